@@ -1,0 +1,63 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+let package = Package(
+  name: "swift-journeys",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "AccessibilityTree", targets: ["AccessibilityTree"]),
+    .library(name: "RobotCore", targets: ["RobotCore"]),
+    .library(name: "JourneyTesting", targets: ["JourneyTesting"]),
+    .library(name: "ReportWriter", targets: ["ReportWriter"]),
+    .library(name: "AnimalsApp", targets: ["AnimalsApp"]),
+  ],
+  targets: [
+    // The one thing that the app and the tools both know.
+    .target(name: "AccessibilityTree", swiftSettings: settings),
+
+    // The app.
+    .target(name: "AnimalsDomain", swiftSettings: settings),
+    .target(
+      name: "AnimalsApp", dependencies: ["AccessibilityTree", "AnimalsDomain"],
+      swiftSettings: settings),
+
+    // The tools.
+    .target(name: "RobotCore", dependencies: ["AccessibilityTree"], swiftSettings: settings),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(
+      name: "ReportWriter", dependencies: ["CLibXML2"],
+      resources: [.embedInCode("HTML/Resources")],
+      swiftSettings: settings),
+    .target(
+      name: "JourneyTesting", dependencies: ["RobotCore", "ReportWriter"],
+      swiftSettings: settings),
+
+    // The tests: a folder for each target, and the journeys, where both columns meet.
+    .testTarget(
+      name: "AccessibilityTreeTests", dependencies: ["AccessibilityTree"], swiftSettings: settings),
+    .testTarget(
+      name: "AnimalsDomainTests", dependencies: ["AnimalsDomain"], swiftSettings: settings),
+    .testTarget(
+      name: "AnimalsAppTests", dependencies: ["AnimalsApp"], swiftSettings: settings),
+    .testTarget(
+      name: "RobotCoreTests", dependencies: ["RobotCore"], swiftSettings: settings),
+    .testTarget(
+      name: "ReportWriterTests", dependencies: ["ReportWriter"], swiftSettings: settings),
+    .testTarget(
+      name: "JourneyTestingTests", dependencies: ["JourneyTesting", "ReportWriter"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "JourneyTests", dependencies: ["AnimalsApp", "JourneyTesting"],
+      swiftSettings: settings),
+  ]
+)

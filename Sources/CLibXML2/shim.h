@@ -1,0 +1,2 @@
+#include <libxml/xmlwriter.h>
+#include <libxml/xmlversion.h>

@@ -1,0 +1,47 @@
+/// One run of a package's tests, however it was recorded: what every reader makes and every writer takes.
+///
+/// The run holds what is needed to count, sort and search. What is large and rarely looked at (issues, steps,
+/// attachments) is fetched case by case through ``details``, so that the memory needed does not grow with messages.
+public struct TestRun: Sendable {
+  /// The run's title, as the reports show it.
+  public var title: String
+  /// Facts about the run, in the order in which they are to be shown: Swift version, platform, driver, seed, ….
+  public var properties: [Property]
+  /// The name of the machine that the tests ran on, when known.
+  public var hostname: String?
+  /// The folder that source files are given relative to, when known.
+  public var packageRoot: String?
+  /// When the run started, in seconds since 1970, when known.
+  public var started: Double?
+  /// How long the run took, in seconds.
+  public var duration: Double
+  /// Whether the end of the run was recorded; `false` after a crash or a kill.
+  public var isComplete: Bool
+  /// The suites, ordered by name.
+  public var suites: [TestSuite]
+  /// The test functions, ordered by suite and then by place in the source.
+  public var functions: [TestFunction]
+  /// The test cases, in the order of their functions and then of their arguments' declaration.
+  public var cases: [TestCase]
+  /// What a reader could not make sense of: one sentence each, with file and line.
+  public var warnings: [String]
+  /// Gives the issues, steps and attachments of a case.
+  public var details: any DetailStore
+
+  /// Makes an empty run.
+  ///
+  /// - Parameters:
+  ///   - title: The run's title.
+  ///   - details: Where the cases' details come from.
+  public init(title: String, details: any DetailStore = InMemoryDetailStore()) {
+    self.title = title
+    self.properties = []
+    self.duration = 0
+    self.isComplete = true
+    self.suites = []
+    self.functions = []
+    self.cases = []
+    self.warnings = []
+    self.details = details
+  }
+}
