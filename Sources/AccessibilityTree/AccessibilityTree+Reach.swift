@@ -1,0 +1,90 @@
+extension AccessibilityTree {
+  /// Whether a finger reaches an element, and if not, why.
+  public enum Reach: Hashable, Sendable {
+    /// A tap in the middle of what is to be seen of it arrives.
+    case hittable
+    /// It, or something that it lies in, is hidden.
+    case hidden
+    /// Nothing of it is inside the window and the scroll views around it.
+    case offScreen
+    /// Something else lies over it; in a few words.
+    case covered(by: String)
+  }
+
+  /// Tells whether a finger reaches an element.
+  ///
+  /// The point is the in-view centre point of W3C WebDriver, section 12.1: the middle of what is to be seen of the element.
+  ///
+  /// - Parameter path: The element's path, from this tree.
+  /// - Returns: Whether it is reached, and if not, why.
+  public func reach(of path: ElementPath) -> Reach {
+    let elements = elements(along: path)
+    if elements.contains(where: { $0.state.contains(.hidden) }) { return .hidden }
+    let visible = visibleFrame(along: elements)
+    if visible.isEmpty { return .offScreen }
+    let hit = hitTest(visible.center)
+    if hit.isInside(path) { return .hittable }
+    return .covered(by: name(ofCover: hit, over: path))
+  }
+
+  /// The part of an element that is to be seen, in the window's coordinates.
+  ///
+  /// - Parameter path: The element's path, from this tree.
+  /// - Returns: The part; an empty one when nothing is to be seen.
+  public func visibleFrame(of path: ElementPath) -> Rect {
+    visibleFrame(along: elements(along: path))
+  }
+
+  private func visibleFrame(along elements: [Element]) -> Rect {
+    var origin = Point.zero
+    var clip = root.frame
+    var frame = root.frame
+    for element in elements.dropFirst() {
+      frame = element.frame.moved(by: origin)
+      if element.role == .scrollView { clip = clip.intersection(frame) }
+      origin = Point(x: frame.x - element.scrollOffset.x, y: frame.y - element.scrollOffset.y)
+    }
+    return frame.intersection(clip)
+  }
+
+  /// The path of the frontmost element at a point.
+  ///
+  /// - Parameter point: The point, in the window's coordinates.
+  /// - Returns: The path; the root's when nothing else is there.
+  public func hitTest(_ point: Point) -> ElementPath {
+    var indices: [Int] = []
+    _ = Self.descend(root, to: point, origin: .zero, path: &indices)
+    return ElementPath(indices)
+  }
+
+  private static func descend(
+    _ element: Element, to point: Point, origin: Point, path: inout [Int]
+  ) -> Bool {
+    guard !element.state.contains(.hidden) else { return false }
+    let frame = element.frame.moved(by: origin)
+    let isInside = frame.contains(point)
+    if element.role == .scrollView, !isInside { return false }
+    let content = Point(x: frame.x - element.scrollOffset.x, y: frame.y - element.scrollOffset.y)
+    var index = element.children.count - 1
+    while index >= 0 {
+      path.append(index)
+      if descend(element.children[index], to: point, origin: content, path: &path) { return true }
+      path.removeLast()
+      index -= 1
+    }
+    return isInside || element.state.contains(.modal)
+  }
+
+  /// The innermost element with a name that covers, and that does not hold what it covers.
+  private func name(ofCover hit: ElementPath, over path: ElementPath) -> String {
+    let covering = elements(along: hit).enumerated().filter { depth, element in
+      let own = ElementPath(Array(hit.indices.prefix(depth)))
+      return !path.isInside(own) && !(element.identifier.isEmpty && element.label.isEmpty)
+    }
+    guard let element = covering.last?.element else {
+      return self.element(at: hit)?.summary ?? root.summary
+    }
+    return element.identifier.isEmpty
+      ? element.summary : "“\(element.identifier)” (\(element.summary))"
+  }
+}

@@ -1,0 +1,33 @@
+extension Action {
+  /// A set of kinds of action: what an element answers to.
+  public struct Kind: OptionSet, Hashable, Sendable {
+    /// One bit a kind.
+    public let rawValue: UInt16
+
+    /// Makes a set from its bits.
+    ///
+    /// - Parameter rawValue: One bit a kind.
+    public init(rawValue: UInt16) {
+      self.rawValue = rawValue
+    }
+
+    /// ``Action/tap``.
+    public static let tap = Kind(rawValue: 1 << 0)
+    /// ``Action/doubleTap``.
+    public static let doubleTap = Kind(rawValue: 1 << 1)
+    /// ``Action/longPress``.
+    public static let longPress = Kind(rawValue: 1 << 2)
+    /// ``Action/type(_:)``.
+    public static let type = Kind(rawValue: 1 << 3)
+    /// ``Action/clear``.
+    public static let clear = Kind(rawValue: 1 << 4)
+    /// ``Action/swipe(_:)``.
+    public static let swipe = Kind(rawValue: 1 << 5)
+    /// ``Action/scroll(_:by:)``.
+    public static let scroll = Kind(rawValue: 1 << 6)
+    /// ``Action/pullToRefresh``.
+    public static let pullToRefresh = Kind(rawValue: 1 << 7)
+    /// ``Action/press(_:)``.
+    public static let press = Kind(rawValue: 1 << 8)
+  }
+}

@@ -1,0 +1,11 @@
+extension Element: Equatable {
+  /// Whether two elements show the same, with all that lies in them.
+  public static func == (left: Element, right: Element) -> Bool {
+    left === right
+      || (left.role == right.role && left.identifier == right.identifier
+        && left.label == right.label && left.value == right.value && left.state == right.state
+        && left.color == right.color && left.frame == right.frame
+        && left.scrollOffset == right.scrollOffset && left.actions == right.actions
+        && left.children == right.children)
+  }
+}

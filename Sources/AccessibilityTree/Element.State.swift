@@ -1,0 +1,36 @@
+extension Element {
+  /// How an element is; nothing set is the ordinary state.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// One bit a state.
+    public let rawValue: UInt8
+
+    /// Makes a state from its bits.
+    ///
+    /// - Parameter rawValue: One bit a state.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// It answers to nothing now.
+    public static let disabled = State(rawValue: 1 << 0)
+    /// It is chosen, on, or checked.
+    public static let selected = State(rawValue: 1 << 1)
+    /// It is there, but not to be seen.
+    public static let hidden = State(rawValue: 1 << 2)
+    /// What is typed goes to it.
+    public static let focused = State(rawValue: 1 << 3)
+    /// It takes every touch, also those beside it, until it goes away.
+    public static let modal = State(rawValue: 1 << 4)
+
+    /// The words for what is set, in a fixed order.
+    public var words: [String] {
+      var words: [String] = []
+      if contains(.disabled) { words.append("disabled") }
+      if contains(.selected) { words.append("selected") }
+      if contains(.hidden) { words.append("hidden") }
+      if contains(.focused) { words.append("focused") }
+      if contains(.modal) { words.append("modal") }
+      return words
+    }
+  }
+}

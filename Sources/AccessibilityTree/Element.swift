@@ -1,0 +1,60 @@
+/// One element of a screen, with all that lies in it.
+///
+/// An element never changes: a screen that changes shows another tree, which may share the parts that stayed the same.
+public final class Element: Sendable {
+  /// What it is.
+  public let role: Role
+  /// The name that automation knows it by; empty when it has none.
+  public let identifier: String
+  /// The name that a person reads or hears; empty when it has none.
+  public let label: String
+  /// What it holds, such as the text of a field; empty when it holds nothing.
+  public let value: String
+  /// How it is: disabled, selected, ….
+  public let state: State
+  /// The colour that carries a meaning, in one word, such as `green`; empty when none does.
+  public let color: String
+  /// Where it is, relative to its parent's content.
+  public let frame: Rect
+  /// How far its content is scrolled; what lies outside its frame is cut off when it is a ``Role/scrollView``.
+  public let scrollOffset: Point
+  /// What it answers to.
+  public let actions: Action.Kind
+  /// What lies in it, from back to front.
+  public let children: [Element]
+
+  /// Makes an element.
+  ///
+  /// - Parameters:
+  ///   - role: What it is.
+  ///   - identifier: The name that automation knows it by.
+  ///   - label: The name that a person reads or hears.
+  ///   - value: What it holds.
+  ///   - state: How it is.
+  ///   - color: The colour that carries a meaning.
+  ///   - frame: Where it is, relative to its parent's content.
+  ///   - scrollOffset: How far its content is scrolled.
+  ///   - actions: What it answers to.
+  ///   - children: What lies in it, from back to front.
+  public init(
+    _ role: Role, identifier: ElementIdentifier = "", label: String = "", value: String = "",
+    state: State = [], color: String = "", frame: Rect = .zero, scrollOffset: Point = .zero,
+    actions: Action.Kind = [], children: [Element] = []
+  ) {
+    self.role = role
+    self.identifier = identifier.rawValue
+    self.label = label
+    self.value = value
+    self.state = state
+    self.color = color
+    self.frame = frame
+    self.scrollOffset = scrollOffset
+    self.actions = actions
+    self.children = children
+  }
+
+  /// The element in a few words: `button “Done”`.
+  public var summary: String {
+    label.isEmpty ? role.rawValue : "\(role.rawValue) “\(label)”"
+  }
+}
