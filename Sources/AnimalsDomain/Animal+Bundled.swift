@@ -17,7 +17,8 @@ extension Animal {
   public static let polarBear = Animal(
     id: "polarBear", name: "Polar Bear", tags: [.large, .ice, .fur])
   /// The seahorse.
-  public static let seahorse = Animal(id: "seahorse", name: "Seahorse", tags: [.small, .sea, .skin])
+  public static let seahorse = Animal(
+    id: "seahorse", name: "Seahorse", tags: [.small, .sea, .skin])
   /// The seal.
   public static let seal = Animal(
     id: "seal", name: "Seal", tags: [.medium, .sea, .shore, .ice, .fur])

@@ -17,7 +17,7 @@ public struct AnimalCatalog: Hashable, Sendable {
   ///
   /// - Parameter id: The id.
   /// - Returns: The animal; `nil` when there is none.
-  public subscript(id: Animal.ID) -> Animal? {
+  public subscript(id id: Animal.ID) -> Animal? {
     animals.first { $0.id == id }
   }
 

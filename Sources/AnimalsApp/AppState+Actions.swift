@@ -1,0 +1,119 @@
+internal import AccessibilityTree
+internal import AnimalsDomain
+
+extension AppState {
+  /// Answers an action on an element; what the element on screen does not answer to changes nothing.
+  ///
+  /// - Parameters:
+  ///   - action: What is done.
+  ///   - identifier: The element's identifier.
+  ///   - label: The element's label, for the elements that have no identifier.
+  mutating func perform(_ action: Action, on identifier: String, labelled label: String) {
+    switch route {
+    case .gallery: performInGallery(action, on: identifier, labelled: label)
+    case .filter: performInFilter(action, on: identifier)
+    case .detail(let animal): performInDetail(of: animal, action, on: identifier)
+    case .notFound:
+      if action == .tap, identifier == NotFoundScreen().home.rawValue { route = .gallery }
+    }
+  }
+
+  private mutating func performInGallery(
+    _ action: Action, on identifier: String, labelled label: String
+  ) {
+    let screen = GalleryScreen()
+    switch (action, identifier) {
+    case (.tap, screen.favorites.rawValue):
+      favoritesOnly.toggle()
+      contentChanged()
+    case (.tap, screen.filter.rawValue):
+      isSearching = false
+      route = .filter
+    case (_, screen.search.rawValue): performInSearch(action)
+    case (.tap, "") where label == GalleryLayout.cancelLabel: cancelSearch()
+    case (.scroll(let direction, let pages), screen.scrollView.rawValue):
+      scroll(direction, pages: pages)
+    case (.tap, _):
+      if let animal = shownAnimals.first(where: {
+        screen.cell($0).identifier.rawValue == identifier
+      }) {
+        isSearching = false
+        route = .detail(animal)
+      }
+    default: break
+    }
+  }
+
+  private mutating func performInSearch(_ action: Action) {
+    switch action {
+    case .tap: isSearching = true
+    case .type(let text) where isSearching:
+      search = NameSearch(search.text + text)
+      contentChanged()
+    case .clear:
+      search = NameSearch()
+      contentChanged()
+    case .press(.backspace) where isSearching:
+      search = NameSearch(String(search.text.dropLast()))
+      contentChanged()
+    case .press(.escape): cancelSearch()
+    case .press(.enter): isSearching = false
+    default: break
+    }
+  }
+
+  private mutating func cancelSearch() {
+    search = NameSearch()
+    isSearching = false
+    contentChanged()
+  }
+
+  private mutating func performInFilter(_ action: Action, on identifier: String) {
+    guard action == .tap else { return }
+    let screen = FilterScreen()
+    switch identifier {
+    case screen.done.rawValue: route = .gallery
+    case screen.clearAll.rawValue:
+      filter.clear()
+      contentChanged()
+    default:
+      if let tag = Tag.allCases.first(where: { screen.row($0).rawValue == identifier }) {
+        filter.toggle(tag)
+        contentChanged()
+      }
+    }
+  }
+
+  private mutating func performInDetail(
+    of animal: Animal, _ action: Action, on identifier: String
+  ) {
+    guard action == .tap else { return }
+    let screen = DetailScreen()
+    switch identifier {
+    case screen.back.rawValue:
+      route = .gallery
+      keepScrollOffsetInContent()
+    case screen.favorite.rawValue: favorites.toggle(animal.id)
+    default: break
+    }
+  }
+
+  private mutating func scroll(_ direction: Direction, pages: Double) {
+    switch direction {
+    case .down: scrollOffset += pages * GalleryLayout.viewport.height
+    case .up: scrollOffset -= pages * GalleryLayout.viewport.height
+    case .left, .right: break
+    }
+    keepScrollOffsetInContent()
+  }
+
+  /// Shows the top again: what was scrolled to need not be there any more.
+  private mutating func contentChanged() {
+    scrollOffset = 0
+  }
+
+  private mutating func keepScrollOffsetInContent() {
+    let content = GalleryLayout.contentHeight(cells: shownAnimals.count)
+    scrollOffset = max(0, min(scrollOffset, content - GalleryLayout.viewport.height))
+  }
+}

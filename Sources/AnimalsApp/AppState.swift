@@ -1,0 +1,50 @@
+internal import AnimalsDomain
+
+/// All that the app remembers.
+struct AppState: Hashable, Sendable {
+  /// The screen that is in front; the filter lies over the gallery.
+  enum Route: Hashable, Sendable {
+    case gallery
+    case filter
+    case detail(Animal)
+    case notFound(link: String)
+  }
+
+  let catalog: AnimalCatalog
+  var favorites: Favorites
+  var filter: TagFilter
+  var favoritesOnly = false
+  var search = NameSearch()
+  var isSearching = false
+  var scrollOffset = 0.0
+  var route = Route.gallery
+
+  init(_ options: LaunchOptions) {
+    catalog = options.catalog
+    favorites = options.favorites
+    filter = options.filter
+    if let link = options.deepLink { open(link) }
+  }
+
+  /// The animals that the gallery shows.
+  var shownAnimals: [Animal] {
+    catalog.shown(
+      filter: filter, search: search, favorites: favorites, favoritesOnly: favoritesOnly)
+  }
+
+  /// Goes where a link leads.
+  mutating func open(_ link: String) {
+    isSearching = false
+    switch DeepLink(link, in: catalog) {
+    case .gallery(let filter, let favoritesOnly, let search):
+      self.filter = filter
+      self.favoritesOnly = favoritesOnly
+      self.search = NameSearch(search)
+      scrollOffset = 0
+      route = .gallery
+    case .animal(let id): route = catalog[id: id].map(Route.detail) ?? .notFound(link: link)
+    case .filter: route = .filter
+    case .unknown(let link): route = .notFound(link: link)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import AnimalsDomain
+internal import Foundation
+
+/// A place in the app that a link from outside leads to.
+enum DeepLink: Hashable, Sendable {
+  /// The gallery, with what narrows it.
+  case gallery(filter: TagFilter, favoritesOnly: Bool, search: String)
+  /// The detail of an animal.
+  case animal(Animal.ID)
+  /// The gallery with the filter open over it.
+  case filter
+  /// Nothing that the app knows.
+  case unknown(String)
+
+  /// Reads a link such as `animals://gallery?tags=Sea,Shore&favorites=true&search=cra`.
+  ///
+  /// - Parameters:
+  ///   - link: The link.
+  ///   - catalog: The animals that there are; a link to another one is unknown.
+  init(_ link: String, in catalog: AnimalCatalog) {
+    self = Self.place(link, in: catalog) ?? .unknown(link)
+  }
+
+  private static func place(_ link: String, in catalog: AnimalCatalog) -> DeepLink? {
+    guard let url = URLComponents(string: link), url.scheme == "animals" else { return nil }
+    let path = url.path.split(separator: "/").map(String.init)
+    switch (url.host, path.count) {
+    case ("animal", 1) where catalog[id: path[0]] != nil: return .animal(path[0])
+    case ("filter", 0): return .filter
+    case ("gallery", 0): return gallery(url.queryItems ?? [])
+    default: return nil
+    }
+  }
+
+  private static func gallery(_ items: [URLQueryItem]) -> DeepLink? {
+    var filter = TagFilter()
+    var favoritesOnly = false
+    var search = ""
+    for item in items {
+      let value = item.value ?? ""
+      switch item.name {
+      case "tags":
+        let tags = value.split(separator: ",").map { Tag(rawValue: String($0)) }
+        guard !tags.contains(nil) else { return nil }
+        filter = TagFilter(tags.compactMap(\.self))
+      case "favorites":
+        guard let isOn = Bool(value) else { return nil }
+        favoritesOnly = isOn
+      case "search": search = value
+      default: return nil
+      }
+    }
+    return .gallery(filter: filter, favoritesOnly: favoritesOnly, search: search)
+  }
+}

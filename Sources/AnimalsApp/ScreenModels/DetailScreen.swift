@@ -1,0 +1,27 @@
+public import AccessibilityTree
+
+/// The detail of one animal.
+public struct DetailScreen: ScreenModel {
+  /// The identifier of the screen.
+  public static let identifier: ElementIdentifier = "detail"
+  /// What a person calls the screen.
+  public static let name = "Detail"
+
+  /// The title: the animal's name.
+  public let title: ElementIdentifier = "detail.title"
+  /// The button that leads back to the gallery.
+  public let back: ElementIdentifier = "detail.back"
+  /// The larger picture.
+  public let image: ElementIdentifier = "detail.image"
+  /// The star of a favourite, on the picture.
+  public let star: ElementIdentifier = "detail.star"
+  /// The name.
+  public let animalName: ElementIdentifier = "detail.name"
+  /// The tags, joined.
+  public let tags: ElementIdentifier = "detail.tags"
+  /// The button that makes the animal a favourite, or no longer one.
+  public let favorite: ElementIdentifier = "detail.favorite"
+
+  /// Makes the model.
+  public init() {}
+}

@@ -1,0 +1,26 @@
+public import AccessibilityTree
+public import AnimalsDomain
+
+/// The sheet in which tags are selected.
+public struct FilterScreen: ScreenModel {
+  /// The identifier of the screen.
+  public static let identifier: ElementIdentifier = "filter"
+  /// What a person calls the screen.
+  public static let name = "Filter"
+
+  /// The button that deselects every tag.
+  public let clearAll: ElementIdentifier = "filter.clearAll"
+  /// The button that closes the sheet.
+  public let done: ElementIdentifier = "filter.done"
+
+  /// Makes the model.
+  public init() {}
+
+  /// The row of a tag.
+  ///
+  /// - Parameter tag: The tag.
+  /// - Returns: The row's identifier.
+  public func row(_ tag: Tag) -> ElementIdentifier {
+    ElementIdentifier(rawValue: "filter.row." + tag.name)
+  }
+}

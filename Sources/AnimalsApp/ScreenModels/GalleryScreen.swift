@@ -1,0 +1,48 @@
+public import AccessibilityTree
+public import AnimalsDomain
+
+/// The gallery: every animal that is to be shown.
+public struct GalleryScreen: ScreenModel {
+  /// The identifier of the screen.
+  public static let identifier: ElementIdentifier = "gallery"
+  /// What a person calls the screen.
+  public static let name = "Gallery"
+
+  /// The title.
+  public let title: ElementIdentifier = "gallery.title"
+  /// The star that switches favourites-only on and off.
+  public let favorites: ElementIdentifier = "gallery.favorites"
+  /// The button that opens the filter.
+  public let filter: ElementIdentifier = "gallery.filter"
+  /// The field to search by name.
+  public let search: ElementIdentifier = "gallery.search"
+  /// The area that scrolls.
+  public let scrollView: ElementIdentifier = "gallery.scrollView"
+  /// What is shown in place of cells when there are none.
+  public let empty: ElementIdentifier = "gallery.empty"
+
+  /// Makes the model.
+  public init() {}
+
+  /// The cell of an animal.
+  ///
+  /// - Parameter animal: The animal.
+  /// - Returns: The identifiers of the cell and of its parts.
+  public func cell(_ animal: Animal) -> Cell { Cell(animal) }
+
+  /// The identifiers of a cell and of its parts.
+  public struct Cell: Hashable, Sendable {
+    /// The identifier of the cell.
+    public let identifier: ElementIdentifier
+    /// The picture.
+    public var image: ElementIdentifier { identifier.part("image") }
+    /// The name.
+    public var name: ElementIdentifier { identifier.part("name") }
+    /// The star of a favourite.
+    public var star: ElementIdentifier { identifier.part("star") }
+
+    init(_ animal: Animal) {
+      identifier = ElementIdentifier(rawValue: "gallery.cell." + animal.id)
+    }
+  }
+}

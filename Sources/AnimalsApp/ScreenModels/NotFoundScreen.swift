@@ -1,0 +1,17 @@
+public import AccessibilityTree
+
+/// What a link to nowhere shows.
+public struct NotFoundScreen: ScreenModel {
+  /// The identifier of the screen.
+  public static let identifier: ElementIdentifier = "notFound"
+  /// What a person calls the screen.
+  public static let name = "Not Found"
+
+  /// What was not found.
+  public let message: ElementIdentifier = "notFound.message"
+  /// The button that leads to the gallery.
+  public let home: ElementIdentifier = "notFound.home"
+
+  /// Makes the model.
+  public init() {}
+}

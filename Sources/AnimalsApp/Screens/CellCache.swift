@@ -1,0 +1,57 @@
+internal import AccessibilityTree
+internal import AnimalsDomain
+
+/// The cells of a catalog, made once: a cell whose animal, star and place stay the same stays the same element.
+struct CellCache: Sendable {
+  private let catalog: [Animal]
+  private let cells: [Element]
+
+  init(_ catalog: AnimalCatalog) {
+    let animals = catalog.animals
+    self.catalog = animals
+    cells = animals.flatMap { animal in
+      [false, true].flatMap { isFavorite in
+        let parts = Self.parts(of: animal, isFavorite: isFavorite)
+        return animals.indices.map { Self.cell(animal, parts: parts, at: $0) }
+      }
+    }
+  }
+
+  /// The cells of the animals that the app brings along.
+  static let bundled = CellCache(.bundled)
+
+  /// Returns the cell of an animal.
+  ///
+  /// - Parameters:
+  ///   - animal: The animal.
+  ///   - isFavorite: Whether it carries the star.
+  ///   - index: Its place in the gallery.
+  /// - Returns: The cell.
+  func cell(_ animal: Animal, isFavorite: Bool, at index: Int) -> Element {
+    guard let number = catalog.firstIndex(where: { $0.id == animal.id }) else {
+      return Self.cell(animal, parts: Self.parts(of: animal, isFavorite: isFavorite), at: index)
+    }
+    return cells[(number * 2 + (isFavorite ? 1 : 0)) * catalog.count + index]
+  }
+
+  private static func cell(_ animal: Animal, parts: [Element], at index: Int) -> Element {
+    Element(
+      .cell, identifier: GalleryScreen().cell(animal).identifier, label: animal.name,
+      frame: GalleryLayout.cell(index), actions: .tap, children: parts)
+  }
+
+  private static func parts(of animal: Animal, isFavorite: Bool) -> [Element] {
+    let cell = GalleryScreen().cell(animal)
+    let picture = Element(
+      .image, identifier: cell.image, label: animal.name,
+      frame: Rect(x: 8, y: 8, width: 161, height: 148))
+    let name = Element(
+      .text, identifier: cell.name, label: animal.name,
+      frame: Rect(x: 8, y: 160, width: 161, height: 28))
+    guard isFavorite else { return [picture, name] }
+    let star = Element(
+      .image, identifier: cell.star, label: "Favourite", color: "yellow",
+      frame: Rect(x: 141, y: 12, width: 24, height: 24))
+    return [picture, name, star]
+  }
+}

@@ -1,0 +1,38 @@
+internal import AccessibilityTree
+internal import AnimalsDomain
+
+extension FilterScreen {
+  private static let rows: [(tag: Tag, plain: Element, selected: Element)] =
+    Tag.allCases.sorted().enumerated().map { index, tag in
+      (tag, row(tag, at: index, state: []), row(tag, at: index, state: .selected))
+    }
+
+  /// The filter as it is shown.
+  ///
+  /// - Parameter selection: The selected tags.
+  /// - Returns: The sheet's element.
+  func render(_ selection: TagFilter) -> Element {
+    let bar = Element(
+      .navigationBar, frame: Rect(x: 0, y: 0, width: 390, height: 52),
+      children: [
+        Element(
+          .button, identifier: clearAll, label: "Clear All",
+          state: selection.isEmpty ? .disabled : [],
+          frame: Rect(x: 8, y: 4, width: 100, height: 44), actions: .tap),
+        Element(.heading, label: "Filter", frame: GalleryLayout.title),
+        Element(
+          .button, identifier: done, label: "Done", frame: GalleryLayout.trailingButton,
+          actions: .tap),
+      ])
+    let rows = Self.rows.map { selection.contains($0.tag) ? $0.selected : $0.plain }
+    return Element(
+      .sheet, identifier: Self.identifier, label: "Filter", state: .modal,
+      frame: Rect(x: 0, y: 160, width: 390, height: 684), children: [bar] + rows)
+  }
+
+  private static func row(_ tag: Tag, at index: Int, state: Element.State) -> Element {
+    Element(
+      .cell, identifier: FilterScreen().row(tag), label: tag.name, state: state,
+      frame: Rect(x: 0, y: 60 + Double(index) * 46, width: 390, height: 46), actions: .tap)
+  }
+}

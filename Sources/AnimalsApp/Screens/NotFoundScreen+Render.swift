@@ -1,0 +1,20 @@
+internal import AccessibilityTree
+
+extension NotFoundScreen {
+  /// The screen as it is shown.
+  ///
+  /// - Parameter link: The link that led here.
+  /// - Returns: The screen's element.
+  func render(link: String) -> Element {
+    Element(
+      .screen, identifier: Self.identifier, label: "Not Found", frame: GalleryLayout.window,
+      children: [
+        Element(
+          .text, identifier: message, label: "Nothing was found at “\(link)”",
+          frame: Rect(x: 40, y: 320, width: 310, height: 60)),
+        Element(
+          .button, identifier: home, label: "Animal Gallery",
+          frame: Rect(x: 95, y: 400, width: 200, height: 50), actions: .tap),
+      ])
+  }
+}
