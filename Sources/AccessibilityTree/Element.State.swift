@@ -19,6 +19,8 @@ extension Element {
     public static let hidden = State(rawValue: 1 << 2)
     /// What is typed goes to it.
     public static let focused = State(rawValue: 1 << 3)
+    /// It is on its way to another place or size.
+    public static let moving = State(rawValue: 1 << 5)
     /// It takes every touch, also those beside it, until it goes away.
     public static let modal = State(rawValue: 1 << 4)
 
@@ -29,6 +31,7 @@ extension Element {
       if contains(.selected) { words.append("selected") }
       if contains(.hidden) { words.append("hidden") }
       if contains(.focused) { words.append("focused") }
+      if contains(.moving) { words.append("moving") }
       if contains(.modal) { words.append("modal") }
       return words
     }

@@ -1,0 +1,51 @@
+public import AccessibilityTree
+
+/// What a journey drives: an app in process, in a browser, on a device.
+///
+/// A driver only shows and acts. Every check before an action, every wait and every error is made by RobotCore from the snapshots
+/// that a driver gives, so that all drivers behave the same.
+public protocol Driver: Sendable {
+  /// The driver's name, as the reports show it.
+  var name: String { get }
+
+  /// What the app shows now.
+  ///
+  /// - Returns: The snapshot.
+  /// - Throws: When the app can no longer be asked.
+  func snapshot() async throws -> Snapshot
+
+  /// Waits for the app to show something else.
+  ///
+  /// - Parameters:
+  ///   - snapshot: What it showed when it was last asked.
+  ///   - limit: How long to wait at most, on the driver's own clock.
+  /// - Returns: What it shows then; `nil` when nothing changes within the limit, at once when it is known that nothing will.
+  /// - Throws: When the app can no longer be asked.
+  func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot?
+
+  /// Does something to an element.
+  ///
+  /// - Parameters:
+  ///   - action: What is done.
+  ///   - element: The element, from the newest snapshot.
+  /// - Throws: When the app can no longer be reached.
+  func perform(_ action: Action, on element: LocatedElement) async throws
+
+  /// Opens the app at a place, as a link from outside does.
+  ///
+  /// - Parameter link: The link.
+  /// - Throws: When the app can no longer be reached.
+  func open(_ link: String) async throws
+
+  /// A picture of the app, where there is one.
+  ///
+  /// - Returns: The bytes of a PNG; `nil` when the app has no screen.
+  func screenshot() async -> [UInt8]?
+}
+
+extension Driver {
+  /// Says that there is no picture.
+  ///
+  /// - Returns: Always `nil`.
+  public func screenshot() async -> [UInt8]? { nil }
+}

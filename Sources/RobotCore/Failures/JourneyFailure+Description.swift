@@ -1,0 +1,21 @@
+extension JourneyFailure: CustomStringConvertible {
+  /// The failure in the one form that it has everywhere.
+  public var description: String {
+    var lines = ["✗ \(headline)"]
+    func add(_ title: String, _ text: String) {
+      lines.append("  " + title + String(repeating: " ", count: 10 - title.count) + text)
+    }
+    add("expected", expected)
+    add("found", found)
+    if !nearest.isEmpty {
+      add("nearest", nearest.map(\.description).joined(separator: ", "))
+    }
+    if !trail.isEmpty { add("after", trail.joined(separator: " › ")) }
+    if let site { add("at", "\(site.path):\(site.line)") }
+    if let rerunCommand { add("again", rerunCommand) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The failure in one line: what was attempted, where, and what went wrong.
+  public var headline: String { "\(attempted) on \(screen): \(reason)" }
+}

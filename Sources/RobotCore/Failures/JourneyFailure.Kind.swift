@@ -1,0 +1,15 @@
+extension JourneyFailure {
+  /// What kind of failure a failure is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// No element answers the query.
+    case elementNotFound
+    /// Several elements answer a query for one.
+    case elementAmbiguous
+    /// The element is there, but cannot be acted on.
+    case elementNotActionable
+    /// The screen that an operation leads to did not arrive.
+    case screenNotReached
+    /// What a verifier expected does not hold.
+    case expectationFailed
+  }
+}

@@ -1,0 +1,50 @@
+internal import AccessibilityTree
+
+extension Journey {
+  /// Scrolls until a finger reaches an element, or until there is nothing more to scroll to.
+  func scroll(
+    to locator: Locator, _ direction: Direction, in area: Locator, on screen: String
+  ) async throws {
+    let text = "scroll \(direction.rawValue) to “\(locator.title)”"
+    try await step(text, .action, on: screen) {
+      while true {
+        let before = try await wait { $0.actionable(area, for: .scroll(direction, by: 0)) }
+        let scrolled = try value(of: before, attempting: text, on: screen)
+        let element = before.snapshot.one(locator)
+        if case .success(let found) = element, before.snapshot.reach(of: found.path) == .hittable {
+          return
+        }
+        if case .failure(let mismatch) = element, mismatch.kind == .elementAmbiguous {
+          throw failure(mismatch, attempted: text.capitalizedFirst, on: screen, after: before)
+        }
+        // Less than a page at a time, so that nothing passes by unseen.
+        try await driver.perform(.scroll(direction, by: 0.8), on: scrolled)
+        let after = try await wait { snapshot in snapshot.one(area) }
+        if after.snapshot.tree == before.snapshot.tree {
+          throw failure(
+            after.snapshot.endOfContent(before: locator, in: scrolled),
+            attempted: text.capitalizedFirst,
+            on: screen, after: after)
+        }
+      }
+    }
+  }
+}
+
+extension Snapshot {
+  /// There is nothing more to scroll to, and the element was not reached.
+  fileprivate func endOfContent(before locator: Locator, in area: LocatedElement) -> Mismatch {
+    let visible = tree.paths(in: area.path) { !$0.identifier.isEmpty }
+      .filter { reach(of: $0) == .hittable }
+    let last = visible.last.flatMap { tree.element(at: $0) }.map { Candidate($0).description }
+    let isThere = all(locator).count == 1
+    return Mismatch(
+      kind: isThere ? .elementNotActionable : .elementNotFound,
+      reason: isThere
+        ? "the end was reached, and element \(locator) is not hittable"
+        : "the end was reached without element \(locator)",
+      expected: "one element \(locator), hittable",
+      found: last.map { "the end of the content; the furthest is \($0)" }
+        ?? "the end of the content", target: locator)
+  }
+}

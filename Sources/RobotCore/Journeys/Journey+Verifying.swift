@@ -1,0 +1,42 @@
+extension Journey {
+  /// Waits until all checks hold in one snapshot.
+  ///
+  /// - Parameters:
+  ///   - checks: The checks.
+  ///   - screen: The screen that they are about.
+  ///   - limit: How long to wait.
+  ///   - site: Where the journey called.
+  /// - Returns: A failure for each check that does not hold in the last snapshot.
+  /// - Throws: When the driver can no longer ask the app.
+  func verify(
+    _ checks: [Check], on screen: String, within limit: Duration?, at site: CallSite
+  ) async throws -> [JourneyFailure] {
+    begin("verify \(screen)", .robot, on: screen, at: site)
+    var mismatches: [Int: Mismatch] = [:]
+    do {
+      let outcome = try await wait(within: limit) { snapshot -> Result<Void, Mismatch> in
+        mismatches.removeAll(keepingCapacity: true)
+        for (index, check) in checks.enumerated() {
+          if case .failure(let mismatch) = check.evaluate(snapshot) { mismatches[index] = mismatch }
+        }
+        return mismatches.min { $0.key < $1.key }.map { .failure($0.value) } ?? .success(())
+      }
+      var failures: [JourneyFailure] = []
+      for (index, check) in checks.enumerated() {
+        begin(check.text, .check, on: screen, at: check.site)
+        if let mismatch = mismatches[index] {
+          failures.append(
+            failure(
+              mismatch, attempted: "Verify \(check.text)", on: screen, at: check.site ?? site,
+              after: outcome))
+        }
+        end(failed: mismatches[index] != nil)
+      }
+      end(failed: !failures.isEmpty)
+      return failures
+    } catch {
+      end(failed: true)
+      throw error
+    }
+  }
+}

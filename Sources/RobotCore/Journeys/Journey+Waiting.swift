@@ -1,0 +1,105 @@
+internal import AccessibilityTree
+
+extension Journey {
+  /// What waiting came to: the value, or why there is none, and the snapshot that decided.
+  struct Outcome<Value> {
+    var result: Result<Value, Mismatch>
+    var snapshot: Snapshot
+    var waited: Duration
+    var isIdle: Bool
+  }
+
+  /// Waits until a question about the app has an answer.
+  ///
+  /// Each answer comes from one snapshot. The driver says when there is a new one, or that none will come.
+  ///
+  /// - Parameters:
+  ///   - limit: How long to wait; the journey's patience when `nil`.
+  ///   - question: What is asked of each snapshot.
+  /// - Returns: The first value, or the mismatch of the last snapshot.
+  /// - Throws: When the driver can no longer ask the app.
+  func wait<Value>(
+    within limit: Duration? = nil, for question: (Snapshot) -> Result<Value, Mismatch>
+  ) async throws -> Outcome<Value> {
+    let limit = self.limit(limit)
+    let first = try await driver.snapshot()
+    var snapshot = first
+    while true {
+      let result = question(snapshot)
+      let waited = snapshot.time - first.time
+      if case .success = result {
+        spend(waited)
+        return Outcome(result: result, snapshot: snapshot, waited: waited, isIdle: snapshot.isIdle)
+      }
+      guard waited < limit,
+        let next = try await driver.snapshot(after: snapshot, within: limit - waited)
+      else {
+        let last = try await driver.snapshot()
+        let total = max(waited, last.time - first.time)
+        spend(total)
+        return Outcome(
+          result: result, snapshot: snapshot, waited: total, isIdle: total < limit)
+      }
+      snapshot = next
+    }
+  }
+
+  /// The value that was waited for.
+  ///
+  /// - Parameters:
+  ///   - outcome: What waiting came to.
+  ///   - text: What was attempted: `tap “Done”`.
+  ///   - screen: The screen on which it was attempted.
+  /// - Returns: The value.
+  /// - Throws: A ``JourneyFailure`` when there is none.
+  @discardableResult
+  func value<Value>(
+    of outcome: Outcome<Value>, attempting text: String, on screen: String
+  ) throws -> Value {
+    switch outcome.result {
+    case .success(let value): return value
+    case .failure(let mismatch):
+      throw failure(mismatch, attempted: text.capitalizedFirst, on: screen, after: outcome)
+    }
+  }
+
+  /// Makes a failure of what did not hold.
+  ///
+  /// - Parameters:
+  ///   - mismatch: What did not hold.
+  ///   - attempted: What was attempted.
+  ///   - screen: The screen on which it was attempted.
+  ///   - site: Where the journey called; that of the innermost step when `nil`.
+  ///   - outcome: What waiting came to.
+  /// - Returns: The failure.
+  func failure<Value>(
+    _ mismatch: Mismatch, attempted: String, on screen: String, at site: CallSite? = nil,
+    after outcome: Outcome<Value>
+  ) -> JourneyFailure {
+    let context = context
+    let nearest =
+      mismatch.kind == .elementNotFound
+      ? mismatch.target.map { outcome.snapshot.nearest(to: $0) } ?? [] : []
+    return JourneyFailure(
+      kind: mismatch.kind, attempted: attempted, screen: screen, reason: mismatch.reason,
+      expected: mismatch.expected,
+      found:
+        "\(mismatch.found) in \(outcome.waited.inSeconds) s\(outcome.isIdle ? " (app idle)" : "")",
+      nearest: nearest, trail: context.trail,
+      target: mismatch.target?.identifier?.rawValue ?? "", site: site ?? context.site,
+      rerunCommand: rerunCommand, snapshot: outcome.snapshot)
+  }
+}
+
+extension String {
+  /// The text with its first letter as a capital.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Duration {
+  /// The duration in seconds with one decimal, as failures print it.
+  var inSeconds: String {
+    let tenths = (components.seconds * 10) + components.attoseconds / 100_000_000_000_000_000
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,23 @@
+internal import AccessibilityTree
+
+extension Locator: CustomStringConvertible {
+  /// What is looked for, exactly: `“filter.done”`, `button “Done” in “filter”`.
+  public var description: String {
+    var text: String
+    if let identifier {
+      text = "“\(identifier)”"
+    } else if let role {
+      text = label.map { "\(role) “\($0)”" } ?? role.rawValue
+    } else {
+      text = label.map { "with the text “\($0)”" } ?? "of any kind"
+    }
+    if let position { text += ", number \(position + 1)," }
+    if let scope { text += " in \(scope)" }
+    return text
+  }
+
+  /// What a person calls it: its name, else its label, else its identifier or role.
+  public var title: String {
+    name ?? label ?? identifier?.rawValue ?? role?.rawValue ?? "element"
+  }
+}

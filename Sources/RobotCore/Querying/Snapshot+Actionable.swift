@@ -1,0 +1,45 @@
+internal import AccessibilityTree
+
+extension Snapshot {
+  /// The one element that a locator means, when an action on it would do what the person wants.
+  ///
+  /// - Parameters:
+  ///   - locator: The element.
+  ///   - action: What is to be done.
+  /// - Returns: The element, or what stands in the way.
+  func actionable(_ locator: Locator, for action: Action) -> Result<LocatedElement, Mismatch> {
+    one(locator).mapError { mismatch in
+      var mismatch = mismatch
+      mismatch.expected = Self.expectation(locator.role)
+      return mismatch
+    }.flatMap { located in
+      guard let obstacle = obstacle(to: action, on: located) else { return .success(located) }
+      return .failure(
+        Mismatch(
+          kind: .elementNotActionable, reason: "element \(locator) is \(obstacle)",
+          expected: Self.expectation(located.element.role),
+          found: "\(located.element.summary), \(obstacle)", target: locator))
+    }
+  }
+
+  /// What stands in the way of an action, in a few words; `nil` when nothing does.
+  private func obstacle(to action: Action, on located: LocatedElement) -> String? {
+    let element = located.element
+    if element.state.contains(.hidden) { return "hidden" }
+    if element.state.contains(.moving) { return "moving" }
+    if element.state.contains(.disabled) { return "disabled" }
+    switch reach(of: located.path) {
+    case .hittable: break
+    case .hidden: return "hidden"
+    case .offScreen: return "off screen"
+    case .covered(let cover): return "covered by \(cover)"
+    }
+    guard element.actions.contains(action.kind) else { return "not made for this action" }
+    if case .type = action, !element.state.contains(.focused) { return "without focus" }
+    return nil
+  }
+
+  private static func expectation(_ role: Role?) -> String {
+    "one enabled \(role?.rawValue ?? "element"), hittable"
+  }
+}

@@ -1,0 +1,49 @@
+internal import AccessibilityTree
+
+extension Snapshot {
+  /// The elements of this snapshot that are most like the one that was looked for and not found.
+  ///
+  /// Only what is unique in the snapshot is offered: a suggestion that would fail in turn is worth nothing.
+  ///
+  /// - Parameters:
+  ///   - locator: What was looked for.
+  ///   - limit: How many to return at most.
+  /// - Returns: The candidates, the nearest first; none when nothing is alike.
+  func nearest(to locator: Locator, limit: Int = 3) -> [Candidate] {
+    var candidates: [Candidate: (count: Int, distance: Double, order: Int)] = [:]
+    tree.forEach { element, _ in
+      guard let distance = Self.distance(from: locator, to: element) else { return }
+      let candidate = Candidate(element)
+      let known = candidates[candidate]
+      candidates[candidate] = (
+        (known?.count ?? 0) + 1, distance, known?.order ?? candidates.count
+      )
+    }
+    return
+      candidates
+      .filter { $0.value.count == 1 }
+      .sorted { ($0.value.distance, $0.value.order) < ($1.value.distance, $1.value.order) }
+      .prefix(limit).map(\.key)
+  }
+
+  /// How unlike an element is, from 0 to 1; `nil` when it is not alike at all.
+  private static func distance(from locator: Locator, to element: Element) -> Double? {
+    var distances: [Double] = []
+    if let identifier = locator.identifier, !element.identifier.isEmpty {
+      distances.append(relativeDistance(identifier.rawValue, element.identifier))
+    }
+    if let label = locator.label ?? locator.name, !element.label.isEmpty {
+      let roleMatches = locator.role == nil || locator.role == element.role
+      distances.append(relativeDistance(label, element.label) + (roleMatches ? 0 : 0.1))
+    }
+    guard let distance = distances.min(), distance <= 0.5 else { return nil }
+    return distance
+  }
+
+  private static func relativeDistance(_ left: String, _ right: String) -> Double {
+    let length = max(left.utf8.count, right.utf8.count)
+    // Only texts of a like length can be near: the long ones need not be compared.
+    guard length <= 200, length > 0 else { return left == right ? 0 : 1 }
+    return Double(editDistance(left, right)) / Double(length)
+  }
+}

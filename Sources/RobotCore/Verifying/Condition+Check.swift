@@ -1,0 +1,91 @@
+internal import AccessibilityTree
+
+extension Condition {
+  /// Tells whether the condition holds in a snapshot.
+  ///
+  /// - Parameters:
+  ///   - locator: The element.
+  ///   - snapshot: The snapshot.
+  /// - Returns: Nothing, or why it does not hold.
+  func check(_ locator: Locator, in snapshot: Snapshot) -> Result<Void, Mismatch> {
+    switch self {
+    case .absent: return count(0, locator, in: snapshot)
+    case .count(let count): return self.count(count, locator, in: snapshot)
+    default: break
+    }
+    return snapshot.one(locator).mapError { mismatch in
+      var mismatch = mismatch
+      mismatch.expected = "\(locator.title): \(self)"
+      return mismatch
+    }.flatMap { located in
+      guard let found = contradiction(located, in: snapshot) else { return .success(()) }
+      return .failure(
+        Mismatch(
+          kind: .expectationFailed, reason: "element \(locator) \(found)", expected: "\(self)",
+          found: found, target: locator))
+    }
+  }
+
+  private func count(_ count: Int, _ locator: Locator, in snapshot: Snapshot) -> Result<
+    Void, Mismatch
+  > {
+    let found = snapshot.all(locator)
+    guard found.count != count else { return .success(()) }
+    let list = found.prefix(5).map { Candidate($0.element).description }.joined(separator: ", ")
+    return .failure(
+      Mismatch(
+        kind: .expectationFailed,
+        reason: count == 0
+          ? "element \(locator) is there" : "\(found.count) elements \(locator), not \(count)",
+        expected: count == 0 ? "none" : "\(count)",
+        found: found.isEmpty ? "none" : "\(found.count): \(list)\(found.count > 5 ? ", …" : "")",
+        target: locator))
+  }
+
+  /// What the element is instead, in a few words; `nil` when the condition holds.
+  private func contradiction(_ located: LocatedElement, in snapshot: Snapshot) -> String? {
+    let element = located.element
+    switch self {
+    case .exists, .absent, .count: return nil
+    case .label(let label):
+      return element.label == label ? nil : "has the label “\(element.label.shortened)”"
+    case .value(let value):
+      return element.value == value ? nil : "has the value “\(element.value.shortened)”"
+    case .color(let color):
+      let found = element.color.isEmpty ? "has no colour" : "is \(element.color)"
+      return element.color == color ? nil : found
+    case .enabled: return element.state.contains(.disabled) ? "is disabled" : nil
+    case .disabled: return element.state.contains(.disabled) ? nil : "is enabled"
+    case .selected: return element.state.contains(.selected) ? nil : "is not selected"
+    case .deselected: return element.state.contains(.selected) ? "is selected" : nil
+    case .hittable:
+      switch snapshot.reach(of: located.path) {
+      case .hittable: return nil
+      case .hidden: return "is hidden"
+      case .offScreen: return "is off screen"
+      case .covered(let cover): return "is covered by \(cover)"
+      }
+    case .notHittable: return snapshot.reach(of: located.path) == .hittable ? "is hittable" : nil
+    }
+  }
+}
+
+extension Condition: CustomStringConvertible {
+  /// The condition in a few words: `the label “Done”`.
+  public var description: String {
+    switch self {
+    case .exists: "there, once"
+    case .absent: "not there"
+    case .count(let count): "there \(count) times"
+    case .label(let label): "the label “\(label.shortened)”"
+    case .value(let value): "the value “\(value.shortened)”"
+    case .color(let color): color
+    case .enabled: "enabled"
+    case .disabled: "disabled"
+    case .selected: "selected"
+    case .deselected: "not selected"
+    case .hittable: "hittable"
+    case .notHittable: "not hittable"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// What a person would check on a screen: checks only, chainable.
+///
+/// A verifier's methods say what is to hold; nothing is looked at before all have been said. Then all of them are decided on one
+/// snapshot, as soon as there is one in which all hold, or when the time for that is up.
+public protocol Verifier {
+  /// Where the screen's elements are.
+  associatedtype Semantics: ScreenSemantics
+
+  /// The checks so far.
+  var checks: CheckList { get }
+
+  /// Makes a verifier.
+  ///
+  /// - Parameter checks: Where its checks go.
+  init(_ checks: CheckList)
+}
+
+extension Verifier {
+  /// Where the screen's elements are.
+  public var semantics: Semantics { Semantics() }
+
+  /// Expects conditions of an element.
+  ///
+  /// - Parameters:
+  ///   - locator: The element.
+  ///   - conditions: What is to hold for it.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(
+    _ locator: Locator, _ conditions: Condition..., at site: CallSite? = nil
+  ) -> Self {
+    for condition in conditions {
+      checks.add(
+        Check(text: "“\(locator.title)”: \(condition)", site: site) {
+          condition.check(locator, in: $0)
+        })
+    }
+    return self
+  }
+
+  /// Expects that a locator means exactly these elements, in this order.
+  ///
+  /// - Parameters:
+  ///   - locator: The elements.
+  ///   - titles: The labels that they must have.
+  ///   - what: What a person calls them: `cells`.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(
+    _ locator: Locator, exactly titles: [String], _ what: String, at site: CallSite? = nil
+  ) -> Self {
+    checks.add(
+      Check(text: "exactly \(titles.count) \(what)", site: site) { snapshot in
+        Sequences.check(
+          locator, in: snapshot, titles: titles, what: what)
+      })
+    return self
+  }
+}
