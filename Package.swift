@@ -39,7 +39,7 @@ let package = Package(
       resources: [.embedInCode("HTML/Resources")],
       swiftSettings: settings),
     .target(
-      name: "JourneyTesting", dependencies: ["RobotCore", "ReportWriter"],
+      name: "JourneyTesting", dependencies: ["AccessibilityTree", "RobotCore", "ReportWriter"],
       swiftSettings: settings),
 
     // The tests: a folder for each target, and the journeys, where both columns meet.
@@ -57,7 +57,10 @@ let package = Package(
       name: "JourneyTestingTests", dependencies: ["JourneyTesting", "ReportWriter"],
       swiftSettings: settings),
     .testTarget(
-      name: "JourneyTests", dependencies: ["AnimalsApp", "JourneyTesting"],
+      name: "JourneyTests",
+      dependencies: [
+        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "JourneyTesting", "RobotCore",
+      ],
       swiftSettings: settings),
   ]
 )

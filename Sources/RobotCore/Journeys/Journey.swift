@@ -17,7 +17,8 @@ public final class Journey: Sendable {
   private let progress = Mutex(Progress())
   private let report: @Sendable (JourneyFailure) -> Void
   private let now: @Sendable () -> Int64
-  private let start: Int64
+  /// When the journey started, on its clock, in nanoseconds.
+  public let start: Int64
 
   /// Starts a journey.
   ///

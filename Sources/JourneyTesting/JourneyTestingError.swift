@@ -1,0 +1,15 @@
+internal import Testing
+
+/// Why journeys cannot run, as a sentence for people.
+public struct JourneyTestingError: Error, Hashable, CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public let description: String
+
+  static func noTrait(_ site: SourceLocation) -> JourneyTestingError {
+    JourneyTestingError(
+      description: """
+        A robot was used at \(site.fileID):\(site.line) outside a journey. Give the suite or the test the trait \
+        .journeys(in:), so that it gets an app of its own.
+        """)
+  }
+}

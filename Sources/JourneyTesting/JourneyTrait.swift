@@ -1,0 +1,67 @@
+internal import RobotCore
+public import Testing
+
+/// Makes tests journeys: each test case gets an app of its own, and its steps and issues go into the reports.
+///
+/// Put it first among the traits of a suite: what stands before it can skip tests without the reports knowing.
+public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
+  let appName: String
+
+  /// Whether the tests in a suite have the trait too: they do.
+  public var isRecursive: Bool { true }
+
+  /// Notes a test that is planned.
+  ///
+  /// - Parameter test: The test.
+  /// - Throws: ``JourneyTestingError`` when the environment is not understood or the journal cannot be written.
+  public func prepare(for test: Test) async throws {
+    guard let recorder = try Recorder.shared(for: test, appName: appName) else { return }
+    await recorder.plan(test)
+  }
+
+  /// Says that this trait stands around suites, tests and test cases.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - testCase: The test case.
+  /// - Returns: This trait.
+  public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? { self }
+
+  /// Runs a suite, a test or a test case, and records it.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - testCase: The test case.
+  ///   - function: What is run.
+  /// - Throws: What cancels or skips a test; every other error is recorded as an issue where it belongs.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @Sendable @concurrent () async throws -> Void
+  ) async throws {
+    guard let recorder = try Recorder.shared(for: test, appName: appName) else {
+      return try await function()
+    }
+    guard let testCase else {
+      // Traits of a suite and of its test would record a test twice.
+      if !test.isSuite, let running = FunctionRun.current, running.matches(test) {
+        return try await function()
+      }
+      return try await recorder.run(test, performing: function)
+    }
+    guard let functionRun = FunctionRun.current, CaseRun.current == nil else {
+      return try await function()
+    }
+    try await CaseScope(test: test, testCase: testCase, function: functionRun, recorder: recorder)
+      .run(function)
+  }
+}
+
+extension Trait where Self == JourneyTrait {
+  /// Makes tests journeys in an app.
+  ///
+  /// - Parameter app: The app.
+  /// - Returns: The trait.
+  public static func journeys<Options>(in app: AppUnderTest<Options>) -> Self {
+    JourneyTrait(appName: app.name)
+  }
+}

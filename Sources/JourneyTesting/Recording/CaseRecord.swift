@@ -1,0 +1,92 @@
+internal import ReportWriter
+internal import RobotCore
+
+/// The lines that a test case leaves in the journal.
+struct CaseRecord {
+  private let arguments: CaseArguments
+  private let function: FunctionRun
+  /// `"_testCase":{"id":"…"}`, ready to be written.
+  private let caseField: [UInt8]
+  private let id: String
+
+  init(_ arguments: CaseArguments, function: FunctionRun) {
+    self.arguments = arguments
+    self.function = function
+    let values = arguments.all.map(\.value).joined(separator: ", ")
+    id = arguments.discriminator == 0 ? values : "\(values) #\(arguments.discriminator + 1)"
+    var writer = JSONWriter(capacity: id.utf8.count + 32)
+    writer.beginObject("_testCase")
+    writer.field("id", id)
+    writer.endObject()
+    caseField = writer.bytes
+  }
+
+  /// The line that says that the case has started.
+  func started(at instant: Instant) -> [UInt8] {
+    var writer = JSONWriter(capacity: 512)
+    writer.event("testCaseStarted", at: instant) { writer in
+      writer.fragment(function.testIDField)
+      writer.beginObject("_testCase")
+      writer.field("id", id)
+      if !arguments.all.isEmpty {
+        writer.field("displayName", id)
+        writer.beginArray("arguments")
+        for argument in arguments.all {
+          writer.beginObject()
+          if !argument.label.isEmpty { writer.field("label", argument.label) }
+          writer.field("value", argument.value)
+          writer.endObject()
+        }
+        writer.endArray()
+      }
+      writer.endObject()
+    }
+    return writer.bytes
+  }
+
+  /// The lines that say all that happened in the case, and that it has ended.
+  func ended(_ run: CaseRun, cancellation: String?, by recorder: Recorder) -> [UInt8] {
+    var writer = JSONWriter(capacity: 2048)
+    let issues = run.issues
+    for issue in issues {
+      writer.event("issueRecorded", at: recorder.instant(issue.time)) { writer in
+        writeIdentity(to: &writer)
+        issue.write(to: &writer)
+      }
+    }
+    writeSteps(of: run, to: &writer)
+    let end = recorder.instant(Stopwatch.nanoseconds())
+    if let cancellation {
+      writer.event("testCaseCancelled", at: end) { writer in
+        writeIdentity(to: &writer)
+        writer.beginArray("_comments")
+        writer.string(cancellation)
+        writer.endArray()
+      }
+    }
+    writer.event("testCaseEnded", at: end) { writer in
+      writeIdentity(to: &writer)
+      if issues.contains(where: \.isFailure) { writer.field("rerun", run.rerunCommand) }
+    }
+    return writer.bytes
+  }
+
+  private func writeSteps(of run: CaseRun, to writer: inout JSONWriter) {
+    let journeys = run.journeys
+    guard journeys.contains(where: { !$0.steps.isEmpty }) else { return }
+    writer.record("steps") { writer in
+      writeIdentity(to: &writer)
+      writer.beginArray("steps")
+      for journey in journeys {
+        let offset = journey.start - run.start
+        for step in journey.steps { step.write(to: &writer, offset: offset) }
+      }
+      writer.endArray()
+    }
+  }
+
+  private func writeIdentity(to writer: inout JSONWriter) {
+    writer.fragment(function.testIDField)
+    writer.fragment(caseField)
+  }
+}

@@ -1,0 +1,52 @@
+internal import RobotCore
+internal import Synchronization
+internal import Testing
+
+/// A test case as it runs: the journeys that it makes, and the issues that it records.
+final class CaseRun: Sendable {
+  /// The test case that the current task runs.
+  @TaskLocal static var current: CaseRun?
+
+  private struct Progress: Sendable {
+    var journeys: [Journey] = []
+    var issues: [RecordedIssue] = []
+  }
+
+  private let progress = Mutex(Progress())
+  let rerunCommand: String
+  let start: Int64
+
+  init(rerunCommand: String, start: Int64) {
+    self.rerunCommand = rerunCommand
+    self.start = start
+  }
+
+  /// The journey that was started last.
+  var journey: Journey? { progress.withLock { $0.journeys.last } }
+
+  /// Every journey that was started, in order.
+  var journeys: [Journey] { progress.withLock { $0.journeys } }
+
+  /// The issues that were recorded, in order.
+  var issues: [RecordedIssue] { progress.withLock { $0.issues } }
+
+  /// Starts a journey.
+  ///
+  /// - Parameter driver: What it drives.
+  /// - Returns: The journey.
+  func journey(with driver: any Driver) -> Journey {
+    let journey = Journey(driver: driver, rerunCommand: rerunCommand) { failure in
+      Issue.record(failure, sourceLocation: failure.sourceLocation)
+    }
+    progress.withLock { $0.journeys.append(journey) }
+    return journey
+  }
+
+  /// Notes an issue.
+  ///
+  /// - Parameter issue: The issue.
+  func record(_ issue: Issue) {
+    let recorded = RecordedIssue(issue, at: Stopwatch.nanoseconds())
+    progress.withLock { $0.issues.append(recorded) }
+  }
+}

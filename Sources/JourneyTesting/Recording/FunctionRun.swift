@@ -1,0 +1,27 @@
+internal import ReportWriter
+internal import Testing
+
+/// A test function as it runs: what its test cases have in common, made ready once.
+final class FunctionRun: Sendable {
+  /// The function that the current task runs.
+  @TaskLocal static var current: FunctionRun?
+
+  let id: String
+  /// `"testID":"…"`, ready to be written.
+  let testIDField: [UInt8]
+  /// The filter that picks this function: `FilteringJourneys/reopened`.
+  let filter: String
+  private let location: Testing.SourceLocation
+
+  init(_ test: Test) {
+    let identity = TestIdentity(test)
+    id = identity.id
+    filter = identity.filter
+    location = test.sourceLocation
+    var writer = JSONWriter(capacity: id.utf8.count + 16)
+    writer.field("testID", id)
+    testIDField = writer.bytes
+  }
+
+  func matches(_ test: Test) -> Bool { test.sourceLocation == location }
+}

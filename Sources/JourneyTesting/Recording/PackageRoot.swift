@@ -1,0 +1,19 @@
+internal import Foundation
+
+/// Finds the package that a source file belongs to.
+enum PackageRoot {
+  /// The nearest folder around a file that holds a `Package.swift`; the current folder when there is none.
+  ///
+  /// - Parameter file: The file's path.
+  /// - Returns: The folder.
+  static func containing(_ file: String) -> URL {
+    var folder = URL(filePath: file).deletingLastPathComponent()
+    while folder.path(percentEncoded: false) != "/" {
+      let manifest = folder.appending(path: "Package.swift").path(percentEncoded: false)
+      if FileManager.default.fileExists(atPath: manifest) { return folder }
+      folder.deleteLastPathComponent()
+    }
+    return URL(
+      filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+  }
+}

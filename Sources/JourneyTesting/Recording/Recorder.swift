@@ -1,0 +1,124 @@
+internal import Foundation
+internal import ReportWriter
+internal import RobotCore
+internal import Synchronization
+internal import Testing
+
+/// Writes the journal of this process as its tests run, and the reports when the process ends.
+final class Recorder: Sendable {
+  let onlyCase: String?
+  private let folder: URL
+  private let journal: JournalFile
+  private let epoch: Int64
+
+  private init(_ environment: JourneyEnvironment, test: Test, appName: String) throws {
+    let root = PackageRoot.containing(test.sourceLocation.filePath)
+    onlyCase = environment.onlyCase
+    folder =
+      environment.reports.map { URL(filePath: $0, directoryHint: .isDirectory) }
+      ?? root.appending(path: "reports", directoryHint: .isDirectory)
+    epoch = Int64(Date().timeIntervalSince1970 * 1_000_000_000) - Stopwatch.nanoseconds()
+    journal = try JournalFile(in: folder)
+    write(RunRecord.line(title: appName, packageRoot: root.path(percentEncoded: false)))
+    write(event("runStarted"))
+  }
+
+  /// A moment of the steps' clock as the journal writes it.
+  func instant(_ time: Int64) -> Instant {
+    Instant(absolute: time, since1970: epoch + time)
+  }
+
+  /// Appends lines to the journal.
+  func write(_ lines: [UInt8]) {
+    journal.append(lines)
+  }
+
+  /// Notes a test that is planned, and whether it is skipped.
+  func plan(_ test: Test) async {
+    write(TestRecord.line(test))
+    for case let condition as ConditionTrait in test.traits {
+      // A condition that throws makes an issue of its own.
+      guard let isMet = try? await condition.evaluate(), !isMet else { continue }
+      let comments = condition.comments.map(\.rawValue)
+      write(
+        event("testSkipped", TestIdentity(test).id) { writer in
+          writer.beginArray("_comments")
+          for comment in comments { writer.string(comment) }
+          writer.endArray()
+        })
+      return
+    }
+  }
+
+  /// Runs a suite or a test function.
+  func run(_ test: Test, performing function: @Sendable @concurrent () async throws -> Void)
+    async throws
+  {
+    let run = FunctionRun(test)
+    write(event("testStarted", run.id))
+    defer { write(event("testEnded", run.id)) }
+    if test.isSuite {
+      try await function()
+    } else {
+      try await FunctionRun.$current.withValue(run) { try await function() }
+    }
+  }
+
+  /// Ends the run, and makes the reports of its journal.
+  func finish() {
+    write(event("runEnded"))
+    journal.close()
+    do {
+      let run = try JournalReader().run(at: journal.url)
+      try ReportFolder(folder).write(run)
+    } catch {
+      FileHandle.standardError.write(Data("The reports could not be written: \(error)\n".utf8))
+    }
+  }
+
+  private func event(
+    _ kind: String, _ testID: String? = nil, _ more: (inout JSONWriter) -> Void = { _ in }
+  ) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.event(kind, at: instant(Stopwatch.nanoseconds())) { writer in
+      if let testID { writer.field("testID", testID) }
+      more(&writer)
+    }
+    return writer.bytes
+  }
+}
+
+extension Recorder {
+  private static let state = Mutex<Result<Recorder, any Error>?>(nil)
+
+  /// The recorder of this process; it is made for the first test that is planned.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - appName: The name of the app that it is about.
+  /// - Returns: The recorder; `nil` in the child process of an exit test, whose parent records.
+  /// - Throws: Why there is none.
+  static func shared(for test: Test, appName: String) throws -> Recorder? {
+    guard !isExitTestChild else { return nil }
+    return try state.withLock { state in
+      if let state { return state }
+      let result = Result {
+        try Recorder(
+          JourneyEnvironment(ProcessInfo.processInfo.environment), test: test, appName: appName)
+      }
+      if case .success = result { atexit { Recorder.finishShared() } }
+      state = result
+      return result
+    }.get()
+  }
+
+  private static func finishShared() {
+    if case .success(let recorder)? = state.withLock({ $0 }) { recorder.finish() }
+  }
+
+  /// Swift Testing tells the child process of an exit test which one it is by this variable.
+  private static let isExitTestChild =
+    ProcessInfo.processInfo.environment.keys.contains {
+      $0.hasPrefix("SWT_") && $0.hasSuffix("EXIT_TEST_ID")
+    }
+}

@@ -1,0 +1,36 @@
+internal import Testing
+
+/// The name of a test as Swift Testing's event stream writes it.
+///
+/// A test's identifier is not public; its parts are, but for the type that holds it, which a mirror shows.
+struct TestIdentity: Hashable, Sendable {
+  /// `Module.Suite/Nested/function(_:)/File.swift:12:4`.
+  let id: String
+  /// What `swift test --filter` picks the test by: `Suite/function`.
+  let filter: String
+
+  init(_ test: Test) {
+    let location = test.sourceLocation
+    let module = location.moduleName
+    var names: [String] = []
+    if case let type?? = Mirror(reflecting: test).descendant("containingTypeInfo") as Any??,
+      let name = Self.unwrapped(type)
+    {
+      names = name.split(separator: ".").dropFirst().map(String.init)
+    }
+    var components = names
+    if !test.isSuite {
+      components += [test.name, "\(location.fileName):\(location.line):\(location.column)"]
+    }
+    id = "\(module).\(components.joined(separator: "/"))"
+    let function = test.isSuite ? [] : [String(test.name.prefix { $0 != "(" })]
+    let path = (names + function).joined(separator: "/")
+    filter = names.isEmpty ? "\(module).\(path)" : path
+  }
+
+  private static func unwrapped(_ value: Any) -> String? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return "\(value)" }
+    return mirror.children.first.map { "\($0.value)" }
+  }
+}

@@ -1,0 +1,24 @@
+internal import ReportWriter
+internal import Testing
+
+/// The line that a planned test leaves in the journal.
+enum TestRecord {
+  static func line(_ test: Test) -> [UInt8] {
+    var writer = JSONWriter(capacity: 512)
+    writer.record("test") { writer in
+      writer.field("kind", test.isSuite ? "suite" : "function")
+      writer.field("id", TestIdentity(test).id)
+      writer.field("name", test.name)
+      if let name = test.displayName { writer.field("displayName", name) }
+      writer.sourceLocation(test.sourceLocation)
+      if !test.isSuite { writer.field("isParameterized", test.isParameterized) }
+      let tags = test.tags.map { String("\($0)".drop { $0 == "." }) }.sorted()
+      if !tags.isEmpty {
+        writer.beginArray("tags")
+        for tag in tags { writer.string(tag) }
+        writer.endArray()
+      }
+    }
+    return writer.bytes
+  }
+}

@@ -1,0 +1,20 @@
+import JourneyTesting
+import RobotCore
+import Testing
+
+struct DetailRobot: BackNavigation {
+  typealias Semantics = DetailSemantics
+  typealias ScreenVerifier = DetailVerifier
+  typealias Previous = GalleryRobot
+
+  let journey: Journey
+
+  init(_ journey: Journey) {
+    self.journey = journey
+  }
+
+  @discardableResult
+  func toggleFavorite(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("toggle favourite", at: site) { try await tap(semantics.favoriteButton) }
+  }
+}

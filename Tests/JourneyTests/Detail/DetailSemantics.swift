@@ -1,0 +1,14 @@
+import AnimalsApp
+import RobotCore
+
+struct DetailSemantics: BackNavigationSemantics {
+  typealias Model = DetailScreen
+
+  var title: Locator { .element(model.title, .heading, named: "title") }
+  var backButton: Locator { .element(model.back, .button, named: "Animal Gallery") }
+  var image: Locator { .element(model.image, .image, named: "picture") }
+  var star: Locator { .element(model.star, .image, named: "star") }
+  var name: Locator { .element(model.animalName, .text, named: "name") }
+  var tags: Locator { .element(model.tags, .text, named: "tags") }
+  var favoriteButton: Locator { .element(model.favorite, .button, named: "Favourite") }
+}

@@ -1,0 +1,39 @@
+import AnimalsDomain
+import JourneyTesting
+import RobotCore
+import Testing
+
+struct FilterRobot: Robot {
+  typealias Semantics = FilterSemantics
+  typealias ScreenVerifier = FilterVerifier
+
+  let journey: Journey
+
+  init(_ journey: Journey) {
+    self.journey = journey
+  }
+
+  @discardableResult
+  func select(_ tags: [Tag], at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("select tags", at: site) {
+      for tag in tags { try await setSelected(semantics.row(tag)) }
+    }
+  }
+
+  @discardableResult
+  func deselect(_ tags: [Tag], at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("deselect tags", at: site) {
+      for tag in tags { try await setSelected(semantics.row(tag), false) }
+    }
+  }
+
+  @discardableResult
+  func clearAll(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("clear all", at: site) { try await tap(semantics.clearAllButton) }
+  }
+
+  @discardableResult
+  func done(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {
+    try await navigate("close the filter", at: site) { try await tap(semantics.doneButton) }
+  }
+}

@@ -1,0 +1,44 @@
+import AnimalsDomain
+import JourneyTesting
+import RobotCore
+import Testing
+
+struct GalleryRobot: Searching {
+  typealias Semantics = GallerySemantics
+  typealias ScreenVerifier = GalleryVerifier
+
+  let journey: Journey
+
+  init(_ journey: Journey) {
+    self.journey = journey
+  }
+
+  @discardableResult
+  func toggleFavoritesOnly(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("toggle favourites-only", at: site) { try await tap(semantics.favoritesButton) }
+  }
+
+  @discardableResult
+  func openFilter(at site: SourceLocation = #_sourceLocation) async throws -> FilterRobot {
+    try await navigate("open the filter", at: site) { try await tap(semantics.filterButton) }
+  }
+
+  @discardableResult
+  func scroll(
+    to animal: Animal, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await step("scroll to \(animal.name)", at: site) {
+      try await scroll(to: semantics.cell(animal), in: semantics.scrollView)
+    }
+  }
+
+  @discardableResult
+  func open(
+    _ animal: Animal, at site: SourceLocation = #_sourceLocation
+  ) async throws -> DetailRobot {
+    try await navigate("open \(animal.name)", at: site) {
+      try await scroll(to: semantics.cell(animal), in: semantics.scrollView)
+      try await tap(semantics.cell(animal))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import AnimalsApp
+import RobotCore
+
+struct GallerySemantics: SearchingSemantics {
+  typealias Model = GalleryScreen
+
+  var title: Locator { .element(model.title, .heading, named: "title") }
+  var favoritesButton: Locator { .element(model.favorites, .button, named: "favorite") }
+  var filterButton: Locator { .element(model.filter, .button, named: "Filter") }
+  var searchField: Locator { .element(model.search, .searchField, named: "Search") }
+  var cancelSearchButton: Locator { .role(.button, "Cancel").inside(screen) }
+  var scrollView: Locator { .element(model.scrollView, .scrollView, named: "the gallery") }
+  var cells: Locator { .role(.cell).inside(scrollView) }
+  var emptyMessage: Locator { .element(model.empty, .text, named: "empty message") }
+
+  func cell(_ animal: Animal) -> Locator {
+    .element(model.cell(animal).identifier, .cell, named: animal.name)
+  }
+
+  func image(_ animal: Animal) -> Locator {
+    .element(model.cell(animal).image, .image, named: "picture of \(animal.name)")
+      .inside(cell(animal))
+  }
+
+  func name(_ animal: Animal) -> Locator {
+    .element(model.cell(animal).name, .text, named: "name of \(animal.name)").inside(cell(animal))
+  }
+
+  func star(_ animal: Animal) -> Locator {
+    .element(model.cell(animal).star, .image, named: "star of \(animal.name)")
+      .inside(cell(animal))
+  }
+}

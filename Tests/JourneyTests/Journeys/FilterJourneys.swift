@@ -1,0 +1,85 @@
+import AnimalsDomain
+import JourneyTesting
+import Testing
+
+@Suite("Filter", .journeys(in: app))
+struct FilterJourneys {
+  @Test("J7: each animal that a tag shows opens its own detail", arguments: Tag.allCases)
+  func opened(tag: Tag) async throws {
+    let animals = Animal.bundled.withAny(of: [tag])
+    let gallery = try await app.gallery
+      .openFilter()
+      .verify { $0.rows() }
+      .select([tag])
+      .verify { $0.galleryBehind(shows: animals) }
+      .done()
+      .verify { $0.filterBadge(1).shows(exactly: animals) }
+    for animal in animals {
+      try await gallery
+        .open(animal)
+        .verify { $0.shows(animal) }
+        .back()
+        .verify { $0.filterBadge(1).shows(exactly: animals) }
+    }
+  }
+
+  @Test(
+    "J8: reopened, the filter shows the same selection",
+    arguments: Tag.allCases.map { Tags([$0]) } + Tags.pairs)
+  func reopened(tags: Tags) async throws {
+    try await app.gallery
+      .openFilter()
+      .verify { $0.selection(exactly: []) }
+      .select(tags.all)
+      .verify { $0.selection(exactly: tags.all) }
+      .done()
+      .openFilter()
+      .verify { $0.selection(exactly: tags.all) }
+      .deselect(tags.all)
+      .verify { $0.selection(exactly: []) }
+      .done()
+      .verify { $0.filterBadge(0).shows(exactly: Animal.bundled) }
+  }
+
+  @Test(
+    "J9: “Clear All” clears any selection, and is disabled with none",
+    arguments: Tag.allCases.map { Tags([$0]) } + Tags.pairs)
+  func cleared(tags: Tags) async throws {
+    try await app.gallery
+      .openFilter()
+      .verify { $0.canClear(false) }
+      .select(tags.all)
+      .verify { $0.canClear(true) }
+      .clearAll()
+      .verify { $0.canClear(false).selection(exactly: []) }
+      .done()
+      .verify { $0.filterBadge(0).shows(exactly: Animal.bundled) }
+  }
+
+  @Test(
+    "J10: favourites-only under a filter shows what is in both",
+    arguments: Animal.bundled, Tag.allCases)
+  func filteredFavorites(animal: Animal, tag: Tag) async throws {
+    try await app.gallery(favorites: [animal])
+      .openFilter()
+      .select([tag])
+      .done()
+      .toggleFavoritesOnly()
+      .verify { $0.favoritesOnly(true).filterBadge(1) }
+      .verify { $0.shows(exactly: [animal].withAny(of: [tag])) }
+  }
+
+  @Test(
+    "J10: a filter under favourites-only shows what is in both",
+    arguments: Animal.bundled, Tag.allCases)
+  func favoritesFiltered(animal: Animal, tag: Tag) async throws {
+    try await app.gallery(favorites: [animal])
+      .toggleFavoritesOnly()
+      .verify { $0.shows(exactly: [animal]) }
+      .openFilter()
+      .select([tag])
+      .done()
+      .verify { $0.favoritesOnly(true).filterBadge(1) }
+      .verify { $0.shows(exactly: [animal].withAny(of: [tag])) }
+  }
+}

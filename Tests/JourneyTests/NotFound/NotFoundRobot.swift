@@ -1,0 +1,19 @@
+import JourneyTesting
+import RobotCore
+import Testing
+
+struct NotFoundRobot: Robot {
+  typealias Semantics = NotFoundSemantics
+  typealias ScreenVerifier = NotFoundVerifier
+
+  let journey: Journey
+
+  init(_ journey: Journey) {
+    self.journey = journey
+  }
+
+  @discardableResult
+  func goHome(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {
+    try await navigate("go home", at: site) { try await tap(semantics.homeButton) }
+  }
+}

@@ -1,0 +1,9 @@
+import AnimalsApp
+import RobotCore
+
+struct NotFoundSemantics: ScreenSemantics {
+  typealias Model = NotFoundScreen
+
+  var message: Locator { .element(model.message, .text, named: "message") }
+  var homeButton: Locator { .element(model.home, .button, named: "Animal Gallery") }
+}

@@ -1,0 +1,19 @@
+import JourneyTesting
+import RobotCore
+import Testing
+
+struct NotFoundVerifier: Verifier {
+  typealias Semantics = NotFoundSemantics
+
+  let checks: CheckList
+
+  init(_ checks: CheckList) {
+    self.checks = checks
+  }
+
+  @discardableResult
+  func message(_ text: String, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.message, .label(text), at: site)
+      .expect(semantics.homeButton, .enabled, at: site)
+  }
+}
