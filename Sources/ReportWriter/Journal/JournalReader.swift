@@ -1,0 +1,36 @@
+public import Foundation
+
+/// Reads a journal, or an event stream of Swift Testing (versions 0 and 6.3), as a run.
+///
+/// A journal is read once, line by line, and only what is needed to count, sort and search is kept: the issues, steps
+/// and attachments of a case are read again from the file when they are asked for. So the file must stay as it is as
+/// long as the run is used.
+///
+/// A journal may be cut off, damaged, or from another version: what cannot be read becomes one of
+/// ``TestRun/warnings``, and everything else is still shown.
+public struct JournalReader: Sendable {
+  /// The folder that source files are given relative to; a journal that names one itself overrides it.
+  public var packageRoot: String?
+  /// Longer lines are passed over with a warning.
+  public var longestLine = 64 << 20
+
+  /// Makes a reader.
+  ///
+  /// - Parameter packageRoot: The folder that source files are given relative to, for event streams, which do not
+  ///   name it.
+  public init(packageRoot: String? = nil) {
+    self.packageRoot = packageRoot
+  }
+
+  /// Reads a run.
+  ///
+  /// - Parameter url: The journal or event stream.
+  /// - Returns: The run; with no test cases when the file is empty.
+  /// - Throws: A ``ReportError`` when the file cannot be read.
+  public func run(at url: URL) throws -> TestRun {
+    let file = try JournalFile(path: url.path)
+    var index = JournalIndex(file: url.lastPathComponent, packageRoot: packageRoot)
+    try LineReader(path: url.path, longest: longestLine).forEachLine { index.add($0) }
+    return index.run(file: file)
+  }
+}

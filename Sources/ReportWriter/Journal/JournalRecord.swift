@@ -1,0 +1,197 @@
+/// What the index needs to know of one line of a journal; texts stay undecoded.
+struct JournalRecord {
+  /// What kind of line it is.
+  enum Kind {
+    case run, test, steps
+    case runStarted, runEnded
+    case testStarted, testEnded, testSkipped, testCancelled
+    case caseStarted, caseEnded, caseCancelled
+    case issue, attachment
+    /// Something that a later version writes, or that no report shows.
+    case other
+  }
+
+  /// A point in time: seconds of a clock that never jumps, and since 1970.
+  struct Instant {
+    var absolute: Double
+    var since1970: Double
+  }
+
+  var kind = Kind.other
+  var instant: Instant?
+  var testID: JSONText?
+  var caseID: JSONText?
+  var caseName: JSONText?
+  /// Where the array of arguments begins.
+  var arguments: Int?
+  var isKnown: Bool?
+  var isFailure: Bool?
+  var isWarning = false
+  /// The symbol of the first message, which tells what an issue is where nothing else does.
+  var symbol: JSONText?
+  var hasRerun = false
+  /// Where the payload begins.
+  var payload = 0
+
+  /// Reads the facts of one line.
+  ///
+  /// - Parameter scanner: At the beginning of the line.
+  /// - Throws: ``JSONScanner/Malformed`` when the line is no JSON object.
+  init(_ scanner: inout JSONScanner) throws {
+    var kind: JSONText?
+    var hasPayload = false
+    guard try scanner.beginObject() else { throw JSONScanner.Malformed() }
+    while let name = try scanner.nextMember() {
+      if name == "kind" {
+        kind = try scanner.text()
+      } else if name == "payload" {
+        payload = scanner.position
+        hasPayload = true
+        // Every writer that we know names the kind first: then the payload is read on the way.
+        guard kind != nil else {
+          try scanner.skip()
+          continue
+        }
+        break
+      } else {
+        try scanner.skip()
+      }
+    }
+    guard let kind, hasPayload else { return }
+    scanner.position = payload
+    if kind == "event" {
+      try readEvent(&scanner)
+    } else if kind == "steps" {
+      self.kind = .steps
+      try readSteps(&scanner)
+    } else if kind == "test" {
+      self.kind = .test
+    } else if kind == "run" {
+      self.kind = .run
+    }
+  }
+
+  private mutating func readEvent(_ scanner: inout JSONScanner) throws {
+    guard try scanner.beginObject() else { throw JSONScanner.Malformed() }
+    while let name = try scanner.nextMember() {
+      if name == "kind" {
+        kind = try scanner.text().map(Self.kind(named:)) ?? .other
+      } else if name == "instant" {
+        instant = try Self.instant(&scanner)
+      } else if name == "testID" {
+        testID = try scanner.text()
+      } else if name == "_testCase" {
+        try readCase(&scanner)
+      } else if name == "issue" {
+        try readIssue(&scanner)
+      } else if name == "messages" {
+        try readSymbol(&scanner)
+      } else {
+        if name == "rerun" { hasRerun = true }
+        try scanner.skip()
+      }
+    }
+  }
+
+  /// Reads up to the ids: the steps themselves, most of a journal, are not even skipped.
+  private mutating func readSteps(_ scanner: inout JSONScanner) throws {
+    guard try scanner.beginObject() else { throw JSONScanner.Malformed() }
+    while testID == nil || caseID == nil, let name = try scanner.nextMember() {
+      if name == "testID" {
+        testID = try scanner.text()
+      } else if name == "_testCase" {
+        try readCase(&scanner)
+      } else {
+        try scanner.skip()
+      }
+    }
+  }
+
+  private mutating func readCase(_ scanner: inout JSONScanner) throws {
+    guard try scanner.beginObject() else { return }
+    while let name = try scanner.nextMember() {
+      if name == "id" {
+        caseID = try scanner.text()
+      } else if name == "displayName" {
+        caseName = try scanner.text()
+      } else {
+        if name == "arguments" { arguments = scanner.position }
+        try scanner.skip()
+      }
+    }
+  }
+
+  private mutating func readIssue(_ scanner: inout JSONScanner) throws {
+    guard try scanner.beginObject() else { return }
+    while let name = try scanner.nextMember() {
+      if name == "isKnown" {
+        isKnown = try scanner.bool()
+      } else if name == "isFailure" {
+        isFailure = try scanner.bool()
+      } else if name == "severity" {
+        isWarning = try scanner.text().map { $0 == "warning" } ?? false
+      } else {
+        try scanner.skip()
+      }
+    }
+  }
+
+  private mutating func readSymbol(_ scanner: inout JSONScanner) throws {
+    guard try scanner.beginArray() else { return }
+    while try scanner.nextElement() {
+      guard symbol == nil, try scanner.beginObject() else {
+        if symbol != nil { try scanner.skip() }
+        continue
+      }
+      while let name = try scanner.nextMember() {
+        if name == "symbol" { symbol = try scanner.text() } else { try scanner.skip() }
+      }
+    }
+  }
+
+  private static func instant(_ scanner: inout JSONScanner) throws -> Instant? {
+    var absolute: Double?
+    var since1970: Double?
+    guard try scanner.beginObject() else { return nil }
+    while let name = try scanner.nextMember() {
+      if name == "absolute" {
+        absolute = try scanner.number()
+      } else if name == "since1970" {
+        since1970 = try scanner.number()
+      } else {
+        try scanner.skip()
+      }
+    }
+    guard let absolute else { return nil }
+    return Instant(absolute: absolute, since1970: since1970 ?? 0)
+  }
+
+  private static func kind(named name: JSONText) -> Kind {
+    if name == "testCaseStarted" { return .caseStarted }
+    if name == "testCaseEnded" { return .caseEnded }
+    if name == "issueRecorded" { return .issue }
+    if name == "valueAttached" { return .attachment }
+    if name == "testStarted" { return .testStarted }
+    if name == "testEnded" { return .testEnded }
+    if name == "testSkipped" { return .testSkipped }
+    if name == "testCancelled" { return .testCancelled }
+    if name == "testCaseCancelled" { return .caseCancelled }
+    if name == "runStarted" { return .runStarted }
+    if name == "runEnded" { return .runEnded }
+    return .other
+  }
+}
+
+extension JournalRecord {
+  /// Whether the issue makes its test fail: by its own word, or, where a stream has none, by its message's symbol.
+  var isFailing: Bool {
+    if let isFailure { return isFailure && isKnown != true }
+    return isKnown != true && !isWarning
+      && symbol.map { $0 == "warning" || $0 == "passWithKnownIssue" } != true
+  }
+
+  /// Whether the issue was recorded inside `withKnownIssue`.
+  var isKnownIssue: Bool {
+    isKnown ?? (symbol.map { $0 == "passWithKnownIssue" } ?? false)
+  }
+}

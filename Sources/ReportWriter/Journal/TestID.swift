@@ -1,0 +1,52 @@
+/// The parts of an id by which an event stream names a test: `Module.Type/Nested/function(…)/File.swift:12:4`.
+struct TestID: Equatable {
+  /// The dotted name of the suite, or of the module for a function outside any type.
+  var suite: String
+  /// The function's name with its labels; `nil` when the id is that of a suite.
+  var function: String?
+  /// Where the function is declared; the file is only a name.
+  var location: SourceLocation?
+
+  /// Takes an id apart.
+  ///
+  /// - Parameters:
+  ///   - id: The id.
+  ///   - name: The function's name, when its `test` record gave it.
+  init(_ id: String, functionName name: String? = nil) {
+    var path = Substring(id)
+    if let slash = path.lastIndex(of: "/"),
+      let location = Self.location(path[path.index(after: slash)...])
+    {
+      self.location = location
+      path = path[..<slash]
+    }
+    guard location != nil || name != nil else {
+      suite = Self.dotted(path)
+      return
+    }
+    if let name, path.hasSuffix(name) {
+      function = name
+      path = path.dropLast(name.count)
+    } else {
+      // A function's labels have no separator in them, so its name begins after the last one before the parenthesis.
+      let head = path.prefix { $0 != "(" }
+      let start = head.lastIndex { $0 == "/" || $0 == "." }.map(head.index(after:))
+      function = String(path[(start ?? path.startIndex)...])
+      path = path[..<(start ?? path.startIndex)]
+    }
+    suite = Self.dotted(path.last == "/" || path.last == "." ? path.dropLast() : path)
+  }
+
+  private static func dotted(_ path: Substring) -> String {
+    String(path.map { $0 == "/" ? "." : $0 })
+  }
+
+  private static func location(_ text: Substring) -> SourceLocation? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let line = Int(parts[parts.count - 2]),
+      let column = Int(parts[parts.count - 1])
+    else { return nil }
+    return SourceLocation(
+      file: parts.dropLast(2).joined(separator: ":"), line: line, column: column)
+  }
+}

@@ -1,0 +1,106 @@
+internal import Foundation
+
+/// Text in which every character may stand in an XML or HTML document.
+///
+/// libxml2 does not check the text that it writes: a control character makes a document that no parser takes, and a
+/// NUL cuts the text. So everything that comes from a test goes through here first:
+/// - ANSI escape sequences (colours, links, titles) are left out;
+/// - control characters are shown as their pictures (`␀` to `␟`, `␡`), save tab, newline and return;
+/// - U+FFFE and U+FFFF, which are no characters, become U+FFFD. (Lone surrogates cannot be in a `String`; what
+///   decodes bytes has made them U+FFFD already.)
+struct LegalText {
+  /// The text, legal.
+  let string: String
+
+  /// Makes legal text; text that is legal already is not copied.
+  ///
+  /// - Parameter text: Any text.
+  init(_ text: String) {
+    string = Self.isLegal(text) ? text : Self.legalised(text)
+  }
+
+  /// Every byte that may begin something illegal: the controls, DEL, and the first byte of U+FFFE and U+FFFF. A
+  /// list for `strcspn`, which also stops at NUL, and which is fast in a debug build too.
+  private static let suspects: [CChar] = {
+    let controls = (UInt8(1)...0x1F).filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    return (controls + [0x7F, 0xEF, 0]).map { CChar(bitPattern: $0) }
+  }()
+
+  private static func isLegal(_ text: String) -> Bool {
+    let count = text.utf8.count
+    return text.withCString { start in
+      var offset = 0
+      while true {
+        offset += strcspn(start + offset, suspects)
+        guard offset < count else { return true }
+        // 0xEF begins U+F000 to U+FFFF: half-width forms, variation selectors, and the two that are illegal.
+        guard UInt8(bitPattern: start[offset]) == 0xEF else { return false }
+        if UInt8(bitPattern: start[offset + 1]) == 0xBF,
+          UInt8(bitPattern: start[offset + 2]) >= 0xBE
+        {
+          return false
+        }
+        offset += 3
+      }
+    }
+  }
+
+  private static func legalised(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    var result = String.UnicodeScalarView()
+    var index = 0
+    while index < scalars.count {
+      let scalar = scalars[index]
+      if scalar == "\u{1B}", let end = endOfEscapeSequence(in: scalars, from: index) {
+        index = end
+        continue
+      }
+      result.append(legal(scalar))
+      index += 1
+    }
+    return String(result)
+  }
+
+  private static func legal(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: scalar
+    case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    case 0xFFFE, 0xFFFF: "\u{FFFD}"
+    default: scalar
+    }
+  }
+
+  /// Returns the index after an ANSI escape sequence (ECMA-48), or `nil` when what follows is none: then the escape
+  /// is shown, and no text is lost to it.
+  private static func endOfEscapeSequence(in scalars: [Unicode.Scalar], from start: Int) -> Int? {
+    var index = start + 1
+    guard index < scalars.count else { return nil }
+    switch scalars[index].value {
+    case 0x5B:  // CSI: parameters, intermediates, one final.
+      index += 1
+      while index < scalars.count, (0x20...0x3F).contains(scalars[index].value) { index += 1 }
+      guard index < scalars.count, (0x40...0x7E).contains(scalars[index].value) else { return nil }
+      return index + 1
+    case 0x50, 0x58, 0x5D, 0x5E, 0x5F:  // A control string: up to BEL or ESC \, on one line.
+      index += 1
+      while index < scalars.count, scalars[index] != "\n" {
+        if scalars[index].value == 0x07 { return index + 1 }
+        if scalars[index].value == 0x1B {
+          let isTerminator = index + 1 < scalars.count && scalars[index + 1] == "\\"
+          return isTerminator ? index + 2 : nil
+        }
+        index += 1
+      }
+      return nil
+    case 0x20...0x2F:  // Intermediates, one final: a choice of character set.
+      while index < scalars.count, (0x20...0x2F).contains(scalars[index].value) { index += 1 }
+      guard index < scalars.count, (0x30...0x7E).contains(scalars[index].value) else { return nil }
+      return index + 1
+    case 0x37, 0x38, 0x3D, 0x3E, 0x40...0x5A, 0x5C, 0x63:  // One letter: cursor, keypad, reset.
+      return index + 1
+    default:
+      return nil
+    }
+  }
+}
