@@ -13,7 +13,7 @@ struct TestIdentity: Hashable, Sendable {
     let location = test.sourceLocation
     let module = location.moduleName
     var names: [String] = []
-    if case let type?? = Mirror(reflecting: test).descendant("containingTypeInfo") as Any??,
+    if let type = Mirror(reflecting: test).descendant("containingTypeInfo"),
       let name = Self.unwrapped(type)
     {
       names = name.split(separator: ".").dropFirst().map(String.init)
@@ -30,7 +30,7 @@ struct TestIdentity: Hashable, Sendable {
 
   private static func unwrapped(_ value: Any) -> String? {
     let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return "\(value)" }
-    return mirror.children.first.map { "\($0.value)" }
+    guard mirror.displayStyle == .optional else { return String(reflecting: value) }
+    return mirror.children.first.map { String(reflecting: $0.value) }
   }
 }

@@ -52,7 +52,7 @@ extension Verifier {
     _ locator: Locator, exactly titles: [String], _ what: String, at site: CallSite? = nil
   ) -> Self {
     checks.add(
-      Check(text: "exactly \(titles.count) \(what)", site: site) { snapshot in
+      Check(text: "\(what): exactly \(titles.count)", site: site) { snapshot in
         Sequences.check(
           locator, in: snapshot, titles: titles, what: what)
       })

@@ -1,6 +1,8 @@
 import AnimalsApp
+import AnimalsDomain
 import JourneyTesting
 import RobotCore
+import Testing
 
 /// The app that the journeys are about.
 let app = AppUnderTest(AnimalsApp.name, firstLaunch: LaunchOptions()) { options in

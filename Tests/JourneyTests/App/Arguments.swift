@@ -1,11 +1,11 @@
-import AnimalsDomain
-import Testing
+public import AnimalsDomain
+public import Testing
 
-extension Animal: @retroactive CustomTestStringConvertible {
+extension Animal: CustomTestStringConvertible {
   public var testDescription: String { name }
 }
 
-extension Tag: @retroactive CustomTestStringConvertible {
+extension AnimalsDomain.Tag: CustomTestStringConvertible {
   public var testDescription: String { name }
 }
 

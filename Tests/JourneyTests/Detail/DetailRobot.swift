@@ -1,3 +1,4 @@
+import AccessibilityTree
 import JourneyTesting
 import RobotCore
 import Testing

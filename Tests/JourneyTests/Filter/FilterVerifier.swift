@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AnimalsDomain
 import JourneyTesting
 import RobotCore

@@ -1,5 +1,6 @@
 import AnimalsDomain
 import JourneyTesting
+import RobotCore
 import Testing
 
 /// J6, over all 8,192 combinations of the 13 tags: a test for each combination of sizes, with an argument for where animals live and

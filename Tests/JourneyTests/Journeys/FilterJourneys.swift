@@ -1,5 +1,6 @@
 import AnimalsDomain
 import JourneyTesting
+import RobotCore
 import Testing
 
 @Suite("Filter", .journeys(in: app))

@@ -1,5 +1,6 @@
-import JourneyTesting
 import AnimalsDomain
+import JourneyTesting
+import RobotCore
 import Testing
 
 @Suite("Not found", .journeys(in: app))

@@ -1,5 +1,6 @@
 import AnimalsDomain
 import JourneyTesting
+import RobotCore
 import Testing
 
 @Suite("Scrolling", .journeys(in: app))

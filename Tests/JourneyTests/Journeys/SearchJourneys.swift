@@ -1,5 +1,6 @@
 import AnimalsDomain
 import JourneyTesting
+import RobotCore
 import Testing
 
 @Suite("Search", .journeys(in: app))
@@ -13,11 +14,13 @@ struct SearchJourneys {
     "J13: a name is typed, narrowed to, cleared, and the search cancelled",
     arguments: Animal.bundled)
   func byName(animal: Animal) async throws {
+    // A seahorse is a horse to a search.
+    let found = Animal.bundled.filter { $0 == animal || (animal == .horse && $0 == .seahorse) }
     try await app.gallery
       .search(animal.name)
       .verify {
         $0.search(animal.name).searchIsActive(true)
-          .shows(exactly: Animal.bundled.filter { $0.name.contains(animal.name) })
+          .shows(exactly: found)
       }
       .clearSearch()
       .verify { $0.search("").searchIsActive(true).shows(exactly: Animal.bundled) }

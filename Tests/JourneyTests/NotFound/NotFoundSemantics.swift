@@ -1,4 +1,6 @@
+import AccessibilityTree
 import AnimalsApp
+import AnimalsDomain
 import RobotCore
 
 struct NotFoundSemantics: ScreenSemantics {
