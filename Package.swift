@@ -48,9 +48,11 @@ let package = Package(
     .testTarget(
       name: "AnimalsDomainTests", dependencies: ["AnimalsDomain"], swiftSettings: settings),
     .testTarget(
-      name: "AnimalsAppTests", dependencies: ["AnimalsApp"], swiftSettings: settings),
+      name: "AnimalsAppTests", dependencies: ["AccessibilityTree", "AnimalsApp", "AnimalsDomain"],
+      swiftSettings: settings),
     .testTarget(
-      name: "RobotCoreTests", dependencies: ["RobotCore"], swiftSettings: settings),
+      name: "RobotCoreTests", dependencies: ["AccessibilityTree", "RobotCore"],
+      swiftSettings: settings),
     .testTarget(
       name: "ReportWriterTests", dependencies: ["ReportWriter"], swiftSettings: settings),
     .testTarget(

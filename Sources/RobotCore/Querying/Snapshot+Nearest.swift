@@ -30,20 +30,31 @@ extension Snapshot {
   private static func distance(from locator: Locator, to element: Element) -> Double? {
     var distances: [Double] = []
     if let identifier = locator.identifier, !element.identifier.isEmpty {
-      distances.append(relativeDistance(identifier.rawValue, element.identifier))
+      distances.append(identifierDistance(identifier.rawValue, element.identifier))
     }
     if let label = locator.label ?? locator.name, !element.label.isEmpty {
       let roleMatches = locator.role == nil || locator.role == element.role
       distances.append(relativeDistance(label, element.label) + (roleMatches ? 0 : 0.1))
     }
-    guard let distance = distances.min(), distance <= 0.5 else { return nil }
+    guard let distance = distances.min(), distance < 1 else { return nil }
     return distance
+  }
+
+  /// How unlike two identifiers are; the components that they begin with alike make nothing alike.
+  private static func identifierDistance(_ left: String, _ right: String) -> Double {
+    let (left, right) = (left.split(separator: "."), right.split(separator: "."))
+    let shared = zip(left.dropLast(), right.dropLast()).prefix { $0 == $1 }.count
+    return relativeDistance(
+      left.dropFirst(shared).joined(separator: "."), right.dropFirst(shared).joined(separator: "."))
   }
 
   private static func relativeDistance(_ left: String, _ right: String) -> Double {
     let length = max(left.utf8.count, right.utf8.count)
     // Only texts of a like length can be near: the long ones need not be compared.
     guard length <= 200, length > 0 else { return left == right ? 0 : 1 }
-    return Double(editDistance(left, right)) / Double(length)
+    let changes = editDistance(left, right)
+    // A slip of the finger or two, or less than half of a longer text.
+    guard changes <= min(2, max(1, length - 1)) || changes * 9 < length * 4 else { return 1 }
+    return Double(changes) / Double(length + 1)
   }
 }

@@ -1,0 +1,40 @@
+import AccessibilityTree
+import Testing
+
+@Suite("Accessibility tree")
+struct AccessibilityTreeTests {
+  private let tree = AccessibilityTree(
+    root: Element(
+      .window, label: "App",
+      children: [
+        Element(.group, identifier: "a", children: [Element(.text, label: "one")]),
+        Element(.group, identifier: "b", children: [Element(.text, label: "two")]),
+      ]))
+
+  @Test("elements are found in document order")
+  func documentOrder() {
+    var order: [String] = []
+    tree.forEach { element, _ in order.append(element.identifier + element.label) }
+    #expect(order == ["App", "a", "one", "b", "two"])
+  }
+
+  @Test("a scope leaves out what lies elsewhere, and itself")
+  func scope() {
+    #expect(tree.paths(in: ElementPath([1])) { _ in true } == [ElementPath([1, 0])])
+  }
+
+  @Test("a path that leads nowhere has no element")
+  func noElement() {
+    #expect(tree.element(at: ElementPath([0, 7])) == nil)
+    #expect(tree.paths(in: ElementPath([9])) { _ in true }.isEmpty)
+  }
+
+  @Test("trees are equal when they show the same, whoever made them")
+  func equality() {
+    func make(_ label: String) -> AccessibilityTree {
+      AccessibilityTree(root: Element(.window, children: [Element(.text, label: label)]))
+    }
+    #expect(make("same") == make("same"))
+    #expect(make("same") != make("other"))
+  }
+}

@@ -1,0 +1,179 @@
+import AccessibilityTree
+import RobotCore
+import Testing
+
+@Suite("Actions")
+struct ActionTests {
+  private let failures = Failures()
+
+  @Test("an element that is there, alone, enabled and free is tapped")
+  func tap() async throws {
+    let app = TimedApp([button("fake.done", "Done")])
+    let robot = failures.robot(app)
+    try await robot.tap(robot.semantics.done)
+    #expect(app.performed == ["tap fake.done"])
+  }
+
+  @Test("an element that comes late is waited for, on the app's clock and not on ours")
+  func late() async throws {
+    let app = TimedApp([], then: [(.seconds(9), [button("fake.done", "Done")])])
+    let robot = failures.robot(app)
+    try await robot.tap(robot.semantics.done)
+    #expect(app.performed == ["tap fake.done"])
+    #expect(app.time == .seconds(9))
+  }
+
+  @Test("an element that comes too late fails, and no time of ours is spent")
+  func tooLate() async throws {
+    let app = TimedApp([], then: [(.seconds(11), [button("fake.done", "Done")])])
+    let robot = failures.robot(app)
+    let failure = await failure { try await robot.tap(robot.semantics.done) }
+    #expect(failure?.kind == .elementNotFound)
+    #expect(app.performed.isEmpty)
+  }
+
+  @Test("a wait can be given a time of its own")
+  func ownLimit() async throws {
+    let app = TimedApp([], then: [(.seconds(11), [button("fake.done", "Done")])])
+    let robot = failures.robot(app)
+    try await robot.tap(robot.semantics.done, within: .seconds(20))
+    #expect(app.performed == ["tap fake.done"])
+  }
+
+  @Test("all waits of a journey together have an end")
+  func total() async throws {
+    let steps = (1...20).map { second in
+      (Duration.seconds(second * 4), [button("fake.done", "Done \(second)")])
+    }
+    let robot = failures.robot(
+      TimedApp([], then: steps), patience: Patience(each: .seconds(5), total: .seconds(10)))
+    var waited = 0
+    let failure = await failure {
+      for second in 1...20 {
+        try await robot.tap(.role(.button, "Done \(second)"))
+        waited += 1
+      }
+    }
+    #expect(waited == 2)
+    #expect(failure?.kind == .elementNotFound)
+  }
+
+  @Test("what stands in the way of a tap is said", arguments: Obstacle.allCases)
+  func obstacle(obstacle: Obstacle) async throws {
+    let app = TimedApp(obstacle.elements)
+    let robot = failures.robot(app)
+    let failure = await failure { try await robot.tap(robot.semantics.done) }
+    #expect(failure?.reason == obstacle.reason)
+    #expect(failure?.headline == "Tap “Done” on Fake: \(obstacle.reason)")
+    #expect(app.performed.isEmpty)
+  }
+
+  enum Obstacle: CaseIterable {
+    case disabled, hidden, moving, covered, offScreen, ambiguous, deaf, wrongRole
+
+    var elements: [Element] {
+      switch self {
+      case .disabled: [button("fake.done", "Done", state: .disabled)]
+      case .hidden: [button("fake.done", "Done", state: .hidden)]
+      case .moving: [button("fake.done", "Done", state: .moving)]
+      case .covered:
+        [
+          button("fake.done", "Done"),
+          Element(
+            .group, identifier: "fake.toast", label: "Saved",
+            frame: Rect(x: 0, y: 0, width: 300, height: 100)),
+        ]
+      case .offScreen: [button("fake.done", "Done", y: 700)]
+      case .ambiguous: [button("fake.done", "Done"), button("fake.done", "Done too", y: 60)]
+      case .deaf:
+        [
+          Element(
+            .button, identifier: "fake.done", label: "Done",
+            frame: Rect(x: 0, y: 0, width: 40, height: 40))
+        ]
+      case .wrongRole:
+        [
+          Element(
+            .cell, identifier: "fake.done", label: "Done",
+            frame: Rect(x: 0, y: 0, width: 40, height: 40), actions: .tap)
+        ]
+      }
+    }
+
+    var reason: String {
+      switch self {
+      case .disabled: "element “fake.done” is disabled"
+      case .hidden: "element “fake.done” is hidden"
+      case .moving: "element “fake.done” is moving"
+      case .covered: "element “fake.done” is covered by “fake.toast” (group “Saved”)"
+      case .offScreen: "element “fake.done” is off screen"
+      case .ambiguous: "2 elements “fake.done”"
+      case .deaf: "element “fake.done” is not made for this action"
+      case .wrongRole: "no element “fake.done”"
+      }
+    }
+  }
+
+  @Test("a disabled button that is enabled later is waited for")
+  func enabledLater() async throws {
+    let app = TimedApp(
+      [button("fake.done", "Done", state: .disabled)],
+      then: [(.seconds(1), [button("fake.done", "Done")])])
+    let robot = failures.robot(app)
+    try await robot.tap(robot.semantics.done)
+    #expect(app.performed == ["tap fake.done"])
+  }
+
+  @Test("typing needs the focus, which the tap before it gives")
+  func typing() async throws {
+    @Sendable func field(_ value: String, focused: Bool) -> Element {
+      Element(
+        .textField, identifier: "fake.name", label: "Name", value: value,
+        state: focused ? .focused : [], frame: Rect(x: 0, y: 0, width: 100, height: 40),
+        actions: [.tap, .type, .clear])
+    }
+    let app = TimedApp([field("", focused: false)]) { action, _, state in
+      switch action {
+      case .tap: state.tree = TimedApp.tree([field("", focused: true)])
+      case .type(let text): state.tree = TimedApp.tree([field(text, focused: true)])
+      default: break
+      }
+    }
+    let robot = failures.robot(app)
+    try await robot.type("Casa", into: .element("fake.name"))
+    #expect(app.performed == ["tap fake.name", "type(\"Casa\") fake.name"])
+
+    let unfocusable = failures.robot(TimedApp([field("", focused: false)]))
+    let failure = await failure { try await unfocusable.type("Casa", into: .element("fake.name")) }
+    #expect(failure?.reason == "element “fake.name” is without focus")
+  }
+
+  @Test("selecting what is selected already taps nothing; what does not become selected fails")
+  func selecting() async throws {
+    let selected = TimedApp([button("fake.done", "Done", state: .selected)])
+    try await failures.robot(selected).setSelected(.element("fake.done"))
+    #expect(selected.performed.isEmpty)
+
+    let stubborn = failures.robot(TimedApp([button("fake.done", "Done")]))
+    let failure = await failure { try await stubborn.setSelected(.element("fake.done")) }
+    #expect(failure?.reason == "element “fake.done” is not selected")
+  }
+
+  @Test("scrolling ends at the end of the content, and says what was reached")
+  func scrolling() async throws {
+    let app = TimedApp([
+      Element(
+        .scrollView, identifier: "fake.list", frame: Rect(x: 0, y: 0, width: 300, height: 100),
+        actions: .scroll, children: [button("fake.row.1", "One")])
+    ])
+    let robot = failures.robot(app)
+    let failure = await failure {
+      try await robot.scroll(to: .element("fake.row.9"), in: .element("fake.list"))
+    }
+    #expect(failure?.reason == "the end was reached without element “fake.row.9”")
+    #expect(
+      failure?.found
+        == "the end of the content; the furthest is fake.row.1 (button “One”) in 0.0 s")
+    #expect(failure?.nearest.map(\.identifier) == ["fake.row.1"])
+  }
+}

@@ -1,0 +1,103 @@
+import AccessibilityTree
+import RobotCore
+import Testing
+
+@Suite("Failures")
+struct FailureTests {
+  private let failures = Failures()
+
+  @Test("a failure has the one form that people know")
+  func form() async throws {
+    let app = TimedApp([
+      button("fake.open", "Open"), button("fake.done", "Done", y: 60),
+      button("fake.cancel", "Cancel", y: 120),
+    ])
+    let robot = failures.robot(app)
+    let site = CallSite(
+      fileID: "Tests/A.swift", filePath: "/src/app/Tests/JourneyTests/A.swift", line: 42, column: 7)
+    let failure = await failure {
+      try await robot.step("begin") { try await robot.tap(.role(.button, "Open")) }
+      try await robot.step("finish", at: site) {
+        try await robot.tap(.element("fake.dnoe", .button, named: "Done"))
+      }
+    }
+    #expect(
+      failure?.description == """
+        ✗ Tap “Done” on Fake: no element “fake.dnoe”
+          expected  one enabled button, hittable
+          found     none in 0.0 s (app idle)
+          nearest   fake.done (button “Done”)
+          after     Fake › tap “Open”
+          at        Tests/JourneyTests/A.swift:42
+          again     swift test --filter 'Fakes/fake'
+        """)
+  }
+
+  @Test("only candidates that are unique are offered")
+  func uniqueCandidates() async throws {
+    let app = TimedApp([
+      button("fake.row", "Row"), button("fake.row", "Row", y: 60),
+      button("fake.raw", "Raw", y: 120),
+    ])
+    let robot = failures.robot(app)
+    let failure = await failure { try await robot.tap(.element("fake.rwo")) }
+    #expect(failure?.nearest.map(\.identifier) == ["fake.raw"])
+  }
+
+  @Test("nothing is offered when nothing is alike")
+  func noCandidates() async throws {
+    let robot = failures.robot(TimedApp([button("fake.done", "Done")]))
+    let failure = await failure { try await robot.tap(.element("somethingElseEntirely")) }
+    #expect(failure?.nearest.isEmpty == true)
+    #expect(failure?.description.contains("nearest") == false)
+  }
+
+  @Test("several elements that match are listed")
+  func ambiguous() async throws {
+    let app = TimedApp((0..<7).map { button("fake.row", "Row \($0)", y: Double($0) * 50) })
+    let robot = failures.robot(app)
+    let failure = await failure { try await robot.tap(.element("fake.row")) }
+    #expect(
+      failure?.found == """
+        7: fake.row (button “Row 0”), fake.row (button “Row 1”), fake.row (button “Row 2”), \
+        fake.row (button “Row 3”), fake.row (button “Row 4”), … in 0.0 s (app idle)
+        """)
+    #expect(failure?.target == "fake.row")
+  }
+
+  @Test("a query in a scope that is missing says so")
+  func missingScope() async throws {
+    let robot = failures.robot(TimedApp([button("fake.done", "Done")]))
+    let failure = await failure {
+      try await robot.tap(.element("fake.done").inside(.element("fake.sheet")))
+    }
+    #expect(
+      failure?.reason
+        == "no element “fake.done” in “fake.sheet” (no elements “fake.sheet”)")
+  }
+
+  @Test("a screen that does not arrive is named, with the one that is there")
+  func screenNotReached() async throws {
+    let robot = failures.robot(TimedApp([button("fake.done", "Done")]))
+    let failure = await failure {
+      _ = try await robot.navigate("open the other", to: OtherRobot.self) {
+        try await robot.tap(robot.semantics.done)
+      }
+    }
+    #expect(failure?.kind == .screenNotReached)
+    #expect(failure?.headline == "Open the other on Fake: Other did not arrive")
+    #expect(failure?.expected == "screen “other” in front")
+    #expect(failure?.found == "“fake” (screen “Fake”) in front in 0.0 s (app idle)")
+  }
+
+  @Test("what happened inside a failing step is marked as failed up to the outermost")
+  func steps() async throws {
+    let robot = failures.robot(TimedApp([button("fake.done", "Done")]))
+    _ = await failure {
+      try await robot.step("first") { try await robot.tap(robot.semantics.done) }
+      try await robot.step("second") { try await robot.tap(.element("gone")) }
+    }
+    let steps = robot.journey.steps.map { "\($0.depth) \($0.text)\($0.failed ? " ✗" : "")" }
+    #expect(steps == ["0 first", "1 tap “Done”", "0 second ✗", "1 tap “gone” ✗"])
+  }
+}

@@ -1,0 +1,80 @@
+import AccessibilityTree
+import RobotCore
+import Synchronization
+
+struct FakeModel: ScreenModel {
+  static let identifier: ElementIdentifier = "fake"
+  static let name = "Fake"
+  let done: ElementIdentifier = "fake.done"
+}
+
+struct FakeSemantics: ScreenSemantics {
+  typealias Model = FakeModel
+  var done: Locator { .element(model.done, .button, named: "Done") }
+}
+
+struct FakeVerifier: Verifier {
+  typealias Semantics = FakeSemantics
+  let checks: CheckList
+  init(_ checks: CheckList) { self.checks = checks }
+}
+
+struct FakeRobot: Robot {
+  typealias Semantics = FakeSemantics
+  typealias ScreenVerifier = FakeVerifier
+  let journey: Journey
+  init(_ journey: Journey) { self.journey = journey }
+}
+
+struct OtherModel: ScreenModel {
+  static let identifier: ElementIdentifier = "other"
+  static let name = "Other"
+}
+
+struct OtherSemantics: ScreenSemantics { typealias Model = OtherModel }
+
+struct OtherVerifier: Verifier {
+  typealias Semantics = OtherSemantics
+  let checks: CheckList
+  init(_ checks: CheckList) { self.checks = checks }
+}
+
+struct OtherRobot: Robot {
+  typealias Semantics = OtherSemantics
+  typealias ScreenVerifier = OtherVerifier
+  let journey: Journey
+  init(_ journey: Journey) { self.journey = journey }
+}
+
+/// Collects the failures that do not end a journey.
+final class Failures: Sendable {
+  private let failures = Mutex<[JourneyFailure]>([])
+  var all: [JourneyFailure] { failures.withLock { $0 } }
+
+  func robot(_ app: TimedApp, patience: Patience = Patience()) -> FakeRobot {
+    FakeRobot(
+      Journey(
+        driver: InProcessDriver(app), patience: patience,
+        rerunCommand: "swift test --filter 'Fakes/fake'", now: { 0 }
+      ) { failure in self.failures.withLock { $0.append(failure) } })
+  }
+}
+
+/// The failure that a piece of a journey throws.
+func failure(_ body: () async throws -> Void) async -> JourneyFailure? {
+  do {
+    try await body()
+    return nil
+  } catch {
+    return error as? JourneyFailure
+  }
+}
+
+/// A button at a place of its own.
+func button(
+  _ identifier: ElementIdentifier, _ label: String, state: Element.State = [], y: Double = 0
+) -> Element {
+  Element(
+    .button, identifier: identifier, label: label, state: state,
+    frame: Rect(x: 10, y: 10 + y, width: 80, height: 40), actions: .tap)
+}

@@ -1,0 +1,61 @@
+import AccessibilityTree
+import Synchronization
+
+/// An app that shows one tree after another, each at its own time on a clock that only moves when someone waits.
+final class TimedApp: AccessibleApp {
+  struct State {
+    var time = Duration.zero
+    var tree: AccessibilityTree
+    var coming: [(time: Duration, tree: AccessibilityTree)]
+    var performed: [String] = []
+  }
+
+  let state: Mutex<State>
+  private let react: @Sendable (Action, Element, inout State) -> Void
+
+  init(
+    _ children: [Element], then coming: [(Duration, [Element])] = [],
+    react: @escaping @Sendable (Action, Element, inout State) -> Void = { _, _, _ in }
+  ) {
+    state = Mutex(
+      State(
+        tree: Self.tree(children), coming: coming.map { (time: $0.0, tree: Self.tree($0.1)) }))
+    self.react = react
+  }
+
+  static func tree(_ children: [Element]) -> AccessibilityTree {
+    AccessibilityTree(
+      root: Element(
+        .window, label: "Fake", frame: Rect(x: 0, y: 0, width: 300, height: 600),
+        children: [
+          Element(
+            .screen, identifier: "fake", label: "Fake",
+            frame: Rect(x: 0, y: 0, width: 300, height: 600), children: children)
+        ]))
+  }
+
+  var performed: [String] { state.withLock { $0.performed } }
+  var time: Duration { state.withLock { $0.time } }
+
+  func tree() -> AccessibilityTree { state.withLock { $0.tree } }
+
+  func perform(_ action: Action, on element: Element) {
+    state.withLock {
+      $0.performed.append("\(action) \(element.identifier)")
+      react(action, element, &$0)
+    }
+  }
+
+  func advance(within limit: Duration) -> Duration? {
+    state.withLock { state in
+      guard let next = state.coming.first, next.time - state.time <= limit else { return nil }
+      let passed = next.time - state.time
+      state.time = next.time
+      state.tree = next.tree
+      state.coming.removeFirst()
+      return passed
+    }
+  }
+
+  func open(_ link: String) {}
+}

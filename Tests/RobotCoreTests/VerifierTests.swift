@@ -1,0 +1,108 @@
+import AccessibilityTree
+import RobotCore
+import Testing
+
+@Suite("Verifiers")
+struct VerifierTests {
+  private let failures = Failures()
+
+  @Test("all checks that fail are reported, and the journey goes on")
+  func soft() async throws {
+    let robot = failures.robot(TimedApp([button("fake.done", "Done", state: .disabled)]))
+    try await robot.verify {
+      $0.expect($0.semantics.done, .label("Ready"), .enabled)
+        .expect($0.semantics.done, .exists)
+        .expect(.element("fake.toast"), .exists)
+    }
+    #expect(
+      failures.all.map(\.headline) == [
+        "Verify “Done”: the label “Ready” on Fake: element “fake.done” has the label “Done”",
+        "Verify “Done”: enabled on Fake: element “fake.done” is disabled",
+        "Verify “fake.toast”: there, once on Fake: no element “fake.toast”",
+      ])
+    #expect(failures.all.allSatisfy { $0.site?.fileID == #fileID })
+  }
+
+  @Test("a hard check ends the journey, with one failure for each check")
+  func hard() async throws {
+    let robot = failures.robot(TimedApp([]))
+    let thrown = await failure {
+      try await robot.require {
+        $0.expect(.element("a"), .exists).expect(.element("b"), .exists)
+      }
+    }
+    #expect(failures.all.map(\.target) == ["a"])
+    #expect(thrown?.target == "b")
+  }
+
+  @Test("checks wait together until all hold in one snapshot")
+  func together() async throws {
+    let one = button("fake.one", "One")
+    let two = button("fake.two", "Two", y: 60)
+    let app = TimedApp(
+      [one], then: [(.seconds(1), [two]), (.seconds(2), [one, two]), (.seconds(3), [])])
+    let robot = failures.robot(app)
+    try await robot.verify {
+      $0.expect(.element("fake.one"), .exists).expect(.element("fake.two"), .exists)
+    }
+    #expect(failures.all.isEmpty)
+    #expect(app.time == .seconds(2))
+  }
+
+  @Test("absence costs no time when it is so, and is waited for when it is not")
+  func absence() async throws {
+    let app = TimedApp([button("fake.done", "Done")], then: [(.seconds(3), [])])
+    let robot = failures.robot(app)
+    try await robot.verify { $0.expect(.element("fake.toast"), .absent) }
+    #expect(app.time == .zero)
+    try await robot.verify { $0.expect(.element("fake.done"), .absent) }
+    #expect(app.time == .seconds(3))
+    #expect(failures.all.isEmpty)
+  }
+
+  @Test("each condition holds where it is true, and fails with its own words where it is not")
+  func conditions() async throws {
+    let app = TimedApp([
+      Element(
+        .textField, identifier: "fake.name", label: "Name", value: "Casa", state: .selected,
+        color: "green", frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    ])
+    let name = Locator.element("fake.name")
+    try await failures.robot(app).verify {
+      $0.expect(
+        name, .exists, .count(1), .label("Name"), .value("Casa"), .color("green"), .enabled,
+        .selected, .hittable)
+    }
+    #expect(failures.all.isEmpty)
+    try await failures.robot(app).verify {
+      $0.expect(
+        name, .absent, .count(2), .label("Nom"), .value(""), .color("red"), .disabled, .deselected,
+        .notHittable)
+    }
+    #expect(
+      failures.all.map(\.reason) == [
+        "element “fake.name” is there", "1 elements “fake.name”, not 2",
+        "element “fake.name” has the label “Name”", "element “fake.name” has the value “Casa”",
+        "element “fake.name” is green", "element “fake.name” is enabled",
+        "element “fake.name” is selected", "element “fake.name” is hittable",
+      ])
+  }
+
+  @Test(
+    "elements in order: what is missing, too many or out of place is said",
+    arguments: [
+      (["One", "Two"], nil),
+      (["Two", "One"], "the rows differ: One where Two was expected"),
+      (["One"], "the rows differ: unexpected Two"),
+      (["One", "Two", "Three"], "the rows differ: missing Three"),
+      (["One", "Three"], "the rows differ: missing Three; unexpected Two"),
+      (["One", "Two", "Two"], "the rows differ: 2 in place of 3"),
+    ] as [([String], String?)])
+  func sequence(expected: [String], reason: String?) async throws {
+    let app = TimedApp([button("1", "One"), button("2", "Two", y: 60)])
+    try await failures.robot(app).verify {
+      $0.expect(.role(.button), exactly: expected, "rows")
+    }
+    #expect(failures.all.first?.reason == reason)
+  }
+}
