@@ -56,7 +56,8 @@ let package = Package(
     .testTarget(
       name: "ReportWriterTests", dependencies: ["ReportWriter"], swiftSettings: settings),
     .testTarget(
-      name: "JourneyTestingTests", dependencies: ["JourneyTesting", "ReportWriter"],
+      name: "JourneyTestingTests",
+      dependencies: ["AccessibilityTree", "JourneyTesting", "ReportWriter", "RobotCore"],
       swiftSettings: settings),
     .testTarget(
       name: "JourneyTests",

@@ -6,7 +6,8 @@ struct JourneyEnvironmentTests {
   @Test("what is set is read, and what is empty counts as not set")
   func read() throws {
     let environment = try JourneyEnvironment([
-      "JOURNEYS_REPORTS": "out", "JOURNEYS_CASE": "", "HOME": "/root", "JOURNEYS_DRIVER": "in-process",
+      "JOURNEYS_REPORTS": "out", "JOURNEYS_CASE": "", "HOME": "/root",
+      "JOURNEYS_DRIVER": "in-process",
     ])
     #expect(environment.reports == "out")
     #expect(environment.onlyCase == nil)

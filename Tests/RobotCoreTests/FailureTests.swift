@@ -36,12 +36,12 @@ struct FailureTests {
   @Test("only candidates that are unique are offered")
   func uniqueCandidates() async throws {
     let app = TimedApp([
-      button("fake.row", "Row"), button("fake.row", "Row", y: 60),
-      button("fake.raw", "Raw", y: 120),
+      button("fake.rows1", "Row"), button("fake.rows1", "Row", y: 60),
+      button("fake.rows", "All", y: 120),
     ])
     let robot = failures.robot(app)
-    let failure = await failure { try await robot.tap(.element("fake.rwo")) }
-    #expect(failure?.nearest.map(\.identifier) == ["fake.raw"])
+    let failure = await failure { try await robot.tap(.element("fake.rows2")) }
+    #expect(failure?.nearest.map(\.identifier) == ["fake.rows"])
   }
 
   @Test("nothing is offered when nothing is alike")

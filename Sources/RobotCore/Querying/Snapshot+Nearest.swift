@@ -54,7 +54,7 @@ extension Snapshot {
     guard length <= 200, length > 0 else { return left == right ? 0 : 1 }
     let changes = editDistance(left, right)
     // A slip of the finger or two, or less than half of a longer text.
-    guard changes <= min(2, max(1, length - 1)) || changes * 9 < length * 4 else { return 1 }
+    guard changes <= min(2, max(1, length / 3)) || changes * 9 < length * 4 else { return 1 }
     return Double(changes) / Double(length + 1)
   }
 }

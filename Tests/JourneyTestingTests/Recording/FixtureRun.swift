@@ -1,0 +1,80 @@
+import Foundation
+import ReportWriter
+import Testing
+
+/// A run of fixture journeys in a child process: this test program again, with other tests.
+struct FixtureRun {
+  let folder: URL
+  let output: String
+  let status: Int32
+
+  /// Runs fixture journeys.
+  ///
+  /// - Parameters:
+  ///   - filter: Which tests.
+  ///   - kind: Which fixtures are enabled.
+  ///   - environment: Further variables.
+  init(_ filter: String, kind: String = "all", environment: [String: String] = [:]) throws {
+    folder = URL.temporaryDirectory.appending(path: "fixture-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let log = folder.appending(path: "output.txt")
+    try Data().write(to: log)
+    let process = Process()
+    process.executableURL = try Self.program
+    process.arguments = try Self.arguments + ["--filter", filter]
+    var variables = ProcessInfo.processInfo.environment.filter {
+      !$0.key.hasPrefix("JOURNEYS_") && !$0.key.hasPrefix("SWT_")
+    }
+    variables[Fixture.variable] = kind
+    variables["JOURNEYS_REPORTS"] = folder.path(percentEncoded: false)
+    process.environment = variables.merging(environment) { $1 }
+    let handle = try FileHandle(forWritingTo: log)
+    process.standardOutput = handle
+    process.standardError = handle
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    output = try String(decoding: Data(contentsOf: log), as: UTF8.self)
+  }
+
+  /// On Linux the test program itself runs Swift Testing; elsewhere the toolchain's helper loads it.
+  private static var program: URL {
+    get throws {
+      #if os(Linux)
+        URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      #else
+        URL(filePath: CommandLine.arguments[0])
+      #endif
+    }
+  }
+
+  private static var arguments: [String] {
+    get throws {
+      #if os(Linux)
+        ["--testing-library", "swift-testing"]
+      #else
+        // The helper got the path of the test bundle as its own arguments.
+        Array(CommandLine.arguments.dropFirst().prefix { $0 != "--filter" })
+      #endif
+    }
+  }
+
+  /// The run as its journal tells it.
+  var run: TestRun {
+    get throws { try JournalReader().run(at: folder.appending(path: "run.jsonl")) }
+  }
+
+  /// The text of a report.
+  func report(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  /// The names of the files that were left behind.
+  var files: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+        .sorted()
+    }
+  }
+}
