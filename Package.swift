@@ -17,7 +17,11 @@ let package = Package(
     .library(name: "RobotCore", targets: ["RobotCore"]),
     .library(name: "JourneyTesting", targets: ["JourneyTesting"]),
     .library(name: "ReportWriter", targets: ["ReportWriter"]),
-    .library(name: "AnimalsApp", targets: ["AnimalsApp"]),
+    .library(name: "AnimalsApp", targets: ["AnimalsApp", "AnimalsDomain"]),
+    .executable(name: "journey-report", targets: ["journey-report"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
     // The one thing that the app and the tools both know.
@@ -40,6 +44,13 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "JourneyTesting", dependencies: ["AccessibilityTree", "RobotCore", "ReportWriter"],
+      swiftSettings: settings),
+
+    .executableTarget(
+      name: "journey-report",
+      dependencies: [
+        "ReportWriter", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: settings),
 
     // The tests: a folder for each target, and the journeys, where both columns meet.

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "swift-journeys", path: "..")],
+  targets: [
+    .executableTarget(name: "journeys-benchmark"),
+    // The journeys' functions and arguments with nothing in them, and no recording.
+    .testTarget(
+      name: "EmptyTests", dependencies: [.product(name: "AnimalsApp", package: "swift-journeys")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,64 @@
+import AnimalsDomain
+import Testing
+
+@Suite struct FirstLaunchJourneys {
+  @Test func gallery() async throws {}
+  @Test(arguments: Animal.bundled) func detail(animal: Animal) async throws {}
+  @Test func favoritesOnly() async throws {}
+}
+
+@Suite struct FavouriteJourneys {
+  @Test(arguments: Animal.bundled) func marked(animal: Animal) async throws {}
+  @Test(arguments: Animals.pairs + [.everyone])
+  func favoritesOnly(favorites: Animals) async throws {}
+  @Test(arguments: Animal.bundled) func removed(animal: Animal) async throws {}
+}
+
+@Suite struct FilterCombinationJourneys {
+  static let homes = Tags.combinations(of: [.forest, .ice, .land, .rockpool, .sea, .shore])
+  static let coats = Tags.combinations(of: [.fur, .hair, .shell, .skin])
+
+  @Test(arguments: homes, coats) func ofNoSize(home: Tags, coat: Tags) async throws {}
+  @Test(arguments: homes, coats) func small(home: Tags, coat: Tags) async throws {}
+  @Test(arguments: homes, coats) func medium(home: Tags, coat: Tags) async throws {}
+  @Test(arguments: homes, coats) func large(home: Tags, coat: Tags) async throws {}
+  @Test(arguments: homes, coats) func smallOrMedium(home: Tags, coat: Tags) async throws {}
+  @Test(arguments: homes, coats) func smallOrLarge(home: Tags, coat: Tags) async throws {}
+  @Test(arguments: homes, coats) func mediumOrLarge(home: Tags, coat: Tags) async throws {}
+  @Test(arguments: homes, coats) func ofAnySize(home: Tags, coat: Tags) async throws {}
+}
+
+@Suite struct FilterJourneys {
+  @Test(arguments: Tag.allCases) func opened(tag: Tag) async throws {}
+  @Test(arguments: Tag.allCases.map { Tags([$0]) } + Tags.pairs)
+  func reopened(tags: Tags) async throws {}
+  @Test(arguments: Tag.allCases.map { Tags([$0]) } + Tags.pairs)
+  func cleared(tags: Tags) async throws {}
+  @Test(arguments: Animal.bundled, Tag.allCases)
+  func filteredFavorites(animal: Animal, tag: Tag) async throws {}
+  @Test(arguments: Animal.bundled, Tag.allCases)
+  func favoritesFiltered(animal: Animal, tag: Tag) async throws {}
+}
+
+@Suite struct ScrollingJourneys {
+  @Test func lastRow() async throws {}
+}
+
+@Suite struct SearchJourneys {
+  static let prefixes: [String] = Set(
+    Animal.bundled.flatMap { animal in animal.name.indices.map { String(animal.name[...$0]) } }
+  ).sorted()
+
+  @Test(arguments: Animal.bundled) func byName(animal: Animal) async throws {}
+  @Test(arguments: prefixes) func byPrefix(prefix: String) async throws {}
+  @Test(arguments: ["Giráffe", "gïraffe", "LÍON", "sëal", "polar béar"])
+  func withDiacritics(text: String) async throws {}
+  @Test(arguments: OddText.all) func notFound(text: OddText) async throws {}
+  @Test(arguments: Animal.bundled, Tag.allCases)
+  func amongFilteredFavorites(animal: Animal, tag: Tag) async throws {}
+}
+
+@Suite struct NotFoundJourneys {
+  @Test(arguments: ["animals://nowhere", "1", "2", "3", "4"])
+  func link(link: String) async throws {}
+}
