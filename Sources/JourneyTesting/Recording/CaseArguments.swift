@@ -5,58 +5,59 @@ internal import Testing
 /// Swift Testing keeps them to itself; a mirror shows them. Where a later version hides them better, the arguments are missing
 /// from the reports, and nothing else.
 struct CaseArguments: Hashable, Sendable {
-  struct Argument: Hashable, Sendable {
-    let label: String
-    let value: String
-  }
-
-  let all: [Argument]
+  let values: [String]
+  let labels: [String]
   /// Tells equal tuples of arguments apart.
   let discriminator: Int
 
-  init(_ testCase: Test.Case) {
+  /// Reads the arguments of a test case.
+  ///
+  /// - Parameters:
+  ///   - testCase: The test case.
+  ///   - labels: The labels, when they are known from another case of the same test: mirrors are slow.
+  init(_ testCase: Test.Case, labels known: [String]?) {
     guard testCase.isParameterized,
       let kind = Mirror(reflecting: testCase).children.first?.value,
       let payload = Mirror(reflecting: kind).children.first?.value
     else {
-      all = []
+      values = []
+      labels = []
       discriminator = 0
       return
     }
-    var arguments: [Argument] = []
-    var discriminator = 0
-    for child in Mirror(reflecting: payload).children {
-      switch child.label {
-      case "arguments":
-        for argument in Mirror(reflecting: child.value).children {
-          arguments.append(Self.argument(argument.value))
-        }
-      case "discriminator": discriminator = child.value as? Int ?? 0
-      default: break
-      }
+    let fields = Mirror(reflecting: payload).children
+    let arguments = fields.first?.value as? [Any] ?? []
+    values = arguments.map { argument in
+      Mirror(reflecting: argument).children.first.map { String(describingForTest: $0.value) } ?? ""
     }
-    all = arguments
-    self.discriminator = discriminator
+    labels = known ?? arguments.map(Self.label)
+    discriminator = fields.dropFirst().first?.value as? Int ?? 0
   }
 
-  private static func argument(_ argument: Any) -> Argument {
-    var label = ""
-    var value = ""
-    for child in Mirror(reflecting: argument).children {
-      switch child.label {
-      case "value": value = String(describingForTest: child.value)
-      case "parameter":
-        let names = Mirror(reflecting: child.value)
-        label = names.descendant("secondName") as? String ?? ""
-        if label.isEmpty { label = names.descendant("firstName") as? String ?? "" }
-      default: break
-      }
-    }
-    return Argument(label: label, value: value)
+  private static func label(_ argument: Any) -> String {
+    guard let parameter = Mirror(reflecting: argument).descendant("parameter") else { return "" }
+    let names = Mirror(reflecting: parameter)
+    return names.descendant("secondName") as? String ?? names.descendant("firstName") as? String
+      ?? ""
   }
 
   /// The arguments as the reports show them: `animal: Crab, tag: Sea`.
   var description: String {
-    all.map { $0.label.isEmpty ? $0.value : "\($0.label): \($0.value)" }.joined(separator: ", ")
+    var text = ""
+    for (label, value) in zip(labels, values) {
+      if !text.isEmpty { text += ", " }
+      if !label.isEmpty {
+        text += label
+        text += ": "
+      }
+      text += value
+    }
+    return text
+  }
+
+  /// What tells the test case from the others of its test.
+  var id: String {
+    let id = values.joined(separator: ", ")
+    return discriminator == 0 ? id : "\(id) #\(discriminator + 1)"
   }
 }

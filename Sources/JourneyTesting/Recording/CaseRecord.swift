@@ -12,8 +12,7 @@ struct CaseRecord {
   init(_ arguments: CaseArguments, function: FunctionRun) {
     self.arguments = arguments
     self.function = function
-    let values = arguments.all.map(\.value).joined(separator: ", ")
-    id = arguments.discriminator == 0 ? values : "\(values) #\(arguments.discriminator + 1)"
+    id = arguments.id
     var writer = JSONWriter(capacity: id.utf8.count + 32)
     writer.beginObject("_testCase")
     writer.field("id", id)
@@ -28,13 +27,13 @@ struct CaseRecord {
       writer.fragment(function.testIDField)
       writer.beginObject("_testCase")
       writer.field("id", id)
-      if !arguments.all.isEmpty {
+      if !arguments.values.isEmpty {
         writer.field("displayName", id)
         writer.beginArray("arguments")
-        for argument in arguments.all {
+        for (label, value) in zip(arguments.labels, arguments.values) {
           writer.beginObject()
-          if !argument.label.isEmpty { writer.field("label", argument.label) }
-          writer.field("value", argument.value)
+          if !label.isEmpty { writer.field("label", label) }
+          writer.field("value", value)
           writer.endObject()
         }
         writer.endArray()
@@ -44,15 +43,19 @@ struct CaseRecord {
     return writer.bytes
   }
 
+  /// The line of an issue that Swift Testing recorded for the case from outside it, such as a time limit that was exceeded.
+  func line(_ issue: RecordedIssue, at instant: Instant) -> [UInt8] {
+    var writer = JSONWriter()
+    write(issue, at: instant, to: &writer)
+    return writer.bytes
+  }
+
   /// The lines that say all that happened in the case, and that it has ended.
   func ended(_ run: CaseRun, cancellation: String?, by recorder: Recorder) -> [UInt8] {
     var writer = JSONWriter(capacity: 2048)
     let issues = run.issues
     for issue in issues {
-      writer.event("issueRecorded", at: recorder.instant(issue.time)) { writer in
-        writeIdentity(to: &writer)
-        issue.write(to: &writer)
-      }
+      write(issue, at: recorder.instant(issue.time), to: &writer)
     }
     writeSteps(of: run, to: &writer)
     let end = recorder.instant(Stopwatch.nanoseconds())
@@ -82,6 +85,13 @@ struct CaseRecord {
         for step in journey.steps { step.write(to: &writer, offset: offset) }
       }
       writer.endArray()
+    }
+  }
+
+  private func write(_ issue: RecordedIssue, at instant: Instant, to writer: inout JSONWriter) {
+    writer.event("issueRecorded", at: instant) { writer in
+      writeIdentity(to: &writer)
+      issue.write(to: &writer)
     }
   }
 

@@ -10,7 +10,7 @@ struct CaseScope {
   let recorder: Recorder
 
   func run(_ body: @Sendable @concurrent () async throws -> Void) async throws {
-    let arguments = CaseArguments(testCase)
+    let arguments = function.arguments(of: testCase)
     let description = arguments.description
     if let only = recorder.onlyCase, only != description { return }
     let record = CaseRecord(arguments, function: function)
@@ -20,7 +20,7 @@ struct CaseScope {
     var cancellation: String?
     do {
       try await CaseRun.$current.withValue(caseRun) {
-        try await handlingIssues(of: caseRun, body)
+        try await recordingErrors(body)
       }
     } catch {
       cancellation = Self.reason(ofCancellation: error)
@@ -30,24 +30,16 @@ struct CaseScope {
     recorder.write(record.ended(caseRun, cancellation: nil, by: recorder))
   }
 
-  private func handlingIssues(
-    of caseRun: CaseRun, _ body: @Sendable @concurrent () async throws -> Void
-  ) async throws {
-    let handler: IssueHandlingTrait = .compactMapIssues { issue in
-      caseRun.record(issue)
-      return issue
-    }
-    try await handler.provideScope(for: test, testCase: testCase) {
-      do {
-        try await body()
-      } catch let failure as JourneyFailure {
-        Issue.record(failure, sourceLocation: failure.sourceLocation)
-      } catch  where Self.isHandledElsewhere(error) {
-        throw error
-      } catch {
-        // Thrown on, it would be recorded outside the case, and the report would not know it.
-        Issue.record(error, sourceLocation: test.sourceLocation)
-      }
+  private func recordingErrors(_ body: @Sendable @concurrent () async throws -> Void) async throws {
+    do {
+      try await body()
+    } catch let failure as JourneyFailure {
+      Issue.record(failure, sourceLocation: failure.sourceLocation)
+    } catch  where Self.isHandledElsewhere(error) {
+      throw error
+    } catch {
+      // Thrown on, it would be recorded outside the case, and the report would not know it.
+      Issue.record(error, sourceLocation: test.sourceLocation)
     }
   }
 

@@ -1,4 +1,5 @@
 internal import ReportWriter
+internal import Synchronization
 internal import Testing
 
 /// A test function as it runs: what its test cases have in common, made ready once.
@@ -11,6 +12,7 @@ final class FunctionRun: Sendable {
   let testIDField: [UInt8]
   /// The filter that picks this function: `FilteringJourneys/reopened`.
   let filter: String
+  private let labels = Mutex<[String]?>(nil)
   private let location: Testing.SourceLocation
 
   init(_ test: Test) {
@@ -21,6 +23,14 @@ final class FunctionRun: Sendable {
     var writer = JSONWriter(capacity: id.utf8.count + 16)
     writer.field("testID", id)
     testIDField = writer.bytes
+  }
+
+  /// The arguments of one of the function's test cases.
+  func arguments(of testCase: Test.Case) -> CaseArguments {
+    let known = labels.withLock { $0 }
+    let arguments = CaseArguments(testCase, labels: known)
+    if known == nil { labels.withLock { $0 = arguments.labels } }
+    return arguments
   }
 
   func matches(_ test: Test) -> Bool { test.sourceLocation == location }

@@ -60,7 +60,27 @@ final class Recorder: Sendable {
     if test.isSuite {
       try await function()
     } else {
-      try await FunctionRun.$current.withValue(run) { try await function() }
+      // One handler for the function, not one for each case: Swift Testing keeps them all in one table, and makes a copy of it.
+      let handler: IssueHandlingTrait = .compactMapIssues { issue in
+        self.record(issue, in: run)
+        return issue
+      }
+      try await FunctionRun.$current.withValue(run) {
+        try await handler.provideScope(for: test, testCase: nil, performing: function)
+      }
+    }
+  }
+
+  /// Notes an issue where it belongs: in the case that runs, or straight in the journal when it comes from outside any.
+  private func record(_ issue: Testing.Issue, in function: FunctionRun) {
+    if let caseRun = CaseRun.current { return caseRun.record(issue) }
+    let recorded = RecordedIssue(issue, at: Stopwatch.nanoseconds())
+    let time = instant(recorded.time)
+    if let testCase = Test.Case.current {
+      write(
+        CaseRecord(function.arguments(of: testCase), function: function).line(recorded, at: time))
+    } else {
+      write(event("issueRecorded", function.id) { recorded.write(to: &$0) })
     }
   }
 

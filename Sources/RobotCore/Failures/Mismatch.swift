@@ -1,14 +1,32 @@
 internal import AccessibilityTree
 
 /// Why something does not hold in a snapshot; made into a ``JourneyFailure`` when the time for it to hold is up.
-struct Mismatch: Error, Hashable {
-  var kind: JourneyFailure.Kind
+///
+/// A reference, because what every wait hands around has to be small: most waits never look at it.
+final class Mismatch: Error {
+  let kind: JourneyFailure.Kind
   /// One sentence: `no element “filter.dnoe”`.
-  var reason: String
-  var expected: String
-  var found: String
+  let reason: String
+  let expected: String
+  let found: String
   /// The locator of the element concerned.
-  var target: Locator?
+  let target: Locator?
+
+  init(
+    kind: JourneyFailure.Kind, reason: String, expected: String, found: String, target: Locator?
+  ) {
+    self.kind = kind
+    self.reason = reason
+    self.expected = expected
+    self.found = found
+    self.target = target
+  }
+
+  /// The same, with something else expected.
+  func expecting(_ expected: String, because reason: String? = nil) -> Mismatch {
+    Mismatch(
+      kind: kind, reason: reason ?? self.reason, expected: expected, found: found, target: target)
+  }
 
   /// No element is as the locator says.
   static func missing(_ locator: Locator, in snapshot: Snapshot) -> Mismatch {

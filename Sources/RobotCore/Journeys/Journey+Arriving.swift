@@ -40,10 +40,11 @@ extension Journey {
       switch (one, other) {
       case (.success, _): return .success(.first(First(self)))
       case (_, .success): return .success(.second(Second(self)))
-      case (.failure(var mismatch), .failure):
-        mismatch.reason = "neither \(first.screenName) nor \(second.screenName) arrived"
-        mismatch.expected = "\(first.screenName) or \(second.screenName) in front"
-        return .failure(mismatch)
+      case (.failure(let mismatch), .failure):
+        return .failure(
+          mismatch.expecting(
+            "\(first.screenName) or \(second.screenName) in front",
+            because: "neither \(first.screenName) nor \(second.screenName) arrived"))
       }
     }
     return try value(of: outcome, attempting: text, on: screen)

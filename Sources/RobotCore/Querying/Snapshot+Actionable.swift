@@ -8,11 +8,7 @@ extension Snapshot {
   ///   - action: What is to be done.
   /// - Returns: The element, or what stands in the way.
   func actionable(_ locator: Locator, for action: Action) -> Result<LocatedElement, Mismatch> {
-    one(locator).mapError { mismatch in
-      var mismatch = mismatch
-      mismatch.expected = Self.expectation(locator.role)
-      return mismatch
-    }.flatMap { located in
+    one(locator).mapError { $0.expecting(Self.expectation(locator.role)) }.flatMap { located in
       guard let obstacle = obstacle(to: action, on: located) else { return .success(located) }
       return .failure(
         Mismatch(

@@ -13,11 +13,8 @@ extension Condition {
     case .count(let count): return self.count(count, locator, in: snapshot)
     default: break
     }
-    return snapshot.one(locator).mapError { mismatch in
-      var mismatch = mismatch
-      mismatch.expected = "\(locator.title): \(self)"
-      return mismatch
-    }.flatMap { located in
+    return snapshot.one(locator).mapError { $0.expecting("\(locator.title): \(self)") }.flatMap {
+      located in
       guard let found = contradiction(located, in: snapshot) else { return .success(()) }
       return .failure(
         Mismatch(
