@@ -173,7 +173,7 @@ struct ActionTests {
     #expect(failure?.reason == "the end was reached without element “fake.row.9”")
     #expect(
       failure?.found
-        == "the end of the content; the furthest is fake.row.1 (button “One”) in 0.0 s")
+        == "the end of the content; the furthest is fake.row.1 (button “One”)")
     #expect(failure?.nearest.map(\.identifier) == ["fake.row.1"])
   }
 }

@@ -38,6 +38,7 @@ extension JourneyFailure {
     writer.field("reason", reason)
     writer.field("expected", expected)
     writer.field("found", found)
+    writer.field("waited", waited)
     if !target.isEmpty { writer.field("target", target) }
     writer.beginArray("nearest")
     for candidate in nearest {

@@ -6,7 +6,7 @@ extension JourneyFailure: CustomStringConvertible {
       lines.append("  " + title + String(repeating: " ", count: 10 - title.count) + text)
     }
     add("expected", expected)
-    add("found", found)
+    add("found", "\(found) \(found == "none" ? "in" : "after") \(waited)")
     if !nearest.isEmpty {
       add("nearest", nearest.map(\.description).joined(separator: ", "))
     }

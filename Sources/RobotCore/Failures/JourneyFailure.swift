@@ -10,8 +10,10 @@ public struct JourneyFailure: Error, Sendable {
   public var reason: String
   /// What was expected.
   public var expected: String
-  /// What was found, and how long that took.
+  /// What was found.
   public var found: String
+  /// How long it was waited for: `0.0 s (app idle)`.
+  public var waited: String
   /// The elements that are most like the one that was looked for.
   public var nearest: [Candidate]
   /// The steps that led there, with the screens that they were taken on.

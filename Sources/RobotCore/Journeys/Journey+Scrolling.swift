@@ -34,7 +34,7 @@ extension Journey {
 extension Snapshot {
   /// There is nothing more to scroll to, and the element was not reached.
   fileprivate func endOfContent(before locator: Locator, in area: LocatedElement) -> Mismatch {
-    let visible = tree.paths(in: area.path) { !$0.identifier.isEmpty }
+    let visible = area.element.children.indices.map { ElementPath(area.path.indices + [$0]) }
       .filter { reach(of: $0) == .hittable }
     let last = visible.last.flatMap { tree.element(at: $0) }.map { Candidate($0).description }
     let isThere = all(locator).count == 1

@@ -83,8 +83,8 @@ extension Journey {
     return JourneyFailure(
       kind: mismatch.kind, attempted: attempted, screen: screen, reason: mismatch.reason,
       expected: mismatch.expected,
-      found:
-        "\(mismatch.found) in \(outcome.waited.inSeconds) s\(outcome.isIdle ? " (app idle)" : "")",
+      found: mismatch.found,
+      waited: "\(outcome.waited.inSeconds) s\(outcome.isIdle ? " (app idle)" : "")",
       nearest: nearest, trail: context.trail,
       target: mismatch.target?.identifier?.rawValue ?? "", site: site ?? context.site,
       rerunCommand: rerunCommand, snapshot: outcome.snapshot)

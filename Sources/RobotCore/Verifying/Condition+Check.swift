@@ -18,8 +18,8 @@ extension Condition {
       guard let found = contradiction(located, in: snapshot) else { return .success(()) }
       return .failure(
         Mismatch(
-          kind: .expectationFailed, reason: "element \(locator) \(found)", expected: "\(self)",
-          found: found, target: locator))
+          kind: .expectationFailed, reason: "element \(locator) \(verb) \(found)",
+          expected: "\(self)", found: found, target: locator))
     }
   }
 
@@ -39,30 +39,37 @@ extension Condition {
         target: locator))
   }
 
+  /// The word between an element and what it is.
+  private var verb: String {
+    switch self {
+    case .label, .value: "has"
+    default: "is"
+    }
+  }
+
   /// What the element is instead, in a few words; `nil` when the condition holds.
   private func contradiction(_ located: LocatedElement, in snapshot: Snapshot) -> String? {
     let element = located.element
     switch self {
     case .exists, .absent, .count: return nil
     case .label(let label):
-      return element.label == label ? nil : "has the label “\(element.label.shortened)”"
+      return element.label == label ? nil : "the label “\(element.label.shortened)”"
     case .value(let value):
-      return element.value == value ? nil : "has the value “\(element.value.shortened)”"
+      return element.value == value ? nil : "the value “\(element.value.shortened)”"
     case .color(let color):
-      let found = element.color.isEmpty ? "has no colour" : "is \(element.color)"
-      return element.color == color ? nil : found
-    case .enabled: return element.state.contains(.disabled) ? "is disabled" : nil
-    case .disabled: return element.state.contains(.disabled) ? nil : "is enabled"
-    case .selected: return element.state.contains(.selected) ? nil : "is not selected"
-    case .deselected: return element.state.contains(.selected) ? "is selected" : nil
+      return element.color == color ? nil : element.color.isEmpty ? "of no colour" : element.color
+    case .enabled: return element.state.contains(.disabled) ? "disabled" : nil
+    case .disabled: return element.state.contains(.disabled) ? nil : "enabled"
+    case .selected: return element.state.contains(.selected) ? nil : "not selected"
+    case .deselected: return element.state.contains(.selected) ? "selected" : nil
     case .hittable:
       switch snapshot.reach(of: located.path) {
       case .hittable: return nil
-      case .hidden: return "is hidden"
-      case .offScreen: return "is off screen"
-      case .covered(let cover): return "is covered by \(cover)"
+      case .hidden: return "hidden"
+      case .offScreen: return "off screen"
+      case .covered(let cover): return "covered by \(cover)"
       }
-    case .notHittable: return snapshot.reach(of: located.path) == .hittable ? "is hittable" : nil
+    case .notHittable: return snapshot.reach(of: located.path) == .hittable ? "hittable" : nil
     }
   }
 }
@@ -76,7 +83,7 @@ extension Condition: CustomStringConvertible {
     case .count(let count): "there \(count) times"
     case .label(let label): "the label “\(label.shortened)”"
     case .value(let value): "the value “\(value.shortened)”"
-    case .color(let color): color
+    case .color(let color): color.isEmpty ? "of no colour" : color
     case .enabled: "enabled"
     case .disabled: "disabled"
     case .selected: "selected"
