@@ -42,31 +42,35 @@ public struct AccessibilityTree: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - scope: Where to look: below this element, itself left out; everywhere when `nil`.
+  ///   - identifier: The identifier that the rule asks for, where it asks for one: the search is faster then.
   ///   - isIncluded: The rule.
   /// - Returns: Their paths.
   public func paths(
-    in scope: ElementPath? = nil, where isIncluded: (Element) -> Bool
+    in scope: ElementPath? = nil, identifier: String? = nil, where isIncluded: (Element) -> Bool
   ) -> [ElementPath] {
     var found: [ElementPath] = []
     var indices: [Int] = scope?.indices ?? []
     guard let start = scope.map({ element(at: $0) }) ?? root else { return [] }
     if scope == nil, isIncluded(start) { found.append(ElementPath([])) }
-    Self.collect(below: start, at: &indices, into: &found, where: isIncluded)
+    Self.collect(
+      below: start, lookingFor: IdentifierSieve(for: identifier), at: &indices, into: &found,
+      where: isIncluded)
     return found
   }
 
   private static func collect(
-    below element: Element, at indices: inout [Int], into found: inout [ElementPath],
-    where isIncluded: (Element) -> Bool
+    below element: Element, lookingFor wanted: IdentifierSieve, at indices: inout [Int],
+    into found: inout [ElementPath], where isIncluded: (Element) -> Bool
   ) {
     let children = element.children
     guard !children.isEmpty else { return }
     indices.append(0)
     for index in 0..<children.count {
       let child = children[index]
+      guard child.identifiers.letsThrough(wanted) else { continue }
       indices[indices.count - 1] = index
       if isIncluded(child) { found.append(ElementPath(indices)) }
-      collect(below: child, at: &indices, into: &found, where: isIncluded)
+      collect(below: child, lookingFor: wanted, at: &indices, into: &found, where: isIncluded)
     }
     indices.removeLast()
   }

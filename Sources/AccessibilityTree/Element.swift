@@ -22,6 +22,8 @@ public final class Element: Sendable {
   public let actions: Action.Kind
   /// What lies in it, from back to front.
   public let children: [Element]
+  /// Which identifiers can be found in it, itself included.
+  let identifiers: IdentifierSieve
 
   /// Makes an element.
   ///
@@ -51,6 +53,7 @@ public final class Element: Sendable {
     self.scrollOffset = scrollOffset
     self.actions = actions
     self.children = children
+    identifiers = IdentifierSieve(identifier.rawValue, and: children)
   }
 
   /// The element in a few words: `button “Done”`.

@@ -9,6 +9,7 @@ public struct Animal: Identifiable, Hashable, Sendable {
   public let name: String
   /// The tags, in the order in which they are shown.
   public let tags: [Tag]
+  let tagSet: TagSet
 
   /// Makes an animal.
   ///
@@ -20,5 +21,6 @@ public struct Animal: Identifiable, Hashable, Sendable {
     self.id = id
     self.name = name
     self.tags = tags
+    tagSet = TagSet(tags)
   }
 }

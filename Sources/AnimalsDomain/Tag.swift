@@ -17,6 +17,25 @@ public enum Tag: String, CaseIterable, Hashable, Sendable, Comparable {
   /// The tag's name on screen; all tags stand in its alphabetical order.
   public var name: String { rawValue }
 
+  /// The tag's place among all tags.
+  var ordinal: UInt16 {
+    switch self {
+    case .forest: 0
+    case .fur: 1
+    case .hair: 2
+    case .ice: 3
+    case .land: 4
+    case .large: 5
+    case .medium: 6
+    case .rockpool: 7
+    case .sea: 8
+    case .shell: 9
+    case .shore: 10
+    case .skin: 11
+    case .small: 12
+    }
+  }
+
   /// Whether one tag stands before another.
-  public static func < (left: Tag, right: Tag) -> Bool { left.rawValue < right.rawValue }
+  public static func < (left: Tag, right: Tag) -> Bool { left.ordinal < right.ordinal }
 }

@@ -1,12 +1,12 @@
 /// A set of tags that an animal needs any of.
 public struct TagFilter: Hashable, Sendable {
-  private var tags: Set<Tag>
+  private var tags: TagSet
 
   /// Makes a filter.
   ///
   /// - Parameter tags: The selected tags; with none, the filter accepts every animal.
   public init(_ tags: some Sequence<Tag> = []) {
-    self.tags = Set(tags)
+    self.tags = TagSet(tags)
   }
 
   /// How many tags are selected.
@@ -16,24 +16,24 @@ public struct TagFilter: Hashable, Sendable {
   public var isEmpty: Bool { tags.isEmpty }
 
   /// The selected tags, in alphabetical order.
-  public var selected: [Tag] { tags.sorted() }
+  public var selected: [Tag] { Tag.allCases.filter(contains) }
 
   /// Whether a tag is selected.
   ///
   /// - Parameter tag: The tag.
   /// - Returns: `true` when it is selected.
-  public func contains(_ tag: Tag) -> Bool { tags.contains(tag) }
+  public func contains(_ tag: Tag) -> Bool { tags.contains(TagSet(tag)) }
 
   /// Selects a tag, or deselects it when it is selected.
   ///
   /// - Parameter tag: The tag.
   public mutating func toggle(_ tag: Tag) {
-    if tags.remove(tag) == nil { tags.insert(tag) }
+    tags.formSymmetricDifference(TagSet(tag))
   }
 
   /// Deselects every tag.
   public mutating func clear() {
-    tags.removeAll()
+    tags = []
   }
 
   /// Whether an animal has any of the selected tags, or none is selected.
@@ -41,6 +41,6 @@ public struct TagFilter: Hashable, Sendable {
   /// - Parameter animal: The animal.
   /// - Returns: `true` when the animal shows under this filter.
   public func accepts(_ animal: Animal) -> Bool {
-    tags.isEmpty || animal.tags.contains(where: tags.contains)
+    tags.isEmpty || !tags.isDisjoint(with: animal.tagSet)
   }
 }

@@ -38,3 +38,22 @@ struct AccessibilityTreeTests {
     #expect(make("same") != make("other"))
   }
 }
+
+@Suite("Search by identifier")
+struct IdentifierSearchTests {
+  @Test("finds exactly what a search through everything finds, among ten thousand identifiers")
+  func complete() {
+    let groups = (0..<100).map { group in
+      Element(
+        .group, identifier: ElementIdentifier(rawValue: "group.\(group)"),
+        children: (0..<100).map {
+          Element(.cell, identifier: ElementIdentifier(rawValue: "group.\(group).cell.\($0)"))
+        })
+    }
+    let tree = AccessibilityTree(root: Element(.window, children: groups))
+    for identifier in ["group.0", "group.99.cell.99", "group.42.cell.7", "group.100", ""] {
+      let quick = tree.paths(identifier: identifier) { $0.identifier == identifier }
+      #expect(quick == tree.paths { $0.identifier == identifier })
+    }
+  }
+}

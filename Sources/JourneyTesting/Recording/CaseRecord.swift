@@ -69,7 +69,7 @@ struct CaseRecord {
     }
     writer.event("testCaseEnded", at: end) { writer in
       writeIdentity(to: &writer)
-      if issues.contains(where: \.isFailure) { writer.field("rerun", run.rerunCommand) }
+      if issues.contains(where: \.isFailure) { writer.field("rerun", "\(run.rerun)") }
     }
     return writer.bytes
   }

@@ -13,11 +13,11 @@ final class CaseRun: Sendable {
   }
 
   private let progress = Mutex(Progress())
-  let rerunCommand: String
+  let rerun: RerunCommand
   let start: Int64
 
-  init(rerunCommand: String, start: Int64) {
-    self.rerunCommand = rerunCommand
+  init(rerun: RerunCommand, start: Int64) {
+    self.rerun = rerun
     self.start = start
   }
 
@@ -35,7 +35,7 @@ final class CaseRun: Sendable {
   /// - Parameter driver: What it drives.
   /// - Returns: The journey.
   func journey(with driver: any Driver) -> Journey {
-    let journey = Journey(driver: driver, rerunCommand: rerunCommand) { failure in
+    let journey = Journey(driver: driver, rerunCommand: { [rerun] in "\(rerun)" }) { failure in
       Issue.record(failure, sourceLocation: failure.sourceLocation)
     }
     progress.withLock { $0.journeys.append(journey) }

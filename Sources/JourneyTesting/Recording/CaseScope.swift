@@ -11,11 +11,11 @@ struct CaseScope {
 
   func run(_ body: @Sendable @concurrent () async throws -> Void) async throws {
     let arguments = function.arguments(of: testCase)
-    let description = arguments.description
-    if let only = recorder.onlyCase, only != description { return }
+    if let only = recorder.onlyCase, only != arguments.description { return }
     let record = CaseRecord(arguments, function: function)
     let caseRun = CaseRun(
-      rerunCommand: rerunCommand(description), start: Stopwatch.nanoseconds())
+      rerun: RerunCommand(filter: function.filter, arguments: arguments),
+      start: Stopwatch.nanoseconds())
     recorder.write(record.started(at: recorder.instant(caseRun.start)))
     var cancellation: String?
     do {
@@ -58,15 +58,5 @@ struct CaseScope {
     guard isSkip(error) else { return nil }
     let comment = Mirror(reflecting: error).descendant("comment") as? Comment
     return comment?.rawValue ?? "cancelled"
-  }
-
-  private func rerunCommand(_ arguments: String) -> String {
-    let filter = "swift test --filter \(Self.shellQuoted(function.filter))"
-    return arguments.isEmpty ? filter : "JOURNEYS_CASE=\(Self.shellQuoted(arguments)) \(filter)"
-  }
-
-  private static func shellQuoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-      + "'"
   }
 }

@@ -1,10 +1,9 @@
 internal import Foundation
-internal import Synchronization
 
 /// The file that the journal is appended to, a few whole lines at a time, so that a crash costs nothing that was written.
 final class JournalFile: Sendable {
   let url: URL
-  private let handle: Mutex<FileHandle>
+  private let descriptor: Int32
 
   /// Opens the journal, and removes the reports of an earlier run: left there, they would be taken for this one's when it crashes.
   init(in folder: URL) throws {
@@ -18,36 +17,41 @@ final class JournalFile: Sendable {
         }
       }
       try Data().write(to: url)
-      handle = Mutex(try FileHandle(forWritingTo: url))
     } catch {
-      throw JourneyTestingError(
-        description: """
-          The journal cannot be written to \(url.path(percentEncoded: false)): \(error.localizedDescription) \
-          Set JOURNEYS_REPORTS to a folder that can be written to.
-          """)
+      throw Self.error(url, error.localizedDescription)
     }
+    descriptor = open(url.path(percentEncoded: false), O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.error(url, String(cString: strerror(errno))) }
   }
 
   /// Appends whole lines.
+  ///
+  /// Test cases that run at the same time append at the same time, and need no lock for it: with `O_APPEND` each write goes to the
+  /// end of the file in one piece (POSIX.1-2017, write).
   func append(_ lines: [UInt8]) {
-    handle.withLock { handle in
-      lines.withUnsafeBytes { bytes in
-        var rest = bytes[...]
-        while !rest.isEmpty {
-          let written = Foundation.write(
-            handle.fileDescriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-          if written < 0 {
-            guard errno == EINTR else { return }
-          } else {
-            rest = rest.dropFirst(written)
-          }
+    lines.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let written = Foundation.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if written < 0 {
+          guard errno == EINTR else { return }
+        } else {
+          rest = rest.dropFirst(written)
         }
       }
     }
   }
 
-  /// Closes the file.
-  func close() {
-    handle.withLock { try? $0.close() }
+  deinit {
+    Foundation.close(descriptor)
+  }
+
+  private static func error(_ url: URL, _ reason: String) -> JourneyTestingError {
+    JourneyTestingError(
+      description: """
+        The journal cannot be written to \(url.path(percentEncoded: false)): \(reason) \
+        Set JOURNEYS_REPORTS to a folder that can be written to.
+        """)
   }
 }

@@ -87,7 +87,6 @@ final class Recorder: Sendable {
   /// Ends the run, and makes the reports of its journal.
   func finish() {
     write(event("runEnded"))
-    journal.close()
     do {
       let run = try JournalReader().run(at: journal.url)
       try ReportFolder(folder).write(run)

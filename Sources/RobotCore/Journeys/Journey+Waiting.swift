@@ -87,7 +87,7 @@ extension Journey {
       waited: "\(outcome.waited.inSeconds) s\(outcome.isIdle ? " (app idle)" : "")",
       nearest: nearest, trail: context.trail,
       target: mismatch.target?.identifier?.rawValue ?? "", site: site ?? context.site,
-      rerunCommand: rerunCommand, snapshot: outcome.snapshot)
+      rerunCommand: rerunCommand(), snapshot: outcome.snapshot)
   }
 }
 

@@ -6,8 +6,6 @@ public final class Journey: Sendable {
   public let driver: any Driver
   /// How long it waits.
   public let patience: Patience
-  /// The command that runs just this case again.
-  public let rerunCommand: String?
 
   private struct Progress: Sendable {
     var log = StepLog()
@@ -15,6 +13,7 @@ public final class Journey: Sendable {
   }
 
   private let progress = Mutex(Progress())
+  let rerunCommand: @Sendable () -> String?
   private let report: @Sendable (JourneyFailure) -> Void
   private let now: @Sendable () -> Int64
   /// When the journey started, on its clock, in nanoseconds.
@@ -25,11 +24,12 @@ public final class Journey: Sendable {
   /// - Parameters:
   ///   - driver: What it drives, launched.
   ///   - patience: How long it waits.
-  ///   - rerunCommand: The command that runs just this case again.
+  ///   - rerunCommand: Gives the command that runs just this case again, when a failure needs it.
   ///   - now: The clock that its steps are timed with, in nanoseconds.
   ///   - report: What is called with each failure that does not end the journey.
   public init(
-    driver: any Driver, patience: Patience = Patience(), rerunCommand: String? = nil,
+    driver: any Driver, patience: Patience = Patience(),
+    rerunCommand: @escaping @Sendable () -> String? = { nil },
     now: @escaping @Sendable () -> Int64 = { Stopwatch.nanoseconds() },
     report: @escaping @Sendable (JourneyFailure) -> Void
   ) {

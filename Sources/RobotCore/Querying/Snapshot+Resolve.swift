@@ -12,7 +12,8 @@ extension Snapshot {
       guard outers.count == 1 else { return [] }
       scope = outers[0].path
     }
-    let paths = tree.paths(in: scope, where: locator.matches)
+    let paths = tree.paths(
+      in: scope, identifier: locator.identifier?.rawValue, where: locator.matches)
     let found = paths.compactMap { path in
       tree.element(at: path).map { LocatedElement(element: $0, path: path) }
     }

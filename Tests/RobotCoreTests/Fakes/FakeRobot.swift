@@ -55,7 +55,7 @@ final class Failures: Sendable {
     FakeRobot(
       Journey(
         driver: InProcessDriver(app), patience: patience,
-        rerunCommand: "swift test --filter 'Fakes/fake'", now: { 0 }
+        rerunCommand: { "swift test --filter 'Fakes/fake'" }, now: { 0 }
       ) { failure in self.failures.withLock { $0.append(failure) } })
   }
 }
