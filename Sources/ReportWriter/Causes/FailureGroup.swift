@@ -1,0 +1,45 @@
+/// Failed cases that share one cause: forty arguments that fail of one fault are one group, forty faults are forty.
+public struct FailureGroup: Sendable, Hashable {
+  /// The first line of the first case's message, cut to 300 characters.
+  public var message: String
+  /// What kind of issue it is.
+  public var kind: Issue.Kind
+  /// Where it happened, when known.
+  public var location: SourceLocation?
+  /// The identifier of the element concerned in the first case, when there is one.
+  public var target: String?
+  /// The indices of the cases in ``TestRun/cases``, in order; the first is the example.
+  public var cases: [Int]
+
+  /// Groups the failed and the incomplete cases of a run.
+  ///
+  /// Two cases are of one cause when their first failing issues have one kind, one file and line, one target and one
+  /// shape of message, where numbers, quoted text and the case's own arguments do not count.
+  ///
+  /// - Parameter run: The run.
+  /// - Returns: The groups, the largest first, then in the order of their first cases.
+  /// - Throws: A ``ReportError`` when the details of a case cannot be read.
+  public static func groups(of run: TestRun) throws -> [FailureGroup] {
+    var groups: [FailureGroup] = []
+    var numbers: [FailureShape: Int] = [:]
+    for (index, testCase) in run.cases.enumerated() {
+      guard testCase.status == .failed || testCase.status == .incomplete else { continue }
+      let details = try testCase.details.map(run.details.details) ?? TestCase.Details()
+      let issue =
+        details.decisiveIssue(testCase.status) ?? Issue(kind: .issueRecorded, message: "failed")
+      let shape = FailureShape(issue, arguments: testCase.arguments)
+      if let number = numbers[shape] {
+        groups[number].cases.append(index)
+      } else {
+        numbers[shape] = groups.count
+        groups.append(
+          FailureGroup(
+            message: ShortText.line(issue.message, limit: 300), kind: issue.kind,
+            location: issue.location, target: issue.failure?.target, cases: [index]))
+      }
+    }
+    return groups.sorted {
+      ($1.cases.count, $0.cases[0]) < ($0.cases.count, $1.cases[0])
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// What two failures of one cause have in common.
+struct FailureShape: Hashable {
+  private let kind: Issue.Kind
+  private let file: String?
+  private let line: Int?
+  private let target: [UInt8]
+  private let message: [UInt8]
+  private static let longest = 600
+
+  /// Makes the shape of an issue.
+  ///
+  /// - Parameters:
+  ///   - issue: The issue.
+  ///   - arguments: The arguments of its case, which do not count wherever they stand.
+  init(_ issue: Issue, arguments: [TestCase.Argument]) {
+    kind = issue.kind
+    file = issue.location?.file
+    line = issue.location?.line
+    // Identifiers are computed from arguments: `gallery.cell.crab` of `Crab`.
+    let values = arguments.map { Array($0.value.lowercased().utf8) }.filter { $0.count > 1 }
+    let firstLine = ShortText.line(issue.message, limit: Self.longest)
+    message = Self.shape(of: firstLine, without: values, quotes: true)
+    target = Self.shape(of: issue.failure?.target ?? "", without: values, quotes: false)
+  }
+
+  private static func shape(of text: String, without values: [[UInt8]], quotes: Bool) -> [UInt8] {
+    let bytes = Array(text.lowercased().utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if quotes, let end = endOfQuote(bytes, from: index) {
+        result.append(UInt8(ascii: "\""))
+        index = end
+      } else if let value = values.first(where: { bytes[index...].starts(with: $0) }) {
+        result.append(UInt8(ascii: "$"))
+        index += value.count
+      } else if byte &- UInt8(ascii: "0") < 10 {
+        if result.last != UInt8(ascii: "#") { result.append(UInt8(ascii: "#")) }
+        index += 1
+      } else {
+        result.append(byte)
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// Returns the index after quoted text that begins here.
+  private static func endOfQuote(_ bytes: [UInt8], from start: Int) -> Int? {
+    for (open, close) in marks where bytes[start...].starts(with: open) {
+      var index = start + open.count
+      while index < bytes.count {
+        if bytes[index...].starts(with: close) { return index + close.count }
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  /// Single quotes are left out: an apostrophe begins no quotation.
+  private static let marks: [([UInt8], [UInt8])] = [
+    (Array("“".utf8), Array("”".utf8)), (Array("\"".utf8), Array("\"".utf8)),
+    (Array("`".utf8), Array("`".utf8)),
+  ]
+}
