@@ -17,7 +17,8 @@ extension JournalIndex {
     case .testEnded:
       let own = functions[function].ownCase
       guard own >= 0 else { return }
-      end(own, at: time)
+      // The function ends when its turn comes to be noted; its case has ended before, and says when.
+      end(own, at: cases[own].end.isNaN ? time : nil)
       // Without `_comments` only the last message says why a test was cancelled.
       if cases[own].marks.contains(.skipped) { keep(place, for: own) }
     case .testSkipped, .testCancelled:
@@ -26,6 +27,7 @@ extension JournalIndex {
       skip(ownCase(of: function), place: place)
     case .caseStarted:
       let number = testCase(of: record, function: function)
+      if let time { cases[number].start = time }
       start(number, at: time)
       guard cases[number].arguments.isEmpty, record.caseID != nil, isParameterized else { return }
       if let offset = record.arguments {

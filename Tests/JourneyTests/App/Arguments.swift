@@ -2,10 +2,12 @@ public import AnimalsDomain
 public import Testing
 
 extension Animal: CustomTestStringConvertible {
+  /// The name, as the reports show it.
   public var testDescription: String { name }
 }
 
 extension AnimalsDomain.Tag: CustomTestStringConvertible {
+  /// The name, as the reports show it.
   public var testDescription: String { name }
 }
 

@@ -217,4 +217,20 @@ struct JournalReaderTests {
       throws: ReportError("The journal “\(url.path)” cannot be read: No such file or directory.")
     ) { try JournalReader().run(at: url) }
   }
+
+  @Test("the time of a function's one case is its own, not that of the function around it")
+  func ownTime() throws {
+    let id = Line.id("f()", 1)
+    let test = Line.test(id)
+    let testCase = Line.test(id, case: "")
+    let run = try JournalFixture([
+      Line.run, Line.suite, Line.function("f()", line: 1),
+      Line.event("runStarted", 1), Line.event("testStarted", 2, test),
+      Line.event("testCaseStarted", 5, testCase),
+      Line.event("testCaseEnded", 6, testCase),
+      Line.event("testEnded", 9, test), Line.event("runEnded", 10),
+    ]).run()
+    #expect(run.cases.map(\.start) == [4])
+    #expect(run.cases.map(\.duration) == [1])
+  }
 }
