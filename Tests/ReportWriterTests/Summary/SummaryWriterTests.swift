@@ -17,8 +17,7 @@ struct SummaryWriterTests {
         ### 2 causes
 
         - **1 ×** `Tap “Done”: no <element>` at `Tests/Filter.swift:9`\("  ")
-          in `M.Filter journey(_:) (animal: Crab, Sea)`
-          \("")
+          in `M.Filter journey(_:) (animal: Crab, Sea)`\("  ")
           again: `swift test --filter x`
         - **1 ×** `The test process ended.`\("  ")
           in `M.Gallery shown()`
