@@ -53,10 +53,11 @@ public struct SummaryWriter: Sendable {
       if let location = group.location {
         text += " at \(MarkdownText.code("\(location.file):\(location.line)"))"
       }
-      text += "  \n  \(count == 1 ? "in" : "for example") \(MarkdownText.code(name(of: example)))\n"
+      text += "  \n  \(count == 1 ? "in" : "for example") \(MarkdownText.code(name(of: example)))"
       if let command = try rerunCommand(of: example) {
-        text += "  \n  again: \(MarkdownText.code(command, limit: 1_000))\n"
+        text += "  \n  again: \(MarkdownText.code(command, limit: 1_000))"
       }
+      text += "\n"
     }
     let left = groups.count - Self.mostGroups
     if left > 0 { text += "- … and \(left) further \(left == 1 ? "cause" : "causes")\n" }
@@ -68,7 +69,7 @@ public struct SummaryWriter: Sendable {
     var slow: [Int] = []
     for index in run.cases.indices {
       let duration = run.cases[index].duration
-      guard duration > 0 else { continue }
+      guard duration >= 0.001 else { continue }
       if slow.count == Self.mostSlow, let last = slow.last, run.cases[last].duration >= duration {
         continue
       }
