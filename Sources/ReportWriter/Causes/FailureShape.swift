@@ -18,9 +18,17 @@ struct FailureShape: Hashable {
     line = issue.location?.line
     // Identifiers are computed from arguments: `gallery.cell.crab` of `Crab`.
     let values = arguments.map { Array($0.value.lowercased().utf8) }.filter { $0.count > 1 }
-    let firstLine = ShortText.line(issue.message, limit: Self.longest)
+    let firstLine = ShortText.line(Self.essence(of: issue), limit: Self.longest)
     message = Self.shape(of: firstLine, without: values, quotes: true)
     target = Self.shape(of: issue.failure?.target ?? "", without: values, quotes: false)
+  }
+
+  /// What a robot attempted, where a check failed: which elements differ is the arguments' doing. The message elsewhere.
+  private static func essence(of issue: Issue) -> String {
+    guard issue.kind == .expectationFailed, let failure = issue.failure else {
+      return issue.message
+    }
+    return "\(failure.attempted) on \(failure.screen ?? "")"
   }
 
   private static func shape(of text: String, without values: [[UInt8]], quotes: Bool) -> [UInt8] {

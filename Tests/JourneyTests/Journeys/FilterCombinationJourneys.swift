@@ -50,16 +50,11 @@ struct FilterCombinationJourneys {
     try await filter([.small, .medium, .large] + home.all + coat.all)
   }
 
-  private func filter(
-    _ tags: [Tag], at site: SourceLocation = #_sourceLocation
-  ) async throws {
+  private func filter(_ tags: [Tag]) async throws {
     try await app.gallery
-      .openFilter(at: site)
-      .select(tags, at: site)
-      .done(at: site)
-      .verify {
-        $0.filterBadge(tags.count, at: site)
-          .shows(exactly: Animal.bundled.withAny(of: tags), at: site)
-      }
+      .openFilter()
+      .select(tags)
+      .done()
+      .verify { $0.filterBadge(tags.count).shows(exactly: Animal.bundled.withAny(of: tags)) }
   }
 }

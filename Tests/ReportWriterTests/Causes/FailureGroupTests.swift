@@ -28,6 +28,25 @@ struct FailureGroupTests {
     #expect(try FailureGroup.groups(of: targets).count == 20)
   }
 
+  @Test("a check that fails with other elements for other arguments is one fault")
+  func oneCheck() throws {
+    var store = InMemoryDetailStore()
+    var run = failures([])
+    for missing in ["Crab", "Crab, Lion", "Lion, Seal, Whale"] {
+      let failure = RobotFailure(
+        attempted: "Verify animals: exactly \(missing.count)", screen: "Gallery",
+        reason: "missing \(missing)", expected: "", found: "")
+      let issue = Issue(
+        kind: .expectationFailed, message: "the animals differ: missing \(missing)",
+        location: SourceLocation(file: "f.swift", line: 7), failure: failure)
+      run.cases.append(
+        TestCase(
+          function: 0, status: .failed, details: store.add(TestCase.Details(issues: [issue]))))
+    }
+    run.details = store
+    #expect(try FailureGroup.groups(of: run).map(\.cases) == [[0, 1, 2]])
+  }
+
   @Test("the largest group comes first")
   func order() throws {
     let run = failures([("a", 1, "x", ""), ("b", 2, "y", ""), ("c", 2, "y", "")])
