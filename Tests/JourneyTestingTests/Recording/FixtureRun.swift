@@ -3,7 +3,9 @@ import ReportWriter
 import Testing
 
 /// A run of fixture journeys in a child process: this test program again, with other tests.
-struct FixtureRun {
+///
+/// Its folder lives as long as it does.
+final class FixtureRun: Sendable {
   let folder: URL
   let output: String
   let status: Int32
@@ -36,6 +38,10 @@ struct FixtureRun {
     process.waitUntilExit()
     status = process.terminationStatus
     output = try String(decoding: Data(contentsOf: log), as: UTF8.self)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
   }
 
   /// On Linux the test program itself runs Swift Testing; elsewhere the toolchain's helper loads it.
