@@ -86,7 +86,7 @@ struct StaticOverview {
   /// Writes the proportions; what is there at all is wide enough to be seen. No text is in it that the counts lack.
   private func writeBar(_ html: XMLWriter) {
     let present = RunTotals.Outcome.allCases.filter { totals[$0] > 0 }
-    let widths = present.map { max(Double(totals[$0]) / Double(totals.total), 0.008) }
+    let widths = present.map { max(Double(totals[$0]) / Double(totals.total), 0.012) }
     let sum = widths.reduce(0, +)
     html.element(
       "svg",

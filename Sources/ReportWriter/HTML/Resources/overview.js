@@ -6,8 +6,8 @@ function buildOverview() {
   if (run.causes.length) parts.push(causesSection());
   if (count) {
     parts.push(h("section.side", { "aria-label": "Suites and times" },
-      h("h2", "Suites"), suiteTable(),
-      slow.length ? [h("h2", "Slowest cases"), caseRows(slow, true)] : []));
+      h("div", h("h2", "Suites"), suiteTable()),
+      slow.length ? h("div", h("h2", "Slowest cases"), caseRows(slow, true)) : null));
   }
   $("overview").append(h("div", { class: run.causes.length ? "columns" : "columns calm" }, parts));
   if (!tally[FAILED] && !tally[INCOMPLETE] && run.complete && count > 1 && run.duration > 0) {
