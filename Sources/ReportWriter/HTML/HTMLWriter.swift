@@ -1,22 +1,96 @@
-/// Writes a run as one HTML page; so far only its title.
+/// Writes a run as one HTML file that opens from disk, with no server and no network.
+///
+/// The file is streamed in an order that makes it usable before all of it is read: a head with a strict
+/// Content-Security-Policy; plain HTML with the totals and the first failures, which needs no script; the index of all
+/// cases as columns; the script; and after it the details, in chunks, and the attachments. So the memory needed, here
+/// and in the browser, does not grow with messages.
 public struct HTMLWriter: Sendable {
   /// The run.
   public var run: TestRun
+  /// Whether the source lines around a failure are shown, where the file is found inside the package.
+  public var showsSources: Bool
+  /// The largest attachment that becomes a part of the file, in bytes.
+  public var inlineLimit: Int
+  /// Gives the path, relative to the report, of an attachment that is not a part of the file; `nil` when there is none.
+  public var attachmentPath: @Sendable (Attachment) throws -> String?
 
   /// Makes a writer.
   ///
-  /// - Parameter run: The run.
-  public init(_ run: TestRun) {
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - showsSources: Whether the source lines around a failure are shown.
+  ///   - inlineLimit: The largest attachment that becomes a part of the file, in bytes.
+  ///   - attachmentPath: Gives the path, relative to the report, of an attachment that is not a part of the file.
+  public init(
+    _ run: TestRun, showsSources: Bool = true, inlineLimit: Int = 8 << 20,
+    attachmentPath: @escaping @Sendable (Attachment) throws -> String? = { _ in nil }
+  ) {
     self.run = run
+    self.showsSources = showsSources
+    self.inlineLimit = inlineLimit
+    self.attachmentPath = attachmentPath
   }
 
-  /// Writes the page.
+  /// Writes the report.
   ///
   /// - Parameter sink: Where the bytes go.
-  /// - Throws: An error of the sink.
+  /// - Throws: An error of the sink, or a ``ReportError`` when the details of a case cannot be read.
   public func write(to sink: any ByteSink) throws {
     let html = try XMLWriter(.html, to: sink)
-    html.element("title", text: run.title)
+    let totals = RunTotals(run.cases)
+    let groups = try FailureGroup.groups(of: run)
+    try html.element("html", ["lang": "en"]) {
+      html.element("head") { writeHead(totals, to: html) }
+      try html.element("body") {
+        html.raw(PackageResources.icons_svg)
+        StaticOverview(run: run, totals: totals, causes: groups.count).write(to: html)
+        try StaticFailures(run: run, groups: groups).write(to: html)
+        html.end()
+        html.raw("\n")
+        CaseIndex(run: run, groups: groups).write(to: html)
+        html.element("script") { html.raw(HTMLAssets.script) }
+        try writeDetails(to: html)
+      }
+    }
     try html.finish()
+  }
+
+  private func writeHead(_ totals: RunTotals, to html: XMLWriter) {
+    html.voidElement("meta", ["charset": "utf-8"])
+    html.voidElement(
+      "meta", ["http-equiv": "Content-Security-Policy", "content": HTMLAssets.policy])
+    html.voidElement(
+      "meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+    html.voidElement("meta", ["name": "color-scheme", "content": "light dark"])
+    html.element("title", text: "\(totals.sentence) · \(run.title)")
+    html.element("style") { html.raw(HTMLAssets.style) }
+  }
+
+  /// Writes the details of all cases in their order, and then the attachments that they refer to.
+  private func writeDetails(to html: XMLWriter) throws {
+    var chunk = DetailChunk(
+      sources: SourceExcerpts(packageRoot: showsSources ? run.packageRoot : nil))
+    var attachments = InlineAttachments(limit: inlineLimit)
+    var casesWithAttachments: [Int] = []
+    for (index, testCase) in run.cases.enumerated() {
+      guard let number = testCase.details else { continue }
+      let details = try run.details.details(number)
+      let references = try details.attachments.map { attachment in
+        let number = attachments.number(of: attachment)
+        return DetailChunk.AttachmentReference(
+          attachment: attachment, number: number,
+          path: number == nil ? try attachmentPath(attachment) : nil)
+      }
+      if references.contains(where: { $0.number != nil }) { casesWithAttachments.append(index) }
+      chunk.add(details, of: index, attachments: references)
+      if chunk.isFull { chunk.write(to: html) }
+    }
+    chunk.write(to: html)
+    for index in casesWithAttachments {
+      guard let number = run.cases[index].details else { continue }
+      for attachment in try run.details.details(number).attachments {
+        attachments.write(attachment, to: html)
+      }
+    }
   }
 }

@@ -1,0 +1,172 @@
+/// Writes the index of all cases as columns, in inert text blocks: what the script needs to count, sort and search.
+///
+/// | block | what is in it |
+/// |---|---|
+/// | `run` | JSON: title, properties, warnings, tables of suites and functions, causes, and `rows` |
+/// | `arguments` | one line a case: the values of its arguments, tabs between them |
+/// | `outcomes` | one letter a case: **f**ailed, **i**ncomplete, **k**nown, **s**kipped, **p**assed |
+/// | `durations`, `starts` | JSON: microseconds a case; a start is the difference to the case before |
+///
+/// `rows` is pairs of a function's number and how many cases follow that belong to it. In `arguments` a backslash
+/// escapes (`\n`, `\r`, `\t`, `\\`, `\l` for `<`, `\2` and `\3` for U+2028 and U+2029), so no text can end the block.
+/// `data-encoding` says how a block is encoded; `plain` is all there is.
+struct CaseIndex {
+  private let run: TestRun
+  private let groups: [FailureGroup]
+
+  /// Makes the index of a run.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - groups: Its failures by cause.
+  init(run: TestRun, groups: [FailureGroup]) {
+    self.run = run
+    self.groups = groups
+  }
+
+  /// Writes the blocks.
+  ///
+  /// - Parameter html: Where to.
+  func write(to html: XMLWriter) {
+    let labels = self.labels
+    block("run", html, runJSON(labels: labels))
+    let (outcomes, durations, starts) = columns
+    html.start("script", ["type": "text/plain", "id": "outcomes", "data-encoding": "plain"])
+    html.raw(outcomes)
+    html.end()
+    block("durations", html, durations)
+    block("starts", html, starts)
+    html.start("script", ["type": "text/plain", "id": "arguments", "data-encoding": "plain"])
+    var lines = ArgumentLines()
+    for testCase in run.cases {
+      lines.add(testCase.arguments, labels: labels[testCase.function])
+      if lines.bytes.count > 1 << 16 {
+        html.raw(lines.bytes)
+        lines.removeAll()
+      }
+    }
+    html.raw(lines.bytes)
+    html.end()
+  }
+
+  private func block(_ id: String, _ html: XMLWriter, _ json: JSONBytes) {
+    html.start("script", ["type": "text/plain", "id": id, "data-encoding": "plain"])
+    html.raw(json.bytes)
+    html.end()
+    html.raw("\n")
+  }
+
+  /// The labels of each function's arguments, as its first case with arguments has them.
+  private var labels: [[String?]] {
+    var labels = [[String?]](repeating: [], count: run.functions.count)
+    for testCase in run.cases
+    where !testCase.arguments.isEmpty && labels[testCase.function].isEmpty {
+      labels[testCase.function] = testCase.arguments.map(\.label)
+    }
+    return labels
+  }
+
+  private var columns: (outcomes: [UInt8], durations: JSONBytes, starts: JSONBytes) {
+    var outcomes: [UInt8] = []
+    var (durations, starts) = (JSONBytes(), JSONBytes())
+    durations.append("[")
+    starts.append("[")
+    var last = 0
+    for testCase in run.cases {
+      outcomes.append(RunTotals.Outcome(testCase).rawValue)
+      durations.appendItem(ReadableNumber.microseconds(testCase.duration))
+      let start = ReadableNumber.microseconds(testCase.start)
+      starts.appendItem(start - last)
+      last = start
+    }
+    durations.endList()
+    starts.endList()
+    return (outcomes, durations, starts)
+  }
+
+  private func runJSON(labels: [[String?]]) -> JSONBytes {
+    var json = JSONBytes()
+    json.append("{\"title\":")
+    json.append(text: run.title)
+    json.append(",\"started\":")
+    if let started = run.started, started >= 0, started < 1e12 {
+      json.append(Int(started * 1000))
+    } else {
+      json.append("null")
+    }
+    json.append(",\"duration\":")
+    json.append(ReadableNumber.microseconds(run.duration))
+    json.append(",\"complete\":")
+    json.append(run.isComplete ? "true" : "false")
+    json.append(",\"suites\":[")
+    list(run.suites, &json) { suite, json in
+      json.append("[")
+      json.append(text: suite.name)
+      json.append(",")
+      json.append(text: suite.displayName)
+      json.append("]")
+    }
+    json.append("],\"functions\":[")
+    list(Array(zip(run.functions, labels)), &json) { item, json in
+      self.function(item.0, labels: item.1, &json)
+    }
+    json.append("],\"causes\":[")
+    list(groups, &json) { group, json in
+      json.append("{\"message\":")
+      json.append(text: group.message)
+      json.append(",\"kind\":")
+      json.append(text: group.kind.rawValue)
+      json.append(",\"file\":")
+      json.append(text: group.location?.file)
+      json.append(",\"line\":")
+      json.append(group.location?.line ?? 0)
+      json.append(",\"target\":")
+      json.append(text: group.target)
+      json.append(",\"cases\":[")
+      for index in group.cases { json.appendItem(index) }
+      json.endList()
+      json.append("}")
+    }
+    json.append("],\"rows\":[")
+    var (function, count) = (-1, 0)
+    for testCase in run.cases {
+      if testCase.function == function {
+        count += 1
+      } else {
+        if count > 0 { json.appendItem(count) }
+        json.appendItem(testCase.function)
+        (function, count) = (testCase.function, 1)
+      }
+    }
+    if count > 0 { json.appendItem(count) }
+    json.endList()
+    json.append("}")
+    return json
+  }
+
+  private func function(_ function: TestFunction, labels: [String?], _ json: inout JSONBytes) {
+    json.append("[")
+    json.append(function.suite)
+    for text in [function.name, function.displayName, function.location?.file] {
+      json.append(",")
+      json.append(text: text)
+    }
+    json.append(",")
+    json.append(function.location?.line ?? 0)
+    for texts in [function.tags, labels] {
+      json.append(",[")
+      list(texts, &json) { $1.append(text: $0) }
+      json.append("]")
+    }
+    json.append("]")
+  }
+
+  private func list<Item>(
+    _ items: [Item], _ json: inout JSONBytes, _ write: (Item, inout JSONBytes) -> Void
+  ) {
+    for (index, item) in items.enumerated() {
+      if index > 0 { json.append(",") }
+      write(item, &json)
+    }
+  }
+}

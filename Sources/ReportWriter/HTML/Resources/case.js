@@ -1,0 +1,166 @@
+// The view of one case: its failures first, then its steps, attachments and facts.
+
+let blobURLs = [];
+
+/** Shows a case; what has to be waited for is filled in when it is there, unless another case was opened since. */
+async function showCase(index) {
+  blobURLs.forEach((url) => URL.revokeObjectURL(url));
+  blobURLs = [];
+  const body = h("div.case-body", h("p.where", "Reading …"));
+  $("case").replaceChildren(caseHeader(index), body);
+  $("case").scrollTop = 0;
+  let details;
+  try {
+    details = await detailsOf(index);
+  } catch (error) {
+    if (state.case === index) body.replaceChildren(h("p.notice", `The details cannot be read: ${error.message}`));
+    return;
+  }
+  if (state.case !== index) return;
+  const { issues, steps, skip, rerun, properties, attachments } = details
+    ?? { issues: [], steps: [], attachments: [], properties: [] };
+  const ordered = [...issues.filter((issue) => issue.as === "failure"), ...issues.filter((issue) => issue.as !== "failure")];
+  body.replaceChildren(...[
+    skip ? h("p.notice.skipped", icon("skipped"), h("strong", "Skipped: "), h("bdi", skip)) : null,
+    ordered.length ? h("section", { "aria-label": "Issues", class: "issues" }, ordered.map(issueElement)) : null,
+    rerun ? h("section.rerun", h("h3", "Run just this case again"),
+      h("div.command", h("code", { dir: "auto", tabindex: "0" }, rerun), copyButton("Copy", () => rerun, "Command"))) : null,
+    steps.length ? stepsElement(steps) : null,
+    attachments.length ? h("section", h("h3", "Attachments"), attachments.map((each) => attachmentElement(each, index))) : null,
+    properties.length ? h("section", h("h3", "Properties"), h("dl", { class: "robot" },
+      properties.map(({ name, value }) => fact(name, h("bdi", value))))) : null,
+    !ordered.length && !steps.length && !skip ? h("p", { class: "where" },
+      outcomes[index] === INCOMPLETE ? "It started, and nothing more was recorded." : "Nothing was recorded of it but its result.") : null,
+  ].filter(Boolean));
+  $("case-copy").hidden = false;
+  $("case-copy").onclick = () => copy(caseMarkdown(index, details), "Markdown");
+}
+
+function caseHeader(index) {
+  const f = functions[functionOf[index]], outcome = OUTCOMES[outcomes[index]], list = argumentsOf(index);
+  const suite = suites[f.suite];
+  return h("header", { class: `case-header ${outcome}` },
+    h("div", { class: "case-tools" },
+      h("button.button", { onclick: closeCase }, icon("back"), "List"),
+      failures.length ? h("span.stepper", { role: "group", "aria-label": "Failures" },
+        h("button.button", { title: "Previous failure (F)", "aria-label": "Previous failure", onclick: () => nextFailure(-1) }, icon("back")),
+        h("span.where", failures.includes(index) ? `failure ${NUMBER.format(failures.indexOf(index) + 1)} of ${NUMBER.format(failures.length)}` : plural(failures.length, "failure")),
+        h("button.button", { title: "Next failure (f)", "aria-label": "Next failure", onclick: () => nextFailure(1) }, icon("next"))) : null,
+      h("button.button", { id: "case-copy", hidden: true }, icon("copy"), "Copy as Markdown")),
+    h("h2", { id: "case-title", tabindex: "-1", dir: "auto" }, f.title ?? f.name),
+    list.length ? h("dl.arguments", list.map(({ label, value }) => h("div", h("dt", label ?? "argument"),
+      h("dd", { dir: "auto" }, short(value, 4000))))) : null,
+    h("p.where", h("span", { class: `badge ${outcome}` }, icon(outcome), outcome),
+      outcome === "skipped" ? null : h("span", time(durations[index])),
+      starts[index] > 0 ? h("span", `started at ${time(starts[index])}`) : null,
+      h("bdi", suite.name), f.title ? h("bdi", f.name) : null,
+      f.file ? h("bdi.place", `${f.file}:${f.line}`) : null,
+      f.tags.map((tag) => h("button.tag", { onclick: () => go({ q: `@${tag}`, case: null }) }, `@${tag}`))));
+}
+
+/** The step tree: open where something failed; all open when nothing did and it is short. */
+function stepsElement(steps) {
+  const bad = steps.some((step) => step.failed);
+  const roots = [], path = [];
+  for (const step of steps) {
+    const node = { step, children: [], failed: step.failed };
+    path.length = Math.min(path.length, step.depth);
+    if (path.length) path[path.length - 1].children.push(node); else roots.push(node);
+    if (step.failed) path.forEach((parent) => { parent.failed = true; });
+    path.push(node);
+  }
+  const all = !bad && steps.length <= 60;
+  const total = Math.max(...steps.map((step) => step.start + step.duration), 1);
+  const item = (node) => {
+    const line = [icon(node.failed ? "failed" : "passed", node.failed ? "failed" : "passed"),
+      h("span.step-text", { dir: "auto" }, short(node.step.text, 2000)),
+      node.step.line ? h("span.step-line", `line ${node.step.line}`) : null,
+      h("span.lane", { "aria-hidden": "true" }, laneBar(node.step, total)),
+      h("span.time", time(node.step.duration))];
+    const kind = `step ${node.step.kind}${node.step.failed ? " failing" : ""}`;
+    if (!node.children.length) return h("li", h("div", { class: kind }, line));
+    // Closed branches are filled when they are opened: ten thousand steps stay cheap.
+    const children = h("ul");
+    const fill = () => { if (!children.childElementCount) children.append(...node.children.map(item)); };
+    const open = all || node.failed;
+    if (open) fill();
+    return h("li", h("details", { open, ontoggle: fill }, h("summary", { class: kind }, line), children));
+  };
+  const most = 500;
+  const shown = bad ? roots.slice(-most) : roots.slice(0, most);
+  return h("section.steps", { "aria-labelledby": "steps-title" },
+    h("h3", { id: "steps-title" }, plural(steps.length, "step")),
+    roots.length > most ? h("p.where", `${bad ? "The last" : "The first"} ${most} of ${NUMBER.format(roots.length)} are shown.`) : null,
+    h("ul", shown.map(item)));
+}
+
+function laneBar({ start, duration }, total) {
+  const bar = h("span");
+  bar.style.marginInlineStart = `${start / total * 100}%`;
+  bar.style.width = `${Math.max(duration / total * 100, 1.5)}%`;
+  return bar;
+}
+
+function attachmentElement({ name, type, number, size, path }, index) {
+  const kind = mediaKind(name, type);
+  const bytes = size >= 0 ? ` · ${size < 1024 ? `${size} B` : size < 1 << 20 ? `${Math.round(size / 1024)} KB` : `${(size / (1 << 20)).toFixed(1)} MB`}` : "";
+  const place = h("div.content");
+  const figure = h("figure", { class: "attachment" },
+    h("figcaption", h("bdi", name || "attachment"), h("span.where", (type ?? kind ?? "") + bytes)), place);
+  if (number < 0) {
+    // Only a relative path: what a test calls its attachment must not become a script or a server.
+    const safe = path && !path.includes(":") && !path.startsWith("/") && !path.startsWith("\\");
+    place.append(safe ? h("a", { href: path }, "Open the file beside this report") : h("p.where", "It is not a part of this file."));
+    return figure;
+  }
+  attachmentBytes(number).then((bytes) => {
+    if (state.case !== index) return;
+    const url = (mime) => {
+      const made = URL.createObjectURL(new Blob([bytes], { type: mime }));
+      blobURLs.push(made);
+      return made;
+    };
+    if (kind === "image") place.append(h("img", { src: url(imageType(name, type)), alt: name || "attachment" }));
+    else if (kind === "video") place.append(h("video", { src: url(type ?? "video/mp4"), controls: true }));
+    else if (kind) place.append(longText(kind === "json" ? pretty(decodeText(bytes)) : decodeText(bytes), { tabindex: "0" }));
+    place.append(h("a", { href: url("application/octet-stream"), download: safeName(name) }, "Save"));
+  }).catch((error) => place.append(h("p.where", error.message)));
+  return figure;
+}
+
+function mediaKind(name, type) {
+  const end = /\.(\w+)$/.exec(name ?? "")?.[1].toLowerCase();
+  if (type?.startsWith("image/") || (!type && /^(png|jpe?g|gif|webp|svg)$/.test(end))) return "image";
+  if (type?.startsWith("video/") || (!type && /^(mp4|webm|mov)$/.test(end))) return "video";
+  if (/[/+]json$/.test(type ?? "") || end === "json") return "json";
+  if (type?.startsWith("text/") || (!type && /^(txt|log|md|html?|xml|csv|ya?ml)$/.test(end))) return "text";
+  return null;
+}
+
+const imageType = (name, type) => type ?? (/\.svg$/i.test(name) ? "image/svg+xml" : "image/png");
+const decodeText = (bytes) => new TextDecoder().decode(bytes);
+const safeName = (name) => (name || "attachment").replace(/[^\p{L}\p{N}._ -]/gu, "_").slice(0, 100);
+
+function pretty(text) {
+  try { return JSON.stringify(JSON.parse(text), null, 2); } catch { return text; }
+}
+
+/** The case as Markdown: for an issue or a chat. A fence is longer than any run of backticks in it. */
+function caseMarkdown(index, details) {
+  const fence = (text) => {
+    const marks = "`".repeat(Math.max(3, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1)));
+    return `${marks}\n${text}\n${marks}`;
+  };
+  const lines = [`### ${OUTCOMES[outcomes[index]]}: ${caseName(index)}`, "", `${suites[functions[functionOf[index]].suite].name} · ${time(durations[index])}`];
+  for (const { as, message, notes, at, robot } of details?.issues ?? []) {
+    if (at) lines.push("", `${as} at \`${placeText(at)}\``);
+    const facts = robot ? [`expected  ${robot.expected}`, `found     ${robot.found}`,
+      ...(robot.nearest.length ? [`nearest   ${robot.nearest.map(({ id, summary }) => id ? `${id} (${summary})` : summary).join(", ")}`] : []),
+      ...(robot.trail.length ? [`after     ${robot.trail.join(" › ")}`] : [])] : [];
+    lines.push("", fence([message, ...facts, ...notes].join("\n")));
+  }
+  const failing = details?.steps.filter((step) => step.failed) ?? [];
+  if (failing.length) lines.push("", "Failing steps:", "", ...failing.map((step) => `${"  ".repeat(Math.min(step.depth, 20))}- ${step.text} (${time(step.duration)})`));
+  if (details?.rerun) lines.push("", fence(details.rerun));
+  return lines.join("\n") + "\n";
+}

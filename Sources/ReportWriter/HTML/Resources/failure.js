@@ -1,0 +1,140 @@
+// One issue: the message or what a robot knew, expected and found side by side, the source, the element tree.
+
+function issueElement(issue) {
+  const title = { failure: null, known: "Known issue", warning: "Warning" }[issue.as];
+  return h("article", { class: `issue ${issue.as}` },
+    h("p.issue-kind", icon(issue.as === "failure" ? "failed" : "known"),
+      [title, kindWords(issue.kind)].filter(Boolean).join(": "),
+      issue.at ? [" at ", h("bdi.place", placeText(issue.at))] : null),
+    issue.robot ? robotElement(issue.robot) : expectationElement(issue.message),
+    issue.notes.filter((note) => note !== "").map((note) => longText(note, { class: "note" })),
+    issue.source ? sourceElement(issue) : null,
+    issue.robot?.tree.length ? treeElement(issue.robot) : null);
+}
+
+const placeText = ({ file, line, column }) => `${file}:${line}${column ? `:${column}` : ""}`;
+
+function robotElement(robot) {
+  const facts = [];
+  if (robot.nearest.length) {
+    facts.push(fact("nearest", h("ul.nearest", robot.nearest.map(({ id, summary }) =>
+      h("li", id ? h("code", { dir: "auto" }, markAgainst(id, robot.target ?? "")) : null, " ",
+        h("bdi.where", summary))))));
+  }
+  if (robot.trail.length) {
+    facts.push(fact("after", h("ol.trail", robot.trail.map((step) => h("li", { dir: "auto" }, step)))));
+  }
+  return h("div", {},
+    h("p.attempt", { dir: "auto" }, h("b", robot.attempted ?? ""),
+      robot.screen ? [" on ", h("b", robot.screen)] : null, ": ", robot.reason ?? ""),
+    robot.expected || robot.found ? sideBySide(["Expected", robot.expected ?? ""], ["Found", robot.found ?? ""]) : null,
+    facts.length ? h("dl.robot", facts) : null);
+}
+
+const fact = (name, value) => h("div", h("dt", name), h("dd", value));
+
+/** A message of Swift Testing; a comparison is shown as its two sides. */
+function expectationElement(message) {
+  const sides = comparison(message);
+  if (!sides) return longText(message, { class: "message" });
+  return h("div", longText(message, { class: "message" }), sideBySide(...sides));
+}
+
+/** The sides of `Expectation failed: (a → 1) == (b → 2)`; null when the message is something else. */
+function comparison(message) {
+  const text = /^Expectation failed: ([\s\S]*)$/.exec(message)?.[1];
+  if (!text || text.length > 20000) return null;
+  for (let i = 0, depth = 0, quoted = false; i < text.length; i++) {
+    const character = text[i];
+    if (character === "\\" && quoted) i++;
+    else if (character === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if ("([{".includes(character)) depth++;
+    else if (")]}".includes(character)) depth--;
+    else if (depth === 0 && text.startsWith(" == ", i)) return [side("Left", text.slice(0, i)), side("Right", text.slice(i + 4))];
+  }
+  return null;
+}
+
+function side(name, text) {
+  const inner = text.startsWith("(") && text.endsWith(")") ? text.slice(1, -1) : text;
+  const arrow = inner.indexOf(" → ");
+  return arrow < 0 ? [name, inner] : [`${name}: ${short(inner.slice(0, arrow), 60)}`, inner.slice(arrow + 3)];
+}
+
+function sideBySide([leftName, left], [rightName, right]) {
+  const [leftParts, rightParts] = difference(left, right);
+  const column = (name, parts, kind) => h("div", { class: `side-${kind}` }, h("p.side-name", name),
+    h("pre", { dir: "auto" }, parts.map(({ text, same }) => same ? text : h("mark", text))));
+  return h("div.sides", column(leftName, leftParts, "expected"), column(rightName, rightParts, "found"));
+}
+
+const markAgainst = (text, other) => difference(text, other)[0].map(({ text: part, same }) => same || !other ? part : h("mark", part));
+
+/** Cuts two texts into parts that are the same in both and parts that are not: words by longest common subsequence. */
+function difference(left, right) {
+  if (left.length > LONG || right.length > LONG) {
+    const cut = (text) => [{ text: text.length > LONG ? `${text.slice(0, LONG)}… (cut)` : text, same: true }];
+    return [cut(left), cut(right)];
+  }
+  const a = words(left), b = words(right);
+  if (a.length * b.length > 250000 || !a.length || !b.length) {
+    return [[{ text: left, same: left === right }], [{ text: right, same: left === right }]];
+  }
+  const width = b.length + 1, table = new Uint16Array((a.length + 1) * width);
+  for (let i = a.length - 1; i >= 0; i--) {
+    for (let j = b.length - 1; j >= 0; j--) {
+      table[i * width + j] = a[i] === b[j] ? table[(i + 1) * width + j + 1] + 1
+        : Math.max(table[(i + 1) * width + j], table[i * width + j + 1]);
+    }
+  }
+  const parts = [[], []];
+  const add = (list, text, same) => {
+    const last = list[list.length - 1];
+    if (last?.same === same) last.text += text; else list.push({ text, same });
+  };
+  let i = 0, j = 0;
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && a[i] === b[j]) {
+      add(parts[0], a[i++], true);
+      add(parts[1], b[j++], true);
+    } else if (j === b.length || (i < a.length && table[(i + 1) * width + j] >= table[i * width + j + 1])) {
+      add(parts[0], a[i++], false);
+    } else {
+      add(parts[1], b[j++], false);
+    }
+  }
+  // Texts that share next to nothing are two texts, not one text with differences.
+  const shared = parts[0].reduce((sum, part) => sum + (part.same ? part.text.trim().length : 0), 0);
+  if (left !== right && shared * 4 < Math.max(left.length, right.length)) {
+    return [[{ text: left, same: true }], [{ text: right, same: true }]];
+  }
+  return parts;
+}
+
+const words = (text) => text.match(/[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu) ?? [];
+
+function sourceElement({ source, at }) {
+  return h("div.source", { tabindex: "0", role: "group", "aria-label": `Source around line ${at.line}` },
+    h("table", { role: "presentation" }, source.lines.map((line, i) => {
+      const number = source.first + i, failing = number === at.line;
+      return h("tr", { class: failing ? "failing" : null }, h("td.number", failing ? `▸ ${number}` : `${number}`),
+        h("td", h("code", line || " ")));
+    })));
+}
+
+function treeElement({ tree, nearest, target }) {
+  const wanted = new Map(nearest.map(({ id }, i) => [id, i + 1]));
+  const rows = tree.map(({ depth, role, id, label, value, states }) => {
+    const rank = id ? wanted.get(id) : undefined, isTarget = id !== null && id === target;
+    const row = h("li", { class: isTarget ? "target" : rank ? "candidate" : null },
+      h("span.role", role), label ? h("bdi.label", `“${label}”`) : null,
+      value ? h("bdi.value", `= ${value}`) : null, id ? h("code", { dir: "auto" }, id) : null,
+      states ? h("span.states", states) : null,
+      isTarget ? h("b.flag", "target") : rank ? h("b.flag", `nearest ${rank}`) : null);
+    row.style.paddingInlineStart = `${Math.min(depth, 24) * 18 + 8}px`;
+    return row;
+  });
+  return h("details.tree", { open: true }, h("summary", `Element tree at the failure (${plural(tree.length, "element")})`),
+    h("ul", { tabindex: "0", "aria-label": "Element tree" }, rows));
+}

@@ -1,0 +1,91 @@
+// The index of all cases as columns, decoded once. No object a case: a number is all that the rest needs.
+
+/** The text of an inert block. Other encodings than `plain` are refused, not shown as garbage. */
+function blockText(element) {
+  const encoding = element.dataset.encoding;
+  if (encoding !== "plain" && encoding !== "base64") throw new Error(`Unknown encoding ${encoding}`);
+  return element.textContent;
+}
+
+function block(id) {
+  return blockText(document.getElementById(id));
+}
+
+const OUTCOMES = ["failed", "incomplete", "known", "skipped", "passed"];
+const OUTCOME_OF_LETTER = { f: 0, i: 1, k: 2, s: 3, p: 4 };
+const FAILED = 0, INCOMPLETE = 1;
+
+const run = JSON.parse(block("run"));
+const letters = block("outcomes");
+const count = letters.length;
+const outcomes = new Uint8Array(count);
+const tally = [0, 0, 0, 0, 0];
+for (let i = 0; i < count; i++) tally[outcomes[i] = OUTCOME_OF_LETTER[letters[i]]]++;
+
+const durations = Float64Array.from(JSON.parse(block("durations")));
+const starts = Float64Array.from(JSON.parse(block("starts")));
+for (let i = 1; i < count; i++) starts[i] += starts[i - 1];
+
+/** The function of each case. */
+const functionOf = new Uint32Array(count);
+for (let pair = 0, row = 0; pair < run.rows.length; pair += 2) {
+  functionOf.fill(run.rows[pair], row, row += run.rows[pair + 1]);
+}
+
+const suites = run.suites.map(([name, title]) => ({ name, title, counts: [0, 0, 0, 0, 0] }));
+const functions = run.functions.map(([suite, name, title, file, line, tags, labels]) =>
+  ({ suite, name, title, file, line, tags, labels }));
+for (let i = 0; i < count; i++) suites[functions[functionOf[i]].suite].counts[outcomes[i]]++;
+
+/** The cause of each failed case. */
+const causeOf = new Map();
+run.causes.forEach((cause, number) => cause.cases.forEach((index) => causeOf.set(index, number)));
+
+/** Failures in the order of the run: what "next failure" goes through. */
+const failures = [];
+for (let i = 0; i < count; i++) if (outcomes[i] <= INCOMPLETE) failures.push(i);
+
+// One line a case. Escapes are rare, so the text is kept as it came, and a line is unescaped when it is shown.
+const argumentText = block("arguments");
+const argumentLines = lineStarts(argumentText);
+
+function lineStarts(text) {
+  const lines = new Uint32Array(count + 1);
+  for (let i = 0, at = 0; i < count; i++) {
+    at = text.indexOf("\n", at) + 1;
+    lines[i + 1] = at;
+  }
+  return lines;
+}
+
+const ESCAPES = { n: "\n", r: "\r", t: "\t", l: "<", 2: "\u2028", 3: "\u2029" };
+
+function unescapeText(text) {
+  return text.includes("\\") ? text.replace(/\\(.)/g, (_, letter) => ESCAPES[letter] ?? letter) : text;
+}
+
+/** The arguments of a case: `[{ label, value }]`; a label may be null. */
+function argumentsOf(index) {
+  const line = argumentText.slice(argumentLines[index], argumentLines[index + 1] - 1);
+  const { labels } = functions[functionOf[index]];
+  if (line === "" && labels.length !== 1) return [];
+  return line.split("\t").map((value, i) => ({ label: labels[i] ?? null, value: unescapeText(value) }));
+}
+
+function caseName(index) {
+  const list = argumentsOf(index).map(({ label, value }) => label ? `${label}: ${value}` : value);
+  return functions[functionOf[index]].name + (list.length ? ` (${list.join(", ")})` : "");
+}
+
+const NUMBER = new Intl.NumberFormat("en-US");
+const plural = (n, one, many = one + "s") => `${NUMBER.format(n)} ${n === 1 ? one : many}`;
+
+/** Microseconds as people read them. */
+function time(us) {
+  if (us < 1000) return `${us} µs`;
+  if (us < 1e6) return `${Math.round(us / 1000)} ms`;
+  if (us < 6e7) return `${(us / 1e6).toFixed(2)} s`;
+  const seconds = Math.round(us / 1e6), pad = (n) => String(n).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600), minutes = Math.floor(seconds / 60) % 60;
+  return hours ? `${hours} h ${pad(minutes)} min` : `${minutes} min ${pad(seconds % 60)} s`;
+}

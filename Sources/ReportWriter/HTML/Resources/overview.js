@@ -1,0 +1,140 @@
+// What stands under the verdict: failures by cause, or what a green run has to tell; slowest cases; suites.
+
+function buildOverview() {
+  const slow = slowest(8);
+  const parts = [];
+  if (run.causes.length) parts.push(causesSection());
+  if (count) {
+    parts.push(h("section.side", { "aria-label": "Suites and times" },
+      h("div", h("h2", "Suites"), suiteTable()),
+      slow.length ? h("div", h("h2", "Slowest cases"), caseRows(slow, true)) : null));
+  }
+  $("overview").append(h("div", { class: run.causes.length ? "columns" : "columns calm" }, parts));
+  if (!tally[FAILED] && !tally[INCOMPLETE] && run.complete && count > 1 && run.duration > 0) {
+    const ran = count - tally[3], rate = ran / (run.duration / 1e6);
+    $("overview").querySelector(".truth").append(` · ${NUMBER.format(Math.round(rate))} cases a second`);
+  }
+  for (const item of $("counts")?.children ?? []) countButton(item);
+}
+
+/** Makes a number of the verdict a way to its cases. */
+function countButton(item) {
+  const button = h("button", { onclick: () => go({ view: "cases", q: `s:${item.className}`, case: null }) });
+  button.append(...item.childNodes);
+  item.append(button);
+}
+
+const MOST_CAUSES = 60;
+
+function causesSection() {
+  const total = run.causes.length;
+  const items = run.causes.slice(0, MOST_CAUSES).map(causeItem);
+  const section = h("section.causes", { "aria-labelledby": "causes-title" },
+    h("h2", { id: "causes-title" }, total === 1 ? "What broke: one cause" : `What broke: ${plural(total, "cause")}`), items);
+  if (total > MOST_CAUSES) {
+    section.append(h("button.button", { onclick(event) {
+        event.currentTarget.replaceWith(...run.causes.slice(MOST_CAUSES).map((cause, i) => causeItem(cause, i + MOST_CAUSES)));
+      },
+    }, `Show ${plural(total - MOST_CAUSES, "more cause")}`));
+  }
+  return section;
+}
+
+function causeItem(cause, number) {
+  const example = cause.cases[0];
+  const outcome = OUTCOMES[outcomes[example]];
+  const body = h("div.cause-body");
+  const suitesHit = new Set(cause.cases.map((index) => functions[functionOf[index]].suite)).size;
+  const functionsHit = new Set(cause.cases.map((index) => functionOf[index])).size;
+  const item = h("details", { ontoggle: () => fillCause(body, cause, number) },
+    h("summary", {},
+      h("span.cause-count", icon(outcome, outcome), h("b", NUMBER.format(cause.cases.length)),
+        cause.cases.length === 1 ? " case" : " cases"),
+      h("span", { class: "cause-text" },
+        h("span.cause-message", { dir: "auto" }, cause.message || "(no message)"),
+        h("span.where", cause.file ? h("bdi.place", `${cause.file}:${cause.line}`) : null,
+          h("span", kindWords(cause.kind)),
+          functionsHit > 1 ? h("span", `${plural(functionsHit, "function")} in ${plural(suitesHit, "suite")}`) : null))),
+    body);
+  return h("div.cause", item, h("p.example", h("span.where", cause.cases.length > 1 ? "for example" : "in"), caseLink(example)));
+}
+
+/** Fills an opened cause with the example's failure and the first of its cases. */
+async function fillCause(body, cause, number) {
+  if (body.childElementCount) return;
+  const first = cause.cases.slice(0, 12);
+  const issues = h("div.issues", h("p.where", "Reading …"));
+  body.append(issues);
+  if (cause.cases.length > 1) {
+    body.append(h("h3", `All ${plural(cause.cases.length, "case")}`), caseRows(first, false));
+    if (cause.cases.length > first.length) {
+      body.append(h("button.button", { onclick: () => go({ view: "cases", q: `cause:${number + 1}`, case: null }),
+      }, `List all ${NUMBER.format(cause.cases.length)} of this cause`));
+    }
+  }
+  const details = await detailsOf(cause.cases[0]).catch(() => null);
+  const decisive = details?.issues.find((issue) => issue.as === "failure");
+  issues.replaceChildren(...(decisive ? [issueElement(decisive)] : []));
+}
+
+/** `elementNotFound` as people say it: `element not found`. */
+const kindWords = (kind) => kind.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+
+function caseLink(index) {
+  return h("a", {
+    class: "case-link", dir: "auto", href: hashOf({ ...state, view: "cases", case: index }),
+    onclick(event) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      openCase(index);
+    },
+  }, short(caseName(index), 300));
+}
+
+function caseRows(indices, withTime) {
+  const longest = Math.max(...indices.map((index) => durations[index]));
+  return h("ul.case-rows", indices.map((index) => h("li", {},
+    icon(OUTCOMES[outcomes[index]], OUTCOMES[outcomes[index]]), caseLink(index),
+    withTime ? h("span.time", h("span.meter", meter(durations[index] / longest)),
+      time(durations[index])) : null)));
+}
+
+function meter(share) {
+  const bar = h("span");
+  bar.style.width = `${Math.max(share * 100, 2)}%`;
+  return bar;
+}
+
+/** The slowest cases, found without sorting all. */
+function slowest(size) {
+  const top = [];
+  for (let i = 0; i < count; i++) {
+    if (durations[i] <= 0 || (top.length === size && durations[i] <= durations[top[size - 1]])) continue;
+    let at = top.length;
+    while (at > 0 && durations[top[at - 1]] < durations[i]) at--;
+    top.splice(at, 0, i);
+    if (top.length > size) top.pop();
+  }
+  return top;
+}
+
+const MOST_SUITES = 400;
+
+function suiteTable() {
+  const order = suites.map((_, i) => i).sort((a, b) =>
+    (bad(suites[b]) - bad(suites[a])) || suites[a].name.localeCompare(suites[b].name));
+  const shown = order.slice(0, MOST_SUITES).map((number) => {
+    const { name, title, counts } = suites[number];
+    const total = counts.reduce((sum, n) => sum + n, 0);
+    return h("li", h("button", { title: name,
+      onclick: () => go({ view: "cases", q: `suite:${name.includes(" ") ? `"${name}"` : name}`, case: null }),
+    }, icon(OUTCOMES[counts.findIndex((n) => n > 0)] ?? "skipped"),
+      h("bdi.suite-name", title ?? shortSuite(name)),
+      bad(suites[number]) ? h("span.bad", `${NUMBER.format(bad(suites[number]))} failed`) : null,
+      h("span.of", NUMBER.format(total))));
+  });
+  const more = order.length - shown.length;
+  return h("div", h("ul.suites", shown), more > 0 ? h("p.where", `and ${plural(more, "more suite")}`) : null);
+}
+
+const bad = (suite) => suite.counts[FAILED] + suite.counts[INCOMPLETE];

@@ -1,0 +1,76 @@
+internal import Foundation
+
+/// Gives the lines of a source file around a failure.
+///
+/// A run may come from anywhere, so a file is read only when it is a Swift file, regular, of bounded size, and inside
+/// the package root, whatever links lead there.
+final class SourceExcerpts {
+  /// Some neighbouring lines of a file.
+  struct Excerpt: Hashable {
+    /// The number of the first line.
+    let firstLine: Int
+    /// The lines.
+    let text: String
+  }
+
+  private let root: String?
+  private var files: [String: [Substring]] = [:]
+  private var excerpts: [SourceLocation: Excerpt] = [:]
+  private static let context = 5
+  private static let largestFile = 1 << 20
+  private static let mostFiles = 32
+  private static let longestLine = 240
+
+  /// Makes a reader of excerpts.
+  ///
+  /// - Parameter packageRoot: The folder that files are relative to and inside of; `nil` gives no excerpts.
+  init(packageRoot: String?) {
+    root = packageRoot.flatMap(Self.resolved).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+  }
+
+  /// Returns the lines around a place.
+  ///
+  /// - Parameter location: The place.
+  /// - Returns: The lines; `nil` when the file cannot be read or has no such line.
+  func excerpt(at location: SourceLocation) -> Excerpt? {
+    guard let root, location.line > 0, location.file.hasSuffix(".swift") else { return nil }
+    if let known = excerpts[location] { return known }
+    let lines = lines(of: location.file, in: root)
+    guard location.line <= lines.count else { return nil }
+    let first = max(location.line - Self.context, 1)
+    let last = min(location.line + Self.context, lines.count)
+    let excerpt = Excerpt(
+      firstLine: first,
+      text: lines[(first - 1)..<last].map { String($0.prefix(Self.longestLine)) }
+        .joined(separator: "\n"))
+    if excerpts.count > 1000 { excerpts.removeAll() }
+    excerpts[location] = excerpt
+    return excerpt
+  }
+
+  private func lines(of file: String, in root: String) -> [Substring] {
+    if let known = files[file] { return known }
+    if files.count >= Self.mostFiles { files.removeAll() }
+    let lines = Self.read(file.hasPrefix("/") ? file : root + file, in: root)?
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    files[file] = lines ?? []
+    return lines ?? []
+  }
+
+  private static func read(_ path: String, in root: String) -> String? {
+    guard let path = resolved(path), path.hasPrefix(root), path.hasSuffix(".swift"),
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      attributes[.type] as? FileAttributeType == .typeRegular,
+      let size = attributes[.size] as? Int, size <= largestFile,
+      let data = FileManager.default.contents(atPath: path)
+    else { return nil }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Returns a path without links and dots; `nil` when nothing is there.
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

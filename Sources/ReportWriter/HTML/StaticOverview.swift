@@ -1,0 +1,180 @@
+/// Writes what the page says at once, with or without a script: the verdict, the numbers, the facts about the run.
+struct StaticOverview {
+  private let run: TestRun
+  private let totals: RunTotals
+  private let causes: Int
+
+  /// Makes the overview.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - totals: How its cases ended.
+  ///   - causes: How many causes its failures have.
+  init(run: TestRun, totals: RunTotals, causes: Int) {
+    self.run = run
+    self.totals = totals
+    self.causes = causes
+  }
+
+  /// Writes it; `main` is left open.
+  ///
+  /// - Parameter html: Where to.
+  func write(to html: XMLWriter) {
+    html.element("a", ["class": "skip-link", "href": "#main"], text: "Skip to the results")
+    html.element("header", ["class": "top", "id": "top"]) {
+      html.element("div", ["class": "brand"]) {
+        icon(verdictIcon, html)
+        html.element("h1", ["dir": "auto"], text: run.title)
+      }
+    }
+    html.start("main", ["id": "main", "tabindex": "-1"])
+    html.element("section", ["id": "overview", "aria-labelledby": "verdict"]) {
+      html.element("div", ["class": "hero \(tone)"]) {
+        html.element("h2", ["id": "verdict"], text: verdict)
+        html.element("p", ["class": "truth"], text: truth)
+        if totals.total > 0 { writeBar(html) }
+        if totals.total > 0 { writeCounts(html) }
+      }
+      writeNotices(html)
+      writeFacts(html)
+    }
+  }
+
+  private var tone: String {
+    if totals.total == 0 { return run.isComplete ? "empty" : "red" }
+    return totals.isGreen && run.isComplete ? "green" : "red"
+  }
+
+  private var verdictIcon: StaticString {
+    if totals.total == 0 { return "#i-skipped" }
+    if totals[.failed] > 0 { return "#i-failed" }
+    return run.isComplete && totals.isGreen ? "#i-passed" : "#i-incomplete"
+  }
+
+  private var verdict: String {
+    let failed = totals[.failed]
+    let cases = totals.total == 1 ? "case" : "cases"
+    if totals.total == 0 { return "No test case ran" }
+    if failed > 0 {
+      let total = ReadableNumber.text(totals.total)
+      let number = ReadableNumber.text(failed)
+      let reason =
+        causes == 1
+        ? failed == 1 ? "" : ": one cause" : ": \(ReadableNumber.text(causes)) causes"
+      return "\(number) of \(total) test \(cases) failed\(reason)"
+    }
+    if totals[.incomplete] > 0 || !run.isComplete { return "The run did not end" }
+    let passed = totals[.passed] + totals[.known]
+    if passed == 0 { return "Nothing failed; every case was skipped" }
+    return passed == 1 ? "The one test case passed" : "All \(ReadableNumber.text(passed)) passed"
+  }
+
+  private var truth: String {
+    var parts = ["in \(ReadableNumber.duration(run.duration))"]
+    if let started = run.started.flatMap(Seconds.timestamp) {
+      parts.append(started.replacing("T", with: " ", maxReplacements: 1) + " UTC")
+    }
+    for name in ["driver", "commit"] {
+      if let property = run.properties.first(where: { $0.name.lowercased() == name }) {
+        parts.append("\(name) \(ShortText.line(property.value, limit: 60))")
+      }
+    }
+    if let host = run.hostname { parts.append("on \(ShortText.line(host, limit: 60))") }
+    return parts.joined(separator: " · ")
+  }
+
+  /// Writes the proportions; what is there at all is wide enough to be seen. No text is in it that the counts lack.
+  private func writeBar(_ html: XMLWriter) {
+    let present = RunTotals.Outcome.allCases.filter { totals[$0] > 0 }
+    let widths = present.map { max(Double(totals[$0]) / Double(totals.total), 0.012) }
+    let sum = widths.reduce(0, +)
+    html.element(
+      "svg",
+      [
+        "class": "bar", "viewBox": "0 0 1000 10", "preserveAspectRatio": "none",
+        "aria-hidden": "true",
+      ]
+    ) {
+      var offset = 0.0
+      for (outcome, width) in zip(present, widths) {
+        html.start("rect", ["class": outcome.word, "y": "0", "height": "10"])
+        html.attribute("x", Int(offset / sum * 1000))
+        html.attribute("width", Int((offset + width) / sum * 1000) - Int(offset / sum * 1000))
+        html.end()
+        offset += width
+      }
+    }
+  }
+
+  private func writeCounts(_ html: XMLWriter) {
+    html.element("ul", ["class": "counts", "id": "counts"]) {
+      for outcome in RunTotals.Outcome.allCases where totals[outcome] > 0 {
+        html.element("li", ["class": outcome.word]) {
+          icon(outcome.icon, html)
+          html.element("b", text: ReadableNumber.text(totals[outcome]))
+          html.text(" \(outcome.word)")
+        }
+      }
+    }
+  }
+
+  private func writeNotices(_ html: XMLWriter) {
+    if !run.isComplete || totals[.incomplete] > 0 {
+      let running = totals[.incomplete]
+      let text =
+        running == 0
+        ? "No case was running when the records stop."
+        : running == 1
+          ? "1 case was running when the records stop."
+          : "\(ReadableNumber.text(running)) cases were running when the records stop."
+      html.element("p", ["class": "notice incomplete"]) {
+        icon("#i-incomplete", html)
+        html.element("strong", text: "The run did not end:")
+        html.text(" \(text) What was not run by then is missing or skipped here.")
+      }
+    }
+    guard !run.warnings.isEmpty else { return }
+    html.element("details", ["class": "notice warnings"]) {
+      let count = run.warnings.count
+      html.element(
+        "summary",
+        text: count == 1
+          ? "1 warning about the records of this run"
+          : "\(ReadableNumber.text(count)) warnings about the records of this run")
+      html.element("ul") {
+        for warning in run.warnings.prefix(200) { html.element("li", text: warning) }
+      }
+    }
+  }
+
+  private func writeFacts(_ html: XMLWriter) {
+    guard !run.properties.isEmpty else { return }
+    html.element("dl", ["class": "facts", "id": "facts"]) {
+      for property in run.properties {
+        html.element("div") {
+          html.element("dt", ["dir": "auto"], text: property.name)
+          html.element("dd", ["dir": "auto"], text: ShortText.line(property.value, limit: 1000))
+        }
+      }
+    }
+  }
+
+  private func icon(_ reference: StaticString, _ html: XMLWriter) {
+    html.element("svg", ["class": "icon", "aria-hidden": "true"]) {
+      html.element("use", ["href": "\(reference)"]) {}
+    }
+  }
+}
+
+extension RunTotals.Outcome {
+  /// The reference of its icon.
+  fileprivate var icon: StaticString {
+    switch self {
+    case .failed: "#i-failed"
+    case .incomplete: "#i-incomplete"
+    case .known: "#i-known"
+    case .skipped: "#i-skipped"
+    case .passed: "#i-passed"
+    }
+  }
+}

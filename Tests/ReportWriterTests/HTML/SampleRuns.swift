@@ -1,0 +1,87 @@
+import ReportWriter
+
+/// The runs that a report has to be good for.
+enum SampleRuns {
+  /// Forty failures of one fault among 9,000 passed cases, and some of everything else.
+  static func red(passed: Int = 9_000, incomplete: Int = 0, packageRoot: String? = nil) -> TestRun {
+    var animals = AnimalsRun()
+    animals.addPassed(suite: 0, name: "opened(animal:tags:)", cases: passed / 3)
+    animals.addOthers(incomplete: incomplete)
+    animals.addPassed(
+      suite: 2, name: "filtered(animal:tags:)",
+      displayName: "a filter shows every animal with any of its tags", cases: passed / 3)
+    animals.addFailures()
+    animals.addPassed(suite: 5, name: "found(animal:tags:)", cases: passed - passed / 3 * 2)
+    var run = animals.run
+    run.packageRoot = packageRoot
+    return run
+  }
+
+  static var incomplete: TestRun {
+    var run = red(passed: 90, incomplete: 2)
+    run.warnings = ["run.jsonl:812: the last line was cut and is left out."]
+    return run
+  }
+
+  static var green: TestRun {
+    var animals = AnimalsRun()
+    for suite in 0..<6 {
+      animals.addPassed(suite: suite, name: "journey\(suite)(animal:tags:)", cases: 1500)
+    }
+    return animals.run
+  }
+
+  static var empty: TestRun { TestRun(title: "Automation Animals") }
+
+  static var single: TestRun {
+    var animals = AnimalsRun()
+    let function = animals.addFunction(suite: 4, name: "retried()")
+    animals.add(
+      TestCase(function: function, status: .failed, duration: 1.204),
+      TestCase.Details(issues: [AnimalsRun.missingElement(animal: "Crab", file: nil)]))
+    return animals.run
+  }
+
+  /// Everything that a test can say to break a page.
+  static var hostile: TestRun {
+    let nasty = [
+      "<script>document.title = 'owned'</script>", "</script><script>alert(1)</script>", "]]>",
+      "<!-- <script>", "--><img src=x onerror=alert(1)>", "a\u{2028}b\u{2029}c", "nul\u{0}cut",
+      "\u{202E}desrever\u{202C} \u{200F}", "tab\tnew\nline\r\\n", "\u{1B}[31mred\u{1B}[0m",
+      "'\"`${alert(1)}", "&lt;b&gt;&amp;", "__proto__", "", "(((((", "\u{FFFE}\u{FFFF}",
+    ]
+    var animals = AnimalsRun(title: "<b>Title</b></title><script>alert(2)</script>")
+    let function = animals.addFunction(
+      suite: 0, name: "</script><b>(name:)", displayName: "<i>display</i>",
+      tags: ["<u>tag</u>", "\u{0}"])
+    for (index, text) in nasty.enumerated() {
+      var issue = AnimalsRun.missingElement(animal: text, file: text)
+      issue.message = text
+      issue.notes = [text]
+      issue.failure?.nearest = [.init(identifier: text, summary: text)]
+      issue.failure?.target = text
+      issue.failure?.trail = [text]
+      animals.add(
+        TestCase(
+          function: function, arguments: [.init(label: "name", value: text)],
+          status: index == 3 ? .skipped : .failed, duration: .nan),
+        TestCase.Details(
+          issues: [issue, Issue(kind: .issueRecorded, isFailure: false, message: text)],
+          steps: [Step(text: text, kind: .action, depth: -4, start: -1, duration: .min, failed: true)],
+          attachments: [
+            Attachment(name: text, mediaType: text, content: .bytes(Array(text.utf8))),
+            Attachment(name: "\(text).html", content: .bytes(Array(text.utf8))),
+            Attachment(name: text, content: .file("javascript:alert(1)")),
+          ], skipReason: text, rerunCommand: text, properties: [Property(name: text, value: text)]))
+    }
+    animals.add(
+      TestCase(function: function, arguments: [.init(label: nil, value: "long")], status: .failed),
+      TestCase.Details(issues: [
+        Issue(kind: .expectationFailed, message: String(repeating: "<x>&", count: 250_000))
+      ]))
+    var run = animals.run
+    run.warnings = nasty
+    run.properties += nasty.map { Property(name: $0, value: $0) }
+    return run
+  }
+}

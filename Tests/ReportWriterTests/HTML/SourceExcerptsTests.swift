@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import ReportWriter
+
+/// A package folder on disk that is removed again.
+final class PackageFixture {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "package-\(UUID().uuidString)"
+    let lines = (1...80).map { "    try await robot.step\($0)()  // <line \($0)>" }
+    try write("Tests/JourneyTests/Filtering/FilteringJourneys.swift", lines.joined(separator: "\n"))
+    try write("secret.txt", "secret")
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ file: String, _ text: String) throws {
+    let url = URL(fileURLWithPath: "\(path)/\(file)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+}
+
+@Suite("Excerpts of sources")
+struct SourceExcerptsTests {
+  private let file = "Tests/JourneyTests/Filtering/FilteringJourneys.swift"
+
+  @Test("five lines before and after the place are shown")
+  func excerpt() throws {
+    let package = try PackageFixture()
+    let sources = SourceExcerpts(packageRoot: package.path)
+    let excerpt = try #require(sources.excerpt(at: SourceLocation(file: file, line: 42)))
+    #expect(excerpt.firstLine == 37)
+    #expect(excerpt.text.split(separator: "\n").count == 11)
+    let first = try #require(sources.excerpt(at: SourceLocation(file: file, line: 1)))
+    #expect(first.firstLine == 1)
+    #expect(first.text.hasPrefix("    try await robot.step1()"))
+    #expect(sources.excerpt(at: SourceLocation(file: file, line: 81)) == nil)
+  }
+
+  @Test("nothing outside the package is read, whatever path or link leads there")
+  func outside() throws {
+    let package = try PackageFixture()
+    let other = try PackageFixture()
+    let sources = SourceExcerpts(packageRoot: package.path)
+    let name = URL(fileURLWithPath: other.path).lastPathComponent
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(package.path)/link.swift", withDestinationPath: "\(other.path)/\(file)")
+    for path in ["../\(name)/\(file)", "\(other.path)/\(file)", "link.swift", "secret.txt", ""] {
+      #expect(sources.excerpt(at: SourceLocation(file: path, line: 1)) == nil, "\(path)")
+    }
+    #expect(
+      SourceExcerpts(packageRoot: nil).excerpt(at: SourceLocation(file: file, line: 1)) == nil)
+  }
+}

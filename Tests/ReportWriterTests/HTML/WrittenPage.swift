@@ -1,0 +1,55 @@
+import Foundation
+
+@testable import ReportWriter
+
+/// A report as it was written, taken apart.
+struct WrittenPage {
+  struct Block {
+    let attributes: String
+    let content: String
+  }
+
+  let text: String
+  let blocks: [Block]
+
+  init(_ run: TestRun) throws {
+    let sink = MemorySink()
+    try HTMLWriter(run).write(to: sink)
+    text = sink.text
+    blocks = text.between("<script type=\"text/plain\"", "</script>").map { block in
+      let end = block.firstIndex(of: ">") ?? block.startIndex
+      return Block(
+        attributes: String(block[..<end]), content: String(block[block.index(after: end)...]))
+    }
+  }
+
+  func between(_ start: String, _ end: String) -> [String] { text.between(start, end) }
+
+  var verdict: String? { between("<h2 id=\"verdict\">", "</h2>").first }
+
+  /// The page up to its data.
+  var withoutBlocks: String {
+    text.components(separatedBy: "</main>")[0].components(separatedBy: "</style>")[1]
+  }
+
+  /// The details of a case and the chunk that they are in, as plain JSON.
+  func details(of index: Int) -> (row: [String: Any], chunk: [String: Any])? {
+    for block in blocks where block.attributes.contains("class=\"details\"") {
+      let json = try? JSONSerialization.jsonObject(with: Data(block.content.utf8))
+      guard let chunk = json as? [String: Any], let rows = chunk["cases"] as? [[String: Any]],
+        let row = rows.first(where: { $0["case"] as? Int == index })
+      else { continue }
+      return (row, chunk)
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Returns every text that stands between two others.
+  func between(_ start: String, _ end: String) -> [String] {
+    components(separatedBy: start).dropFirst().compactMap { text in
+      text.range(of: end).map { String(text[..<$0.lowerBound]) }
+    }
+  }
+}
