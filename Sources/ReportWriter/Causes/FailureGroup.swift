@@ -34,7 +34,8 @@ public struct FailureGroup: Sendable, Hashable {
         numbers[shape] = groups.count
         groups.append(
           FailureGroup(
-            message: ShortText.line(issue.message, limit: 300), kind: issue.kind,
+            message: ShortText.line(String(issue.message.trimmingPrefix("✗ ")), limit: 300),
+            kind: issue.kind,
             location: issue.location, target: issue.failure?.target, cases: [index]))
       }
     }

@@ -40,7 +40,7 @@ struct FailureShape: Hashable {
       if quotes, let end = endOfQuote(bytes, from: index) {
         result.append(UInt8(ascii: "\""))
         index = end
-      } else if let value = values.first(where: { bytes[index...].starts(with: $0) }) {
+      } else if let value = values.first(where: { stands($0, in: bytes, at: index) }) {
         result.append(UInt8(ascii: "$"))
         index += value.count
       } else if byte &- UInt8(ascii: "0") < 10 {
@@ -52,6 +52,18 @@ struct FailureShape: Hashable {
       }
     }
     return result
+  }
+
+  /// Whether a value stands at a place as a word of its own: the `all` of `gallery` is no argument.
+  private static func stands(_ value: [UInt8], in bytes: [UInt8], at index: Int) -> Bool {
+    guard bytes[index...].starts(with: value) else { return false }
+    let end = index + value.count
+    return (index == 0 || !isLetter(bytes[index - 1]))
+      && (end == bytes.count || !isLetter(bytes[end]))
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26
   }
 
   /// Returns the index after quoted text that begins here.

@@ -28,6 +28,16 @@ struct FailureGroupTests {
     #expect(try FailureGroup.groups(of: targets).count == 20)
   }
 
+  @Test("an argument inside a word is part of the word")
+  func partOfAWord() throws {
+    let run = failures([
+      ("all", 1, "✗ nothing in the gallery", ""), ("Crab", 1, "✗ nothing in the gallery", ""),
+    ])
+    let groups = try FailureGroup.groups(of: run)
+    #expect(groups.map(\.cases) == [[0, 1]])
+    #expect(groups[0].message == "nothing in the gallery")
+  }
+
   @Test("a check that fails with other elements for other arguments is one fault")
   func oneCheck() throws {
     var store = InMemoryDetailStore()
