@@ -1,4 +1,6 @@
+internal import Dispatch
 public import Foundation
+internal import Synchronization
 
 /// The folder in which the reports of a run are kept: the one place that touches the disk.
 public struct ReportFolder: Sendable {
@@ -28,15 +30,19 @@ public struct ReportFolder: Sendable {
     } catch {
       throw ReportError("The folder “\(url.path)” cannot be made: \(error.localizedDescription)")
     }
-    var failures: [String] = []
-    for format in ReportFormat.allCases where formats.contains(format) {
+    // Side by side: whoever waits for the reports has just run tests on all the cores.
+    let wanted = ReportFormat.allCases.filter(formats.contains)
+    let failures = Mutex([ReportFormat: String]())
+    DispatchQueue.concurrentPerform(iterations: wanted.count) { index in
+      let format = wanted[index]
       do {
         try replace(format.fileName) { try write(run, as: format, to: $0) }
       } catch {
-        failures.append("\(format.fileName): \(error)")
+        failures.withLock { $0[format] = "\(format.fileName): \(error)" }
       }
     }
-    guard failures.isEmpty else { throw ReportError(failures.joined(separator: "\n")) }
+    let sentences = failures.withLock { failures in wanted.compactMap { failures[$0] } }
+    guard sentences.isEmpty else { throw ReportError(sentences.joined(separator: "\n")) }
   }
 
   private func write(_ run: TestRun, as format: ReportFormat, to sink: any ByteSink) throws {
