@@ -1,0 +1,66 @@
+public import Foundation
+
+/// The folder in which the reports of a run are kept: the one place that touches the disk.
+public struct ReportFolder: Sendable {
+  /// Where it is.
+  public let url: URL
+
+  /// Names a folder.
+  ///
+  /// - Parameter url: Where it is; it is made when the first report is written.
+  public init(_ url: URL) {
+    self.url = url
+  }
+
+  /// Writes reports of a run.
+  ///
+  /// Each report is written beside its old one, which it replaces only when it is whole. A report that fails leaves
+  /// its old one as it was and does not stop the others.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - formats: Which reports.
+  /// - Throws: A ``ReportError`` with one sentence for each report that could not be written.
+  public func write(_ run: TestRun, formats: Set<ReportFormat> = Set(ReportFormat.allCases)) throws
+  {
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    } catch {
+      throw ReportError("The folder “\(url.path)” cannot be made: \(error.localizedDescription)")
+    }
+    var failures: [String] = []
+    for format in ReportFormat.allCases where formats.contains(format) {
+      do {
+        try replace(format.fileName) { try write(run, as: format, to: $0) }
+      } catch {
+        failures.append("\(format.fileName): \(error)")
+      }
+    }
+    guard failures.isEmpty else { throw ReportError(failures.joined(separator: "\n")) }
+  }
+
+  private func write(_ run: TestRun, as format: ReportFormat, to sink: any ByteSink) throws {
+    switch format {
+    case .junit:
+      let store = AttachmentFolder(reports: url, packageRoot: run.packageRoot)
+      try JUnitWriter(run, attachmentPath: { try store.path(of: $0) }).write(to: sink)
+    case .html: try HTMLWriter(run).write(to: sink)
+    case .summary: try SummaryWriter(run).write(to: sink)
+    }
+  }
+
+  /// Writes a file beside the one of its name, and then puts it in its place.
+  private func replace(_ name: String, write: (any ByteSink) throws -> Void) throws {
+    let path = url.appending(path: name).path
+    // A second process that writes the same report has a file of its own.
+    let partial = url.appending(path: ".\(name).partial-\(UUID().uuidString)").path
+    defer { unlink(partial) }
+    let sink = try FileSink(path: partial)
+    try write(sink)
+    try sink.close()
+    guard rename(partial, path) == 0 else {
+      throw ReportError(
+        "The report “\(path)” cannot be replaced: \(String(cString: strerror(errno))).")
+    }
+  }
+}

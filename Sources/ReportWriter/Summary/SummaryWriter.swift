@@ -1,0 +1,97 @@
+/// Writes a run as a short Markdown text: for the page of a CI job, or for a comment.
+public struct SummaryWriter: Sendable {
+  /// The run.
+  public var run: TestRun
+  private static let mostGroups = 20
+  private static let mostSlow = 5
+
+  /// Makes a writer.
+  ///
+  /// - Parameter run: The run.
+  public init(_ run: TestRun) {
+    self.run = run
+  }
+
+  /// Writes the summary.
+  ///
+  /// - Parameter sink: Where the bytes go.
+  /// - Throws: An error of the sink, or a ``ReportError`` when the details of a case cannot be read.
+  public func write(to sink: any ByteSink) throws {
+    try sink.write("## \(MarkdownText.code(run.title))\n\n\(totals)\n")
+    if !run.isComplete {
+      try sink.write("\n**The test process ended before the run did.**\n")
+    }
+    try sink.write(try failures())
+    try sink.write(slowest())
+    if !run.warnings.isEmpty {
+      try sink.write("\n### Not understood\n\n")
+      for warning in run.warnings { try sink.write("- \(MarkdownText.code(warning))\n") }
+    }
+  }
+
+  private var totals: String {
+    let counts = JUnitCounts(run.cases[...])
+    let passed = counts.tests - counts.failures - counts.errors - counts.skipped
+    let known = run.cases.count { $0.hasKnownIssues && $0.status == .passed }
+    var parts: [String] = []
+    if counts.failures > 0 { parts.append("**\(counts.failures) failed**") }
+    if counts.errors > 0 { parts.append("**\(counts.errors) did not end**") }
+    parts.append("\(passed) passed" + (known > 0 ? " (\(known) with known issues)" : ""))
+    if counts.skipped > 0 { parts.append("\(counts.skipped) skipped") }
+    let cases = counts.tests == 1 ? "1 test case" : "\(counts.tests) test cases"
+    return parts.joined(separator: ", ") + " of \(cases) in \(Seconds.text(run.duration)) s"
+  }
+
+  private func failures() throws -> String {
+    let groups = try FailureGroup.groups(of: run)
+    guard !groups.isEmpty else { return "" }
+    var text = "\n### " + (groups.count == 1 ? "1 cause" : "\(groups.count) causes") + "\n\n"
+    for group in groups.prefix(Self.mostGroups) {
+      let example = group.cases[0]
+      let count = group.cases.count
+      text += "- **\(count) ×** \(MarkdownText.code(group.message))"
+      if let location = group.location {
+        text += " at \(MarkdownText.code("\(location.file):\(location.line)"))"
+      }
+      text += "  \n  \(count == 1 ? "in" : "for example") \(MarkdownText.code(name(of: example)))"
+      if let command = try rerunCommand(of: example) {
+        text += "  \n  again: \(MarkdownText.code(command, limit: 1_000))"
+      }
+      text += "\n"
+    }
+    let left = groups.count - Self.mostGroups
+    if left > 0 { text += "- … and \(left) further \(left == 1 ? "cause" : "causes")\n" }
+    return text
+  }
+
+  private func slowest() -> String {
+    // A run may have a million cases, so they are not all sorted for the sake of five.
+    var slow: [Int] = []
+    for index in run.cases.indices {
+      let duration = run.cases[index].duration
+      guard duration >= 0.001 else { continue }
+      if slow.count == Self.mostSlow, let last = slow.last, run.cases[last].duration >= duration {
+        continue
+      }
+      let place = slow.firstIndex { run.cases[$0].duration < duration } ?? slow.count
+      slow.insert(index, at: place)
+      if slow.count > Self.mostSlow { slow.removeLast() }
+    }
+    guard !slow.isEmpty else { return "" }
+    return "\n### Slowest\n\n"
+      + slow.map { index in
+        "- \(Seconds.text(run.cases[index].duration)) s \(MarkdownText.code(name(of: index)))\n"
+      }.joined()
+  }
+
+  private func name(of index: Int) -> String {
+    let testCase = run.cases[index]
+    let function = run.functions[testCase.function]
+    let name = CaseName(function, arguments: testCase.arguments)
+    return "\(run.suites[function.suite].name) \(name)"
+  }
+
+  private func rerunCommand(of index: Int) throws -> String? {
+    try run.cases[index].details.flatMap { try run.details.details($0).rerunCommand }
+  }
+}

@@ -1,0 +1,58 @@
+import ReportWriter
+import Testing
+
+@Suite("Groups of failures by cause")
+struct FailureGroupTests {
+  @Test("forty arguments that fail of one fault are one group")
+  func oneFault() throws {
+    let run = failures(
+      (0..<40).map { number in
+        let value = "Animal\(number)x"
+        let target = "gallery.cell.animal\(number)x"
+        return (value, 7, "no element “\(target)” for \(value) after 0.\(number) s", target)
+      })
+    let groups = try FailureGroup.groups(of: run)
+    #expect(groups.map(\.cases) == [Array(0..<40)])
+    #expect(groups[0].message == "no element “gallery.cell.animal0x” for Animal0x after 0.0 s")
+  }
+
+  @Test("forty faults are forty groups")
+  func manyFaults() throws {
+    let lines = failures((0..<40).map { ("Crab", $0, "no element", "a") })
+    #expect(try FailureGroup.groups(of: lines).count == 40)
+    let targets = failures(
+      (0..<20).map { number in
+        let letter = String(repeating: "t", count: number + 1)
+        return ("Crab", 1, "no element", letter)
+      })
+    #expect(try FailureGroup.groups(of: targets).count == 20)
+  }
+
+  @Test("the largest group comes first")
+  func order() throws {
+    let run = failures([("a", 1, "x", ""), ("b", 2, "y", ""), ("c", 2, "y", "")])
+    #expect(try FailureGroup.groups(of: run).map(\.cases) == [[1, 2], [0]])
+  }
+
+  private func failures(
+    _ failures: [(value: String, line: Int, message: String, target: String)]
+  ) -> TestRun {
+    var store = InMemoryDetailStore()
+    var run = TestRun(title: "x")
+    run.suites = [TestSuite(name: "S")]
+    run.functions = [TestFunction(suite: 0, name: "f(_:)")]
+    for failure in failures {
+      let issue = Issue(
+        kind: .elementNotFound, message: failure.message,
+        location: SourceLocation(file: "f.swift", line: failure.line),
+        failure: RobotFailure(
+          attempted: "", reason: "", expected: "", found: "", target: failure.target))
+      run.cases.append(
+        TestCase(
+          function: 0, arguments: [TestCase.Argument(label: nil, value: failure.value)],
+          status: .failed, details: store.add(TestCase.Details(issues: [issue]))))
+    }
+    run.details = store
+    return run
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import ReportWriter
+
+@Suite("The names of cases")
+struct CaseNameTests {
+  private let function = TestFunction(suite: 0, name: "f(_:)")
+
+  @Test("labels and values stand in declared order, on one line")
+  func plain() {
+    let arguments = [
+      TestCase.Argument(label: "animal", value: "Crab"),
+      TestCase.Argument(label: nil, value: "a\nb\tc"),
+    ]
+    #expect(CaseName(function, arguments: arguments).description == "f(_:) (animal: Crab, a b c)")
+    #expect(CaseName(function, arguments: []).description == "f(_:)")
+  }
+
+  @Test("a long name is cut to 512 characters and still tells cases apart")
+  func long() {
+    let names = ["a", "b"].map { end in
+      CaseName(
+        function,
+        arguments: [TestCase.Argument(label: "s", value: String(repeating: "🦀", count: 600) + end)])
+    }
+    #expect(names[0] != names[1])
+    #expect(names.map(\.description.unicodeScalars.count) == [512, 512])
+  }
+
+  @Test("equal names are numbered, also around a name that looks numbered")
+  func numbered() {
+    var names = CaseNames()
+    let values = ["x", "x #2", "x", "x"]
+    let result = values.map { names.next(TestFunction(suite: 0, name: $0), arguments: []) }
+    #expect(result == ["x", "x #2", "x #3", "x #4"])
+  }
+}

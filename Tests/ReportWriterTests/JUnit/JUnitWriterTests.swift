@@ -1,0 +1,97 @@
+import ReportWriter
+import Testing
+
+@Suite("The writer of JUnit XML")
+struct JUnitWriterTests {
+  @Test("a run with a case of every kind is written like this")
+  func golden() throws {
+    #expect(
+      try written(JUnitWriter(.rich())) == #"""
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="Animals" tests="4" failures="1" errors="1" skipped="1" time="12.500" timestamp="2026-11-21T09:24:43">
+          <testsuite name="M.Filter" id="0" tests="3" failures="1" errors="0" skipped="1" time="1.735" timestamp="2026-11-21T09:24:43" hostname="ci" file="Tests/Filter.swift">
+            <properties>
+              <property name="driver" value="in process"/>
+            </properties>
+            <testcase classname="M.Filter" name="journey(_:) (animal: Crab, Sea)" time="1.235" file="Tests/Filter.swift" line="5">
+              <properties>
+                <property name="warning" value="careful"/>
+              </properties>
+              <failure message="Tap “Done”: no &lt;element&gt; (+1 more)" type="elementNotFound">Tests/Filter.swift:9:7: Tap “Done”: no &lt;element&gt;
+        expected  one
+          a note
+        also
+
+        Steps:
+          ✓ open Filter (0.080 s)
+            ✗ tap “Done” (0.001 s)
+
+        Run again: swift test --filter x
+        </failure>
+              <system-out>warning: careful
+        [[ATTACHMENT|attachments/p.png]]
+        [[ATTACHMENT|attachments/log.txt]]
+        </system-out>
+            </testcase>
+            <testcase classname="M.Filter" name="journey(_:) (animal: Crab, Sea) #2" time="0.000" file="Tests/Filter.swift" line="5">
+              <skipped message="no network">no network</skipped>
+            </testcase>
+            <testcase classname="M.Filter" name="journey(_:) (animal: Eel␁, Sea)" time="0.500" file="Tests/Filter.swift" line="5">
+              <properties>
+                <property name="knownIssue" value="known"/>
+              </properties>
+              <system-out>known issue: known
+        </system-out>
+            </testcase>
+          </testsuite>
+          <testsuite name="M.Gallery" id="1" tests="1" failures="0" errors="1" skipped="0" time="0.000" timestamp="2026-11-21T09:24:45" hostname="ci">
+            <properties>
+              <property name="driver" value="in process"/>
+            </properties>
+            <testcase classname="M.Gallery" name="shown()" time="0.000">
+              <error message="The test process ended." type="incomplete">The test process ended.
+        </error>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """#)
+  }
+
+  @Test("the same run gives the same bytes")
+  func stable() throws {
+    #expect(try written(JUnitWriter(.rich())) == written(JUnitWriter(.rich())))
+  }
+
+  @Test("a reproducible report has no times and no host")
+  func reproducible() throws {
+    let text = try written(JUnitWriter(.rich(), isReproducible: true))
+    for word in ["time=", "timestamp=", "hostname="] { #expect(!text.contains(word)) }
+  }
+
+  @Test("a strict report has no line and no properties of a case")
+  func strict() throws {
+    let text = try written(JUnitWriter(.rich(), profile: .strict))
+    #expect(!text.contains("line="))
+    #expect(!text.contains("name=\"warning\""))
+    #expect(text.contains("<properties>"))
+  }
+
+  @Test("a kind that consumers give a meaning to is not used as type")
+  func reservedKind() throws {
+    var store = InMemoryDetailStore()
+    var run = TestRun.rich()
+    let issue = Issue(kind: Issue.Kind(rawValue: "array"), message: "x")
+    run.cases = [
+      TestCase(function: 0, status: .failed, details: store.add(TestCase.Details(issues: [issue])))
+    ]
+    run.details = store
+    #expect(try written(JUnitWriter(run)).contains("type=\"issueRecorded\""))
+  }
+
+  private func written(_ writer: JUnitWriter) throws -> String {
+    let sink = MemorySink()
+    try writer.write(to: sink)
+    return sink.text
+  }
+}
