@@ -104,7 +104,8 @@ struct CompactSource {
       copyByte()
       if byte == UInt8(ascii: "\\"), index < source.count {
         copyByte()
-      } else if byte == UInt8(ascii: "$"), index < source.count, source[index] == UInt8(ascii: "{") {
+      } else if byte == UInt8(ascii: "$"), index < source.count, source[index] == UInt8(ascii: "{")
+      {
         copyByte()
         copyCode(untilBrace: true)
       } else if byte == UInt8(ascii: "`") {

@@ -10,7 +10,10 @@ struct CompactSourceTests {
       ("const a = { b: 1, c: [2, 3] };", "const a={b:1,c:[2,3]};"),
       ("  // words\n  /** words */\n  let a = 1;\n\n", "let a=1;"),
       ("f(\"a = b\", 'c , d')", "f(\"a = b\",'c , d')"),
-      ("x = `a = ${b ? `c = ${d + 1}` : \" } \"} = e`;", "x=`a = ${b?`c = ${d + 1}`:\" } \"} = e`;"),
+      (
+        "x = `a = ${b ? `c = ${d + 1}` : \" } \"} = e`;",
+        "x=`a = ${b?`c = ${d + 1}`:\" } \"} = e`;"
+      ),
       ("a = /[\"/ ] = \\/ {/g.test(b) / c", "a=/[\"/ ] = \\/ {/g.test(b)/ c"),
       ("f({\n  a,\n  b\n})\n(c)", "f({a,b\n})\n(c)"),
       ("return a + +b - -c", "return a + +b - -c"),
