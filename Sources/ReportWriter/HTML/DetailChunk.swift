@@ -16,14 +16,16 @@ struct DetailChunk {
     let path: String?
   }
 
-  private var cases = JSONBytes()
+  /// The records of the cases so far.
+  var cases = JSONBytes()
   private var shapes = JSONBytes()
   private var texts = JSONBytes()
   private var textNumbers: [String: Int] = [:]
   private var shapeNumbers: [Int: Int] = [:]
   private var first: Int?
   private var last = 0
-  private let sources: SourceExcerpts
+  /// Gives the source lines around a failure.
+  let sources: SourceExcerpts
   private static let size = 64 * 1024
 
   /// Makes an empty chunk.
@@ -98,7 +100,10 @@ struct DetailChunk {
   }
 
   /// Returns the number under which a text stands in this chunk.
-  private mutating func number(of text: String) -> Int {
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: Its number.
+  mutating func number(of text: String) -> Int {
     if let number = textNumbers[text] { return number }
     let number = textNumbers.count
     textNumbers[text] = number
@@ -107,7 +112,10 @@ struct DetailChunk {
     return number
   }
 
-  private mutating func item(_ text: String?) {
+  /// Appends the number of a text and a comma.
+  ///
+  /// - Parameter text: Any text; `nil` is -1.
+  mutating func item(_ text: String?) {
     cases.appendItem(text.map { number(of: $0) } ?? -1)
   }
 
@@ -158,71 +166,6 @@ struct DetailChunk {
       }
       item(reference.path)
     }
-    cases.endList()
-  }
-}
-
-extension DetailChunk {
-  private mutating func addIssues(_ issues: [Issue]) {
-    cases.append(",\"issues\":[")
-    for (index, issue) in issues.enumerated() {
-      cases.append(index == 0 ? "{\"kind\":" : ",{\"kind\":")
-      cases.append(text: issue.kind.rawValue)
-      cases.append(",\"as\":\"")
-      cases.append(issue.isKnown ? "known\"" : issue.isFailure ? "failure\"" : "warning\"")
-      cases.append(",\"message\":")
-      cases.append(number(of: issue.message))
-      addList("notes", issue.notes)
-      if let location = issue.location {
-        cases.append(",\"at\":[")
-        item(location.file)
-        cases.appendItem(location.line)
-        cases.appendItem(location.column)
-        cases.endList()
-        if issue.isFailure, let excerpt = sources.excerpt(at: location) {
-          cases.append(",\"source\":[")
-          cases.appendItem(excerpt.firstLine)
-          item(excerpt.text)
-          cases.endList()
-        }
-      }
-      if let failure = issue.failure { addFailure(failure) }
-      cases.append("}")
-    }
-    cases.append("]")
-  }
-
-  private mutating func addFailure(_ failure: RobotFailure) {
-    cases.append(",\"robot\":{\"is\":[")
-    let facts = [
-      failure.attempted, failure.screen, failure.reason, failure.expected, failure.found,
-      failure.target,
-    ]
-    for fact in facts { item(fact) }
-    cases.endList()
-    addList("nearest", failure.nearest.flatMap { [$0.identifier, $0.summary] })
-    addList("trail", failure.trail)
-    if !failure.tree.isEmpty {
-      cases.append(",\"tree\":[")
-      for element in failure.tree {
-        cases.appendItem(min(max(element.depth, 0), 255))
-        item(element.role)
-        for text in [element.identifier, element.label, element.value] {
-          item(text.isEmpty ? nil : text)
-        }
-        item(element.states.isEmpty ? nil : element.states.joined(separator: ", "))
-      }
-      cases.endList()
-    }
-    cases.append("}")
-  }
-
-  private mutating func addList(_ name: StaticString, _ list: [String]) {
-    guard !list.isEmpty else { return }
-    cases.append(",\"")
-    cases.append(name)
-    cases.append("\":[")
-    for text in list { item(text) }
     cases.endList()
   }
 }

@@ -35,6 +35,11 @@ struct StaticOverview {
         if totals.total > 0 { writeBar(html) }
         if totals.total > 0 { writeCounts(html) }
       }
+      if totals.total == 0 {
+        html.element(
+          "p", ["class": "notice"],
+          text: "Nothing was recorded. Perhaps a filter matched no test, or no test was found.")
+      }
       writeNotices(html)
       writeFacts(html)
     }

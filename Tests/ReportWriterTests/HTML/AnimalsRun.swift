@@ -35,7 +35,8 @@ struct AnimalsRun {
     ]
     made.suites = Self.suites.map {
       TestSuite(
-        name: "JourneyTests.\($0)Journeys", displayName: $0 == "Loading" ? "Loading and retry" : nil,
+        name: "JourneyTests.\($0)Journeys",
+        displayName: $0 == "Loading" ? "Loading and retry" : nil,
         file: "Tests/JourneyTests/\($0)/\($0)Journeys.swift")
     }
   }
@@ -111,7 +112,8 @@ struct AnimalsRun {
             kind: .issueRecorded, isFailure: false,
             message: "The gallery took 1.9 ms to sort; 1.0 ms is expected."),
         ], steps: Array(Self.steps(animal: "Lynx", failing: false).prefix(6))))
-    let retry = addFunction(suite: 4, name: "retried()", displayName: "a failed load can be retried")
+    let retry = addFunction(
+      suite: 4, name: "retried()", displayName: "a failed load can be retried")
     add(
       TestCase(function: retry, status: .failed, start: clock, duration: 1.204),
       TestCase.Details(issues: [
@@ -191,7 +193,9 @@ struct AnimalsRun {
   }
 
   static func missingElement(animal: String, file: String?) -> Issue {
-    var tree = [RobotFailure.Element(depth: 0, role: "screen", identifier: "filter", label: "Filter")]
+    var tree = [
+      RobotFailure.Element(depth: 0, role: "screen", identifier: "filter", label: "Filter")
+    ]
     tree.append(.init(depth: 1, role: "navigation bar", label: "Filter"))
     tree.append(.init(depth: 2, role: "button", identifier: "filter.cancel", label: "Cancel"))
     tree.append(.init(depth: 2, role: "button", identifier: "filter.done", label: "Done"))
@@ -203,7 +207,8 @@ struct AnimalsRun {
           value: tag == "sea" ? "selected" : "", states: tag == "small" ? ["off screen"] : []))
     }
     return Issue(
-      kind: .elementNotFound, message: "Tap “Done” on Filter for \(animal): no element “filter.dnoe”",
+      kind: .elementNotFound,
+      message: "Tap “Done” on Filter for \(animal): no element “filter.dnoe”",
       location: SourceLocation(
         file: file ?? "Tests/JourneyTests/Filtering/FilteringJourneys.swift", line: 42, column: 9),
       failure: RobotFailure(

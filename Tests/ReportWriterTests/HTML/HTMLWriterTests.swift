@@ -113,7 +113,7 @@ struct HTMLWriterTests {
 
   @Test("style and script are under 60 KB together")
   func size() {
-    #expect(HTMLAssets.style.count + HTMLAssets.script.count < 72 * 1024)
+    #expect(HTMLAssets.style.count + HTMLAssets.script.count < 60 * 1024)
   }
 
   @Test(

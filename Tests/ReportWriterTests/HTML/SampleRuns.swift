@@ -67,7 +67,9 @@ enum SampleRuns {
           status: index == 3 ? .skipped : .failed, duration: .nan),
         TestCase.Details(
           issues: [issue, Issue(kind: .issueRecorded, isFailure: false, message: text)],
-          steps: [Step(text: text, kind: .action, depth: -4, start: -1, duration: .min, failed: true)],
+          steps: [
+            Step(text: text, kind: .action, depth: -4, start: -1, duration: .min, failed: true)
+          ],
           attachments: [
             Attachment(name: text, mediaType: text, content: .bytes(Array(text.utf8))),
             Attachment(name: "\(text).html", content: .bytes(Array(text.utf8))),

@@ -42,6 +42,7 @@ function draw() {
   }
   if ($("search").value !== state.q) $("search").value = state.q;
   $("sort").value = state.sort;
+  if ($("suite")) $("suite").value = suites.map((suite) => suiteQuery(suite.name)).find((q) => state.q.includes(q)) ?? "";
   if (!listed) {
     shown.case = null;
     return;
@@ -49,7 +50,7 @@ function draw() {
   if (shown.q !== state.q || shown.sort !== state.sort) {
     showItems(search(state.q, state.sort), state.case);
     const all = list.items.length === count;
-    $("found").textContent = all ? plural(count, "case") : `${NUMBER.format(list.items.length)} of ${plural(count, "case")}`;
+    $("found").textContent = all ? plural(count, "case") : `${num(list.items.length)} of ${plural(count, "case")}`;
     const wanted = parseQuery(state.q).find((term) => (term.field === "s" || term.field === "status") && !term.not)?.value.split(",") ?? [];
     for (const button of $("filters").children) {
       button.setAttribute("aria-pressed", wanted.some((word) => STATUS_WORDS[word] === +button.dataset.outcome));
@@ -124,8 +125,10 @@ function build() {
       h("div", { class: "toolbar" },
         h("div", { id: "filters", role: "group", "aria-label": "Status" }, OUTCOMES.map((word, outcome) => tally[outcome]
           ? h("button", { class: `filter ${word}`, "data-outcome": outcome, "aria-pressed": "false", onclick: () => filterBy(outcome) },
-            icon(word), `${word} `, h("b", NUMBER.format(tally[outcome]))) : null)),
+            icon(word), `${word} `, h("b", num(tally[outcome]))) : null)),
         h("span", { id: "found", role: "status" }),
+        suites.length > 1 && suites.length < MOST_SUITES ? h("label.sort", "Suite ", h("select", { id: "suite", onchange: (event) => go({ q: event.target.value }) },
+          option("", "all"), suites.map(({ name, counts }) => option(suiteQuery(name), `${short(shortSuite(name), 40)} (${num(sumOf(counts))})`)))) : null,
         h("label.sort", "Sort ", h("select", { id: "sort", onchange: (event) => go({ sort: event.target.value }, true) },
           option("order", "as declared"), option("started", "as started"), option("slowest", "slowest first"), option("status", "failed first")))),
       h("div.panes", buildList(), h("article", { id: "case", "aria-labelledby": "case-title", tabindex: "0", hidden: true }))),
@@ -172,10 +175,9 @@ document.addEventListener("keydown", (event) => {
     "/": () => { $("search").focus(); $("search").select(); },
     j: () => (state.view === "cases" ? moveTo(list.current + 1) : go({ view: "cases" })),
     k: () => (state.view === "cases" ? moveTo(list.current - 1) : go({ view: "cases" })),
-    Enter: () => (state.view === "cases" && state.case === null && list.current >= 0 && event.target === document.body ? openCase(list.items[list.current]) : null),
     f: () => nextFailure(1), F: () => nextFailure(-1), "?": showHelp,
   };
-  if (!(event.key in keys) || (event.key === "Enter" && event.target !== document.body)) return;
+  if (!Object.hasOwn(keys, event.key)) return;
   event.preventDefault();
   keys[event.key]();
 });

@@ -37,14 +37,14 @@ async function showCase(index) {
 }
 
 function caseHeader(index) {
-  const f = functions[functionOf[index]], outcome = OUTCOMES[outcomes[index]], list = argumentsOf(index);
+  const f = functionAt(index), outcome = outcomeOf(index), list = argumentsOf(index);
   const suite = suites[f.suite];
   return h("header", { class: `case-header ${outcome}` },
     h("div", { class: "case-tools" },
       h("button.button", { onclick: closeCase }, icon("back"), "List"),
       failures.length ? h("span.stepper", { role: "group", "aria-label": "Failures" },
         h("button.button", { title: "Previous failure (F)", "aria-label": "Previous failure", onclick: () => nextFailure(-1) }, icon("back")),
-        h("span.where", failures.includes(index) ? `failure ${NUMBER.format(failures.indexOf(index) + 1)} of ${NUMBER.format(failures.length)}` : plural(failures.length, "failure")),
+        h("span.where", failures.includes(index) ? `failure ${num(failures.indexOf(index) + 1)} of ${num(failures.length)}` : plural(failures.length, "failure")),
         h("button.button", { title: "Next failure (f)", "aria-label": "Next failure", onclick: () => nextFailure(1) }, icon("next"))) : null,
       h("button.button", { id: "case-copy", hidden: true }, icon("copy"), "Copy as Markdown")),
     h("h2", { id: "case-title", tabindex: "-1", dir: "auto" }, f.title ?? f.name),
@@ -90,7 +90,7 @@ function stepsElement(steps) {
   const shown = bad ? roots.slice(-most) : roots.slice(0, most);
   return h("section.steps", { "aria-labelledby": "steps-title" },
     h("h3", { id: "steps-title" }, plural(steps.length, "step")),
-    roots.length > most ? h("p.where", `${bad ? "The last" : "The first"} ${most} of ${NUMBER.format(roots.length)} are shown.`) : null,
+    roots.length > most ? h("p.where", `${bad ? "The last" : "The first"} ${most} of ${num(roots.length)} are shown.`) : null,
     h("ul", shown.map(item)));
 }
 
@@ -151,7 +151,7 @@ function caseMarkdown(index, details) {
     const marks = "`".repeat(Math.max(3, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1)));
     return `${marks}\n${text}\n${marks}`;
   };
-  const lines = [`### ${OUTCOMES[outcomes[index]]}: ${caseName(index)}`, "", `${suites[functions[functionOf[index]].suite].name} · ${time(durations[index])}`];
+  const lines = [`### ${outcomeOf(index)}: ${caseName(index)}`, "", `${suites[functionAt(index).suite].name} · ${time(durations[index])}`];
   for (const { as, message, notes, at, robot } of details?.issues ?? []) {
     if (at) lines.push("", `${as} at \`${placeText(at)}\``);
     const facts = robot ? [`expected  ${robot.expected}`, `found     ${robot.found}`,

@@ -1,5 +1,7 @@
 // Making elements. Text from a test only ever becomes a text node; nothing is ever parsed as markup.
 
+const isNothing = (value) => value === null || value === undefined || value === false;
+
 /** Makes an element: `name.class`, attributes by name, `on…` as listeners, children as elements or text. */
 function h(name, ...children) {
   const [tag, ...classes] = name.split(".");
@@ -8,11 +10,11 @@ function h(name, ...children) {
   if (tag === "button") element.type = "button";
   const attributes = children[0]?.constructor === Object ? children.shift() : {};
   for (const [key, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined || value === false) continue;
+    if (isNothing(value)) continue;
     if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
     else element.setAttribute(key, value === true ? "" : value);
   }
-  element.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(...children.flat().filter((child) => !isNothing(child)));
   return element;
 }
 
@@ -41,7 +43,7 @@ function longText(text, attributes) {
   const shown = h("pre", { dir: "auto", ...attributes }, text.slice(0, LONG));
   if (text.length <= LONG) return shown;
   const more = h("button.plain", { onclick: () => { shown.textContent = text; more.remove(); } },
-    `Show all ${NUMBER.format(text.length)} characters`);
+    `Show all ${num(text.length)} characters`);
   return h("div", shown, more);
 }
 
@@ -57,16 +59,10 @@ function say(text) {
 async function copy(text, what) {
   try {
     await navigator.clipboard.writeText(text);
+    say(`${what} copied`);
   } catch {
-    // A page from disk may not have the clipboard; the old way needs a selection.
-    const area = h("textarea.off-screen", { "aria-hidden": "true" });
-    area.value = text;
-    document.body.append(area);
-    area.select();
-    document.execCommand("copy");
-    area.remove();
+    say("The browser does not allow copying here");
   }
-  say(`${what} copied`);
 }
 
 function copyButton(label, text, what) {

@@ -102,8 +102,8 @@ function fillRow(row, item) {
   }
   if (row.item === item && row.index === index) return;
   Object.assign(row, { item, index });
-  const testFunction = functions[functionOf[index]], suite = suites[testFunction.suite];
-  const outcome = OUTCOMES[outcomes[index]];
+  const testFunction = functionAt(index), suite = suites[testFunction.suite];
+  const outcome = outcomeOf(index);
   row.element.setAttribute("aria-rowindex", item + 1);
   row.status.replaceChildren(icon(outcome, outcome));
   row.name.textContent = testFunction.title ?? testFunction.name;
@@ -130,7 +130,7 @@ function moveTo(item) {
   list.current = Math.max(0, Math.min(item, list.items.length - 1));
   reveal(list.current);
   drawRows();
-  if (state.case !== null) openCase(list.items[list.current], true);
+  if (state.case !== null) openCase(list.items[list.current], true); else list.element.focus({ preventScroll: true });
 }
 
 function listKey(event) {

@@ -67,18 +67,21 @@ function unescapeText(text) {
 /** The arguments of a case: `[{ label, value }]`; a label may be null. */
 function argumentsOf(index) {
   const line = argumentText.slice(argumentLines[index], argumentLines[index + 1] - 1);
-  const { labels } = functions[functionOf[index]];
+  const { labels } = functionAt(index);
   if (line === "" && labels.length !== 1) return [];
   return line.split("\t").map((value, i) => ({ label: labels[i] ?? null, value: unescapeText(value) }));
 }
 
+const functionAt = (index) => functions[functionOf[index]];
+const outcomeOf = (index) => OUTCOMES[outcomes[index]];
+
 function caseName(index) {
   const list = argumentsOf(index).map(({ label, value }) => label ? `${label}: ${value}` : value);
-  return functions[functionOf[index]].name + (list.length ? ` (${list.join(", ")})` : "");
+  return functionAt(index).name + (list.length ? ` (${list.join(", ")})` : "");
 }
 
-const NUMBER = new Intl.NumberFormat("en-US");
-const plural = (n, one, many = one + "s") => `${NUMBER.format(n)} ${n === 1 ? one : many}`;
+const { format: num } = new Intl.NumberFormat("en-US");
+const plural = (n, one, many = one + "s") => `${num(n)} ${n === 1 ? one : many}`;
 
 /** Microseconds as people read them. */
 function time(us) {

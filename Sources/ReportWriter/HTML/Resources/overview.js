@@ -12,7 +12,7 @@ function buildOverview() {
   $("overview").append(h("div", { class: run.causes.length ? "columns" : "columns calm" }, parts));
   if (!tally[FAILED] && !tally[INCOMPLETE] && run.complete && count > 1 && run.duration > 0) {
     const ran = count - tally[3], rate = ran / (run.duration / 1e6);
-    $("overview").querySelector(".truth").append(` · ${NUMBER.format(Math.round(rate))} cases a second`);
+    $("overview").querySelector(".truth").append(` · ${num(Math.round(rate))} cases a second`);
   }
   for (const item of $("counts")?.children ?? []) countButton(item);
 }
@@ -48,7 +48,7 @@ function causeItem(cause, number) {
   const functionsHit = new Set(cause.cases.map((index) => functionOf[index])).size;
   const item = h("details", { ontoggle: () => fillCause(body, cause, number) },
     h("summary", {},
-      h("span.cause-count", icon(outcome, outcome), h("b", NUMBER.format(cause.cases.length)),
+      h("span.cause-count", icon(outcome, outcome), h("b", num(cause.cases.length)),
         cause.cases.length === 1 ? " case" : " cases"),
       h("span", { class: "cause-text" },
         h("span.cause-message", { dir: "auto" }, cause.message || "(no message)"),
@@ -69,7 +69,7 @@ async function fillCause(body, cause, number) {
     body.append(h("h3", `All ${plural(cause.cases.length, "case")}`), caseRows(first, false));
     if (cause.cases.length > first.length) {
       body.append(h("button.button", { onclick: () => go({ view: "cases", q: `cause:${number + 1}`, case: null }),
-      }, `List all ${NUMBER.format(cause.cases.length)} of this cause`));
+      }, `List all ${num(cause.cases.length)} of this cause`));
     }
   }
   const details = await detailsOf(cause.cases[0]).catch(() => null);
@@ -94,7 +94,7 @@ function caseLink(index) {
 function caseRows(indices, withTime) {
   const longest = Math.max(...indices.map((index) => durations[index]));
   return h("ul.case-rows", indices.map((index) => h("li", {},
-    icon(OUTCOMES[outcomes[index]], OUTCOMES[outcomes[index]]), caseLink(index),
+    icon(outcomeOf(index), outcomeOf(index)), caseLink(index),
     withTime ? h("span.time", h("span.meter", meter(durations[index] / longest)),
       time(durations[index])) : null)));
 }
@@ -125,16 +125,17 @@ function suiteTable() {
     (bad(suites[b]) - bad(suites[a])) || suites[a].name.localeCompare(suites[b].name));
   const shown = order.slice(0, MOST_SUITES).map((number) => {
     const { name, title, counts } = suites[number];
-    const total = counts.reduce((sum, n) => sum + n, 0);
     return h("li", h("button", { title: name,
-      onclick: () => go({ view: "cases", q: `suite:${name.includes(" ") ? `"${name}"` : name}`, case: null }),
+      onclick: () => go({ view: "cases", q: suiteQuery(name), case: null }),
     }, icon(OUTCOMES[counts.findIndex((n) => n > 0)] ?? "skipped"),
       h("bdi.suite-name", title ?? shortSuite(name)),
-      bad(suites[number]) ? h("span.bad", `${NUMBER.format(bad(suites[number]))} failed`) : null,
-      h("span.of", NUMBER.format(total))));
+      bad(suites[number]) ? h("span.bad", `${num(bad(suites[number]))} failed`) : null,
+      h("span.of", num(sumOf(counts)))));
   });
   const more = order.length - shown.length;
   return h("div", h("ul.suites", shown), more > 0 ? h("p.where", `and ${plural(more, "more suite")}`) : null);
 }
 
+const sumOf = (counts) => counts.reduce((sum, n) => sum + n, 0);
+const suiteQuery = (name) => `suite:"${name}"`;
 const bad = (suite) => suite.counts[FAILED] + suite.counts[INCOMPLETE];

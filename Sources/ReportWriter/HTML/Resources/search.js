@@ -1,6 +1,6 @@
 // The search: a query is words that must all hold. Texts are searched with indexOf as a whole, never by expression.
 
-const STATUS_WORDS = { f: 0, failed: 0, i: 1, incomplete: 1, k: 2, known: 2, s: 3, skipped: 3, p: 4, passed: 4 };
+const STATUS_WORDS = Object.fromEntries(OUTCOMES.flatMap((word, i) => [[word, i], [word[0], i]]));
 const UNITS = { us: 1, "µs": 1, ms: 1e3, s: 1e6, m: 6e7, min: 6e7 };
 const knownLabels = new Set(functions.flatMap((f) => f.labels.map((label) => (label ?? "").toLowerCase())));
 
