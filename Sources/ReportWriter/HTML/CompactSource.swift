@@ -1,7 +1,7 @@
 /// The report's script or style without what only its authors need: indentation, comments, spaces around punctuation.
 ///
-/// Every report carries them, so a fifth less is worth a small scanner. The line ends between a script's statements
-/// stay, so none is joined with another; what is inside strings, templates and regular expressions is not touched. A comment must
+/// Every report carries them, so a fifth less is worth a small scanner. A line end of a script stays where a semicolon
+/// may have been left out; what is inside strings, templates and regular expressions is not touched. A comment must
 /// stand on lines of its own.
 struct CompactSource {
   /// The compact source.
@@ -44,7 +44,7 @@ struct CompactSource {
   private static let beforeExpression = flags("(,=:[!&|?{};>\n")
 
   /// After what a line end means nothing.
-  private static let open = flags("{(,[")
+  private static let open = flags("{(,[;")
 
   private static func flags(_ characters: StaticString) -> [Bool] {
     var flags = [Bool](repeating: false, count: 256)

@@ -105,7 +105,7 @@ function build() {
     h("div.find", { role: "search" }, icon("search"),
       h("input", {
         id: "search", type: "search", "aria-label": "Search test cases", placeholder: "Search: words, s:failed, @tag, slow:>1s",
-        autocomplete: "off", spellcheck: "false", "aria-keyshortcuts": "/",
+        spellcheck: "false", "aria-keyshortcuts": "/",
         oninput(event) {
           clearTimeout(typing);
           const q = event.target.value;
@@ -182,7 +182,12 @@ document.addEventListener("keydown", (event) => {
   keys[event.key]();
 });
 
-addEventListener("popstate", () => { state = stateOf(location.hash); draw(); });
+addEventListener("popstate", () => {
+  // The link past the header leads to `#main`, which is no state.
+  if (location.hash === "#main") return;
+  state = stateOf(location.hash);
+  draw();
+});
 build();
 state = stateOf(location.hash);
 draw();

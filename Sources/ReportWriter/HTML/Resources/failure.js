@@ -37,7 +37,7 @@ const fact = (name, value) => h("div", h("dt", name), h("dd", value));
 function expectationElement(message) {
   const sides = comparison(message);
   if (!sides) return longText(message, { class: "message" });
-  return h("div", longText(message, { class: "message" }), sideBySide(...sides));
+  return h("div", longText(message, { class: "message" }), sideBySide(...sides, "found", "expected"));
 }
 
 /** The sides of `Expectation failed: (a → 1) == (b → 2)`; null when the message is something else. */
@@ -62,11 +62,11 @@ function side(name, text) {
   return arrow < 0 ? [name, inner] : [`${name}: ${short(inner.slice(0, arrow), 60)}`, inner.slice(arrow + 3)];
 }
 
-function sideBySide([leftName, left], [rightName, right]) {
+function sideBySide([leftName, left], [rightName, right], leftKind = "expected", rightKind = "found") {
   const [leftParts, rightParts] = difference(left, right);
   const column = (name, parts, kind) => h("div", { class: `side-${kind}` }, h("p.side-name", name),
     h("pre", { dir: "auto" }, parts.map(({ text, same }) => same ? text : h("mark", text))));
-  return h("div.sides", column(leftName, leftParts, "expected"), column(rightName, rightParts, "found"));
+  return h("div.sides", column(leftName, leftParts, leftKind), column(rightName, rightParts, rightKind));
 }
 
 const markAgainst = (text, other) => difference(text, other)[0].map(({ text: part, same }) => same || !other ? part : h("mark", part));
