@@ -35,7 +35,7 @@ extension DetailChunk {
     cases.append(",\"robot\":{\"is\":[")
     let facts = [
       failure.attempted, failure.screen, failure.reason, failure.expected, failure.found,
-      failure.target,
+      failure.target, failure.waited,
     ]
     for fact in facts { item(fact) }
     cases.endList()

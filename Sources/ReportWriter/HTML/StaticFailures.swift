@@ -90,7 +90,7 @@ struct StaticFailures {
     if let failure = issue.failure {
       html.element("dl", ["class": "robot"]) {
         fact("expected", failure.expected, html)
-        fact("found", failure.found, html)
+        fact("found", failure.found + (failure.waited.map { " after \($0)" } ?? ""), html)
         let nearest = failure.nearest.map { candidate in
           candidate.identifier.isEmpty
             ? candidate.summary : "\(candidate.identifier) (\(candidate.summary))"

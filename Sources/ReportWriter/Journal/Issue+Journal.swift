@@ -36,6 +36,8 @@ extension RobotFailure {
         expected = try scanner.string() ?? ""
       } else if member == "found" {
         found = try scanner.string() ?? ""
+      } else if member == "waited" {
+        waited = try scanner.string()
       } else if member == "target" {
         target = try scanner.string()
       } else if member == "trail" {

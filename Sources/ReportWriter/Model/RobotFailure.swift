@@ -10,6 +10,8 @@ public struct RobotFailure: Sendable, Hashable {
   public var expected: String
   /// What was found.
   public var found: String
+  /// How long it was waited for, when known: `0.0 s (app idle)`.
+  public var waited: String?
   /// The nearest candidates, the nearest first.
   public var nearest: [Candidate]
   /// The steps that led there, outermost first.
@@ -27,12 +29,14 @@ public struct RobotFailure: Sendable, Hashable {
   ///   - reason: What went wrong.
   ///   - expected: What was expected.
   ///   - found: What was found.
+  ///   - waited: How long it was waited for.
   ///   - nearest: The nearest candidates.
   ///   - trail: The steps that led there.
   ///   - target: The identifier of the element concerned.
   ///   - tree: The elements of the snapshot.
   public init(
     attempted: String, screen: String? = nil, reason: String, expected: String, found: String,
+    waited: String? = nil,
     nearest: [Candidate] = [], trail: [String] = [], target: String? = nil, tree: [Element] = []
   ) {
     self.attempted = attempted
@@ -40,6 +44,7 @@ public struct RobotFailure: Sendable, Hashable {
     self.reason = reason
     self.expected = expected
     self.found = found
+    self.waited = waited
     self.nearest = nearest
     self.trail = trail
     self.target = target

@@ -64,6 +64,8 @@ struct RecordingTests {
     #expect(issue.location?.line == 19)
     let failure = try #require(issue.failure)
     #expect(failure.attempted == "Tap “Done”")
+    #expect(failure.found == "none")
+    #expect(failure.waited == "0.0 s (app idle)")
     #expect(failure.nearest.map(\.identifier) == ["one.done"])
     #expect(failure.trail == ["One", "tap “Done”"])
     #expect(failure.tree.map(\.identifier) == ["", "one", "one.done"])

@@ -84,9 +84,9 @@ function decode(chunk, index) {
 }
 
 function robotFailure({ is, nearest, trail, tree }, text) {
-  const [attempted, screen, reason, expected, found, target] = is.map(text);
+  const [attempted, screen, reason, expected, found, target, waited] = is.map(text);
   return {
-    attempted, screen, reason, expected, found, target, trail: (trail ?? []).map(text),
+    attempted, screen, reason, expected, found, target, waited, trail: (trail ?? []).map(text),
     nearest: rows(nearest, 2).map(([id, summary]) => ({ id: text(id), summary: text(summary) })),
     tree: rows(tree, 6).map(([depth, ...facts]) => {
       const [role, id, label, value, states] = facts.map(text);

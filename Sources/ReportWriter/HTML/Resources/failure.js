@@ -27,7 +27,7 @@ function robotElement(robot) {
   return h("div", {},
     h("p.attempt", { dir: "auto" }, h("b", robot.attempted ?? ""),
       robot.screen ? [" on ", h("b", robot.screen)] : null, ": ", robot.reason ?? ""),
-    robot.expected || robot.found ? sideBySide(["Expected", robot.expected ?? ""], ["Found", robot.found ?? ""]) : null,
+    robot.expected || robot.found ? sideBySide(["Expected", robot.expected ?? ""], ["Found" + (robot.waited ? ` after ${robot.waited}` : ""), robot.found ?? ""]) : null,
     facts.length ? h("dl.robot", facts) : null);
 }
 
