@@ -9,10 +9,10 @@ struct CaseRecord {
   private let caseField: [UInt8]
   private let id: String
 
-  init(_ arguments: CaseArguments, function: FunctionRun) {
+  init(_ arguments: CaseArguments, id: String, function: FunctionRun) {
     self.arguments = arguments
     self.function = function
-    id = arguments.id
+    self.id = id
     var writer = JSONWriter(capacity: id.utf8.count + 32)
     writer.beginObject("_testCase")
     writer.field("id", id)
@@ -52,7 +52,7 @@ struct CaseRecord {
 
   /// The lines that say all that happened in the case, and that it has ended.
   func ended(_ run: CaseRun, cancellation: String?, by recorder: Recorder) -> [UInt8] {
-    var writer = JSONWriter(capacity: 2048)
+    var writer = JSONWriter(capacity: 4096)
     let issues = run.issues
     for issue in issues {
       write(issue, at: recorder.instant(issue.time), to: &writer)

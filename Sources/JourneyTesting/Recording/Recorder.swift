@@ -77,8 +77,9 @@ final class Recorder: Sendable {
     let recorded = RecordedIssue(issue, at: Stopwatch.nanoseconds())
     let time = instant(recorded.time)
     if let testCase = Test.Case.current {
-      write(
-        CaseRecord(function.arguments(of: testCase), function: function).line(recorded, at: time))
+      let arguments = function.arguments(of: testCase)
+      let id = arguments.values.joined(separator: ", ")
+      write(CaseRecord(arguments, id: id, function: function).line(recorded, at: time))
     } else {
       write(event("issueRecorded", function.id) { recorded.write(to: &$0) })
     }

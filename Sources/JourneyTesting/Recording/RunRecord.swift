@@ -7,7 +7,7 @@ enum RunRecord {
     var writer = JSONWriter(capacity: 512)
     writer.record("run") { writer in
       writer.field("title", title)
-      writer.field("hostname", ProcessInfo.processInfo.hostName)
+      writer.field("hostname", hostname)
       writer.field("packageRoot", packageRoot)
       writer.beginArray("properties")
       for (name, value) in properties {
@@ -19,6 +19,13 @@ enum RunRecord {
       writer.endArray()
     }
     return writer.bytes
+  }
+
+  /// The machine's own name; Foundation would ask the network for it, and wait where there is none.
+  private static var hostname: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "" }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   private static var properties: [(String, String)] {
