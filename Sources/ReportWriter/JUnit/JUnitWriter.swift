@@ -11,6 +11,8 @@ public struct JUnitWriter: Sendable {
     case standard
     /// Valid against `junit-10.xsd` of Jenkins's xUnit plugin: no `file` and `line`, no properties of a case.
     case strict
+    /// As ``standard``, with the paths of attachments absolute, as Azure DevOps needs them.
+    case azure
   }
 
   /// The run.
@@ -49,10 +51,10 @@ public struct JUnitWriter: Sendable {
     let xml = try XMLWriter(.xml, to: sink)
     let total = JUnitCounts(run.cases[...])
     xml.start("testsuites", ["name": run.title])
-    counts(total, xml, withSkipped: profile == .standard)
+    counts(total, xml, withSkipped: profile != .strict)
     if !isReproducible {
       xml.attribute("time", Seconds.text(run.duration))
-      if profile == .standard, let started = run.started.flatMap(Seconds.timestamp) {
+      if profile != .strict, let started = run.started.flatMap(Seconds.timestamp) {
         xml.attribute("timestamp", started)
       }
     }
@@ -87,7 +89,7 @@ public struct JUnitWriter: Sendable {
       let name = names.next(function, arguments: testCase.arguments)
       xml.start("testcase", ["classname": suite.name, "name": name])
       if !isReproducible { xml.attribute("time", Seconds.text(testCase.duration)) }
-      if profile == .standard, let location = function.location {
+      if profile != .strict, let location = function.location {
         xml.attribute("file", location.file)
         xml.attribute("line", location.line)
       }
@@ -109,7 +111,7 @@ public struct JUnitWriter: Sendable {
     }
     let details = try run.details.details(number)
     let others = details.issues.filter { !$0.isFailure }
-    if profile == .standard {
+    if profile != .strict {
       write(
         details.properties
           + others.map {

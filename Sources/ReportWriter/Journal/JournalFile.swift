@@ -1,25 +1,66 @@
 internal import Foundation
 
-/// A journal that is open for reading at any place, from any task: `pread` moves no position that could be shared.
+/// An input that is open for reading at any place, from any task: `pread` moves no position that could be shared.
 final class JournalFile: Sendable {
   private let path: String
   private let descriptor: CInt
 
-  /// Opens a journal.
+  /// Opens a file.
   ///
   /// - Parameter path: Where it is.
   /// - Throws: A ``ReportError`` when it cannot be read.
   init(path: String) throws {
     self.path = path
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Self.failure(path, String(cString: strerror(errno))) }
+    guard descriptor >= 0 else {
+      throw Self.failure(path, String(cString: strerror(errno)), kind: .noSuchInput)
+    }
+  }
+
+  /// Takes over a file that is open already.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The file, which is closed when this is dropped.
+  ///   - name: What errors call it.
+  init(descriptor: CInt, name: String) {
+    path = name
+    self.descriptor = descriptor
   }
 
   deinit {
     close(descriptor)
   }
 
-  /// Reads a part of the journal.
+  /// Whether it can be read at any place; a pipe cannot.
+  var isRegular: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether it is a folder.
+  var isFolder: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Reads some of the bytes at a place.
+  ///
+  /// - Parameters:
+  ///   - offset: Where they begin; `nil` for what comes next in a pipe.
+  ///   - buffer: Where they go.
+  /// - Returns: How many were read; 0 at the end.
+  /// - Throws: A ``ReportError`` when they cannot be read.
+  func read(at offset: Int?, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    while true {
+      let count =
+        offset.map { pread(descriptor, buffer.baseAddress, buffer.count, off_t($0)) }
+        ?? Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      if errno != EINTR { throw Self.failure(path, String(cString: strerror(errno))) }
+    }
+  }
+
+  /// Reads a part of the file.
   ///
   /// - Parameters:
   ///   - offset: Where it begins.
@@ -41,7 +82,9 @@ final class JournalFile: Sendable {
     }
   }
 
-  private static func failure(_ path: String, _ reason: String) -> ReportError {
-    ReportError("The journal “\(path)” cannot be read: \(reason).")
+  private static func failure(
+    _ path: String, _ reason: String, kind: ReportError.Kind = .unreadableInput
+  ) -> ReportError {
+    ReportError("The input “\(path)” cannot be read: \(reason).", kind: kind)
   }
 }

@@ -28,9 +28,19 @@ public struct JournalReader: Sendable {
   /// - Returns: The run; with no test cases when the file is empty.
   /// - Throws: A ``ReportError`` when the file cannot be read.
   public func run(at url: URL) throws -> TestRun {
-    let file = try JournalFile(path: url.path)
-    var index = JournalIndex(file: url.lastPathComponent, packageRoot: packageRoot)
-    try LineReader(path: url.path, longest: longestLine).forEachLine { index.add($0) }
+    try run(of: JournalFile(path: url.path), name: url.lastPathComponent)
+  }
+
+  /// Reads a run of an open file.
+  ///
+  /// - Parameters:
+  ///   - file: The journal or event stream.
+  ///   - name: What warnings call it.
+  /// - Returns: The run.
+  /// - Throws: A ``ReportError`` when the file cannot be read.
+  func run(of file: JournalFile, name: String) throws -> TestRun {
+    var index = JournalIndex(file: name, packageRoot: packageRoot)
+    try LineReader(file: file, longest: longestLine).forEachLine { index.add($0) }
     return index.run(file: file)
   }
 }

@@ -10,11 +10,14 @@ struct AttachmentFolder: Sendable {
   /// - Parameters:
   ///   - reports: The folder of the reports.
   ///   - packageRoot: The folder that consumers start from; without it, paths start at the folder of the reports.
-  init(reports: URL, packageRoot: String?) {
+  ///   - isAbsolute: Whether paths start at the root of the disk.
+  init(reports: URL, packageRoot: String?, isAbsolute: Bool = false) {
     folder = reports.appending(path: "attachments")
     let path = folder.standardizedFileURL.path
     let root = packageRoot.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-    if let root, path.hasPrefix(root) {
+    if isAbsolute {
+      prefix = path + "/"
+    } else if let root, path.hasPrefix(root) {
       prefix = String(path.dropFirst(root.count)) + "/"
     } else {
       prefix = "\(reports.lastPathComponent)/attachments/"
