@@ -46,10 +46,16 @@ let package = Package(
       name: "JourneyTesting", dependencies: ["AccessibilityTree", "RobotCore", "ReportWriter"],
       swiftSettings: settings),
 
+    .target(
+      name: "JourneyReportCommands",
+      dependencies: [
+        "ReportWriter", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "journey-report",
       dependencies: [
-        "ReportWriter", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "JourneyReportCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 
@@ -66,6 +72,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ReportWriterTests", dependencies: ["ReportWriter"], swiftSettings: settings),
+    .testTarget(
+      name: "JourneyReportTests",
+      dependencies: ["JourneyReportCommands", "ReportWriter", "journey-report"],
+      swiftSettings: settings),
     .testTarget(
       name: "JourneyTestingTests",
       dependencies: ["AccessibilityTree", "JourneyTesting", "ReportWriter", "RobotCore"],
