@@ -8,10 +8,11 @@ public struct JourneyReport: ParsableCommand {
     abstract: "Turns test runs into JUnit XML, an HTML report and a summary.",
     discussion: """
       Examples:
+        journey-report test
         journey-report render reports/run.jsonl
         journey-report merge shard-1/run.jsonl shard-2/run.jsonl -o merged.jsonl
       """,
-    subcommands: [RenderCommand.self, MergeCommand.self])
+    subcommands: [TestCommand.self, RenderCommand.self, MergeCommand.self])
 
   /// Makes the command; its options are set when the command line is parsed.
   public init() {}
