@@ -38,8 +38,10 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
-      name: "ReportWriter", dependencies: ["CLibXML2"],
+      name: "ReportWriter", dependencies: ["CLibXML2", "CZlib"],
       resources: [.embedInCode("HTML/Resources")],
       swiftSettings: settings),
     .target(

@@ -4,4 +4,5 @@
 // brings: "'UErrorCode' has different definitions in different modules". Only a field that we never touch needs them.
 #undef LIBXML_ICU_ENABLED
 
+#include <libxml/parser.h>
 #include <libxml/xmlwriter.h>

@@ -12,12 +12,57 @@ struct JournalDetailStore: DetailStore {
     var hasOnlySteps: Bool
   }
 
+  /// An attempt before the last one.
+  private struct Earlier: Sendable {
+    var status: TestCase.Status
+    var start: Double
+    var duration: Double
+    var details: Int?
+  }
+
   let file: JournalFile
-  let lines: JournalLines
-  let entries: [Entry]
   let packageRoot: String?
+  var lines = JournalLines()
+  var entries: [Entry] = []
+  private var earlier: [Int: [Earlier]] = [:]
+
+  init(file: JournalFile, packageRoot: String?) {
+    self.file = file
+    self.packageRoot = packageRoot
+  }
+
+  /// Makes one case of its attempts.
+  ///
+  /// - Parameter attempts: The attempts in order; at least one.
+  /// - Returns: The last one, which knows the others.
+  mutating func join(_ attempts: [TestCase]) -> TestCase {
+    var last = attempts[attempts.count - 1]
+    guard attempts.count > 1 else { return last }
+    let number = last.details ?? entries.count
+    if last.details == nil {
+      entries.append(Entry(lines: JournalLines.List(), note: nil, hasOnlySteps: false))
+      last.details = number
+    }
+    entries[number].hasOnlySteps = false
+    earlier[number] = attempts.dropLast().map {
+      Earlier(status: $0.status, start: $0.start, duration: $0.duration, details: $0.details)
+    }
+    last.isFlaky =
+      last.status == .passed && attempts.dropLast().contains { $0.status != .passed }
+    return last
+  }
 
   func details(_ number: Int) throws -> TestCase.Details {
+    var details = try lastDetails(number)
+    details.earlierAttempts = try earlier[number, default: []].map { attempt in
+      TestCase.Attempt(
+        status: attempt.status, start: attempt.start, duration: attempt.duration,
+        details: try attempt.details.map(lastDetails) ?? TestCase.Details())
+    }
+    return details
+  }
+
+  private func lastDetails(_ number: Int) throws -> TestCase.Details {
     var details = TestCase.Details()
     guard entries.indices.contains(number) else { return details }
     let entry = entries[number]

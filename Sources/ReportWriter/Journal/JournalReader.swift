@@ -36,11 +36,17 @@ public struct JournalReader: Sendable {
   /// - Parameters:
   ///   - file: The journal or event stream.
   ///   - name: What warnings call it.
+  ///   - mustBeKnown: Whether a file in which nothing is understood is an error.
   /// - Returns: The run.
   /// - Throws: A ``ReportError`` when the file cannot be read.
-  func run(of file: JournalFile, name: String) throws -> TestRun {
+  func run(of file: JournalFile, name: String, mustBeKnown: Bool = false) throws -> TestRun {
     var index = JournalIndex(file: name, packageRoot: packageRoot)
     try LineReader(file: file, longest: longestLine).forEachLine { index.add($0) }
+    guard !mustBeKnown || index.understood > 0 else {
+      throw ReportError(
+        "The input “\(name)” is neither a journal nor an event stream of Swift Testing.",
+        kind: .unreadableInput)
+    }
     return index.run(file: file)
   }
 }

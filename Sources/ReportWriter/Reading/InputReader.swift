@@ -19,18 +19,28 @@ struct InputReader {
     if !file.isRegular {
       file = try SpillFile.copy(of: file, name: input.name, limit: reader.largestInput)
     }
-    return try run(of: file, name: input.name)
+    guard try format(of: file) == .gzip else { return try run(of: file, name: input.name) }
+    let unpacked = try Gunzip.unpack(file, name: input.name, limit: reader.largestInput)
+    var run = try run(of: unpacked.file, name: input.name)
+    if !unpacked.isWhole {
+      run.warnings.append(
+        "\(input.name): The compressed file is damaged or cut, and was read up to there.")
+    }
+    return run
   }
 
   private func run(of file: JournalFile, name: String) throws -> TestRun {
+    var journal = JournalReader(packageRoot: reader.packageRoot)
+    journal.longestLine = reader.longestLine
     switch try format(of: file) {
     case .journal:
-      var journal = JournalReader(packageRoot: reader.packageRoot)
-      journal.longestLine = reader.longestLine
-      return try journal.run(of: file, name: name)
+      return try journal.run(of: file, name: name, mustBeKnown: true)
     case .empty:
       throw ReportError("The input “\(name)” is empty.", kind: .unreadableInput)
-    case .xml, .gzip, .unknown:
+    case .xml:
+      return try JUnitReader.run(
+        of: file, name: name, reader: journal, limit: reader.largestInput)
+    case .gzip, .unknown:
       throw ReportError(
         "The input “\(name)” is neither an event stream nor JUnit XML.", kind: .unreadableInput)
     }
