@@ -3,7 +3,9 @@ internal import Foundation
 /// An input that is open for reading at any place, from any task: `pread` moves no position that could be shared.
 final class JournalFile: Sendable {
   private let path: String
+  /// The open file; -1 where the bytes are in memory.
   private let descriptor: CInt
+  private let memory: [UInt8]
 
   /// Opens a file.
   ///
@@ -11,6 +13,7 @@ final class JournalFile: Sendable {
   /// - Throws: A ``ReportError`` when it cannot be read.
   init(path: String) throws {
     self.path = path
+    memory = []
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw Self.failure(path, String(cString: strerror(errno)), kind: .noSuchInput)
@@ -24,11 +27,23 @@ final class JournalFile: Sendable {
   ///   - name: What errors call it.
   init(descriptor: CInt, name: String) {
     path = name
+    memory = []
     self.descriptor = descriptor
   }
 
+  /// Takes what would be in a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - name: What errors call it.
+  init(bytes: [UInt8], name: String) {
+    path = name
+    memory = bytes
+    descriptor = -1
+  }
+
   deinit {
-    close(descriptor)
+    if descriptor >= 0 { close(descriptor) }
   }
 
   /// Whether it can be read at any place; a pipe cannot.
@@ -51,6 +66,11 @@ final class JournalFile: Sendable {
   /// - Returns: How many were read; 0 at the end.
   /// - Throws: A ``ReportError`` when they cannot be read.
   func read(at offset: Int?, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    guard descriptor >= 0 else {
+      let rest = memory.dropFirst(offset ?? 0).prefix(buffer.count)
+      buffer.copyBytes(from: rest)
+      return rest.count
+    }
     while true {
       let count =
         offset.map { pread(descriptor, buffer.baseAddress, buffer.count, off_t($0)) }
@@ -68,7 +88,10 @@ final class JournalFile: Sendable {
   /// - Returns: The bytes.
   /// - Throws: A ``ReportError`` when they are not there any more.
   func bytes(at offset: Int, length: Int) throws -> [UInt8] {
-    try [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+    if descriptor < 0, offset >= 0, offset + length <= memory.count {
+      return Array(memory[offset..<offset + length])
+    }
+    return try [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
       while count < length {
         let address = buffer.baseAddress.map { $0 + count }
         let result = pread(descriptor, address, length - count, off_t(offset + count))

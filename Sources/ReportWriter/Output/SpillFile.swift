@@ -1,32 +1,33 @@
 internal import Foundation
 
 /// A temporary file without a name, for what is too large for memory: it is gone when nobody reads it any more, also
-/// after a crash.
+/// after a crash. What is small never gets to the disk.
 final class SpillFile: ByteSink {
   private let name: String
   private let limit: Int
-  private var descriptor: CInt
+  private var descriptor: CInt = -1
   private var buffer: [UInt8] = []
   private static let capacity = 256 << 10
   /// How many bytes were written.
   private(set) var count = 0
 
-  /// Makes an empty file.
+  /// Makes an empty file, which comes to be on the disk when it is larger than a buffer.
   ///
   /// - Parameters:
   ///   - name: The input that it is for, for errors.
   ///   - limit: How many bytes it may have.
-  /// - Throws: A ``ReportError`` when it cannot be made.
-  init(name: String, limit: Int = .max) throws {
+  init(name: String, limit: Int = .max) {
     self.name = name
     self.limit = limit
+  }
+
+  private func create() throws {
     let folder = FileManager.default.temporaryDirectory.path
     var template = Array("\(folder)/journey-report-XXXXXX".utf8CString)
     descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     unlink(template)
-    buffer.reserveCapacity(Self.capacity)
   }
 
   deinit {
@@ -53,6 +54,7 @@ final class SpillFile: ByteSink {
   /// - Returns: The file, to be read.
   /// - Throws: A ``ReportError`` when the disk is full.
   func finish() throws -> JournalFile {
+    guard descriptor >= 0 else { return JournalFile(bytes: buffer, name: name) }
     try flush()
     defer { descriptor = -1 }
     return JournalFile(descriptor: descriptor, name: name)
@@ -67,7 +69,7 @@ final class SpillFile: ByteSink {
   /// - Returns: The copy.
   /// - Throws: A ``ReportError`` when it cannot be read or kept.
   static func copy(of pipe: JournalFile, name: String, limit: Int) throws -> JournalFile {
-    let spill = try SpillFile(name: name, limit: limit)
+    let spill = SpillFile(name: name, limit: limit)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
     defer { buffer.deallocate() }
     while true {
@@ -83,6 +85,7 @@ final class SpillFile: ByteSink {
   }
 
   private func writeAll(_ bytes: UnsafeRawBufferPointer) throws {
+    if descriptor < 0 { try create() }
     var rest = bytes[...]
     while !rest.isEmpty {
       let slice = UnsafeRawBufferPointer(rebasing: rest)

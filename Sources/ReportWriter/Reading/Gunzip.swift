@@ -16,7 +16,7 @@ struct Gunzip {
   static func unpack(
     _ file: JournalFile, name: String, limit: Int
   ) throws -> (file: JournalFile, isWhole: Bool) {
-    let spill = try SpillFile(name: name, limit: limit)
+    let spill = SpillFile(name: name, limit: limit)
     var stream = z_stream()
     // 32 more than the largest window: the format is told by its header.
     guard inflateInit2_(&stream, 15 + 32, ZLIB_VERSION, CInt(MemoryLayout<z_stream>.size)) == Z_OK

@@ -23,6 +23,10 @@ final class XMLReader {
 
   private let handler: (Event) throws -> Void
   private var failure: (any Error)?
+  private var depth = 0
+  private var isStopped = false
+  /// libxml2 bounds the depth of trees, and there is none here.
+  private static let deepest = 256
   private var parser: xmlParserCtxtPtr?
   private var text = XMLBytes()
 
@@ -73,7 +77,7 @@ final class XMLReader {
 
   private func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws {
     // The handler's error stops the parser, which then takes nothing more.
-    if failure == nil {
+    if failure == nil, !isStopped {
       let start = bytes.bindMemory(to: CChar.self).baseAddress
       xmlParseChunk(parser, start, CInt(bytes.count), isLast ? 1 : 0)
       noteProblem()
@@ -90,7 +94,15 @@ final class XMLReader {
   }
 
   private func send(_ event: Event) {
-    guard failure == nil else { return }
+    guard failure == nil, !isStopped else { return }
+    if case .start = event { depth += 1 }
+    if case .end = event { depth -= 1 }
+    guard depth <= Self.deepest else {
+      isStopped = true
+      problem = (Int(xmlSAX2GetLineNumber(parser)), "elements are nested too deep")
+      xmlStopParser(parser)
+      return
+    }
     do {
       try handler(event)
     } catch {

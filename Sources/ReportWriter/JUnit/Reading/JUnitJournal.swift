@@ -17,9 +17,8 @@ struct JUnitJournal {
   /// - Parameters:
   ///   - name: The input's name, for errors.
   ///   - limit: How many bytes it may have.
-  /// - Throws: A ``ReportError`` when there is no place for it.
-  init(name: String, limit: Int) throws {
-    spill = try SpillFile(name: name, limit: limit)
+  init(name: String, limit: Int) {
+    spill = SpillFile(name: name, limit: limit)
   }
 
   /// Begins the run.

@@ -27,9 +27,9 @@ final class JUnitReader {
   private var root = ""
   private var hasEnded = false
 
-  private init(name: String, limit: Int) throws {
+  private init(name: String, limit: Int) {
     self.name = name
-    journal = try JUnitJournal(name: name, limit: limit)
+    journal = JUnitJournal(name: name, limit: limit)
   }
 
   /// Reads a file.
@@ -44,7 +44,7 @@ final class JUnitReader {
   static func run(
     of file: JournalFile, name: String, reader: JournalReader, limit: Int
   ) throws -> TestRun {
-    let junit = try JUnitReader(name: name, limit: limit)
+    let junit = JUnitReader(name: name, limit: limit)
     let xml = try XMLReader { try junit.take($0) }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
     defer { buffer.deallocate() }
