@@ -76,7 +76,10 @@ let package = Package(
       name: "ReportWriterTests", dependencies: ["ReportWriter"], swiftSettings: settings),
     .testTarget(
       name: "JourneyReportTests",
-      dependencies: ["JourneyReportCommands", "ReportWriter", "journey-report"],
+      dependencies: [
+        "JourneyReportCommands", "ReportWriter", "journey-report",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "JourneyTestingTests",

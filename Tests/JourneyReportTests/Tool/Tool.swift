@@ -57,20 +57,23 @@ struct Tool: ~Copyable {
   ///   - input: Its standard input.
   ///   - environment: Further variables.
   ///   - interrupting: A signal to send as soon as a text was written to standard output.
+  ///   - program: What to run instead of the tool, which it finds in `PATH`.
   /// - Returns: What it left behind.
   func run(
     _ arguments: String..., input: String = "", environment: [String: String] = [:],
-    interrupting: (signal: Int32, after: String)? = nil
+    interrupting: (signal: Int32, after: String)? = nil, program: URL? = nil
   ) throws -> Result {
     let process = Process()
-    process.executableURL = Self.executable
+    process.executableURL = program ?? Self.executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     var variables = ProcessInfo.processInfo.environment
     for name in ["JOURNEYS_REPORTS", "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED"] {
       variables[name] = nil
     }
-    variables["PATH"] = programs.path + ":/usr/bin:/bin"
+    variables["PATH"] = [
+      programs.path, Self.executable.deletingLastPathComponent().path, "/usr/bin", "/bin",
+    ].joined(separator: ":")
     process.environment = variables.merging(environment) { $1 }
     let error = folder.deletingLastPathComponent().appending(path: "error-\(UUID().uuidString)")
     try Data().write(to: error)
