@@ -22,6 +22,25 @@ enum OutputFolder {
     }
   }
 
+  /// Copies a file into the folder; one of its name is replaced by the whole of it or not at all.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - name: What it is called there.
+  ///   - folder: The folder.
+  /// - Returns: The copy.
+  /// - Throws: A ``Complaint`` when that fails.
+  static func keep(_ path: String, as name: String, in folder: URL) throws -> URL {
+    let copy = folder.appending(path: name)
+    do {
+      try Data(contentsOf: URL(filePath: path)).write(to: copy, options: .atomic)
+    } catch {
+      throw Complaint(
+        .inputOutput, "“\(copy.relativePath)” cannot be written: \(Self.reason(of: error))")
+    }
+    return copy
+  }
+
   private static func reason(of error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     guard let underlying, underlying.domain == NSPOSIXErrorDomain else {

@@ -64,14 +64,18 @@ struct TestCommand: ParsableCommand {
     }
     let signals = try SignalInbox([SIGINT, SIGTERM, SIGHUP, SIGCHLD])
     let result = try runUntilKnown(&command, session, signals, stream: pipe.read, folder: folder)
-    let parallel = command.xunit.map(ParallelResults.tests(at:)) ?? []
+    let parallel = command.xunit.flatMap(session.fresh).map(ParallelResults.tests(at:)) ?? []
     try session.finish(isWhole: result.isWhole, parallel: parallel)
-    guard session.hasTests else {
+    var inputs: [RunInput] = session.hasTests ? [.file(session.url)] : []
+    if !session.hasStream, let path = command.swiftTestingXML.flatMap(session.fresh) {
+      inputs.append(.file(try OutputFolder.keep(path, as: "swift-testing.xml", in: folder)))
+    }
+    guard !inputs.isEmpty else {
       Console.say(
         "No test ran, so there are no reports of this run; “\(output)” is as it was.")
       return result.status
     }
-    return try report(session.url, in: folder, status: result.status)
+    return try report(inputs, in: folder, status: result.status)
   }
 
   /// Runs the tests; an option that the toolchain does not know is left out the next time.
@@ -90,14 +94,14 @@ struct TestCommand: ParsableCommand {
       session.forgetComplaints()
       Console.say(
         option == SwiftTestArguments.stream
-          ? "This toolchain does not know “\(option)”: running without it. The reports will hold tests of XCTest only; Swift 6.2 or later tells of the others."
+          ? "This toolchain does not know “\(option)”: running without it. Of tests with arguments the reports will not tell which failed."
           : "This toolchain does not know “\(option)”: running without it.")
     }
   }
 
-  private func report(_ journal: URL, in folder: URL, status: CInt) throws -> CInt {
+  private func report(_ inputs: [RunInput], in folder: URL, status: CInt) throws -> CInt {
     do {
-      let run = try RunReader().run(of: [.file(journal)])
+      let run = try RunReader().run(of: inputs)
       for warning in run.warnings { Console.warn(warning) }
       try ReportFolder(folder).write(run)
       Console.say(RunTotals(run).sentence)

@@ -5,7 +5,10 @@ struct RunProgress: Sendable {
   /// How many of them were skipped.
   private(set) var skipped = 0
   private var failures: Set<Int> = []
-  private var running: [(id: Int, name: String)] = []
+  private var running: [Int: String] = [:]
+  /// The numbers of ``running`` in the order in which they started, and of some that ended.
+  private var order: [Int] = []
+  private var firstRunning = 0
 
   /// How many test cases failed so far.
   var failed: Int { failures.count }
@@ -18,15 +21,18 @@ struct RunProgress: Sendable {
   ///   - id: Its number.
   ///   - name: What to call it.
   mutating func start(_ id: Int, name: String) {
-    running.append((id, name))
+    if running.updateValue(name, forKey: id) == nil { order.append(id) }
   }
 
   /// Notes that a test function ended.
   ///
   /// - Parameter id: Its number.
   mutating func end(_ id: Int) {
-    guard let index = running.firstIndex(where: { $0.id == id }) else { return }
-    running.remove(at: index)
+    running[id] = nil
+    while firstRunning < order.count, running[order[firstRunning]] == nil { firstRunning += 1 }
+    guard running.isEmpty else { return }
+    order = []
+    firstRunning = 0
   }
 
   /// Notes that a test case ended.
@@ -49,7 +55,8 @@ struct RunProgress: Sendable {
 
   /// What runs now, the longest running first: `a(), b() and 3 others`.
   var runningNow: String {
-    let names = running.prefix(2).map(\.name).joined(separator: ", ")
+    let names = order[firstRunning...].lazy.compactMap { running[$0] }.prefix(2)
+      .joined(separator: ", ")
     switch running.count - 2 {
     case ...0: return names
     case 1: return names + " and 1 other"

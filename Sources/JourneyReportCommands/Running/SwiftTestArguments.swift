@@ -45,6 +45,11 @@ struct SwiftTestArguments {
     Self.value(of: Self.xunit, in: asked) ?? options.first { $0.name == Self.xunit }?.value
   }
 
+  /// Where SwiftPM's own JUnit XML goes that it makes of Swift Testing's tests.
+  var swiftTestingXML: String? {
+    xunit.map { ($0.hasSuffix(".xml") ? String($0.dropLast(4)) : $0) + "-swift-testing.xml" }
+  }
+
   /// The folder of the package, as it was asked for.
   static func package(in asked: [String]) -> String? {
     value(of: "--package-path", in: asked)

@@ -28,6 +28,17 @@ final class TestSession {
   /// How many seconds there may be between two looks at the run.
   var interval: Double { status.interval }
 
+  /// Tells apart what this run left from what an earlier one did.
+  ///
+  /// - Parameter path: The path of a file.
+  /// - Returns: The path, if the file was written in this session.
+  func fresh(_ path: String) -> String? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    // File systems tell time less finely than clocks do.
+    return date > start.since1970 - 1 ? path : nil
+  }
+
   /// Begins a session.
   ///
   /// - Parameters:
