@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Reads the details of a case from its journal each time they are asked for; nothing is kept.
 struct JournalDetailStore: DetailStore {
   /// What no line says, because the process ended before it could be written.
@@ -22,12 +24,15 @@ struct JournalDetailStore: DetailStore {
 
   let file: JournalFile
   let packageRoot: String?
+  /// The folder that relative paths of attachments start from.
+  private let folder: String?
   var lines = JournalLines()
   var entries: [Entry] = []
   private var earlier: [Int: [Earlier]] = [:]
 
-  init(file: JournalFile, packageRoot: String?) {
+  init(file: JournalFile, packageRoot: String?, folder: String?) {
     self.file = file
+    self.folder = folder
     self.packageRoot = packageRoot
   }
 
@@ -74,6 +79,9 @@ struct JournalDetailStore: DetailStore {
         }
       }
     }
+    for index in details.attachments.indices {
+      details.attachments[index].locate(in: [folder, packageRoot])
+    }
     switch entry.note {
     case nil: break
     case .processEnded:
@@ -90,5 +98,20 @@ struct JournalDetailStore: DetailStore {
 
   func hasOnlySteps(_ number: Int) -> Bool {
     entries.indices.contains(number) && entries[number].hasOnlySteps
+  }
+}
+
+extension Attachment {
+  /// Makes a relative path absolute where a file is there, so that it still leads there from another folder.
+  fileprivate mutating func locate(in folders: [String?]) {
+    guard case .file(let path) = content, !path.isEmpty, !path.hasPrefix("/"),
+      !path.utf8.contains(0)
+    else { return }
+    for case let folder? in folders {
+      let url = URL(filePath: folder, directoryHint: .isDirectory).appending(path: path)
+      guard FileManager.default.fileExists(atPath: url.path) else { continue }
+      content = .file(url.standardizedFileURL.path)
+      return
+    }
   }
 }

@@ -1,9 +1,11 @@
 extension JournalIndex {
   /// Makes the run of what was indexed.
   ///
-  /// - Parameter file: The journal, from which details are read on demand.
+  /// - Parameters:
+  ///   - file: The journal, from which details are read on demand.
+  ///   - folder: The folder that relative paths of attachments start from.
   /// - Returns: The run; its order does not depend on the order in which tests ended.
-  consuming func run(file: JournalFile) -> TestRun {
+  consuming func run(file: JournalFile, folder: String? = nil) -> TestRun {
     addFunctionsWithoutCases()
     let casesOfFunction = casesByFunction()
     let order = functions.indices.filter { !casesOfFunction[$0].isEmpty }
@@ -23,7 +25,7 @@ extension JournalIndex {
     run.duration = max(0, duration ?? (lastInstant.isFinite ? lastInstant - origin : 0))
     run.cases.reserveCapacity(cases.count)
 
-    var store = JournalDetailStore(file: file, packageRoot: packageRoot)
+    var store = JournalDetailStore(file: file, packageRoot: packageRoot, folder: folder)
     store.entries.reserveCapacity(cases.count)
     for number in order {
       let function = functions[number]

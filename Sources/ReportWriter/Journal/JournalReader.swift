@@ -14,6 +14,9 @@ public struct JournalReader: Sendable {
   /// Longer lines are passed over with a warning.
   public var longestLine = 64 << 20
 
+  /// The folder that relative paths of attachments start from; without it, that of the journal.
+  var attachmentFolder: URL?
+
   /// Makes a reader.
   ///
   /// - Parameter packageRoot: The folder that source files are given relative to, for event streams, which do not
@@ -28,7 +31,9 @@ public struct JournalReader: Sendable {
   /// - Returns: The run; with no test cases when the file is empty.
   /// - Throws: A ``ReportError`` when the file cannot be read.
   public func run(at url: URL) throws -> TestRun {
-    try run(of: JournalFile(path: url.path), name: url.lastPathComponent)
+    var reader = self
+    reader.attachmentFolder = attachmentFolder ?? url.deletingLastPathComponent()
+    return try reader.run(of: JournalFile(path: url.path), name: url.lastPathComponent)
   }
 
   /// Reads a run of an open file.
@@ -47,6 +52,6 @@ public struct JournalReader: Sendable {
         "The input “\(name)” is neither a journal nor an event stream of Swift Testing.",
         kind: .unreadableInput)
     }
-    return index.run(file: file)
+    return index.run(file: file, folder: attachmentFolder?.path)
   }
 }

@@ -19,9 +19,9 @@ struct InputReader {
     if !file.isRegular {
       file = try SpillFile.copy(of: file, name: input.name, limit: reader.largestInput)
     }
-    guard try format(of: file) == .gzip else { return try run(of: file, name: input.name) }
+    guard try format(of: file) == .gzip else { return try run(of: file, input) }
     let unpacked = try Gunzip.unpack(file, name: input.name, limit: reader.largestInput)
-    var run = try run(of: unpacked.file, name: input.name)
+    var run = try run(of: unpacked.file, input)
     if !unpacked.isWhole {
       run.warnings.append(
         "\(input.name): The compressed file is damaged or cut, and was read up to there.")
@@ -29,9 +29,11 @@ struct InputReader {
     return run
   }
 
-  private func run(of file: JournalFile, name: String) throws -> TestRun {
+  private func run(of file: JournalFile, _ input: InputFiles.File) throws -> TestRun {
+    let name = input.name
     var journal = JournalReader(packageRoot: reader.packageRoot)
     journal.longestLine = reader.longestLine
+    journal.attachmentFolder = input.url?.deletingLastPathComponent()
     switch try format(of: file) {
     case .journal:
       return try journal.run(of: file, name: name, mustBeKnown: true)

@@ -66,6 +66,29 @@ struct RunReaderTests {
       ])
   }
 
+  @Test("an attachment is found beside its input, and in the package")
+  func attachments() throws {
+    let fixture = try InputFixture([
+      "in/a.xml": """
+      <testsuite name="S"><testcase classname="C" name="x"><system-out>[[ATTACHMENT|p.png]]
+      [[ATTACHMENT|log.txt]] [[ATTACHMENT|gone.txt]]</system-out></testcase></testsuite>
+      """, "in/p.png": "x", "log.txt": "y",
+    ])
+    let root = fixture.folder.path
+    let run = try fixture.run("in/a.xml", reader: RunReader(packageRoot: root))
+    #expect(
+      try run.details(at: 0).attachments.map(\.content) == [
+        .file("\(root)/in/p.png"), .file("\(root)/log.txt"),
+      ])
+    for (profile, path) in [(JUnitWriter.Profile.standard, "log.txt"), (.azure, root + "/log.txt")] {
+      var folder = ReportFolder(fixture.folder.appending(path: "reports"))
+      folder.junitProfile = profile
+      try folder.write(run, formats: [.junit])
+      let text = try String(contentsOf: folder.url.appending(path: "junit.xml"), encoding: .utf8)
+      #expect(text.contains("[[ATTACHMENT|\(path)]]"))
+    }
+  }
+
   @Test("the title that is asked for is the run's")
   func title() throws {
     let fixture = try InputFixture(["a": Self.stream])

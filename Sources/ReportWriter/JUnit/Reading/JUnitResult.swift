@@ -39,18 +39,25 @@ struct JUnitResult {
 
   /// The issue that it stands for.
   var issue: Issue {
-    let lines = body.split(separator: "\n", omittingEmptySubsequences: true)
+    let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
     let first = lines.first { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""
-    let (location, rest) = Self.location(first)
+    let (location, line) = Self.location(first)
+    let rest = line.trimmed
     let kind =
       !type.isEmpty
       ? Issue.Kind(rawValue: type) : isError ? .errorCaught : Issue.Kind.issueRecorded
-    var message = message
-    if message.isEmpty { message = rest.isEmpty ? "failed" : rest }
-    var notes: [String] = []
-    let isRepeated = body.trimmed == message.trimmed || body.trimmed == first && rest == message
-    if !body.trimmed.isEmpty, !isRepeated { notes = [body] }
-    return Issue(kind: kind, message: message, notes: notes, location: location)
+    var message = message.trimmed
+    var notes = body
+    let isRepeated = message == rest || message.hasPrefix(rest + " (+") && message.hasSuffix(" more)")
+    if message.isEmpty || isRepeated, !rest.isEmpty {
+      // The body begins with the message, as in our dialect.
+      message = rest
+      notes = lines.drop { $0 != Substring(first) }.dropFirst().joined(separator: "\n")
+    }
+    if message.isEmpty { message = "failed" }
+    return Issue(
+      kind: kind, message: message,
+      notes: notes.trimmed.isEmpty || notes.trimmed == message ? [] : [notes], location: location)
   }
 
   /// Reads `Tests/Filter.swift:9:7: no element`, as our dialect and compilers write it.

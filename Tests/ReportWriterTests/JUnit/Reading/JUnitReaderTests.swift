@@ -158,6 +158,7 @@ struct JUnitReaderTests {
     #expect(run.cases[0].arguments == [TestCase.Argument(label: "animal", value: "Crab, Sea")])
     let details = try run.details(at: 0)
     #expect(details.issues.first?.kind == .elementNotFound)
+    #expect(details.issues.first?.message == "Tap “Done”: no <element>")
     #expect(
       details.issues.first?.location
         == SourceLocation(file: "Tests/Filter.swift", line: 9, column: 7))
