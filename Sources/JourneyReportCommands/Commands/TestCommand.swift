@@ -119,6 +119,8 @@ struct TestCommand: ParsableCommand {
     var result = ProcessInfo.processInfo.environment
     // Without it a stream does not tell which case of a test an issue belongs to.
     result["SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED"] = "1"
+    // To know of tests as they run, swift test gets a terminal; where there is none it shall not write as if to one.
+    if isatty(STDOUT_FILENO) != 1 { result["TERM"] = "dumb" }
     // Tests that write reports of their own shall not write them over these.
     if result["JOURNEYS_REPORTS"] == nil {
       result["JOURNEYS_REPORTS"] = folder.appending(path: "journeys").standardizedFileURL.path

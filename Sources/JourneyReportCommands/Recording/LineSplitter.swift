@@ -2,12 +2,16 @@
 struct LineSplitter {
   private var rest: [UInt8] = []
   private let longest: Int
+  private let endsAtReturns: Bool
 
   /// Makes a splitter.
   ///
-  /// - Parameter longest: Where a line is cut in two, so that output without newlines needs bounded memory.
-  init(longest: Int = .max) {
+  /// - Parameters:
+  ///   - longest: Where a line is cut in two, so that output without newlines needs bounded memory.
+  ///   - endsAtReturns: Whether a return ends a line too: on a terminal a line may be written over and over.
+  init(longest: Int = .max, endsAtReturns: Bool = false) {
     self.longest = longest
+    self.endsAtReturns = endsAtReturns
   }
 
   /// Takes in a piece.
@@ -18,7 +22,7 @@ struct LineSplitter {
   mutating func add(_ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
     var start = bytes.startIndex
     while start < bytes.endIndex {
-      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else {
+      guard let end = bytes[start...].firstIndex(where: isEnd) else {
         rest.append(contentsOf: bytes[start...])
         if rest.count > longest { finish(body) }
         return
@@ -31,6 +35,10 @@ struct LineSplitter {
       }
       start = end + 1
     }
+  }
+
+  private func isEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || endsAtReturns && byte == UInt8(ascii: "\r")
   }
 
   /// Takes what is left as a last line.

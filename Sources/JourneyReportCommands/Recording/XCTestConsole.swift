@@ -50,7 +50,8 @@ enum XCTestConsole {
       return .skipped(name, file: file, line: line, reason: String(reason))
     }
     if text.hasPrefix("["), let mark = text.range(of: "] Testing ") {
-      return name(text[mark.upperBound...]).map(Line.ran)
+      // On a terminal, the sequence follows that clears the line for the next test.
+      return name(text[mark.upperBound...].prefix { $0 != "\u{1B}" }).map(Line.ran)
     }
     return nil
   }

@@ -13,7 +13,7 @@ struct XCTestRecorder {
 
   private var sources: TestSources?
   private let package: URL
-  private var lines = LineSplitter(longest: 1 << 20)
+  private var lines = LineSplitter(longest: 1 << 20, endsAtReturns: true)
   private var current: Open?
   private var declared: Set<String> = []
   /// The tests that ended, with the console's names.
@@ -23,6 +23,8 @@ struct XCTestRecorder {
   /// Whether a test began.
   private(set) var hasStarted = false
   private var writer = JSONWriter()
+  /// Whether the console tells twice of a test: that it ran, and later, if it failed, what it said.
+  private var isParallel = false
 
   /// Makes a recorder.
   ///
@@ -43,10 +45,7 @@ struct XCTestRecorder {
   ) -> [UInt8] {
     var texts: [String] = []
     let take = { (line: UnsafeRawBufferPointer) in
-      texts.append(
-        String(
-          decoding: line.last == UInt8(ascii: "\r") ? .init(rebasing: line.dropLast()) : line,
-          as: UTF8.self))
+      texts.append(String(decoding: line, as: UTF8.self))
     }
     if let bytes { lines.add(bytes, take) } else { lines.finish(take) }
     writer = JSONWriter()
@@ -101,7 +100,9 @@ struct XCTestRecorder {
     case .ended(let name, let outcome, let seconds):
       guard current?.name == name else { return }
       end(outcome, seconds: seconds, at: moment, progress: &progress)
-    case .ran: progress.count()
+    case .ran:
+      isParallel = true
+      progress.count()
     }
   }
 
@@ -138,7 +139,7 @@ struct XCTestRecorder {
     progress.end(test.id.hashValue)
     let end = test.start.advanced(by: seconds)
     if outcome == .skipped {
-      progress.skip()
+      if !isParallel { progress.skip() }
       // It started, so it was not skipped but cancelled itself, as Swift Testing says.
       writer.event("testCancelled", at: end, testID: test.id) { writer in
         guard let reason = test.reason, !reason.isEmpty else { return }
@@ -149,7 +150,7 @@ struct XCTestRecorder {
       writer.event("testEnded", at: end, testID: test.id)
       return
     }
-    progress.count()
+    if !isParallel { progress.count() }
     if outcome == .failed { progress.fail(test.id.hashValue) }
     writer.event("testCaseEnded", at: end, testID: test.id) { writer in
       if outcome == .failed { writer.field("rerun", "swift test --filter '\(test.id)$'") }

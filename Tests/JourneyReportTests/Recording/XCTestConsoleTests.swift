@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import JourneyReportCommands
@@ -41,6 +42,20 @@ struct XCTestConsoleTests {
     #expect(
       XCTestConsole.line("/a/x.swift:7: OldTests.testTwo : Test skipped")
         == .skipped(two, file: "/a/x.swift", line: 7, reason: ""))
+  }
+
+  @Test("what --parallel draws over and over on a terminal is read")
+  func readsParallel() {
+    let full = XCTestConsole.Name(module: "AppTests", type: "OldTests", method: "testTwo")
+    #expect(
+      XCTestConsole.line("[1/2] Testing AppTests.OldTests/testTwo\u{1B}[2K") == .ran(full))
+    var recorder = XCTestRecorder(package: URL(filePath: "/nowhere"))
+    var progress = RunProgress()
+    let drawn = "\u{1B}[2K\r[1/2] Testing A.B/c\u{1B}[2K\r[2/2] Testing A.B/d\n"
+    Array(drawn.utf8).withUnsafeBytes {
+      _ = recorder.add($0, at: .now, progress: &progress)
+    }
+    #expect(progress.done == 2)
   }
 
   @Test("other lines are not taken for XCTest's")
