@@ -12,21 +12,22 @@ struct RunMerger {
   }
 
   /// A function, and where it stands in the runs.
-  private struct Function {
+  struct Function {
     var suite: String
     var function: TestFunction
     var places: [(part: Int, number: Int)]
   }
 
-  private typealias Attempt = (part: Int, case: TestCase)
+  /// A case as one of the runs has it.
+  typealias Attempt = (part: Int, case: TestCase)
 
-  private let parts: [Part]
+  let parts: [Part]
   private let environments: [Environment]
-  private let offsets: [Double]
-  private let started: Double?
+  let offsets: [Double]
+  let started: Double?
   /// The cases of each function of each run.
-  private let ranges: [[Range<Int>]]
-  private var merged: TestRun
+  let ranges: [[Range<Int>]]
+  var merged: TestRun
   private var store: MergedDetailStore
 
   /// Takes runs.
@@ -57,83 +58,6 @@ struct RunMerger {
     return merged
   }
 
-  private mutating func takeFacts() {
-    let runs = parts.map(\.run)
-    merged.title = runs.first { $0.title != JournalIndex.untitled }?.title ?? merged.title
-    merged.properties = Self.properties(runs)
-    let hosts = Set(runs.compactMap(\.hostname))
-    merged.hostname = hosts.count == 1 ? hosts.first : nil
-    merged.packageRoot = runs.lazy.compactMap(\.packageRoot).first
-    merged.started = started
-    merged.isComplete = runs.allSatisfy(\.isComplete)
-    merged.warnings = runs.flatMap(\.warnings)
-    merged.duration = duration(runs)
-    merged.cases.reserveCapacity(runs.map(\.cases.count).max() ?? 0)
-  }
-
-  /// The time during which any of the runs went on: of shards that ran side by side not their sum, and of a retry on
-  /// the next day not the night.
-  private func duration(_ runs: [TestRun]) -> Double {
-    var total = runs.filter { $0.started == nil }.reduce(0) { $0 + $1.duration }
-    var end = -Double.infinity
-    let times = zip(runs, offsets).filter { $0.0.started != nil }
-      .map { (start: $0.1, end: $0.1 + $0.0.duration) }.sorted { $0.start < $1.start }
-    for time in times {
-      total += max(0, time.end - max(time.start, end))
-      end = max(end, time.end)
-    }
-    return total
-  }
-
-  /// The properties of all runs; where they differ, all their values.
-  private static func properties(_ runs: [TestRun]) -> [Property] {
-    var order: [String] = []
-    var values: [String: [String]] = [:]
-    for property in runs.flatMap(\.properties) {
-      if values[property.name] == nil { order.append(property.name) }
-      if values[property.name]?.contains(property.value) != true {
-        values[property.name, default: []].append(property.value)
-      }
-    }
-    return order.map {
-      Property(name: $0, value: values[$0, default: []].joined(separator: ", "))
-    }
-  }
-
-  private func functions() -> [Function] {
-    struct Key: Hashable {
-      var suite: String
-      var name: String
-      var occurrence: Int
-    }
-    var functions: [Function] = []
-    var numbers: [Key: Int] = [:]
-    for (part, run) in parts.map(\.run).enumerated() {
-      var seen: [Key: Int] = [:]
-      for (number, function) in run.functions.enumerated() {
-        let suite = run.suites[function.suite].name
-        // Functions of one name (overloads in extensions) follow each other or not; each has its counterpart.
-        var key = Key(suite: suite, name: function.name, occurrence: 0)
-        let first = key
-        key.occurrence = seen[first, default: 0]
-        seen[first] = key.occurrence + 1
-        if let known = numbers[key] {
-          functions[known].places.append((part, number))
-          functions[known].function.complete(with: function)
-        } else {
-          numbers[key] = functions.count
-          functions.append(
-            Function(suite: suite, function: function, places: [(part, number)]))
-        }
-      }
-    }
-    return functions.indices.sorted { left, right in
-      let (one, other) = (functions[left], functions[right])
-      if one.suite != other.suite { return one.suite < other.suite }
-      return one.function.isBefore(other.function) ?? (left < right)
-    }.map { functions[$0] }
-  }
-
   private mutating func add(_ function: Function) {
     if merged.suites.last?.name != function.suite { addSuite(function) }
     var facts = function.function
@@ -153,46 +77,7 @@ struct RunMerger {
     merged.suites.append(suite)
   }
 
-  /// The attempts of each case of a function.
-  private func cases(of function: Function) -> [[Attempt]] {
-    struct Key: Hashable {
-      var arguments: Int
-      var occurrence: Int
-    }
-    guard function.places.count > 1 else {
-      let place = function.places[0]
-      return ranges[place.part][place.number].map { [attempt(place.part, $0)] }
-    }
-    var groups: [[Attempt]] = []
-    var numbers: [Key: Int] = [:]
-    var isMixed = false
-    for (part, number) in function.places {
-      var seen: [Int: Int] = [:]
-      for index in ranges[part][number] {
-        let attempt = attempt(part, index)
-        let arguments = attempt.case.arguments.hashValue
-        let key = Key(arguments: arguments, occurrence: seen[arguments, default: 0])
-        seen[arguments] = key.occurrence + 1
-        if let known = numbers[key] {
-          groups[known].append(attempt)
-        } else {
-          isMixed = isMixed || part != function.places[0].part
-          numbers[key] = groups.count
-          groups.append([attempt])
-        }
-      }
-    }
-    guard isMixed else { return groups }
-    // The order of the inputs tells nothing, so that of the arguments as text counts, as in a journal.
-    return groups.indices.sorted { left, right in
-      let one = groups[left][0].case.arguments
-      let other = groups[right][0].case.arguments
-      for (a, b) in zip(one, other) where a.value != b.value { return a.value < b.value }
-      return one.count != other.count ? one.count < other.count : left < right
-    }.map { groups[$0] }
-  }
-
-  private func attempt(_ part: Int, _ index: Int) -> Attempt {
+  func attempt(_ part: Int, _ index: Int) -> Attempt {
     var testCase = parts[part].run.cases[index]
     testCase.start += offsets[part]
     return (part, testCase)

@@ -80,7 +80,8 @@ struct RunReaderTests {
       try run.details(at: 0).attachments.map(\.content) == [
         .file("\(root)/in/p.png"), .file("\(root)/log.txt"),
       ])
-    for (profile, path) in [(JUnitWriter.Profile.standard, "log.txt"), (.azure, root + "/log.txt")] {
+    for (profile, path) in [(JUnitWriter.Profile.standard, "log.txt"), (.azure, root + "/log.txt")]
+    {
       var folder = ReportFolder(fixture.folder.appending(path: "reports"))
       folder.junitProfile = profile
       try folder.write(run, formats: [.junit])

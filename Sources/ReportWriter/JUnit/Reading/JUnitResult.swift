@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// An element of a `testcase` that says how it, or an attempt of it, ended.
 struct JUnitResult {
   /// What the element says.
@@ -48,8 +50,7 @@ struct JUnitResult {
       ? Issue.Kind(rawValue: type) : isError ? .errorCaught : Issue.Kind.issueRecorded
     var message = message.trimmed
     var notes = body
-    let isRepeated = message == rest || message.hasPrefix(rest + " (+") && message.hasSuffix(" more)")
-    if message.isEmpty || isRepeated, !rest.isEmpty {
+    if message.isEmpty || Self.isSame(message, as: rest), !rest.isEmpty {
       // The body begins with the message, as in our dialect.
       message = rest
       notes = lines.drop { $0 != Substring(first) }.dropFirst().joined(separator: "\n")
@@ -58,6 +59,16 @@ struct JUnitResult {
     return Issue(
       kind: kind, message: message,
       notes: notes.trimmed.isEmpty || notes.trimmed == message ? [] : [notes], location: location)
+  }
+
+  /// Whether a message is a line of the body: cut perhaps, and perhaps with the number of further issues.
+  private static func isSame(_ message: String, as line: String) -> Bool {
+    if message == line { return true }
+    var message = message[...]
+    if message.hasSuffix(" more)"), let mark = message.range(of: " (+", options: .backwards) {
+      message = message[..<mark.lowerBound]
+    }
+    return message == line || message.hasSuffix("…") && line.hasPrefix(message.dropLast())
   }
 
   /// Reads `Tests/Filter.swift:9:7: no element`, as our dialect and compilers write it.
