@@ -103,6 +103,9 @@ final class TestSession {
     guard hasBegun else { return }
     if isWhole, stream.open == 0, xctest.open == 0 {
       journal.write(stream.end.isEmpty ? event("runEnded", at: now) : stream.end)
+    } else {
+      // What hung did so until now, not until something else was heard last.
+      journal.write(event("runInterrupted", at: now))
     }
     try journal.keep()
   }

@@ -150,6 +150,7 @@ struct TestCommandTests {
     let result = try tool.run("test", interrupting: (signal, "ready"))
     #expect(result.status == 128 + signal)
     #expect(result.error.contains("1 incomplete"))
+    #expect(try tool.text("reports/run.jsonl").contains("\"runInterrupted\""))
     #expect(try tool.text("reports/junit.xml").contains(#"type="incomplete""#))
   }
 
