@@ -52,12 +52,6 @@ final class JournalFile: Sendable {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether it is a folder.
-  var isFolder: Bool {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
   /// Reads some of the bytes at a place.
   ///
   /// - Parameters:
