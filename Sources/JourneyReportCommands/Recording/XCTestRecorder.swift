@@ -102,6 +102,7 @@ struct XCTestRecorder {
       end(outcome, seconds: seconds, at: moment, progress: &progress)
     case .ran:
       isParallel = true
+      hasStarted = true
       progress.count()
     }
   }

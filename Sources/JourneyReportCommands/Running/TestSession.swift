@@ -111,7 +111,8 @@ final class TestSession {
   }
 
   private func record(_ lines: [UInt8]) {
-    guard !lines.isEmpty else { return }
+    // What runs in parallel is told of only at the end, but this is when it began.
+    guard !lines.isEmpty || xctest.hasStarted && !hasRunStart else { return }
     begin()
     if !hasRunStart, !stream.hasStarted {
       hasRunStart = true

@@ -127,6 +127,9 @@ struct TestCommandTests {
     #expect(result.status == 1)
     #expect(result.error == "2 test cases: 1 passed, 1 failed (0:00)\n" + Self.reports)
     #expect(try tool.text("reports/junit.xml").contains("threw error &quot;no&quot;"))
+    let journal = try tool.text("reports/run.jsonl").split(separator: "\n")
+    #expect(journal[1].contains("\"runStarted\""))
+    #expect(journal.filter { $0.contains("\"runStarted\"") }.count == 1)
   }
 
   @Test("after a crash the test that ran then is incomplete")
