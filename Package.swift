@@ -38,18 +38,26 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
-      name: "ReportWriter", dependencies: ["CLibXML2"],
+      name: "ReportWriter", dependencies: ["CLibXML2", "CZlib"],
       resources: [.embedInCode("HTML/Resources")],
       swiftSettings: settings),
     .target(
       name: "JourneyTesting", dependencies: ["AccessibilityTree", "RobotCore", "ReportWriter"],
       swiftSettings: settings),
 
+    .target(
+      name: "JourneyReportCommands",
+      dependencies: [
+        "ReportWriter", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "journey-report",
       dependencies: [
-        "ReportWriter", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "JourneyReportCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 
@@ -66,6 +74,13 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ReportWriterTests", dependencies: ["ReportWriter"], swiftSettings: settings),
+    .testTarget(
+      name: "JourneyReportTests",
+      dependencies: [
+        "JourneyReportCommands", "ReportWriter", "journey-report",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "JourneyTestingTests",
       dependencies: ["AccessibilityTree", "JourneyTesting", "ReportWriter", "RobotCore"],

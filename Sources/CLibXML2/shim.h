@@ -4,4 +4,6 @@
 // brings: "'UErrorCode' has different definitions in different modules". Only a field that we never touch needs them.
 #undef LIBXML_ICU_ENABLED
 
+#include <libxml/SAX2.h>
+#include <libxml/parser.h>
 #include <libxml/xmlwriter.h>

@@ -6,6 +6,10 @@ internal import Synchronization
 public struct ReportFolder: Sendable {
   /// Where it is.
   public let url: URL
+  /// For whom `junit.xml` is written.
+  public var junitProfile = JUnitWriter.Profile.standard
+  /// Whether times and the host are left out of `junit.xml`, so that the same results give the same bytes.
+  public var isReproducible = false
 
   /// Names a folder.
   ///
@@ -48,8 +52,12 @@ public struct ReportFolder: Sendable {
   private func write(_ run: TestRun, as format: ReportFormat, to sink: any ByteSink) throws {
     switch format {
     case .junit:
-      let store = AttachmentFolder(reports: url, packageRoot: run.packageRoot)
-      try JUnitWriter(run, attachmentPath: { try store.path(of: $0) }).write(to: sink)
+      let store = AttachmentFolder(
+        reports: url, packageRoot: run.packageRoot, isAbsolute: junitProfile == .azure)
+      try JUnitWriter(
+        run, profile: junitProfile, isReproducible: isReproducible,
+        attachmentPath: { try store.path(of: $0) }
+      ).write(to: sink)
     case .html: try HTMLWriter(run).write(to: sink)
     case .summary: try SummaryWriter(run).write(to: sink)
     }

@@ -11,6 +11,8 @@ public struct JUnitWriter: Sendable {
     case standard
     /// Valid against `junit-10.xsd` of Jenkins's xUnit plugin: no `file` and `line`, no properties of a case.
     case strict
+    /// As ``standard``, with the paths of attachments absolute, as Azure DevOps needs them.
+    case azure
   }
 
   /// The run.
@@ -49,10 +51,10 @@ public struct JUnitWriter: Sendable {
     let xml = try XMLWriter(.xml, to: sink)
     let total = JUnitCounts(run.cases[...])
     xml.start("testsuites", ["name": run.title])
-    counts(total, xml, withSkipped: profile == .standard)
+    counts(total, xml, withSkipped: profile != .strict)
     if !isReproducible {
       xml.attribute("time", Seconds.text(run.duration))
-      if profile == .standard, let started = run.started.flatMap(Seconds.timestamp) {
+      if profile != .strict, let started = run.started.flatMap(Seconds.timestamp) {
         xml.attribute("timestamp", started)
       }
     }
@@ -87,7 +89,7 @@ public struct JUnitWriter: Sendable {
       let name = names.next(function, arguments: testCase.arguments)
       xml.start("testcase", ["classname": suite.name, "name": name])
       if !isReproducible { xml.attribute("time", Seconds.text(testCase.duration)) }
-      if profile == .standard, let location = function.location {
+      if profile != .strict, let location = function.location {
         xml.attribute("file", location.file)
         xml.attribute("line", location.line)
       }
@@ -109,7 +111,7 @@ public struct JUnitWriter: Sendable {
     }
     let details = try run.details.details(number)
     let others = details.issues.filter { !$0.isFailure }
-    if profile == .standard {
+    if profile != .strict {
       write(
         details.properties
           + others.map {
@@ -118,14 +120,28 @@ public struct JUnitWriter: Sendable {
               value: ShortText.line($0.message, limit: 500))
           }, to: xml)
     }
-    writeResult(testCase.status, details, to: xml)
+    if details.earlierAttempts.isEmpty {
+      writeResult(testCase.status, details, to: xml)
+    } else {
+      let last = TestCase.Attempt(
+        status: testCase.status, duration: testCase.duration, details: details)
+      writeAttempts(details.earlierAttempts + [last], to: xml)
+    }
     var lines = others.map { ($0.isKnown ? "known issue: " : "warning: ") + FailureText.line($0) }
     let pictures = details.attachments.filter { $0.mediaType?.hasPrefix("image/") == true }
     let files = details.attachments.filter { $0.mediaType?.hasPrefix("image/") != true }
+    var errorOutput: String?
     for attachment in pictures + files {
-      if let path = try attachmentPath(attachment) { lines.append("[[ATTACHMENT|\(path)]]") }
+      if let output = attachment.output(named: JUnitOutput.standard) {
+        lines.append(output.hasSuffix("\n") ? String(output.dropLast()) : output)
+      } else if let output = attachment.output(named: JUnitOutput.error) {
+        errorOutput = (errorOutput ?? "") + output
+      } else if let path = try attachmentPath(attachment) {
+        lines.append("[[ATTACHMENT|\(path)]]")
+      }
     }
     if !lines.isEmpty { xml.element("system-out", text: lines.joined(separator: "\n") + "\n") }
+    if let errorOutput { xml.element("system-err", text: errorOutput) }
   }
 
   private func writeResult(
@@ -139,22 +155,38 @@ public struct JUnitWriter: Sendable {
       xml.element(
         "skipped", ["message": ShortText.line(reason, limit: Self.longestMessage)], text: reason)
     case .failed, .incomplete:
-      let issue = details.decisiveIssue(status)
-      let count = details.issues.count { $0.isFailure }
-      var message = ShortText.line(issue?.message ?? "", limit: Self.longestMessage)
-      if message.isEmpty { message = status == .failed ? "failed" : "did not end" }
-      if count > 1 { message += " (+\(count - 1) more)" }
-      var text = FailureText(details).text
-      if text.isEmpty { text = message }
-      let kind = status == .incomplete ? .incomplete : issue?.kind ?? .issueRecorded
-      let attributes: KeyValuePairs<StaticString, String> = [
-        "message": message, "type": Self.type(kind),
-      ]
-      if status == .incomplete {
-        xml.element("error", attributes, text: text)
-      } else {
-        xml.element("failure", attributes, text: text)
+      let failure = JUnitFailure(status, details)
+      xml.element(
+        status == .incomplete ? "error" : "failure",
+        ["message": failure.message, "type": failure.type], text: failure.text)
+    }
+  }
+
+  /// Writes attempts as Surefire does: of a case that passed in the end, those that did not are `flaky…`; of one that
+  /// did not, the first is its result, and those after it are `rerun…`.
+  private func writeAttempts(_ attempts: [TestCase.Attempt], to xml: XMLWriter) {
+    let hasPassed = attempts.last?.status == .passed
+    var isFirst = true
+    for attempt in attempts where attempt.status == .failed || attempt.status == .incomplete {
+      defer { isFirst = false }
+      if isFirst, !hasPassed {
+        writeResult(attempt.status, attempt.details, to: xml)
+        continue
       }
+      let isError = attempt.status == .incomplete
+      let failure = JUnitFailure(attempt.status, attempt.details)
+      if hasPassed {
+        xml.start(isError ? "flakyError" : "flakyFailure")
+      } else {
+        xml.start(isError ? "rerunError" : "rerunFailure")
+      }
+      xml.attribute("message", failure.message)
+      xml.attribute("type", failure.type)
+      if !isReproducible, profile != .strict {
+        xml.attribute("time", Seconds.text(attempt.duration))
+      }
+      xml.element("stackTrace", text: failure.text)
+      xml.end()
     }
   }
 
@@ -175,20 +207,4 @@ public struct JUnitWriter: Sendable {
   }
 
   private static let longestMessage = 1_000
-  /// Words that YAML or Rails gives a meaning to: a consumer that parses the XML with Rails mangles the text then.
-  private static let reserved: Set<String> = [
-    "array", "base64Binary", "bigInteger", "boolean", "date", "dateTime", "decimal", "double",
-    "duration", "file", "float", "hash", "integer", "string", "symbol", "yaml",
-  ]
-
-  private static func type(_ kind: Issue.Kind) -> String {
-    let isWord = kind.rawValue.utf8.allSatisfy {
-      $0 | 0x20 &- UInt8(ascii: "a") < 26 || $0 &- UInt8(ascii: "0") < 10
-        || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
-    }
-    let isUsable =
-      isWord && !kind.rawValue.isEmpty && kind.rawValue.utf8.count < 100
-      && !reserved.contains(kind.rawValue)
-    return isUsable ? kind.rawValue : Issue.Kind.issueRecorded.rawValue
-  }
 }

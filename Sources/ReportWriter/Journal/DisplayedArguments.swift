@@ -25,7 +25,10 @@ enum DisplayedArguments {
   }
 
   /// Cuts at commas outside quotes and brackets.
-  private static func pieces(of text: String) -> [String] {
+  ///
+  /// - Parameter text: The descriptions of the arguments with `, ` between them.
+  /// - Returns: The descriptions.
+  static func pieces(of text: String) -> [String] {
     var result: [[UInt8]] = [[]]
     var depth = 0
     var isQuoted = false

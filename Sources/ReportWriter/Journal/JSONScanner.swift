@@ -77,6 +77,18 @@ struct JSONScanner {
     return try scanString()
   }
 
+  /// Reads a string or a number without decoding it.
+  ///
+  /// - Returns: The text, or `nil` when something else came; it has been skipped.
+  mutating func word() throws -> JSONText? {
+    let first = try peek()
+    if first == UInt8(ascii: "\"") { return try scanString() }
+    let start = position
+    try skip()
+    guard first &- UInt8(ascii: "0") < 10 else { return nil }
+    return JSONText(bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<position]))
+  }
+
   /// Reads a string.
   ///
   /// - Returns: The string, or `nil` when something else came; it has been skipped.

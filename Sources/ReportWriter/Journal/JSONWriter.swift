@@ -110,6 +110,12 @@ package struct JSONWriter {
     bytes.append(contentsOf: fragment)
   }
 
+  /// Forgets what was written, and keeps the room.
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
+
   /// Ends a line.
   package mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))

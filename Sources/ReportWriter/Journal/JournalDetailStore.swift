@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Reads the details of a case from its journal each time they are asked for; nothing is kept.
 struct JournalDetailStore: DetailStore {
   /// What no line says, because the process ended before it could be written.
@@ -12,12 +14,60 @@ struct JournalDetailStore: DetailStore {
     var hasOnlySteps: Bool
   }
 
+  /// An attempt before the last one.
+  private struct Earlier: Sendable {
+    var status: TestCase.Status
+    var start: Double
+    var duration: Double
+    var details: Int?
+  }
+
   let file: JournalFile
-  let lines: JournalLines
-  let entries: [Entry]
   let packageRoot: String?
+  /// The folder that relative paths of attachments start from.
+  private let folder: String?
+  var lines = JournalLines()
+  var entries: [Entry] = []
+  private var earlier: [Int: [Earlier]] = [:]
+
+  init(file: JournalFile, packageRoot: String?, folder: String?) {
+    self.file = file
+    self.folder = folder
+    self.packageRoot = packageRoot
+  }
+
+  /// Makes one case of its attempts.
+  ///
+  /// - Parameter attempts: The attempts in order; at least one.
+  /// - Returns: The last one, which knows the others.
+  mutating func join(_ attempts: [TestCase]) -> TestCase {
+    var last = attempts[attempts.count - 1]
+    guard attempts.count > 1 else { return last }
+    let number = last.details ?? entries.count
+    if last.details == nil {
+      entries.append(Entry(lines: JournalLines.List(), note: nil, hasOnlySteps: false))
+      last.details = number
+    }
+    entries[number].hasOnlySteps = false
+    earlier[number] = attempts.dropLast().map {
+      Earlier(status: $0.status, start: $0.start, duration: $0.duration, details: $0.details)
+    }
+    last.isFlaky =
+      last.status == .passed && attempts.dropLast().contains { $0.status != .passed }
+    return last
+  }
 
   func details(_ number: Int) throws -> TestCase.Details {
+    var details = try lastDetails(number)
+    details.earlierAttempts = try earlier[number, default: []].map { attempt in
+      TestCase.Attempt(
+        status: attempt.status, start: attempt.start, duration: attempt.duration,
+        details: try attempt.details.map(lastDetails) ?? TestCase.Details())
+    }
+    return details
+  }
+
+  private func lastDetails(_ number: Int) throws -> TestCase.Details {
     var details = TestCase.Details()
     guard entries.indices.contains(number) else { return details }
     let entry = entries[number]
@@ -28,6 +78,9 @@ struct JournalDetailStore: DetailStore {
           details.add(line: UnsafeRawBufferPointer(rebasing: part), packageRoot: packageRoot)
         }
       }
+    }
+    for index in details.attachments.indices {
+      details.attachments[index].locate(in: [folder, packageRoot])
     }
     switch entry.note {
     case nil: break
@@ -45,5 +98,20 @@ struct JournalDetailStore: DetailStore {
 
   func hasOnlySteps(_ number: Int) -> Bool {
     entries.indices.contains(number) && entries[number].hasOnlySteps
+  }
+}
+
+extension Attachment {
+  /// Makes a relative path absolute where a file is there, so that it still leads there from another folder.
+  fileprivate mutating func locate(in folders: [String?]) {
+    guard case .file(let path) = content, !path.isEmpty, !path.hasPrefix("/"),
+      !path.utf8.contains(0)
+    else { return }
+    for case let folder? in folders {
+      let url = URL(filePath: folder, directoryHint: .isDirectory).appending(path: path)
+      guard FileManager.default.fileExists(atPath: url.path) else { continue }
+      content = .file(url.standardizedFileURL.path)
+      return
+    }
   }
 }

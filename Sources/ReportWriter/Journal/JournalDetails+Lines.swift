@@ -34,6 +34,10 @@ extension TestCase.Details {
         comments = try JournalDetails.strings(&scanner)
       } else if member == "rerun" {
         rerunCommand = try scanner.string()
+      } else if member == "properties" {
+        properties = try JournalDetails.properties(fromPairs: &scanner)
+      } else if member == "source" {
+        source = try scanner.string()
       } else {
         try scanner.skip()
       }

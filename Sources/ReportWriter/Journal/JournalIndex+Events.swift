@@ -13,10 +13,14 @@ extension JournalIndex {
     let isParameterized = functions[function].isParameterized
     switch record.kind {
     case .testStarted:
-      if !isParameterized { start(ownCase(of: function), at: time) }
+      guard !isParameterized else { return }
+      let number = ownCase(of: function)
+      let isAgain = cases[number].marks.contains(.functionEnded)
+      start(isAgain ? again(number, record) : number, at: time)
     case .testEnded:
       let own = functions[function].ownCase
       guard own >= 0 else { return }
+      cases[own].marks.insert(.functionEnded)
       // The function ends when its turn comes to be noted; its case has ended before, and says when.
       end(own, at: cases[own].end.isNaN ? time : nil)
       // Without `_comments` only the last message says why a test was cancelled.
@@ -26,7 +30,13 @@ extension JournalIndex {
       guard record.kind == .testCancelled, !isParameterized else { return }
       skip(ownCase(of: function), place: place)
     case .caseStarted:
-      let number = testCase(of: record, function: function)
+      var number = testCase(of: record, function: function)
+      if cases[number].marks.isSuperset(of: [.started, .caseEnded])
+        || record.attempt > cases[number].attempt
+      {
+        number = again(number, record)
+      }
+      if record.caseID == nil, isParameterized { functions[function].casesWithoutID += 1 }
       if let time { cases[number].start = time }
       start(number, at: time)
       guard cases[number].arguments.isEmpty, record.caseID != nil, isParameterized else { return }
@@ -43,8 +53,10 @@ extension JournalIndex {
         cases[number].end = time ?? cases[number].end
       } else {
         end(number, at: time)
+        cases[number].marks.insert(.caseEnded)
       }
-      if record.hasRerun { keep(place, for: number) }
+      if let status = record.status { cases[number].status = Self.status(named: status) }
+      if record.hasMore { keep(place, for: number) }
     case .caseCancelled:
       skip(testCase(of: record, function: function), place: place)
     case .issue:
@@ -81,11 +93,47 @@ extension JournalIndex {
     if let known = casesByID[hash] { return known }
     cases.append(Case(function: function))
     functions[function].hasCases = true
-    if !functions[function].declared.isEmpty {
+    if functions[function].isOrdered {
+      cases[cases.count - 1].place = cases.count
+    } else if !functions[function].declared.isEmpty {
       cases[cases.count - 1].place = functions[function].declared[id.hash()] ?? Int.max
     }
     casesByID[hash] = cases.count - 1
     return cases.count - 1
+  }
+
+  /// Begins a further attempt of a case, unless the line only stands twice in the file.
+  ///
+  /// - Parameters:
+  ///   - number: The case.
+  ///   - record: What says that it starts again.
+  /// - Returns: The case to go on with.
+  private mutating func again(_ number: Int, _ record: JournalRecord) -> Int {
+    let old = cases[number]
+    let isNumbered = record.attempt > old.attempt
+    if let time = record.instant?.absolute, time < old.end, !isNumbered { return number }
+    guard cases.count < Int32.max else { return number }
+    var next = Case(function: old.function)
+    next.attempt = isNumbered ? UInt8(min(record.attempt, 255)) : min(old.attempt, 254) + 1
+    next.previous = Int32(number)
+    next.place = old.place
+    next.arguments = old.arguments
+    cases[number].marks.insert(.superseded)
+    cases.append(next)
+    if functions[old.function].ownCase == number {
+      functions[old.function].ownCase = cases.count - 1
+    } else if let id = record.caseID {
+      casesByID[id.hash(old.function)] = cases.count - 1
+    }
+    return cases.count - 1
+  }
+
+  private static func status(named name: JSONText) -> TestCase.Status? {
+    if name == "passed" { return .passed }
+    if name == "failed" { return .failed }
+    if name == "skipped" { return .skipped }
+    if name == "incomplete" { return .incomplete }
+    return nil
   }
 
   private mutating func start(_ number: Int, at time: Double?) {

@@ -1,29 +1,32 @@
 extension JournalIndex {
   /// Makes the run of what was indexed.
   ///
-  /// - Parameter file: The journal, from which details are read on demand.
+  /// - Parameters:
+  ///   - file: The journal, from which details are read on demand.
+  ///   - folder: The folder that relative paths of attachments start from.
   /// - Returns: The run; its order does not depend on the order in which tests ended.
-  consuming func run(file: JournalFile) -> TestRun {
+  consuming func run(file: JournalFile, folder: String? = nil) -> TestRun {
     addFunctionsWithoutCases()
     let casesOfFunction = casesByFunction()
     let order = functions.indices.filter { !casesOfFunction[$0].isEmpty }
       .sorted { Self.isBefore(functions[$0], functions[$1], tie: $0 < $1) }
+    noteCasesWithoutID()
 
-    let declared = Dictionary(suites.map { (TestID($0.id).suite, $0) }) { first, _ in first }
+    let declared = Dictionary(suites.map { ($0.name, $0) }) { first, _ in first }
 
-    var run = TestRun(title: title ?? "Test run")
+    var run = TestRun(title: title ?? Self.untitled)
     run.properties = properties
     run.hostname = hostname
     run.packageRoot = packageRoot
     run.started = started.flatMap { $0.since1970 > 0 ? $0.since1970 : nil }
     run.isComplete = hasEnded
-    run.warnings = warnings.all
+    run.warnings = earlierWarnings + warnings.all
     let origin = started?.absolute ?? 0
-    run.duration = max(0, lastInstant.isFinite ? lastInstant - origin : 0)
+    run.duration = max(0, duration ?? (lastInstant.isFinite ? lastInstant - origin : 0))
     run.cases.reserveCapacity(cases.count)
 
-    var details: [JournalDetailStore.Entry] = []
-    details.reserveCapacity(cases.count)
+    var store = JournalDetailStore(file: file, packageRoot: packageRoot, folder: folder)
+    store.entries.reserveCapacity(cases.count)
     for number in order {
       let function = functions[number]
       if run.suites.last?.name != function.suite {
@@ -36,17 +39,12 @@ extension JournalIndex {
           location: function.location, tags: function.tags,
           isParameterized: function.isParameterized))
       for index in sorted(casesOfFunction[number]) {
-        let (testCase, entry) = finished(
-          cases[index], function: run.functions.count - 1, origin: origin)
-        run.cases.append(testCase)
-        if let entry {
-          run.cases[run.cases.count - 1].details = details.count
-          details.append(entry)
-        }
+        run.cases.append(
+          finished(index, function: run.functions.count - 1, origin: origin, store: &store))
       }
     }
-    run.details = JournalDetailStore(
-      file: file, lines: lines, entries: details, packageRoot: packageRoot)
+    store.lines = lines
+    run.details = store
     return run
   }
 
@@ -54,7 +52,7 @@ extension JournalIndex {
   /// it is left out: it had no arguments to run with, or was not selected.
   private mutating func addFunctionsWithoutCases() {
     let skipped = suites.compactMap { suite in
-      suite.reason.map { (name: TestID(suite.id).suite, reason: $0) }
+      suite.reason.map { (name: suite.name, reason: $0) }
     }
     for number in functions.indices where !functions[number].hasCases {
       let suite = functions[number].suite
@@ -76,18 +74,40 @@ extension JournalIndex {
 
   private func casesByFunction() -> [[Int]] {
     var result = [[Int]](repeating: [], count: functions.count)
-    for index in cases.indices { result[cases[index].function].append(index) }
+    for index in cases.indices where !cases[index].marks.contains(.superseded) {
+      result[cases[index].function].append(index)
+    }
     return result
   }
 
+  /// Makes a case of its attempts. What was skipped was not attempted, so it counts only when nothing else did.
   private func finished(
-    _ testCase: Case, function: Int, origin: Double
-  ) -> (TestCase, JournalDetailStore.Entry?) {
-    let status = Self.status(testCase.marks)
+    _ last: Int, function: Int, origin: Double, store: inout JournalDetailStore
+  ) -> TestCase {
+    guard cases[last].previous >= 0 else {
+      return finished(cases[last], function: function, origin: origin, store: &store)
+    }
+    var chain: [Case] = []
+    var next = last
+    while next >= 0 {
+      chain.append(cases[next])
+      next = Int(cases[next].previous)
+    }
+    let ran = chain.filter { Self.status($0) != .skipped }
+    let attempts = (ran.isEmpty ? [chain[0]] : ran).reversed().map {
+      finished($0, function: function, origin: origin, store: &store)
+    }
+    return store.join(attempts)
+  }
+
+  private func finished(
+    _ testCase: Case, function: Int, origin: Double, store: inout JournalDetailStore
+  ) -> TestCase {
+    let status = Self.status(testCase)
     var end = testCase.end
     if end.isNaN, status == .incomplete, lastInstant.isFinite { end = lastInstant }
     let start = testCase.start.isNaN ? end : testCase.start
-    let finished = TestCase(
+    var finished = TestCase(
       function: function, arguments: testCase.arguments, status: status,
       hasKnownIssues: testCase.marks.contains(.known),
       start: start.isNaN ? 0 : max(0, start - origin),
@@ -95,18 +115,35 @@ extension JournalIndex {
     let note: JournalDetailStore.Note? =
       if testCase.marks.contains(.neverRan) {
         .neverRan
-      } else if status == .incomplete {
+      } else if status == .incomplete, testCase.status == nil {
         hasEnded ? .endNotRecorded : .processEnded
       } else {
         nil
       }
-    guard !testCase.lines.isEmpty || note != nil else { return (finished, nil) }
-    return (
-      finished,
+    guard !testCase.lines.isEmpty || note != nil else { return finished }
+    finished.details = store.entries.count
+    store.entries.append(
       JournalDetailStore.Entry(
         lines: testCase.lines, note: note,
-        hasOnlySteps: note == nil && !testCase.marks.contains(.hasMore))
-    )
+        hasOnlySteps: note == nil && !testCase.marks.contains(.hasMore)))
+    return finished
+  }
+
+  /// Without the ids of cases, an issue is known to be of a function, and not of which case.
+  private mutating func noteCasesWithoutID() {
+    let concerned = functions.filter { $0.casesWithoutID > 1 }
+    guard let first = concerned.first else { return }
+    let cases = concerned.reduce(0) { $0 + Int($1.casesWithoutID) }
+    let others = concerned.count > 1 ? " and \(concerned.count - 1) more" : ""
+    warnings.add(
+      """
+      The \(cases) cases of \(first.suite).\(first.name)\(others) cannot be told apart, so each function is shown \
+      as one case: run the tests with SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED=1 to see them.
+      """)
+  }
+
+  private static func status(_ testCase: Case) -> TestCase.Status {
+    testCase.status ?? status(testCase.marks)
   }
 
   private static func status(_ marks: Marks) -> TestCase.Status {

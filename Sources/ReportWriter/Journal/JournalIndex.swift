@@ -11,6 +11,10 @@ struct JournalIndex {
     /// The case of a function without arguments, or of what belongs to no case; -1 for none.
     var ownCase = -1
     var hasCases = false
+    /// Whether the cases start in the order in which they were declared.
+    var isOrdered = false
+    /// How many of its cases started without an id, so that they cannot be told apart.
+    var casesWithoutID: Int32 = 0
     /// Where it stands why the function was skipped or cancelled.
     var reason: JournalLines.Line?
     /// The declared place of each case by the hash of its id, where a stream tells it.
@@ -20,6 +24,12 @@ struct JournalIndex {
   /// What happened to a case.
   struct Marks: OptionSet {
     let rawValue: UInt16
+    /// A later attempt of the same case follows.
+    static let superseded = Marks(rawValue: 256)
+    /// The case's own end was recorded, not only that of its function.
+    static let caseEnded = Marks(rawValue: 512)
+    /// The end of its function was recorded.
+    static let functionEnded = Marks(rawValue: 1024)
     static let started = Marks(rawValue: 1)
     static let ended = Marks(rawValue: 2)
     static let failing = Marks(rawValue: 4)
@@ -36,6 +46,11 @@ struct JournalIndex {
   struct Case {
     var function: Int
     var marks: Marks = []
+    /// How it ended, where the journal says so by itself.
+    var status: TestCase.Status?
+    var attempt: UInt8 = 1
+    /// The attempt before this one; -1 for none.
+    var previous: Int32 = -1
     var start = Double.nan
     var end = Double.nan
     var place = Int.max
@@ -45,11 +60,14 @@ struct JournalIndex {
 
   /// A suite that was declared.
   struct Suite {
-    var id: String
+    var name: String
     var displayName: String?
     var file: String?
     var reason: JournalLines.Line?
   }
+
+  /// The title of a run that has none.
+  static let untitled = "Test run"
 
   /// What an id names.
   enum Target {
@@ -64,6 +82,14 @@ struct JournalIndex {
   var started: JournalRecord.Instant?
   var lastInstant = -Double.infinity
   var hasEnded = false
+  /// How long the run took, where the journal says so by itself.
+  var duration: Double?
+  /// What is added to the times of a later run in the same file, whose clock may have begun anew.
+  var shift = 0.0
+  var earlierWarnings: [String] = []
+  var hasCheckedVersion = false
+  /// How many lines were understood.
+  var understood = 0
   var warnings: JournalWarnings
   var functions: [Function] = []
   var suites: [Suite] = []
@@ -113,9 +139,14 @@ struct JournalIndex {
   private mutating func add(
     _ record: JournalRecord, bytes: UnsafeRawBufferPointer, line: LineReader.Line
   ) throws {
+    var record = record
+    if !hasCheckedVersion { try checkVersion(bytes, line: line) }
+    if record.kind != .other { understood += 1 }
+    if record.kind == .runStarted { beginRun(at: record.instant) }
     if let instant = record.instant {
+      record.instant?.absolute += shift
       if started == nil { started = instant }
-      lastInstant = max(lastInstant, instant.absolute)
+      lastInstant = max(lastInstant, instant.absolute + shift)
     }
     var scanner = JSONScanner(bytes)
     scanner.position = record.payload
@@ -124,9 +155,6 @@ struct JournalIndex {
     case .run: return try addRun(&scanner)
     case .test: return try addTest(&scanner, line: line)
     case .runStarted:
-      // What came before the run belongs to none: a journal may be written to twice.
-      started = record.instant ?? started
-      hasEnded = false
       if properties.isEmpty { properties = try JournalDetails.properties(&scanner) }
       return
     case .runEnded:
@@ -141,8 +169,8 @@ struct JournalIndex {
     case .suite(let suite):
       if record.kind == .testSkipped { suites[suite].reason = place }
       guard record.kind == .issue || record.kind == .attachment else { return }
-      let name = TestID(suites[suite].id).suite
-      addEvent(record, function: outsider(suite: name), place: place, scanner: &scanner)
+      addEvent(
+        record, function: outsider(suite: suites[suite].name), place: place, scanner: &scanner)
     case nil:
       guard record.kind == .issue || record.kind == .attachment else {
         return warnings.add(line: line.number, "The event names no test.")
@@ -151,72 +179,36 @@ struct JournalIndex {
     }
   }
 
-  private mutating func target(of record: JournalRecord, line: LineReader.Line) -> Target? {
-    guard let id = record.testID else { return nil }
-    let hash = id.hash()
-    if let known = targets[hash] { return known }
-    let text = id.string
-    warnings.add(line: line.number, "The test “\(text.prefix(200))” was never declared.")
-    let target = declare(TestID(text), id: text)
-    targets[hash] = target
-    return target
-  }
-
-  private mutating func declare(_ id: TestID, id text: String) -> Target {
-    guard let name = id.function else {
-      suites.append(Suite(id: text))
-      return .suite(suites.count - 1)
-    }
-    functions.append(
-      Function(
-        suite: id.suite, name: name, location: id.location, isParameterized: !name.hasSuffix("()")))
-    return .function(functions.count - 1)
-  }
-
-  private mutating func outsider(suite: String) -> Int {
-    if let known = outsiders[suite] { return known }
-    functions.append(
-      Function(suite: suite, name: "issues outside any test", isParameterized: true))
-    outsiders[suite] = functions.count - 1
-    return functions.count - 1
-  }
-
-  private mutating func addRun(_ scanner: inout JSONScanner) throws {
-    guard try scanner.beginObject() else { return }
-    while let name = try scanner.nextMember() {
-      if name == "title" {
-        title = try scanner.string()
-      } else if name == "hostname" {
-        hostname = try scanner.string()
-      } else if name == "packageRoot" {
-        packageRoot = try scanner.string() ?? packageRoot
-      } else if name == "properties" {
-        properties = try JournalDetails.properties(fromPairs: &scanner)
-      } else {
-        try scanner.skip()
-      }
-    }
-  }
-
-  private mutating func addTest(_ scanner: inout JSONScanner, line: LineReader.Line) throws {
-    let test = try JournalTest(&scanner, packageRoot: packageRoot)
-    guard let id = test.id else {
-      return warnings.add(line: line.number, "The test has no id.")
-    }
-    let hash = test.idHash
-    guard targets[hash] == nil else { return }
-    if test.isSuite {
-      suites.append(Suite(id: id, displayName: test.displayName, file: test.location?.file))
-      targets[hash] = .suite(suites.count - 1)
+  /// A journal may be written to twice: a later run goes on where the first one began, by the calendar's time.
+  private mutating func beginRun(at instant: JournalRecord.Instant?) {
+    hasEnded = false
+    guard let instant else { return }
+    guard let first = started, !cases.isEmpty else {
+      // What came before the run belongs to none.
+      started = instant
       return
     }
-    let parts = TestID(id, functionName: test.name)
-    let name = test.name ?? parts.function ?? id
-    functions.append(
-      Function(
-        suite: parts.suite, name: name, displayName: test.displayName,
-        location: test.location ?? parts.location, tags: test.tags,
-        isParameterized: test.isParameterized ?? !name.hasSuffix("()"), declared: test.cases))
-    targets[hash] = .function(functions.count - 1)
+    shift = (instant.since1970 - first.since1970) - (instant.absolute - first.absolute)
+    if !(shift.magnitude < 1e10) { shift = 0 }
+  }
+
+  /// Versions 0 and 6.3 are known; what a later one adds is passed over, and said once. The first line tells.
+  private mutating func checkVersion(
+    _ bytes: UnsafeRawBufferPointer, line: LineReader.Line
+  ) throws {
+    var scanner = JSONScanner(bytes)
+    var version: JSONText?
+    guard try scanner.beginObject() else { return }
+    while let name = try scanner.nextMember() {
+      if name == "version" { version = try scanner.word() } else { try scanner.skip() }
+    }
+    hasCheckedVersion = true
+    guard let version else { return }
+    if version == "6.3" || version == "0" || version == "6.3.0" { return }
+    let text = version.string.prefix(40)
+    warnings.add(
+      line: line.number,
+      "The event stream is of version \(text), and only 0 and 6.3 are known: it was read as far as it is like them."
+    )
   }
 }

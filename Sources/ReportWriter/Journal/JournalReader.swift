@@ -14,6 +14,9 @@ public struct JournalReader: Sendable {
   /// Longer lines are passed over with a warning.
   public var longestLine = 64 << 20
 
+  /// The folder that relative paths of attachments start from; without it, that of the journal.
+  var attachmentFolder: URL?
+
   /// Makes a reader.
   ///
   /// - Parameter packageRoot: The folder that source files are given relative to, for event streams, which do not
@@ -28,9 +31,27 @@ public struct JournalReader: Sendable {
   /// - Returns: The run; with no test cases when the file is empty.
   /// - Throws: A ``ReportError`` when the file cannot be read.
   public func run(at url: URL) throws -> TestRun {
-    let file = try JournalFile(path: url.path)
-    var index = JournalIndex(file: url.lastPathComponent, packageRoot: packageRoot)
-    try LineReader(path: url.path, longest: longestLine).forEachLine { index.add($0) }
-    return index.run(file: file)
+    var reader = self
+    reader.attachmentFolder = attachmentFolder ?? url.deletingLastPathComponent()
+    return try reader.run(of: JournalFile(path: url.path), name: url.lastPathComponent)
+  }
+
+  /// Reads a run of an open file.
+  ///
+  /// - Parameters:
+  ///   - file: The journal or event stream.
+  ///   - name: What warnings call it.
+  ///   - mustBeKnown: Whether a file in which nothing is understood is an error.
+  /// - Returns: The run.
+  /// - Throws: A ``ReportError`` when the file cannot be read.
+  func run(of file: JournalFile, name: String, mustBeKnown: Bool = false) throws -> TestRun {
+    var index = JournalIndex(file: name, packageRoot: packageRoot)
+    try LineReader(file: file, longest: longestLine).forEachLine { index.add($0) }
+    guard !mustBeKnown || index.understood > 0 else {
+      throw ReportError(
+        "The input “\(name)” is neither a journal nor an event stream of Swift Testing.",
+        kind: .unreadableInput)
+    }
+    return index.run(file: file, folder: attachmentFolder?.path)
   }
 }

@@ -29,7 +29,12 @@ struct JournalRecord {
   var isWarning = false
   /// The symbol of the first message, which tells what an issue is where nothing else does.
   var symbol: JSONText?
-  var hasRerun = false
+  /// Whether the end of a case says more than that: its rerun command, its properties, its source.
+  var hasMore = false
+  /// How the case ended, where the journal says so by itself.
+  var status: JSONText?
+  /// The number of the attempt, from 1, where the journal says so.
+  var attempt = 0
   /// Where the payload begins.
   var payload = 0
 
@@ -86,8 +91,12 @@ struct JournalRecord {
         try readIssue(&scanner)
       } else if name == "messages" {
         try readSymbol(&scanner)
+      } else if name == "status" {
+        status = try scanner.text()
+      } else if name == "attempt" {
+        attempt = try scanner.integer() ?? 0
       } else {
-        if name == "rerun" { hasRerun = true }
+        if name == "rerun" || name == "properties" || name == "source" { hasMore = true }
         try scanner.skip()
       }
     }

@@ -5,6 +5,10 @@ struct JournalTest {
   /// The hash of the id's bytes, by which events find the test.
   var idHash = 0
   var name: String?
+  /// The dotted name of the suite, where the id does not tell it.
+  var suite: String?
+  /// Whether the cases start in the order in which they were declared.
+  var isOrdered = false
   var displayName: String?
   var location: SourceLocation?
   var isParameterized: Bool?
@@ -29,6 +33,10 @@ struct JournalTest {
         idHash = text?.hash() ?? 0
       } else if member == "name" {
         name = try scanner.string()
+      } else if member == "suite" {
+        suite = try scanner.string()
+      } else if member == "isOrdered" {
+        isOrdered = try scanner.bool() ?? false
       } else if member == "displayName" {
         displayName = try scanner.string()
       } else if member == "sourceLocation" {

@@ -22,6 +22,14 @@ struct JournalWarnings {
     if first.count < Self.limit { first.append("\(file):\(line): \(sentence())") }
   }
 
+  /// Notes a warning that concerns the whole file.
+  ///
+  /// - Parameter sentence: What is wrong.
+  mutating func add(_ sentence: String) {
+    first.append("\(file): \(sentence)")
+    count += 1
+  }
+
   /// The warnings as a run shows them.
   var all: [String] {
     count == first.count

@@ -16,8 +16,8 @@ struct LineReader {
     var isTerminated: Bool
   }
 
-  /// The path of the file.
-  let path: String
+  /// The file.
+  let file: JournalFile
   /// How long a line may be to be read.
   var longest = 64 << 20
   /// How many bytes are read at once.
@@ -28,22 +28,19 @@ struct LineReader {
   /// - Parameter body: Called with each line.
   /// - Throws: A ``ReportError`` when the file cannot be read, and what `body` throws.
   func forEachLine(_ body: (Line) throws -> Void) throws {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure() }
-    defer { close(descriptor) }
-
     var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: chunk, alignment: 16)
     defer { buffer.deallocate() }
     var line = Line(number: 1, offset: 0, length: 0, bytes: nil, isTerminated: true)
     var held = 0  // Bytes of an unfinished line at the start of the buffer.
     var isSkipping = false
+    var offset = 0
 
     while true {
       if held == buffer.count { Self.grow(&buffer) }
-      let count = read(descriptor, buffer.baseAddress.map { $0 + held }, buffer.count - held)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure() }
+      let count = try file.read(
+        at: offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[held...]))
       guard count > 0 else { break }
+      offset += count
 
       let end = held + count
       var start = 0
@@ -86,9 +83,5 @@ struct LineReader {
     larger.copyMemory(from: UnsafeRawBufferPointer(buffer))
     buffer.deallocate()
     buffer = larger
-  }
-
-  private func failure() -> ReportError {
-    ReportError("The journal “\(path)” cannot be read: \(String(cString: strerror(errno))).")
   }
 }

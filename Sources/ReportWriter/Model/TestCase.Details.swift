@@ -13,6 +13,10 @@ extension TestCase {
     public var rerunCommand: String?
     /// Facts about this case, such as its seed or its driver.
     public var properties: [Property]
+    /// The attempts before the last one, in order; everything else here is of the last attempt.
+    public var earlierAttempts: [Attempt]
+    /// The name of the input that the last attempt was read from, where a run was read from several.
+    public var source: String?
 
     /// Makes details.
     ///
@@ -23,9 +27,12 @@ extension TestCase {
     ///   - skipReason: Why the case was skipped or cancelled.
     ///   - rerunCommand: The command that runs just this case again.
     ///   - properties: Facts about this case.
+    ///   - earlierAttempts: The attempts before the last one.
+    ///   - source: The name of the input that the last attempt was read from.
     public init(
       issues: [Issue] = [], steps: [Step] = [], attachments: [Attachment] = [],
-      skipReason: String? = nil, rerunCommand: String? = nil, properties: [Property] = []
+      skipReason: String? = nil, rerunCommand: String? = nil, properties: [Property] = [],
+      earlierAttempts: [Attempt] = [], source: String? = nil
     ) {
       self.issues = issues
       self.steps = steps
@@ -33,6 +40,8 @@ extension TestCase {
       self.skipReason = skipReason
       self.rerunCommand = rerunCommand
       self.properties = properties
+      self.earlierAttempts = earlierAttempts
+      self.source = source
     }
   }
 }

@@ -4,10 +4,12 @@ public struct TestCase: Sendable, Hashable {
   public var function: Int
   /// The arguments in declared order; empty for a function that takes none.
   public var arguments: [Argument]
-  /// How it ended.
+  /// How it ended: the last of its attempts.
   public var status: Status
   /// Whether it recorded an issue inside `withKnownIssue`; such a case counts as passed.
   public var hasKnownIssues: Bool
+  /// Whether it passed in its last attempt after an earlier one that did not; such a case counts as passed.
+  public var isFlaky: Bool
   /// When it started, in seconds since the start of the run.
   public var start: Double
   /// How long it took, in seconds.
@@ -22,17 +24,19 @@ public struct TestCase: Sendable, Hashable {
   ///   - arguments: The arguments in declared order.
   ///   - status: How it ended.
   ///   - hasKnownIssues: Whether it recorded a known issue.
+  ///   - isFlaky: Whether it passed after an earlier attempt that did not.
   ///   - start: Seconds since the start of the run.
   ///   - duration: Seconds that it took.
   ///   - details: Its number in the detail store.
   public init(
     function: Int, arguments: [Argument] = [], status: Status, hasKnownIssues: Bool = false,
-    start: Double = 0, duration: Double = 0, details: Int? = nil
+    isFlaky: Bool = false, start: Double = 0, duration: Double = 0, details: Int? = nil
   ) {
     self.function = function
     self.arguments = arguments
     self.status = status
     self.hasKnownIssues = hasKnownIssues
+    self.isFlaky = isFlaky
     self.start = start
     self.duration = duration
     self.details = details

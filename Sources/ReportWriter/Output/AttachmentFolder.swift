@@ -4,17 +4,24 @@ internal import Foundation
 struct AttachmentFolder: Sendable {
   private let folder: URL
   private let prefix: String
+  private let root: String?
+  private let isAbsolute: Bool
 
   /// Names the folder of some reports.
   ///
   /// - Parameters:
   ///   - reports: The folder of the reports.
   ///   - packageRoot: The folder that consumers start from; without it, paths start at the folder of the reports.
-  init(reports: URL, packageRoot: String?) {
+  ///   - isAbsolute: Whether paths start at the root of the disk.
+  init(reports: URL, packageRoot: String?, isAbsolute: Bool = false) {
     folder = reports.appending(path: "attachments")
     let path = folder.standardizedFileURL.path
     let root = packageRoot.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-    if let root, path.hasPrefix(root) {
+    self.root = root
+    self.isAbsolute = isAbsolute
+    if isAbsolute {
+      prefix = path + "/"
+    } else if let root, path.hasPrefix(root) {
       prefix = String(path.dropFirst(root.count)) + "/"
     } else {
       prefix = "\(reports.lastPathComponent)/attachments/"
@@ -29,7 +36,7 @@ struct AttachmentFolder: Sendable {
   func path(of attachment: Attachment) throws -> String? {
     switch attachment.content {
     case .file(let path):
-      return path.utf8.contains { "[]|\n\r".utf8.contains($0) } ? nil : path
+      return path.utf8.contains { "[]|\n\r".utf8.contains($0) } ? nil : located(path)
     case .bytes(let bytes):
       guard !bytes.isEmpty else { return nil }
       let name = Self.fileName(attachment, bytes: bytes)
@@ -45,6 +52,13 @@ struct AttachmentFolder: Sendable {
       }
       return prefix + name
     }
+  }
+
+  /// A path as a consumer wants it: absolute, or relative to the folder that it starts from.
+  private func located(_ path: String) -> String {
+    guard let root else { return path }
+    if isAbsolute { return path.hasPrefix("/") ? path : root + path }
+    return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
   }
 
   /// The name tells the content, so that the same content is kept once and no name can leave the folder.

@@ -36,7 +36,12 @@ public struct SummaryWriter: Sendable {
     var parts: [String] = []
     if counts.failures > 0 { parts.append("**\(counts.failures) failed**") }
     if counts.errors > 0 { parts.append("**\(counts.errors) did not end**") }
-    parts.append("\(passed) passed" + (known > 0 ? " (\(known) with known issues)" : ""))
+    let flaky = run.cases.count { $0.isFlaky }
+    var notes: [String] = []
+    if flaky > 0 { notes.append("\(flaky) flaky") }
+    if known > 0 { notes.append("\(known) with known issues") }
+    let note = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
+    parts.append("\(passed) passed" + note)
     if counts.skipped > 0 { parts.append("\(counts.skipped) skipped") }
     let cases = counts.tests == 1 ? "1 test case" : "\(counts.tests) test cases"
     return parts.joined(separator: ", ") + " of \(cases) in \(Seconds.text(run.duration)) s"

@@ -1,6 +1,6 @@
 internal import CLibXML2
 
-/// Writes XML or HTML through libxml2: the one file of the project that imports it.
+/// Writes XML or HTML through libxml2, which only this file and that of ``XMLReader`` import.
 ///
 /// Elements are opened and closed in order; escaping is libxml2's, and every text is made a ``LegalText`` first. The
 /// bytes go to the sink in pieces of some 64 KB, so a document of any length needs no more memory than that.

@@ -214,7 +214,8 @@ struct JournalReaderTests {
     let fixture = try JournalFixture([])
     let url = fixture.url.appendingPathExtension("not")
     #expect(
-      throws: ReportError("The journal “\(url.path)” cannot be read: No such file or directory.")
+      throws: ReportError(
+        "The input “\(url.path)” cannot be read: No such file or directory.", kind: .noSuchInput)
     ) { try JournalReader().run(at: url) }
   }
 

@@ -1,0 +1,19 @@
+public import ArgumentParser
+
+/// The command line tool: turns what a test run left behind into reports.
+public struct JourneyReport: ParsableCommand {
+  /// The tool's name, subcommands and help.
+  public static let configuration = CommandConfiguration(
+    commandName: "journey-report",
+    abstract: "Turns test runs into JUnit XML, an HTML report and a summary.",
+    discussion: """
+      Examples:
+        journey-report test
+        journey-report render reports/run.jsonl
+        journey-report merge shard-1/run.jsonl shard-2/run.jsonl -o merged.jsonl
+      """,
+    subcommands: [TestCommand.self, RenderCommand.self, MergeCommand.self])
+
+  /// Makes the command; its options are set when the command line is parsed.
+  public init() {}
+}

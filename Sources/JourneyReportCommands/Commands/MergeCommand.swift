@@ -1,0 +1,42 @@
+internal import ArgumentParser
+internal import Foundation
+internal import ReportWriter
+
+/// Makes one journal of several runs.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Makes one journal of several: shards, retries, test products or platforms.",
+    discussion: """
+      Inputs are what “journey-report render” takes, in the order in which they ran. A test case that several inputs \
+      have is one case with several attempts, or one for each platform; none is lost, and none is counted twice.
+
+      Examples:
+        journey-report merge shard-1/run.jsonl shard-2/run.jsonl -o merged.jsonl
+        journey-report merge first-try/run.jsonl retry/run.jsonl -o merged.jsonl
+        journey-report render merged.jsonl
+      """)
+
+  @Argument(help: ArgumentHelp("Files or folders, or “-” for standard input.", valueName: "input"))
+  var inputs: [String]
+
+  @Option(name: .shortAndLong, help: "The journal to write.")
+  var output: String
+
+  @Option(help: "The title of the run.")
+  var title: String?
+
+  func run() throws {
+    try Console.reporting {
+      let run = try InputOptions.run(of: inputs, title: title, packageRoot: nil)
+      let url = URL(filePath: output)
+      try OutputFolder.make(url.deletingLastPathComponent())
+      do {
+        try JournalWriter(run).write(to: url)
+      } catch let error as ReportError {
+        throw Complaint(.inputOutput, error.description)
+      }
+      Console.say("\(output): \(RunTotals(run).sentence)")
+    }
+  }
+}

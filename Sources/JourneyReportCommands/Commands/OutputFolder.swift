@@ -1,0 +1,51 @@
+internal import Foundation
+
+/// The folder that a command writes to.
+enum OutputFolder {
+  /// Makes the folder, unless it is there.
+  ///
+  /// - Parameters:
+  ///   - url: Where it is.
+  ///   - remedy: What to do when it cannot be made.
+  /// - Throws: A ``Complaint`` when it cannot be made.
+  static func make(_ url: URL, remedy: String = "Name another one with --output.") throws {
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    } catch {
+      let path = url.relativePath
+      var isFolder: ObjCBool = false
+      let reason =
+        FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+          && !isFolder.boolValue
+        ? "there is a file of that name." : Self.reason(of: error)
+      throw Complaint(.cannotCreate, "The folder “\(path)” cannot be made: \(reason) \(remedy)")
+    }
+  }
+
+  /// Copies a file into the folder; one of its name is replaced by the whole of it or not at all.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - name: What it is called there.
+  ///   - folder: The folder.
+  /// - Returns: The copy.
+  /// - Throws: A ``Complaint`` when that fails.
+  static func keep(_ path: String, as name: String, in folder: URL) throws -> URL {
+    let copy = folder.appending(path: name)
+    do {
+      try Data(contentsOf: URL(filePath: path)).write(to: copy, options: .atomic)
+    } catch {
+      throw Complaint(
+        .inputOutput, "“\(copy.relativePath)” cannot be written: \(Self.reason(of: error))")
+    }
+    return copy
+  }
+
+  private static func reason(of error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    guard let underlying, underlying.domain == NSPOSIXErrorDomain else {
+      return error.localizedDescription
+    }
+    return String(cString: strerror(CInt(underlying.code))) + "."
+  }
+}

@@ -1,0 +1,73 @@
+internal import ArgumentParser
+internal import Foundation
+internal import ReportWriter
+
+/// Writes reports of runs that are over.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Writes the reports of runs that are over, also of those that a crash cut short.",
+    discussion: """
+      Inputs are told apart by their content: event streams of Swift Testing, journals (run.jsonl), JUnit XML of any \
+      tool, and gzip of any of them. Several inputs become one run.
+
+      The exit code is 0 also when tests failed, unless --fail-on says otherwise (then 1); 65 when no input makes \
+      sense, 66 when there is none, 73 when the folder cannot be made, 74 when a report cannot be written.
+
+      Examples:
+        journey-report render reports/run.jsonl
+        journey-report render target/surefire-reports --title Nightly
+        journey-report render run.jsonl --format junit --junit-profile strict
+        gunzip -c run.jsonl.gz | journey-report render - --fail-on failed
+      """)
+
+  @Argument(help: ArgumentHelp("Files or folders, or “-” for standard input.", valueName: "input"))
+  var inputs: [String]
+
+  @Option(name: .shortAndLong, help: "The folder for the reports.")
+  var output = "reports"
+
+  @Option(
+    help: "Which reports, with commas between them: junit, html, summary.",
+    transform: ReportFormatList.init(argument:))
+  var format = ReportFormatList.all
+
+  @Option(help: "For whom junit.xml is written; strict is for Jenkins's xUnit plugin.")
+  var junitProfile = JUnitProfile.default
+
+  @Flag(help: "Leave times and the host out of junit.xml: the same results give the same bytes.")
+  var reproducible = false
+
+  @Option(help: "The title of the run.")
+  var title: String?
+
+  @Option(help: "The folder that source files are given relative to.")
+  var packageRoot: String?
+
+  @Option(
+    help: """
+      When to exit with 1: incomplete when results are missing, as after a crash; failed also when a test case \
+      failed; flaky also when one passed only after a retry.
+      """)
+  var failOn = FailureLevel.never
+
+  func run() throws {
+    try Console.reporting {
+      let run = try InputOptions.run(of: inputs, title: title, packageRoot: packageRoot)
+      let url = URL(filePath: output, directoryHint: .isDirectory)
+      try OutputFolder.make(url)
+      var folder = ReportFolder(url)
+      folder.junitProfile = junitProfile.profile
+      folder.isReproducible = reproducible
+      do {
+        try folder.write(run, formats: format.formats)
+      } catch let error as ReportError {
+        throw Complaint(.inputOutput, error.description)
+      }
+      if failOn.isReached(by: run) {
+        Console.say(RunTotals(run).sentence)
+        throw ExitCode(1)
+      }
+    }
+  }
+}

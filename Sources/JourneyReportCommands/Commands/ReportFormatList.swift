@@ -1,0 +1,38 @@
+internal import ArgumentParser
+internal import ReportWriter
+
+/// Report formats on the command line: `junit,html`.
+struct ReportFormatList: CustomStringConvertible, Equatable {
+  /// The formats.
+  var formats: Set<ReportFormat>
+
+  /// All formats.
+  static var all: ReportFormatList { ReportFormatList(formats: Set(ReportFormat.allCases)) }
+
+  /// Makes a list.
+  ///
+  /// - Parameter formats: The formats.
+  init(formats: Set<ReportFormat>) {
+    self.formats = formats
+  }
+
+  /// Reads a list.
+  ///
+  /// - Parameter argument: The words, with commas between them.
+  /// - Throws: What to say when a word is no format.
+  init(argument: String) throws {
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+    formats = []
+    for word in words {
+      guard let format = ReportFormat(rawValue: String(word)) else {
+        throw ValidationError("There is no report “\(word)”, only \(Self.all).")
+      }
+      formats.insert(format)
+    }
+  }
+
+  /// The list as it is written on a command line.
+  var description: String {
+    ReportFormat.allCases.filter(formats.contains).map(\.rawValue).joined(separator: ",")
+  }
+}

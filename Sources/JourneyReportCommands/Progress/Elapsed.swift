@@ -1,0 +1,16 @@
+/// A time as people read it off a clock: `0:07`, `12:05`, `1:02:03`.
+enum Elapsed {
+  /// Returns the text of a time.
+  ///
+  /// - Parameter seconds: The time; a fraction is cut off.
+  /// - Returns: The text.
+  static func text(_ seconds: Double) -> String {
+    let total = Int(max(0, min(seconds, 1e9)))
+    let (hours, minutes, rest) = (total / 3600, total / 60 % 60, total % 60)
+    return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
+  }
+
+  private static func two(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : String(number)
+  }
+}

@@ -1,0 +1,87 @@
+internal import Foundation
+
+/// Tells how far a run came: one line that is drawn over and over on a terminal, and elsewhere a line every now and then.
+struct StatusLine {
+  /// Where it is drawn.
+  struct Style: Equatable {
+    /// Whether a line can be drawn over.
+    var isTerminal: Bool
+    /// Whether colours are wanted.
+    var hasColours: Bool
+    /// How many columns there are.
+    var width: Int
+
+    /// The style of standard error.
+    static var standardError: Style {
+      let variables = ProcessInfo.processInfo.environment
+      let isTerminal = isatty(STDERR_FILENO) == 1 && variables["TERM"] != "dumb"
+      var size = winsize()
+      let hasSize = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+      return Style(
+        isTerminal: isTerminal, hasColours: isTerminal && (variables["NO_COLOR"] ?? "").isEmpty,
+        width: hasSize ? Int(size.ws_col) : 80)
+    }
+  }
+
+  private let style: Style
+  private let write: (String) -> Void
+  private var isDrawn = false
+  private var last = -Double.infinity
+  private var lastText = ""
+
+  /// Makes a status line.
+  ///
+  /// - Parameters:
+  ///   - style: Where it is drawn.
+  ///   - write: Writes there.
+  init(style: Style, write: @escaping (String) -> Void) {
+    self.style = style
+    self.write = write
+  }
+
+  /// How many seconds there may be between two looks at the run.
+  var interval: Double { style.isTerminal ? 0.5 : 30 }
+
+  /// Tells how far the run came, unless that was told just now.
+  ///
+  /// - Parameters:
+  ///   - progress: How far it came.
+  ///   - elapsed: Seconds since its start.
+  mutating func show(_ progress: RunProgress, elapsed: Double) {
+    guard !progress.isEmpty else { return }
+    if !style.isTerminal {
+      // The first line comes when the run turns out to be a long one.
+      if last < 0 { last = 0 }
+      guard elapsed - last >= interval else { return }
+      last = elapsed
+      return write(text(progress, elapsed: elapsed) + "\n")
+    }
+    guard !isDrawn || elapsed - last >= 0.1 else { return }
+    last = elapsed
+    let text = String(text(progress, elapsed: elapsed).prefix(max(10, style.width - 1)))
+    guard !isDrawn || text != lastText else { return }
+    lastText = text
+    isDrawn = true
+    write("\r\u{1B}[2K" + coloured(text, hasFailures: progress.failed > 0))
+  }
+
+  /// Takes the line away, so that something else can be written there.
+  mutating func clear() {
+    guard isDrawn else { return }
+    isDrawn = false
+    write("\r\u{1B}[2K")
+  }
+
+  private func text(_ progress: RunProgress, elapsed: Double) -> String {
+    var parts = ["\(progress.done) done", "\(progress.failed) failed"]
+    if progress.skipped > 0 { parts.append("\(progress.skipped) skipped") }
+    let running = progress.runningNow
+    if !running.isEmpty { parts.append("running \(running)") }
+    return "[\(Elapsed.text(elapsed))] " + parts.joined(separator: ", ")
+  }
+
+  private func coloured(_ text: String, hasFailures: Bool) -> String {
+    guard style.hasColours else { return text }
+    return "\u{1B}[\(hasFailures ? 31 : 32)m\(text)\u{1B}[0m"
+  }
+}

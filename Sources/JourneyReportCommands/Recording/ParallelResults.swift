@@ -1,0 +1,38 @@
+internal import Foundation
+
+/// The JUnit XML that SwiftPM writes for XCTest with `--parallel`: names, times, and whether a test failed. The console
+/// tells only of those that failed then.
+enum ParallelResults {
+  /// A test that ran.
+  struct Test: Equatable {
+    var name: XCTestConsole.Name
+    var outcome: XCTestConsole.Outcome
+    var seconds: Double
+  }
+
+  /// Reads a file of SwiftPM's, of which the layout is fixed: one element a line, and identifiers need no escapes.
+  ///
+  /// - Parameter path: Where it is.
+  /// - Returns: The tests; none when there is no file.
+  static func tests(at path: String) -> [Test] {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+    var result: [Test] = []
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("<testcase "), let type = value(of: "classname", in: line),
+        let method = value(of: "name", in: line),
+        let name = XCTestConsole.name(Substring("\(type)/\(method)"))
+      {
+        let seconds = value(of: "time", in: line).flatMap(Double.init) ?? 0
+        result.append(Test(name: name, outcome: .passed, seconds: seconds))
+      } else if line.hasPrefix("<failure"), !result.isEmpty {
+        result[result.count - 1].outcome = .failed
+      }
+    }
+    return result
+  }
+
+  private static func value(of attribute: String, in line: Substring) -> String? {
+    guard let start = line.range(of: " \(attribute)=\"")?.upperBound else { return nil }
+    return String(line[start...].prefix { $0 != "\"" })
+  }
+}

@@ -1,0 +1,83 @@
+internal import Foundation
+
+/// Where the XCTest classes of a package are declared: on Linux XCTest says neither a test's module nor its line.
+///
+/// Only what is certain is told: a class that is declared in two modules has none.
+struct TestSources {
+  /// Where a test is declared.
+  struct Place: Equatable {
+    var module: String
+    var file: String
+    var line: Int?
+  }
+
+  private struct Source {
+    var module: String
+    var path: String
+  }
+
+  private var sources: [String: [Source]] = [:]
+  private var lines: [String: [String: Int]] = [:]
+
+  /// Looks through the folder `Tests` of a package.
+  ///
+  /// - Parameter package: The package's folder.
+  init(package: URL) {
+    let tests = package.appending(path: "Tests").path
+    guard let files = FileManager.default.enumerator(atPath: tests) else { return }
+    for case let file as String in files where file.hasSuffix(".swift") {
+      guard let module = file.split(separator: "/").first, module.count < file.count else {
+        continue
+      }
+      let path = tests + "/" + file
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
+      // Cheap first: most files of a package declare no such class.
+      guard text.contains("class "), text.contains("func test") else { continue }
+      for name in Self.names(after: "class ", in: text) {
+        sources[name, default: []].append(Source(module: String(module), path: path))
+      }
+    }
+  }
+
+  /// Returns where a test is declared.
+  ///
+  /// - Parameter name: The test's name.
+  /// - Returns: Its place, as far as that is certain.
+  mutating func place(of name: XCTestConsole.Name) -> Place? {
+    let type = name.type.split(separator: ".").last.map(String.init) ?? name.type
+    var found = sources[type] ?? []
+    if let module = name.module { found.removeAll { $0.module != module } }
+    guard let source = found.first, found.allSatisfy({ $0.module == source.module }) else {
+      return nil
+    }
+    return Place(
+      module: source.module, file: source.path,
+      line: found.count == 1 ? line(of: name.method, in: source.path) : nil)
+  }
+
+  /// The line of a test, unless the file declares more than one of its name.
+  private mutating func line(of method: String, in path: String) -> Int? {
+    if lines[path] == nil { lines[path] = Self.lines(of: path) }
+    guard let line = lines[path]?[method], line > 0 else { return nil }
+    return line
+  }
+
+  private static func lines(of path: String) -> [String: Int] {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [:] }
+    var result: [String: Int] = [:]
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      for name in names(after: "func ", in: line) where name.hasPrefix("test") {
+        result[name] = result[name] == nil ? index + 1 : -1
+      }
+    }
+    return result
+  }
+
+  private static func names(after keyword: String, in text: some StringProtocol) -> [String] {
+    text.components(separatedBy: keyword).dropFirst().compactMap { rest in
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      return name.isEmpty ? nil : String(name)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+internal import Foundation
+
+/// What XCTest says on the console, line by line. Nothing else tells of XCTest's tests as they run, nor of messages and
+/// skips at all: SwiftPM writes JUnit XML for them with `--parallel` only, and there only names and times.
+enum XCTestConsole {
+  /// The name of a test: on Linux without its module, on Apple's systems with it.
+  struct Name: Hashable, Sendable {
+    var module: String?
+    var type: String
+    var method: String
+  }
+
+  /// How a test ended.
+  enum Outcome: String, Sendable {
+    case passed, failed, skipped
+  }
+
+  /// What a line says.
+  enum Line: Equatable {
+    case suiteStarted(String)
+    case suiteEnded(String)
+    case started(Name)
+    case ended(Name, Outcome, seconds: Double)
+    case failed(Name, file: String, line: Int, message: String)
+    case skipped(Name, file: String, line: Int, reason: String)
+    /// With `--parallel`: a test ended, with an outcome that is told later.
+    case ran(Name)
+  }
+
+  /// Reads a line.
+  ///
+  /// - Parameter text: The line.
+  /// - Returns: What it says, or `nil` when it is not from XCTest.
+  static func line(_ text: Substring) -> Line? {
+    // Tests print too, often without a newline at the end.
+    if let mark = text.range(of: "Test Case '") { return testCase(text[mark.upperBound...]) }
+    if text.hasPrefix("Test Suite '") { return suite(text.dropFirst(12)) }
+    if let mark = text.range(of: ": error: ") {
+      guard let (file, line) = location(text[..<mark.lowerBound]),
+        let (name, message) = named(text[mark.upperBound...])
+      else { return nil }
+      return .failed(name, file: file, line: line, message: String(message))
+    }
+    if let mark = text.range(of: " : Test skipped") {
+      guard let start = text[..<mark.lowerBound].range(of: ": ", options: .backwards),
+        let (file, line) = location(text[..<start.lowerBound]),
+        let name = name(text[start.upperBound..<mark.lowerBound])
+      else { return nil }
+      let reason = text[mark.upperBound...].drop { $0 == " " || $0 == "-" || $0 == ":" }
+      return .skipped(name, file: file, line: line, reason: String(reason))
+    }
+    if text.hasPrefix("["), let mark = text.range(of: "] Testing ") {
+      // On a terminal, the sequence follows that clears the line for the next test.
+      return name(text[mark.upperBound...].prefix { $0 != "\u{1B}" }).map(Line.ran)
+    }
+    return nil
+  }
+
+  /// Reads `Type.method`, `Module.Type/method` or `-[Module.Type method]`.
+  ///
+  /// - Parameter text: The name.
+  /// - Returns: The name, or `nil` when it is none.
+  static func name(_ text: Substring) -> Name? {
+    var text = text
+    if text.hasPrefix("-["), text.hasSuffix("]") { text = text.dropFirst(2).dropLast() }
+    guard let separator = text.lastIndex(where: { $0 == "/" || $0 == " " || $0 == "." }) else {
+      return nil
+    }
+    let method = text[text.index(after: separator)...]
+    let type = text[..<separator]
+    guard !method.isEmpty, !type.isEmpty, !type.contains(" ") else { return nil }
+    if text[separator] == ".", !type.contains(".") {
+      return Name(type: String(type), method: String(method))
+    }
+    guard let dot = type.firstIndex(of: ".") else {
+      return Name(type: String(type), method: String(method))
+    }
+    return Name(
+      module: String(type[..<dot]), type: String(type[type.index(after: dot)...]),
+      method: String(method))
+  }
+
+  private static func testCase(_ text: Substring) -> Line? {
+    guard let mark = text.range(of: "' "), let name = name(text[..<mark.lowerBound]) else {
+      return nil
+    }
+    let rest = text[mark.upperBound...]
+    if rest.hasPrefix("started") { return .started(name) }
+    let words = rest.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, let outcome = Outcome(rawValue: String(words[0])),
+      words[1].hasPrefix("(")
+    else { return nil }
+    let seconds = words[1].dropFirst().prefix { $0 != " " }
+    return .ended(name, outcome, seconds: Double(seconds) ?? 0)
+  }
+
+  private static func suite(_ text: Substring) -> Line? {
+    guard let mark = text.range(of: "' ") else { return nil }
+    let name = String(text[..<mark.lowerBound])
+    let rest = text[mark.upperBound...]
+    if rest.hasPrefix("started") { return .suiteStarted(name) }
+    return rest.hasPrefix("passed") || rest.hasPrefix("failed") ? .suiteEnded(name) : nil
+  }
+
+  private static func named(_ text: Substring) -> (Name, Substring)? {
+    guard let mark = text.range(of: " : "), let name = name(text[..<mark.lowerBound]) else {
+      return nil
+    }
+    return (name, text[mark.upperBound...])
+  }
+
+  private static func location(_ text: Substring) -> (file: String, line: Int)? {
+    guard let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...])
+    else { return nil }
+    return (String(text[..<colon]), line)
+  }
+}

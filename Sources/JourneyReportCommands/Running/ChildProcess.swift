@@ -1,0 +1,88 @@
+internal import Foundation
+
+/// A process that this one started, in a process group of its own: a signal reaches it only through ``signal(_:)``.
+struct ChildProcess {
+  /// How a process ended.
+  enum Ending: Equatable {
+    case exited(CInt)
+    case killed(CInt)
+
+    /// The exit code by which a shell tells of it.
+    var status: CInt {
+      switch self {
+      case .exited(let code): code
+      case .killed(let signal): 128 + signal
+      }
+    }
+  }
+
+  private let id: pid_t
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - arguments: Its name, looked for in `PATH`, and its arguments.
+  ///   - environment: All its variables.
+  ///   - input: What becomes its standard input.
+  ///   - output: What becomes its standard output.
+  ///   - error: What becomes its standard error.
+  /// - Throws: A ``Complaint`` when it cannot be started.
+  init(
+    _ arguments: [String], environment: [String: String], input: CInt, output: CInt, error: CInt
+  ) throws {
+    #if os(Linux)
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, error, STDERR_FILENO)
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+
+    let words = arguments.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (words + variables).forEach { free($0) } }
+    var id: pid_t = 0
+    let name = arguments.first ?? ""
+    let problem = posix_spawnp(&id, name, &actions, &attributes, words, variables)
+    guard problem == 0 else {
+      throw Complaint(
+        .unavailable,
+        "“\(name)” cannot be started: \(String(cString: strerror(problem))). Install it, or put its folder into PATH."
+      )
+    }
+    self.id = id
+  }
+
+  /// Sends a signal to the process and its group.
+  ///
+  /// - Parameter number: The signal.
+  func signal(_ number: CInt) {
+    killpg(id, number)
+  }
+
+  /// Ends the process at once, and what it started: SwiftPM gives each test process a group of its own.
+  func kill() {
+    let others = ProcessTree.descendants(of: id)
+    killpg(id, SIGKILL)
+    for other in others { Foundation.kill(other, SIGKILL) }
+  }
+
+  /// Returns how the process ended, or `nil` while it runs. After it returned an ending it may not be called again.
+  ///
+  /// - Returns: How it ended.
+  func ending() -> Ending? {
+    var status: CInt = 0
+    guard waitpid(id, &status, WNOHANG) == id else { return nil }
+    let signal = status & 0x7F
+    return signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal)
+  }
+}

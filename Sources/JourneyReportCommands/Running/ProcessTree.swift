@@ -1,0 +1,33 @@
+internal import Foundation
+
+/// Which process started which.
+enum ProcessTree {
+  /// Returns what a process started, and what those started.
+  ///
+  /// - Parameter root: The process.
+  /// - Returns: The processes below it; none where the system has no `/proc` to tell.
+  static func descendants(of root: pid_t) -> [pid_t] {
+    var children: [pid_t: [pid_t]] = [:]
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    for id in entries.compactMap(pid_t.init) {
+      if let parent = parent(of: id) { children[parent, default: []].append(id) }
+    }
+    var found: [pid_t] = []
+    var open = [root]
+    while let next = open.popLast() {
+      let below = children[next] ?? []
+      found += below
+      open += below
+    }
+    return found
+  }
+
+  private static func parent(of id: pid_t) -> pid_t? {
+    guard let stat = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
+      // The name may hold spaces and parentheses.
+      let end = stat.lastIndex(of: ")")
+    else { return nil }
+    let fields = stat[stat.index(after: end)...].split(separator: " ")
+    return fields.count > 1 ? pid_t(fields[1]) : nil
+  }
+}

@@ -1,0 +1,61 @@
+internal import Foundation
+
+/// Waits for several descriptors at once in the caller's thread, and hands on what can be read from each.
+struct ReadLoop {
+  private var descriptors: [CInt] = []
+  private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+
+  /// Whether all descriptors ended.
+  var isEmpty: Bool { descriptors.isEmpty }
+
+  /// What became readable.
+  typealias Handler = (_ descriptor: CInt, _ bytes: UnsafeRawBufferPointer) -> Void
+
+  /// Starts to wait for a descriptor too.
+  ///
+  /// - Parameter descriptor: The descriptor, which must not block.
+  mutating func add(_ descriptor: CInt) {
+    descriptors.append(descriptor)
+  }
+
+  /// Waits until something can be read, and reads it.
+  ///
+  /// - Parameters:
+  ///   - longest: How many seconds to wait at most; `nil` for as long as it takes.
+  ///   - handler: Takes what was read.
+  mutating func wait(longest: Double?, _ handler: Handler) {
+    var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let milliseconds = longest.map { CInt(max(0, min($0, 86400)) * 1000) } ?? -1
+    guard poll(&waiting, nfds_t(waiting.count), milliseconds) > 0 else { return }
+    for entry in waiting where entry.revents != 0 {
+      _ = read(entry.fd, handler)
+    }
+  }
+
+  /// Reads what is there, without waiting, until there is nothing more.
+  ///
+  /// - Parameter handler: Takes what was read.
+  mutating func drain(_ handler: Handler) {
+    for descriptor in descriptors {
+      // A program that outlives its parent may write on and on.
+      var turns = 0
+      while turns < 4096, read(descriptor, handler) { turns += 1 }
+    }
+  }
+
+  /// Returns whether there may be more; a descriptor that ended is waited for no longer.
+  private mutating func read(_ descriptor: CInt, _ handler: Handler) -> Bool {
+    let count = buffer.withUnsafeMutableBytes {
+      Foundation.read(descriptor, $0.baseAddress, $0.count)
+    }
+    if count > 0 {
+      buffer.withUnsafeBytes { handler(descriptor, UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+      return true
+    }
+    if count == 0 || (errno != EAGAIN && errno != EINTR) {
+      // A terminal tells its end by an error.
+      descriptors.removeAll { $0 == descriptor }
+    }
+    return false
+  }
+}

@@ -1,0 +1,110 @@
+internal import Foundation
+
+/// Runs `swift test` once, and hands what it says to a session.
+struct SwiftTest {
+  /// How it ended.
+  struct Result {
+    /// How the program ended.
+    var ending: ChildProcess.Ending
+    /// The first signal that this process got meanwhile, and passed on.
+    var interruption: CInt?
+
+    /// What to exit with.
+    var status: CInt { interruption.map { 128 + $0 } ?? ending.status }
+  }
+
+  /// How long the program may take to end after it was asked to. CI systems wait little longer before they end this
+  /// process, and then there would be no reports.
+  static let grace = 4.0
+
+  private let arguments: [String]
+  private let environment: [String: String]
+  private let stream: CInt
+
+  /// Makes it ready.
+  ///
+  /// - Parameters:
+  ///   - arguments: The command line.
+  ///   - environment: All variables.
+  ///   - stream: Where the event stream is read from.
+  init(arguments: [String], environment: [String: String], stream: CInt) {
+    self.arguments = arguments
+    self.environment = environment
+    self.stream = stream
+  }
+
+  /// Runs it to its end.
+  ///
+  /// - Parameters:
+  ///   - session: Takes what it says.
+  ///   - signals: Signals that came to this process.
+  /// - Returns: How it ended.
+  /// - Throws: A ``Complaint`` when it cannot be started.
+  func run(_ session: TestSession, signals: borrowing SignalInbox) throws -> Result {
+    let output = try Self.channel(STDOUT_FILENO)
+    let error = try Self.channel(STDERR_FILENO)
+    let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    defer { [output.read, error.read, null].forEach { close($0) } }
+    let child: ChildProcess
+    do {
+      defer { [output.write, error.write].forEach { close($0) } }
+      // In a group of its own it could not read from the terminal.
+      let input =
+        isatty(STDIN_FILENO) == 1 || fcntl(STDIN_FILENO, F_GETFD) < 0 ? null : STDIN_FILENO
+      child = try ChildProcess(
+        arguments, environment: environment, input: input, output: output.write, error: error.write)
+    }
+    var loop = ReadLoop()
+    for descriptor in [signals.descriptor, stream, output.read, error.read] { loop.add(descriptor) }
+    var received: [CInt] = []
+    let inbox = signals.descriptor
+    let take = { (descriptor: CInt, bytes: UnsafeRawBufferPointer) in
+      switch descriptor {
+      case inbox: received += bytes.map(CInt.init).filter { $0 != SIGCHLD }
+      case output.read: session.addOutput(bytes, to: STDOUT_FILENO)
+      case error.read: session.addOutput(bytes, to: STDERR_FILENO)
+      default: session.addStream(bytes)
+      }
+    }
+    var ending: ChildProcess.Ending?
+    var interruption: CInt?
+    var interrupted = 0.0
+    var deadline: Double?
+    while ending == nil {
+      let patience = deadline.map { max(0, $0 - Moment.now.absolute) }
+      loop.wait(longest: min(patience ?? .infinity, session.interval), take)
+      for signal in received {
+        let now = Moment.now.absolute
+        if interruption == nil {
+          interruption = signal
+          interrupted = now
+          deadline = now + Self.grace
+          child.signal(signal)
+        } else if now - interrupted > 1 {
+          // Not the same key press, of which one may hear more than once: somebody is out of patience.
+          deadline = 0
+        }
+      }
+      received = []
+      if let due = deadline, due <= Moment.now.absolute {
+        child.kill()
+        deadline = .infinity
+      }
+      session.showProgress()
+      ending = child.ending()
+    }
+    loop.drain(take)
+    return Result(ending: ending ?? .exited(0), interruption: interruption)
+  }
+
+  /// Programs write to a terminal in another way than to a pipe, so they get what this process has. For its output
+  /// swift test always gets a terminal: to a pipe it writes what it has of XCTest's tests only at its end.
+  private static func channel(_ descriptor: CInt) throws -> (read: CInt, write: CInt) {
+    if descriptor == STDOUT_FILENO || isatty(descriptor) == 1,
+      let terminal = Descriptors.terminal()
+    {
+      return terminal
+    }
+    return try Descriptors.pipe()
+  }
+}

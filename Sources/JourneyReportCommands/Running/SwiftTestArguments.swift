@@ -1,0 +1,81 @@
+internal import Foundation
+
+/// The command line of `swift test`: what was asked for, and what records the run.
+struct SwiftTestArguments {
+  /// What was asked for.
+  let asked: [String]
+  /// The options of our own, each with its value.
+  private(set) var options: [(name: String, value: String)]
+
+  /// The option that makes the event stream.
+  static let stream = "--event-stream-output-path"
+  /// The option that says which version of it.
+  static let streamVersion = "--event-stream-version"
+  /// The option that makes JUnit XML of what XCTest runs in parallel.
+  static let xunit = "--xunit-output"
+
+  /// Makes a command line.
+  ///
+  /// - Parameters:
+  ///   - asked: What was asked for.
+  ///   - stream: Where the event stream goes.
+  ///   - version: The version of the event stream.
+  ///   - xunit: Where SwiftPM's own JUnit XML goes, unless another place was asked for.
+  /// - Throws: A ``Complaint`` when what was asked for and what records the run exclude each other.
+  init(asked: [String], stream: String, version: String, xunit: String) throws {
+    for name in [Self.stream, Self.streamVersion]
+    where asked.contains(where: { $0 == name || $0.hasPrefix(name + "=") }) {
+      throw Complaint(
+        .usage,
+        "“\(name)” cannot be passed on to swift test: the run is recorded with it. Leave it out; the event stream is kept as run.jsonl in the output folder."
+      )
+    }
+    self.asked = asked
+    options = [(Self.stream, stream), (Self.streamVersion, version)]
+    if Self.value(of: Self.xunit, in: asked) == nil { options.append((Self.xunit, xunit)) }
+  }
+
+  /// All words of the command line.
+  var words: [String] {
+    ["swift", "test"] + options.flatMap { [$0.name, $0.value] } + asked
+  }
+
+  /// Where SwiftPM's own JUnit XML goes.
+  var xunit: String? {
+    Self.value(of: Self.xunit, in: asked) ?? options.first { $0.name == Self.xunit }?.value
+  }
+
+  /// Where SwiftPM's own JUnit XML goes that it makes of Swift Testing's tests.
+  var swiftTestingXML: String? {
+    xunit.map { ($0.hasSuffix(".xml") ? String($0.dropLast(4)) : $0) + "-swift-testing.xml" }
+  }
+
+  /// The folder of the package, as it was asked for.
+  static func package(in asked: [String]) -> String? {
+    value(of: "--package-path", in: asked)
+  }
+
+  /// Leaves out an option of our own that the toolchain complained about.
+  ///
+  /// - Parameter output: What the toolchain wrote to standard error.
+  /// - Returns: The option that was left out, if any.
+  mutating func dropOption(unknownIn output: String) -> String? {
+    let lines = output.split(separator: "\n")
+    guard let line = lines.first(where: { $0.lowercased().contains("unknown option") }) else {
+      return nil
+    }
+    let words = line.split { $0 == " " || $0 == "'" || $0 == "\"" || $0 == "\u{1B}" || $0 == "." }
+    guard let index = options.firstIndex(where: { words.contains(Substring($0.name)) }) else {
+      return nil
+    }
+    return options.remove(at: index).name
+  }
+
+  private static func value(of name: String, in words: [String]) -> String? {
+    for (index, word) in words.enumerated() {
+      if word == name { return words.dropFirst(index + 1).first }
+      if word.hasPrefix(name + "=") { return String(word.dropFirst(name.count + 1)) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,135 @@
+internal import Foundation
+internal import ReportWriter
+
+/// What becomes of the output and the event streams of one `swift test`: the output goes on to where it was meant to
+/// go, and both go into the journal.
+///
+/// It is used by one thread, so it is a class that is not shared.
+final class TestSession {
+  private let journal: RunJournal
+  private let facts: RunFacts
+  private var stream = StreamRecorder()
+  private var xctest: XCTestRecorder
+  private var progress = RunProgress()
+  private var status: StatusLine
+  private let start = Moment.now
+  private var hasBegun = false
+  private var hasRunStart = false
+  private var isAtLineStart = true
+  /// The first of what was written to standard error.
+  private(set) var complaints: [UInt8] = []
+
+  /// Where the journal is when it is whole.
+  var url: URL { journal.url }
+  /// Whether anything was heard of any test.
+  var hasTests: Bool { hasBegun }
+  /// Whether an event stream came.
+  var hasStream: Bool { stream.hasStarted }
+  /// How many seconds there may be between two looks at the run.
+  var interval: Double { status.interval }
+
+  /// Tells apart what this run left from what an earlier one did.
+  ///
+  /// - Parameter path: The path of a file.
+  /// - Returns: The path, if the file was written in this session.
+  func fresh(_ path: String) -> String? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    // File systems tell time less finely than clocks do.
+    return date > start.since1970 - 1 ? path : nil
+  }
+
+  /// Begins a session.
+  ///
+  /// - Parameters:
+  ///   - journal: The journal.
+  ///   - facts: Its first line.
+  ///   - status: Where progress is told.
+  init(journal: RunJournal, facts: RunFacts, status: StatusLine) {
+    self.journal = journal
+    self.facts = facts
+    self.status = status
+    xctest = XCTestRecorder(package: facts.package)
+  }
+
+  /// Takes in a piece of an event stream.
+  ///
+  /// - Parameter bytes: The piece, or `nil` at the end.
+  func addStream(_ bytes: UnsafeRawBufferPointer?) {
+    let lines = stream.add(bytes, startsRun: !xctest.hasStarted, progress: &progress)
+    guard !lines.isEmpty else { return }
+    begin()
+    journal.write(lines)
+  }
+
+  /// Takes in a piece of output, and passes it on.
+  ///
+  /// - Parameters:
+  ///   - bytes: The piece.
+  ///   - descriptor: Where it was meant to go.
+  func addOutput(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) {
+    status.clear()
+    Console.write(bytes, to: descriptor)
+    isAtLineStart = bytes.last == UInt8(ascii: "\n")
+    if descriptor == STDERR_FILENO, complaints.count < 4096 { complaints += bytes }
+    if descriptor == STDOUT_FILENO { record(xctest.add(bytes, at: .now, progress: &progress)) }
+  }
+
+  /// Tells how far the run came.
+  func showProgress() {
+    guard isAtLineStart else { return }
+    status.show(progress, elapsed: Moment.now.absolute - start.absolute)
+  }
+
+  /// Forgets what was complained about, before the program is started again.
+  func forgetComplaints() {
+    complaints = []
+  }
+
+  /// Takes in what is known only when the program ended, and puts the journal in its place.
+  ///
+  /// - Parameters:
+  ///   - isWhole: Whether the program ended by itself.
+  ///   - parallel: The tests that XCTest ran in parallel.
+  /// - Throws: A ``Complaint`` when the journal cannot be kept.
+  func finish(isWhole: Bool, parallel: [ParallelResults.Test]) throws {
+    status.clear()
+    let now = Moment.now
+    addStream(nil)
+    record(xctest.add(nil, at: now, progress: &progress))
+    for test in parallel {
+      record(xctest.add(test.name, test.outcome, seconds: test.seconds, at: now))
+    }
+    guard hasBegun else { return }
+    if isWhole, stream.open == 0, xctest.open == 0 {
+      journal.write(stream.end.isEmpty ? event("runEnded", at: now) : stream.end)
+    } else {
+      // What hung did so until now, not until something else was heard last.
+      journal.write(event("runInterrupted", at: now))
+    }
+    try journal.keep()
+  }
+
+  private func record(_ lines: [UInt8]) {
+    // What runs in parallel is told of only at the end, but this is when it began.
+    guard !lines.isEmpty || xctest.hasStarted && !hasRunStart else { return }
+    begin()
+    if !hasRunStart, !stream.hasStarted {
+      hasRunStart = true
+      journal.write(event("runStarted", at: .now))
+    }
+    journal.write(lines)
+  }
+
+  private func begin() {
+    guard !hasBegun else { return }
+    hasBegun = true
+    journal.write(facts.line)
+  }
+
+  private func event(_ kind: String, at moment: Moment) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.event(kind, at: moment)
+    return writer.bytes
+  }
+}

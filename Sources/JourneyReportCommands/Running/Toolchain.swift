@@ -1,0 +1,47 @@
+internal import Foundation
+
+/// The Swift toolchain that runs the tests.
+struct Toolchain {
+  /// What `swift --version` says first.
+  var version: String
+
+  /// Asks the `swift` in `PATH`.
+  ///
+  /// - Throws: A ``Complaint`` when there is none.
+  init() throws {
+    let pipe = try Descriptors.pipe()
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer {
+      close(pipe.read)
+      close(null)
+    }
+    let child: ChildProcess
+    do {
+      defer { close(pipe.write) }
+      child = try ChildProcess(
+        ["swift", "--version"], environment: ProcessInfo.processInfo.environment,
+        input: null, output: pipe.write, error: null)
+    }
+    var text: [UInt8] = []
+    var loop = ReadLoop()
+    loop.add(pipe.read)
+    while !loop.isEmpty { loop.wait(longest: nil) { text += $1 } }
+    while child.ending() == nil { loop.wait(longest: 0.01) { _, _ in } }
+    version = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
+  /// Makes a toolchain of which the version is known.
+  ///
+  /// - Parameter version: What `swift --version` says first.
+  init(version: String) {
+    self.version = version
+  }
+
+  /// The newest version of the event stream that it writes: those before Swift 6.3 know only the first.
+  var eventStreamVersion: String {
+    guard let mark = version.range(of: "Swift version ") else { return "0" }
+    let numbers = version[mark.upperBound...].prefix { $0.isNumber || $0 == "." }
+      .split(separator: ".").compactMap { Int($0) }
+    return (numbers.first ?? 0, numbers.dropFirst().first ?? 0) >= (6, 3) ? "6.3" : "0"
+  }
+}

@@ -1,0 +1,88 @@
+/// A `testcase` of a JUnit file, as its elements said it.
+struct JUnitCase {
+  var suite = ""
+  var name = ""
+  var location: SourceLocation?
+  var time = 0.0
+  /// The word of GoogleTest and others: `notrun`, `disabled`, ….
+  var statusWord = ""
+  var results: [JUnitResult] = []
+  var properties: [Property] = []
+  var output = ""
+  var errorOutput = ""
+  /// How many elements of the case are kept; what is more was made by no tool.
+  static let mostElements = 1_000
+
+  /// Makes the case.
+  ///
+  /// - Parameters:
+  ///   - arguments: The case's arguments.
+  ///   - start: When it started, in seconds since the start of the run.
+  /// - Returns: The case and its details.
+  func testCase(
+    arguments: [TestCase.Argument], start: Double
+  ) -> (TestCase, TestCase.Details) {
+    let decisive = results.filter { $0.kind == .failure || $0.kind == .error }
+    let reruns = results.filter { $0.kind == .rerun }
+    let flaky = results.filter { $0.kind == .flaky }
+    var details = TestCase.Details(issues: decisive.map(\.issue), properties: properties)
+    var status = TestCase.Status.passed
+    if !decisive.isEmpty {
+      status = decisive.contains(where: \.isIncomplete) ? .incomplete : .failed
+    } else if let skipped = results.first(where: { $0.kind == .skipped }) {
+      status = .skipped
+      let reason = skipped.message.isEmpty ? skipped.body.trimmed : skipped.message
+      details.skipReason = reason.isEmpty ? nil : reason
+    } else if ["notrun", "disabled", "skipped", "ignored"].contains(statusWord.lowercased()) {
+      status = .skipped
+    }
+    takeKnownIssues(&details)
+    JUnitOutput.add(output, named: JUnitOutput.standard, to: &details)
+    JUnitOutput.add(errorOutput, named: JUnitOutput.error, to: &details)
+
+    if decisive.isEmpty {
+      // An attempt that was run again, and then passed.
+      details.earlierAttempts = (flaky + reruns).map { Self.attempt($0, start: start) }
+    } else if !reruns.isEmpty {
+      // The first attempt is the one that failed, and the last of the others decides.
+      let first = TestCase.Attempt(
+        status: status, start: start, duration: time, details: details)
+      let others = reruns.map { Self.attempt($0, start: start) }
+      let last = others[others.count - 1]
+      details = last.details
+      details.properties = properties
+      details.earlierAttempts = [first] + others.dropLast()
+      details.earlierAttempts[0].details.properties = []
+      status = last.status
+    }
+    let isFlaky = status == .passed && !details.earlierAttempts.isEmpty
+    return (
+      TestCase(
+        function: 0, arguments: arguments, status: status,
+        hasKnownIssues: details.issues.contains(where: \.isKnown), isFlaky: isFlaky, start: start,
+        duration: time),
+      details
+    )
+  }
+
+  private static func attempt(_ result: JUnitResult, start: Double) -> TestCase.Attempt {
+    var details = TestCase.Details(issues: [result.issue])
+    JUnitOutput.add(result.output, named: JUnitOutput.standard, to: &details)
+    JUnitOutput.add(result.errorOutput, named: JUnitOutput.error, to: &details)
+    return TestCase.Attempt(
+      status: result.isIncomplete ? .incomplete : .failed, start: start, duration: result.time,
+      details: details)
+  }
+
+  /// In our dialect a known issue, and a warning, is a property.
+  private func takeKnownIssues(_ details: inout TestCase.Details) {
+    details.properties.removeAll { property in
+      let isKnown = property.name == "knownIssue"
+      guard isKnown || property.name == "warning" else { return false }
+      details.issues.append(
+        Issue(
+          kind: .issueRecorded, isFailure: false, isKnown: isKnown, message: property.value))
+      return true
+    }
+  }
+}

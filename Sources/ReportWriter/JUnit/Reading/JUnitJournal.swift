@@ -1,0 +1,95 @@
+/// Keeps what a JUnit file says as the lines of a journal in a temporary file: so a file of any size needs little
+/// memory, and details are fetched in the one way in which all details are.
+struct JUnitJournal {
+  private let spill: SpillFile
+  private var writer = JSONWriter(capacity: 64 << 10)
+  private var functions: [String: Int] = [:]
+  private var suites: Set<String> = []
+  /// How many attempts of a case were written, by the hash of its names.
+  private var attempts: [Int: Int] = [:]
+  /// When the run started, in seconds since 1970; 0 when not known.
+  private(set) var clock: RunClock?
+  /// How many cases were written.
+  private(set) var count = 0
+
+  /// Makes an empty journal.
+  ///
+  /// - Parameters:
+  ///   - name: The input's name, for errors.
+  ///   - limit: How many bytes it may have.
+  init(name: String, limit: Int) {
+    spill = SpillFile(name: name, limit: limit)
+  }
+
+  /// Begins the run.
+  ///
+  /// - Parameter started: When it started, in seconds since 1970, when known.
+  mutating func begin(started: Double?) {
+    guard clock == nil else { return }
+    clock = RunClock(started: started ?? 0)
+    writer.event("runStarted", clock ?? RunClock(), at: 0)
+  }
+
+  /// Writes a suite, unless it was written.
+  ///
+  /// - Parameter suite: The suite.
+  mutating func add(_ suite: TestSuite) {
+    guard suites.insert(suite.name).inserted else { return }
+    writer.suite(suite, id: "s\(suites.count)")
+  }
+
+  /// Writes a case.
+  ///
+  /// - Parameters:
+  ///   - junit: The case.
+  ///   - start: When it started, in seconds since the start of the run.
+  /// - Throws: A ``ReportError`` when the disk is full.
+  mutating func add(_ junit: JUnitCase, start: Double) throws {
+    begin(started: nil)
+    let name = ParsedCaseName(junit.name)
+    let key = "\(junit.suite)\u{0}\(name.function)"
+    let isParameterized = !name.arguments.isEmpty
+    let number: Int
+    if let known = functions[key] {
+      number = known
+    } else {
+      number = functions.count
+      functions[key] = number
+      let function = TestFunction(
+        suite: 0, name: name.function, location: junit.location, isParameterized: isParameterized)
+      writer.function(function, suite: junit.suite, id: "f\(number)")
+    }
+    let (testCase, details) = junit.testCase(arguments: name.arguments, start: start)
+    var hasher = Hasher()
+    hasher.combine(number)
+    hasher.combine(junit.name)
+    let hash = hasher.finalize()
+    let before = attempts[hash, default: 0]
+    attempts[hash] = before + 1 + details.earlierAttempts.count
+    CaseLines(
+      testID: "f\(number)", caseID: isParameterized ? junit.name : "", clock: clock ?? RunClock()
+    ).write(testCase, details, after: before, to: &writer)
+    count += 1
+    if writer.bytes.count > 32 << 10 { try flush() }
+  }
+
+  /// Ends the run.
+  ///
+  /// - Parameters:
+  ///   - run: The facts of the run.
+  ///   - isComplete: Whether the document was read to its end.
+  /// - Returns: The journal.
+  /// - Throws: A ``ReportError`` when the disk is full.
+  mutating func finish(_ run: TestRun, isComplete: Bool) throws -> JournalFile {
+    begin(started: nil)
+    writer.run(run)
+    if isComplete { writer.event("runEnded", clock ?? RunClock(), at: run.duration) }
+    try flush()
+    return try spill.finish()
+  }
+
+  private mutating func flush() throws {
+    try writer.bytes.withUnsafeBytes { try spill.write($0) }
+    writer.removeAll()
+  }
+}

@@ -1,0 +1,71 @@
+/// What a test wrote, as `system-out` and `system-err` hold it.
+enum JUnitOutput {
+  /// The name under which a `system-out` is attached.
+  static let standard = "system-out.txt"
+  /// The name under which a `system-err` is attached.
+  static let error = "system-err.txt"
+  private static let open = "[[ATTACHMENT|"
+  private static let types = [
+    "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
+    "svg": "image/svg+xml", "webp": "image/webp", "txt": "text/plain", "log": "text/plain",
+    "json": "application/json", "xml": "application/xml", "html": "text/html",
+    "mp4": "video/mp4", "webm": "video/webm",
+  ]
+
+  /// Takes attachments out of an output, and attaches what is left of it as a text.
+  ///
+  /// - Parameters:
+  ///   - output: The output.
+  ///   - name: The name of the text.
+  ///   - details: Where both go.
+  static func add(_ output: String, named name: String, to details: inout TestCase.Details) {
+    guard !output.isEmpty else { return }
+    guard output.contains(open) || output.contains("known issue: ") || output.contains("warning: ")
+    else { return attach(output, name, to: &details) }
+    var rest: [Substring] = []
+    for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let path = attachment(in: line) {
+        let file = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? path
+        let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
+        details.attachments.append(
+          Attachment(name: String(file), mediaType: types[ending], content: .file(String(path))))
+      } else if !isSaid(line, by: details) {
+        rest.append(line)
+      }
+    }
+    attach(rest.joined(separator: "\n"), name, to: &details)
+  }
+
+  private static func attach(_ text: String, _ name: String, to details: inout TestCase.Details) {
+    guard !text.allSatisfy(\.isWhitespace) else { return }
+    details.attachments.append(
+      Attachment(name: name, mediaType: "text/plain", content: .bytes(Array(text.utf8))))
+  }
+
+  private static func attachment(in line: Substring) -> Substring? {
+    guard let start = line.firstRange(of: open),
+      let end = line[start.upperBound...].firstRange(of: "]]")
+    else { return nil }
+    let path = line[start.upperBound..<end.lowerBound]
+    return path.isEmpty ? nil : path
+  }
+
+  /// Our dialect says known issues and warnings twice: as a property, and with their place in the output.
+  private static func isSaid(_ line: Substring, by details: TestCase.Details) -> Bool {
+    guard line.hasPrefix("known issue: ") || line.hasPrefix("warning: ") else { return false }
+    return details.issues.contains {
+      !$0.isFailure && line.hasSuffix(ShortText.line($0.message, limit: 1_000))
+    }
+  }
+}
+
+extension Attachment {
+  /// The text of an output that was read from JUnit XML.
+  ///
+  /// - Parameter name: The name under which it is attached.
+  /// - Returns: The text; `nil` for any other attachment.
+  func output(named name: String) -> String? {
+    guard self.name == name, case .bytes(let bytes) = content else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,230 @@
+/// Reads JUnit XML of any tool as a run: SwiftPM, pytest, Maven Surefire, gotestsum, go-junit-report, GoogleTest, our
+/// own, and what is like them.
+///
+/// Suites may be nested, and `testsuites` may be missing. A case belongs to the suite that its `classname` says, or
+/// else to the one that it stands in. The same name twice is the same case run twice.
+final class JUnitReader {
+  /// A `testsuites` or `testsuite` that is open.
+  private struct Suite {
+    var name: String
+    var file: String?
+    /// When its next case starts, in seconds since the start of the run: cases follow each other.
+    var clock: Double
+  }
+
+  private let name: String
+  private var journal: JUnitJournal
+  private var run = TestRun(title: JournalIndex.untitled)
+  private var totalTime: Double?
+  private var lastEnd = 0.0
+  private var suites: [Suite] = []
+  private var testCase: JUnitCase?
+  private var result: JUnitResult?
+  private var path: [String] = []
+  private var text = JUnitText()
+  private var propertyName = ""
+  private var isJUnit = false
+  private var root = ""
+  private var hasEnded = false
+
+  private init(name: String, limit: Int) {
+    self.name = name
+    journal = JUnitJournal(name: name, limit: limit)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - name: What warnings call it.
+  ///   - reader: How a journal is read, for the folder that source files are given relative to.
+  ///   - limit: How many bytes may be kept of it.
+  /// - Returns: The run.
+  /// - Throws: A ``ReportError`` when it is no JUnit XML.
+  static func run(
+    of file: JournalFile, name: String, reader: JournalReader, limit: Int
+  ) throws -> TestRun {
+    let junit = JUnitReader(name: name, limit: limit)
+    let xml = try XMLReader { try junit.take($0) }
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
+    defer { buffer.deallocate() }
+    var offset = 0
+    while true {
+      let count = try file.read(at: offset, into: buffer)
+      guard count > 0 else { break }
+      offset += count
+      try xml.read(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    }
+    try xml.finish()
+    return try junit.finish(xml, reader: reader)
+  }
+
+  private func finish(_ xml: XMLReader, reader: JournalReader) throws -> TestRun {
+    guard isJUnit else {
+      let reason = xml.problem.map { " (line \($0.line): \($0.sentence))" } ?? ""
+      throw ReportError(
+        "The input “\(name)” is XML, but no JUnit XML: "
+          + "it has no <testsuites> and no <testsuite>\(reason).", kind: .unreadableInput)
+    }
+    if let problem = xml.problem {
+      run.warnings.append(
+        "\(name):\(problem.line): The XML is broken, and was read as far as it is sound: "
+          + "\(problem.sentence).")
+    }
+    if xml.declaresEntities {
+      run.warnings.append("\(name): The XML declares entities, which are never resolved.")
+    }
+    run.duration = totalTime ?? lastEnd
+    let file = try journal.finish(run, isComplete: hasEnded)
+    return try reader.run(of: file, name: name)
+  }
+
+  private func take(_ event: XMLReader.Event) throws {
+    switch event {
+    case .start(let name, let attributes):
+      if path.isEmpty {
+        root = name
+        isJUnit = name == "testsuites" || name == "testsuite"
+      }
+      path.append(name)
+      if isJUnit { start(name, attributes) }
+    case .text(let bytes):
+      if isJUnit, testCase != nil || path.last == "property" { text.append(bytes) }
+    case .end(let name):
+      if isJUnit { try end(name) }
+      path.removeLast()
+      if path.isEmpty { hasEnded = true }
+    }
+  }
+
+  private func start(_ element: String, _ attributes: [String: String]) {
+    switch element {
+    case "testsuites" where suites.isEmpty:
+      if let title = attributes["name"], !title.isEmpty { run.title = title }
+      if let time = attributes["time"] { totalTime = JUnitTime.seconds(time) }
+      if let started = JUnitTime.since1970(attributes["timestamp"]) {
+        journal.begin(started: started)
+      }
+    case "testsuite" where testCase == nil:
+      startSuite(attributes)
+    case "testcase" where testCase == nil:
+      text = JUnitText()
+      startCase(attributes)
+    case "property":
+      text = JUnitText()
+      propertyName = attributes["name"] ?? ""
+      if let value = attributes["value"] { addProperty(value) }
+    default:
+      guard testCase != nil else { return }
+      if result == nil, let kind = JUnitResult.Kind(element: element) {
+        result = JUnitResult(
+          kind: kind, isError: element == "error" || element.hasSuffix("Error"),
+          message: attributes["message"] ?? "", type: attributes["type"] ?? "",
+          time: JUnitTime.seconds(attributes["time"]))
+        text = JUnitText()
+      } else if ["stackTrace", "system-out", "system-err"].contains(element) {
+        text = JUnitText()
+      }
+    }
+  }
+
+  private func startSuite(_ attributes: [String: String]) {
+    let name = attributes["name"] ?? ""
+    let outer = suites.last
+    let started = JUnitTime.since1970(attributes["timestamp"])
+    if let started { journal.begin(started: started) }
+    var clock = outer?.clock ?? lastEnd
+    if let started, let origin = journal.clock?.started, origin > 0 {
+      clock = max(0, started - origin)
+    }
+    let outerName = outer?.name ?? ""
+    suites.append(
+      Suite(
+        name: outerName.isEmpty ? name : name.isEmpty ? outerName : "\(outerName).\(name)",
+        file: attributes["file"] ?? outer?.file, clock: clock))
+    if let host = attributes["hostname"], !host.isEmpty { run.hostname = run.hostname ?? host }
+    if root == "testsuite", suites.count == 1 {
+      if let time = attributes["time"] { totalTime = JUnitTime.seconds(time) }
+      if !name.isEmpty { run.title = name }
+    }
+  }
+
+  private func startCase(_ attributes: [String: String]) {
+    var new = JUnitCase()
+    let suite = suites.last
+    new.suite = attributes["classname"].flatMap { $0.isEmpty ? nil : $0 } ?? suite?.name ?? ""
+    if new.suite.isEmpty { new.suite = "Unknown" }
+    new.name = attributes["name"].flatMap { $0.isEmpty ? nil : $0 } ?? "unnamed"
+    new.time = JUnitTime.seconds(attributes["time"])
+    new.statusWord = attributes["status"] ?? attributes["result"] ?? ""
+    if let file = attributes["file"], !file.isEmpty {
+      new.location = SourceLocation(
+        file: file, line: attributes["line"].flatMap { Int($0) }.map { max($0, 0) } ?? 0)
+    }
+    testCase = new
+  }
+
+  private func addProperty(_ value: String) {
+    guard !propertyName.isEmpty else { return }
+    let property = Property(name: propertyName, value: value)
+    propertyName = ""
+    if testCase != nil {
+      guard (testCase?.properties.count ?? 0) < JUnitCase.mostElements else { return }
+      testCase?.properties.append(property)
+    } else if run.properties.count < 200, !run.properties.contains(property) {
+      run.properties.append(property)
+    }
+  }
+
+  private func end(_ element: String) throws {
+    switch element {
+    case "testsuite" where testCase == nil:
+      guard let suite = suites.popLast() else { return }
+      lastEnd = max(lastEnd, suite.clock)
+      if !suites.isEmpty { suites[suites.count - 1].clock = suite.clock }
+    case "testcase":
+      try endCase()
+    case "property":
+      addProperty(text.string)
+    case "stackTrace":
+      result?.body = text.string
+      text = JUnitText()
+    case "system-out":
+      if result == nil {
+        testCase?.output.append(output: text)
+      } else {
+        result?.output.append(output: text)
+      }
+      text = JUnitText()
+    case "system-err":
+      if result == nil {
+        testCase?.errorOutput.append(output: text)
+      } else {
+        result?.errorOutput.append(output: text)
+      }
+      text = JUnitText()
+    default:
+      guard JUnitResult.Kind(element: element) != nil, var result else { return }
+      if result.body.isEmpty { result.body = text.string }
+      if (testCase?.results.count ?? 0) < JUnitCase.mostElements {
+        testCase?.results.append(result)
+      }
+      self.result = nil
+      text = JUnitText()
+    }
+  }
+
+  private func endCase() throws {
+    guard let ended = testCase else { return }
+    testCase = nil
+    result = nil
+    let start = suites.last?.clock ?? lastEnd
+    journal.add(TestSuite(name: ended.suite, file: suites.last?.file))
+    try journal.add(ended, start: start)
+    if suites.isEmpty {
+      lastEnd = start + ended.time
+    } else {
+      suites[suites.count - 1].clock = start + ended.time
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import Foundation
+
+/// An element of a `testcase` that says how it, or an attempt of it, ended.
+struct JUnitResult {
+  /// What the element says.
+  enum Kind {
+    case failure, error, skipped
+    /// An attempt before one that passed (Surefire's `flakyFailure`, `flakyError`).
+    case flaky
+    /// An attempt after one that failed (Surefire's `rerunFailure`, `rerunError`), or pytest's `rerun`.
+    case rerun
+
+    /// Tells the kind of an element.
+    ///
+    /// - Parameter name: Its name.
+    init?(element name: String) {
+      switch name {
+      case "failure": self = .failure
+      case "error": self = .error
+      case "skipped": self = .skipped
+      case "flakyFailure", "flakyError": self = .flaky
+      case "rerunFailure", "rerunError", "rerun": self = .rerun
+      default: return nil
+      }
+    }
+  }
+
+  var kind: Kind
+  /// Whether it was an error, not a failure.
+  var isError = false
+  var message = ""
+  var type = ""
+  var time = 0.0
+  /// The text of the element, or of its `stackTrace`.
+  var body = ""
+  var output = ""
+  var errorOutput = ""
+
+  /// Whether our dialect says that the end was never recorded.
+  var isIncomplete: Bool { isError && type == Issue.Kind.incomplete.rawValue }
+
+  /// The issue that it stands for.
+  var issue: Issue {
+    let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = lines.first { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""
+    let (location, line) = Self.location(first)
+    let rest = line.trimmed
+    let kind =
+      !type.isEmpty
+      ? Issue.Kind(rawValue: type) : isError ? .errorCaught : Issue.Kind.issueRecorded
+    var message = message.trimmed
+    var notes = body
+    if message.isEmpty || Self.isSame(message, as: rest), !rest.isEmpty {
+      // The body begins with the message, as in our dialect.
+      message = rest
+      notes = lines.drop { $0 != Substring(first) }.dropFirst().joined(separator: "\n")
+    }
+    if message.isEmpty { message = "failed" }
+    return Issue(
+      kind: kind, message: message,
+      notes: notes.trimmed.isEmpty || notes.trimmed == message ? [] : [notes], location: location)
+  }
+
+  /// Whether a message is a line of the body: cut perhaps, and perhaps with the number of further issues.
+  private static func isSame(_ message: String, as line: String) -> Bool {
+    if message == line { return true }
+    var message = message[...]
+    if message.hasSuffix(" more)"), let mark = message.range(of: " (+", options: .backwards) {
+      message = message[..<mark.lowerBound]
+    }
+    return message == line || message.hasSuffix("…") && line.hasPrefix(message.dropLast())
+  }
+
+  /// Reads `Tests/Filter.swift:9:7: no element`, as our dialect and compilers write it.
+  private static func location(_ line: String) -> (SourceLocation?, rest: String) {
+    let parts = line.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count >= 3, !parts[0].isEmpty, parts[0].utf8.count < 1_000,
+      !parts[0].contains("("), parts[0].contains("."), let number = Int(parts[1]), number > 0
+    else { return (nil, line) }
+    let file = String(parts[0])
+    if parts.count == 4, let column = Int(parts[2]) {
+      return (
+        SourceLocation(file: file, line: number, column: column), String(parts[3]).trimmed
+      )
+    }
+    return (
+      SourceLocation(file: file, line: number), parts[2...].joined(separator: ":").trimmed
+    )
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }),
+      let end = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[start...end])
+  }
+}

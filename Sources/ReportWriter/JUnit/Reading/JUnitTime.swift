@@ -1,0 +1,70 @@
+/// Times as the tools of the world write them in JUnit XML.
+enum JUnitTime {
+  /// Reads a duration.
+  ///
+  /// - Parameter text: Seconds: `0.5`, `1,234.56` (Surefire), or `0,5` (tools that follow the locale).
+  /// - Returns: The seconds; 0 for anything else.
+  static func seconds(_ text: String?) -> Double {
+    guard var text else { return 0 }
+    if text.utf8.contains(UInt8(ascii: ",")) {
+      let hasPoint = text.utf8.contains(UInt8(ascii: "."))
+      text = text.replacing(",", with: hasPoint ? "" : ".")
+    }
+    guard let seconds = Double(text.filter { !$0.isWhitespace }), seconds > 0, seconds < 9e9 else {
+      return 0
+    }
+    return seconds
+  }
+
+  /// Reads a point in time.
+  ///
+  /// - Parameter text: ISO 8601, with or without a zone; without one it is taken as UTC, as we write it.
+  /// - Returns: Seconds since 1970.
+  static func since1970(_ text: String?) -> Double? {
+    guard let text else { return nil }
+    var numbers: [Double] = []
+    var rest = text.utf8[...]
+    while let byte = rest.first, byte == 0x20 { rest = rest.dropFirst() }
+    for separators in ["-", "-", "T ", ":", ":", ""] {
+      let digits = rest.prefix { $0 &- 0x30 < 10 || $0 == 0x2E && separators.isEmpty }
+      guard !digits.isEmpty, digits.count < 20, let number = Double(String(digits) ?? "") else {
+        return nil
+      }
+      numbers.append(number)
+      rest = rest.dropFirst(digits.count)
+      guard !separators.isEmpty else { break }
+      guard let separator = rest.first, separators.utf8.contains(separator) else { return nil }
+      rest = rest.dropFirst()
+    }
+    guard numbers.count == 6, (1...12).contains(numbers[1]), (1...31).contains(numbers[2]),
+      numbers[0] < 10_000, numbers[3] < 25, numbers[4] < 60, numbers[5] < 61,
+      let zone = zone(String(rest) ?? "")
+    else { return nil }
+    let time = numbers[3] * 3600 + numbers[4] * 60 + numbers[5]
+    let days = days(year: Int(numbers[0]), month: Int(numbers[1]), day: Int(numbers[2]))
+    let result = Double(days) * 86_400 + time - zone
+    return result > 0 ? result : nil
+  }
+
+  /// Seconds east of Greenwich; `nil` for what is no zone.
+  private static func zone(_ text: String) -> Double? {
+    let text = text.filter { !$0.isWhitespace }
+    if text.isEmpty || text == "Z" || text == "z" { return 0 }
+    let digits = text.dropFirst().filter { $0 != ":" }
+    guard let sign = text.first, sign == "+" || sign == "-", digits.count == 4 || digits.count == 2,
+      let number = Int(digits), number >= 0
+    else { return nil }
+    let minutes = digits.count == 4 ? number / 100 * 60 + number % 100 : number * 60
+    return Double(sign == "-" ? -minutes : minutes) * 60
+  }
+
+  /// Howard Hinnant's civil to days: the year begins in March, so a leap day is the last of its year.
+  private static func days(year: Int, month: Int, day: Int) -> Int {
+    let year = month <= 2 ? year - 1 : year
+    let era = year / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+}

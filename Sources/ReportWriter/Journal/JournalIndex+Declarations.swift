@@ -1,0 +1,80 @@
+extension JournalIndex {
+  /// The function or suite that an event is about; one that was never declared is made of its id.
+  mutating func target(of record: JournalRecord, line: LineReader.Line) -> Target? {
+    guard let id = record.testID else { return nil }
+    let hash = id.hash()
+    if let known = targets[hash] { return known }
+    let text = id.string
+    warnings.add(line: line.number, "The test “\(text.prefix(200))” was never declared.")
+    let target = declare(TestID(text), id: text)
+    targets[hash] = target
+    return target
+  }
+
+  private mutating func declare(_ id: TestID, id text: String) -> Target {
+    guard let name = id.function else {
+      suites.append(Suite(name: id.suite))
+      return .suite(suites.count - 1)
+    }
+    functions.append(
+      Function(
+        suite: id.suite, name: name, location: id.location, isParameterized: !name.hasSuffix("()")))
+    return .function(functions.count - 1)
+  }
+
+  /// The function that stands for issues of a suite, or of no test at all.
+  mutating func outsider(suite: String) -> Int {
+    if let known = outsiders[suite] { return known }
+    functions.append(
+      Function(suite: suite, name: "issues outside any test", isParameterized: true))
+    outsiders[suite] = functions.count - 1
+    return functions.count - 1
+  }
+
+  /// Takes in what run this is.
+  mutating func addRun(_ scanner: inout JSONScanner) throws {
+    guard try scanner.beginObject() else { return }
+    while let name = try scanner.nextMember() {
+      if name == "title" {
+        title = try scanner.string()
+      } else if name == "hostname" {
+        hostname = try scanner.string()
+      } else if name == "packageRoot" {
+        packageRoot = try scanner.string() ?? packageRoot
+      } else if name == "properties" {
+        properties = try JournalDetails.properties(fromPairs: &scanner)
+      } else if name == "duration" {
+        duration = try scanner.number()
+      } else if name == "warnings" {
+        earlierWarnings = try JournalDetails.strings(&scanner)
+      } else {
+        try scanner.skip()
+      }
+    }
+  }
+
+  /// Takes in a suite or a function.
+  mutating func addTest(_ scanner: inout JSONScanner, line: LineReader.Line) throws {
+    let test = try JournalTest(&scanner, packageRoot: packageRoot)
+    guard let id = test.id else {
+      return warnings.add(line: line.number, "The test has no id.")
+    }
+    let hash = test.idHash
+    guard targets[hash] == nil else { return }
+    if test.isSuite {
+      let name = test.suite ?? TestID(id).suite
+      suites.append(Suite(name: name, displayName: test.displayName, file: test.location?.file))
+      targets[hash] = .suite(suites.count - 1)
+      return
+    }
+    let parts = TestID(id, functionName: test.name)
+    let name = test.name ?? parts.function ?? id
+    functions.append(
+      Function(
+        suite: test.suite ?? parts.suite, name: name, displayName: test.displayName,
+        location: test.location ?? (test.suite == nil ? parts.location : nil), tags: test.tags,
+        isParameterized: test.isParameterized ?? !name.hasSuffix("()"), isOrdered: test.isOrdered,
+        declared: test.cases))
+    targets[hash] = .function(functions.count - 1)
+  }
+}

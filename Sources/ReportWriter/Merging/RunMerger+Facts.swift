@@ -1,0 +1,45 @@
+extension RunMerger {
+  /// Takes what the runs say of themselves.
+  mutating func takeFacts() {
+    let runs = parts.map(\.run)
+    merged.title = runs.first { $0.title != JournalIndex.untitled }?.title ?? merged.title
+    merged.properties = Self.properties(runs)
+    let hosts = Set(runs.compactMap(\.hostname))
+    merged.hostname = hosts.count == 1 ? hosts.first : nil
+    merged.packageRoot = runs.lazy.compactMap(\.packageRoot).first
+    merged.started = started
+    merged.isComplete = runs.allSatisfy(\.isComplete)
+    merged.warnings = runs.flatMap(\.warnings)
+    merged.duration = duration(runs)
+    merged.cases.reserveCapacity(runs.map(\.cases.count).max() ?? 0)
+  }
+
+  /// The time during which any of the runs went on: of shards that ran side by side not their sum, and of a retry on
+  /// the next day not the night.
+  private func duration(_ runs: [TestRun]) -> Double {
+    var total = runs.filter { $0.started == nil }.reduce(0) { $0 + $1.duration }
+    var end = -Double.infinity
+    let times = zip(runs, offsets).filter { $0.0.started != nil }
+      .map { (start: $0.1, end: $0.1 + $0.0.duration) }.sorted { $0.start < $1.start }
+    for time in times {
+      total += max(0, time.end - max(time.start, end))
+      end = max(end, time.end)
+    }
+    return total
+  }
+
+  /// The properties of all runs; where they differ, all their values.
+  private static func properties(_ runs: [TestRun]) -> [Property] {
+    var order: [String] = []
+    var values: [String: [String]] = [:]
+    for property in runs.flatMap(\.properties) {
+      if values[property.name] == nil { order.append(property.name) }
+      if values[property.name]?.contains(property.value) != true {
+        values[property.name, default: []].append(property.value)
+      }
+    }
+    return order.map {
+      Property(name: $0, value: values[$0, default: []].joined(separator: ", "))
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// Makes one run of several.
+///
+/// A case that several runs have (the same suite, function and arguments) is one case with several attempts, in the
+/// order in which they ran; the last one decides. Where the runs come from different platforms or with different
+/// drivers, it is one case for each of them, told apart by a further argument.
+struct RunMerger {
+  /// One of the runs.
+  struct Part {
+    /// The name of its input.
+    var name: String
+    var run: TestRun
+  }
+
+  /// A function, and where it stands in the runs.
+  struct Function {
+    var suite: String
+    var function: TestFunction
+    var places: [(part: Int, number: Int)]
+  }
+
+  /// A case as one of the runs has it.
+  typealias Attempt = (part: Int, case: TestCase)
+
+  let parts: [Part]
+  private let environments: [Environment]
+  let offsets: [Double]
+  let started: Double?
+  /// The cases of each function of each run.
+  let ranges: [[Range<Int>]]
+  var merged: TestRun
+  private var store: MergedDetailStore
+
+  /// Takes runs.
+  ///
+  /// - Parameter parts: The runs; at least one.
+  init(_ parts: [Part]) {
+    self.parts = parts
+    environments = parts.map { Environment($0.run) }
+    let started = parts.compactMap(\.run.started).min()
+    self.started = started
+    let offsets = parts.map { part in
+      started.flatMap { start in part.run.started.map { $0 - start } } ?? 0
+    }
+    self.offsets = offsets
+    ranges = parts.count > 1 ? parts.map { Self.ranges($0.run) } : []
+    merged = TestRun(title: parts[0].run.title)
+    store = MergedDetailStore(parts, offsets: offsets)
+  }
+
+  /// Makes the run.
+  ///
+  /// - Returns: The run; one alone stays as it is.
+  consuming func run() -> TestRun {
+    guard parts.count > 1 else { return parts[0].run }
+    takeFacts()
+    for function in functions() { add(function) }
+    merged.details = store
+    return merged
+  }
+
+  private mutating func add(_ function: Function) {
+    if merged.suites.last?.name != function.suite { addSuite(function) }
+    var facts = function.function
+    facts.suite = merged.suites.count - 1
+    merged.functions.append(facts)
+    for attempts in cases(of: function) { add(attempts) }
+  }
+
+  private mutating func addSuite(_ function: Function) {
+    var suite = TestSuite(name: function.suite)
+    for (part, number) in function.places {
+      let run = parts[part].run
+      let other = run.suites[run.functions[number].suite]
+      suite.displayName = suite.displayName ?? other.displayName
+      suite.file = suite.file ?? other.file
+    }
+    merged.suites.append(suite)
+  }
+
+  func attempt(_ part: Int, _ index: Int) -> Attempt {
+    var testCase = parts[part].run.cases[index]
+    testCase.start += offsets[part]
+    return (part, testCase)
+  }
+
+  /// Adds a case, or one for each environment.
+  private mutating func add(_ attempts: [Attempt]) {
+    guard attempts.count > 1 else { return addCase(attempts, labels: []) }
+    let all = attempts.map { environments[$0.part] }
+    var order: [[TestCase.Argument]] = []
+    var groups: [[TestCase.Argument]: [Attempt]] = [:]
+    for attempt in attempts {
+      let labels = environments[attempt.part].labels(among: all)
+      if groups[labels] == nil { order.append(labels) }
+      groups[labels, default: []].append(attempt)
+    }
+    for labels in order { addCase(groups[labels, default: []], labels: labels) }
+  }
+
+  private mutating func addCase(_ all: [Attempt], labels: [TestCase.Argument]) {
+    // What was skipped was not attempted: it counts only when nothing else did.
+    var attempts = all.filter { $0.case.status != .skipped }
+    if attempts.isEmpty { attempts = all.suffix(1) }
+    if attempts.count > 1, attempts.allSatisfy({ parts[$0.part].run.started != nil }) {
+      attempts = attempts.enumerated()
+        .sorted { ($0.element.case.start, $0.offset) < ($1.element.case.start, $1.offset) }
+        .map(\.element)
+    }
+    var testCase = attempts[attempts.count - 1].case
+    testCase.function = merged.functions.count - 1
+    if !labels.isEmpty {
+      testCase.arguments += labels
+      merged.functions[testCase.function].isParameterized = true
+    }
+    testCase.details = store.add(attempts)
+    testCase.isFlaky =
+      testCase.status == .passed
+      && (testCase.isFlaky
+        || attempts.dropLast().contains { $0.case.isFlaky || $0.case.status != .passed })
+    merged.cases.append(testCase)
+  }
+
+  private static func ranges(_ run: TestRun) -> [Range<Int>] {
+    var ranges = [Range<Int>](repeating: 0..<0, count: run.functions.count)
+    var start = 0
+    while start < run.cases.count {
+      let function = run.cases[start].function
+      var end = start + 1
+      while end < run.cases.count, run.cases[end].function == function { end += 1 }
+      ranges[function] = start..<end
+      start = end
+    }
+    return ranges
+  }
+}

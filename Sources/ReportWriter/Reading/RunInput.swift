@@ -1,0 +1,9 @@
+public import Foundation
+
+/// Where a run is read from.
+public enum RunInput: Sendable, Hashable {
+  /// A file, or a folder of files.
+  case file(URL)
+  /// The standard input.
+  case standardInput
+}

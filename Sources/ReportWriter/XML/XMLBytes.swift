@@ -1,0 +1,99 @@
+/// Makes bytes that are meant to be XML such that a parser takes them: tools (SwiftPM among them) write control
+/// characters as they come, and a crash cuts a character in the middle.
+///
+/// Control characters become their pictures (U+2400 + n), as in everything that we write, and what is no UTF-8 becomes
+/// U+FFFD. Documents in another encoding are left as they are.
+struct XMLBytes {
+  private var isFirst = true
+  private var isUTF8 = true
+  /// The beginning of a character whose end has not come yet.
+  private var held: [UInt8] = []
+
+  /// Takes the next bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - body: Called with legal bytes.
+  /// - Throws: What `body` throws.
+  mutating func legal(
+    _ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    if isFirst {
+      isFirst = false
+      isUTF8 = Self.isUTF8(bytes)
+    }
+    guard isUTF8 else { return try body(bytes) }
+    guard held.isEmpty else {
+      let all = held + bytes
+      held = []
+      return try all.withUnsafeBytes { try legal($0, body) }
+    }
+    let whole = bytes.count - Self.openTail(bytes)
+    held = Array(bytes[whole...])
+    let text = UnsafeRawBufferPointer(rebasing: bytes[..<whole])
+    if Self.isLegal(text) { return try body(text) }
+    var repaired = Self.repaired(text)
+    try repaired.withUTF8 { try body(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Gives what is left at the end of the document.
+  ///
+  /// - Parameter body: Called with legal bytes.
+  /// - Throws: What `body` throws.
+  mutating func rest(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
+    guard !held.isEmpty else { return }
+    var repaired = Self.repaired(held)
+    held = []
+    try repaired.withUTF8 { try body(UnsafeRawBufferPointer($0)) }
+  }
+
+  private static func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let first = bytes.first, first != 0, first != 0xFE, first != 0xFF,
+      bytes.count < 2 || bytes[1] != 0
+    else { return false }
+    let declaration = String(decoding: bytes.prefix(200).prefix { $0 != 0x3E }, as: UTF8.self)
+      .lowercased()
+    guard declaration.hasPrefix("<?xml"), let range = declaration.firstRange(of: "encoding") else {
+      return true
+    }
+    return declaration[range.upperBound...].contains("utf-8")
+  }
+
+  /// How many bytes at the end begin a character that does not end there.
+  private static func openTail(_ bytes: UnsafeRawBufferPointer) -> Int {
+    for count in 1...3 where count <= bytes.count {
+      let byte = bytes[bytes.count - count]
+      if byte < 0x80 { return 0 }
+      if byte >= 0xC0 {
+        let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
+        return length > count ? count : 0
+      }
+    }
+    return 0
+  }
+
+  private static func isLegal(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var isASCII = true
+    for byte in bytes {
+      if byte < 0x20, byte != 0x0A, byte != 0x09, byte != 0x0D { return false }
+      if byte >= 0x7F { isASCII = false }
+    }
+    guard !isASCII else { return true }
+    guard let text = String(validating: bytes, as: UTF8.self) else { return false }
+    // U+FFFE and U+FFFF are UTF-8, and no characters.
+    return !text.utf8.contains(0xEF) || !text.unicodeScalars.contains { $0.value | 1 == 0xFFFF }
+  }
+
+  private static func repaired(_ bytes: some Collection<UInt8>) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D: result.append(scalar)
+      case 0..<0x20: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+      case 0xFFFE, 0xFFFF: result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

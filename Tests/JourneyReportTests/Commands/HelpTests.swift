@@ -1,0 +1,152 @@
+import Testing
+
+@Suite("Help")
+struct HelpTests {
+  @Test("the tool says what it does")
+  func overview() throws {
+    let result = try Tool().run("--help", environment: ["COLUMNS": "80"])
+    #expect(result.status == 0)
+    #expect(
+      result.output == """
+        OVERVIEW: Turns test runs into JUnit XML, an HTML report and a summary.
+
+        Examples:
+          journey-report test
+          journey-report render reports/run.jsonl
+          journey-report merge shard-1/run.jsonl shard-2/run.jsonl -o merged.jsonl
+
+        USAGE: journey-report <subcommand>
+
+        OPTIONS:
+          -h, --help              Show help information.
+
+        SUBCOMMANDS:
+          test                    Runs swift test in the current package, and writes
+                                  the reports of it.
+          render                  Writes the reports of runs that are over, also of
+                                  those that a crash cut short.
+          merge                   Makes one journal of several: shards, retries, test
+                                  products or platforms.
+
+          See 'journey-report help <subcommand>' for detailed help.
+
+        """)
+  }
+
+  @Test("test has examples")
+  func test() throws {
+    let result = try Tool().run("test", "--help", environment: ["COLUMNS": "80"])
+    #expect(result.status == 0)
+    #expect(
+      result.output == """
+        OVERVIEW: Runs swift test in the current package, and writes the reports of it.
+
+        The output and the exit code are those of swift test. The reports are written
+        also when the tests fail, crash or are interrupted (128 and the number of the
+        signal is the exit code then). Tests of Swift Testing and of XCTest are in
+        them. The folder also holds run.jsonl, from which “journey-report render” makes
+        the reports again.
+
+        Examples:
+          journey-report test
+          journey-report test -o build/reports
+          journey-report test -- --filter SearchTests --parallel
+
+        USAGE: journey-report test [--output <output>] -- [<swift test arguments> ...]
+
+        ARGUMENTS:
+          <swift test arguments>  Options of swift test, after “--”.
+
+        OPTIONS:
+          -o, --output <output>   The folder for junit.xml, index.html, summary.md and
+                                  run.jsonl. (default: reports)
+          -h, --help              Show help information.
+
+
+        """)
+  }
+
+  @Test("render has examples, and says what its exit codes mean")
+  func render() throws {
+    let result = try Tool().run("render", "--help", environment: ["COLUMNS": "80"])
+    #expect(result.status == 0)
+    #expect(
+      result.output == """
+        OVERVIEW: Writes the reports of runs that are over, also of those that a crash
+        cut short.
+
+        Inputs are told apart by their content: event streams of Swift Testing,
+        journals (run.jsonl), JUnit XML of any tool, and gzip of any of them. Several
+        inputs become one run.
+
+        The exit code is 0 also when tests failed, unless --fail-on says otherwise
+        (then 1); 65 when no input makes sense, 66 when there is none, 73 when the
+        folder cannot be made, 74 when a report cannot be written.
+
+        Examples:
+          journey-report render reports/run.jsonl
+          journey-report render target/surefire-reports --title Nightly
+          journey-report render run.jsonl --format junit --junit-profile strict
+          gunzip -c run.jsonl.gz | journey-report render - --fail-on failed
+
+        USAGE: journey-report render <input> ... [--output <output>] [--format <format>] [--junit-profile <junit-profile>] [--reproducible] [--title <title>] [--package-root <package-root>] [--fail-on <fail-on>]
+
+        ARGUMENTS:
+          <input>                 Files or folders, or “-” for standard input.
+
+        OPTIONS:
+          -o, --output <output>   The folder for the reports. (default: reports)
+          --format <format>       Which reports, with commas between them: junit, html,
+                                  summary.
+          --junit-profile <junit-profile>
+                                  For whom junit.xml is written; strict is for
+                                  Jenkins's xUnit plugin. (values: default, strict,
+                                  azure; default: default)
+          --reproducible          Leave times and the host out of junit.xml: the same
+                                  results give the same bytes.
+          --title <title>         The title of the run.
+          --package-root <package-root>
+                                  The folder that source files are given relative to.
+          --fail-on <fail-on>     When to exit with 1: incomplete when results are
+                                  missing, as after a crash; failed also when a test
+                                  case failed; flaky also when one passed only after a
+                                  retry. (values: flaky, failed, incomplete, never;
+                                  default: never)
+          -h, --help              Show help information.
+
+
+        """)
+  }
+
+  @Test("merge has examples")
+  func merge() throws {
+    let result = try Tool().run("merge", "--help", environment: ["COLUMNS": "80"])
+    #expect(result.status == 0)
+    #expect(
+      result.output == """
+        OVERVIEW: Makes one journal of several: shards, retries, test products or
+        platforms.
+
+        Inputs are what “journey-report render” takes, in the order in which they ran.
+        A test case that several inputs have is one case with several attempts, or one
+        for each platform; none is lost, and none is counted twice.
+
+        Examples:
+          journey-report merge shard-1/run.jsonl shard-2/run.jsonl -o merged.jsonl
+          journey-report merge first-try/run.jsonl retry/run.jsonl -o merged.jsonl
+          journey-report render merged.jsonl
+
+        USAGE: journey-report merge <input> ... --output <output> [--title <title>]
+
+        ARGUMENTS:
+          <input>                 Files or folders, or “-” for standard input.
+
+        OPTIONS:
+          -o, --output <output>   The journal to write.
+          --title <title>         The title of the run.
+          -h, --help              Show help information.
+
+
+        """)
+  }
+}

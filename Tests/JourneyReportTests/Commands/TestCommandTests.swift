@@ -1,0 +1,271 @@
+import Foundation
+import Testing
+
+@Suite("journey-report test")
+struct TestCommandTests {
+  private static let reports =
+    "Reports: reports/junit.xml, reports/index.html, reports/summary.md\n"
+
+  @Test("output and exit code are those of swift test, and the reports are there")
+  func passesThrough() throws {
+    let tool = try Tool(
+      swift: "echo out; echo err >&2\n" + Stream.command(Stream.whole) + "exit 3\n")
+    let result = try tool.run("test")
+    #expect(result.status == 3)
+    #expect(result.output == "out\n")
+    #expect(result.error == "err\n3 test cases: 2 passed, 1 failed (0:00)\n" + Self.reports)
+    #expect(
+      try tool.files(in: "reports") == ["index.html", "junit.xml", "run.jsonl", "summary.md"])
+    let junit = try tool.text("reports/junit.xml")
+    #expect(junit.contains(#"<testsuites name="package" tests="3" failures="1" errors="0""#))
+    #expect(junit.contains(#"name="holds(n:) (n: 2)""#))
+  }
+
+  @Test("the journal can be rendered again, and gives the same report")
+  func rendersAgain() throws {
+    let tool = try Tool(swift: Stream.command(Stream.whole))
+    #expect(try tool.run("test").status == 0)
+    #expect(try tool.run("render", "reports/run.jsonl", "-o", "again").status == 0)
+    #expect(try tool.text("reports/junit.xml") == tool.text("again/junit.xml"))
+  }
+
+  @Test("what stands after -- is passed on, and the fields that tell cases apart are asked for")
+  func passesArgumentsOn() throws {
+    let tool = try Tool(
+      swift: #"""
+        shift; for word in "$@"; do echo "$word"; done | grep -v /
+        echo "$SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED"
+
+        """# + Stream.command(Stream.whole))
+    let result = try tool.run("test", "--output", "out", "--", "--filter", "a b")
+    #expect(
+      result.output == """
+        --event-stream-output-path
+        --event-stream-version
+        6.3
+        --xunit-output
+        --filter
+        a b
+        1
+
+        """)
+    #expect(try tool.files(in: "out").contains("junit.xml"))
+  }
+
+  @Test("XCTest's tests are in the reports, with their modules, lines, messages and reasons")
+  func recordsXCTest() throws {
+    let tool = try Tool(
+      swift: #"""
+        cat <<'END'
+        Test Suite 'All tests' started at 2026-11-21 10:52:59.731
+        Test Case 'OldTests.testOne' started at 2026-11-21 10:52:59.947
+        printedTest Case 'OldTests.testOne' passed (0.25 seconds)
+        Test Case 'OldTests.testTwo' started at 2026-11-21 10:52:59.947
+        Tests/AppTests/Old.swift:6: error: OldTests.testTwo : XCTAssertEqual failed: ("1") is not equal to ("2") - first
+        second
+        Test Case 'OldTests.testTwo' failed (0.5 seconds)
+        Test Case 'OldTests.testThree' started at 2026-11-21 10:52:59.947
+        Tests/AppTests/Old.swift:7: OldTests.testThree : Test skipped - not today
+        Test Case 'OldTests.testThree' skipped (0.0 seconds)
+        Test Suite 'All tests' failed at 2026-11-21 10:52:59.948
+        END
+
+        """# + Stream.command(Stream.whole) + "exit 1\n")
+    try FileManager.default.createDirectory(
+      at: tool.folder.appending(path: "Tests/AppTests"), withIntermediateDirectories: true)
+    try tool.write(
+      "import XCTest\nclass OldTests: XCTestCase {\n  func testOne() {}\n  func testTwo() {}\n}\n",
+      to: "Tests/AppTests/Old.swift")
+    let result = try tool.run("test")
+    #expect(
+      result.error == "6 test cases: 3 passed, 2 failed, 1 skipped (0:00)\n" + Self.reports)
+    let junit = try tool.text("reports/junit.xml")
+    #expect(
+      junit.contains(
+        #"<testcase classname="AppTests.OldTests" name="testOne" time="0.250" file="Tests/AppTests/Old.swift" line="3"/>"#
+      ))
+    #expect(
+      junit.contains(
+        "Tests/AppTests/Old.swift:6:1: XCTAssertEqual failed: (&quot;1&quot;) is not equal"))
+    #expect(junit.contains("second"))
+    #expect(junit.contains("swift test --filter 'AppTests.OldTests/testTwo$'"))
+    #expect(junit.contains(#"<skipped message="not today">not today</skipped>"#))
+    #expect(
+      junit.contains(#"<testsuites name="package" tests="6" failures="2" errors="0" skipped="1""#))
+  }
+
+  @Test("what XCTest runs in parallel is taken from SwiftPM's XML, and counted once")
+  func recordsParallelXCTest() throws {
+    let tool = try Tool(
+      swift: #"""
+        cat > "$xunit" <<'END'
+        <?xml version="1.0" encoding="UTF-8"?>
+
+        <testsuites>
+        <testsuite name="TestResults" errors="0" tests="2" failures="1" time="0.2">
+        <testcase classname="AppTests.OldTests" name="testOne" time="0.1">
+        </testcase>
+        <testcase classname="AppTests.OldTests" name="testTwo" time="0.1">
+        <failure message="failure"></failure>
+        </testcase>
+        </testsuite>
+        </testsuites>
+        END
+        cat <<'END'
+        [1/2] Testing AppTests.OldTests/testOne
+        [2/2] Testing AppTests.OldTests/testTwo
+        Test Suite 'Selected tests' started at 2026-11-21 10:52:59.731
+        Test Case 'OldTests.testTwo' started at 2026-11-21 10:52:59.947
+        <EXPR>:0: error: OldTests.testTwo : threw error "no"
+        Test Case 'OldTests.testTwo' failed (0.5 seconds)
+        Test Suite 'Selected tests' failed at 2026-11-21 10:52:59.948
+        END
+        exit 1
+
+        """#)
+    let result = try tool.run("test", "--", "--parallel")
+    #expect(result.status == 1)
+    #expect(result.error == "2 test cases: 1 passed, 1 failed (0:00)\n" + Self.reports)
+    #expect(try tool.text("reports/junit.xml").contains("threw error &quot;no&quot;"))
+    let journal = try tool.text("reports/run.jsonl").split(separator: "\n")
+    #expect(journal[1].contains("\"runStarted\""))
+    #expect(journal.filter { $0.contains("\"runStarted\"") }.count == 1)
+  }
+
+  @Test("after a crash the test that ran then is incomplete")
+  func recordsCrash() throws {
+    let tool = try Tool(
+      swift: Stream.command(Stream.tests + Stream.started + Stream.addsStarted) + "kill -SEGV $$\n")
+    let result = try tool.run("test")
+    #expect(result.status == 128 + SIGSEGV)
+    #expect(result.error.hasPrefix("2 test cases: 1 skipped, 1 incomplete"))
+    let junit = try tool.text("reports/junit.xml")
+    #expect(junit.contains(#"type="incomplete""#))
+  }
+
+  @Test(
+    "a signal is passed on, and the reports tell how far the run came",
+    arguments: [SIGINT, SIGTERM, SIGHUP])
+  func recordsInterruption(signal: Int32) throws {
+    let tool = try Tool(
+      swift: Stream.command(Stream.tests + Stream.started + Stream.addsStarted)
+        + "echo ready; exec sleep 600\n")
+    let result = try tool.run("test", interrupting: (signal, "ready"))
+    #expect(result.status == 128 + signal)
+    #expect(result.error.contains("1 incomplete"))
+    #expect(try tool.text("reports/run.jsonl").contains("\"runInterrupted\""))
+    #expect(try tool.text("reports/junit.xml").contains(#"type="incomplete""#))
+  }
+
+  @Test("options that an older toolchain does not know are left out")
+  func leavesUnknownOptionsOut() throws {
+    let tool = try Tool(
+      swift: #"""
+        case " $* " in
+          *" --event-stream-version "*)
+            echo "error: Unknown option '--event-stream-version'" >&2; exit 64 ;;
+        esac
+
+        """# + Stream.command(Stream.whole))
+    let result = try tool.run("test")
+    #expect(result.status == 0)
+    #expect(
+      result.error == """
+        error: Unknown option '--event-stream-version'
+        This toolchain does not know “--event-stream-version”: running without it.
+        3 test cases: 2 passed, 1 failed (0:00)
+
+        """ + Self.reports)
+  }
+
+  @Test("without an event stream, SwiftPM's own XML tells of Swift Testing's tests")
+  func readsSwiftPMsXML() throws {
+    let tool = try Tool(
+      swift: #"""
+        case " $* " in
+          *" --event-stream-output-path "*)
+            echo "error: Unknown option '--event-stream-output-path'" >&2; exit 64 ;;
+          *" --event-stream-version "*)
+            echo "error: Unknown option '--event-stream-version'" >&2; exit 64 ;;
+        esac
+        cat > "${xunit%.xml}-swift-testing.xml" <<'END'
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites>
+          <testsuite name="TestResults" errors="0" tests="1" failures="0" skipped="0" time="0.1">
+            <testcase classname="AppTests.MathTests" name="adds()" time="0.1" />
+          </testsuite>
+        </testsuites>
+        END
+
+        """#)
+    let result = try tool.run("test")
+    #expect(result.status == 0)
+    #expect(
+      result.error == """
+        error: Unknown option '--event-stream-output-path'
+        This toolchain does not know “--event-stream-output-path”: running without it. Of tests with arguments the reports will not tell which failed.
+        error: Unknown option '--event-stream-version'
+        This toolchain does not know “--event-stream-version”: running without it.
+        1 test case: 1 passed (0:00)
+
+        """ + Self.reports)
+    #expect(
+      try tool.files(in: "reports") == [
+        "index.html", "junit.xml", "summary.md", "swift-testing.xml",
+      ])
+  }
+
+  @Test("a run that ends before any test leaves the reports of the one before as they were")
+  func keepsReportsWithoutTests() throws {
+    let tool = try Tool(swift: "echo 'error: it does not compile' >&2; exit 1\n")
+    try FileManager.default.createDirectory(
+      at: tool.folder.appending(path: "reports"), withIntermediateDirectories: true)
+    try tool.write("earlier", to: "reports/run.jsonl")
+    let result = try tool.run("test")
+    #expect(result.status == 1)
+    #expect(
+      result.error == """
+        error: it does not compile
+        No test ran, so there are no reports of this run; “reports” is as it was.
+
+        """)
+    #expect(try tool.files(in: "reports") == ["run.jsonl"])
+    #expect(try tool.text("reports/run.jsonl") == "earlier")
+  }
+
+  @Test("without a swift it says what is missing")
+  func needsSwift() throws {
+    let result = try Tool().run("test", environment: ["PATH": "/nowhere"])
+    #expect(result.status == 69)
+    #expect(
+      result.error == """
+        error: “swift” cannot be started: No such file or directory. Install it, or put its folder into PATH.
+
+        """)
+  }
+
+  @Test("an option that the recording needs cannot be passed on")
+  func refusesOwnOptions() throws {
+    let result = try Tool(swift: "").run("test", "--", "--event-stream-output-path", "x")
+    #expect(result.status == 64)
+    #expect(
+      result.error == """
+        error: “--event-stream-output-path” cannot be passed on to swift test: the run is recorded with it. Leave it out; the event stream is kept as run.jsonl in the output folder.
+
+        """)
+  }
+
+  @Test("a folder that cannot be made is an error before any test runs")
+  func needsFolder() throws {
+    let tool = try Tool(swift: "echo ran\n")
+    try tool.write("", to: "taken")
+    let result = try tool.run("test", "-o", "taken")
+    #expect(result.status == 73)
+    #expect(result.output == "")
+    #expect(
+      result.error == """
+        error: The folder “taken” cannot be made: there is a file of that name. Name another one with --output.
+
+        """)
+  }
+}

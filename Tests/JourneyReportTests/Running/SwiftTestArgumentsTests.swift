@@ -1,0 +1,48 @@
+import Testing
+
+@testable import JourneyReportCommands
+
+@Suite("The command line of swift test")
+struct SwiftTestArgumentsTests {
+  private func arguments(_ asked: String...) throws -> SwiftTestArguments {
+    try SwiftTestArguments(asked: asked, stream: "/t/s", version: "6.3", xunit: "/t/x.xml")
+  }
+
+  @Test("what records the run comes before what was asked for")
+  func addsOptions() throws {
+    #expect(
+      try arguments("--filter", "A").words == [
+        "swift", "test", "--event-stream-output-path", "/t/s", "--event-stream-version", "6.3",
+        "--xunit-output", "/t/x.xml", "--filter", "A",
+      ])
+  }
+
+  @Test("a place for SwiftPM's own XML that was asked for stays")
+  func keepsXUnit() throws {
+    #expect(try arguments("--xunit-output=mine.xml").xunit == "mine.xml")
+    #expect(try !arguments("--xunit-output", "mine.xml").words.contains("/t/x.xml"))
+  }
+
+  @Test("only options of our own are left out")
+  func dropsOptions() throws {
+    var command = try arguments("--nonsense")
+    #expect(command.dropOption(unknownIn: "error: Unknown option '--nonsense'\n") == nil)
+    #expect(command.dropOption(unknownIn: "error: no such module\n") == nil)
+    #expect(
+      command.dropOption(unknownIn: "error: Unknown option '--xunit-output'. Did you mean '--x'?")
+        == "--xunit-output")
+    #expect(command.xunit == nil)
+  }
+
+  @Test(
+    "the version of the stream follows the toolchain's",
+    arguments: [
+      ("Swift version 6.3.1 (swift-6.3.1-RELEASE)", "6.3"),
+      ("Apple Swift version 6.2.4 (swiftlang-6.2.4.1)", "0"),
+      ("Swift version 6.4-dev (LLVM 1, Swift 2)", "6.3"), ("Swift version 7.0 (x)", "6.3"),
+      ("", "0"),
+    ])
+  func choosesStreamVersion(toolchain: String, stream: String) {
+    #expect(Toolchain(version: toolchain).eventStreamVersion == stream)
+  }
+}

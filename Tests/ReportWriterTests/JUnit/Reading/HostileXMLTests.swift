@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+@testable import ReportWriter
+
+@Suite("Hostile and damaged XML")
+struct HostileXMLTests {
+  private static let head = "<testsuites><testsuite name='S'><testcase classname='C' name='a'/>"
+
+  @Test("a cut document gives what was sound")
+  func cut() throws {
+    let run = try InputFixture.junit(Self.head + "<testcase classname='C' name='b'><failure mess")
+    #expect(run.lines == ["C a: passed"])
+    #expect(!run.isComplete)
+    #expect(run.warnings.count == 1)
+    #expect(
+      run.warnings[0].hasPrefix(
+        "results.xml:1: The XML is broken, and was read as far as it is sound: "))
+  }
+
+  @Test("a billion laughs are none", .timeLimit(.minutes(1)))
+  func laughs() throws {
+    let entities = (1...9).map { n in
+      "<!ENTITY l\(n) \"" + String(repeating: "&l\(n - 1);", count: 10) + "\">"
+    }
+    let run = try InputFixture.junit(
+      "<?xml version='1.0'?><!DOCTYPE t [<!ENTITY l0 \"ha\">" + entities.joined() + "]>" + Self.head
+        + "<testcase classname='C' name='b&l9;'><failure message='&l9;'>x&l9;y</failure>"
+        + "</testcase></testsuite></testsuites>")
+    #expect(run.cases.count == 2)
+    #expect(run.cases.map(\.status) == [.passed, .failed])
+    #expect(
+      run.warnings.contains("results.xml: The XML declares entities, which are never resolved."))
+    let texts = try run.details(at: 1).issues.flatMap { [$0.message] + $0.notes }
+    #expect(!texts.contains { $0.contains("ha") })
+  }
+
+  @Test("parameter entities do not grow either", .timeLimit(.minutes(1)))
+  func parameterLaughs() throws {
+    let entities = (1...12).map { n in
+      "<!ENTITY % p\(n) '" + String(repeating: "&#37;p\(n - 1);", count: 10) + "'> %p\(n);"
+    }
+    let run = try InputFixture.junit(
+      "<!DOCTYPE t [<!ENTITY % p0 '<!ENTITY a \"b\">'> %p0;" + entities.joined() + "]>" + Self.head
+        + "</testsuite></testsuites>")
+    #expect(run.cases.count <= 1)
+  }
+
+  @Test("an external entity is never read")
+  func external() throws {
+    let secret = try InputFixture([
+      "secret.txt": "tell-nobody", "x.dtd": "<!ENTITY d 'tell-nobody'>",
+    ])
+    let path = secret.folder.path
+    let run = try InputFixture.junit(
+      "<!DOCTYPE t SYSTEM '\(path)/x.dtd' [<!ENTITY e SYSTEM 'file://\(path)/secret.txt'>"
+        + "<!ENTITY % f SYSTEM '\(path)/x.dtd'> %f;]>" + Self.head
+        + "<testcase classname='C' name='b'><failure message='m'>&e;&d;</failure></testcase>"
+        + "</testsuite></testsuites>")
+    let sink = MemorySink()
+    try JUnitWriter(run).write(to: sink)
+    #expect(!sink.text.contains("tell-nobody"))
+    #expect(run.cases.count >= 1)
+  }
+
+  @Test("control characters, NUL and broken UTF-8 are shown, not lost")
+  func characters() throws {
+    let fixture = try InputFixture()
+    let text = Self.head + "<testcase classname='C' name='b'><failure message='x"
+    let input = try fixture.add(
+      "a.xml",
+      Array(text.utf8) + [0x01, 0x00, 0x1B, 0xFF, 0xE2, 0x82]
+        + Array("'>body \u{FFFF}ü</failure></testcase></testsuite></testsuites>".utf8))
+    let run = try RunReader().run(of: [input])
+    #expect(run.warnings == [])
+    let issue = try #require(run.details(at: 1).issues.first)
+    #expect(issue.message == "x␁␀␛\u{FFFD}\u{FFFD}")
+    #expect(issue.notes == ["body \u{FFFD}ü"])
+  }
+
+  @Test("other encodings are read")
+  func encodings() throws {
+    let fixture = try InputFixture()
+    let text =
+      "<?xml version='1.0'?><testsuite name='S'><testcase classname='C' name='ü'/></testsuite>"
+    for (name, encoding) in [
+      ("a", String.Encoding.utf16), ("b", .utf16LittleEndian), ("c", .utf16BigEndian),
+    ] {
+      let input = try fixture.add(name, Array(#require(text.data(using: encoding))))
+      #expect(try RunReader().run(of: [input]).lines == ["C ü: passed"])
+    }
+    let latin = text.replacing("?>", with: " encoding='ISO-8859-1'?>")
+    let input = try fixture.add("d", Array(#require(latin.data(using: .isoLatin1))))
+    #expect(try RunReader().run(of: [input]).lines == ["C ü: passed"])
+  }
+
+  @Test("deep nesting and endless text stay within bounds", .timeLimit(.minutes(1)))
+  func bounds() throws {
+    let deep = try InputFixture.junit(
+      Self.head + String(repeating: "<testsuite name='x'>", count: 100_000))
+    #expect(deep.lines == ["C a: passed"])
+    let long = try InputFixture.junit(
+      Self.head + "<testcase classname='C' name='b'><system-out>"
+        + String(repeating: "0123456789abcde\n", count: 1_500_000)
+        + "</system-out></testcase></testsuite></testsuites>")
+    #expect(long.lines == ["C a: passed", "C b: passed"])
+    let attachment = try #require(long.details(at: 1).attachments.first)
+    guard case .bytes(let bytes) = attachment.content else { return }
+    #expect(bytes.count < JUnitText.limit + 100)
+    #expect(String(decoding: bytes.suffix(100), as: UTF8.self).contains("more bytes were left out"))
+  }
+
+  @Test("any damage gives a run or an error, and a report", arguments: 0..<4)
+  func fuzz(seed: UInt64) throws {
+    let sink = MemorySink()
+    try JUnitWriter(.rich()).write(to: sink)
+    let extra =
+      "<?xml version='1.0'?><!DOCTYPE t [<!ENTITY a 'b'><!ATTLIST testcase x CDATA 'y'>]>\(Self.head)"
+      + "<testcase classname='C' name='b(_:) (x: 1)'><flakyFailure message='&a;' type='t'>"
+      + "<stackTrace><![CDATA[t]]></stackTrace></flakyFailure><system-out>[[ATTACHMENT|x]]</system-out>"
+      + "</testcase></testsuite></testsuites>"
+    let documents = [sink.bytes, Array(extra.utf8)]
+    var random = SeededGenerator(state: seed)
+    for _ in 0..<5_000 {
+      var bytes = documents[Int.random(in: 0..<2, using: &random)]
+      for _ in 0..<Int.random(in: 1...4, using: &random) { bytes.damage(using: &random) }
+      guard
+        let run = try? JUnitReader.run(
+          of: JournalFile(bytes: bytes, name: "fuzz"), name: "fuzz", reader: JournalReader(),
+          limit: 1 << 30)
+      else { continue }
+      for index in run.cases.indices { _ = try run.details(at: index) }
+    }
+  }
+}
+
+/// SplitMix64: the same damage in every run.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func damage(using random: inout SeededGenerator) {
+    guard !isEmpty else { return }
+    let place = Int.random(in: 0..<count, using: &random)
+    let marks = Array("<>&;'\"/=![]()%# \u{0}\u{1}".utf8) + [0xFF, 0xED, 0xC0, 0xFE]
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: self[place] = marks.randomElement(using: &random) ?? 0
+    case 1: insert(marks.randomElement(using: &random) ?? 0, at: place)
+    case 2: removeSubrange(place..<Swift.min(count, place + 5))
+    case 3: insert(contentsOf: self[place..<Swift.min(count, place + 40)], at: place)
+    default: removeSubrange(place...)
+    }
+  }
+}

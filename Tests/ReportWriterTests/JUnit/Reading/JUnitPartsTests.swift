@@ -1,0 +1,61 @@
+import Testing
+
+@testable import ReportWriter
+
+@Suite("The parts of JUnit XML")
+struct JUnitPartsTests {
+  @Test(
+    "durations are read with points and commas",
+    arguments: [
+      ("0.5", 0.5), ("1,234.5", 1234.5), ("0,5", 0.5), ("", 0), ("x", 0), ("-1", 0), ("nan", 0),
+      ("1e400", 0), (" 2 ", 2),
+    ])
+  func seconds(text: String, seconds: Double) {
+    #expect(JUnitTime.seconds(text) == seconds)
+  }
+
+  @Test(
+    "points in time are read with and without a zone",
+    arguments: [
+      ("2026-11-21T10:00:00", 1_795_255_200.0), ("2026-11-21T10:00:00Z", 1_795_255_200),
+      ("2026-11-21T10:00:00.25+01:00", 1_795_251_600.25),
+      ("2026-11-21 10:00:00-0130", 1_795_260_600),
+    ])
+  func timestamps(text: String, time: Double) {
+    #expect(JUnitTime.since1970(text) == time)
+  }
+
+  @Test(
+    "what is no point in time is none",
+    arguments: ["", "now", "2026-13-01T00:00:00", "2026-11-21", "99999999999999999999-1-1T1:1:1"])
+  func noTimestamp(text: String) {
+    #expect(JUnitTime.since1970(text) == nil)
+  }
+
+  private static func arguments(_ list: (String?, String)...) -> [TestCase.Argument] {
+    list.map { TestCase.Argument(label: $0.0, value: $0.1) }
+  }
+
+  @Test(
+    "names in our dialect are taken apart, others are left",
+    arguments: [
+      ("f()", "f()", []), ("f() #2", "f() #2", []), ("test_x[1, 2]", "test_x[1, 2]", []),
+      ("j(_:) (animal: Crab)", "j(_:)", arguments(("animal", "Crab"))),
+      ("j(_:) (a, b: c)", "j(_:)", arguments((nil, "a, b: c"))),
+      (
+        "j(a:tags:) (a: Crab, tags: [Sea, Shore]) #2", "j(a:tags:)",
+        arguments(("a", "Crab"), ("tags", "[Sea, Shore]"))
+      ),
+      (
+        "j(a:b:) (a: 1, b: 2, platform: Linux)", "j(a:b:)",
+        arguments(("a", "1"), ("b", "2"), ("platform", "Linux"))
+      ),
+      ("j(a:b:) (1, 2, 3, 4, 5)", "j(a:b:)", arguments((nil, "1, 2, 3, 4, 5"))),
+      ("renders (twice) (here)", "renders (twice) (here)", []),
+    ] as [(String, String, [TestCase.Argument])])
+  func names(name: String, function: String, arguments: [TestCase.Argument]) {
+    let parsed = ParsedCaseName(name)
+    #expect(parsed.function == function)
+    #expect(parsed.arguments == arguments)
+  }
+}
