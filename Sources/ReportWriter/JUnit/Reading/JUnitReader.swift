@@ -66,7 +66,9 @@ final class JUnitReader {
         "The input “\(name)” is XML, but no JUnit XML: "
           + "it has no <testsuites> and no <testsuite>\(reason).", kind: .unreadableInput)
     }
-    if let problem = xml.problem {
+    if var problem = xml.problem {
+      // libxml2 calls the end of a cut document its “extra content”.
+      if !hasEnded, problem.sentence.hasPrefix("Extra content") { problem.sentence = "it was cut" }
       run.warnings.append(
         "\(name):\(problem.line): The XML is broken, and was read as far as it is sound: "
           + "\(problem.sentence).")
