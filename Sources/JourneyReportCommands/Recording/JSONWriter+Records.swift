@@ -1,22 +1,6 @@
 internal import ReportWriter
 
 extension JSONWriter {
-  /// Writes a record of a journal as a line.
-  ///
-  /// - Parameters:
-  ///   - kind: The record's kind.
-  ///   - payload: Writes the fields of its payload.
-  mutating func record(_ kind: String, _ payload: (inout JSONWriter) -> Void) {
-    beginObject()
-    field("version", "6.3")
-    field("kind", kind)
-    beginObject("payload")
-    payload(&self)
-    endObject()
-    endObject()
-    endLine()
-  }
-
   /// Writes an event of a journal as a line.
   ///
   /// - Parameters:
@@ -28,12 +12,9 @@ extension JSONWriter {
     _ kind: String, at moment: Moment, testID: String? = nil,
     _ payload: (inout JSONWriter) -> Void = { _ in }
   ) {
-    record("event") { writer in
-      writer.field("kind", kind)
-      writer.beginObject("instant")
-      writer.field("absolute", nanoseconds: Int64(moment.absolute * 1e9))
-      writer.field("since1970", nanoseconds: Int64(moment.since1970 * 1e9))
-      writer.endObject()
+    event(
+      kind, absolute: Int64(moment.absolute * 1e9), since1970: Int64(moment.since1970 * 1e9)
+    ) { writer in
       if let testID { writer.field("testID", testID) }
       payload(&writer)
     }

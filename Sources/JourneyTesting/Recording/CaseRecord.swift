@@ -69,7 +69,7 @@ struct CaseRecord {
     }
     writer.event("testCaseEnded", at: end) { writer in
       writeIdentity(to: &writer)
-      if issues.contains(where: \.isFailure) { writer.field("rerun", "\(run.rerun)") }
+      if issues.contains(where: \.issue.isFailure) { writer.field("rerun", "\(run.rerun)") }
     }
     return writer.bytes
   }
@@ -91,7 +91,7 @@ struct CaseRecord {
   private func write(_ issue: RecordedIssue, at instant: Instant, to writer: inout JSONWriter) {
     writer.event("issueRecorded", at: instant) { writer in
       writeIdentity(to: &writer)
-      issue.write(to: &writer)
+      issue.issue.write(to: &writer)
     }
   }
 

@@ -2,28 +2,25 @@ internal import ReportWriter
 internal import RobotCore
 internal import Testing
 
-/// An issue as the journal takes it.
+/// An issue as the journal takes it, and when it was recorded.
 struct RecordedIssue: Sendable {
-  let kind: ReportWriter.Issue.Kind
-  let isFailure: Bool
-  let isWarning: Bool
-  let message: String
-  let comments: [String]
-  let location: Testing.SourceLocation?
-  let failure: JourneyFailure?
+  let issue: ReportWriter.Issue
   let time: Int64
 
-  /// Whether it was recorded inside `withKnownIssue`: an error that does not make the test fail.
-  var isKnown: Bool { !isFailure && !isWarning }
-
   init(_ issue: Testing.Issue, at time: Int64) {
-    failure = issue.error as? JourneyFailure
-    kind = failure.map { ReportWriter.Issue.Kind(rawValue: $0.kind.rawValue) } ?? Self.kind(issue)
-    isFailure = issue.isFailure
-    isWarning = issue.severity == .warning
-    message = failure.map(\.description) ?? "\(issue.kind)"
-    comments = issue.comments.map(\.rawValue)
-    location = issue.sourceLocation
+    let failure = issue.error as? JourneyFailure
+    self.issue = ReportWriter.Issue(
+      kind: failure.map { ReportWriter.Issue.Kind(rawValue: $0.kind.rawValue) }
+        ?? Self.kind(issue),
+      isFailure: issue.isFailure,
+      // An error that does not make the test fail was recorded inside `withKnownIssue`.
+      isKnown: !issue.isFailure && issue.severity == .error,
+      message: failure.map(\.description) ?? "\(issue.kind)",
+      notes: issue.comments.map(\.rawValue),
+      location: issue.sourceLocation.map {
+        ReportWriter.SourceLocation(file: $0.filePath, line: $0.line, column: $0.column)
+      },
+      failure: failure.map { RobotFailure($0) })
     self.time = time
   }
 

@@ -81,7 +81,7 @@ final class Recorder: Sendable {
       let id = arguments.values.joined(separator: ", ")
       write(CaseRecord(arguments, id: id, function: function).line(recorded, at: time))
     } else {
-      write(event("issueRecorded", function.id) { recorded.write(to: &$0) })
+      write(event("issueRecorded", function.id) { recorded.issue.write(to: &$0) })
     }
   }
 

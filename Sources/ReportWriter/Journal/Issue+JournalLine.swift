@@ -2,7 +2,7 @@ extension Issue {
   /// Writes the fields of an `issueRecorded` event.
   ///
   /// - Parameter writer: Where to.
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     writer.beginObject("issue")
     writer.field("kind", kind.rawValue)
     writer.field("isKnown", isKnown)
@@ -31,6 +31,7 @@ extension RobotFailure {
     writer.field("reason", reason)
     writer.field("expected", expected)
     writer.field("found", found)
+    if let waited { writer.field("waited", waited) }
     if let target { writer.field("target", target) }
     writer.beginArray("nearest")
     for candidate in nearest {

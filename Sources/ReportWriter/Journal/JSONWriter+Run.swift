@@ -1,21 +1,5 @@
 /// The records of a journal that is written from a run; `docs/journal.md` describes them.
 extension JSONWriter {
-  /// Writes a record as a line.
-  ///
-  /// - Parameters:
-  ///   - kind: The record's kind.
-  ///   - payload: Writes the fields of its payload.
-  mutating func record(_ kind: String, _ payload: (inout JSONWriter) -> Void) {
-    beginObject()
-    field("version", "6.3")
-    field("kind", kind)
-    beginObject("payload")
-    payload(&self)
-    endObject()
-    endObject()
-    endLine()
-  }
-
   /// Writes an event as a line.
   ///
   /// - Parameters:
@@ -27,14 +11,9 @@ extension JSONWriter {
     _ kind: String, _ clock: RunClock, at time: Double,
     _ payload: (inout JSONWriter) -> Void = { _ in }
   ) {
-    record("event") { writer in
-      writer.field("kind", kind)
-      writer.beginObject("instant")
-      writer.field("absolute", nanoseconds: RunClock.nanoseconds(time))
-      writer.field("since1970", nanoseconds: RunClock.nanoseconds(clock.started + time))
-      writer.endObject()
-      payload(&writer)
-    }
+    event(
+      kind, absolute: RunClock.nanoseconds(time),
+      since1970: RunClock.nanoseconds(clock.started + time), payload)
   }
 
   /// Writes the line that says what run this is.

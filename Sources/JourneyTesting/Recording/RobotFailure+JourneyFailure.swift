@@ -1,0 +1,43 @@
+internal import AccessibilityTree
+internal import ReportWriter
+internal import RobotCore
+
+/// An element of a screen, where a report has elements too.
+private typealias AccessibilityElement = Element
+
+extension RobotFailure {
+  /// What a robot knew, as the reports take it.
+  ///
+  /// - Parameter failure: The robot's failure.
+  init(_ failure: JourneyFailure) {
+    var tree: [Element] = []
+    failure.snapshot.tree.forEach { element, path in
+      tree.append(
+        Element(
+          depth: path.indices.count, role: element.role.rawValue, identifier: element.identifier,
+          label: element.label, value: element.value,
+          states: Self.states(of: element, at: path, in: failure.snapshot)))
+    }
+    self.init(
+      attempted: failure.attempted, screen: failure.screen, reason: failure.reason,
+      expected: failure.expected, found: failure.found, waited: failure.waited,
+      nearest: failure.nearest.map {
+        Candidate(identifier: $0.identifier, summary: $0.summary)
+      },
+      trail: failure.trail, target: failure.target.isEmpty ? nil : failure.target, tree: tree)
+  }
+
+  private static func states(
+    of element: AccessibilityElement, at path: ElementPath, in snapshot: Snapshot
+  ) -> [String] {
+    var states = element.state.words
+    if !element.color.isEmpty { states.append(element.color) }
+    switch snapshot.reach(of: path) {
+    case .hittable: break
+    case .hidden: if !states.contains("hidden") { states.append("hidden") }
+    case .offScreen: states.append("off screen")
+    case .covered(let cover): states.append("covered by \(cover)")
+    }
+    return states
+  }
+}
