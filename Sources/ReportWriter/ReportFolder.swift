@@ -50,15 +50,16 @@ public struct ReportFolder: Sendable {
   }
 
   private func write(_ run: TestRun, as format: ReportFormat, to sink: any ByteSink) throws {
+    let attachments = AttachmentFolder(
+      reports: url, packageRoot: run.packageRoot, isAbsolute: junitProfile == .azure)
     switch format {
     case .junit:
-      let store = AttachmentFolder(
-        reports: url, packageRoot: run.packageRoot, isAbsolute: junitProfile == .azure)
       try JUnitWriter(
         run, profile: junitProfile, isReproducible: isReproducible,
-        attachmentPath: { try store.path(of: $0) }
+        attachmentPath: { try attachments.path(of: $0) }
       ).write(to: sink)
-    case .html: try HTMLWriter(run).write(to: sink)
+    case .html:
+      try HTMLWriter(run, attachmentPath: { try attachments.pathFromPage(of: $0) }).write(to: sink)
     case .summary: try SummaryWriter(run).write(to: sink)
     }
   }

@@ -37,21 +37,33 @@ struct AttachmentFolder: Sendable {
     switch attachment.content {
     case .file(let path):
       return path.utf8.contains { "[]|\n\r".utf8.contains($0) } ? nil : located(path)
-    case .bytes(let bytes):
-      guard !bytes.isEmpty else { return nil }
-      let name = Self.fileName(attachment, bytes: bytes)
-      let url = folder.appending(path: name)
-      if !FileManager.default.fileExists(atPath: url.path) {
-        do {
-          try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-          try Data(bytes).write(to: url, options: .atomic)
-        } catch {
-          throw ReportError(
-            "The attachment “\(url.path)” cannot be written: \(error.localizedDescription)")
-        }
-      }
-      return prefix + name
+    case .bytes: return try keep(attachment).map { prefix + $0 }
     }
+  }
+
+  /// Writes an attachment, unless the same one is there, and returns where a page beside the folder finds it.
+  ///
+  /// - Parameter attachment: The attachment.
+  /// - Returns: The path from the folder of the reports; `nil` for a file elsewhere, which a page must not lead to.
+  /// - Throws: A ``ReportError`` when it cannot be written.
+  func pathFromPage(of attachment: Attachment) throws -> String? {
+    try keep(attachment).map { "attachments/" + $0 }
+  }
+
+  private func keep(_ attachment: Attachment) throws -> String? {
+    guard case .bytes(let bytes) = attachment.content, !bytes.isEmpty else { return nil }
+    let name = Self.fileName(attachment, bytes: bytes)
+    let url = folder.appending(path: name)
+    if !FileManager.default.fileExists(atPath: url.path) {
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(bytes).write(to: url, options: .atomic)
+      } catch {
+        throw ReportError(
+          "The attachment “\(url.path)” cannot be written: \(error.localizedDescription)")
+      }
+    }
+    return name
   }
 
   /// A path as a consumer wants it: absolute, or relative to the folder that it starts from.

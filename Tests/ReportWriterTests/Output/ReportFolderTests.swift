@@ -32,6 +32,29 @@ struct ReportFolderTests {
     }
   }
 
+  @Test("the page links to an attachment that is too large to be a part of it")
+  func largeAttachment() throws {
+    try inFolder { url in
+      var store = InMemoryDetailStore()
+      var run = TestRun.rich()
+      let bytes = [UInt8](repeating: 7, count: 9 << 20)
+      let attachment = Attachment(name: "video.webm", content: .bytes(bytes))
+      run.cases = [
+        TestCase(
+          function: 0, status: .failed,
+          details: store.add(TestCase.Details(attachments: [attachment])))
+      ]
+      run.details = store
+      try ReportFolder(url).write(run, formats: [.html])
+      let names = try FileManager.default.contentsOfDirectory(
+        atPath: url.appending(path: "attachments").path)
+      let name = try #require(names.first)
+      let page = try Data(contentsOf: url.appending(path: "index.html"))
+      #expect(page.count < 1 << 20)
+      #expect(String(decoding: page, as: UTF8.self).contains("attachments/\(name)"))
+    }
+  }
+
   @Test("an attachment is written beside the reports under a name that cannot leave the folder")
   func attachments() throws {
     try inFolder { url in
