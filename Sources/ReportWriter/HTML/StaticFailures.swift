@@ -87,7 +87,8 @@ struct StaticFailures {
     if let location = issue.location {
       html.element("p", ["class": "where"], text: "at \(location.file):\(location.line)")
     }
-    if let failure = issue.failure {
+    // A robot's message of several lines has told all of this.
+    if let failure = issue.failure, !issue.message.contains("\n") {
       html.element("dl", ["class": "robot"]) {
         fact("expected", failure.expected, html)
         fact("found", failure.found + (failure.waited.map { " after \($0)" } ?? ""), html)
