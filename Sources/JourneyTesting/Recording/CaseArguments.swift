@@ -7,6 +7,8 @@ internal import Testing
 struct CaseArguments: Hashable, Sendable {
   let values: [String]
   let labels: [String]
+  /// Tells equal tuples of arguments apart.
+  let discriminator: Int
 
   /// Reads the arguments of a test case.
   ///
@@ -20,13 +22,16 @@ struct CaseArguments: Hashable, Sendable {
     else {
       values = []
       labels = []
+      discriminator = 0
       return
     }
-    let arguments = Mirror(reflecting: payload).children.first?.value as? [Any] ?? []
+    let fields = Mirror(reflecting: payload).children
+    let arguments = fields.first?.value as? [Any] ?? []
     values = arguments.map { argument in
       Mirror(reflecting: argument).children.first.map { String(describingForTest: $0.value) } ?? ""
     }
     labels = known ?? arguments.map(Self.label)
+    discriminator = fields.dropFirst().first?.value as? Int ?? 0
   }
 
   private static func label(_ argument: Any) -> String {
@@ -48,5 +53,11 @@ struct CaseArguments: Hashable, Sendable {
       text += value
     }
     return text
+  }
+
+  /// What tells the test case from the others of its test.
+  var id: String {
+    let id = values.joined(separator: ", ")
+    return discriminator == 0 ? id : "\(id) #\(discriminator + 1)"
   }
 }

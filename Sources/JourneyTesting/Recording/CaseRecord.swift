@@ -9,10 +9,10 @@ struct CaseRecord {
   private let caseField: [UInt8]
   private let id: String
 
-  init(_ arguments: CaseArguments, id: String, function: FunctionRun) {
+  init(_ arguments: CaseArguments, function: FunctionRun) {
     self.arguments = arguments
     self.function = function
-    self.id = id
+    id = arguments.id
     var writer = JSONWriter(capacity: id.utf8.count + 32)
     writer.beginObject("_testCase")
     writer.field("id", id)

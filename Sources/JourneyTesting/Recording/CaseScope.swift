@@ -12,8 +12,7 @@ struct CaseScope {
   func run(_ body: @Sendable @concurrent () async throws -> Void) async throws {
     let arguments = function.arguments(of: testCase)
     if let only = recorder.onlyCase, only != arguments.description { return }
-    let record = CaseRecord(
-      arguments, id: function.id(of: arguments), function: function)
+    let record = CaseRecord(arguments, function: function)
     let caseRun = CaseRun(
       rerun: RerunCommand(filter: function.filter, arguments: arguments),
       start: Stopwatch.nanoseconds())

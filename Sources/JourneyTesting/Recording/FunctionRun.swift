@@ -13,7 +13,6 @@ final class FunctionRun: Sendable {
   /// The filter that picks this function: `FilteringJourneys/reopened`.
   let filter: String
   private let labels = Mutex<[String]?>(nil)
-  private let started = Mutex<[String: Int]>([:])
   private let location: Testing.SourceLocation
 
   init(_ test: Test) {
@@ -32,19 +31,6 @@ final class FunctionRun: Sendable {
     let arguments = CaseArguments(testCase, labels: known)
     if known == nil { labels.withLock { $0 = arguments.labels } }
     return arguments
-  }
-
-  /// What tells a test case from the others of the function, also from one with equal arguments.
-  ///
-  /// - Parameter arguments: Its arguments.
-  /// - Returns: Its arguments' values, and ` #2` and so on for the equal ones that start later.
-  func id(of arguments: CaseArguments) -> String {
-    let values = arguments.values.joined(separator: ", ")
-    let count = started.withLock { started in
-      started[values, default: 0] += 1
-      return started[values] ?? 1
-    }
-    return count == 1 ? values : "\(values) #\(count)"
   }
 
   func matches(_ test: Test) -> Bool { test.sourceLocation == location }

@@ -78,8 +78,7 @@ final class Recorder: Sendable {
     let time = instant(recorded.time)
     if let testCase = Test.Case.current {
       let arguments = function.arguments(of: testCase)
-      let id = arguments.values.joined(separator: ", ")
-      write(CaseRecord(arguments, id: id, function: function).line(recorded, at: time))
+      write(CaseRecord(arguments, function: function).line(recorded, at: time))
     } else {
       write(event("issueRecorded", function.id) { recorded.issue.write(to: &$0) })
     }
