@@ -36,8 +36,7 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     _ options: Options? = nil, at site: SourceLocation = #_sourceLocation
   ) async throws -> Journey {
     guard let run = CaseRun.current else { throw JourneyTestingError.noTrait(site) }
-    let journey = run.journey(with: try await launcher(options ?? firstLaunch))
-    return journey
+    return run.journey(with: try await launcher(options ?? firstLaunch))
   }
 
   /// The journey of the test case that is running; the app is launched when it has not been.

@@ -13,19 +13,9 @@ struct RunFacts {
   /// The line that tells them.
   var line: [UInt8] {
     var writer = JSONWriter()
-    writer.record("run") { writer in
-      writer.field("title", title)
-      writer.field("hostname", ProcessInfo.processInfo.hostName)
-      writer.field("packageRoot", package.path)
-      writer.beginArray("properties")
-      for property in properties {
-        writer.beginObject()
-        writer.field("name", property.name)
-        writer.field("value", property.value)
-        writer.endObject()
-      }
-      writer.endArray()
-    }
+    writer.run(
+      title: title, packageRoot: package.path,
+      properties: properties.map { Property(name: $0.name, value: $0.value) })
     return writer.bytes
   }
 }

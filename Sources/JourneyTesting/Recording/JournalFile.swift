@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReportWriter
 
 /// The file that the journal is appended to, a few whole lines at a time, so that a crash costs nothing that was written.
 final class JournalFile: Sendable {
@@ -29,18 +30,7 @@ final class JournalFile: Sendable {
   /// Test cases that run at the same time append at the same time, and need no lock for it: with `O_APPEND` each write goes to the
   /// end of the file in one piece (POSIX.1-2017, write).
   func append(_ lines: [UInt8]) {
-    lines.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let written = Foundation.write(
-          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if written < 0 {
-          guard errno == EINTR else { return }
-        } else {
-          rest = rest.dropFirst(written)
-        }
-      }
-    }
+    _ = lines.withUnsafeBytes { Descriptor.write($0, to: descriptor) }
   }
 
   deinit {

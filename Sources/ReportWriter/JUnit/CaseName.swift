@@ -35,7 +35,7 @@ public struct CaseName: Sendable, Hashable, CustomStringConvertible {
 
 /// Names the cases of one suite in their order, so that no two have one name: the second gets ` #2`.
 struct CaseNames {
-  private var used: [String: Int] = [:]
+  private var names = UniqueNames(separator: " #")
 
   /// Returns the name of the next case.
   ///
@@ -44,15 +44,6 @@ struct CaseNames {
   ///   - arguments: The case's arguments.
   /// - Returns: A name that no case before it had.
   mutating func next(_ function: TestFunction, arguments: [TestCase.Argument]) -> String {
-    let name = CaseName(function, arguments: arguments).description
-    guard let count = used[name] else {
-      used[name] = 1
-      return name
-    }
-    var number = count + 1
-    while used["\(name) #\(number)"] != nil { number += 1 }
-    used[name] = number
-    used["\(name) #\(number)"] = 1
-    return "\(name) #\(number)"
+    names.next(CaseName(function, arguments: arguments).description)
   }
 }

@@ -1,7 +1,7 @@
 /// Gives the suites and functions of a journal their ids: like those of Swift Testing where they can be, and no two
 /// the same.
 struct JournalIDs {
-  private var used: [String: Int] = [:]
+  private var names = UniqueNames(separator: "#")
 
   /// Returns the id of a function.
   ///
@@ -23,14 +23,6 @@ struct JournalIDs {
   /// - Parameter id: What it is to be.
   /// - Returns: The id, with a number when it is another's already.
   mutating func next(_ id: String) -> String {
-    guard let count = used[id] else {
-      used[id] = 1
-      return id
-    }
-    var number = count + 1
-    while used["\(id)#\(number)"] != nil { number += 1 }
-    used[id] = number
-    used["\(id)#\(number)"] = 1
-    return "\(id)#\(number)"
+    names.next(id)
   }
 }

@@ -51,16 +51,7 @@ final class FileSink: ByteSink {
   }
 
   private func writeAll(_ bytes: UnsafeRawBufferPointer) throws {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let slice = UnsafeRawBufferPointer(rebasing: rest)
-      let count = Foundation.write(descriptor, slice.baseAddress, slice.count)
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw Self.failure(path)
-      }
-    }
+    guard Descriptor.write(bytes, to: descriptor) else { throw Self.failure(path) }
   }
 
   private static func failure(_ path: String) -> ReportError {

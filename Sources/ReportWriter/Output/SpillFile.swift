@@ -86,15 +86,8 @@ final class SpillFile: ByteSink {
 
   private func writeAll(_ bytes: UnsafeRawBufferPointer) throws {
     if descriptor < 0 { try create() }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let slice = UnsafeRawBufferPointer(rebasing: rest)
-      let count = Foundation.write(descriptor, slice.baseAddress, slice.count)
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw failure(String(cString: strerror(errno)))
-      }
+    guard Descriptor.write(bytes, to: descriptor) else {
+      throw failure(String(cString: strerror(errno)))
     }
   }
 
