@@ -39,13 +39,31 @@ public protocol Driver: Sendable {
 
   /// A picture of the app, where there is one.
   ///
-  /// - Returns: The bytes of a PNG; `nil` when the app has no screen.
-  func screenshot() async -> [UInt8]?
+  /// - Parameter paths: The elements to mark in it, from the newest snapshot.
+  /// - Returns: The bytes of a PNG; `nil` when the app has no screen or can no longer be asked.
+  func screenshot(marking paths: [ElementPath]) async -> [UInt8]?
+
+  /// What the app wrote to its console since it was launched, where there is one.
+  ///
+  /// - Returns: The messages, oldest first, each with its level in front: `error: …`.
+  func consoleMessages() async -> [String]
+
+  /// Ends the app: what was started for it is given back or ended. Nothing is asked of the driver after that.
+  func end() async
 }
 
 extension Driver {
   /// Says that there is no picture.
   ///
+  /// - Parameter paths: The elements to mark.
   /// - Returns: Always `nil`.
-  public func screenshot() async -> [UInt8]? { nil }
+  public func screenshot(marking paths: [ElementPath]) async -> [UInt8]? { nil }
+
+  /// Says that there is no console.
+  ///
+  /// - Returns: Always nothing.
+  public func consoleMessages() async -> [String] { [] }
+
+  /// Does nothing: an app in process ends by itself.
+  public func end() async {}
 }
