@@ -109,16 +109,3 @@ struct CaseLines {
     writer.endObject()
   }
 }
-
-extension Attachment {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.beginObject("attachment")
-    writer.field("_preferredName", name)
-    if let mediaType { writer.field("mediaType", mediaType) }
-    switch content {
-    case .file(let path): writer.field("path", path)
-    case .bytes(let bytes): writer.field("_bytes", Data(bytes).base64EncodedString())
-    }
-    writer.endObject()
-  }
-}

@@ -42,7 +42,11 @@ extension JournalIndex {
       } else if name == "packageRoot" {
         packageRoot = try scanner.string() ?? packageRoot
       } else if name == "properties" {
-        properties = try JournalDetails.properties(fromPairs: &scanner)
+        // A later line tells what was not known when the run began.
+        for property in try JournalDetails.properties(fromPairs: &scanner) {
+          properties.removeAll { $0.name == property.name }
+          properties.append(property)
+        }
       } else if name == "duration" {
         duration = try scanner.number()
       } else if name == "warnings" {

@@ -30,6 +30,8 @@ extension Issue {
     public static let elementNotActionable = Kind(rawValue: "elementNotActionable")
     /// The screen that an operation leads to did not arrive.
     public static let screenNotReached = Kind(rawValue: "screenNotReached")
+    /// The app, or what drives it, no longer answers.
+    public static let appLost = Kind(rawValue: "appLost")
     /// The case started, and its end was never recorded.
     public static let incomplete = Kind(rawValue: "incomplete")
   }

@@ -11,5 +11,7 @@ extension JourneyFailure {
     case screenNotReached
     /// What a verifier expected does not hold.
     case expectationFailed
+    /// The app, or what drives it, no longer answers.
+    case appLost
   }
 }
