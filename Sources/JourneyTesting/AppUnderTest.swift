@@ -54,18 +54,26 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     _ options: Options? = nil, at site: SourceLocation = #_sourceLocation
   ) async throws -> Journey {
     guard let run = CaseRun.current else { throw JourneyTestingError.noTrait(site) }
-    guard let launcher = launchers[run.driver] else {
-      throw JourneyTestingError.noLauncher(name, run.driver)
-    }
     await run.journey?.driver.end()
     do {
-      return run.journey(with: try await launcher(options ?? firstLaunch))
+      return run.journey(with: try await driver(run.driver, options ?? firstLaunch))
+    } catch let error as JourneyTestingError {
+      throw error
     } catch let error as CancellationError {
       throw error
     } catch {
       throw JourneyFailure.notLaunched(
         name, in: run.driver.rawValue, because: error, at: CallSite(site), again: "\(run.rerun)")
     }
+  }
+
+  private func driver(_ kind: DriverKind, _ options: Options) async throws -> any Driver {
+    if kind == .compared {
+      return ComparingDriver(
+        try await driver(.browser, options), against: try await driver(.inProcess, options))
+    }
+    guard let launcher = launchers[kind] else { throw JourneyTestingError.noLauncher(name, kind) }
+    return try await launcher(options)
   }
 
   /// The journey of the test case that is running; the app is launched when it has not been.

@@ -10,7 +10,8 @@ public struct JourneyEnvironment: Hashable, Sendable {
     case reports = "JOURNEYS_REPORTS"
     /// The arguments of the one test case to run, as the reports show them: `animal: Crab`.
     case onlyCase = "JOURNEYS_CASE"
-    /// What the journeys drive: `in-process`, which is the default, `browser`, or `both`.
+    /// What the journeys drive: `in-process`, which is the default, `browser`, `both` (one after the other), or
+    /// `compared` (both at once, held against each other).
     case driver = "JOURNEYS_DRIVER"
     /// How many journeys use browsers at once; as many as there are processors when it is not set.
     case workers = "JOURNEYS_WORKERS"
@@ -85,7 +86,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
 
   private static func drivers(_ word: String?) throws -> [DriverKind] {
     guard let word else { return [.inProcess] }
-    if word == "both" { return DriverKind.allCases }
+    if word == "both" { return [.inProcess, .browser] }
     if let kind = DriverKind.allCases.first(where: { $0.variable == word }) { return [kind] }
     let known = (DriverKind.allCases.map(\.variable) + ["both"]).joined(separator: ", ")
     throw JourneyTestingError(

@@ -78,7 +78,7 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
     let drivers = drivers(of: test, recorder.environment)
     try await CaseScope(
       test: test, testCase: testCase, function: functionRun, recorder: recorder, drivers: drivers,
-      browserAbsence: drivers.contains(.browser) ? await browserAbsence?() : nil
+      browserAbsence: drivers.contains(where: \.usesBrowser) ? await browserAbsence?() : nil
     ).run(function)
   }
 }

@@ -33,7 +33,8 @@ struct JourneyEnvironmentTests {
     }
     #expect(
       error?.description
-        == "JOURNEYS_DRIVER=iphone is not a driver. Known are: in-process, browser, both.")
+        == "JOURNEYS_DRIVER=iphone is not a driver. Known are: in-process, browser, compared, both."
+    )
   }
 
   @Test("the drivers are one, the other, or both in order")

@@ -31,7 +31,7 @@ final class CaseRun: Sendable {
   var journeys: [Journey] { progress.withLock { $0.journeys } }
 
   /// The browser that the journeys drive, where they drive one.
-  var browser: String? { driver == .browser ? journey?.driver.name : nil }
+  var browser: String? { driver.usesBrowser ? journey?.driver.name : nil }
 
   /// The issues that were recorded, in order.
   var issues: [RecordedIssue] { progress.withLock { $0.issues } }

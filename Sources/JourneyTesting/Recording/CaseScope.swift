@@ -19,9 +19,10 @@ struct CaseScope {
     var firstError: (any Error)?
     for driver in drivers {
       do {
-        switch driver {
-        case .inProcess: try await run(body, arguments, driving: driver)
-        case .browser: try await runInBrowser(body, arguments)
+        if driver.usesBrowser {
+          try await runInTurn(body, arguments, driving: driver)
+        } else {
+          try await run(body, arguments, driving: driver)
         }
       } catch {
         firstError = firstError ?? error
@@ -30,12 +31,13 @@ struct CaseScope {
     if let firstError { throw firstError }
   }
 
-  private func runInBrowser(
-    _ body: @Sendable @concurrent () async throws -> Void, _ arguments: CaseArguments
+  private func runInTurn(
+    _ body: @Sendable @concurrent () async throws -> Void, _ arguments: CaseArguments,
+    driving driver: DriverKind
   ) async throws {
     await recorder.workers.begin()
     do {
-      try await run(body, arguments, driving: .browser)
+      try await run(body, arguments, driving: driver)
     } catch {
       await recorder.workers.end()
       throw error
@@ -54,7 +56,7 @@ struct CaseScope {
       rerun: RerunCommand(filter: function.filter, arguments: arguments, driver: driver),
       start: Stopwatch.nanoseconds())
     recorder.write(record.started(at: recorder.instant(caseRun.start)))
-    if driver == .browser, let browserAbsence {
+    if driver.usesBrowser, let browserAbsence {
       return recorder.write(record.ended(caseRun, cancellation: browserAbsence, by: recorder))
     }
     do {

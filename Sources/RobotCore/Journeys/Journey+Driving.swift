@@ -13,6 +13,8 @@ extension Journey {
       throw error
     } catch let failure as JourneyFailure {
       throw failure
+    } catch let difference as TreeDifference {
+      throw await differing(difference)
     } catch {
       throw await lost(error)
     }
@@ -27,6 +29,21 @@ extension Journey {
       because: "the app can no longer be asked: \(error)",
       expected: "an answer from \(driver.name)", found: "\(error)", trail: context.trail,
       at: context.site, again: rerunCommand(), console: await driver.consoleMessages())
+  }
+
+  /// Makes a failure of an app that shows something else in one place than in the other.
+  private func differing(_ difference: TreeDifference) async -> JourneyFailure {
+    let step = steps.last
+    let context = context
+    var failure = JourneyFailure(
+      lost: (step?.text ?? "use the app").capitalizedFirst, on: step?.screen ?? "",
+      because: "\(driver.name) shows something else: \(difference)",
+      expected: "\(difference.element): \(difference.expected)", found: difference.found,
+      trail: context.trail, at: context.site, again: rerunCommand(),
+      console: await driver.consoleMessages())
+    failure.kind = .driversDiffer
+    failure.evidence.screenshot = await driver.screenshot(marking: [difference.path])
+    return failure
   }
 
   /// What the driver can show of what does not hold: with the elements concerned marked or, where there is none, those that are
