@@ -15,6 +15,10 @@ public struct JourneyEnvironment: Hashable, Sendable {
     case driver = "JOURNEYS_DRIVER"
     /// How many journeys use browsers at once; as many as there are processors when it is not set.
     case workers = "JOURNEYS_WORKERS"
+    /// The browser's program; the fastest one that is found when it is not set.
+    case browser = "JOURNEYS_BROWSER"
+    /// The program chromedriver; the one on the path when it is not set.
+    case chromeDriver = "JOURNEYS_CHROMEDRIVER"
     /// The address of a WebDriver endpoint, such as a Selenium Grid; a local browser is started when it is not set.
     case webDriverURL = "JOURNEYS_WEBDRIVER_URL"
     /// What is asked of the endpoint besides, as a JSON object: capabilities of W3C WebDriver, section 7.
@@ -35,6 +39,10 @@ public struct JourneyEnvironment: Hashable, Sendable {
   public var drivers: [DriverKind]
   /// How many journeys use browsers at once.
   public var workers: Int
+  /// The browser's program, when it is set.
+  public var browser: String?
+  /// The program chromedriver, when it is set.
+  public var chromeDriver: String?
   /// The address of a WebDriver endpoint, when one is to be used.
   public var webDriverURL: String?
   /// What is asked of the endpoint besides, as a JSON object.
@@ -77,6 +85,8 @@ public struct JourneyEnvironment: Hashable, Sendable {
     onlyCase = value(.onlyCase)
     drivers = try Self.drivers(value(.driver))
     workers = try number(.workers, 1...64, else: ProcessInfo.processInfo.activeProcessorCount)
+    browser = value(.browser)
+    chromeDriver = value(.chromeDriver)
     webDriverURL = value(.webDriverURL)
     capabilities = value(.capabilities)
     host = value(.host) ?? "127.0.0.1"
