@@ -21,11 +21,23 @@ public final class AnimalsServer: Sendable {
   ) async throws -> AnimalsServer {
     let server = HTTPServer(
       config: try makeConfiguration(configuration), handler: PageHandler(configuration))
-    let running = Task { try await server.run() }
-    do {
-      try await listening(server, while: running)
-    } catch {
-      throw StartError(error, configuration)
+    let (starts, start) = AsyncStream.makeStream(of: StartError?.self)
+    let running = Task {
+      do {
+        try await server.run()
+      } catch {
+        start.yield(StartError(error, configuration))
+        throw error
+      }
+    }
+    let listening = Task {
+      try await server.waitUntilListening()
+      start.yield(nil)
+    }
+    for await error in starts {
+      guard let error else { break }
+      listening.cancel()
+      throw error
     }
     guard let port = await server.listeningAddress?.port else {
       throw StartError.refused(
@@ -53,17 +65,6 @@ public final class AnimalsServer: Sendable {
     await server.stop()
     running.cancel()
     _ = await running.result
-  }
-
-  private static func listening(
-    _ server: HTTPServer, while running: Task<Void, any Error>
-  ) async throws {
-    try await withThrowingTaskGroup { group in
-      group.addTask { try await server.waitUntilListening() }
-      group.addTask { try await running.value }
-      defer { group.cancelAll() }
-      try await group.next()
-    }
   }
 
   private static func makeConfiguration(
