@@ -18,10 +18,13 @@ let package = Package(
     .library(name: "JourneyTesting", targets: ["JourneyTesting"]),
     .library(name: "ReportWriter", targets: ["ReportWriter"]),
     .library(name: "AnimalsApp", targets: ["AnimalsApp", "AnimalsDomain"]),
+    .library(name: "AnimalsWeb", targets: ["AnimalsWeb"]),
+    .executable(name: "animals", targets: ["animals"]),
     .executable(name: "journey-report", targets: ["journey-report"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // The one thing that the app and the tools both know.
@@ -31,6 +34,20 @@ let package = Package(
     .target(name: "AnimalsDomain", swiftSettings: settings),
     .target(
       name: "AnimalsApp", dependencies: ["AccessibilityTree", "AnimalsDomain"],
+      swiftSettings: settings),
+    .target(
+      name: "AnimalsWeb",
+      dependencies: [
+        "AccessibilityTree", "AnimalsApp", "AnimalsDomain",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
+      resources: [.embedInCode("Resources")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "animals",
+      dependencies: [
+        "AnimalsWeb", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: settings),
 
     // The tools.
@@ -68,6 +85,13 @@ let package = Package(
       name: "AnimalsDomainTests", dependencies: ["AnimalsDomain"], swiftSettings: settings),
     .testTarget(
       name: "AnimalsAppTests", dependencies: ["AccessibilityTree", "AnimalsApp", "AnimalsDomain"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AnimalsWebTests",
+      dependencies: [
+        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "AnimalsWeb",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "RobotCoreTests", dependencies: ["AccessibilityTree", "RobotCore"],
