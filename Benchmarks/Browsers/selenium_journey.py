@@ -2,6 +2,7 @@
 import os
 
 from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support import expected_conditions as EC
@@ -20,7 +21,7 @@ options.add_argument("--window-size=390,844")
 if os.geteuid() == 0:
     options.add_argument("--no-sandbox")
 driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
-wait = WebDriverWait(driver, 10)
+wait = WebDriverWait(driver, 10, ignored_exceptions=[StaleElementReferenceException])
 
 
 def by_id(identifier):
