@@ -114,6 +114,6 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "JourneyTesting", "RobotCore",
       ],
-      swiftSettings: settings),
+      exclude: ["Journeys/Outlines"], swiftSettings: settings),
   ]
 )

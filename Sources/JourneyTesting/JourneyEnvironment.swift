@@ -29,6 +29,8 @@ public struct JourneyEnvironment: Hashable, Sendable {
     case latency = "JOURNEYS_LATENCY"
     /// The number that every chance in the run follows from.
     case seed = "JOURNEYS_SEED"
+    /// `yes` records the outlines that verifiers hold screens against, in place of checking them.
+    case record = "JOURNEYS_RECORD"
   }
 
   /// The folder that the reports are written to, when it is set.
@@ -53,6 +55,8 @@ public struct JourneyEnvironment: Hashable, Sendable {
   public var latency: Int
   /// The number that every chance in the run follows from.
   public var seed: UInt64
+  /// Whether outlines are recorded in place of being checked.
+  public var recordsOutlines: Bool
 
   /// Reads the environment.
   ///
@@ -92,6 +96,11 @@ public struct JourneyEnvironment: Hashable, Sendable {
     host = value(.host) ?? "127.0.0.1"
     latency = try number(.latency, 0...60_000, else: 0)
     seed = try number(.seed, 0...UInt64.max, else: 0)
+    recordsOutlines = value(.record) == "yes"
+    if let word = value(.record), !["yes", "no"].contains(word) {
+      throw JourneyTestingError(
+        description: "JOURNEYS_RECORD=\(word) is not understood. Known are: yes, no.")
+    }
   }
 
   private static func drivers(_ word: String?) throws -> [DriverKind] {
