@@ -8,13 +8,13 @@ enum EventBody: Sendable {
 
   /// Reads the body of a request.
   ///
-  /// - Throws: A ``Refusal`` when it is too large, or is not understood.
+  /// - Throws: A ``Refusal`` when it is not understood.
   init(_ request: HTTPRequest) async throws {
     let type = request.headers[.contentType]?.split(separator: ";").first?.lowercased()
     guard type == "application/json" || type == "application/x-www-form-urlencoded" else {
       throw Refusal(.unsupportedMediaType, "Events come as application/json.")
     }
-    let data = try await Self.data(of: request)
+    let data = try await request.bodyData
     if type == "application/json" {
       guard let message = try? JSONDecoder().decode(PageMessage.self, from: data) else {
         throw Refusal(.badRequest, "The body is no message of the page.")
@@ -23,17 +23,6 @@ enum EventBody: Sendable {
     } else {
       self = .form(try Self.form(data))
     }
-  }
-
-  private static func data(of request: HTTPRequest) async throws -> Data {
-    let tooLarge = Refusal(.payloadTooLarge, "The body is larger than 256 KB.")
-    guard request.bodySequence.count ?? 0 <= maximumSize else { throw tooLarge }
-    var data = Data()
-    for try await chunk in request.bodySequence {
-      guard data.count + chunk.count <= maximumSize else { throw tooLarge }
-      data.append(chunk)
-    }
-    return data
   }
 
   /// The one button of a form that was pressed: `tap=gallery.filter`.
@@ -46,6 +35,4 @@ enum EventBody: Sendable {
       page: SessionID.random().rawValue, number: 1,
       events: [PageEvent(.tap, on: ElementKey(rawValue: key))])
   }
-
-  private static let maximumSize = 262_144
 }

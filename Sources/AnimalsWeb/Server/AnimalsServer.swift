@@ -8,7 +8,6 @@ public final class AnimalsServer: Sendable {
   public let url: String
   /// The port that the server listens on.
   public let port: UInt16
-  private let server: HTTPServer
   private let running: Task<Void, any Error>
 
   /// Starts a server.
@@ -19,40 +18,15 @@ public final class AnimalsServer: Sendable {
   public static func start(
     _ configuration: Configuration = Configuration()
   ) async throws -> AnimalsServer {
-    let server = HTTPServer(
-      config: try makeConfiguration(configuration), handler: PageHandler(configuration))
-    let (starts, start) = AsyncStream.makeStream(of: StartError?.self)
-    let running = Task {
-      do {
-        try await server.run()
-      } catch {
-        start.yield(StartError(error, configuration))
-        throw error
-      }
-    }
-    let listening = Task {
-      try await server.waitUntilListening()
-      start.yield(nil)
-    }
-    for await error in starts {
-      guard let error else { break }
-      listening.cancel()
-      throw error
-    }
-    guard let port = await server.listeningAddress?.port else {
-      throw StartError.refused(
-        host: configuration.host, port: configuration.port, reason: "it has no port")
-    }
-    return AnimalsServer(server, running, host: configuration.host, port: port)
+    try AnimalsServer(configuration)
   }
 
-  private init(
-    _ server: HTTPServer, _ running: Task<Void, any Error>, host: String, port: UInt16
-  ) {
-    self.server = server
-    self.running = running
-    self.port = port
+  private init(_ configuration: Configuration) throws {
+    let listener = try Self.listener(configuration)
+    let host = configuration.host
+    port = listener.port
     url = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    running = Task { try await listener.run() }
   }
 
   /// Waits until the server has ended.
@@ -60,36 +34,30 @@ public final class AnimalsServer: Sendable {
     _ = await running.result
   }
 
-  /// Ends the server: connections are closed.
+  /// Ends the server: its port is free, and all connections are closed.
   public func stop() async {
-    await server.stop()
     running.cancel()
-    _ = await running.result
+    await waitUntilStopped()
   }
 
-  private static func makeConfiguration(
-    _ configuration: Configuration
-  ) throws -> HTTPServer.Configuration {
+  private static func listener(_ configuration: Configuration) throws -> HTTPListener {
     let host = configuration.host == "localhost" ? "127.0.0.1" : configuration.host
+    let handler = PageHandler(configuration)
+    let address: any SocketAddress
     do {
-      return if host.contains(":") {
-        HTTPServer.Configuration(
-          address: try .inet6(ip6: host, port: configuration.port), logger: .disabled)
-      } else {
-        HTTPServer.Configuration(
-          address: try .inet(ip4: host, port: configuration.port), logger: .disabled)
-      }
+      address =
+        if host.contains(":") {
+          try sockaddr_in6.inet6(ip6: host, port: configuration.port)
+        } else {
+          try sockaddr_in.inet(ip4: host, port: configuration.port)
+        }
     } catch {
       throw StartError.noSuchAddress(host: configuration.host)
     }
-  }
-}
-
-extension Socket.Address {
-  fileprivate var port: UInt16? {
-    switch self {
-    case .ip4(_, let port), .ip6(_, let port): port
-    case .unix: nil
+    do {
+      return try HTTPListener(on: address, handler: handler)
+    } catch {
+      throw StartError(error, configuration)
     }
   }
 }

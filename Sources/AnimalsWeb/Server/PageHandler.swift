@@ -107,7 +107,7 @@ struct PageHandler: HTTPHandler {
 extension HTTPRequest {
   /// Holds the request to the one method that its path answers to.
   fileprivate func expect(_ method: HTTPMethod) throws {
-    guard self.method == method else {
+    guard self.method == method || (self.method == .HEAD && method == .GET) else {
       throw Refusal(.methodNotAllowed, "This path answers to \(method.rawValue) only.")
     }
   }

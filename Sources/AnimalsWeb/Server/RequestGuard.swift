@@ -22,15 +22,6 @@ struct RequestGuard: Sendable {
         "This server is not called “\(host.name)”. If it is, start it with --allow-host \(host.name)."
       )
     }
-    let headerSize = request.headers.reduce(0) {
-      $0 + $1.key.rawValue.utf8.count + $1.value.utf8.count
-    }
-    guard headerSize <= Self.maximumHeaderSize else {
-      return Refusal(.requestHeaderFieldsTooLarge, "The headers are larger than 16 KB.")
-    }
-    guard request.target.rawValue.utf8.count <= Self.maximumTargetSize else {
-      return Refusal(.uriTooLong, "The address is longer than 8 KB.")
-    }
     return objection(toOriginOf: request)
   }
 
@@ -52,19 +43,5 @@ struct RequestGuard: Sendable {
       return refusal
     }
     return nil
-  }
-
-  private static let maximumHeaderSize = 16_384
-  private static let maximumTargetSize = 8_192
-}
-
-/// Why a request is turned away.
-struct Refusal: Error, Sendable {
-  let status: HTTPStatusCode
-  let sentence: String
-
-  init(_ status: HTTPStatusCode, _ sentence: String) {
-    self.status = status
-    self.sentence = sentence
   }
 }
