@@ -138,6 +138,8 @@ public struct JUnitWriter: Sendable {
         errorOutput = (errorOutput ?? "") + output
       } else if let path = try attachmentPath(attachment) {
         lines.append("[[ATTACHMENT|\(path)]]")
+      } else if case .file(let path) = attachment.content {
+        lines.append("missing attachment: \(path)")
       }
     }
     if !lines.isEmpty { xml.element("system-out", text: lines.joined(separator: "\n") + "\n") }
