@@ -62,7 +62,8 @@ struct TestCommand: ParsableCommand {
           ("Swift", toolchain.version),
           ("Command", (["swift", "test"] + arguments).joined(separator: " ")),
         ]),
-      status: StatusLine(style: .standardError) { Console.write($0, to: STDERR_FILENO) })
+      status: StatusLine(style: .standardError) { Console.write($0, to: STDERR_FILENO) },
+      attachments: command.attachments == kept.path ? kept : nil)
     let pipe = try Descriptors.namedPipe(at: fifo)
     defer {
       close(pipe.read)
