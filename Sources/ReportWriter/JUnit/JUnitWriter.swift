@@ -100,12 +100,15 @@ public struct JUnitWriter: Sendable {
   }
 
   private func writeContent(of testCase: TestCase, to xml: XMLWriter) throws {
+    let tags = profile == .strict ? [] : JUnitTags.properties(run.functions[testCase.function].tags)
     guard let number = testCase.details else {
+      write(tags, to: xml)
       if testCase.status != .passed { writeResult(testCase.status, TestCase.Details(), to: xml) }
       return
     }
     // Steps are shown only where something failed.
     if testCase.status == .passed || testCase.status == .skipped, run.details.hasOnlySteps(number) {
+      write(tags, to: xml)
       if testCase.status == .skipped { writeResult(.skipped, TestCase.Details(), to: xml) }
       return
     }
@@ -113,7 +116,7 @@ public struct JUnitWriter: Sendable {
     let others = details.issues.filter { !$0.isFailure }
     if profile != .strict {
       write(
-        details.properties
+        tags + details.properties
           + others.map {
             Property(
               name: $0.isKnown ? "knownIssue" : "warning",
