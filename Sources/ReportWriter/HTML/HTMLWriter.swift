@@ -7,28 +7,39 @@
 public struct HTMLWriter: Sendable {
   /// The run.
   public var run: TestRun
+  /// What changed since earlier runs, where there are any.
+  public var comparison: RunComparison?
   /// Whether the source lines around a failure are shown, where the file is found inside the package.
   public var showsSources: Bool
   /// The largest attachment that becomes a part of the file, in bytes.
   public var inlineLimit: Int
   /// Gives the path, relative to the report, of an attachment that is not a part of the file; `nil` when there is none.
   public var attachmentPath: @Sendable (Attachment) throws -> String?
+  /// Gives an attachment with its bytes where it is a file of at most so many bytes that may be shown; else as it was.
+  public var loadedAttachment: @Sendable (Attachment, _ limit: Int) -> Attachment
 
   /// Makes a writer.
   ///
   /// - Parameters:
   ///   - run: The run.
+  ///   - comparison: What changed since earlier runs.
   ///   - showsSources: Whether the source lines around a failure are shown.
   ///   - inlineLimit: The largest attachment that becomes a part of the file, in bytes.
   ///   - attachmentPath: Gives the path, relative to the report, of an attachment that is not a part of the file.
+  ///   - loadedAttachment: Gives an attachment with its bytes where it is a file that may be shown.
   public init(
-    _ run: TestRun, showsSources: Bool = true, inlineLimit: Int = 8 << 20,
-    attachmentPath: @escaping @Sendable (Attachment) throws -> String? = { _ in nil }
+    _ run: TestRun, comparison: RunComparison? = nil, showsSources: Bool = true,
+    inlineLimit: Int = 8 << 20,
+    attachmentPath: @escaping @Sendable (Attachment) throws -> String? = { _ in nil },
+    loadedAttachment: @escaping @Sendable (Attachment, _ limit: Int) -> Attachment = { one, _ in one
+    }
   ) {
     self.run = run
+    self.comparison = comparison
     self.showsSources = showsSources
     self.inlineLimit = inlineLimit
     self.attachmentPath = attachmentPath
+    self.loadedAttachment = loadedAttachment
   }
 
   /// Writes the report.
@@ -76,6 +87,7 @@ public struct HTMLWriter: Sendable {
       guard let number = testCase.details else { continue }
       let details = try run.details.details(number)
       let references = try details.attachments.map { attachment in
+        let attachment = loadedAttachment(attachment, inlineLimit)
         let number = attachments.number(of: attachment)
         return DetailChunk.AttachmentReference(
           attachment: attachment, number: number,
@@ -89,7 +101,7 @@ public struct HTMLWriter: Sendable {
     for index in casesWithAttachments {
       guard let number = run.cases[index].details else { continue }
       for attachment in try run.details.details(number).attachments {
-        attachments.write(attachment, to: html)
+        attachments.write(loadedAttachment(attachment, inlineLimit), to: html)
       }
     }
   }

@@ -100,12 +100,15 @@ public struct JUnitWriter: Sendable {
   }
 
   private func writeContent(of testCase: TestCase, to xml: XMLWriter) throws {
+    let tags = profile == .strict ? [] : JUnitTags.properties(run.functions[testCase.function].tags)
     guard let number = testCase.details else {
+      write(tags, to: xml)
       if testCase.status != .passed { writeResult(testCase.status, TestCase.Details(), to: xml) }
       return
     }
     // Steps are shown only where something failed.
     if testCase.status == .passed || testCase.status == .skipped, run.details.hasOnlySteps(number) {
+      write(tags, to: xml)
       if testCase.status == .skipped { writeResult(.skipped, TestCase.Details(), to: xml) }
       return
     }
@@ -113,7 +116,7 @@ public struct JUnitWriter: Sendable {
     let others = details.issues.filter { !$0.isFailure }
     if profile != .strict {
       write(
-        details.properties
+        tags + details.properties
           + others.map {
             Property(
               name: $0.isKnown ? "knownIssue" : "warning",
@@ -138,6 +141,8 @@ public struct JUnitWriter: Sendable {
         errorOutput = (errorOutput ?? "") + output
       } else if let path = try attachmentPath(attachment) {
         lines.append("[[ATTACHMENT|\(path)]]")
+      } else if case .file(let path) = attachment.content {
+        lines.append("missing attachment: \(path)")
       }
     }
     if !lines.isEmpty { xml.element("system-out", text: lines.joined(separator: "\n") + "\n") }

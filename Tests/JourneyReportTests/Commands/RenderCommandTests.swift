@@ -45,6 +45,75 @@ struct RenderCommandTests {
     #expect(try tool.run("render", "run.jsonl", "--fail-on", "never").status == 0)
   }
 
+  @Test("a run is compared with earlier ones, and only what began to fail fails it")
+  func compares() throws {
+    let tool = try Tool()
+    try tool.write(Stream.whole, to: "now.jsonl")
+    try tool.write(Stream.whole.replacing("issueRecorded", with: "other"), to: "green.jsonl")
+    #expect(try tool.run("render", "green.jsonl", "-o", "green").status == 0)
+    for baseline in ["green.jsonl", "green/junit.xml", "green"] {
+      let result = try tool.run("render", "now.jsonl", "--baseline", baseline, "--fail-on", "new")
+      #expect(result.status == 1)
+      #expect(try tool.text("reports/summary.md").contains("**1 newly failing**\n"))
+    }
+    let result = try tool.run(
+      "render", "now.jsonl", "--baseline", "green.jsonl", "--baseline", "now.jsonl", "--fail-on",
+      "new")
+    #expect(result.status == 0)
+    #expect(result.error == "")
+    let summary = try tool.text("reports/summary.md")
+    #expect(summary.contains("### Since 2 earlier runs\n\n1 still failing\n"))
+  }
+
+  @Test("an earlier run that cannot be read exits with 66, and nothing is written")
+  func needsBaseline() throws {
+    let tool = try Tool()
+    try tool.write(Stream.whole, to: "run.jsonl")
+    try tool.write("PNG, say", to: "picture.png")
+    let missing = try tool.run("render", "run.jsonl", "--baseline", "main.jsonl")
+    #expect(missing.status == 66)
+    #expect(
+      missing.error
+        == "error: The earlier run “main.jsonl” cannot be compared with. There is no input “\(tool.folder.path)/main.jsonl”.\n"
+    )
+    #expect(try tool.run("render", "run.jsonl", "--baseline", "picture.png").status == 66)
+    #expect(try tool.files(in: "") == ["picture.png", "run.jsonl"])
+    #expect(try tool.run("render", "run.jsonl", "--fail-on", "new").status == 64)
+  }
+
+  @Test(
+    "attachments are copied from the inputs' folders and named ones only, and what is not is said")
+  func copiesAttachments() throws {
+    let tool = try Tool()
+    let manager = FileManager.default
+    for folder in ["in", "other"] {
+      try manager.createDirectory(
+        at: tool.folder.appending(path: folder), withIntermediateDirectories: true)
+    }
+    try tool.write("a", to: "in/a.txt")
+    try tool.write("b", to: "other/b.txt")
+    try tool.write(
+      """
+      <testsuite name="S"><testcase name="t"><system-out>[[ATTACHMENT|a.txt]]
+      [[ATTACHMENT|\(tool.folder.path)/other/b.txt]]
+      [[ATTACHMENT|gone.txt]]</system-out></testcase></testsuite>
+      """, to: "in/x.xml")
+    let refused = """
+      warning: The attachment “\(tool.folder.path)/other/b.txt” was not copied: it is in none of the folders that attachments may come from.
+
+      """
+    let missing = "warning: The attachment “gone.txt” is missing.\n"
+    let result = try tool.run("render", "in/x.xml")
+    #expect(result.status == 0)
+    #expect(result.error == refused + missing)
+    #expect(try tool.files(in: "reports/attachments").count == 1)
+    #expect(try tool.run("render", "in/x.xml", "--attachments", "other").error == missing)
+    #expect(try tool.files(in: "reports/attachments").count == 2)
+    // In a package, its folder is one of them.
+    try tool.write("", to: "Package.swift")
+    #expect(try tool.run("render", "in/x.xml").error == missing)
+  }
+
   @Test("an input that is not there exits with 66")
   func needsInput() throws {
     let tool = try Tool()
