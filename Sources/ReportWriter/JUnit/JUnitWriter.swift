@@ -58,11 +58,13 @@ public struct JUnitWriter: Sendable {
         xml.attribute("timestamp", started)
       }
     }
-    var rest = run.cases[...]
+    var next = 0
     for (number, suite) in run.suites.enumerated() {
-      let cases = rest.prefix { run.functions[$0.function].suite == number }
-      rest = rest.dropFirst(cases.count)
-      try write(suite, number: number, cases: cases, to: xml)
+      let first = next
+      while next < run.cases.count, run.functions[run.cases[next].function].suite == number {
+        next += 1
+      }
+      try write(suite, number: number, cases: run.cases[first..<next], to: xml)
     }
     xml.end()
     try xml.finish()
@@ -83,20 +85,56 @@ public struct JUnitWriter: Sendable {
     }
     if let file = suite.file { xml.attribute("file", file) }
     write(run.properties, to: xml)
+    try write(cases, classname: suite.name, to: xml)
+    xml.end()
+  }
+
+  private func write(
+    _ cases: ArraySlice<TestCase>, classname: String, to xml: XMLWriter
+  ) throws {
     var names = CaseNames()
+    var (name, time) = (UTF8Text(), UTF8Text())
+    var classname = UTF8Text(classname)
+    var function = FunctionText(number: -1)
     for testCase in cases {
-      let function = run.functions[testCase.function]
-      let name = names.next(function, arguments: testCase.arguments)
-      xml.start("testcase", ["classname": suite.name, "name": name])
-      if !isReproducible { xml.attribute("time", Seconds.text(testCase.duration)) }
-      if profile != .strict, let location = function.location {
-        xml.attribute("file", location.file)
-        xml.attribute("line", location.line)
+      if function.number != testCase.function {
+        function = FunctionText(number: testCase.function, run.functions[testCase.function])
+      }
+      names.next(function.name, arguments: testCase.arguments, into: &name)
+      xml.start("testcase")
+      xml.attribute("classname", &classname)
+      xml.attribute("name", &name)
+      if !isReproducible {
+        Seconds.write(testCase.duration, to: &time)
+        xml.attribute("time", &time)
+      }
+      if profile != .strict, function.isPlaceKnown {
+        xml.attribute("file", &function.file)
+        xml.attribute("line", &function.line)
       }
       try writeContent(of: testCase, to: xml)
       xml.end()
     }
-    xml.end()
+  }
+
+  /// What all cases of a function say of it.
+  private struct FunctionText {
+    var number: Int
+    var name = ""
+    var isPlaceKnown = false
+    var file = UTF8Text()
+    var line = UTF8Text()
+
+    init(number: Int) { self.number = number }
+
+    init(number: Int, _ function: TestFunction) {
+      self.init(number: number)
+      name = function.name
+      guard let location = function.location else { return }
+      isPlaceKnown = true
+      file.append(location.file)
+      line.append(String(location.line))
+    }
   }
 
   private func writeContent(of testCase: TestCase, to xml: XMLWriter) throws {

@@ -2,6 +2,13 @@ extension JournalIndex {
   /// The function or suite that an event is about; one that was never declared is made of its id.
   mutating func target(of record: JournalRecord, line: LineReader.Line) -> Target? {
     guard let id = record.testID else { return nil }
+    if let known = lastTarget.value(of: id) { return known }
+    let target = target(id, line: line)
+    lastTarget.remember(id, target)
+    return target
+  }
+
+  private mutating func target(_ id: JSONText, line: LineReader.Line) -> Target {
     let hash = id.hash()
     if let known = targets[hash] { return known }
     let text = id.string

@@ -97,6 +97,8 @@ struct JournalIndex {
   var lines = JournalLines()
   var targets: [Int: Target] = [:]
   var casesByID: [Int: Int] = [:]
+  var lastTarget = LastID<Target>()
+  var lastCase = LastID<(function: Int, number: Int)>()
   /// The function that stands for issues of a suite, by the suite's name.
   var outsiders: [String: Int] = [:]
 

@@ -84,6 +84,17 @@ final class XMLWriter {
     check(xmlTextWriterWriteAttribute(writer, name.utf8Start, LegalText(value).string))
   }
 
+  /// Adds an attribute to the element that was opened last, before it has content.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - value: Any text.
+  func attribute(_ name: StaticString, _ value: inout UTF8Text) {
+    guard LegalText.isPlain(value.bytes) else { return attribute(name, value.string) }
+    check(
+      value.withCString { xmlTextWriterWriteAttribute(writer, name.utf8Start, $0.baseAddress) })
+  }
+
   /// Adds a number as an attribute to the element that was opened last, before it has content.
   ///
   /// - Parameters:
