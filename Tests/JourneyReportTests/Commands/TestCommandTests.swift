@@ -102,8 +102,9 @@ struct TestCommandTests {
       "import XCTest\nclass OldTests: XCTestCase {\n  func testOne() {}\n  func testTwo() {}\n}\n",
       to: "Tests/AppTests/Old.swift")
     let result = try tool.run("test")
-    #expect(
-      result.error == "6 test cases: 3 passed, 2 failed, 1 skipped (0:00)\n" + Self.reports)
+    // How long it took is not told here: the stream's clock is made up, and XCTest's tests are timed by the real one.
+    #expect(result.error.hasPrefix("6 test cases: 3 passed, 2 failed, 1 skipped ("))
+    #expect(result.error.hasSuffix(Self.reports))
     let junit = try tool.text("reports/junit.xml")
     #expect(
       junit.contains(

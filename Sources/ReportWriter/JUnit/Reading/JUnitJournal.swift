@@ -59,7 +59,8 @@ struct JUnitJournal {
     begin(started: nil)
     let name = ParsedCaseName(junit.name)
     let key = "\(junit.suite)\u{0}\(name.function)"
-    let isParameterized = !name.arguments.isEmpty
+    // By its labels: of a function that takes arguments, what failed outside all of its cases has none.
+    let isParameterized = !name.arguments.isEmpty || name.function.hasSuffix(":)")
     let number: Int
     if let known = functions[key] {
       number = known

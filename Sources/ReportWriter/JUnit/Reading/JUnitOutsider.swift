@@ -53,7 +53,7 @@ struct JUnitOutsider {
   mutating func write(suite: String, start: Double, to journal: inout JUnitJournal) throws -> String
   {
     if !failures.results.isEmpty {
-      failures.suite = suite.isEmpty ? "Unknown" : suite
+      failures.suite = suite.isEmpty ? JournalIndex.unknownSuite : suite
       failures.name = Self.name
       let written = try journal.add(failures, start: start)
       place = (written.reference, true)

@@ -166,8 +166,8 @@ final class JUnitReader {
     var new = JUnitCase()
     let suite = suites.last
     new.suite = attributes["classname"].flatMap { $0.isEmpty ? nil : $0 } ?? suite?.name ?? ""
-    if new.suite.isEmpty { new.suite = "Unknown" }
-    new.name = attributes["name"].flatMap { $0.isEmpty ? nil : $0 } ?? "unnamed"
+    if new.suite.isEmpty { new.suite = JournalIndex.unknownSuite }
+    new.name = attributes["name"].flatMap { $0.isEmpty ? nil : $0 } ?? JournalIndex.unnamed
     new.time = JUnitTime.seconds(attributes["time"])
     new.statusWord = attributes["status"] ?? attributes["result"] ?? ""
     if let file = attributes["file"], !file.isEmpty {
