@@ -58,17 +58,45 @@ public struct JUnitWriter: Sendable {
         xml.attribute("timestamp", started)
       }
     }
-    var next = 0
-    for (number, suite) in run.suites.enumerated() {
-      let first = next
-      while next < run.cases.count, run.functions[run.cases[next].function].suite == number {
-        next += 1
+    let suites = suitesWithCases
+    let pieces = Self.pieces(of: suites)
+    if !pieces.isEmpty {
+      xml.children(pieces.count) { piece, xml in
+        for number in pieces[piece] {
+          try write(run.suites[number], number: number, cases: run.cases[suites[number]], to: xml)
+        }
       }
-      try write(suite, number: number, cases: run.cases[first..<next], to: xml)
     }
     xml.end()
     try xml.finish()
   }
+
+  /// The cases of each suite.
+  private var suitesWithCases: [Range<Int>] {
+    var next = 0
+    return run.suites.indices.map { suite in
+      let first = next
+      while next < run.cases.count, run.functions[run.cases[next].function].suite == suite {
+        next += 1
+      }
+      return first..<next
+    }
+  }
+
+  /// Neighbouring suites that are worth a thread together.
+  private static func pieces(of suites: [Range<Int>]) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var first = 0
+    for (number, cases) in suites.enumerated()
+    where number == suites.count - 1 || cases.upperBound - suites[first].lowerBound >= casesOfPiece
+    {
+      pieces.append(first..<number + 1)
+      first = number + 1
+    }
+    return pieces
+  }
+
+  private static let casesOfPiece = 2_000
 
   private func write(
     _ suite: TestSuite, number: Int, cases: ArraySlice<TestCase>, to xml: XMLWriter

@@ -74,8 +74,13 @@ struct JournalDetailStore: DetailStore {
     for line in lines.all(in: entry.lines) {
       let bytes = try file.bytes(at: line.offset, length: line.length)
       bytes.withUnsafeBytes { bytes in
-        for part in bytes.split(separator: 0x0A) {
-          details.add(line: UnsafeRawBufferPointer(rebasing: part), packageRoot: packageRoot)
+        var start = 0
+        while start < bytes.count, let base = bytes.baseAddress {
+          let rest = bytes.count - start
+          let end = memchr(base + start, 0x0A, rest).map { UnsafeRawPointer($0) - base }
+          let part = UnsafeRawBufferPointer(rebasing: bytes[start..<(end ?? bytes.count)])
+          if !part.isEmpty { details.add(line: part, packageRoot: packageRoot) }
+          start += part.count + 1
         }
       }
     }
