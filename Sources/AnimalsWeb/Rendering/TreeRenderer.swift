@@ -3,6 +3,7 @@ internal import AccessibilityTree
 /// Writes an accessibility tree as HTML: role by role, identifier to `data-testid`, label and states to ARIA.
 struct TreeRenderer: Sendable {
   private var html = HTMLBuffer()
+  private var isInSheet = false
 
   /// The HTML of all that lies in a tree's window.
   ///
@@ -27,7 +28,9 @@ struct TreeRenderer: Sendable {
     case .screen: container("main", element, extra)
     case .sheet: sheet(element)
     case .navigationBar: container("nav", element, extra)
-    case .heading: html.element("h1", common(element) + [("tabindex", "-1")], text: element.label)
+    case .heading:
+      html.element(
+        isInSheet ? "h2" : "h1", common(element) + [("tabindex", "-1")], text: element.label)
     case .button: button(element)
     case .image: image(element)
     case .text: html.element("p", common(element), text: element.label)
@@ -62,6 +65,8 @@ struct TreeRenderer: Sendable {
           ("role", "dialog"), ("aria-modal", isModal), ("aria-label", element.label),
           ("tabindex", "-1"),
         ])
+    isInSheet = true
+    defer { isInSheet = false }
     html.markup("<div class=\"panel\">")
     for child in element.children {
       if child.role == .scrollView { listbox(child) } else { render(child) }

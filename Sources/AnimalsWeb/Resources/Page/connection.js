@@ -20,13 +20,16 @@ async function deliver() {
   root.setAttribute("aria-busy", "true");
   if (isDelivering) return;
   isDelivering = true;
-  do {
-    const message = { page: pageName, number: ++messageNumber, events: waiting.splice(0) };
-    const html = await post(JSON.stringify(message));
-    await show(html, waiting.length === 0);
-  } while (waiting.length > 0);
-  isDelivering = false;
-  root.removeAttribute("aria-busy");
+  try {
+    do {
+      const message = { page: pageName, number: ++messageNumber, events: waiting.splice(0) };
+      const html = await post(JSON.stringify(message));
+      await show(html, () => waiting.length === 0);
+    } while (waiting.length > 0);
+  } finally {
+    isDelivering = false;
+    root.removeAttribute("aria-busy");
+  }
 }
 
 /** Posts a message until it is answered: the app knows one that comes twice by its number. */

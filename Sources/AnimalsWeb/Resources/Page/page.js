@@ -8,7 +8,7 @@ async function show(html, isSettled) {
   await historyAtRest();
   const before = place();
   template.innerHTML = html;
-  patchChildren(app, template.content, isSettled);
+  patchChildren(app, template.content, isSettled());
   settle(before);
   keepHistory(opener);
 }
