@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "RobotCore", targets: ["RobotCore"]),
     .library(name: "JourneyTesting", targets: ["JourneyTesting"]),
     .library(name: "ReportWriter", targets: ["ReportWriter"]),
+    .library(name: "WebDriver", targets: ["WebDriver"]),
     .library(name: "AnimalsApp", targets: ["AnimalsApp", "AnimalsDomain"]),
     .library(name: "AnimalsWeb", targets: ["AnimalsWeb"]),
     .executable(name: "animals", targets: ["animals"]),
@@ -52,6 +53,13 @@ let package = Package(
 
     // The tools.
     .target(name: "RobotCore", dependencies: ["AccessibilityTree"], swiftSettings: settings),
+    .target(
+      name: "WebDriver",
+      dependencies: [
+        "AccessibilityTree", "RobotCore", .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [.embedInCode("Page/Resources")],
+      swiftSettings: settings),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
@@ -95,6 +103,15 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "RobotCoreTests", dependencies: ["AccessibilityTree", "RobotCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WebDriverTests",
+      dependencies: [
+        "AccessibilityTree", "RobotCore", "WebDriver",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [.embedInCode("Fixtures")],
       swiftSettings: settings),
     .testTarget(
       name: "ReportWriterTests", dependencies: ["ReportWriter"], swiftSettings: settings),
