@@ -26,9 +26,12 @@ public struct ReportFolder: Sendable {
   /// - Parameters:
   ///   - run: The run.
   ///   - formats: Which reports.
+  ///   - comparison: What changed since earlier runs, where there are any.
   /// - Throws: A ``ReportError`` with one sentence for each report that could not be written.
-  public func write(_ run: TestRun, formats: Set<ReportFormat> = Set(ReportFormat.allCases)) throws
-  {
+  public func write(
+    _ run: TestRun, formats: Set<ReportFormat> = Set(ReportFormat.allCases),
+    comparison: RunComparison? = nil
+  ) throws {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
@@ -40,7 +43,7 @@ public struct ReportFolder: Sendable {
     DispatchQueue.concurrentPerform(iterations: wanted.count) { index in
       let format = wanted[index]
       do {
-        try replace(format.fileName) { try write(run, as: format, to: $0) }
+        try replace(format.fileName) { try write(run, comparison, as: format, to: $0) }
       } catch {
         failures.withLock { $0[format] = "\(format.fileName): \(error)" }
       }
@@ -49,7 +52,9 @@ public struct ReportFolder: Sendable {
     guard sentences.isEmpty else { throw ReportError(sentences.joined(separator: "\n")) }
   }
 
-  private func write(_ run: TestRun, as format: ReportFormat, to sink: any ByteSink) throws {
+  private func write(
+    _ run: TestRun, _ comparison: RunComparison?, as format: ReportFormat, to sink: any ByteSink
+  ) throws {
     let attachments = AttachmentFolder(
       reports: url, packageRoot: run.packageRoot, isAbsolute: junitProfile == .azure)
     switch format {
@@ -59,8 +64,10 @@ public struct ReportFolder: Sendable {
         attachmentPath: { try attachments.path(of: $0) }
       ).write(to: sink)
     case .html:
-      try HTMLWriter(run, attachmentPath: { try attachments.pathFromPage(of: $0) }).write(to: sink)
-    case .summary: try SummaryWriter(run).write(to: sink)
+      try HTMLWriter(
+        run, comparison: comparison, attachmentPath: { try attachments.pathFromPage(of: $0) }
+      ).write(to: sink)
+    case .summary: try SummaryWriter(run, comparison: comparison).write(to: sink)
     }
   }
 

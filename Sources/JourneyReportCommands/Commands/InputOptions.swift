@@ -12,12 +12,8 @@ enum InputOptions {
   /// - Returns: The run.
   /// - Throws: A ``Complaint`` when nothing could be read.
   static func run(of names: [String], title: String?, packageRoot: String?) throws -> TestRun {
-    let root = packageRoot.map { URL(filePath: $0).standardizedFileURL.path }
-    let inputs: [RunInput] = names.map { name in
-      name == "-" ? .standardInput : .file(URL(filePath: name))
-    }
     do {
-      let run = try RunReader(packageRoot: root, title: title).run(of: inputs)
+      let run = try read(names, title: title, packageRoot: packageRoot)
       for warning in run.warnings { Console.warn(warning) }
       return run
     } catch let error as ReportError {
@@ -27,5 +23,41 @@ enum InputOptions {
       case .other: throw Complaint(.inputOutput, error.description)
       }
     }
+  }
+
+  /// Reads earlier runs, one after the other, and compares a run with them.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - names: Files or folders, each of them one run.
+  ///   - packageRoot: The folder that source files are given relative to.
+  /// - Returns: What changed; `nil` when there is nothing to compare with.
+  /// - Throws: A ``Complaint`` when one of them could not be read.
+  static func comparison(
+    of run: TestRun, with names: [String], packageRoot: String?
+  ) throws -> RunComparison? {
+    guard !names.isEmpty else { return nil }
+    var comparison = RunComparison(run)
+    for name in names {
+      do {
+        let earlier = try read([name], title: nil, packageRoot: packageRoot)
+        for warning in earlier.warnings { Console.warn("the earlier run “\(name)”: \(warning)") }
+        comparison.add(earlier)
+      } catch let error as ReportError {
+        throw Complaint(
+          .noInput, "The earlier run “\(name)” cannot be compared with. \(error.description)")
+      }
+    }
+    return comparison
+  }
+
+  private static func read(
+    _ names: [String], title: String?, packageRoot: String?
+  ) throws -> TestRun {
+    let root = packageRoot.map { URL(filePath: $0).standardizedFileURL.path }
+    let inputs: [RunInput] = names.map { name in
+      name == "-" ? .standardInput : .file(URL(filePath: name))
+    }
+    return try RunReader(packageRoot: root, title: title).run(of: inputs)
   }
 }

@@ -12,12 +12,13 @@ struct RenderCommand: ParsableCommand {
       tool, and gzip of any of them. Several inputs become one run.
 
       The exit code is 0 also when tests failed, unless --fail-on says otherwise (then 1); 65 when no input makes \
-      sense, 66 when there is none, 73 when the folder cannot be made, 74 when a report cannot be written.
+      sense, 66 when there is none or an earlier run cannot be read, 73 when the folder cannot be made, 74 when a report cannot be written.
 
       Examples:
         journey-report render reports/run.jsonl
         journey-report render target/surefire-reports --title Nightly
         journey-report render run.jsonl --format junit --junit-profile strict
+        journey-report render run.jsonl --baseline main/run.jsonl --fail-on new
         gunzip -c run.jsonl.gz | journey-report render - --fail-on failed
       """)
 
@@ -31,6 +32,14 @@ struct RenderCommand: ParsableCommand {
     help: "Which reports, with commas between them: junit, html, summary.",
     transform: ReportFormatList.init(argument:))
   var format = ReportFormatList.all
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      An earlier run, to say what changed since: anything that can be an input. Give it several times for a history, \
+      oldest first.
+      """, valueName: "earlier"))
+  var baseline: [String] = []
 
   @Option(help: "For whom junit.xml is written; strict is for Jenkins's xUnit plugin.")
   var junitProfile = JUnitProfile.default
@@ -46,25 +55,36 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: """
-      When to exit with 1: incomplete when results are missing, as after a crash; failed also when a test case \
-      failed; flaky also when one passed only after a retry.
+      When to exit with 1: incomplete when results are missing, as after a crash; new also when a test case failed \
+      that did not in the earlier run; failed also when any test case failed; flaky also when one passed only after a retry.
       """)
   var failOn = FailureLevel.never
+
+  func validate() throws {
+    if failOn == .new, baseline.isEmpty {
+      throw ValidationError("“--fail-on new” needs an earlier run: name one with “--baseline”.")
+    }
+    if (inputs + baseline).count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("Standard input “-” can be read only once.")
+    }
+  }
 
   func run() throws {
     try Console.reporting {
       let run = try InputOptions.run(of: inputs, title: title, packageRoot: packageRoot)
+      let comparison = try InputOptions.comparison(
+        of: run, with: baseline, packageRoot: packageRoot)
       let url = URL(filePath: output, directoryHint: .isDirectory)
       try OutputFolder.make(url)
       var folder = ReportFolder(url)
       folder.junitProfile = junitProfile.profile
       folder.isReproducible = reproducible
       do {
-        try folder.write(run, formats: format.formats)
+        try folder.write(run, formats: format.formats, comparison: comparison)
       } catch let error as ReportError {
         throw Complaint(.inputOutput, error.description)
       }
-      if failOn.isReached(by: run) {
+      if failOn.isReached(by: run, comparison: comparison) {
         Console.say(RunTotals(run).sentence)
         throw ExitCode(1)
       }

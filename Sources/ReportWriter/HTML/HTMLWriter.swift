@@ -7,6 +7,8 @@
 public struct HTMLWriter: Sendable {
   /// The run.
   public var run: TestRun
+  /// What changed since earlier runs, where there are any.
+  public var comparison: RunComparison?
   /// Whether the source lines around a failure are shown, where the file is found inside the package.
   public var showsSources: Bool
   /// The largest attachment that becomes a part of the file, in bytes.
@@ -18,14 +20,17 @@ public struct HTMLWriter: Sendable {
   ///
   /// - Parameters:
   ///   - run: The run.
+  ///   - comparison: What changed since earlier runs.
   ///   - showsSources: Whether the source lines around a failure are shown.
   ///   - inlineLimit: The largest attachment that becomes a part of the file, in bytes.
   ///   - attachmentPath: Gives the path, relative to the report, of an attachment that is not a part of the file.
   public init(
-    _ run: TestRun, showsSources: Bool = true, inlineLimit: Int = 8 << 20,
+    _ run: TestRun, comparison: RunComparison? = nil, showsSources: Bool = true,
+    inlineLimit: Int = 8 << 20,
     attachmentPath: @escaping @Sendable (Attachment) throws -> String? = { _ in nil }
   ) {
     self.run = run
+    self.comparison = comparison
     self.showsSources = showsSources
     self.inlineLimit = inlineLimit
     self.attachmentPath = attachmentPath

@@ -2,14 +2,19 @@
 public struct SummaryWriter: Sendable {
   /// The run.
   public var run: TestRun
+  /// What changed since earlier runs, where there are any.
+  public var comparison: RunComparison?
   private static let mostGroups = 20
   private static let mostSlow = 5
 
   /// Makes a writer.
   ///
-  /// - Parameter run: The run.
-  public init(_ run: TestRun) {
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - comparison: What changed since earlier runs.
+  public init(_ run: TestRun, comparison: RunComparison? = nil) {
     self.run = run
+    self.comparison = comparison
   }
 
   /// Writes the summary.
@@ -20,6 +25,9 @@ public struct SummaryWriter: Sendable {
     try sink.write("## \(MarkdownText.code(run.title))\n\n\(totals)\n")
     if !run.isComplete {
       try sink.write("\n**The test process ended before the run did.**\n")
+    }
+    if let comparison, !comparison.earlier.isEmpty {
+      try sink.write(try ComparisonSummary(run, comparison).text())
     }
     try sink.write(try failures())
     try sink.write(slowest())
@@ -58,7 +66,8 @@ public struct SummaryWriter: Sendable {
       if let location = group.location {
         text += " at \(MarkdownText.code("\(location.file):\(location.line)"))"
       }
-      text += "  \n  \(count == 1 ? "in" : "for example") \(MarkdownText.code(name(of: example)))"
+      text +=
+        "  \n  \(count == 1 ? "in" : "for example") \(MarkdownText.code(run.plainName(of: example)))"
       if let command = try rerunCommand(of: example) {
         text += "  \n  again: \(MarkdownText.code(command, limit: 1_000))"
       }
@@ -85,15 +94,8 @@ public struct SummaryWriter: Sendable {
     guard !slow.isEmpty else { return "" }
     return "\n### Slowest\n\n"
       + slow.map { index in
-        "- \(Seconds.text(run.cases[index].duration)) s \(MarkdownText.code(name(of: index)))\n"
+        "- \(Seconds.text(run.cases[index].duration)) s \(MarkdownText.code(run.plainName(of: index)))\n"
       }.joined()
-  }
-
-  private func name(of index: Int) -> String {
-    let testCase = run.cases[index]
-    let function = run.functions[testCase.function]
-    let name = CaseName(function, arguments: testCase.arguments)
-    return "\(run.suites[function.suite].name) \(name)"
   }
 
   private func rerunCommand(of index: Int) throws -> String? {

@@ -80,16 +80,18 @@ struct HelpTests {
         inputs become one run.
 
         The exit code is 0 also when tests failed, unless --fail-on says otherwise
-        (then 1); 65 when no input makes sense, 66 when there is none, 73 when the
-        folder cannot be made, 74 when a report cannot be written.
+        (then 1); 65 when no input makes sense, 66 when there is none or an earlier run
+        cannot be read, 73 when the folder cannot be made, 74 when a report cannot be
+        written.
 
         Examples:
           journey-report render reports/run.jsonl
           journey-report render target/surefire-reports --title Nightly
           journey-report render run.jsonl --format junit --junit-profile strict
+          journey-report render run.jsonl --baseline main/run.jsonl --fail-on new
           gunzip -c run.jsonl.gz | journey-report render - --fail-on failed
 
-        USAGE: journey-report render <input> ... [--output <output>] [--format <format>] [--junit-profile <junit-profile>] [--reproducible] [--title <title>] [--package-root <package-root>] [--fail-on <fail-on>]
+        USAGE: journey-report render <input> ... [--output <output>] [--format <format>] [--baseline <earlier> ...] [--junit-profile <junit-profile>] [--reproducible] [--title <title>] [--package-root <package-root>] [--fail-on <fail-on>]
 
         ARGUMENTS:
           <input>                 Files or folders, or “-” for standard input.
@@ -98,6 +100,9 @@ struct HelpTests {
           -o, --output <output>   The folder for the reports. (default: reports)
           --format <format>       Which reports, with commas between them: junit, html,
                                   summary.
+          --baseline <earlier>    An earlier run, to say what changed since: anything
+                                  that can be an input. Give it several times for a
+                                  history, oldest first.
           --junit-profile <junit-profile>
                                   For whom junit.xml is written; strict is for
                                   Jenkins's xUnit plugin. (values: default, strict,
@@ -108,10 +113,11 @@ struct HelpTests {
           --package-root <package-root>
                                   The folder that source files are given relative to.
           --fail-on <fail-on>     When to exit with 1: incomplete when results are
-                                  missing, as after a crash; failed also when a test
-                                  case failed; flaky also when one passed only after a
-                                  retry. (values: flaky, failed, incomplete, never;
-                                  default: never)
+                                  missing, as after a crash; new also when a test case
+                                  failed that did not in the earlier run; failed also
+                                  when any test case failed; flaky also when one passed
+                                  only after a retry. (values: flaky, failed, new,
+                                  incomplete, never; default: never)
           -h, --help              Show help information.
 
 

@@ -45,6 +45,42 @@ struct RenderCommandTests {
     #expect(try tool.run("render", "run.jsonl", "--fail-on", "never").status == 0)
   }
 
+  @Test("a run is compared with earlier ones, and only what began to fail fails it")
+  func compares() throws {
+    let tool = try Tool()
+    try tool.write(Stream.whole, to: "now.jsonl")
+    try tool.write(Stream.whole.replacing("issueRecorded", with: "other"), to: "green.jsonl")
+    #expect(try tool.run("render", "green.jsonl", "-o", "green").status == 0)
+    for baseline in ["green.jsonl", "green/junit.xml", "green"] {
+      let result = try tool.run("render", "now.jsonl", "--baseline", baseline, "--fail-on", "new")
+      #expect(result.status == 1)
+      #expect(try tool.text("reports/summary.md").contains("**1 newly failing**\n"))
+    }
+    let result = try tool.run(
+      "render", "now.jsonl", "--baseline", "green.jsonl", "--baseline", "now.jsonl", "--fail-on",
+      "new")
+    #expect(result.status == 0)
+    #expect(result.error == "")
+    let summary = try tool.text("reports/summary.md")
+    #expect(summary.contains("### Since 2 earlier runs\n\n1 still failing\n"))
+  }
+
+  @Test("an earlier run that cannot be read exits with 66, and nothing is written")
+  func needsBaseline() throws {
+    let tool = try Tool()
+    try tool.write(Stream.whole, to: "run.jsonl")
+    try tool.write("PNG, say", to: "picture.png")
+    let missing = try tool.run("render", "run.jsonl", "--baseline", "main.jsonl")
+    #expect(missing.status == 66)
+    #expect(
+      missing.error
+        == "error: The earlier run “main.jsonl” cannot be compared with. There is no input “\(tool.folder.path)/main.jsonl”.\n"
+    )
+    #expect(try tool.run("render", "run.jsonl", "--baseline", "picture.png").status == 66)
+    #expect(try tool.files(in: "") == ["picture.png", "run.jsonl"])
+    #expect(try tool.run("render", "run.jsonl", "--fail-on", "new").status == 64)
+  }
+
   @Test("an input that is not there exits with 66")
   func needsInput() throws {
     let tool = try Tool()

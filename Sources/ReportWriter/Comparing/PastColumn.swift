@@ -1,0 +1,57 @@
+/// How the cases of a run went in one earlier run: eight bytes a case.
+struct PastColumn: Sendable {
+  private struct Cell: Sendable {
+    var duration: Float = 0
+    /// The status's place among all, from 1; 0 when the case was not there.
+    var status: UInt8 = 0
+  }
+
+  /// The earlier run.
+  let run: RunComparison.Earlier
+  /// How many of its cases are not there any more.
+  private(set) var goneCount = 0
+  /// The names of the first of them.
+  private(set) var gone: [String] = []
+  private var cells: [Cell]
+
+  /// Makes a column in which no case was there.
+  ///
+  /// - Parameters:
+  ///   - run: The earlier run.
+  ///   - count: How many cases the run has that is compared with it.
+  init(_ run: RunComparison.Earlier, cases count: Int) {
+    self.run = run
+    cells = [Cell](repeating: Cell(), count: count)
+  }
+
+  /// When the run started, where that is known.
+  var start: Double { run.started ?? 0 }
+
+  /// Notes how a case went.
+  ///
+  /// - Parameters:
+  ///   - testCase: The case in the earlier run.
+  ///   - index: Its index in the run that is compared with it.
+  mutating func note(_ testCase: TestCase, at index: Int) {
+    let place = TestCase.Status.allCases.firstIndex(of: testCase.status) ?? 0
+    cells[index] = Cell(duration: Float(testCase.duration), status: UInt8(place + 1))
+  }
+
+  /// How a case went; `nil` when it was not there.
+  subscript(index: Int) -> RunComparison.Past? {
+    let cell = cells[index]
+    guard cell.status > 0 else { return nil }
+    return RunComparison.Past(
+      status: TestCase.Status.allCases[Int(cell.status) - 1], duration: Double(cell.duration))
+  }
+
+  /// Counts a case that is not there any more.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - most: How many names are kept.
+  mutating func addGone(_ name: String, most: Int) {
+    goneCount += 1
+    if gone.count < most { gone.append(name) }
+  }
+}

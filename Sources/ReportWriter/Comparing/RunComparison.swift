@@ -1,0 +1,140 @@
+/// What changed since earlier runs, case by case, and how each case went in them.
+///
+/// A case is found again by the name that it has in JUnit XML (classname and name), so an earlier run may be a journal,
+/// an event stream or the JUnit XML that was made of one. Of an earlier run eight bytes a case are kept, never a
+/// message, and both adding and asking take time in proportion to the number of cases.
+public struct RunComparison: Sendable {
+  /// One of the earlier runs.
+  public struct Earlier: Sendable, Hashable {
+    /// Its title.
+    public var title: String
+    /// When it started, in seconds since 1970, when known.
+    public var started: Double?
+    /// How many test cases it had.
+    public var count: Int
+  }
+
+  /// A case that passed is slower when it took at least this many times as long as before …
+  public static let slowerFactor = 2.0
+  /// … and at least this many seconds more.
+  public static let slowerSeconds = 0.5
+  /// How many names of cases that are gone are kept.
+  public static let mostGone = 1_000
+
+  private let cases: [TestCase]
+  /// The indices of the cases by the hashes of their names. The seed of a hash is this process's, so no input can be
+  /// made to collide, and at a million cases two by chance do in one of 30 million runs.
+  private let numbers: [Int: Int32]
+  private var columns: [PastColumn] = []
+
+  /// Begins a comparison.
+  ///
+  /// - Parameter run: The run that is compared; its cases are referred to by their indices.
+  public init(_ run: TestRun) {
+    cases = run.cases
+    var numbers = [Int: Int32](minimumCapacity: run.cases.count)
+    run.forEachCaseName { index, suite, name in
+      numbers[Self.hash(suite, name)] = Int32(truncatingIfNeeded: index)
+    }
+    self.numbers = numbers
+  }
+
+  /// Adds an earlier run, which need not be kept.
+  ///
+  /// - Parameter run: The run. It is put in its place by when it started, or, where that is not known of all, after
+  ///   those that were added before it.
+  public mutating func add(_ run: TestRun) {
+    var column = PastColumn(
+      Earlier(title: run.title, started: run.started, count: run.cases.count), cases: cases.count)
+    run.forEachCaseName { index, suite, name in
+      if let number = numbers[Self.hash(suite, name)] {
+        column.note(run.cases[index], at: Int(number))
+      } else {
+        column.addGone("\(suite) \(name)", most: Self.mostGone)
+      }
+    }
+    columns.append(column)
+    guard columns.allSatisfy({ $0.run.started != nil }) else { return }
+    columns = columns.enumerated()
+      .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
+  }
+
+  /// The earlier runs, oldest first.
+  public var earlier: [Earlier] { columns.map(\.run) }
+
+  /// How many cases the latest of the earlier runs had that this run does not have.
+  public var goneCount: Int { columns.last?.goneCount ?? 0 }
+
+  /// The names of the first of those cases, at most ``mostGone``: suite, space, name.
+  public var gone: [String] { columns.last?.gone ?? [] }
+
+  /// Returns how a case went in each of the earlier runs.
+  ///
+  /// - Parameter index: The case's index in the run.
+  /// - Returns: One entry for each of ``earlier``, oldest first; `nil` where it was not there.
+  public func history(of index: Int) -> [Past?] {
+    columns.map { $0[index] }
+  }
+
+  /// Returns what changed for a case.
+  ///
+  /// It is compared with the latest earlier run in which it ran: one in which it was skipped says nothing.
+  ///
+  /// - Parameter index: The case's index in the run.
+  /// - Returns: What changed.
+  public func change(of index: Int) -> Change {
+    let now = cases[index]
+    var isKnown = false
+    var before: Past?
+    for column in columns.reversed() {
+      guard let past = column[index] else { continue }
+      isKnown = true
+      guard past.status != .skipped else { continue }
+      before = past
+      break
+    }
+    let didFail = before.map { $0.status != .passed } ?? false
+    switch now.status {
+    case .failed, .incomplete: return didFail ? .stillFailing : .newlyFailing
+    case .skipped: return isKnown ? .unchanged : .new
+    case .passed:
+      if !isKnown { return .new }
+      if didFail { return .fixed }
+      return isSlower(index) ? .slower : .unchanged
+    }
+  }
+
+  /// Counts what changed; a change that no case has is not in it.
+  ///
+  /// - Returns: How many cases changed how; each case counts once.
+  public func counts() -> [Change: Int] {
+    var counts: [Change: Int] = [:]
+    for index in cases.indices { counts[change(of: index), default: 0] += 1 }
+    return counts
+  }
+
+  /// Returns how long a case took before: the median of the earlier runs in which it passed, so that one slow machine
+  /// neither makes nor hides a change.
+  ///
+  /// - Parameter index: The case's index in the run.
+  /// - Returns: Seconds; the larger of the middle two where they are even. `nil` when it never passed.
+  public func usualDuration(of index: Int) -> Double? {
+    let durations = columns.compactMap { $0[index] }.filter { $0.status == .passed }
+      .map(\.duration).sorted()
+    return durations.isEmpty ? nil : durations[durations.count / 2]
+  }
+
+  private func isSlower(_ index: Int) -> Bool {
+    let now = cases[index].duration
+    guard now >= Self.slowerSeconds, let usual = usualDuration(of: index) else { return false }
+    return now >= usual * Self.slowerFactor && now - usual >= Self.slowerSeconds
+  }
+
+  /// A report shows names without control characters, and so a name that was read from one has none.
+  private static func hash(_ suite: String, _ name: String) -> Int {
+    var hasher = Hasher()
+    hasher.combine(LegalText(suite).string)
+    hasher.combine(LegalText(name).string)
+    return hasher.finalize()
+  }
+}

@@ -1,0 +1,92 @@
+/// What changed since earlier runs, as a section of the summary: the counts, and then what began to fail before all else.
+struct ComparisonSummary {
+  private let run: TestRun
+  private let comparison: RunComparison
+  private static let mostFailing = 20
+  private static let mostOthers = 10
+
+  /// Makes a section.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - comparison: What changed.
+  init(_ run: TestRun, _ comparison: RunComparison) {
+    self.run = run
+    self.comparison = comparison
+  }
+
+  /// Writes the section.
+  ///
+  /// - Returns: Its Markdown.
+  /// - Throws: A ``ReportError`` when the details of a case cannot be read.
+  func text() throws -> String {
+    var cases: [RunComparison.Change: [Int]] = [:]
+    var counts: [RunComparison.Change: Int] = [:]
+    for index in run.cases.indices {
+      let change = comparison.change(of: index)
+      guard change != .unchanged else { continue }
+      counts[change, default: 0] += 1
+      if counts[change, default: 0] <= Self.mostFailing { cases[change, default: []].append(index) }
+    }
+    var text = "\n### Since \(earlier)\n\n\(sentence(counts))\n"
+    var lines: [String] = []
+    for index in cases[.newlyFailing, default: []] {
+      lines.append("**newly failing** \(name(index))" + (try message(index)))
+    }
+    lines += rest(Self.mostFailing, of: counts[.newlyFailing], "newly failing")
+    for index in cases[.fixed, default: []].prefix(Self.mostOthers) {
+      lines.append("fixed \(name(index))")
+    }
+    lines += rest(Self.mostOthers, of: counts[.fixed], "fixed")
+    for index in cases[.slower, default: []].prefix(Self.mostOthers) {
+      let before = Seconds.text(comparison.usualDuration(of: index) ?? 0)
+      lines.append(
+        "slower \(name(index)): \(before) s before, \(Seconds.text(run.cases[index].duration)) s now"
+      )
+    }
+    lines += rest(Self.mostOthers, of: counts[.slower], "slower")
+    for name in comparison.gone.prefix(Self.mostOthers) {
+      lines.append("gone \(MarkdownText.code(name))")
+    }
+    lines += rest(Self.mostOthers, of: comparison.goneCount, "gone")
+    if !lines.isEmpty { text += "\n" + lines.map { "- \($0)\n" }.joined() }
+    return text
+  }
+
+  /// Which runs it is compared with.
+  private var earlier: String {
+    let runs = comparison.earlier
+    guard runs.count == 1 else { return "\(runs.count) earlier runs" }
+    let time = runs[0].started.flatMap(Seconds.timestamp)
+    return "the earlier run" + (time.map { " of \($0) UTC" } ?? "")
+  }
+
+  private func sentence(_ counts: [RunComparison.Change: Int]) -> String {
+    let numbers: [(Int?, String)] = [
+      (counts[.newlyFailing], "newly failing"), (counts[.fixed], "fixed"),
+      (counts[.stillFailing], "still failing"), (counts[.new], "new"),
+      (comparison.goneCount, "gone"), (counts[.slower], "slower"),
+    ]
+    let parts = numbers.compactMap { number, word in
+      number.flatMap {
+        $0 == 0 ? nil : word == "newly failing" ? "**\($0) \(word)**" : "\($0) \(word)"
+      }
+    }
+    return parts.isEmpty ? "Nothing changed." : parts.joined(separator: ", ")
+  }
+
+  private func name(_ index: Int) -> String { MarkdownText.code(run.plainName(of: index)) }
+
+  private func message(_ index: Int) throws -> String {
+    let testCase = run.cases[index]
+    guard let details = try testCase.details.map(run.details.details),
+      let issue = details.decisiveIssue(testCase.status)
+    else { return "" }
+    return ": " + MarkdownText.code(issue.message)
+  }
+
+  private func rest(_ shown: Int, of count: Int?, _ word: String) -> [String] {
+    guard let count, count > shown else { return [] }
+    return ["… and \(count - shown) further \(word)"]
+  }
+}
