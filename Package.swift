@@ -73,7 +73,7 @@ let package = Package(
       name: "RobotCoreTests", dependencies: ["AccessibilityTree", "RobotCore"],
       swiftSettings: settings),
     .testTarget(
-      name: "ReportWriterTests", dependencies: ["ReportWriter"], swiftSettings: settings),
+      name: "ReportWriterTests", dependencies: ["CZlib", "ReportWriter"], swiftSettings: settings),
     .testTarget(
       name: "JourneyReportTests",
       dependencies: [

@@ -5,7 +5,7 @@
 /// | `run` | JSON: title, properties, warnings, tables of suites and functions, causes, and `rows` |
 /// | `arguments` | one line a case: the values of its arguments, tabs between them |
 /// | `outcomes` | one letter a case: **f**ailed, **i**ncomplete, f**l**aky, **k**nown, **s**kipped, **p**assed |
-/// | `durations`, `starts` | JSON: microseconds a case; a start is the difference to the case before |
+/// | `durations`, `starts` | JSON: microseconds a case; a start is told since the end of the case before |
 ///
 /// `rows` is pairs of a function's number and how many cases follow that belong to it. In `arguments` a backslash
 /// escapes (`\n`, `\r`, `\t`, `\\`, `\l` for `<`, `\2` and `\3` for U+2028 and U+2029), so no text can end the block.
@@ -65,10 +65,11 @@ struct CaseIndex {
     var last = 0
     for testCase in run.cases {
       outcomes.append(RunTotals.Outcome(testCase).rawValue)
-      durations.appendItem(ReadableNumber.microseconds(testCase.duration))
       let start = ReadableNumber.microseconds(testCase.start)
+      let duration = ReadableNumber.microseconds(testCase.duration)
+      durations.appendItem(duration)
       starts.appendItem(start - last)
-      last = start
+      last = start + duration
     }
     durations.endList()
     starts.endList()
@@ -80,11 +81,7 @@ struct CaseIndex {
     json.append("{\"title\":")
     json.append(text: run.title)
     json.append(",\"started\":")
-    if let started = run.started, started >= 0, started < 1e12 {
-      json.append(Int(started * 1000))
-    } else {
-      json.append("null")
-    }
+    json.append(milliseconds: run.started)
     json.append(",\"duration\":")
     json.append(ReadableNumber.microseconds(run.duration))
     json.append(",\"complete\":")

@@ -12,7 +12,7 @@ final class Deflate {
     // A negative window leaves out zlib's header and checksum.
     isReady =
       deflateInit2_(
-        &stream, 5, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+        &stream, 6, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
         CInt(MemoryLayout<z_stream>.size)) == Z_OK
   }
 

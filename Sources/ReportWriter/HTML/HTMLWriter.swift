@@ -53,7 +53,9 @@ public struct HTMLWriter: Sendable {
         html.end()
         html.raw("\n")
         CaseIndex(run: run, groups: groups).write(to: html)
-        html.element("script") { html.raw(HTMLAssets.script) }
+        if let comparison { ChangeIndex(comparison, cases: run.cases.count).write(to: html) }
+        DataBlock.write(HTMLAssets.application, id: "app", to: html)
+        html.element("script") { html.raw(HTMLAssets.loader) }
         try writeDetails(to: html)
       }
     }

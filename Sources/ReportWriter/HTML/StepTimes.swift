@@ -31,7 +31,7 @@ struct StepTimes {
   private var totals: [String: Total] = [:]
   private var leftOut = 0
   private static let mostTexts = 20_000
-  private static let shown = 60
+  private static let shown = 100
 
   /// Counts steps of one text.
   ///
