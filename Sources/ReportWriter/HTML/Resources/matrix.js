@@ -135,7 +135,7 @@ function cellText(key) {
   const name = [matrix.row.values[r], matrix.column.values[c]].filter(Boolean).join(" × ") || "(empty)";
   if (!cell) return `${name}: no case`;
   return cell.cases.length === 1 ? `${name}: ${OUTCOMES[cell.worst]}`
-    : `${name}: ${plural(cell.cases.length, "case")}, ${cell.bad ? `${num(cell.bad)} failed` : `at worst ${OUTCOMES[cell.worst]}`}`;
+    : `${name}: ${plural(cell.cases.length, "case")}, ${cell.bad ? `${num(cell.bad)} failed` : cell.worst === OUTCOMES.length - 1 ? "all passed" : `at worst ${OUTCOMES[cell.worst]}`}`;
 }
 
 function sayCell(key) {
