@@ -114,7 +114,7 @@ let package = Package(
       resources: [.embedInCode("Fixtures")],
       swiftSettings: settings),
     .testTarget(
-      name: "ReportWriterTests", dependencies: ["ReportWriter"], swiftSettings: settings),
+      name: "ReportWriterTests", dependencies: ["CZlib", "ReportWriter"], swiftSettings: settings),
     .testTarget(
       name: "JourneyReportTests",
       dependencies: [

@@ -4,12 +4,12 @@
 /// |---|---|
 /// | `run` | JSON: title, properties, warnings, tables of suites and functions, causes, and `rows` |
 /// | `arguments` | one line a case: the values of its arguments, tabs between them |
-/// | `outcomes` | one letter a case: **f**ailed, **i**ncomplete, **k**nown, **s**kipped, **p**assed |
-/// | `durations`, `starts` | JSON: microseconds a case; a start is the difference to the case before |
+/// | `outcomes` | one letter a case: **f**ailed, **i**ncomplete, f**l**aky, **k**nown, **s**kipped, **p**assed |
+/// | `durations`, `starts` | JSON: microseconds a case; a start is told since the end of the case before |
 ///
 /// `rows` is pairs of a function's number and how many cases follow that belong to it. In `arguments` a backslash
 /// escapes (`\n`, `\r`, `\t`, `\\`, `\l` for `<`, `\2` and `\3` for U+2028 and U+2029), so no text can end the block.
-/// `data-encoding` says how a block is encoded; `plain` is all there is.
+/// Each is a ``DataBlock``.
 struct CaseIndex {
   private let run: TestRun
   private let groups: [FailureGroup]
@@ -29,31 +29,22 @@ struct CaseIndex {
   /// - Parameter html: Where to.
   func write(to html: XMLWriter) {
     let labels = self.labels
-    block("run", html, runJSON(labels: labels))
+    DataBlock.write(runJSON(labels: labels).bytes, id: "run", to: html)
     let (outcomes, durations, starts) = columns
-    html.start("script", ["type": "text/plain", "id": "outcomes", "data-encoding": "plain"])
-    html.raw(outcomes)
-    html.end()
-    block("durations", html, durations)
-    block("starts", html, starts)
-    html.start("script", ["type": "text/plain", "id": "arguments", "data-encoding": "plain"])
+    DataBlock.write(outcomes, id: "outcomes", to: html)
+    DataBlock.write(durations.bytes, id: "durations", to: html)
+    DataBlock.write(starts.bytes, id: "starts", to: html)
+    var block = DataBlock(to: html) { $0.attribute("id", "arguments") }
     var lines = ArgumentLines()
     for testCase in run.cases {
       lines.add(testCase.arguments, labels: labels[testCase.function])
       if lines.bytes.count > 1 << 16 {
-        html.raw(lines.bytes)
+        block.append(lines.bytes)
         lines.removeAll()
       }
     }
-    html.raw(lines.bytes)
-    html.end()
-  }
-
-  private func block(_ id: String, _ html: XMLWriter, _ json: JSONBytes) {
-    html.start("script", ["type": "text/plain", "id": id, "data-encoding": "plain"])
-    html.raw(json.bytes)
-    html.end()
-    html.raw("\n")
+    block.append(lines.bytes)
+    block.end()
   }
 
   /// The labels of each function's arguments, as its first case with arguments has them.
@@ -74,10 +65,11 @@ struct CaseIndex {
     var last = 0
     for testCase in run.cases {
       outcomes.append(RunTotals.Outcome(testCase).rawValue)
-      durations.appendItem(ReadableNumber.microseconds(testCase.duration))
       let start = ReadableNumber.microseconds(testCase.start)
+      let duration = ReadableNumber.microseconds(testCase.duration)
+      durations.appendItem(duration)
       starts.appendItem(start - last)
-      last = start
+      last = start + duration
     }
     durations.endList()
     starts.endList()
@@ -89,11 +81,7 @@ struct CaseIndex {
     json.append("{\"title\":")
     json.append(text: run.title)
     json.append(",\"started\":")
-    if let started = run.started, started >= 0, started < 1e12 {
-      json.append(Int(started * 1000))
-    } else {
-      json.append("null")
-    }
+    json.append(milliseconds: run.started)
     json.append(",\"duration\":")
     json.append(ReadableNumber.microseconds(run.duration))
     json.append(",\"complete\":")

@@ -1,10 +1,12 @@
-/// The details of some neighbouring cases, gathered until they fill one inert block of about 64 KB.
+/// The details of some neighbouring cases, gathered until they fill one inert block of about 256 KB.
 ///
-/// A block is JSON: `{"cases":[…],"shapes":[…],"texts":[…]}`, and its element's `data-first` and `data-last` say which
-/// cases are in it. Every text stands once in `texts` and is referred to by its number, `-1` is no text. A step is three
-/// numbers in its case's `steps`: its shape, its start after the step before, and its duration, in microseconds; a shape
-/// is three numbers in `shapes`: text, `depth * 8 + kind * 2 + failed`, and line. So steps that repeat from case to case
-/// cost a few bytes each.
+/// A block is JSON: `{"cases":[…],"shapes":[…],"gaps":[…],"took":[…],"texts":[…]}`, and its element's `data-first` and
+/// `data-last` say which cases are in it. Every text stands once in `texts` and is referred to by its number, `-1` is no
+/// text. A case's `steps` are numbers of shapes; a shape is three numbers in `shapes`: text,
+/// `depth * 8 + kind * 2 + failed`, and line. The times of all steps stand in columns of their own, in the order of the
+/// cases and, in a case, of its attempts: in `gaps` the microseconds since the step before of the same depth ended, or
+/// since the step that it is a part of began, and in `took` its duration. So steps that repeat from case to case cost
+/// next to nothing, packed.
 struct DetailChunk {
   /// An attachment as the details refer to it.
   struct AttachmentReference {
@@ -16,17 +18,25 @@ struct DetailChunk {
     let path: String?
   }
 
+  /// Gives the number and the path of an attachment.
+  typealias Reference = (Attachment) throws -> AttachmentReference
+
   /// The records of the cases so far.
   var cases = JSONBytes()
   private var shapes = JSONBytes()
+  private var gaps = JSONBytes()
+  private var took = JSONBytes()
   private var texts = JSONBytes()
   private var textNumbers: [String: Int] = [:]
   private var shapeNumbers: [Int: Int] = [:]
+  private var stepTotals: [StepTimes.Total] = []
+  /// How long the steps of all chunks so far took.
+  private(set) var stepTimes = StepTimes()
   private var first: Int?
   private var last = 0
   /// Gives the source lines around a failure.
   let sources: SourceExcerpts
-  private static let size = 64 * 1024
+  private static let size = 256 * 1024
 
   /// Makes an empty chunk.
   ///
@@ -36,31 +46,34 @@ struct DetailChunk {
   }
 
   /// Whether it is time to write it.
-  var isFull: Bool { cases.count + texts.count + shapes.count >= Self.size }
+  var isFull: Bool {
+    cases.count + texts.count + shapes.count + gaps.count + took.count >= Self.size
+  }
 
   /// Adds the details of a case; a case without any is left out.
   ///
   /// - Parameters:
   ///   - details: The details.
   ///   - index: The case's index in the run.
-  ///   - attachments: Its attachments.
+  ///   - reference: Gives the number and the path of an attachment.
+  /// - Throws: What `reference` throws.
   mutating func add(
-    _ details: TestCase.Details, of index: Int, attachments: [AttachmentReference]
-  ) {
+    _ details: TestCase.Details, of index: Int, reference: Reference
+  ) throws {
     cases.append(first == nil ? "{\"case\":" : ",\n{\"case\":")
     cases.append(index)
     if first == nil { first = index }
     last = index
+    try addRecord(details, reference: reference)
+    cases.append("}")
+  }
+
+  private mutating func addRecord(_ details: TestCase.Details, reference: Reference) throws {
     if !details.issues.isEmpty { addIssues(details.issues) }
     if !details.steps.isEmpty { addSteps(details.steps) }
-    if let reason = details.skipReason {
-      cases.append(",\"skip\":")
-      cases.append(number(of: reason))
-    }
-    if let command = details.rerunCommand {
-      cases.append(",\"rerun\":")
-      cases.append(number(of: command))
-    }
+    addField(",\"skip\":", details.skipReason)
+    addField(",\"rerun\":", details.rerunCommand)
+    addField(",\"source\":", details.source)
     if !details.properties.isEmpty {
       cases.append(",\"properties\":[")
       for property in details.properties {
@@ -69,8 +82,25 @@ struct DetailChunk {
       }
       cases.endList()
     }
-    if !attachments.isEmpty { addAttachments(attachments) }
-    cases.append("}")
+    if !details.attachments.isEmpty { addAttachments(try details.attachments.map(reference)) }
+    if !details.earlierAttempts.isEmpty {
+      cases.append(",\"attempts\":[")
+      for (number, attempt) in details.earlierAttempts.enumerated() {
+        cases.append(number == 0 ? "{\"status\":" : ",{\"status\":")
+        cases.append(text: attempt.status.rawValue)
+        cases.append(",\"duration\":")
+        cases.append(ReadableNumber.microseconds(attempt.duration))
+        try addRecord(attempt.details, reference: reference)
+        cases.append("}")
+      }
+      cases.append("]")
+    }
+  }
+
+  private mutating func addField(_ name: StaticString, _ text: String?) {
+    guard let text else { return }
+    cases.append(name)
+    cases.append(number(of: text))
   }
 
   /// Writes the block, when there is anything in it, and begins the next.
@@ -78,24 +108,42 @@ struct DetailChunk {
   /// - Parameter html: Where to.
   mutating func write(to html: XMLWriter) {
     guard let first else { return }
-    html.start("script", ["type": "text/plain", "class": "details", "data-encoding": "plain"])
-    html.attribute("data-first", first)
-    html.attribute("data-last", last)
-    html.raw("{\"cases\":[")
-    html.raw(cases.bytes)
-    html.raw("],\n\"shapes\":[")
-    shapes.endList()
-    html.raw(shapes.bytes)
-    html.raw(",\n\"texts\":[")
-    html.raw(texts.bytes)
-    html.raw("]}")
-    html.end()
-    html.raw("\n")
+    let last = self.last
+    var block = DataBlock(to: html) { html in
+      html.attribute("class", "details")
+      html.attribute("data-first", first)
+      html.attribute("data-last", last)
+    }
+    var frame = JSONBytes()
+    frame.append("{\"cases\":[")
+    frame.append(cases)
+    frame.append("]")
+    let columns: KeyValuePairs<StaticString, JSONBytes> = [
+      ",\n\"shapes\":[": shapes, ",\n\"gaps\":[": gaps, ",\n\"took\":[": took,
+    ]
+    for (name, column) in columns {
+      var column = column
+      column.endList()
+      frame.append(name)
+      frame.append(column)
+    }
+    frame.append(",\n\"texts\":[")
+    frame.append(texts)
+    frame.append("]}")
+    block.append(frame.bytes)
+    block.end()
+    for (text, number) in textNumbers
+    where number < stepTotals.count && stepTotals[number].count > 0 {
+      stepTimes.add(stepTotals[number], of: text)
+    }
     cases.removeAll()
     shapes.removeAll()
+    gaps.removeAll()
+    took.removeAll()
     texts.removeAll()
     textNumbers.removeAll(keepingCapacity: true)
     shapeNumbers.removeAll(keepingCapacity: true)
+    stepTotals.removeAll(keepingCapacity: true)
     self.first = nil
   }
 
@@ -121,18 +169,27 @@ struct DetailChunk {
 
   private mutating func addSteps(_ steps: [Step]) {
     cases.append(",\"steps\":[")
+    // For each depth, when the last step there ended.
+    var ends: [Int] = []
     var start = 0
     for step in steps {
-      cases.appendItem(shape(of: step))
-      cases.appendItem(min(max(step.start, 0), Int.max >> 1) - start)
-      cases.appendItem(max(step.duration, 0))
-      start = min(max(step.start, 0), Int.max >> 1)
+      let depth = min(max(step.depth, 0), ends.count)
+      let gapStart = depth < ends.count ? ends[depth] : start
+      start = min(max(step.start, 0), Int.max >> 2)
+      let duration = min(max(step.duration, 0), Int.max >> 2)
+      cases.appendItem(shape(of: step, duration: duration))
+      gaps.appendItem(start - gapStart)
+      took.appendItem(duration)
+      ends.removeSubrange(depth...)
+      ends.append(start + duration)
     }
     cases.endList()
   }
 
-  private mutating func shape(of step: Step) -> Int {
+  private mutating func shape(of step: Step, duration: Int) -> Int {
     let text = number(of: step.text)
+    while stepTotals.count <= text { stepTotals.append(StepTimes.Total()) }
+    stepTotals[text].add(duration, in: last)
     let kind =
       switch step.kind {
       case .section: 0

@@ -3,20 +3,27 @@ enum HTMLAssets {
   /// The style sheet.
   static let style = CompactSource(style: PackageResources.report_css).bytes
 
-  /// The script: the files in the order in which they need each other, in one scope of their own.
-  static let script: [UInt8] =
-    Array("(() => {\n\"use strict\";\n".utf8) + files.flatMap { CompactSource(script: $0).bytes }
-    + Array("})();\n".utf8)
+  /// The script that stands in the page: it unpacks ``application`` and runs it.
+  static let loader = CompactSource(script: PackageResources.loader_js).bytes
 
-  /// The Content-Security-Policy: nothing from anywhere, no script and no style but these two.
+  /// The application: the files in the order in which they need each other, in one scope of their own.
+  static let application: [UInt8] =
+    Array("(async () => {\n\"use strict\";\n".utf8)
+    + files.flatMap { CompactSource(script: $0).bytes }
+    + Array("})().catch(tellProblem);\n".utf8)
+
+  /// The Content-Security-Policy: nothing from anywhere, no script and no style but these.
   static let policy =
-    "default-src 'none'; script-src \(SHA256(script).policySource); "
+    "default-src 'none'; "
+    + "script-src \(SHA256(loader).policySource) \(SHA256(application).policySource); "
     + "style-src \(SHA256(style).policySource); img-src data: blob:; media-src data: blob:; "
     + "base-uri 'none'; form-action 'none'"
 
   private static let files = [
     PackageResources.model_js, PackageResources.details_js, PackageResources.search_js,
-    PackageResources.elements_js, PackageResources.list_js, PackageResources.overview_js,
-    PackageResources.failure_js, PackageResources.case_js, PackageResources.app_js,
+    PackageResources.elements_js, PackageResources.plane_js, PackageResources.list_js,
+    PackageResources.overview_js, PackageResources.changes_js, PackageResources.failure_js,
+    PackageResources.case_js, PackageResources.matrix_js, PackageResources.times_js,
+    PackageResources.app_js,
   ]
 }

@@ -59,7 +59,9 @@ public struct HTMLWriter: Sendable {
         html.end()
         html.raw("\n")
         CaseIndex(run: run, groups: groups).write(to: html)
-        html.element("script") { html.raw(HTMLAssets.script) }
+        if let comparison { ChangeIndex(comparison, cases: run.cases.count).write(to: html) }
+        DataBlock.write(HTMLAssets.application, id: "app", to: html)
+        html.element("script") { html.raw(HTMLAssets.loader) }
         try writeDetails(to: html)
       }
     }
@@ -77,7 +79,8 @@ public struct HTMLWriter: Sendable {
     html.element("style") { html.raw(HTMLAssets.style) }
   }
 
-  /// Writes the details of all cases in their order, and then the attachments that they refer to.
+  /// Writes the details of all cases in their order, what was counted of their steps, and then the attachments that
+  /// they refer to.
   private func writeDetails(to html: XMLWriter) throws {
     var chunk = DetailChunk(
       sources: SourceExcerpts(packageRoot: showsSources ? run.packageRoot : nil))
@@ -85,22 +88,23 @@ public struct HTMLWriter: Sendable {
     var casesWithAttachments: [Int] = []
     for (index, testCase) in run.cases.enumerated() {
       guard let number = testCase.details else { continue }
-      let details = try run.details.details(number)
-      let references = try details.attachments.map { attachment in
+      try chunk.add(try run.details.details(number), of: index) { attachment in
         let attachment = loadedAttachment(attachment, inlineLimit)
         let number = attachments.number(of: attachment)
+        if number != nil, casesWithAttachments.last != index { casesWithAttachments.append(index) }
         return DetailChunk.AttachmentReference(
           attachment: attachment, number: number,
           path: number == nil ? try attachmentPath(attachment) : nil)
       }
-      if references.contains(where: { $0.number != nil }) { casesWithAttachments.append(index) }
-      chunk.add(details, of: index, attachments: references)
       if chunk.isFull { chunk.write(to: html) }
     }
     chunk.write(to: html)
+    chunk.stepTimes.write(to: html)
     for index in casesWithAttachments {
       guard let number = run.cases[index].details else { continue }
-      for attachment in try run.details.details(number).attachments {
+      let details = try run.details.details(number)
+      for attachment in details.attachments + details.earlierAttempts.flatMap(\.details.attachments)
+      {
         attachments.write(loadedAttachment(attachment, inlineLimit), to: html)
       }
     }

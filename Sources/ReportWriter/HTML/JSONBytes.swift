@@ -43,6 +43,17 @@ struct JSONBytes {
     }
   }
 
+  /// Appends a moment as JavaScript counts, or `null` where it is none.
+  ///
+  /// - Parameter seconds: Seconds since 1970.
+  mutating func append(milliseconds seconds: Double?) {
+    if let seconds, seconds >= 0, seconds < 1e12 {
+      append(Int(seconds * 1000))
+    } else {
+      append("null")
+    }
+  }
+
   /// Appends a number and a comma: for rows of numbers, whose end ``endList()`` puts right.
   ///
   /// - Parameter number: The number.

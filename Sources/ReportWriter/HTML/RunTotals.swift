@@ -8,6 +8,8 @@ struct RunTotals {
     case failed = 0x66
     /// Started, and its end was never recorded.
     case incomplete = 0x69
+    /// Passed in its last attempt, after one that did not.
+    case flaky = 0x6C
     /// Passed with a known issue.
     case known = 0x6B
     /// Did not run.
@@ -23,7 +25,8 @@ struct RunTotals {
       case .failed: self = .failed
       case .incomplete: self = .incomplete
       case .skipped: self = .skipped
-      case .passed: self = testCase.hasKnownIssues ? .known : .passed
+      case .passed:
+        self = testCase.isFlaky ? .flaky : testCase.hasKnownIssues ? .known : .passed
       }
     }
 
@@ -32,6 +35,7 @@ struct RunTotals {
       switch self {
       case .failed: "failed"
       case .incomplete: "incomplete"
+      case .flaky: "flaky"
       case .known: "known"
       case .skipped: "skipped"
       case .passed: "passed"
@@ -50,7 +54,7 @@ struct RunTotals {
     total = cases.count
     var passed = 0
     for testCase in cases {
-      if testCase.status == .passed, !testCase.hasKnownIssues {
+      if testCase.status == .passed, !testCase.hasKnownIssues, !testCase.isFlaky {
         passed += 1
       } else {
         counts[Outcome(testCase), default: 0] += 1

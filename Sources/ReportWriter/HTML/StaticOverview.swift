@@ -69,9 +69,12 @@ struct StaticOverview {
       return "\(number) of \(total) test \(cases) failed\(reason)"
     }
     if totals[.incomplete] > 0 || !run.isComplete { return "The run did not end" }
-    let passed = totals[.passed] + totals[.known]
+    let passed = totals[.passed] + totals[.known] + totals[.flaky]
     if passed == 0 { return "Nothing failed; every case was skipped" }
-    return passed == 1 ? "The one test case passed" : "All \(ReadableNumber.text(passed)) passed"
+    let flaky = totals[.flaky] > 0 ? ", \(ReadableNumber.text(totals[.flaky])) of them flaky" : ""
+    return passed == 1
+      ? "The one test case passed\(flaky.isEmpty ? "" : ", but flaky")"
+      : "All \(ReadableNumber.text(passed)) passed\(flaky)"
   }
 
   private var truth: String {
@@ -177,6 +180,7 @@ extension RunTotals.Outcome {
     switch self {
     case .failed: "#i-failed"
     case .incomplete: "#i-incomplete"
+    case .flaky: "#i-flaky"
     case .known: "#i-known"
     case .skipped: "#i-skipped"
     case .passed: "#i-passed"

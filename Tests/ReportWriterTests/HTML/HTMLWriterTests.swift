@@ -13,7 +13,11 @@ struct HTMLWriterTests {
     let policy = try #require(page.between("Content-Security-Policy\" content=\"", "\"").first)
     #expect(policy.hasPrefix("default-src 'none'; "))
     #expect(policy.contains("style-src \(SHA256(Array(style.utf8)).policySource);"))
-    #expect(policy.contains("script-src \(SHA256(Array(script.utf8)).policySource);"))
+    let application = try #require(page.blocks.first { $0.attributes.contains("id=\"app\"") })
+    #expect(
+      policy.contains(
+        "script-src \(SHA256(Array(script.utf8)).policySource) "
+          + "\(SHA256(Array(application.text.utf8)).policySource);"))
     #expect(!policy.contains("unsafe"))
     #expect(!script.contains("<!--"))
   }
@@ -25,7 +29,9 @@ struct HTMLWriterTests {
     #expect(page.text.components(separatedBy: "</script").count == page.blocks.count + 2)
     for block in page.blocks {
       #expect(!block.content.contains("<"), "\(block.attributes)")
-      #expect(!block.content.unicodeScalars.contains { $0 == "\u{2028}" || $0 == "\u{0}" })
+      if block.attributes.contains("id=\"app\"") { continue }
+      #expect(!block.text.contains("<"), "\(block.attributes)")
+      #expect(!block.text.unicodeScalars.contains { $0 == "\u{2028}" || $0 == "\u{0}" })
     }
     let markup = page.withoutBlocks
     for tag in ["<b>", "<i>", "<u>", "<img", "<!--", "<x>"] where tag != "<b>" {
@@ -58,16 +64,23 @@ struct HTMLWriterTests {
     #expect(texts[try #require(issue["message"] as? Int)] == expected.issues[0].message)
     let steps = try #require(row["steps"] as? [Int])
     let shapes = try #require(chunk["shapes"] as? [Int])
-    var start = 0
+    let gaps = try #require(chunk["gaps"] as? [Int])
+    let took = try #require(chunk["took"] as? [Int])
+    let rows = try #require(chunk["cases"] as? [[String: Any]])
+    let before = rows.prefix { $0["case"] as? Int != index }
+      .reduce(0) { $0 + (($1["steps"] as? [Int])?.count ?? 0) }
+    var (start, ends) = (0, [Int]())
     for (number, step) in expected.steps.enumerated() {
-      let shape = steps[number * 3] * 3
-      start += steps[number * 3 + 1]
+      let shape = steps[number] * 3
+      let depth = min(step.depth, ends.count)
+      start = (depth < ends.count ? ends[depth] : start) + gaps[before + number]
+      ends = ends.prefix(depth) + [start + took[before + number]]
       #expect(texts[shapes[shape]] == step.text)
       #expect(shapes[shape + 1] >> 3 == step.depth)
       #expect((shapes[shape + 1] & 1 == 1) == step.failed)
       #expect(shapes[shape + 2] == step.line)
       #expect(start == step.start)
-      #expect(steps[number * 3 + 2] == step.duration)
+      #expect(took[before + number] == step.duration)
     }
     let attachments = try #require(row["attachments"] as? [Int])
     let data = try #require(
@@ -83,12 +96,80 @@ struct HTMLWriterTests {
     #expect(page.blocks.filter { $0.attributes.contains("attachment-") }.count == 3)
   }
 
-  @Test("details come in blocks of some 64 KB, in the order of the cases")
+  @Test("the attempts before the last one are kept apart, with their steps and their attachments")
+  func attempts() throws {
+    let run = SampleRuns.flaky
+    let page = try WrittenPage(run)
+    let index = try #require(run.cases.firstIndex { $0.isFlaky })
+    let (row, chunk) = try #require(page.details(of: index))
+    let attempt = try #require((row["attempts"] as? [[String: Any]])?.first)
+    #expect(attempt["status"] as? String == "failed")
+    #expect((attempt["steps"] as? [Int])?.count == 13)
+    #expect((row["steps"] as? [Int])?.count == 16)
+    #expect((attempt["attachments"] as? [Int])?.count == 15)
+    let steps = try #require(chunk["cases"] as? [[String: Any]]).reduce(0) { sum, row in
+      let rows = [row] + (row["attempts"] as? [[String: Any]] ?? [])
+      return sum + rows.reduce(0) { $0 + (($1["steps"] as? [Int])?.count ?? 0) }
+    }
+    #expect((chunk["took"] as? [Int])?.count == steps)
+    #expect(page.withoutBlocks.contains("<b>3</b> flaky"))
+    #expect(page.verdict == "1 of 24 test cases failed")
+  }
+
+  @Test(
+    "what changed since earlier runs stands in the page, and nothing of it where there are none")
+  func changes() throws {
+    let run = SampleRuns.red(passed: 90)
+    let comparison = SampleRuns.comparison(of: run)
+    let sink = MemorySink()
+    try HTMLWriter(run, comparison: comparison).write(to: sink)
+    let page = WrittenPage(text: sink.text)
+    let letters = Array(try #require(page.block("changes")).text)
+    #expect(letters.count == run.cases.count)
+    for index in run.cases.indices {
+      let isNewlyFailing = comparison.change(of: index) == .newlyFailing
+      #expect((letters[index] == "n") == isNewlyFailing)
+    }
+    let history = try #require(try page.json("history") as? [String: Any])
+    let runs = try #require(history["runs"] as? [[String: Any]])
+    #expect(runs.map { $0["title"] as? String } == comparison.earlier.map(\.title))
+    #expect((runs[2]["outcomes"] as? String)?.count == run.cases.count)
+    #expect(history["goneCount"] as? Int == 1)
+    #expect(try WrittenPage(run).block("changes") == nil)
+  }
+
+  @Test("the steps of one text are counted together")
+  func stepTimes() throws {
+    let run = SampleRuns.red(passed: 30)
+    let page = try WrittenPage(run)
+    let times = try #require(try page.json("step-times") as? [String: Any])
+    let rows = try #require(times["rows"] as? [[Any]])
+    let row = try #require(rows.first { $0[0] as? String == "open the gallery" })
+    let steps = try run.cases.compactMap(\.details).flatMap { try run.details.details($0).steps }
+      .filter { $0.text == "open the gallery" }
+    #expect(row[1] as? Int == steps.count)
+    #expect(row[2] as? Int == steps.reduce(0) { $0 + $1.duration })
+    #expect(row[3] as? Int == steps.map(\.duration).max())
+  }
+
+  @Test("a long block is packed, a short one stands there as it is")
+  func packing() throws {
+    let page = try WrittenPage(SampleRuns.red())
+    let outcomes = try #require(page.block("outcomes"))
+    let arguments = try #require(page.block("arguments"))
+    #expect(outcomes.attributes.contains("data-encoding=\"plain\""))
+    #expect(arguments.attributes.contains("data-encoding=\"deflate\""))
+    #expect(arguments.content.utf8.count * 4 < arguments.text.utf8.count)
+    #expect(arguments.text.split(separator: "\n", omittingEmptySubsequences: false).count == 9055)
+    #expect(arguments.text.hasPrefix("Crab\tair + garden\nDolphin\tair\n"))
+  }
+
+  @Test("details come in blocks of some 256 KB, in the order of the cases")
   func chunks() throws {
     let page = try WrittenPage(SampleRuns.red())
     let chunks = page.blocks.filter { $0.attributes.contains("class=\"details\"") }
-    #expect(chunks.count > 5)
-    #expect(chunks.allSatisfy { $0.content.utf8.count < 80_000 })
+    #expect(chunks.count > 3)
+    #expect(chunks.allSatisfy { $0.text.utf8.count < 300_000 })
     let firsts = chunks.compactMap { Int($0.attributes.between("data-first=\"", "\"").first ?? "") }
     #expect(firsts == firsts.sorted())
   }
@@ -111,9 +192,13 @@ struct HTMLWriterTests {
     #expect(page.withoutBlocks.contains("2 cases were running when the records stop."))
   }
 
-  @Test("style and script are under 60 KB together")
-  func size() {
-    #expect(HTMLAssets.style.count + HTMLAssets.script.count < 60 * 1024)
+  @Test("style and script are under 60 KB together in the page")
+  func size() throws {
+    let page = try WrittenPage(SampleRuns.empty)
+    let application = try #require(page.block("app"))
+    let loader = try #require(page.between("<script>", "</script>").first)
+    let style = try #require(page.between("<style>", "</style>").first)
+    #expect([application.content, loader, style].reduce(0) { $0 + $1.utf8.count } < 60 * 1024)
   }
 
   @Test(
@@ -125,7 +210,8 @@ struct HTMLWriterTests {
     let runs = [
       "red": SampleRuns.red(packageRoot: root.path), "green": SampleRuns.green,
       "empty": SampleRuns.empty, "single": SampleRuns.single, "hostile": SampleRuns.hostile,
-      "incomplete": SampleRuns.incomplete, "large": SampleRuns.red(passed: 100_000),
+      "incomplete": SampleRuns.incomplete, "flaky": SampleRuns.flaky,
+      "large": SampleRuns.red(passed: 100_000),
     ]
     for (name, run) in runs {
       let sink = try FileSink(path: "\(folder)/\(name).html")

@@ -31,6 +31,63 @@ enum SampleRuns {
     return animals.run
   }
 
+  /// Attempts: some that passed after a failure, one that did not, and lanes beside each other.
+  static var flaky: TestRun {
+    var animals = AnimalsRun()
+    let function = animals.addFunction(
+      suite: 4, name: "loaded(animal:driver:)", displayName: "a slow load shows its animals",
+      tags: ["loading"])
+    for (index, animal) in AnimalsRun.animals.enumerated() {
+      for (lane, driver) in ["in process", "Chromium"].enumerated() {
+        let isFlaky = lane == 1 && index % 5 == 1
+        let failed = TestCase.Details(
+          issues: [AnimalsRun.missingElement(animal: animal, file: nil)],
+          steps: AnimalsRun.steps(animal: animal, failing: true),
+          attachments: AnimalsRun.attachments, source: "first.jsonl")
+        let attempts = [TestCase.Attempt(status: .failed, duration: 0.21, details: failed)]
+        animals.add(
+          TestCase(
+            function: function,
+            arguments: [
+              .init(label: "animal", value: animal), .init(label: "driver", value: driver),
+            ], status: lane == 1 && index == 7 ? .failed : .passed, isFlaky: isFlaky,
+            start: Double(index) * 0.3 + Double(lane) * 0.05, duration: 0.2 + Double(index) * 0.02),
+          TestCase.Details(
+            issues: lane == 1 && index == 7 ? failed.issues : [],
+            steps: AnimalsRun.steps(animal: animal, failing: false),
+            properties: [Property(name: "driver", value: driver)],
+            earlierAttempts: isFlaky || (lane == 1 && index == 7) ? attempts : [],
+            source: "retry.jsonl"))
+      }
+    }
+    return animals.run
+  }
+
+  /// What changed in a run since three earlier ones in which most went well.
+  static func comparison(of run: TestRun) -> RunComparison {
+    var comparison = RunComparison(run)
+    for day in 1...3 {
+      var past = run
+      past.title = "main, \(day) days ago"
+      past.started = run.started.map { $0 - Double(day) * 86_400 }
+      past.cases = run.cases.enumerated().compactMap { index, testCase in
+        var testCase = testCase
+        if index % 1000 == 7 { return nil }
+        if testCase.status == .failed, index % 3 != 0 || day == 3 { testCase.status = .passed }
+        if index % 1500 == 9 { testCase.status = .failed }
+        if index % 2000 == 17 { testCase.duration /= 3 }
+        return testCase
+      }
+      if let last = past.cases.last {
+        var gone = last
+        gone.arguments = [.init(label: "animal", value: "Dodo")]
+        past.cases.append(gone)
+      }
+      comparison.add(past)
+    }
+    return comparison
+  }
+
   static var empty: TestRun { TestRun(title: "Automation Animals") }
 
   static var single: TestRun {

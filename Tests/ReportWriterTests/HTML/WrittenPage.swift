@@ -7,6 +7,14 @@ struct WrittenPage {
   struct Block {
     let attributes: String
     let content: String
+
+    /// What is in it, unpacked.
+    var text: String {
+      guard attributes.contains("data-encoding=\"deflate\""),
+        let packed = Data(base64Encoded: content)
+      else { return content }
+      return String(decoding: Inflate.bytes(of: packed), as: UTF8.self)
+    }
   }
 
   let text: String
@@ -15,7 +23,11 @@ struct WrittenPage {
   init(_ run: TestRun) throws {
     let sink = MemorySink()
     try HTMLWriter(run).write(to: sink)
-    text = sink.text
+    self.init(text: sink.text)
+  }
+
+  init(text: String) {
+    self.text = text
     blocks = text.between("<script type=\"text/plain\"", "</script>").map { block in
       let end = block.firstIndex(of: ">") ?? block.startIndex
       return Block(
@@ -24,6 +36,14 @@ struct WrittenPage {
   }
 
   func between(_ start: String, _ end: String) -> [String] { text.between(start, end) }
+
+  func block(_ id: String) -> Block? {
+    blocks.first { $0.attributes.contains("id=\"\(id)\"") }
+  }
+
+  func json(_ id: String) throws -> Any? {
+    try block(id).map { try JSONSerialization.jsonObject(with: Data($0.text.utf8)) }
+  }
 
   var verdict: String? { between("<h2 id=\"verdict\">", "</h2>").first }
 
@@ -35,7 +55,7 @@ struct WrittenPage {
   /// The details of a case and the chunk that they are in, as plain JSON.
   func details(of index: Int) -> (row: [String: Any], chunk: [String: Any])? {
     for block in blocks where block.attributes.contains("class=\"details\"") {
-      let json = try? JSONSerialization.jsonObject(with: Data(block.content.utf8))
+      let json = try? JSONSerialization.jsonObject(with: Data(block.text.utf8))
       guard let chunk = json as? [String: Any], let rows = chunk["cases"] as? [[String: Any]],
         let row = rows.first(where: { $0["case"] as? Int == index })
       else { continue }

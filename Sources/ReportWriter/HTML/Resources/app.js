@@ -1,92 +1,103 @@
 // The page: what is shown is a state, the state stands in the URL's hash, and everything else follows from it.
 
-const START = { view: "overview", q: "", sort: "order", case: null };
+const START = { view: "overview", q: "", sort: "order", case: null, of: null, rows: "", cols: "" };
+const VIEWS = { overview: "Overview", cases: "Cases", ...subjects.length ? { matrix: "Matrix" } : {}, ...count ? { times: "Time" } : {} };
 let state = { ...START };
 let shown = {};
 
-function hashOf({ view, q, sort, case: index }) {
+function hashOf(next) {
   const parts = new URLSearchParams();
-  if (q) parts.set("q", q);
-  if (sort !== START.sort) parts.set("sort", sort);
-  if (index !== null) parts.set("case", index);
-  const rest = parts.toString();
-  return view === "overview" && index === null ? "#" + rest : "#cases" + (rest && "&" + rest);
+  for (const key of ["q", "sort", "of", "rows", "cols", "case"]) {
+    if (next[key] !== START[key] && (next.view === "matrix" || !["of", "rows", "cols"].includes(key))) parts.set(key, next[key]);
+  }
+  return "#" + [...next.view === START.view ? [] : [next.view], ...parts.size ? [parts] : []].join("&");
 }
 
 function stateOf(hash) {
-  const parts = new URLSearchParams(hash.slice(1)), index = parts.get("case");
-  return {
-    view: hash.startsWith("#cases") ? "cases" : "overview", q: parts.get("q") ?? "", sort: parts.get("sort") ?? START.sort,
-    case: index !== null && +index >= 0 && +index < count ? Math.floor(+index) : null,
-  };
+  const view = /^#(\w+)(&|$)/.exec(hash)?.[1], parts = new URLSearchParams(hash.slice(1));
+  const number = (key, end) => parts.has(key) && +parts.get(key) >= 0 && +parts.get(key) < end ? Math.floor(+parts.get(key)) : null;
+  const next = { ...START, view: Object.hasOwn(VIEWS, view) ? view : START.view, of: number("of", subjects.length), case: number("case", count) };
+  for (const key of ["q", "sort", "rows", "cols"]) next[key] = parts.get(key) ?? START[key];
+  return next.case !== null && next.view === START.view ? { ...next, view: "cases" } : next;
 }
 
 /** Goes to a changed state. Typing and moving replace the history entry; opening makes one. */
 function go(change, replace = false) {
   const next = { ...state, ...change };
-  if (next.case !== null || (change.q !== undefined && next.q !== "")) next.view = "cases";
+  if (next.view === START.view && next.case !== null || (change.q && !change.view)) next.view = "cases";
   const hash = hashOf(next);
-  if (hash !== location.hash) history[replace ? "replaceState" : "pushState"](null, "", hash);
+  if (hash !== location.hash) window.history[replace ? "replaceState" : "pushState"](null, "", hash);
   state = next;
   draw();
 }
 
 function draw() {
-  const listed = state.view === "cases";
-  document.body.dataset.view = state.view;
-  document.body.dataset.case = state.case === null ? "" : "open";
-  $("overview").hidden = listed;
-  $("list-view").hidden = !listed;
-  for (const tab of $("tabs").children) {
-    if (tab.dataset.view === state.view) tab.setAttribute("aria-current", "page"); else tab.removeAttribute("aria-current");
-  }
-  if ($("search").value !== state.q) $("search").value = state.q;
-  $("sort").value = state.sort;
-  if ($("suite")) $("suite").value = suites.map((suite) => suiteQuery(suite.name)).find((q) => state.q.includes(q)) ?? "";
-  if (!listed) {
-    shown.case = null;
-    return;
-  }
-  if (shown.q !== state.q || shown.sort !== state.sort) {
-    showItems(search(state.q, state.sort), state.case);
-    const all = list.items.length === count;
-    $("found").textContent = all ? plural(count, "case") : `${num(list.items.length)} of ${plural(count, "case")}`;
-    const wanted = parseQuery(state.q).find((term) => (term.field === "s" || term.field === "status") && !term.not)?.value.split(",") ?? [];
-    for (const button of $("filters").children) {
-      button.setAttribute("aria-pressed", wanted.some((word) => STATUS_WORDS[word] === +button.dataset.outcome));
+  const { view, q, sort, case: index } = state, { body } = document;
+  body.dataset.view = view;
+  body.dataset.case = index === null ? "" : "open";
+  $("overview").hidden = view !== "overview";
+  $("work").hidden = view === "overview";
+  $("tools").hidden = $("cases").hidden = view !== "cases";
+  for (const id of ["matrix", "times"]) $(id).hidden = view !== id;
+  for (const tab of $("tabs").children) set(tab, { "aria-current": tab.dataset.view === view ? "page" : "false" });
+  if ($("search").value !== q) $("search").value = q;
+  const isNew = (...keys) => keys.some((key) => shown[key] !== state[key]);
+  if (view === "cases" && (isNew("q", "sort") || !shown.listed)) drawList();
+  if (view === "matrix" && (isNew("of", "rows", "cols") || !matrix.subject)) showMatrix();
+  $("case").hidden = index === null;
+  if (index !== null && isNew("case")) showCase(index);
+  if (view === "cases") {
+    $("sort").value = sort;
+    if (index !== null) {
+      list.current = list.items.indexOf(index);
+      measureList();
+      if (list.current >= 0 && isNew("case")) reveal(list.current);
     }
+    drawRows();
+  } else if (view === "matrix") {
+    markMatrix();
+  } else if (view === "times") {
+    showTimes();
+    if (index !== null && isNew("case")) choose(index);
   }
-  $("case").hidden = state.case === null;
-  if (state.case !== null && shown.case !== state.case) showCase(state.case);
-  if (state.case !== null) {
-    list.current = list.items.indexOf(state.case);
-    measureList();
-    if (list.current >= 0 && shown.case !== state.case) reveal(list.current);
-  }
-  drawRows();
-  shown = { ...state };
+  shown = { ...state, listed: shown.listed || view === "cases" };
+}
+
+function drawList() {
+  const { q, sort, case: index } = state;
+  showItems(search(q, sort), index);
+  $("found").textContent = list.items.length === count ? plural(count, "case") : `${num(list.items.length)} of ${plural(count, "case")}`;
+  if ($("suite")) $("suite").value = suites.map((suite) => suiteQuery(suite.name)).find((query) => q.includes(query)) ?? "";
+  const wanted = parseQuery(q).find((term) => /^s(tatus)?$/.test(term.field) && !term.not)?.value.split(",") ?? [];
+  for (const each of $("filters").children) set(each, { "aria-pressed": `${wanted.some((word) => STATUS_WORDS[word] === +each.dataset.outcome)}` });
 }
 
 function openCase(index, moving = false) {
-  go({ view: "cases", case: index }, moving);
+  go({ case: index }, moving);
   if (!moving) $("case-title")?.focus({ preventScroll: true });
 }
 
 function closeCase() {
   const index = state.case;
   go({ case: null });
-  list.current = list.items.indexOf(index);
-  if (list.current >= 0) reveal(list.current);
-  drawRows();
-  (list.element.hidden ? $("search") : list.element).focus({ preventScroll: true });
+  if (state.view === "matrix") {
+    (matrix.body.querySelector("[data-key][tabindex='0']") ?? matrix.plane.element).focus({ preventScroll: true });
+  } else if (state.view === "times") {
+    lanes.plane.element.focus({ preventScroll: true });
+  } else {
+    list.current = list.items.indexOf(index);
+    if (list.current >= 0) reveal(list.current);
+    drawRows();
+    (list.element.hidden ? $("search") : list.element).focus({ preventScroll: true });
+  }
 }
 
+/** Opens the failure after or before this one; in the matrix, of those that are in it. */
 function nextFailure(by) {
-  if (!failures.length) return say("Nothing failed");
+  const pool = state.view === "matrix" ? failures.filter((index) => matrix.subject.members.includes(functionOf[index])) : failures;
+  if (!pool.length) return say("Nothing failed");
   const from = state.case ?? (list.current >= 0 && state.view === "cases" ? list.items[list.current] : by > 0 ? -1 : count);
-  const next = by > 0 ? failures.find((index) => index > from) ?? failures[0]
-    : failures.findLast((index) => index < from) ?? failures[failures.length - 1];
-  openCase(next);
+  openCase(by > 0 ? pool.find((index) => index > from) ?? pool[0] : pool.findLast((index) => index < from) ?? pool[pool.length - 1]);
 }
 
 /** Sets the status of the query to one word, or takes it out when it is there. */
@@ -97,18 +108,20 @@ function filterBy(outcome) {
 }
 
 function build() {
-  const option = (value, text) => h("option", { value }, text);
   let typing = 0;
   $("top").append(
-    h("nav", { id: "tabs", "aria-label": "Views" },
-      h("a", { href: "#", "data-view": "overview" }, "Overview"), h("a", { href: "#cases", "data-view": "cases" }, "Cases")),
+    h("nav", { id: "tabs", "aria-label": "Views" }, Object.entries(VIEWS).map(([view, name]) => h("a", { href: hashOf({ ...START, view }), "data-view": view,
+      onclick(event) {
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        go({ view, case: null, ...view === START.view ? { q: "" } : {} });
+      } }, name))),
     h("div.find", { role: "search" }, icon("search"),
       h("input", {
         id: "search", type: "search", "aria-label": "Search test cases", placeholder: "Search: words, s:failed, @tag, slow:>1s",
         spellcheck: "false", "aria-keyshortcuts": "/",
-        oninput(event) {
+        oninput({ target: { value: q } }) {
           clearTimeout(typing);
-          const q = event.target.value;
           typing = setTimeout(() => go({ q, view: "cases", case: null }, true), count > 20000 ? 80 : 0);
         },
         onkeydown(event) {
@@ -121,38 +134,33 @@ function build() {
       }), h("kbd", { "aria-hidden": "true" }, "/")),
     h("button.button.round", { "aria-label": "Keys and search syntax", onclick: showHelp }, icon("help")));
   $("main").append(
-    h("section", { id: "list-view", "aria-label": "Test cases", hidden: true },
-      h("div", { class: "toolbar" },
+    h("section", { id: "work", "aria-label": "Test cases", hidden: true },
+      h("div.toolbar", { id: "tools" },
         h("div", { id: "filters", role: "group", "aria-label": "Status" }, OUTCOMES.map((word, outcome) => tally[outcome]
-          ? h("button", { class: `filter ${word}`, "data-outcome": outcome, "aria-pressed": "false", onclick: () => filterBy(outcome) },
+          ? h(`button.filter.${word}`, { "data-outcome": outcome, "aria-pressed": "false", onclick: () => filterBy(outcome) },
             icon(word), `${word} `, h("b", num(tally[outcome]))) : null)),
         h("span", { id: "found", role: "status" }),
-        suites.length > 1 && suites.length < MOST_SUITES ? h("label.sort", "Suite ", h("select", { id: "suite", onchange: (event) => go({ q: event.target.value }) },
-          option("", "all"), suites.map(({ name, counts }) => option(suiteQuery(name), `${short(shortSuite(name), 40)} (${num(sumOf(counts))})`)))) : null,
-        h("label.sort", "Sort ", h("select", { id: "sort", onchange: (event) => go({ sort: event.target.value }, true) },
-          option("order", "as declared"), option("started", "as started"), option("slowest", "slowest first"), option("status", "failed first")))),
-      h("div.panes", buildList(), h("article", { id: "case", "aria-labelledby": "case-title", tabindex: "0", hidden: true }))),
+        suites.length > 1 && suites.length < MOST_SUITES ? choice("Suite", "suite", [["", "all"],
+          ...suites.map(({ name, counts }) => [suiteQuery(name), `${short(shortSuite(name), 40)} (${num(sumOf(counts))})`])], (q) => go({ view: "cases", q })) : null,
+        choice("Sort", "sort", [["order", "as declared"], ["started", "as started"], ["slowest", "slowest first"], ["status", "failed first"]], (sort) => go({ sort }, true))),
+      h("div.panes", buildList(), buildMatrix(), buildTimes(), h("article", { id: "case", "aria-labelledby": "case-title", tabindex: "0", hidden: true }))),
     h("div", { id: "toast", role: "status" }));
-  for (const tab of $("tabs").children) tab.addEventListener("click", (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    go({ view: tab.dataset.view, case: null, ...(tab.dataset.view === "overview" ? { q: "" } : {}) });
-  });
   buildOverview();
   document.documentElement.classList.add("scripted");
 }
 
 const HELP = [["Keys", [["/", "search"], ["j  k", "next, previous case"], ["Enter", "open the case"], ["f  F", "next, previous failure"],
-  ["Escape", "back"], ["?", "this help"]]],
+  ["1 2 3 4", "the views"], ["+ -", "zoom in the timeline"], ["Escape", "back"], ["?", "this help"]]],
 ["Search", [["word other", "both, anywhere: names, arguments, messages"], ['"exact words"', "words as they stand"], ["!word", "not"],
-  ["s:failed", "status: failed, passed, skipped, known, incomplete"], ["@tag", "a tag"], ["suite:Gallery", "a suite"],
-  ["animal:crab", "an argument by its label; also arg:animal=crab"], ["slow:>1s", "time: > or <, with ms, s, min"], ["File.swift:42", "a line of a file"]]]];
+  ["s:failed", "status: failed, incomplete, flaky, known, skipped, passed"],
+  ...earlier ? [["is:fixed", "what changed: newly-failing, still-failing, fixed, slower, new"]] : [], ["@tag", "a tag"], ["suite:Gallery", "a suite"],
+  ["animal:crab", "an argument by its label; animal:=crab is all of it"], ["test:opened", "a test function by its name"], ["slow:>1s", "time: > or <, with ms, s, min"], ["File.swift:42", "a line of a file"]]]];
 
 function showHelp() {
   const dialog = h("dialog", { "aria-labelledby": "help-title", onclose: () => dialog.remove() },
-    h("form", { method: "dialog" }, h("h2", { id: "help-title" }, "Find your way"), h("div.help", HELP.map(([title, entries]) => h("div", {},
+    h("h2", { id: "help-title" }, "Find your way"), h("div.help", HELP.map(([title, entries]) => h("div",
       h("h3", title), h("dl", entries.map(([key, meaning]) => h("div", h("dt", h("kbd", key)), h("dd", meaning))))))),
-    h("button.button", { type: "button", onclick: () => dialog.close() }, "Close")));
+    button(() => dialog.close(), "Close"));
   document.body.append(dialog);
   dialog.showModal();
 }
@@ -171,7 +179,9 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   if (field) return;
+  const view = Object.keys(VIEWS)[event.key - 1];
   const keys = {
+    ...view ? { [event.key]: () => go({ view, case: null }) } : {},
     "/": () => { $("search").focus(); $("search").select(); },
     j: () => (state.view === "cases" ? moveTo(list.current + 1) : go({ view: "cases" })),
     k: () => (state.view === "cases" ? moveTo(list.current - 1) : go({ view: "cases" })),

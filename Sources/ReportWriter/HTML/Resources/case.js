@@ -17,46 +17,72 @@ async function showCase(index) {
     return;
   }
   if (state.case !== index) return;
-  const { issues, steps, skip, rerun, properties, attachments } = details
-    ?? { issues: [], steps: [], attachments: [], properties: [] };
-  const ordered = [...issues.filter((issue) => issue.as === "failure"), ...issues.filter((issue) => issue.as !== "failure")];
+  const { attempts, rerun, source, properties, ...last } = details ?? { attempts: [], issues: [], steps: [], attachments: [], properties: [] };
+  const recorded = last.issues.length + last.steps.length + last.attachments.length + attempts.length || last.skip;
   body.replaceChildren(...[
-    skip ? h("p.notice.skipped", icon("skipped"), h("strong", "Skipped: "), h("bdi", skip)) : null,
-    ordered.length ? h("section", { "aria-label": "Issues", class: "issues" }, ordered.map(issueElement)) : null,
+    attempts.length ? attempts.map((attempt, i) => attemptElement(attempt, i, index)) : null,
+    attempts.length ? attemptElement({ ...last, source, status: outcomeOf(index), duration: durations[index] }, attempts.length, index) : recordElements(last, index),
     rerun ? h("section.rerun", h("h3", "Run just this case again"),
       h("div.command", h("code", { dir: "auto", tabindex: "0" }, rerun), copyButton("Copy", () => rerun, "Command"))) : null,
-    steps.length ? stepsElement(steps) : null,
-    attachments.length ? h("section", h("h3", "Attachments"), attachments.map((each) => attachmentElement(each, index))) : null,
-    properties.length ? h("section", h("h3", "Properties"), h("dl", { class: "robot" },
+    properties.length ? h("section", h("h3", "Properties"), h("dl.robot",
       properties.map(({ name, value }) => fact(name, h("bdi", value))))) : null,
-    !ordered.length && !steps.length && !skip ? h("p", { class: "where" },
-      outcomes[index] === INCOMPLETE ? "It started, and nothing more was recorded." : "Nothing was recorded of it but its result.") : null,
-  ].filter(Boolean));
+    recorded ? null : h("p.where", outcomes[index] === INCOMPLETE ? "It started, and nothing more was recorded." : "Nothing was recorded of it but its result."),
+  ].flat(2).filter(Boolean));
   $("case-copy").hidden = false;
   $("case-copy").onclick = () => copy(caseMarkdown(index, details), "Markdown");
 }
 
+/** What was recorded of one attempt: failures first, pictures beside them, then the steps and the rest. */
+function recordElements({ issues, steps, skip, attachments }, index) {
+  const ordered = [...issues.filter((issue) => issue.as === "failure"), ...issues.filter((issue) => issue.as !== "failure")];
+  const isPicture = ({ name, type, number }) => number >= 0 && mediaKind(name, type) === "image";
+  const shown = (title, list) => list.length ? h("section", h("h3", title), list.map((each) => attachmentElement(each, index))) : null;
+  return [
+    skip ? h("p.notice.skipped", icon("skipped"), h("strong", "Skipped: "), h("bdi", skip)) : null,
+    ordered.length ? h("section.issues", { "aria-label": "Issues" }, ordered.map(issueElement)) : null,
+    shown("Screenshots", attachments.filter(isPicture)),
+    steps.length ? stepsElement(steps) : null,
+    shown("Attachments", attachments.filter((each) => !isPicture(each))),
+  ].filter(Boolean);
+}
+
+/** An attempt, open where it did not pass. */
+function attemptElement(attempt, number, index) {
+  const { status, duration, source } = attempt, elements = recordElements(attempt, index), passed = !/failed|incomplete/.test(status);
+  const word = status === "flaky" ? "passed" : status;
+  return h("details.attempt-record", { open: !passed },
+    h("summary", icon(word, word), h("b", ` Attempt ${number + 1}: ${word} `), h("span.where", h("span", time(duration)), source ? h("bdi", source) : null)),
+    h("div.issues", elements.length ? elements : h("p.where", "Nothing more was recorded of it.")));
+}
+
 function caseHeader(index) {
   const f = functionAt(index), outcome = outcomeOf(index), list = argumentsOf(index);
-  const suite = suites[f.suite];
-  return h("header", { class: `case-header ${outcome}` },
-    h("div", { class: "case-tools" },
-      h("button.button", { onclick: closeCase }, icon("back"), "List"),
+  const suite = suites[f.suite], cause = causeOf.get(index), alike = run.causes[cause]?.cases.length;
+  const at = failures.indexOf(index), grid = state.view === "matrix" ? -1 : subjects.findIndex(({ members }) => members[0] === functionOf[index]);
+  return h(`header.case-header.${outcome}`,
+    h("div.case-tools",
+      button(closeCase, icon("back"), { matrix: "Matrix", times: "Time" }[state.view] ?? "List"),
       failures.length ? h("span.stepper", { role: "group", "aria-label": "Failures" },
-        h("button.button", { title: "Previous failure (F)", "aria-label": "Previous failure", onclick: () => nextFailure(-1) }, icon("back")),
-        h("span.where", failures.includes(index) ? `failure ${num(failures.indexOf(index) + 1)} of ${num(failures.length)}` : plural(failures.length, "failure")),
-        h("button.button", { title: "Next failure (f)", "aria-label": "Next failure", onclick: () => nextFailure(1) }, icon("next"))) : null,
+        stepTo("Previous failure", "F", -1, "back"),
+        h("span.where", at >= 0 ? `failure ${num(at + 1)} of ${num(failures.length)}` : plural(failures.length, "failure")),
+        stepTo("Next failure", "f", 1, "next")) : null,
       h("button.button", { id: "case-copy", hidden: true }, icon("copy"), "Copy as Markdown")),
     h("h2", { id: "case-title", tabindex: "-1", dir: "auto" }, f.title ?? f.name),
     list.length ? h("dl.arguments", list.map(({ label, value }) => h("div", h("dt", label ?? "argument"),
       h("dd", { dir: "auto" }, short(value, 4000))))) : null,
-    h("p.where", h("span", { class: `badge ${outcome}` }, icon(outcome), outcome),
+    h("p.where", h(`span.badge.${outcome}`, icon(outcome), outcome),
       outcome === "skipped" ? null : h("span", time(durations[index])),
       starts[index] > 0 ? h("span", `started at ${time(starts[index])}`) : null,
       h("bdi", suite.name), f.title ? h("bdi", f.name) : null,
       f.file ? h("bdi.place", `${f.file}:${f.line}`) : null,
-      f.tags.map((tag) => h("button.tag", { onclick: () => go({ q: `@${tag}`, case: null }) }, `@${tag}`))));
+      f.tags.map((tag) => h("button.tag", { onclick: () => go({ view: "cases", q: `@${tag}`, case: null }) }, `@${tag}`)),
+      grid >= 0 ? h("button.tag", { onclick: () => go({ view: "matrix", of: grid, rows: "", cols: "" }) }, "in the matrix") : null,
+      alike > 1 ? h("button.tag", { onclick: () => go({ view: "cases", q: `cause:${cause + 1}`, case: null }) }, `one of ${num(alike)} of this cause`) : null),
+    historyStrip(index));
 }
+
+const stepTo = (label, key, by, picture) =>
+  h("button.button", { title: `${label} (${key})`, "aria-label": label, onclick: () => nextFailure(by) }, icon(picture));
 
 /** The step tree: open where something failed; all open when nothing did and it is short. */
 function stepsElement(steps) {
@@ -105,7 +131,7 @@ function attachmentElement({ name, type, number, size, path }, index) {
   const kind = mediaKind(name, type);
   const bytes = size >= 0 ? ` · ${size < 1024 ? `${size} B` : size < 1 << 20 ? `${Math.round(size / 1024)} KB` : `${(size / (1 << 20)).toFixed(1)} MB`}` : "";
   const place = h("div.content");
-  const figure = h("figure", { class: "attachment" },
+  const figure = h("figure.attachment",
     h("figcaption", h("bdi", name || "attachment"), h("span.where", (type ?? kind ?? "") + bytes)), place);
   if (number < 0) {
     // Only a relative path: what a test calls its attachment must not become a script or a server.
@@ -123,7 +149,7 @@ function attachmentElement({ name, type, number, size, path }, index) {
     };
     if (kind === "image") place.append(h("img", { src: url(imageType(name, type)), alt: name || "attachment" }));
     else if (kind === "video") place.append(h("video", { src: url(type ?? "video/mp4"), controls: true }));
-    else if (kind) place.append(longText(kind === "json" ? pretty(decodeText(bytes)) : decodeText(bytes), { tabindex: "0" }));
+    else if (kind) place.append(networkTable(decodeText(bytes)) ?? longText(kind === "json" ? pretty(decodeText(bytes)) : decodeText(bytes), { tabindex: "0" }));
     place.append(h("a", { href: url("application/octet-stream"), download: safeName(name) }, "Save"));
   }).catch((error) => place.append(h("p.where", error.message)));
   return figure;
@@ -142,6 +168,16 @@ const imageType = (name, type) => type ?? (/\.svg$/i.test(name) ? "image/svg+xml
 const decodeText = (bytes) => new TextDecoder().decode(bytes);
 const safeName = (name) => (name || "attachment").replace(/[^\p{L}\p{N}._ -]/gu, "_").slice(0, 100);
 
+/** An HTTP archive (HAR 1.2) as a table of its requests; null when the text is none. */
+function networkTable(text) {
+  let entries;
+  try { ({ log: { entries } } = JSON.parse(text)); } catch { return null; }
+  if (!Array.isArray(entries)) return null;
+  return h("div.scroll", { tabindex: 0, role: "group", "aria-label": "Requests" }, h("table.plain-table", h("tbody", entries.slice(0, 500).map(({ request, response, time: ms }) =>
+    h("tr", h("td", `${request?.method}`), h("th", { scope: "row", dir: "auto" }, short(`${request?.url}`, 300)),
+      h(response?.status < 400 ? "td.number" : "td.number.bad", `${response?.status ?? ""}`), h("td.number", ms >= 0 ? time(Math.round(ms * 1000)) : ""))))));
+}
+
 function pretty(text) {
   try { return JSON.stringify(JSON.parse(text), null, 2); } catch { return text; }
 }
@@ -153,7 +189,8 @@ function caseMarkdown(index, details) {
     return `${marks}\n${text}\n${marks}`;
   };
   const lines = [`### ${outcomeOf(index)}: ${caseName(index)}`, "", `${suites[functionAt(index).suite].name} · ${time(durations[index])}`];
-  for (const { as, message, notes, at, robot } of details?.issues ?? []) {
+  const records = details ? [...details.attempts, details] : [];
+  for (const { as, message, notes, at, robot } of records.flatMap(({ issues }) => issues)) {
     if (at) lines.push("", `${as} at \`${placeText(at)}\``);
     const facts = robot ? [`expected  ${robot.expected}`, `found     ${robot.found}`,
       ...(robot.nearest.length ? [`nearest   ${robot.nearest.map(({ id, summary }) => id ? `${id} (${summary})` : summary).join(", ")}`] : []),

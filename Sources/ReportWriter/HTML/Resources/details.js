@@ -37,50 +37,68 @@ function chunkOf(index) {
   return chunks[low];
 }
 
+/** A promise of what `find` gives when it is no longer undefined: now, or when more has arrived. */
+const whenArrived = (find) => new Promise((resolve) => untilArrived((ended) => {
+  const found = find(ended);
+  if (found !== undefined) resolve(found);
+  return found !== undefined;
+}));
+
 /** A promise of the details of a case; null when nothing was recorded of it. */
-function detailsOf(index) {
-  return new Promise((resolve, reject) => untilArrived((ended) => {
+async function detailsOf(index) {
+  const chunk = await whenArrived((ended) => {
     const chunk = chunkOf(index);
-    if ((!chunk || chunk.last < index) && !ended) return false;
-    try {
-      resolve(chunk && chunk.first <= index && index <= chunk.last ? decode(chunk, index) : null);
-    } catch (error) {
-      reject(error);
-    }
-    return true;
-  }));
+    return !chunk || chunk.last < index ? ended ? null : undefined : chunk;
+  });
+  return chunk && chunk.first <= index ? decode(chunk, index) : null;
 }
 
-const STEP_KINDS = ["section", "robot", "action", "check"];
+/** A promise of an inert block's element that stands after this script. */
+const arrived = (id) => whenArrived((ended) => ended || $(id)?.nextSibling ? $(id) : undefined);
 
-function decode(chunk, index) {
-  if (decodedChunk?.chunk !== chunk) decodedChunk = { chunk, data: JSON.parse(blockText(chunk.element)) };
-  const { cases, shapes, texts } = decodedChunk.data;
-  const row = cases.find((each) => each.case === index);
+const STEP_KINDS = ["section", "robot", "action", "check"];
+const attemptsOf = (row) => [row, ...row.attempts ?? []];
+
+async function decode(chunk, index) {
+  if (decodedChunk?.chunk !== chunk) decodedChunk = { chunk, data: JSON.parse(await blockText(chunk.element)) };
+  const { cases, shapes, gaps, took, texts } = decodedChunk.data;
+  // Where the case's times stand in their columns: after those of all the cases before it.
+  let at = 0;
+  const row = cases.find((each) => {
+    if (each.case === index) return true;
+    for (const { steps } of attemptsOf(each)) at += steps?.length ?? 0;
+  });
   if (!row) return null;
   const text = (number) => texts[number] ?? null;
-  const steps = [];
-  let start = 0;
-  for (let i = 0; i < (row.steps?.length ?? 0); i += 3) {
-    const shape = row.steps[i] * 3, code = shapes[shape + 1];
-    start += row.steps[i + 1];
-    steps.push({
-      text: text(shapes[shape]), depth: code >> 3, kind: STEP_KINDS[(code >> 1) & 3], failed: !!(code & 1),
-      line: shapes[shape + 2], start, duration: row.steps[i + 2],
+  const stepsOf = (numbers) => {
+    const ends = [];
+    let start = 0;
+    return (numbers ?? []).map((number) => {
+      const shape = number * 3, code = shapes[shape + 1], depth = code >> 3, level = Math.min(depth, ends.length);
+      start = (ends[level] ?? start) + gaps[at];
+      const duration = took[at++];
+      ends.length = level;
+      ends.push(start + duration);
+      return {
+        text: text(shapes[shape]), depth, kind: STEP_KINDS[(code >> 1) & 3], failed: !!(code & 1),
+        line: shapes[shape + 2], start, duration,
+      };
     });
-  }
-  return {
-    steps, skip: text(row.skip), rerun: text(row.rerun),
-    issues: (row.issues ?? []).map((issue) => ({
+  };
+  const record = ({ status, duration, issues, steps, skip, rerun, source, properties, attachments }) => ({
+    status, duration, steps: stepsOf(steps), skip: text(skip), rerun: text(rerun), source: text(source),
+    issues: (issues ?? []).map((issue) => ({
       kind: issue.kind, as: issue.as, message: text(issue.message), notes: (issue.notes ?? []).map(text),
       at: issue.at && { file: text(issue.at[0]), line: issue.at[1], column: issue.at[2] },
       source: issue.source && { first: issue.source[0], lines: text(issue.source[1]).split("\n") },
       robot: issue.robot && robotFailure(issue.robot, text),
     })),
-    properties: rows(row.properties, 2).map(([name, value]) => ({ name: text(name), value: text(value) })),
-    attachments: rows(row.attachments, 5).map(([name, type, number, size, path]) =>
+    properties: rows(properties, 2).map(([name, value]) => ({ name: text(name), value: text(value) })),
+    attachments: rows(attachments, 5).map(([name, type, number, size, path]) =>
       ({ name: text(name), type: text(type), number, size, path: text(path) })),
-  };
+  });
+  const [last, ...attempts] = attemptsOf(row).map(record);
+  return { ...last, attempts };
 }
 
 function robotFailure({ is, nearest, trail, tree }, text) {
@@ -102,17 +120,8 @@ function rows(list, width) {
 }
 
 /** A promise of an attachment's bytes. */
-function attachmentBytes(number) {
-  return new Promise((resolve, reject) => untilArrived((ended) => {
-    const element = document.getElementById(`attachment-${number}`);
-    if (!ended && !element?.nextSibling) return false;
-    if (!element) reject(new Error("The attachment is not in this file."));
-    else resolve(fromBase64(blockText(element)));
-    return true;
-  }));
-}
-
-function fromBase64(text) {
-  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+async function attachmentBytes(number) {
+  const element = await arrived(`attachment-${number}`);
+  if (!element) throw new Error("The attachment is not in this file.");
+  return fromBase64(element.textContent);
 }

@@ -9,33 +9,29 @@ function h(name, ...children) {
   if (classes.length) element.className = classes.join(" ");
   if (tag === "button") element.type = "button";
   const attributes = children[0]?.constructor === Object ? children.shift() : {};
+  set(element, attributes);
+  element.append(...children.flat().filter((child) => !isNothing(child)));
+  return element;
+}
+
+function set(element, attributes) {
   for (const [key, value] of Object.entries(attributes)) {
     if (isNothing(value)) continue;
     if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
     else element.setAttribute(key, value === true ? "" : value);
   }
-  element.append(...children.flat().filter((child) => !isNothing(child)));
-  return element;
 }
 
 const SVG = "http://www.w3.org/2000/svg";
 
 function icon(name, label) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", `icon ${name}`);
-  if (label) {
-    svg.setAttribute("role", "img");
-    svg.setAttribute("aria-label", label);
-  } else {
-    svg.setAttribute("aria-hidden", "true");
-  }
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#i-${name}`);
+  const [svg, use] = ["svg", "use"].map((tag) => document.createElementNS(SVG, tag));
+  set(svg, { class: `icon ${name}`, ...label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" } });
+  set(use, { href: `#i-${name}` });
   svg.append(use);
   return svg;
 }
 
-const $ = (id) => document.getElementById(id);
 const LONG = 12000;
 
 /** Text as it was written; a very long one is cut, with a button for the rest: a browser lays out 1 MB slowly. */
@@ -65,6 +61,14 @@ async function copy(text, what) {
   }
 }
 
-function copyButton(label, text, what) {
-  return h("button.button", { onclick: () => copy(text(), what) }, icon("copy"), label);
-}
+const button = (onclick, ...children) => h("button.button", { onclick }, children);
+
+const copyButton = (label, text, what) => button(() => copy(text(), what), icon("copy"), label);
+
+/** Whether a click asks for a new tab or window, which is the browser's to open. */
+const opensElsewhere = (event) => event.metaKey || event.ctrlKey || event.shiftKey;
+
+const choice = (label, id, options, onchange) => h("label.sort", label, " ", h("select", { id, onchange: (event) => onchange(event.target.value) },
+  options.map(([value, text]) => h("option", { value }, text))));
+
+const short = (text, length) => text.length > length ? text.slice(0, length) + "…" : text;

@@ -18,7 +18,7 @@ function buildList() {
   }, list.body);
   list.empty = h("div.nothing", { hidden: true });
   new ResizeObserver(measureList).observe(list.element);
-  return h("div.list-pane", list.element, list.empty);
+  return h("div.list-pane", { id: "cases" }, list.element, list.empty);
 }
 
 function measureList() {
@@ -40,7 +40,7 @@ function showItems(items, currentCase) {
   list.element.hidden = items.length === 0;
   if (!items.length) {
     list.empty.replaceChildren(...(count ? [h("p", "No case answers this search."),
-      h("button.button", { onclick: () => go({ q: "" }) }, "Show all cases")]
+      button(() => go({ q: "" }), "Show all cases")]
       : [h("p", "There are no cases in this run.")]));
   }
   sizeList();
@@ -85,7 +85,7 @@ function makeRow(number) {
   row.element = h("div", { role: "row", class: "row", id: `row-${number}` }, row.status,
     h("span", { role: "gridcell", class: "name" }, row.name, row.labels), row.suite, row.time);
   row.element.addEventListener("click", (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     openCase(list.items[row.item]);
   });
@@ -114,7 +114,6 @@ function fillRow(row, item) {
   row.time.textContent = outcome === "skipped" ? "" : time(durations[index]);
 }
 
-const short = (text, length) => text.length > length ? text.slice(0, length) + "…" : text;
 const shortSuite = (name) => name.slice(name.indexOf(".") + 1);
 
 function reveal(item) {

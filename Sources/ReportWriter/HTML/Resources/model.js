@@ -1,38 +1,43 @@
 // The index of all cases as columns, decoded once. No object a case: a number is all that the rest needs.
 
-/** The text of an inert block. Other encodings than `plain` are refused, not shown as garbage. */
-function blockText(element) {
-  const encoding = element.dataset.encoding;
-  if (encoding !== "plain" && encoding !== "base64") throw new Error(`Unknown encoding ${encoding}`);
-  return element.textContent;
-}
+const $ = (id) => document.getElementById(id);
+const block = (id) => $(id) ? blockText($(id)) : null;
 
-function block(id) {
-  return blockText(document.getElementById(id));
-}
+const OUTCOMES = ["failed", "incomplete", "flaky", "known", "skipped", "passed"];
+const LETTERS = "filksp";
+const FAILED = 0, INCOMPLETE = 1, SKIPPED = 4;
+const NOTHING = () => OUTCOMES.map(() => 0);
 
-const OUTCOMES = ["failed", "incomplete", "known", "skipped", "passed"];
-const OUTCOME_OF_LETTER = { f: 0, i: 1, k: 2, s: 3, p: 4 };
-const FAILED = 0, INCOMPLETE = 1;
-
-const run = JSON.parse(block("run"));
-const letters = block("outcomes");
+const [runText, letters, durationText, startText, argumentText, changes, historyText] =
+  await Promise.all(["run", "outcomes", "durations", "starts", "arguments", "changes", "history"].map(block));
+const run = JSON.parse(runText);
+const earlier = historyText ? JSON.parse(historyText) : null;
 const count = letters.length;
 const outcomes = new Uint8Array(count);
-const tally = [0, 0, 0, 0, 0];
-for (let i = 0; i < count; i++) tally[outcomes[i] = OUTCOME_OF_LETTER[letters[i]]]++;
+const tally = NOTHING();
+for (let i = 0; i < count; i++) tally[outcomes[i] = LETTERS.indexOf(letters[i])]++;
 
-const durations = Float64Array.from(JSON.parse(block("durations")));
-const starts = Float64Array.from(JSON.parse(block("starts")));
-for (let i = 1; i < count; i++) starts[i] += starts[i - 1];
+const durations = Float64Array.from(JSON.parse(durationText));
+const starts = Float64Array.from(JSON.parse(startText));
+for (let i = 1; i < count; i++) starts[i] += starts[i - 1] + durations[i - 1];
 
-/** The function of each case. */
+/** The function of each case, and from where to where a function's cases stand. */
 const functionOf = new Uint32Array(count);
+const spans = run.functions.map(() => []);
 for (let pair = 0, row = 0; pair < run.rows.length; pair += 2) {
-  functionOf.fill(run.rows[pair], row, row += run.rows[pair + 1]);
+  const number = run.rows[pair], end = row + run.rows[pair + 1];
+  functionOf.fill(number, row, end);
+  spans[number].push([row, end]);
+  row = end;
 }
 
-const suites = run.suites.map(([name, title]) => ({ name, title, counts: [0, 0, 0, 0, 0] }));
+function casesOf(number) {
+  const cases = [];
+  for (const [from, to] of spans[number]) for (let i = from; i < to; i++) cases.push(i);
+  return cases;
+}
+
+const suites = run.suites.map(([name, title]) => ({ name, title, counts: NOTHING() }));
 const functions = run.functions.map(([suite, name, title, file, line, tags, labels]) =>
   ({ suite, name, title, file, line, tags, labels }));
 for (let i = 0; i < count; i++) suites[functions[functionOf[i]].suite].counts[outcomes[i]]++;
@@ -46,7 +51,6 @@ const failures = [];
 for (let i = 0; i < count; i++) if (outcomes[i] <= INCOMPLETE) failures.push(i);
 
 // One line a case. Escapes are rare, so the text is kept as it came, and a line is unescaped when it is shown.
-const argumentText = block("arguments");
 const argumentLines = lineStarts(argumentText);
 
 function lineStarts(text) {

@@ -1,17 +1,16 @@
 // What stands under the verdict: failures by cause, or what a green run has to tell; slowest cases; suites.
 
 function buildOverview() {
-  const slow = slowest(8);
-  const parts = [];
-  if (run.causes.length) parts.push(causesSection());
+  const slow = slowest(8), main = [changesSection(), run.causes.length ? causesSection() : null].filter(Boolean);
+  const parts = main.length ? [h("div.main", main)] : [];
   if (count) {
     parts.push(h("section.side", { "aria-label": "Suites and times" },
       h("div", h("h2", "Suites"), suiteTable()),
       slow.length ? h("div", h("h2", "Slowest cases"), caseRows(slow, true)) : null));
   }
-  $("overview").append(h("div", { class: run.causes.length ? "columns" : "columns calm" }, parts));
+  $("overview").append(h(main.length ? "div.columns" : "div.columns.calm", parts));
   if (!tally[FAILED] && !tally[INCOMPLETE] && run.complete && count > 1 && run.duration > 0) {
-    const ran = count - tally[3], rate = ran / (run.duration / 1e6);
+    const rate = (count - tally[SKIPPED]) / (run.duration / 1e6);
     $("overview").querySelector(".truth").append(` · ${num(Math.round(rate))} cases a second`);
   }
   for (const item of $("counts")?.children ?? []) countButton(item);
@@ -19,9 +18,7 @@ function buildOverview() {
 
 /** Makes a number of the verdict a way to its cases. */
 function countButton(item) {
-  const button = h("button", { onclick: () => go({ view: "cases", q: `s:${item.className}`, case: null }) });
-  button.append(...item.childNodes);
-  item.append(button);
+  item.append(h("button", { onclick: () => go({ q: `s:${item.className}`, case: null }) }, [...item.childNodes]));
 }
 
 const MOST_CAUSES = 60;
@@ -32,18 +29,17 @@ function causesSection() {
   const section = h("section.causes", { "aria-labelledby": "causes-title" },
     h("h2", { id: "causes-title" }, total === 1 ? "What broke: one cause" : `What broke: ${plural(total, "cause")}`), items);
   if (total > MOST_CAUSES) {
-    section.append(h("button.button", { onclick(event) {
-        event.currentTarget.replaceWith(...run.causes.slice(MOST_CAUSES).map((cause, i) => causeItem(cause, i + MOST_CAUSES)));
-      },
-    }, `Show ${plural(total - MOST_CAUSES, "more cause")}`));
+    section.append(button((event) => event.currentTarget.replaceWith(...run.causes.slice(MOST_CAUSES).map((cause, i) => causeItem(cause, i + MOST_CAUSES))),
+      `Show ${plural(total - MOST_CAUSES, "more cause")}`));
   }
   return section;
 }
 
 function causeItem(cause, number) {
   const example = cause.cases[0];
-  const outcome = OUTCOMES[outcomes[example]];
+  const outcome = outcomeOf(example);
   const body = h("div.cause-body");
+  const fresh = changes ? cause.cases.filter((index) => changes[index] === "n").length : 0;
   const suitesHit = new Set(cause.cases.map((index) => functions[functionOf[index]].suite)).size;
   const functionsHit = new Set(cause.cases.map((index) => functionOf[index])).size;
   const item = h("details", { ontoggle: () => fillCause(body, cause, number) },
@@ -54,6 +50,7 @@ function causeItem(cause, number) {
         h("span.cause-message", { dir: "auto" }, cause.message || "(no message)"),
         h("span.where", cause.file ? h("bdi.place", `${cause.file}:${cause.line}`) : null,
           h("span", kindWords(cause.kind)),
+          fresh ? h("b", fresh === cause.cases.length ? "newly failing" : `${num(fresh)} newly failing`) : null,
           functionsHit > 1 ? h("span", `${plural(functionsHit, "function")} in ${plural(suitesHit, "suite")}`) : null))),
     body);
   return h("div.cause", item, h("p.example", h("span.where", cause.cases.length > 1 ? "for example" : "in"), caseLink(example)));
@@ -68,8 +65,7 @@ async function fillCause(body, cause, number) {
   if (cause.cases.length > 1) {
     body.append(h("h3", `All ${plural(cause.cases.length, "case")}`), caseRows(first, false));
     if (cause.cases.length > first.length) {
-      body.append(h("button.button", { onclick: () => go({ view: "cases", q: `cause:${number + 1}`, case: null }),
-      }, `List all ${num(cause.cases.length)} of this cause`));
+      body.append(button(() => go({ q: `cause:${number + 1}`, case: null }), `List all ${num(cause.cases.length)} of this cause`));
     }
   }
   const details = await detailsOf(cause.cases[0]).catch(() => null);
@@ -80,15 +76,15 @@ async function fillCause(body, cause, number) {
 /** `elementNotFound` as people say it: `element not found`. */
 const kindWords = (kind) => kind.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 
-function caseLink(index) {
-  return h("a", {
-    class: "case-link", dir: "auto", href: hashOf({ ...state, view: "cases", case: index }),
+function caseLink(index, text = short(caseName(index), 300)) {
+  return h("a.case-link", {
+    dir: "auto", href: hashOf({ ...state, view: state.view === "overview" ? "cases" : state.view, case: index }),
     onclick(event) {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      if (opensElsewhere(event)) return;
       event.preventDefault();
       openCase(index);
     },
-  }, short(caseName(index), 300));
+  }, text);
 }
 
 function caseRows(indices, withTime) {
@@ -126,7 +122,7 @@ function suiteTable() {
   const shown = order.slice(0, MOST_SUITES).map((number) => {
     const { name, title, counts } = suites[number];
     return h("li", h("button", { title: name,
-      onclick: () => go({ view: "cases", q: suiteQuery(name), case: null }),
+      onclick: () => go({ q: suiteQuery(name), case: null }),
     }, icon(OUTCOMES[counts.findIndex((n) => n > 0)] ?? "skipped"),
       h("bdi.suite-name", title ?? shortSuite(name)),
       bad(suites[number]) ? h("span.bad", `${num(bad(suites[number]))} failed`) : null,

@@ -1,6 +1,7 @@
 // The search: a query is words that must all hold. Texts are searched with indexOf as a whole, never by expression.
 
-const STATUS_WORDS = Object.fromEntries(OUTCOMES.flatMap((word, i) => [[word, i], [word[0], i]]));
+const STATUS_WORDS = Object.fromEntries(OUTCOMES.flatMap((word, i) => [[word, i], [LETTERS[i], i]]));
+const CHANGES = { n: "newly-failing", s: "still-failing", f: "fixed", l: "slower", w: "new" };
 const UNITS = { us: 1, "µs": 1, ms: 1e3, s: 1e6, m: 6e7, min: 6e7 };
 const knownLabels = new Set(functions.flatMap((f) => f.labels.map((label) => (label ?? "").toLowerCase())));
 
@@ -21,12 +22,13 @@ function searchTexts() {
   };
 }
 
-/** Cuts a query into terms: `{ not, field, value }`; quotes hold spaces together. */
+/** Cuts a query into terms: `{ not, field, exact, value }`; quotes hold spaces together. */
 function parseQuery(query) {
   const terms = [];
-  const pattern = /(!?)([^\s":]+:)?(?:"([^"]*)"?|(\S+))/g;
+  const pattern = /(!?)([^\s":]+:=?)?(?:"([^"]*)"?|(\S+))/g;
   for (const [, not, prefix, quoted, plain] of query.matchAll(pattern)) {
-    let field = prefix ? prefix.slice(0, -1).toLowerCase() : null;
+    const exact = prefix?.endsWith("=");
+    let field = prefix ? prefix.slice(0, exact ? -2 : -1).toLowerCase() : null;
     let value = quoted ?? plain;
     if (field && !isField(field)) {
       value = prefix + value;
@@ -39,20 +41,25 @@ function parseQuery(query) {
     } else if (field && !FIELDS.has(field)) {
       field = "arg:" + field;
     }
-    if (value !== "") terms.push({ not: not === "!", field, value: value.toLowerCase() });
+    if (value !== "") terms.push({ not: not === "!", field, exact, value: value.toLowerCase() });
   }
   return terms;
 }
 
-const FIELDS = new Set(["s", "status", "tag", "suite", "slow", "arg", "cause"]);
+const FIELDS = new Set(["s", "status", "is", "tag", "suite", "test", "slow", "arg", "cause"]);
 const isField = (field) => FIELDS.has(field) || knownLabels.has(field);
 
 /** The indices of the cases that a query finds, in the order asked for. */
 function search(query, order) {
-  const found = new Uint8Array(count).fill(1);
-  for (const term of parseQuery(query)) {
-    const hits = hitsOf(term);
-    for (let i = 0; i < count; i++) if (hits[i] === (term.not ? 1 : 0)) found[i] = 0;
+  const found = new Uint8Array(count).fill(1), named = casesNamed(query.trim().toLowerCase());
+  if (named.length) {
+    found.fill(0);
+    for (const i of named) found[i] = 1;
+  } else {
+    for (const term of parseQuery(query)) {
+      const hits = hitsOf(term), wrong = term.not ? 1 : 0;
+      for (let i = 0; i < count; i++) if (hits[i] === wrong) found[i] = 0;
+    }
   }
   let size = 0;
   for (let i = 0; i < count; i++) size += found[i];
@@ -64,7 +71,20 @@ function search(query, order) {
   return result;
 }
 
-function hitsOf({ field, value }) {
+/** The cases with a full name as other reports have it: `reopened(animal:) (animal: Crab)`, perhaps after its suite. */
+function casesNamed(name) {
+  const found = [];
+  if (!name.includes(" (")) return found;
+  functions.forEach((f, number) => {
+    const at = name.indexOf(f.name.toLowerCase() + " (");
+    if (at < 0 || (at && !suites[f.suite].name.toLowerCase().endsWith(name.slice(0, at - 1)))) return;
+    const rest = name.slice(at).replace(/ #\d+$/, "");
+    for (const i of casesOf(number)) if (caseName(i).replace(/[\n\r\t]/g, " ").toLowerCase() === rest) found.push(i);
+  });
+  return found;
+}
+
+function hitsOf({ field, value, exact }) {
   const hits = new Uint8Array(count);
   const byFunction = (matches) => {
     const wanted = functions.map(matches);
@@ -73,11 +93,15 @@ function hitsOf({ field, value }) {
   if (field === "s" || field === "status") {
     const wanted = new Set(value.split(",").map((word) => STATUS_WORDS[word]));
     for (let i = 0; i < count; i++) if (wanted.has(outcomes[i])) hits[i] = 1;
+  } else if (field === "is") {
+    if (value in STATUS_WORDS) return hitsOf({ field: "s", value });
+    for (let i = 0; i < count; i++) if (changes && CHANGES[changes[i]] === value) hits[i] = 1;
+  } else if (field === "test") {
+    byFunction(({ name }) => exact ? name.toLowerCase() === value : name.toLowerCase().includes(value));
   } else if (field === "tag") {
     byFunction((f) => f.tags.some((tag) => tag.toLowerCase() === value));
   } else if (field === "suite") {
-    byFunction((f) => suites[f.suite].name.toLowerCase().includes(value)
-      || (suites[f.suite].title ?? "").toLowerCase().includes(value));
+    byFunction((f) => [suites[f.suite].name, suites[f.suite].title ?? ""].some((name) => name.toLowerCase().includes(value)));
   } else if (field === "cause") {
     for (const index of run.causes[value - 1]?.cases ?? []) hits[index] = 1;
   } else if (field === "slow") {
@@ -85,7 +109,7 @@ function hitsOf({ field, value }) {
     const limit = number * (UNITS[unit || "s"] ?? NaN);
     for (let i = 0; i < count; i++) if (sign === "<" ? durations[i] < limit : durations[i] > limit) hits[i] = 1;
   } else if (field) {
-    findArguments(value, hits, field.slice(4));
+    findArguments(value, hits, field.slice(4), exact);
   } else {
     const { functions: functionTexts, causes } = searchTexts();
     byFunction((_, number) => functionTexts[number].includes(value));
@@ -97,24 +121,28 @@ function hitsOf({ field, value }) {
   return hits;
 }
 
-/** Marks the cases with an argument that has the value in it; with a label, only in the argument of that label. */
-function findArguments(value, hits, label) {
+/** Marks the cases with an argument that has the value in it, or that is it or has it as a member; with a label, only there. */
+function findArguments(value, hits, label, exact) {
   const { text, lines } = searchTexts();
   let row = 0;
-  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at)) {
+  for (let at = text.indexOf(value); at >= 0 && at < text.length; at = text.indexOf(value, at)) {
     while (lines[row + 1] <= at) row++;
-    if (!label || labelAt(text, lines[row], at, row) === label) {
+    if ((!label || labelAt(text, lines[row], at, row) === label) && (!exact || isWhole(text, at, at + value.length))) {
       hits[row] = 1;
       at = lines[row + 1];
     } else {
       at++;
     }
-    if (at >= text.length) break;
   }
 }
 
+const isWhole = (text, from, to) => (!from || "\n\t".includes(text[from - 1]) || text.slice(from - 3, from) === " + ")
+  && ("\n\t".includes(text[to]) || text.slice(to, to + 3) === " + ");
+
 function labelAt(text, lineStart, at, row) {
-  let column = 0;
-  for (let tab = text.indexOf("\t", lineStart); tab >= 0 && tab < at; tab = text.indexOf("\t", tab + 1)) column++;
-  return (functions[functionOf[row]].labels[column] ?? "").toLowerCase();
+  return (functionAt(row).labels[text.slice(lineStart, at).split("\t").length - 1] ?? "").toLowerCase();
 }
+
+/** What is asked to find exactly one value of an argument; a quotation mark in it cannot be quoted. */
+const exactly = (field, value) => value.includes('"')
+  ? `${field}:"${value.split('"').sort((a, b) => b.length - a.length)[0]}"` : `${field}:="${value}"`;

@@ -1,0 +1,154 @@
+"""Writes one run in the forms of three reports: a journal, Playwright's page, Robot Framework's log."""
+
+import base64
+import io
+import json
+import pathlib
+import random
+import subprocess
+import sys
+import zipfile
+
+import playwright
+
+ANIMALS = "Crab Dolphin Elephant Giraffe Horse Lion Octopus Seahorse Seal Squirrel Turtle Whale".split()
+STEPS = ["see Gallery", "open the filter", "tap “Filter”", "select tags", "select “Sea”", "close the filter", "tap “Done”"]
+PER_FUNCTION = 500
+STARTED = 1_795_253_083
+
+
+def cases(count):
+    """The cases, the same each time: function, arguments, seconds, message or none, and times of the steps."""
+    dice = random.Random(7)
+    for index in range(count):
+        function = index // PER_FUNCTION
+        arguments = [("animal", ANIMALS[index % 12]), ("round", str(index % PER_FUNCTION // 12))]
+        message = None
+        if index % 100 == 42:
+            cause = f"Expectation failed: the gallery has {index} animals, and {function % 7} were expected"
+            message = cause + "\n" + "\n".join(
+                f"  {number:3} {dice.getrandbits(200):050x}" for number in range(34))
+        yield index, function, arguments, dice.uniform(0.0004, 0.02), message, [dice.randint(9, 90) for _ in STEPS]
+
+
+def suite(function):
+    return f"Suite{function:04}"
+
+
+def write_journal(path, count):
+    def line(out, kind, payload):
+        out.write(json.dumps({"version": "6.3", "kind": kind, "payload": payload}, ensure_ascii=False) + "\n")
+
+    with open(path, "w") as out:
+        line(out, "run", {"title": f"{count} cases"})
+        line(out, "event", {"kind": "runStarted", "instant": {"absolute": 0, "since1970": STARTED}})
+        known = set()
+        clock = 0.0
+        for index, function, arguments, seconds, message, times in cases(count):
+            place = {"fileID": f"Tests/{suite(function)}.swift", "filePath": f"/p/Tests/{suite(function)}.swift",
+                     "line": 5, "column": 2}
+            test = f"Tests.{suite(function)}/opened{function}(animal:round:)/{suite(function)}.swift:{place['line']}:2"
+            if function not in known:
+                known.add(function)
+                line(out, "test", {"kind": "function", "id": test, "name": f"opened{function}(animal:round:)",
+                                   "isParameterized": True, "sourceLocation": place})
+            name = ", ".join(value for _, value in arguments)
+            case = {"id": name, "displayName": name, "arguments": [{"label": label, "value": value} for label, value in arguments]}
+            event = {"testID": test, "_testCase": case}
+            line(out, "event", event | {"kind": "testCaseStarted", "instant": {"absolute": clock, "since1970": STARTED + clock}})
+            start, steps = 0, []
+            for text, duration in zip(STEPS, times):
+                steps.append({"text": text, "kind": "robot", "start": start, "duration": duration})
+                start += duration + 1
+            line(out, "steps", event | {"steps": steps})
+            if message:
+                line(out, "event", event | {
+                    "kind": "issueRecorded", "instant": {"absolute": clock, "since1970": STARTED + clock},
+                    "issue": {"isKnown": False, "severity": "error", "isFailure": True, "sourceLocation": place},
+                    "messages": [{"symbol": "fail", "text": message}]})
+            clock += seconds
+            line(out, "event", event | {"kind": "testCaseEnded", "instant": {"absolute": clock, "since1970": STARTED + clock},
+                                        "messages": []})
+        line(out, "event", {"kind": "runEnded", "instant": {"absolute": clock, "since1970": STARTED + clock}})
+
+
+def write_playwright(folder, count):
+    """The data as Playwright's own HTML reporter writes it: a summary of all tests, and a file of details a suite."""
+    files = {}
+    for index, function, arguments, seconds, message, times in cases(count):
+        name = f"{suite(function)}.spec.ts"
+        entry = files.setdefault(name, {"fileId": f"{len(files):08x}", "fileName": name, "tests": [], "details": []})
+        ok = message is None
+        test = {
+            "testId": f"{entry['fileId']}-{index:08x}", "title": " ".join(f"{label}: {value}" for label, value in arguments),
+            "projectName": "", "location": {"file": name, "line": 5, "column": 2}, "duration": seconds * 1000,
+            "annotations": [], "tags": [], "outcome": "expected" if ok else "unexpected", "ok": ok,
+            "path": [f"opened{function}"],
+        }
+        result = {"duration": seconds * 1000, "startTime": "2026-11-21T09:24:43.000Z", "retry": 0, "attachments": [],
+                  "annotations": [], "status": "passed" if ok else "failed",
+                  "errors": [] if ok else [{"message": message}],
+                  "steps": [{"title": text, "startTime": "2026-11-21T09:24:43.000Z", "duration": duration / 1000, "steps": [],
+                             "attachments": [], "count": 1, "skipped": False} for text, duration in zip(STEPS, times)]}
+        entry["tests"].append(test | {"results": [{"attachments": [], "startTime": result["startTime"], "workerIndex": 0}]})
+        entry["details"].append(test | {"results": [result]})
+
+    def stats(tests):
+        bad = sum(not test["ok"] for test in tests)
+        return {"total": len(tests), "expected": len(tests) - bad, "unexpected": bad, "flaky": 0, "skipped": 0, "ok": not bad}
+
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for entry in files.values():
+            details = {"fileId": entry["fileId"], "fileName": entry["fileName"], "tests": entry.pop("details")}
+            archive.writestr(f"{entry['fileId']}.json", json.dumps(details))
+            entry["stats"] = stats(entry["tests"])
+        everything = [test for entry in files.values() for test in entry["tests"]]
+        ordered = sorted(files.values(), key=lambda entry: -entry["stats"]["unexpected"])
+        archive.writestr("report.json", json.dumps({
+            "metadata": {}, "startTime": STARTED * 1000, "duration": 1000, "files": ordered, "projectNames": [""],
+            "stats": stats(everything), "errors": [], "options": {}, "machines": []}))
+    app = pathlib.Path(playwright.__file__).parent / "driver/package/lib/vite/htmlReport"
+    page = (app / "index.html").read_text()
+    script, style = (app / "report.js").read_text(), (app / "report.css").read_text()
+    page = page.replace('<script type="module" crossorigin src="./report.js"></script>', f'<script type="module">{script}</script>')
+    page = page.replace('<link rel="stylesheet" crossorigin href="./report.css">', f"<style>{style}</style>")
+    data = base64.b64encode(packed.getvalue()).decode()
+    page = page.replace("</body>", f'<template id="playwrightReportBase64">data:application/zip;base64,{data}</template></body>')
+    folder.mkdir(exist_ok=True)
+    (folder / "index.html").write_text(page)
+
+
+def write_robot(folder, count):
+    from xml.sax.saxutils import escape, quoteattr
+    folder.mkdir(exist_ok=True)
+    start = "2026-11-21T09:24:43.000000"
+    with open(folder / "output.xml", "w") as out:
+        out.write(f'<?xml version="1.0" encoding="UTF-8"?>\n<robot generator="Robot 7.0" generated="{start}" rpa="false" schemaversion="5">\n')
+        out.write('<suite id="s1" name="Run">\n')
+        current = None
+        for index, function, arguments, seconds, message, times in cases(count):
+            if suite(function) != current:
+                if current:
+                    out.write(f'<status status="PASS" start="{start}" elapsed="1"/></suite>\n')
+                current = suite(function)
+                out.write(f"<suite name={quoteattr(current)}>\n")
+            name = f"opened{function} " + ", ".join(value for _, value in arguments)
+            out.write(f'<test name={quoteattr(name)} line="5">')
+            for text, duration in zip(STEPS, times):
+                out.write(f'<kw name={quoteattr(text)}><status status="PASS" start="{start}" elapsed="{duration / 1e6:.6f}"/></kw>')
+            status = "FAIL" if message else "PASS"
+            out.write(f'<status status="{status}" start="{start}" elapsed="{seconds:.6f}">{escape(message or "")}</status></test>\n')
+        out.write(f'<status status="PASS" start="{start}" elapsed="1"/></suite>\n')
+        out.write(f'<status status="PASS" start="{start}" elapsed="1"/></suite>\n<errors/></robot>\n')
+    rebot = pathlib.Path(sys.executable).parent / "rebot"
+    subprocess.run([rebot, "--output", "NONE", "--report", "NONE", "--log", "index.html", "--outputdir", folder,
+                    folder / "output.xml"], stdout=subprocess.DEVNULL)
+
+
+if __name__ == "__main__":
+    build, count = pathlib.Path(sys.argv[1]), int(sys.argv[2])
+    write_journal(build / "run.jsonl", count)
+    if count <= 200_000:
+        write_playwright(build / "playwright", count)
+        write_robot(build / "robot", count)

@@ -1,0 +1,83 @@
+/// Writes what changed since earlier runs, as blocks beside those of ``CaseIndex``.
+///
+/// | block | what is in it |
+/// |---|---|
+/// | `changes` | one letter a case: **n**ewly failing, **s**till failing, **f**ixed, s**l**ower, ne**w**, **u**nchanged |
+/// | `history` | JSON: the earlier runs, oldest first, and the names of cases that are gone |
+///
+/// A run's `outcomes` has one letter a case, as in the index, and `-` where it was not there; `times` has microseconds.
+struct ChangeIndex {
+  private let comparison: RunComparison
+  private let count: Int
+
+  /// Makes the index.
+  ///
+  /// - Parameters:
+  ///   - comparison: What changed.
+  ///   - count: How many cases the run has.
+  init(_ comparison: RunComparison, cases count: Int) {
+    self.comparison = comparison
+    self.count = count
+  }
+
+  /// Writes the blocks.
+  ///
+  /// - Parameter html: Where to.
+  func write(to html: XMLWriter) {
+    DataBlock.write((0..<count).map { letter(comparison.change(of: $0)) }, id: "changes", to: html)
+    let runs = comparison.earlier
+    var outcomes = [[UInt8]](repeating: [], count: runs.count)
+    var times = [JSONBytes](repeating: JSONBytes(), count: runs.count)
+    for index in 0..<count {
+      for (run, past) in comparison.history(of: index).enumerated() {
+        outcomes[run].append(past.map { letter($0.status) } ?? UInt8(ascii: "-"))
+        times[run].appendItem(ReadableNumber.microseconds(past?.duration ?? 0))
+      }
+    }
+    var json = JSONBytes()
+    json.append("{\"runs\":[")
+    for (number, run) in runs.enumerated() {
+      json.append(number == 0 ? "{\"title\":" : ",\n{\"title\":")
+      json.append(text: run.title)
+      json.append(",\"started\":")
+      json.append(milliseconds: run.started)
+      json.append(",\"count\":")
+      json.append(run.count)
+      json.append(",\"outcomes\":")
+      json.append(text: String(decoding: outcomes[number], as: UTF8.self))
+      json.append(",\"times\":[")
+      times[number].endList()
+      json.append(times[number])
+      json.append("}")
+    }
+    json.append("],\"goneCount\":")
+    json.append(comparison.goneCount)
+    json.append(",\"gone\":[")
+    for (number, name) in comparison.gone.enumerated() {
+      if number > 0 { json.append(",") }
+      json.append(text: name)
+    }
+    json.append("]}")
+    DataBlock.write(json.bytes, id: "history", to: html)
+  }
+
+  private func letter(_ change: RunComparison.Change) -> UInt8 {
+    switch change {
+    case .newlyFailing: UInt8(ascii: "n")
+    case .stillFailing: UInt8(ascii: "s")
+    case .fixed: UInt8(ascii: "f")
+    case .slower: UInt8(ascii: "l")
+    case .new: UInt8(ascii: "w")
+    case .unchanged: UInt8(ascii: "u")
+    }
+  }
+
+  private func letter(_ status: TestCase.Status) -> UInt8 {
+    switch status {
+    case .passed: RunTotals.Outcome.passed.rawValue
+    case .failed: RunTotals.Outcome.failed.rawValue
+    case .skipped: RunTotals.Outcome.skipped.rawValue
+    case .incomplete: RunTotals.Outcome.incomplete.rawValue
+    }
+  }
+}

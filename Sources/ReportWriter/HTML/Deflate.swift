@@ -1,0 +1,48 @@
+internal import CZlib
+internal import Foundation
+
+/// Packs bytes piece by piece, as the `deflate-raw` that a browser's `DecompressionStream` unpacks (RFC 1951).
+final class Deflate {
+  private var stream = z_stream()
+  private let isReady: Bool
+  private var output = [UInt8](repeating: 0, count: 64 << 10)
+
+  /// Begins.
+  init() {
+    // A negative window leaves out zlib's header and checksum.
+    isReady =
+      deflateInit2_(
+        &stream, 6, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+        CInt(MemoryLayout<z_stream>.size)) == Z_OK
+  }
+
+  deinit { deflateEnd(&stream) }
+
+  /// Packs the next bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - isLast: Whether they are the last.
+  /// - Returns: What is packed by now.
+  func pack(_ bytes: [UInt8], isLast: Bool = false) -> [UInt8] {
+    guard isReady else { return [] }
+    var packed: [UInt8] = []
+    bytes.withUnsafeBytes { input in
+      stream.next_in = UnsafeMutablePointer(
+        mutating: input.bindMemory(to: Bytef.self).baseAddress)
+      stream.avail_in = uInt(input.count)
+      repeat {
+        let capacity = output.count
+        let written = output.withUnsafeMutableBytes { room in
+          stream.next_out = room.bindMemory(to: Bytef.self).baseAddress
+          stream.avail_out = uInt(capacity)
+          _ = deflate(&stream, isLast ? Z_FINISH : Z_NO_FLUSH)
+          return capacity - Int(stream.avail_out)
+        }
+        packed.append(contentsOf: output[..<written])
+      } while stream.avail_out == 0
+      stream.next_in = nil
+    }
+    return packed
+  }
+}

@@ -1,0 +1,319 @@
+// The arguments of a parameterised test as a grid: a table where each cell can be read, a map where there are thousands.
+
+const GLYPHS = "✕!≈k–✓";
+const MOST_CELLS = 2600, MOST_ROWS = 400;
+const matrix = { cells: new Map(), at: 0 };
+
+/** What a grid can be drawn of: each parameterised test, and all of a suite that take the same arguments. */
+const subjects = (() => {
+  const result = [], groups = new Map(), badOf = new Uint32Array(functions.length);
+  for (const index of failures) badOf[functionOf[index]]++;
+  const add = (name, members) => result.push({ name, members,
+    size: sumOf(members.flatMap((number) => spans[number].map(([from, to]) => to - from))), bad: sumOf(members.map((number) => badOf[number])) });
+  functions.forEach(({ labels, title, name, suite }, number) => {
+    if (!labels.length || spans[number].every(([from, to]) => to - from < 2)) return;
+    add(title ?? name, [number]);
+    const key = JSON.stringify([suite, labels]);
+    if (groups.has(key)) groups.get(key).push(number); else groups.set(key, [number]);
+  });
+  for (const members of groups.values()) {
+    const { suite, labels } = functions[members[0]];
+    if (members.length > 1) {
+      add(`${suites[suite].title ?? shortSuite(suites[suite].name)}: all tests of ${labels.map((label) => label ?? "an argument").join(", ")}`, members);
+    }
+  }
+  return result;
+})();
+
+/** Most failures first, then the largest: what is looked at first. */
+const firstSubject = () => subjects.reduce((best, { bad, size }, i) =>
+  bad > subjects[best].bad || (bad === subjects[best].bad && size > subjects[best].size) ? i : best, 0);
+
+const shownSubject = () => subjects[state.of ?? firstSubject()] ?? subjects[0];
+
+/** The axes of a subject: `values`, which of them a case has, and the search that finds a value. */
+function axesOf(subject) {
+  if (subject.axes) return subject;
+  const { members } = subject, { labels } = functions[members[0]];
+  const cases = subject.cases = members.flatMap(casesOf);
+  const axis = (id, name, keysOf, query) => {
+    const values = [], numbers = new Map(), of = cases.map((index, i) => keysOf(i).map((key) => {
+      if (!numbers.has(key)) numbers.set(key, values.push(key) - 1);
+      return numbers.get(key);
+    }));
+    return { id, name, values, of, query };
+  };
+  const lists = cases.map(argumentsOf), valueAt = (at) => (i) => [lists[i][at]?.value ?? ""];
+  const plain = labels.map((label, at) => axis(`${at}`, label ?? `argument ${at + 1}`, valueAt(at),
+    (value) => exactly(label && !FIELDS.has(label.toLowerCase()) ? label : "arg", value)));
+  const sets = plain.filter(({ values }) => values.some((value) => value.includes(" + "))).map(({ id, name, query }) =>
+    axis(`e${id}`, `each of ${name}`, (i) => valueAt(id)(i)[0].split(" + "), query));
+  const test = members.length > 1 ? [axis("t", "test", (i) => [functionAt(cases[i]).title ?? functionAt(cases[i]).name],
+    (value) => exactly("test", functions[members.find((number) => [functions[number].title, functions[number].name].includes(value))].name))] : [];
+  subject.base = [...plain, ...test];
+  subject.axes = [...plain, ...sets, ...test];
+  subject.rest = (row) => {
+    const others = subject.base.filter(({ id }) => id !== row.id.replace("e", ""));
+    const joined = axis("rest", others.map(({ name }) => name).join(" × "), (i) => [others.map(({ values, of }) => values[of[i]]).join(" · ")]);
+    return others.length === 1 ? { ...others[0], id: "rest" } : joined;
+  };
+  subject.none = axis("none", "", () => [""]);
+  return subject;
+}
+
+/** The axes that are shown: those asked for, or those that suit the subject. */
+function shownAxes(subject) {
+  const { base, axes, rest, none, cases } = axesOf(subject);
+  let row = axes.find(({ id }) => id === state.rows) ?? base[0];
+  let column = axes.find(({ id }) => id === state.cols) ?? (state.cols === "none" ? none : state.cols === "rest" ? rest(row) : null);
+  if (!column || column.id === row.id) {
+    const other = base.find(({ id }) => id !== row.id), all = base.length > 2 ? rest(row) : null;
+    const members = axes.find(({ id }) => id === `e${other?.id}`);
+    // Thousands of combinations are a map with a cell for each; a set with many values is shown by its members.
+    column = !other ? none : all && cases.length > MOST_CELLS && Math.abs(all.values.length * row.values.length / cases.length - 1) < .1 ? all
+      : members && other.values.length > 40 && members.values.length <= 40 ? members : other;
+    if (!state.rows && column.values.length > Math.max(40, row.values.length) && column.id !== "rest") [row, column] = [column, row];
+    if (row.values.length * column.values.length > 4 * cases.length + 1000) column = none;
+  }
+  return [row, column];
+}
+
+function buildMatrix() {
+  matrix.here = h("p.here", { role: "status" });
+  matrix.body = h("div.grid-pane");
+  matrix.tools = h("div.toolbar");
+  matrix.plane = plane("Map of the results: arrow keys move, Enter opens the case, f goes to the next failure", drawMap, {
+    onkeydown: mapKey, onclick: (event) => openCell(cellUnder(event)),
+    onpointermove: (event) => sayCell(cellUnder(event)), onfocus: () => sayCell(matrix.at),
+  });
+  return h("section", { id: "matrix", "aria-label": "Matrix", hidden: true }, matrix.tools, matrix.body, matrix.here);
+}
+
+function showMatrix() {
+  const subject = shownSubject(), [row, column] = shownAxes(subject), { axes, cases } = subject;
+  const cells = new Map(), width = column.values.length;
+  cases.forEach((index, i) => {
+    for (const r of row.of[i]) for (const c of column.of[i]) {
+      const key = r * width + c, cell = cells.get(key);
+      if (!cell) cells.set(key, { worst: outcomes[index], bad: +(outcomes[index] <= INCOMPLETE), cases: [index] });
+      else {
+        cell.worst = Math.min(cell.worst, outcomes[index]);
+        cell.bad += outcomes[index] <= INCOMPLETE;
+        cell.cases.push(index);
+      }
+    }
+  });
+  const isMap = row.values.length * width > MOST_CELLS || width > 140 || (column.id === "none" && row.values.length > MOST_ROWS);
+  Object.assign(matrix, { subject, row, column, cells, width, isMap, wrap: column.id === "none" && isMap, bad: [...cells.values()].filter(({ bad }) => bad).length, at: row.of[0][0] * width + column.of[0][0] });
+  const option = ({ id, name }) => [id, name];
+  matrix.tools.replaceChildren(
+    subjects.length > 1 ? choice("Test", "of", subjects.map(({ name, bad, size }, i) =>
+      [i, `${short(name, 60)} (${bad ? `${num(bad)} failed of ` : ""}${num(size)})`]), (of) => go({ of: +of, rows: "", cols: "" })) : h("b", subject.name),
+    choice("Down", "down", axes.map(option), (rows) => go({ rows, cols: state.cols || column.id }, true)),
+    axes.length > 1 ? choice("Across", "across", [...axes.filter(({ id }) => id !== row.id).map(option),
+      ...subject.base.length > 2 ? [["rest", "all the others"]] : [], ["none", "nothing"]], (cols) => go({ cols, rows: row.id }, true)) : "",
+    subject.bad ? button(() => nextFailure(1), icon("failed"), `Next failure of ${num(subject.bad)}`, h("kbd", { "aria-hidden": "true" }, "f")) : "",
+    h("span.legend", OUTCOMES.map((word, outcome) => {
+      const size = cases.filter((index) => outcomes[index] === outcome).length;
+      return size ? h("span", h(`i.key.${word}`, GLYPHS[outcome]), ` ${num(size)} ${word}`) : null;
+    })));
+  if ($("of")) $("of").value = subjects.indexOf(subject);
+  $("down").value = row.id;
+  if ($("across")) $("across").value = column.id;
+  matrix.here.textContent = "Point at a cell, or go through them with the arrow keys; Enter opens the case.";
+  matrix.body.replaceChildren(...isMap ? [axesLine("p"), matrix.plane.element, readersTable()] : [column.name ? cellTable() : tiles()]);
+  matrix.body.classList.toggle("mapped", isMap);
+  if (isMap) layMap();
+}
+
+const keyAt = (r, c) => r * matrix.width + c;
+const partsOf = (key) => [Math.floor(key / matrix.width), key % matrix.width];
+
+/** What a cell is called, and how it ended. */
+function cellText(key) {
+  const cell = matrix.cells.get(key), [r, c] = partsOf(key);
+  const name = [matrix.row.values[r], matrix.column.values[c]].filter(Boolean).join(" × ") || "(empty)";
+  if (!cell) return `${name}: no case`;
+  return cell.cases.length === 1 ? `${name}: ${OUTCOMES[cell.worst]}`
+    : `${name}: ${plural(cell.cases.length, "case")}, ${cell.bad ? `${num(cell.bad)} failed` : cell.worst === OUTCOMES.length - 1 ? "all passed" : `at worst ${OUTCOMES[cell.worst]}`}`;
+}
+
+function sayCell(key) {
+  matrix.here.textContent = key === null ? "" : cellText(key);
+}
+
+/** Opens the case of a cell; of several, the list of them. */
+function openCell(key) {
+  const cell = matrix.cells.get(key);
+  if (!cell) return;
+  if (cell.cases.length === 1) return openCase(cell.cases[0]);
+  const { members } = matrix.subject, [r, c] = partsOf(key), { row, column } = matrix;
+  const terms = [members.length === 1 ? exactly("test", functions[members[0]].name) : suiteQuery(suites[functions[members[0]].suite].name),
+    row.query?.(row.values[r]), column.query?.(column.values[c]), cell.bad ? "s:failed,incomplete" : null];
+  go({ view: "cases", q: terms.filter(Boolean).join(" "), case: null });
+}
+
+const keyButton = (kind, key, ...children) => h(kind, { "data-key": key, tabindex: key === matrix.at ? 0 : -1, "aria-label": cellText(key),
+  onclick: () => openCell(key), onpointerenter: () => sayCell(key), onfocus: () => sayCell(key) }, children);
+
+function cellMark(key) {
+  const { worst, bad, cases } = matrix.cells.get(key);
+  return [`cell.${OUTCOMES[worst]}`, cases.length > 1 && bad ? num(bad) : GLYPHS[worst]];
+}
+
+const axesLine = (kind) => h(`${kind}.axes`, `${matrix.row.name} down${matrix.column.name ? `, ${matrix.column.name} across` : ""}`);
+
+/** One argument: a list, in as many columns as there is room for. */
+function tiles() {
+  const { row } = matrix;
+  return h("div.scroll", { tabindex: -1 }, h("ul.tiles", { "aria-label": row.name, onkeydown: cellKey }, row.values.map((value, key) => {
+    const [classes, text] = cellMark(key);
+    return h("li", keyButton("button.tile", key, h(`span.${classes}`, text), h("span", { dir: "auto" }, short(value || "(empty)", 80))));
+  })));
+}
+
+function cellTable() {
+  const { row, column, cells, width } = matrix, narrow = width > 6;
+  const cellButton = (key) => {
+    const [classes, text] = cellMark(key);
+    return keyButton(`button.${classes}`, key, text);
+  };
+  const head = (value, classes) => h(`th${classes}`, { scope: classes ? "col" : "row", dir: "auto", title: value }, h("span", short(value || "(empty)", 44)));
+  return h("div.scroll", { tabindex: -1 }, h("table.cells", { onkeydown: cellKey },
+    axesLine("caption"), h("thead", h("tr", h("td"), column.values.map((value) => head(value, narrow ? ".across" : ".level")))),
+    h("tbody", row.values.map((value, r) => h("tr", head(value, ""), column.values.map((_, c) =>
+      h("td", cells.has(keyAt(r, c)) ? cellButton(keyAt(r, c)) : "")))))));
+}
+
+/** Moves over cells by the arrow keys; where there is no case, on to the next that is one. */
+function step(event, key) {
+  const { width, row, cells } = matrix, height = row.values.length;
+  let [dr, dc] = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key] ?? [0, 0];
+  if (!dr && !dc) return null;
+  if (width === 1) dr ||= dc;
+  event.preventDefault();
+  let [r, c] = partsOf(key);
+  do {
+    r += dr;
+    if (width > 1) c += dc;
+    if (r < 0 || c < 0 || r >= height || c >= width) return key;
+  } while (!cells.has(keyAt(r, c)));
+  return keyAt(r, c);
+}
+
+function cellKey(event) {
+  const from = event.target.closest("[data-key]");
+  const key = from && step(event, +from.dataset.key);
+  if (!isNothing(key) && from) focusCell(from, key);
+}
+
+function focusCell(from, key) {
+  from.tabIndex = -1;
+  const to = matrix.body.querySelector(`[data-key="${key}"]`);
+  to.tabIndex = 0;
+  to.focus();
+}
+
+/** Chooses how large the cells of a map are, and how long it is. */
+function layMap() {
+  const { plane: { element }, row, width, wrap } = matrix, room = element.clientWidth || 800;
+  const across = wrap ? Math.floor(room / 12) : width, down = wrap ? Math.ceil(row.values.length / across) : row.values.length;
+  const size = (space, cells) => Math.max(2, Math.min(14, Math.floor(space / cells)));
+  Object.assign(matrix, { across, w: wrap ? 12 : size(room, across), h: wrap ? 12 : size(Math.max(element.clientHeight, 320), down), room });
+  matrix.plane.resize(down * matrix.h);
+}
+
+/** Where a cell of a map is drawn. */
+function placeOf(key) {
+  const { across, w, h: height } = matrix;
+  return [key % across * w, Math.floor(key / across) * height];
+}
+
+function drawMap(context, width, height, top) {
+  if (!matrix.isMap) return;
+  if (width !== matrix.room) layMap();
+  const { cells, w, h: size } = matrix, colours = tones(), soft = colour("passed-soft"), late = [];
+  const gap = Math.min(w, size) > 4 ? 1 : 0;
+  for (const [key, { worst }] of cells) {
+    const [x, y] = placeOf(key);
+    if (y < top - size || y > top + height) continue;
+    if (worst <= INCOMPLETE) late.push([x, y, worst]);
+    else {
+      context.fillStyle = worst === OUTCOMES.length - 1 ? soft : colours[worst];
+      if (worst < OUTCOMES.length - 1) drawMark(context, worst, x, y - top, w - gap, size - gap, colours[worst]);
+      else context.fillRect(x, y - top, w - gap, size - gap);
+    }
+  }
+  // One red cell among thousands is found: where they are few they are drawn last and never smaller than nine pixels.
+  const least = matrix.bad > 200 ? 2 : 9, red = Math.max(least, w - gap), tall = Math.max(least, size - gap);
+  for (const [x, y, worst] of late) {
+    drawMark(context, worst, Math.min(Math.max(0, x - (red - w) / 2), width - red), Math.max(0, y - (tall - size) / 2) - top, red, tall, colours[worst]);
+  }
+  const ring = (key, name) => {
+    const [x, y] = placeOf(key);
+    context.strokeStyle = colour(name);
+    context.lineWidth = 2;
+    context.strokeRect(x - 3, y - top - 3, w + 5, size + 5);
+  };
+  if (document.activeElement === matrix.plane.element) ring(matrix.at, "accent");
+  const open = state.case === null ? -1 : matrix.subject.cases.indexOf(state.case);
+  if (open >= 0) ring(keyAt(matrix.row.of[open][0], matrix.column.of[open][0]), "ink");
+}
+
+/** The cell under a pointer; a failure that is drawn larger than its cell is hit where it is drawn. */
+function cellUnder(event) {
+  const [x, y] = pointIn(matrix.plane, event), { across, w, h: size, cells } = matrix;
+  const at = (dx, dy) => {
+    const c = Math.floor((x + dx) / w), r = Math.floor((y + dy) / size);
+    return c < 0 || c >= across ? -1 : r * across + c;
+  };
+  const near = [at(0, 0)];
+  for (let dx = -4; dx <= 4; dx += 2) for (let dy = -4; dy <= 4; dy += 2) near.push(at(dx, dy));
+  return near.find((key) => cells.get(key)?.bad) ?? (cells.has(near[0]) ? near[0] : null);
+}
+
+function mapKey(event) {
+  if (event.key === "Enter") return openCell(matrix.at);
+  const { wrap, across, cells } = matrix;
+  const by = wrap ? { ArrowDown: across, ArrowUp: -across, ArrowRight: 1, ArrowLeft: -1 }[event.key] : 0;
+  const key = by ? matrix.at + by : wrap ? null : step(event, matrix.at);
+  if (isNothing(key) || !cells.has(key)) return;
+  event.preventDefault();
+  showCell(key);
+}
+
+function showCell(key) {
+  const { element, redraw } = matrix.plane, [, y] = placeOf(key);
+  matrix.at = key;
+  if (y < element.scrollTop || y + 20 > element.scrollTop + element.clientHeight) element.scrollTop = y - element.clientHeight / 2;
+  sayCell(key);
+  redraw();
+}
+
+/** What a map shows, as a table for those who cannot see it. */
+function readersTable() {
+  const { row, cells, subject } = matrix, counts = row.values.map(NOTHING);
+  for (const [key, { cases }] of cells) for (const index of cases) counts[partsOf(key)[0]][outcomes[index]]++;
+  const present = OUTCOMES.map((_, outcome) => outcome).filter((outcome) => subject.cases.some((index) => outcomes[index] === outcome));
+  const order = counts.map((_, r) => r).filter((r) => counts[r].some((n, outcome) => n && outcome < OUTCOMES.length - 1));
+  const table = h("table.plain-table", h("thead", h("tr", h("th", { scope: "col" }, row.name), present.map((outcome) => h("th.number", { scope: "col" }, OUTCOMES[outcome])))),
+    h("tbody", order.slice(0, MOST_ROWS).map((r) => h("tr", h("th", { scope: "row", dir: "auto" }, short(row.values[r] || "(empty)", 80)),
+      present.map((outcome) => h("td.number", num(counts[r][outcome])))))));
+  return h("details.readers", h("summary", "As a table"), order.length ? table : null,
+    h("p.where", order.length < row.values.length ? `${plural(row.values.length - order.length, "row")} with nothing but passed cases ${order.length ? "are" : "is all there is: they are"} left out.` : null,
+      order.length > MOST_ROWS ? `The first ${MOST_ROWS} of ${num(order.length)} are shown.` : null));
+}
+
+/** Marks the case that is open. */
+function markMatrix() {
+  const { subject, row, column, isMap } = matrix, i = state.case === null ? -1 : subject.cases.indexOf(state.case);
+  const key = i < 0 ? null : keyAt(row.of[i][0], column.of[i][0]);
+  if (isMap) {
+    if (key !== null) showCell(key); else matrix.plane.redraw();
+    return;
+  }
+  matrix.body.querySelector("[data-key].open")?.classList.remove("open");
+  const cell = matrix.body.querySelector(`[data-key="${key}"]`);
+  cell?.classList.add("open");
+  cell?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}

@@ -1,0 +1,51 @@
+// A canvas as large as its view, inside something that scrolls: however much there is, only what is in view is drawn.
+
+/** Makes one; `draw` is given the context, the view's width and height, and how far it is scrolled. */
+function plane(label, draw, attributes) {
+  const canvas = h("canvas", { "aria-hidden": "true" }), spacer = h("div", canvas), context = canvas.getContext("2d");
+  const element = h("div.plane", { tabindex: "0", role: "application", "aria-label": label, ...attributes, onscroll: () => redraw() }, spacer);
+  let frame = 0;
+  const redraw = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      const { clientWidth: width, clientHeight: height, scrollTop } = element, scale = devicePixelRatio;
+      if (!width || !height) return;
+      Object.assign(canvas, { width: width * scale, height: height * scale });
+      canvas.style.width = `${width}px`;
+      canvas.style.height = `${height}px`;
+      context.scale(scale, scale);
+      context.font = "11px system-ui, sans-serif";
+      draw(context, width, height, scrollTop);
+    });
+  };
+  new ResizeObserver(redraw).observe(element);
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redraw);
+  return { element, redraw, resize: (height) => { spacer.style.height = `${height}px`; redraw(); } };
+}
+
+/** A colour of the style sheet as it is now. */
+const colour = (name) => getComputedStyle(document.body).getPropertyValue(`--${name}`);
+const tones = () => OUTCOMES.map(colour);
+
+/** Draws a result: colour, and for what is not passed a shape as well, where there is room for one. */
+function drawMark(context, outcome, x, y, width, height, tone) {
+  context.fillStyle = tone;
+  context.fillRect(x, y, width, height);
+  if (outcome === SKIPPED && width > 4 && height > 4) context.clearRect(x + 1.5, y + 1.5, width - 3, height - 3);
+  if (outcome > INCOMPLETE || width < 7 || height < 7) return;
+  const r = Math.min(width, height) / 4, cx = x + width / 2, cy = y + height / 2;
+  context.strokeStyle = colour("on-status");
+  context.lineWidth = 1.5;
+  context.beginPath();
+  context.moveTo(cx - r, cy - r);
+  context.lineTo(cx + r, cy + r);
+  context.moveTo(cx + r, cy - r);
+  context.lineTo(cx - r, cy + r);
+  context.stroke();
+}
+
+/** The place of a pointer inside a plane's content. */
+function pointIn({ element }, event) {
+  const box = element.getBoundingClientRect();
+  return [event.clientX - box.left - element.clientLeft, event.clientY - box.top - element.clientTop + element.scrollTop];
+}

@@ -1,0 +1,77 @@
+/// How often the steps of a run were taken and how long they took, by their texts.
+struct StepTimes {
+  /// What is counted of one text.
+  struct Total {
+    /// How often.
+    var count = 0
+    /// How long in all, in microseconds.
+    var total = 0
+    /// How long at most, in microseconds.
+    var longest = 0
+    /// The index of the case in which it took longest.
+    var slowestCase = 0
+
+    /// Counts one step.
+    mutating func add(_ duration: Int, in index: Int) {
+      count += 1
+      total = total.addingReportingOverflow(duration).partialValue
+      if duration > longest || count == 1 { (longest, slowestCase) = (duration, index) }
+    }
+
+    /// Counts what was counted elsewhere.
+    mutating func add(_ other: Total) {
+      count += other.count
+      total = total.addingReportingOverflow(other.total).partialValue
+      if other.longest > longest || count == other.count {
+        (longest, slowestCase) = (other.longest, other.slowestCase)
+      }
+    }
+  }
+
+  private var totals: [String: Total] = [:]
+  private var leftOut = 0
+  private static let mostTexts = 20_000
+  private static let shown = 100
+
+  /// Counts steps of one text.
+  ///
+  /// - Parameters:
+  ///   - total: What was counted of them.
+  ///   - text: Their text.
+  mutating func add(_ total: Total, of text: String) {
+    if totals[text] == nil, totals.count >= Self.mostTexts {
+      leftOut += total.count
+    } else {
+      totals[text, default: Total()].add(total)
+    }
+  }
+
+  /// Writes the texts that took longest, in all or at once, as a block of rows: text, count, total, longest, case.
+  ///
+  /// - Parameter html: Where to.
+  func write(to html: XMLWriter) {
+    var chosen = Set(first { $0.total })
+    chosen.formUnion(first { $0.longest })
+    var json = JSONBytes()
+    json.append("{\"left\":")
+    json.append(leftOut)
+    json.append(",\"rows\":[")
+    for (index, text) in chosen.sorted().enumerated() {
+      guard let total = totals[text] else { continue }
+      json.append(index == 0 ? "[" : ",\n[")
+      json.append(text: text)
+      for number in [total.count, total.total, total.longest, total.slowestCase] {
+        json.append(",")
+        json.append(number)
+      }
+      json.append("]")
+    }
+    json.append("]}")
+    DataBlock.write(json.bytes, id: "step-times", to: html)
+  }
+
+  private func first(by value: (Total) -> Int) -> [String] {
+    totals.sorted { (value($1.value), $0.key) < (value($0.value), $1.key) }
+      .prefix(Self.shown).map(\.key)
+  }
+}
