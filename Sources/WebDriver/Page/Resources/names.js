@@ -13,8 +13,14 @@ function nameOf(element, role) {
 
 /** Whether the name of an element with this role comes from what stands in it. */
 function isNamedByContent(element, role) {
-  return namedByContent.has(role) && !attribute(element, "aria-label")
+  return takesContent(element, role) && !attribute(element, "aria-label")
     && !attribute(element, "aria-labelledby");
+}
+
+/** ARIA names a row by its cells; browsers do so only where the row itself can be reached, in a grid. */
+function takesContent(element, role) {
+  if (role === "row") return !!element.closest("[role=grid],[role=treegrid]");
+  return namedByContent.has(role);
 }
 
 function isHiddenFromNames(element) {
@@ -54,7 +60,7 @@ function computeName(element, role, context) {
     if (native) return native;
   }
   // 2F. What stands in it.
-  if (namedByContent.has(role) || isNested) {
+  if (takesContent(element, role) || isNested) {
     const name = contentName(element, context);
     if (collapse(name)) return name;
   }
@@ -100,7 +106,6 @@ function nativeName(element, role, context) {
     case "img": case "area": return attribute(element, "alt");
     case "svg": return part("title");
     case "fieldset": return part("legend");
-    case "figure": return part("figcaption");
     case "table": return part("caption");
     case "optgroup": return attribute(element, "label");
     case "option": return attribute(element, "label");
