@@ -39,6 +39,9 @@ enum Pages {
     case "shop.html": PackageResources.shop_html
     case "semantics.html": PackageResources.semantics_html
     case "actions.html": PackageResources.actions_html
+    case "contract.html": PackageResources.contract_html
+    case "hostile.html": PackageResources.hostile_html
+    case "settling.html": PackageResources.settling_html
     default: nil
     }
   }

@@ -16,8 +16,13 @@ enum ProcessGroup {
 
   /// Waits until a group has no members; `false` when it still has some after ten seconds.
   static func isEmpty(_ group: pid_t) async throws -> Bool {
+    try await shrinks(group, to: 0)
+  }
+
+  /// Waits until a group has so few members; `false` when it still has more after ten seconds.
+  static func shrinks(_ group: pid_t, to count: Int) async throws -> Bool {
     for _ in 0..<500 {
-      if members(of: group).isEmpty { return true }
+      if members(of: group).count <= count { return true }
       try await Task.sleep(for: .milliseconds(20))
     }
     return false

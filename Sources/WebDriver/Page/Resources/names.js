@@ -123,9 +123,28 @@ function nativeName(element, role, context) {
   }
 }
 
+/** The labels of the fields of each document and shadow root; asking each field would look through the whole page each time. */
+let labelIndex = new Map();
+
+function labelsOf(element) {
+  if (!("labels" in element)) return [];
+  const root = element.getRootNode();
+  let index = labelIndex.get(root);
+  if (!index) {
+    index = new Map();
+    for (const label of root.querySelectorAll?.("label") ?? []) {
+      const control = label.control;
+      if (control) index.set(control, [...(index.get(control) ?? []), label]);
+    }
+    labelIndex.set(root, index);
+  }
+  return index.get(element) ?? [];
+}
+
 function labelled(element, context) {
-  if (!element.labels?.length) return "";
-  return collapse([...element.labels].map((label) =>
+  const labels = labelsOf(element);
+  if (!labels.length) return "";
+  return collapse(labels.map((label) =>
     label.getAttribute("aria-label")?.trim() || contentName(label, { ...context, except: element }))
     .join(" "));
 }
