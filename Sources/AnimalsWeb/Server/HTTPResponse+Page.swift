@@ -41,7 +41,8 @@ extension HTTPResponse {
         HTTPHeader("Content-Security-Policy"): policy,
         HTTPHeader("X-Content-Type-Options"): "nosniff",
         HTTPHeader("X-Frame-Options"): "DENY",
-        HTTPHeader("Referrer-Policy"): "no-referrer",
+        // Not none at all: forms would come with the origin “null”.
+        HTTPHeader("Referrer-Policy"): "same-origin",
         HTTPHeader("Cross-Origin-Opener-Policy"): "same-origin",
         HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
       ], body: Data(body))
