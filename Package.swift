@@ -17,11 +17,13 @@ let package = Package(
     .library(name: "RobotCore", targets: ["RobotCore"]),
     .library(name: "JourneyTesting", targets: ["JourneyTesting"]),
     .library(name: "ReportWriter", targets: ["ReportWriter"]),
+    .library(name: "WebDriver", targets: ["WebDriver"]),
     .library(name: "AnimalsApp", targets: ["AnimalsApp", "AnimalsDomain"]),
     .executable(name: "journey-report", targets: ["journey-report"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // The one thing that the app and the tools both know.
@@ -35,6 +37,13 @@ let package = Package(
 
     // The tools.
     .target(name: "RobotCore", dependencies: ["AccessibilityTree"], swiftSettings: settings),
+    .target(
+      name: "WebDriver",
+      dependencies: [
+        "AccessibilityTree", "RobotCore", .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [.embedInCode("Page/Resources")],
+      swiftSettings: settings),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
@@ -73,7 +82,23 @@ let package = Package(
       name: "RobotCoreTests", dependencies: ["AccessibilityTree", "RobotCore"],
       swiftSettings: settings),
     .testTarget(
-      name: "ReportWriterTests", dependencies: ["CZlib", "ReportWriter"], swiftSettings: settings),
+      name: "WebDriverTests",
+      dependencies: [
+        "AccessibilityTree", "RobotCore", "WebDriver",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [.embedInCode("Fixtures")],
+      swiftSettings: settings),
+    .target(
+      name: "ReportSamples", dependencies: ["ReportWriter"], path: "Tests/ReportSamples",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReportWriterTests", dependencies: ["CZlib", "ReportSamples", "ReportWriter"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReportPageTests", dependencies: ["ReportSamples", "ReportWriter", "WebDriver"],
+      swiftSettings: settings),
     .testTarget(
       name: "JourneyReportTests",
       dependencies: [

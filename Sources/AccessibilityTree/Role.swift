@@ -39,4 +39,44 @@ public struct Role: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   public static let cell = Role(rawValue: "cell")
   /// Several elements that belong together.
   public static let group = Role(rawValue: "group")
+  /// Something to press that leads elsewhere.
+  public static let link = Role(rawValue: "link")
+  /// A box to tick.
+  public static let checkbox = Role(rawValue: "checkbox")
+  /// One of several to choose from, of which one at most is chosen.
+  public static let radioButton = Role(rawValue: "radio button")
+  /// Something that is on or off.
+  public static let toggle = Role(rawValue: "switch")
+  /// A value to be moved between two ends.
+  public static let slider = Role(rawValue: "slider")
+  /// A value to be set in steps.
+  public static let stepper = Role(rawValue: "stepper")
+  /// A field with a list to choose from.
+  public static let comboBox = Role(rawValue: "combo box")
+  /// A tab that shows its page.
+  public static let tab = Role(rawValue: "tab")
+  /// Several tabs.
+  public static let tabBar = Role(rawValue: "tab bar")
+  /// Several items, one after another.
+  public static let list = Role(rawValue: "list")
+  /// One item of a list that is more than something to press.
+  public static let listItem = Role(rawValue: "list item")
+  /// Rows and columns.
+  public static let table = Role(rawValue: "table")
+  /// A row of a table.
+  public static let row = Role(rawValue: "row")
+  /// The heading of a column or a row.
+  public static let tableHeader = Role(rawValue: "table header")
+  /// Commands to choose from.
+  public static let menu = Role(rawValue: "menu")
+  /// One command of a menu.
+  public static let menuItem = Role(rawValue: "menu item")
+  /// How far something has come.
+  public static let progress = Role(rawValue: "progress")
+  /// What is told as it changes: a status, an alert.
+  public static let status = Role(rawValue: "status")
+  /// What divides.
+  public static let separator = Role(rawValue: "separator")
+  /// An explanation that comes up beside something.
+  public static let tooltip = Role(rawValue: "tooltip")
 }

@@ -1,0 +1,193 @@
+public import AccessibilityTree
+public import RobotCore
+internal import Synchronization
+
+/// Drives a page in a browser over W3C WebDriver.
+///
+/// One round trip brings the whole visible tree; waiting happens in the page; taps are the browser's own pointer events. It is made
+/// by ``BrowserPool/driver(opening:links:)``, and gives its browser back when it ends.
+public final class BrowserDriver: Driver {
+  /// Makes the address that a link from outside opens.
+  public typealias LinkHandler = @Sendable (String) -> String?
+
+  /// Which browser it is: `Chromium Headless Shell 156.0`.
+  public let name: String
+  let page: Page
+  let options: BrowserOptions
+  private let links: LinkHandler
+  private let lease: BrowserLease
+  private let start = ContinuousClock().now
+  private let newest = Mutex<(time: Duration, page: PageSnapshot)?>(nil)
+
+  init(_ lease: BrowserLease, options: BrowserOptions, links: @escaping LinkHandler) {
+    self.lease = lease
+    self.options = options
+    self.links = links
+    page = Page(session: lease.browser.session)
+    name = lease.browser.name
+  }
+
+  var session: Session { page.session }
+
+  /// What the page shows now: settled, as far as it settles within ``BrowserOptions/settlingLimit``.
+  ///
+  /// - Returns: The snapshot.
+  /// - Throws: ``BrowserError`` or ``WebDriverError`` when the page can no longer be asked.
+  public func snapshot() async throws -> Snapshot {
+    try await guarded {
+      let limit = options.settlingLimit
+      let text = try await page.ask("snapshot", [attribute, limit.json], within: limit)
+      return try take(text)
+    }
+  }
+
+  /// Waits in the page until it shows something else.
+  ///
+  /// - Parameters:
+  ///   - snapshot: What it showed when it was last asked.
+  ///   - limit: How long to wait at most.
+  /// - Returns: What it shows then; `nil` when nothing changes within the limit.
+  /// - Throws: ``BrowserError`` or ``WebDriverError`` when the page can no longer be asked.
+  public func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot? {
+    try await guarded {
+      let end = now + limit
+      while true {
+        let left = end - now
+        guard left > .zero else { return nil }
+        let known = newest.withLock { $0?.page }
+        let settling = min(options.settlingLimit, left)
+        let text = try await page.ask(
+          "change",
+          [
+            attribute, .string(known?.document ?? ""), .number(Double(known?.number ?? 0)),
+            left.json, settling.json,
+          ], within: left + settling)
+        if text == "same" { continue }
+        let next = try take(text)
+        if next.tree != snapshot.tree { return next }
+      }
+    }
+  }
+
+  /// Does something to an element with the browser's own input.
+  ///
+  /// - Parameters:
+  ///   - action: What is done.
+  ///   - element: The element, from the newest snapshot.
+  /// - Throws: ``BrowserError`` when it is gone, covered, or refuses; or when the page can no longer be reached.
+  public func perform(_ action: Action, on element: LocatedElement) async throws {
+    try await guarded {
+      try await Hand(driver: self, element: element, handle: handle(of: element)).perform(action)
+    }
+  }
+
+  /// Opens the page that a link leads to.
+  ///
+  /// - Parameter link: The link; the handler given at creation says which address it stands for.
+  /// - Throws: ``BrowserError/badLink(_:)`` for a link that leads nowhere; or when the page does not become ready.
+  public func open(_ link: String) async throws {
+    guard let url = links(link) else { throw BrowserError.badLink(link) }
+    try await guarded { try await navigate(to: url) }
+  }
+
+  /// A picture of the page.
+  ///
+  /// - Parameter paths: The elements to outline in it, from the newest snapshot.
+  /// - Returns: The bytes of a PNG; `nil` when the page can no longer be asked.
+  public func screenshot(marking paths: [ElementPath]) async -> [UInt8]? {
+    let known = newest.withLock { $0?.page }
+    let indices = paths.compactMap { known?.index(of: $0) }
+    if !indices.isEmpty {
+      _ = try? await page.ask("mark", [.string(indices.map(String.init).joined(separator: ","))])
+    }
+    let picture = try? await session.send("GET", "/screenshot", within: options.commandLimit)
+    if !indices.isEmpty { _ = try? await page.ask("unmark") }
+    return picture?.string.flatMap(Base64.bytes)
+  }
+
+  /// What the page wrote to the console, where the browser tells it: W3C WebDriver does not, chromedriver does.
+  ///
+  /// - Returns: The messages, oldest first.
+  public func consoleMessages() async -> [String] {
+    await lease.browser.consoleMessages()
+  }
+
+  /// Gives the browser back to its pool.
+  public func end() async {
+    await lease.end()
+  }
+
+  func navigate(to url: String) async throws {
+    let limit = options.commandLimit
+    let left = try await page.call("leave", [.string(url), limit.json], within: .zero)
+    do {
+      try await session.send("POST", "/url", ["url": .string(url)], within: limit)
+    } catch let error as WebDriverError {
+      _ = try? await page.call("stay")
+      throw error
+    }
+    if left?.string == "same" { return }
+    guard try await page.ask("ready", [limit.json], within: limit) == "ready" else {
+      throw BrowserError.pageNotReady(url, after: limit)
+    }
+  }
+
+  private var attribute: JSONValue { .string(options.identifierAttribute) }
+  private var now: Duration { ContinuousClock().now - start }
+
+  private func take(_ text: String) throws -> Snapshot {
+    guard let page = PageSnapshot(text) else {
+      throw BrowserError.nonsense(
+        "The script in the page", reason: "no tree", excerpt: BrowserError.excerpt(Array(text.utf8))
+      )
+    }
+    let time = now
+    newest.withLock { $0 = (time, page) }
+    return page.snapshot(at: time)
+  }
+
+  /// What the page's script knows an element by.
+  private func handle(of element: LocatedElement) -> [JSONValue] {
+    let known = newest.withLock { $0?.page }
+    let index = known.flatMap { known in
+      known.tree.element(at: element.path) === element.element ? known.index(of: element.path) : nil
+    }
+    return [
+      attribute, .number(Double(known?.number ?? 0)), .number(Double(index ?? -1)),
+      .string(element.element.identifier), .string(element.element.role.rawValue),
+      .string(element.element.label),
+    ]
+  }
+
+  /// Notes what makes the browser useless for whoever comes next.
+  private func guarded<Value>(_ work: () async throws -> Value) async throws -> Value {
+    do {
+      return try await work()
+    } catch {
+      if error.breaksSession { lease.markBroken() }
+      throw error
+    }
+  }
+}
+
+extension Error {
+  /// Whether a session is of no more use after this error.
+  var breaksSession: Bool {
+    switch self {
+    case let error as WebDriverError:
+      error.code == .invalidSessionID || error.code == .noSuchWindow
+        || error.message.contains("disconnected") || error.message.contains("crash")
+    case let error as BrowserError:
+      switch error {
+      case .noAnswer, .nonsense, .unreachable, .pageHangs: true
+      default: false
+      }
+    default: self is CancellationError
+    }
+  }
+}
+
+extension Duration {
+  /// The duration in milliseconds, as scripts take it.
+  var json: JSONValue { .number((self / .milliseconds(1)).rounded(.up)) }
+}

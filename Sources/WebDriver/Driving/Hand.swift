@@ -1,0 +1,187 @@
+internal import AccessibilityTree
+internal import RobotCore
+
+/// Does one action to one element: finds where it is now, and lets the browser make the events.
+struct Hand {
+  let driver: BrowserDriver
+  let element: LocatedElement
+  /// What the page's script knows the element by.
+  let handle: [JSONValue]
+
+  private static let reachingLimit = Duration.milliseconds(500)
+
+  private var page: Page { driver.page }
+  private var commandLimit: Duration { driver.options.commandLimit }
+
+  private var name: String {
+    CoverName.text(
+      identifier: element.element.identifier, role: element.element.role,
+      label: element.element.label)
+  }
+
+  /// Does the action.
+  ///
+  /// - Parameter action: The action.
+  /// - Throws: ``BrowserError`` when the element is gone, covered, or refuses.
+  func perform(_ action: Action) async throws {
+    switch action {
+    case .tap: try await tap(times: 1)
+    case .doubleTap: try await tap(times: 2)
+    case .longPress: try await tap(times: 1, holding: .milliseconds(600))
+    case .type(let text): try await type(text)
+    case .clear: try await demand("clearText", "Clearing \(name)")
+    case .press(let key): try await press(key)
+    case .swipe(let direction): try await swipe(direction)
+    case .scroll(let direction, let part): try await scroll(direction, by: part)
+    case .pullToRefresh: try await pull()
+    }
+  }
+
+  private func tap(times: Int, holding hold: Duration? = nil) async throws {
+    let place = try await locate()
+    var sequence = ActionSequence(pointer: .mouse)
+    sequence.move(to: place.point)
+    for _ in 0..<times {
+      sequence.press()
+      if let hold { sequence.pause(hold) }
+      sequence.release()
+    }
+    try await send(sequence)
+  }
+
+  private func type(_ text: String) async throws {
+    try await demand("focusOn", "Typing into \(name)", expecting: "focused")
+    guard !text.isEmpty else { return }
+    if KeyText.canBePressed(text) {
+      let active = try await page.call("focusedElement")
+      if let id = active?[KeyText.elementKey]?.string {
+        // W3C WebDriver, section 12.5.3, Element Send Keys.
+        try await driver.session.send(
+          "POST", "/element/\(id)/value", ["text": .string(text)], within: commandLimit)
+        return
+      }
+    }
+    let answer = try await page.ask("insert", [.string(text)])
+    guard answer == "done" else { throw refusal("Typing into \(name)", answer) }
+  }
+
+  private func press(_ key: Key) async throws {
+    try await demand("focusOn", "Pressing \(key.rawValue) in \(name)", expecting: nil)
+    try await driver.session.send(
+      "POST", "/actions", ActionSequence.pressing(KeyText.code(of: key)), within: commandLimit)
+  }
+
+  private func swipe(_ direction: Direction) async throws {
+    let place = try await locate()
+    let (x, y) = direction.vector
+    let reach = Point(x: place.size.x * 0.4, y: place.size.y * 0.4)
+    let viewport = driver.options.viewport
+    let from = Point(x: place.point.x - x * reach.x, y: place.point.y - y * reach.y)
+    // A finger needs some way to go, also on what is low or narrow.
+    let way = Point(x: max(reach.x * 2, 100), y: max(reach.y * 2, 100))
+    let to = Point(
+      x: min(max(from.x + x * way.x, 1), Double(viewport.width) - 2),
+      y: min(max(from.y + y * way.y, 1), Double(viewport.height) - 2))
+    try await drag(from, to, over: .milliseconds(120))
+  }
+
+  private func pull() async throws {
+    let place = try await locate()
+    let top = max(1, place.point.y - place.size.y / 2 + 8)
+    let from = Point(x: place.point.x, y: top)
+    let to = Point(
+      x: place.point.x, y: min(top + 300, Double(driver.options.viewport.height) - 2))
+    try await drag(from, to, over: .milliseconds(160))
+  }
+
+  private func drag(_ from: Point, _ to: Point, over duration: Duration) async throws {
+    var sequence = ActionSequence(pointer: .touch)
+    sequence.move(to: from)
+    sequence.press()
+    let steps = 8
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      sequence.move(
+        to: Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part),
+        over: duration / steps)
+    }
+    sequence.release()
+    try await send(sequence)
+  }
+
+  private func scroll(_ direction: Direction, by part: Double) async throws {
+    let (x, y) = direction.vector
+    let limit = Self.reachingLimit
+    let answer = try await page.ask(
+      "wheelPoint", handle + [.bool(x != 0), .number((x + y) * part), limit.json], within: limit)
+    if answer == "end" { return }
+    let numbers = answer.split(separator: "|").compactMap { Double($0) }
+    guard numbers.count == 4 else { throw failure(of: answer) }
+    try await driver.session.send(
+      "POST", "/actions",
+      ActionSequence.turningWheel(
+        at: Point(x: numbers[0], y: numbers[1]), by: Point(x: numbers[2], y: numbers[3])),
+      within: commandLimit)
+    _ = try await page.ask("rested", [1000], within: .seconds(1))
+  }
+
+  private func locate() async throws -> (point: Point, size: Point) {
+    let limit = Self.reachingLimit
+    let answer = try await page.ask("locate", handle + [limit.json], within: limit)
+    let numbers = answer.split(separator: "|").compactMap { Double($0) }
+    guard numbers.count == 4 else { throw failure(of: answer) }
+    return (Point(x: numbers[0], y: numbers[1]), Point(x: numbers[2], y: numbers[3]))
+  }
+
+  private func send(_ sequence: ActionSequence) async throws {
+    try await driver.session.send(
+      "POST", "/actions", sequence.parameters, within: commandLimit + sequence.duration)
+  }
+
+  private func demand(
+    _ function: String, _ action: String, expecting expected: String? = "done"
+  ) async throws {
+    let answer = try await page.ask(function, handle)
+    if answer == "gone" { throw BrowserError.elementGone(name) }
+    if let expected, answer != expected { throw refusal(action, answer) }
+  }
+
+  private func refusal(_ action: String, _ answer: String) -> BrowserError {
+    .refused(
+      action,
+      because: answer == "gone" ? "nothing has the focus" : "the page did not let it happen")
+  }
+
+  private func failure(of answer: String) -> BrowserError {
+    var answer = answer
+    return answer.withUTF8 { bytes in
+      var fields = Fields(bytes[...], separator: UInt8(ascii: "|"))
+      switch fields.text() {
+      case "gone": return .elementGone(name)
+      case "offscreen": return .notReached(name, because: "nothing of it is to be seen")
+      case "hidden": return .notReached(name, because: "it is hidden")
+      case "covered":
+        let identifier = fields.text() ?? ""
+        let role = Role(aria: fields.text() ?? "")
+        let label = fields.text() ?? ""
+        let cover =
+          role.rawValue.isEmpty
+          ? label : CoverName.text(identifier: identifier, role: role, label: label)
+        return .notReached(name, because: "it is covered by \(cover)")
+      default: return .refused("Acting on \(name)", because: "the page did not let it happen")
+      }
+    }
+  }
+}
+
+extension Direction {
+  /// The direction as a step to the right and down.
+  fileprivate var vector: (x: Double, y: Double) {
+    switch self {
+    case .up: (0, -1)
+    case .down: (0, 1)
+    case .left: (-1, 0)
+    case .right: (1, 0)
+    }
+  }
+}

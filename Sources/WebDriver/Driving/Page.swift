@@ -1,0 +1,74 @@
+internal import Foundation
+
+/// The page in a session: calls of the script in it, which is installed where it is absent.
+struct Page: Sendable {
+  /// The session that shows it.
+  let session: Session
+  /// How much longer than asked an answer may take before the page counts as hung.
+  private static let slack = Duration.seconds(3)
+
+  /// Calls a function of the script.
+  ///
+  /// - Parameters:
+  ///   - name: The function.
+  ///   - arguments: Its arguments.
+  ///   - limit: How long it may wait in the page.
+  /// - Returns: What it returns; `nil` when the page was left, or a dialog opened, before it returned.
+  /// - Throws: ``WebDriverError`` or ``BrowserError``.
+  func call(
+    _ name: String, _ arguments: [JSONValue] = [], within limit: Duration = .zero
+  ) async throws -> JSONValue? {
+    let arguments = [.string(name)] + arguments
+    do {
+      for script in [PageScript.call, PageScript.installAndCall] {
+        let value = try await session.execute(
+          script, arguments, within: limit, slack: Self.slack)
+        if value != .null { return value }
+      }
+      return nil
+    } catch let error as WebDriverError where error.isInterruption {
+      return nil
+    } catch BrowserError.noAnswer {
+      throw BrowserError.pageHangs(after: limit + Self.slack)
+    } catch let error as WebDriverError where error.code == .scriptTimeout {
+      throw BrowserError.pageHangs(after: limit + Self.slack)
+    }
+  }
+
+  /// Calls a function of the script again until it returns: a page that is left in the middle is followed by another one.
+  ///
+  /// - Parameters:
+  ///   - name: The function.
+  ///   - arguments: Its arguments.
+  ///   - limit: How long it may wait in the page.
+  /// - Returns: What it returns.
+  /// - Throws: ``WebDriverError`` or ``BrowserError``.
+  func ask(
+    _ name: String, _ arguments: [JSONValue] = [], within limit: Duration = .zero
+  ) async throws -> String {
+    let clock = ContinuousClock()
+    let end = clock.now + limit + Self.slack
+    repeat {
+      if let text = try await call(name, arguments, within: limit)?.string { return text }
+    } while clock.now < end
+    throw BrowserError.pageNotReady("The page", after: limit + Self.slack)
+  }
+}
+
+extension WebDriverError {
+  /// Whether a script was ended because its page was left: the next call finds the next page.
+  var isInterruption: Bool {
+    let signs = [
+      "navigat", "context", "frame was detached", "target frame detached", "document unloaded",
+      "cannot determine loading status", "aborted",
+    ]
+    switch code {
+    case .javascriptError, .unknownError, .noSuchWindow, .staleElementReference,
+      WebDriverError.Code(rawValue: "no such frame"),
+      WebDriverError.Code(rawValue: "no such execution context"):
+      let text = message.prefix { $0 != "\n" }.lowercased()
+      return signs.contains { text.contains($0) }
+    default: return false
+    }
+  }
+}

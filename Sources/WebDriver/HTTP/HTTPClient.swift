@@ -1,0 +1,100 @@
+/// Sends requests to one endpoint, one after another, over one connection that is kept.
+actor HTTPClient {
+  /// Where the requests go.
+  nonisolated let endpoint: Endpoint
+  private let gate = FairGate(limit: 1)
+  private var connection: HTTPConnection?
+
+  /// Makes a client; it connects when it is first used.
+  ///
+  /// - Parameter endpoint: Where the requests go.
+  init(_ endpoint: Endpoint) {
+    self.endpoint = endpoint
+  }
+
+  /// Sends a request and reads its answer.
+  ///
+  /// A kept connection that turns out to have been closed before the request arrived is opened anew, once: a server closes what has
+  /// been idle (RFC 9112, section 9.5). A request that may have been carried out is never sent twice.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - path: The path, below the endpoint's.
+  ///   - body: The body; none when `nil`.
+  ///   - limit: How long it may take.
+  /// - Returns: The answer.
+  /// - Throws: ``BrowserError``.
+  func send(
+    _ method: String, _ path: String, body: [UInt8]?, within limit: Duration
+  ) async throws -> HTTPReply {
+    let command = "\(method) \(endpoint)\(path)"
+    do {
+      return try await WebDriver.within(limit) {
+        try await self.gate.enter()
+        do {
+          let reply = try await self.exchange(method, path, body: body)
+          await self.gate.leave()
+          return reply
+        } catch {
+          await self.drop()
+          await self.gate.leave()
+          throw error
+        }
+      }
+    } catch is TimeLimitExceeded {
+      throw BrowserError.noAnswer(command, within: limit)
+    } catch let failure as HTTPConnection.Failure {
+      throw BrowserError(failure, command: command)
+    }
+  }
+
+  /// Closes the connection.
+  func close() async {
+    await drop()
+  }
+
+  private func exchange(
+    _ method: String, _ path: String, body: [UInt8]?
+  ) async throws -> HTTPReply {
+    let request = request(method, path, body: body)
+    if let kept = connection {
+      do {
+        return try await exchange(request, over: kept)
+      } catch HTTPConnection.Failure.closedBeforeAnswer {
+        await drop()
+      }
+    }
+    return try await exchange(request, over: try await connect())
+  }
+
+  private func exchange(
+    _ request: [UInt8], over connection: HTTPConnection
+  ) async throws -> HTTPReply {
+    let reply = try await connection.exchange(request)
+    if !reply.keepsAlive { await drop() }
+    return reply
+  }
+
+  private func connect() async throws -> HTTPConnection {
+    let connection = try await HTTPConnection.connect(to: endpoint)
+    self.connection = connection
+    return connection
+  }
+
+  private func drop() async {
+    guard let old = connection else { return }
+    connection = nil
+    await old.close()
+  }
+
+  private func request(_ method: String, _ path: String, body: [UInt8]?) -> [UInt8] {
+    let host = endpoint.host.contains(":") ? "[\(endpoint.host)]" : endpoint.host
+    var head =
+      "\(method) \(endpoint.basePath)\(path) HTTP/1.1\r\nHost: \(host):\(endpoint.port)\r\n"
+    head += "Accept: application/json\r\nCache-Control: no-cache\r\n"
+    if let body {
+      head += "Content-Type: application/json; charset=utf-8\r\nContent-Length: \(body.count)\r\n"
+    }
+    return Array((head + "\r\n").utf8) + (body ?? [])
+  }
+}

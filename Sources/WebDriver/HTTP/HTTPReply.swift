@@ -1,0 +1,9 @@
+/// An answer over HTTP.
+struct HTTPReply: Sendable {
+  var status: Int
+  /// The content type, in lower case.
+  var contentType: String
+  /// Whether the connection can be used again.
+  var keepsAlive: Bool
+  var body: [UInt8]
+}

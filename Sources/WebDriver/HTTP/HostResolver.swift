@@ -1,0 +1,53 @@
+internal import Dispatch
+internal import FlyingSocks
+internal import Foundation
+
+/// Finds the addresses of a host.
+enum HostResolver {
+  /// The addresses of a host, in the order in which they are to be tried.
+  ///
+  /// - Parameters:
+  ///   - host: The host's name or address.
+  ///   - port: The port that they get.
+  /// - Returns: The addresses.
+  /// - Throws: ``BrowserError`` when the host is not known.
+  static func addresses(of host: String, port: UInt16) async throws -> [any SocketAddress] {
+    if let address = try? sockaddr_in.inet(ip4: host, port: port) { return [address] }
+    if let address = try? sockaddr_in6.inet6(ip6: host, port: port) { return [address] }
+    // getaddrinfo blocks, for seconds where a name server is silent: not on one of the few threads that tasks share.
+    return try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(with: Result { try lookUp(host, port: port) })
+      }
+    }
+  }
+
+  private static func lookUp(_ host: String, port: UInt16) throws -> [any SocketAddress] {
+    var hints = addrinfo()
+    #if canImport(Glibc)
+      hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    #else
+      hints.ai_socktype = SOCK_STREAM
+    #endif
+    var first: UnsafeMutablePointer<addrinfo>?
+    let status = getaddrinfo(host, String(port), &hints, &first)
+    guard status == 0 else {
+      throw BrowserError.unreachable(
+        "\(host):\(port)", reason: String(cString: gai_strerror(status)))
+    }
+    defer { freeaddrinfo(first) }
+    var found: [any SocketAddress] = []
+    var next = first
+    while let info = next?.pointee {
+      // Not as sockaddr_storage: FlyingSocks 0.27.1 calls itself without an end there.
+      let address = UnsafeRawPointer(info.ai_addr)
+      switch info.ai_family {
+      case AF_INET: if let address { found.append(address.loadUnaligned(as: sockaddr_in.self)) }
+      case AF_INET6: if let address { found.append(address.loadUnaligned(as: sockaddr_in6.self)) }
+      default: break
+      }
+      next = info.ai_next
+    }
+    return found
+  }
+}

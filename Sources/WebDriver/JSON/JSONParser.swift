@@ -1,0 +1,204 @@
+internal import Foundation
+
+extension JSONValue {
+  /// Why a text is not JSON.
+  public struct ParsingError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong.
+    public let reason: String
+    /// Where, in bytes from the beginning.
+    public let offset: Int
+
+    /// What is wrong, and where.
+    public var description: String { "\(reason) at byte \(offset)" }
+  }
+
+  /// Reads JSON text (RFC 8259).
+  ///
+  /// - Parameter bytes: The text.
+  /// - Throws: ``ParsingError`` when the text is not JSON.
+  public init(parsing bytes: [UInt8]) throws {
+    self = try bytes.withUnsafeBufferPointer { buffer in
+      var parser = JSONParser(bytes: buffer)
+      return try parser.whole()
+    }
+  }
+}
+
+/// Reads JSON from bytes that outlive it.
+///
+/// Texts are found by `memchr` and made in one piece: the tree of a page is one long text.
+private struct JSONParser {
+  /// How deep values may lie in each other.
+  private static let depthLimit = 200
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+
+  init(bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  mutating func whole() throws -> JSONValue {
+    let value = try value(depth: 0)
+    skipSpace()
+    guard index == bytes.count else { throw failure("more after the value") }
+    return value
+  }
+
+  private func failure(_ reason: String) -> JSONValue.ParsingError {
+    JSONValue.ParsingError(reason: reason, offset: index)
+  }
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) { index += 1 }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func value(depth: Int) throws -> JSONValue {
+    guard depth < Self.depthLimit else { throw failure("values too deep in each other") }
+    skipSpace()
+    switch next {
+    case UInt8(ascii: "{"): return try object(depth: depth)
+    case UInt8(ascii: "["): return try array(depth: depth)
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .bool(true))
+    case UInt8(ascii: "f"): return try word("false", .bool(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    case nil: throw failure("the end instead of a value")
+    default: return try number()
+    }
+  }
+
+  private mutating func word(_ word: StaticString, _ value: JSONValue) throws -> JSONValue {
+    let length = word.utf8CodeUnitCount
+    guard index + length <= bytes.count, let base = bytes.baseAddress,
+      memcmp(base + index, word.utf8Start, length) == 0
+    else { throw failure("no value") }
+    index += length
+    return value
+  }
+
+  private mutating func number() throws -> JSONValue {
+    let start = index
+    while let byte = next, (byte >= 0x30 && byte <= 0x39) || "+-.eE".utf8.contains(byte) {
+      index += 1
+    }
+    guard index > start,
+      let number = Double(String(decoding: bytes[start..<index], as: UTF8.self))
+    else {
+      index = start
+      throw failure("no value")
+    }
+    return .number(number)
+  }
+
+  private mutating func array(depth: Int) throws -> JSONValue {
+    index += 1
+    var values: [JSONValue] = []
+    skipSpace()
+    if take(UInt8(ascii: "]")) { return .array(values) }
+    repeat {
+      values.append(try value(depth: depth + 1))
+      skipSpace()
+    } while take(UInt8(ascii: ","))
+    guard take(UInt8(ascii: "]")) else { throw failure("an array without an end") }
+    return .array(values)
+  }
+
+  private mutating func object(depth: Int) throws -> JSONValue {
+    index += 1
+    var members: [String: JSONValue] = [:]
+    skipSpace()
+    if take(UInt8(ascii: "}")) { return .object(members) }
+    repeat {
+      skipSpace()
+      guard next == UInt8(ascii: "\"") else { throw failure("no name") }
+      let name = try string()
+      skipSpace()
+      guard take(UInt8(ascii: ":")) else { throw failure("a name without a value") }
+      members[name] = try value(depth: depth + 1)
+      skipSpace()
+    } while take(UInt8(ascii: ","))
+    guard take(UInt8(ascii: "}")) else { throw failure("an object without an end") }
+    return .object(members)
+  }
+
+  private mutating func string() throws -> String {
+    index += 1
+    guard let end = find(UInt8(ascii: "\""), from: index) else {
+      throw failure("a text without an end")
+    }
+    guard find(UInt8(ascii: "\\"), from: index, to: end) != nil else {
+      defer { index = end + 1 }
+      return String(decoding: bytes[index..<end], as: UTF8.self)
+    }
+    return try escapedString()
+  }
+
+  /// Where a byte is next; each search is one call of C.
+  private func find(_ byte: UInt8, from start: Int, to end: Int? = nil) -> Int? {
+    let end = end ?? bytes.count
+    guard start < end, let base = bytes.baseAddress,
+      let found = memchr(base + start, Int32(byte), end - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+
+  private mutating func escapedString() throws -> String {
+    var units: [UInt8] = []
+    while true {
+      guard let quote = find(UInt8(ascii: "\""), from: index) else {
+        throw failure("a text without an end")
+      }
+      let end = find(UInt8(ascii: "\\"), from: index, to: quote) ?? quote
+      units.append(contentsOf: bytes[index..<end])
+      index = end + 1
+      if end == quote { return String(decoding: units, as: UTF8.self) }
+      try escape(to: &units)
+    }
+  }
+
+  private mutating func escape(to units: inout [UInt8]) throws {
+    guard let byte = next else { throw failure("a text without an end") }
+    index += 1
+    switch byte {
+    case UInt8(ascii: "n"): units.append(0x0A)
+    case UInt8(ascii: "t"): units.append(0x09)
+    case UInt8(ascii: "r"): units.append(0x0D)
+    case UInt8(ascii: "b"): units.append(0x08)
+    case UInt8(ascii: "f"): units.append(0x0C)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): units.append(byte)
+    case UInt8(ascii: "u"):
+      var code = UInt32(try hexadecimal())
+      if code >= 0xD800, code < 0xDC00, index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"),
+        bytes[index + 1] == UInt8(ascii: "u")
+      {
+        index += 2
+        let low = UInt32(try hexadecimal())
+        if low >= 0xDC00, low < 0xE000 {
+          code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00)
+        } else {
+          units += "\u{FFFD}".utf8
+          code = low
+        }
+      }
+      units += String(Character(Unicode.Scalar(code) ?? "\u{FFFD}")).utf8
+    default: throw failure("an unknown escape")
+    }
+  }
+
+  private mutating func hexadecimal() throws -> UInt16 {
+    guard index + 4 <= bytes.count,
+      let code = UInt16(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16)
+    else { throw failure("an unknown escape") }
+    index += 4
+    return code
+  }
+}

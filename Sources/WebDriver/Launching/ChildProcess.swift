@@ -1,0 +1,94 @@
+internal import Foundation
+
+/// A process that was started in a process group of its own.
+struct ChildProcess: Sendable {
+  /// Its id, which is also its group's.
+  let id: pid_t
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - path: The program.
+  ///   - arguments: Its arguments, without its name.
+  ///   - environment: Its whole environment.
+  ///   - input: What it reads; nothing when `nil`.
+  ///   - output: What it writes to, its errors too; nowhere when `nil`.
+  /// - Returns: The process.
+  /// - Throws: A `POSIXError` when it cannot be started.
+  static func start(
+    _ path: String, _ arguments: [String], environment: [String: String], input: Int32? = nil,
+    output: Int32? = nil
+  ) throws -> ChildProcess {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    redirect(input, to: 0, flags: O_RDONLY, &actions)
+    redirect(output, to: 1, flags: O_WRONLY, &actions)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigaddset(&signals, SIGPIPE)
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGTERM)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    #if canImport(Darwin)
+      flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+    #endif
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    posix_spawnattr_setpgroup(&attributes, 0)
+
+    let argv = ([path] + arguments).map { strdup($0) }
+    let envp = environment.map { strdup("\($0.key)=\($0.value)") }
+    defer { for pointer in argv + envp { free(pointer) } }
+    var id: pid_t = 0
+    let status = posix_spawn(&id, path, &actions, &attributes, argv + [nil], envp + [nil])
+    guard status == 0 else { throw POSIXError(POSIXErrorCode(rawValue: status) ?? .EIO) }
+    return ChildProcess(id: id)
+  }
+
+  #if canImport(Darwin)
+    private typealias FileActions = posix_spawn_file_actions_t?
+  #else
+    private typealias FileActions = posix_spawn_file_actions_t
+  #endif
+
+  private static func redirect(
+    _ file: Int32?, to number: Int32, flags: Int32, _ actions: inout FileActions
+  ) {
+    if let file {
+      posix_spawn_file_actions_adddup2(&actions, file, number)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, number, "/dev/null", flags, 0)
+    }
+  }
+
+  /// Ends the process and everything else in its group, at once.
+  func killGroup() {
+    kill(-id, SIGKILL)
+  }
+
+  /// Waits until the process has ended, and takes it off the system's list.
+  func waitForEnd() async {
+    let id = id
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        var status: Int32 = 0
+        while waitpid(id, &status, 0) == -1, errno == EINTR {}
+        continuation.resume()
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import Foundation
+internal import Synchronization
+
+/// What a chromedriver prints: read to its end, so that it never waits for us, and kept as far as a failure shows it.
+final class DriverOutput: Sendable {
+  private struct Progress {
+    var bytes: [UInt8] = []
+    var port: Result<UInt16, any Error>?
+    var waiter: CheckedContinuation<UInt16, any Error>?
+  }
+
+  private let progress = Mutex(Progress())
+
+  /// Starts to read.
+  ///
+  /// - Parameter file: The end of the pipe to read from; it is closed at the end.
+  init(_ file: Int32) {
+    let thread = Thread { [self] in
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let count = read(file, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        take(buffer[..<count])
+      }
+      close(file)
+      finish()
+    }
+    thread.stackSize = 256 * 1024
+    thread.start()
+  }
+
+  /// What was printed last.
+  var text: String { String(decoding: progress.withLock { $0.bytes }, as: UTF8.self) }
+
+  /// Waits for the line that tells the port.
+  ///
+  /// - Returns: The port.
+  /// - Throws: When the output ends without it, or the task is cancelled.
+  func port() async throws -> UInt16 {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let known = progress.withLock { progress in
+          if progress.port == nil { progress.waiter = continuation }
+          return progress.port
+        }
+        if let known { continuation.resume(with: known) }
+      }
+    } onCancel: {
+      settle(.failure(CancellationError()))
+    }
+  }
+
+  private func take(_ bytes: ArraySlice<UInt8>) {
+    let port: UInt16? = progress.withLock { progress in
+      progress.bytes += bytes
+      if progress.bytes.count > 16_384 { progress.bytes.removeFirst(8192) }
+      return progress.port == nil ? Self.port(in: progress.bytes) : nil
+    }
+    if let port { settle(.success(port)) }
+  }
+
+  private func finish() {
+    settle(.failure(CancellationError()))
+  }
+
+  private func settle(_ result: Result<UInt16, any Error>) {
+    let waiter: CheckedContinuation<UInt16, any Error>? = progress.withLock { progress in
+      if progress.port == nil { progress.port = result }
+      defer { progress.waiter = nil }
+      return progress.waiter
+    }
+    waiter?.resume(with: result)
+  }
+
+  /// The port in `ChromeDriver was started successfully on port 41235.`
+  private static func port(in bytes: [UInt8]) -> UInt16? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let found = text.firstRange(of: "started successfully on port ") else { return nil }
+    let digits = text[found.upperBound...].prefix { $0.isNumber }
+    // A number that the end of what was read cuts off is not the whole one.
+    guard digits.endIndex < text.endIndex else { return nil }
+    return UInt16(digits)
+  }
+}

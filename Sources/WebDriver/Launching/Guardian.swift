@@ -1,0 +1,41 @@
+internal import Foundation
+
+/// Ends a process group and removes a folder when this process lets go of it, or ends in whatever way: by itself, by a crash, by a kill.
+///
+/// It is a shell that waits for the end of a pipe. The system closes the pipe with the process that holds it, so nothing has to be
+/// run for that: what `atexit`, signal handlers and the parent-death signal of Linux cannot do in every case.
+struct Guardian: Sendable {
+  private let process: ChildProcess
+  private let pipe: Int32
+
+  private static let script =
+    "while read -r _; do :; done; kill -KILL -\"$1\" 2>/dev/null; "
+    // What is being killed may still be writing.
+    + "rm -rf -- \"$2\" 2>/dev/null || { sleep 1; rm -rf -- \"$2\"; }"
+
+  /// Starts to watch.
+  ///
+  /// - Parameters:
+  ///   - group: The process group to end.
+  ///   - folder: The folder to remove.
+  /// - Throws: A `POSIXError` when there is no shell.
+  init(group: pid_t, folder: String) throws {
+    let pipe = try Pipe()
+    defer { close(pipe.reading) }
+    do {
+      process = try ChildProcess.start(
+        "/bin/sh", ["-c", Self.script, "guardian", String(group), folder],
+        environment: ["PATH": "/usr/bin:/bin"], input: pipe.reading)
+    } catch {
+      close(pipe.writing)
+      throw error
+    }
+    self.pipe = pipe.writing
+  }
+
+  /// Ends the group and removes the folder now.
+  func release() async {
+    close(pipe)
+    await process.waitForEnd()
+  }
+}

@@ -1,0 +1,27 @@
+internal import Foundation
+
+/// A pipe whose ends no process inherits that is not given one.
+struct Pipe {
+  /// What is written to the other end is read here.
+  let reading: Int32
+  /// What is written here is read at the other end.
+  let writing: Int32
+
+  /// Makes a pipe.
+  ///
+  /// - Throws: A `POSIXError` when the process has too many files open.
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    #if canImport(Darwin)
+      let status = pipe(&ends)
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #else
+      // Swift does not see pipe2; a pair of sockets can be closed on exec from the start too.
+      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+      let status = socketpair(AF_UNIX, kind, 0, &ends)
+    #endif
+    guard status == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    reading = ends[0]
+    writing = ends[1]
+  }
+}

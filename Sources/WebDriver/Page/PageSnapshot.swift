@@ -1,0 +1,32 @@
+internal import AccessibilityTree
+internal import RobotCore
+
+/// What the page's script hands over, and what is needed to act on its elements.
+struct PageSnapshot: Sendable {
+  /// The document that it is of.
+  let document: String
+  /// Its number in that document.
+  let number: Int
+  /// What the page shows.
+  let tree: AccessibilityTree
+  /// The path of each element, in document order.
+  let paths: [ElementPath]
+  /// Whether a finger reaches each element.
+  let reach: [ElementPath: AccessibilityTree.Reach]
+
+  /// The place of an element in document order.
+  ///
+  /// - Parameter path: Its path.
+  /// - Returns: The place; `nil` when the path leads nowhere.
+  func index(of path: ElementPath) -> Int? {
+    paths.firstIndex(of: path)
+  }
+
+  /// Makes the snapshot that a robot sees.
+  ///
+  /// - Parameter time: When it was taken, on the driver's clock.
+  /// - Returns: The snapshot.
+  func snapshot(at time: Duration) -> Snapshot {
+    Snapshot(tree: tree, time: time, isIdle: false, reach: reach)
+  }
+}

@@ -1,0 +1,124 @@
+// What has to happen in the page before and after an action of the browser's own input.
+
+/** The row of an element of the last tree as it is now; found again by what it is when its node was replaced. */
+function rowNow(testID, number, index, id, role, label) {
+  const node = number === last.number ? last.rows[index]?.node : undefined;
+  const tree = readTree(testID);
+  const same = node && tree.rows.find((row) => row.node === node);
+  if (same) return { row: same, tree };
+  const alike = tree.rows.filter((row) => (id ? row.id === id : row.role === role && row.label === label && !row.id));
+  return alike.length === 1 ? { row: alike[0], tree } : null;
+}
+
+/** Where to touch an element: "x|y|width|height"; or "gone", or "covered|" and by what. */
+async function locate(testID, number, index, id, role, label, limit) {
+  const end = performance.now() + limit;
+  for (;;) {
+    const found = rowNow(testID, number, index, id, role, label);
+    let reach = "gone";
+    if (found) {
+      const row = found.row;
+      reach = reachOf(row, new Map(found.tree.rows.map((one, position) => [one.node, position])));
+      if (reach === "h") {
+        const box = intersection(row.box, row.clip);
+        return `${row.point.x}|${row.point.y}|${Math.round(box.right - box.left)}|${Math.round(box.bottom - box.top)}`;
+      }
+      if (reach.startsWith("c")) {
+        const cover = found.tree.rows[Number(reach.slice(1))];
+        reach = `covered|${encode(cover.id, 200)}|${encode(cover.role, 200)}|${encode(cover.label, 200)}`;
+      } else if (reach.startsWith("d")) reach = `covered|||${reach.slice(1)}`;
+      else reach = reach === "o" ? "offscreen" : "hidden";
+    }
+    if (performance.now() >= end) return reach;
+    await nextFrame();
+  }
+}
+
+/** Gives an element the focus; "focused", "gone" or "refused". */
+function focusOn(testID, number, index, id, role, label) {
+  const found = rowNow(testID, number, index, id, role, label);
+  if (!found) return "gone";
+  const node = found.row.node;
+  if (deepActiveElement() === node) return "focused";
+  node.focus?.();
+  return deepActiveElement() === node ? "focused" : "refused";
+}
+
+/** The element that has the focus, for Element Send Keys. */
+function focusedElement() {
+  return deepActiveElement();
+}
+
+/** Types into the element that has the focus as an input method does: the page sees beforeinput and input, and no keys. */
+function insert(text) {
+  const active = deepActiveElement();
+  if (!active) return "gone";
+  const owner = active.ownerDocument;
+  return owner.execCommand("insertText", false, text) || !text ? "done" : "refused";
+}
+
+/** Removes the text of an element, which keeps the focus. */
+function clearText(testID, number, index, id, role, label) {
+  const found = rowNow(testID, number, index, id, role, label);
+  if (!found) return "gone";
+  const node = found.row.node;
+  node.focus?.();
+  const isEmpty = () => ("value" in node ? node.value === "" : node.textContent === "");
+  if (isEmpty()) return "done";
+  if (typeof node.select === "function") node.select();
+  else node.ownerDocument.getSelection()?.selectAllChildren(node);
+  node.ownerDocument.execCommand("delete");
+  if (isEmpty()) return "done";
+  // A field without a selection, such as one for a date: WebDriver, section 12.5.2, Element Clear.
+  if ("value" in node) {
+    node.value = "";
+    node.dispatchEvent(new Event("input", { bubbles: true }));
+    node.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  return isEmpty() ? "done" : "refused";
+}
+
+function scrollerOf(row) {
+  return row.depth === 0 ? document.scrollingElement : row.node;
+}
+
+/** Where to turn the wheel and how far it can still go: "x|y|dx|dy"; or "end", or what stands in the way. */
+async function wheelPoint(testID, number, index, id, role, label, horizontal, part, limit) {
+  const place = await locate(testID, number, index, id, role, label, limit);
+  if (!/^\d/.test(place)) return place;
+  const found = rowNow(testID, number, index, id, role, label);
+  if (!found) return "gone";
+  const scroller = scrollerOf(found.row);
+  const [length, offset, size] = horizontal
+    ? [scroller.clientWidth, scroller.scrollLeft, scroller.scrollWidth]
+    : [scroller.clientHeight, scroller.scrollTop, scroller.scrollHeight];
+  const wanted = Math.round(length * part);
+  const delta = Math.max(-offset, Math.min(wanted, size - length - offset));
+  if (Math.abs(delta) < 1) return "end";
+  scrolling = { scroller, from: [scroller.scrollLeft, scroller.scrollTop] };
+  const [x, y] = place.split("|");
+  return horizontal ? `${x}|${y}|${wanted}|0` : `${x}|${y}|0|${wanted}`;
+}
+
+let scrolling = null;
+
+/** Resolves when scrolling has come to rest: the same place in two frames, after it has left the first. */
+async function rested(limit) {
+  const end = performance.now() + limit;
+  if (!scrolling) return "done";
+  const { scroller, from } = scrolling;
+  scrolling = null;
+  const place = () => [scroller.scrollLeft, scroller.scrollTop];
+  const same = (a, b) => a[0] === b[0] && a[1] === b[1];
+  let before = place();
+  let still = 0;
+  while (performance.now() < end) {
+    await nextFrame();
+    const now = place();
+    still = same(now, before) ? still + 1 : 0;
+    before = now;
+    // What has not begun after eight frames will not.
+    if (still >= (same(now, from) ? 8 : 2)) break;
+  }
+  return "done";
+}

@@ -1,0 +1,42 @@
+// What the driver calls. It finds it under a symbol that no page uses by accident, and installs it where it is absent.
+
+const documentID = Math.random().toString(36).slice(2);
+let isLeft = false;
+
+const calls = {
+  snapshot, change, locate, focusOn, focusedElement, insert, clearText, wheelPoint, rested, mark, unmark,
+  /** Says goodbye to this document: what is asked of it from now on waits for the next one. */
+  leave(target, limit) {
+    const here = new URL(location.href), there = new URL(target, document.baseURI);
+    if (there.hash && here.href.split("#")[0] === there.href.split("#")[0]) return "same";
+    isLeft = true;
+    setTimeout(() => { isLeft = false; }, limit);
+    return "left";
+  },
+  ready(limit) {
+    if (isLeft) return after(limit).then(() => "late");
+    if (!isBusy()) return "ready";
+    return notBusy(limit).then(() => "ready");
+  },
+  stay() {
+    isLeft = false;
+    return "done";
+  },
+  /** Removes what a page of this origin keeps. */
+  async forget() {
+    const quietly = async (work) => { try { await work(); } catch { /* a page without an origin keeps nothing */ } };
+    await quietly(() => localStorage.clear());
+    await quietly(() => sessionStorage.clear());
+    await quietly(async () => Promise.all((await caches.keys()).map((key) => caches.delete(key))));
+    await quietly(async () => Promise.all((await indexedDB.databases()).map((one) => new Promise((resolve) => {
+      const request = indexedDB.deleteDatabase(one.name);
+      request.onsuccess = request.onerror = request.onblocked = resolve;
+    }))));
+    await quietly(async () => Promise.all((await navigator.serviceWorker.getRegistrations()).map((one) => one.unregister())));
+    return "done";
+  },
+};
+
+Object.defineProperty(window, Symbol.for("swift-journeys"), {
+  value: (name, ...values) => calls[name](...values), configurable: true,
+});

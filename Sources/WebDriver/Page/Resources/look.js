@@ -1,0 +1,153 @@
+// How an element looks and whether a finger reaches it.
+
+/** The colour that carries a meaning, by its hue; nothing for greys and what can be seen through. */
+function colorOf(element, style) {
+  const background = colorName(style.backgroundColor);
+  if (background) return background;
+  if (element.localName !== "svg") return "";
+  return colorName(style.fill) || colorName(style.color);
+}
+
+const colorNames = new Map();
+
+function colorName(text) {
+  let name = colorNames.get(text);
+  if (name === undefined) {
+    name = namedHue(text);
+    if (colorNames.size < 1000) colorNames.set(text, name);
+  }
+  return name;
+}
+
+function namedHue(text) {
+  const numbers = text.match(/^rgba?\(([^)]*)\)/)?.[1].split(/[\s,/]+/).filter(Boolean).map(Number)
+    ?? paintedColor(text);
+  if (!numbers || numbers.length < 3 || (numbers[3] ?? 1) < 0.5) return "";
+  const [red, green, blue] = numbers.map((number) => number / 255);
+  const max = Math.max(red, green, blue), min = Math.min(red, green, blue), chroma = max - min;
+  const lightness = (max + min) / 2;
+  const saturation = chroma === 0 ? 0 : chroma / (1 - Math.abs(2 * lightness - 1));
+  if (chroma < 0.2 || saturation < 0.25 || lightness < 0.08 || lightness > 0.94) return "";
+  let hue = max === red ? ((green - blue) / chroma) % 6 : max === green ? (blue - red) / chroma + 2 : (red - green) / chroma + 4;
+  hue = (hue * 60 + 360) % 360;
+  const steps = [[14, "red"], [41, "orange"], [68, "yellow"], [165, "green"], [195, "cyan"], [255, "blue"],
+    [300, "purple"], [340, "pink"], [361, "red"]];
+  const word = steps.find(([end]) => hue < end)[1];
+  return word === "orange" && lightness < 0.35 ? "brown" : word;
+}
+
+/** A colour of another space (oklch, color-mix, …), as it is painted. */
+function paintedColor(text) {
+  if (!text || text === "none" || !CSS.supports("color", text)) return null;
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  canvas.fillStyle = text;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red, green, blue, alpha] = canvas.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue, alpha / 255];
+}
+
+/** The elements that a running animation moves or resizes. */
+function movingTargets() {
+  const targets = new Set();
+  for (const animation of runningAnimations()) {
+    const target = animation.effect.target;
+    if (target && isMovement(animation)) targets.add(target);
+  }
+  return targets;
+}
+
+const movement = /^(transform|translate|scale|rotate|left|right|top|bottom|inset|width|height|minWidth|maxWidth|minHeight|maxHeight|margin|padding|offset|fontSize|gap|flex|grid|lineHeight|zoom|cssText)/;
+
+function isMovement(animation) {
+  return animation.effect.getKeyframes().some((frame) => Object.keys(frame).some((name) => movement.test(name) && name !== "offset"));
+}
+
+/** The animations that run now and come to an end by themselves: Web Animations 1, sections 4.4 and 4.5. */
+function runningAnimations() {
+  if (!document.getAnimations) return [];
+  return document.getAnimations().filter((animation) => {
+    if (animation.playState !== "running" || !animation.effect?.getComputedTiming) return false;
+    if (typeof animation.timeline?.currentTime !== "number") return false;
+    return Number.isFinite(animation.effect.getComputedTiming().endTime);
+  });
+}
+
+/** The frontmost element at a point of the viewport, through shadow roots and frames. */
+function deepElementAt(x, y) {
+  let root = document, element = null;
+  for (let depth = 0; depth < 50; depth += 1) {
+    const inner = root.elementFromPoint(x, y);
+    if (!inner || inner === element) return element;
+    element = inner;
+    if (element.shadowRoot) {
+      root = element.shadowRoot;
+    } else if (element.localName === "iframe" && contentDocument(element)) {
+      const box = element.getBoundingClientRect();
+      x -= box.left + element.clientLeft;
+      y -= box.top + element.clientTop;
+      root = contentDocument(element);
+    } else return element;
+  }
+  return element;
+}
+
+/** The in-view centre point of WebDriver, section 12.1, of what its scroll views leave to be seen; null when nothing is. */
+function pointOf(row) {
+  if (row.isInline) {
+    for (const rect of row.node.getClientRects()) {
+      const point = centre(intersection(shifted(rect, row.offset), row.clip));
+      if (point) return point;
+    }
+    if (row.node.getClientRects().length) return null;
+  }
+  return centre(intersection(row.box, row.clip));
+}
+
+function centre(rect) {
+  if (rect.right - rect.left < 0.5 || rect.bottom - rect.top < 0.5) return null;
+  const within = (low, high) => Math.min(Math.max(Math.floor((low + high) / 2), Math.ceil(low)), Math.max(Math.ceil(high) - 1, Math.floor(low)));
+  return { x: Math.max(0, within(rect.left, rect.right)), y: Math.max(0, within(rect.top, rect.bottom)) };
+}
+
+/** "h" hittable, "x" hidden, "o" off screen, "c" and the number of the covering element, "d" and a word for it. */
+function reachOf(row, known) {
+  if (row.state & State.hidden) return "x";
+  const point = pointOf(row);
+  if (!point) return "o";
+  row.point = point;
+  const hit = deepElementAt(point.x, point.y);
+  if (!hit) return "o";
+  if (arrives(hit, row)) return "h";
+  const cover = coverOf(hit, row, known);
+  return typeof cover === "number" ? `c${cover}` : `d${encode(cover, 100)}`;
+}
+
+/** Whether a touch of one element arrives at another: at itself, at a part of it, or at the label of a field. */
+function arrives(hit, row) {
+  const node = row.node;
+  if (row.depth === 0 || contains(node, hit)) return true;
+  if (node.labels?.length && [...node.labels].some((label) => contains(label, hit))) return true;
+  return row.passes && contains(hit, node) && hit !== document.documentElement && hit !== document.body;
+}
+
+function coverOf(hit, row, known) {
+  let nearest;
+  for (let node = hit; node; node = flatParent(node)) {
+    if (contains(node, row.node)) break;
+    const index = known.get(node);
+    if (index !== undefined) return index;
+    nearest ??= node;
+  }
+  // What is inert is passed by a hit test: the dialog that made it so covers it.
+  const modals = [...document.querySelectorAll("dialog:modal,[aria-modal=true]")];
+  const modal = modals.findLast((element) => known.has(element) && !contains(element, row.node));
+  if (modal) return known.get(modal);
+  return describe(nearest ?? hit);
+}
+
+function describe(node) {
+  const id = node.id ? `#${node.id}` : "";
+  const classes = typeof node.className === "string" && node.className.trim()
+    ? "." + node.className.trim().split(/\s+/).slice(0, 2).join(".") : "";
+  return `<${node.localName ?? "document"}${id}${classes}>`;
+}

@@ -1,0 +1,41 @@
+// Outlines for a picture, in a closed shadow root that no snapshot and no style of the page reaches.
+
+let overlay = null;
+
+function mark(indices) {
+  unmark();
+  overlay = document.createElement("journeys-marks");
+  overlay.style.cssText = "all:initial;position:fixed;inset:0;pointer-events:none;z-index:2147483647";
+  const shadow = overlay.attachShadow({ mode: "closed" });
+  for (const index of indices.split(",").filter(Boolean).map(Number)) {
+    const row = last.rows[index];
+    if (!row?.node.isConnected) continue;
+    const box = row.depth === 0 ? row.box : shifted(row.node.getBoundingClientRect(), row.offset);
+    const frame = document.createElement("div");
+    const left = Math.max(1, box.left - 3), top = Math.max(1, box.top - 3);
+    const width = Math.min(innerWidth - 2, box.right + 3) - left, height = Math.min(innerHeight - 2, box.bottom + 3) - top;
+    frame.style.cssText = `position:fixed;left:${left}px;top:${top}px;width:${Math.max(6, width)}px;`
+      + `height:${Math.max(6, height)}px;box-sizing:border-box;border:3px solid #e5006d;border-radius:6px;`
+      + "box-shadow:0 0 0 2px #fff,inset 0 0 0 1px #fff";
+    const label = document.createElement("div");
+    label.textContent = row.id || row.label || row.role;
+    const above = top > 24;
+    label.style.cssText = `position:fixed;left:${left}px;${above ? `top:${top - 22}px` : `top:${Math.min(innerHeight - 20, top + Math.max(6, height) + 2)}px`};`
+      + "max-width:80vw;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;font:600 12px/16px system-ui,sans-serif;"
+      + "padding:1px 6px;border-radius:4px;background:#e5006d;color:#fff";
+    shadow.append(frame, label);
+  }
+  (topModal() ?? document.documentElement).append(overlay);
+  return "done";
+}
+
+/** What lies in the top layer hides everything else: marks go into it. */
+function topModal() {
+  return [...document.querySelectorAll("dialog:modal")].at(-1);
+}
+
+function unmark() {
+  overlay?.remove();
+  overlay = null;
+  return "done";
+}

@@ -1,0 +1,323 @@
+// The whole visible tree in one text: a line for each element, its fields apart by "|", the lines by "~".
+// The characters that JSON would escape are written as %XX, so that the text travels and is read in one piece.
+
+const textLimit = 10000, valueLimit = 100000, elementLimit = 20000, depthLimit = 150, nodeDepthLimit = 1500;
+const skippedTags = new Set(["script", "style", "template", "noscript", "head", "meta", "link", "title", "base"]);
+const formTags = new Set(["input", "textarea", "select"]);
+
+const State = { disabled: 1, selected: 2, hidden: 4, focused: 8, modal: 16, moving: 32 };
+const Kind = { tap: 1, doubleTap: 2, longPress: 4, type: 8, clear: 16, swipe: 32, scroll: 64, pull: 128, press: 256 };
+
+function flatChildren(element) {
+  if (element.shadowRoot) return element.shadowRoot.childNodes;
+  if (element.localName === "slot") {
+    const assigned = element.assignedNodes?.({ flatten: true });
+    if (assigned?.length) return assigned;
+  }
+  return element.childNodes;
+}
+
+function flatParent(node) {
+  const parent = node.assignedSlot ?? node.parentNode;
+  if (!parent) return node.nodeType === 9 ? node.defaultView?.frameElement ?? null : null;
+  return parent.nodeType === 11 ? parent.host ?? null : parent;
+}
+
+/** Whether an element is another one or lies in it, through shadow roots and frames. */
+function contains(outer, inner) {
+  for (let node = inner; node; node = flatParent(node)) if (node === outer) return true;
+  return false;
+}
+
+function encode(text, limit) {
+  let cut = text.length > limit ? text.slice(0, limit) + "…" : text;
+  cut = cut.toWellFormed?.() ?? cut;
+  return cut.replace(/[%|~"\\<\u0000-\u001f\u007f\u2028\u2029]/g,
+    (character) => "%" + character.charCodeAt(0).toString(16).padStart(4, "0"));
+}
+
+function tenth(number) {
+  return Math.round(number * 10) / 10;
+}
+
+function intersection(a, b) {
+  const left = Math.max(a.left, b.left), top = Math.max(a.top, b.top);
+  return { left, top, right: Math.max(left, Math.min(a.right, b.right)),
+    bottom: Math.max(top, Math.min(a.bottom, b.bottom)) };
+}
+
+function shifted(rect, offset) {
+  return { left: rect.left + offset.x, top: rect.top + offset.y, right: rect.right + offset.x,
+    bottom: rect.bottom + offset.y };
+}
+
+function deepActiveElement() {
+  let active = document.activeElement;
+  while (active) {
+    const inner = active.shadowRoot?.activeElement
+      ?? (active.localName === "iframe" ? contentDocument(active)?.activeElement : null);
+    if (!inner) break;
+    active = inner;
+  }
+  return active;
+}
+
+/** The document in a frame; null when it is of another origin. */
+function contentDocument(frame) {
+  try {
+    return frame.contentDocument;
+  } catch {
+    return null;
+  }
+}
+
+class TreeWalk {
+  constructor(testID) {
+    this.testID = testID;
+    this.rows = [];
+    this.active = deepActiveElement();
+    this.moving = movingTargets();
+    this.known = new Map();
+  }
+
+  walk() {
+    const root = document.documentElement;
+    const viewport = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const row = {
+      node: root, depth: 0, role: "window", id: "", label: collapse(document.title), value: "", state: 0,
+      kinds: Kind.tap | Kind.swipe | Kind.scroll | Kind.pull | Kind.press, color: "",
+      box: viewport, scroll: { x: scrollX, y: scrollY }, clip: viewport, offset: { x: 0, y: 0 },
+    };
+    this.add(row);
+    const context = {
+      parent: row, clip: viewport, absoluteClip: viewport, viewport, offset: { x: 0, y: 0 }, depth: 0,
+      isHidden: false, isDisabled: false, isTextual: false, isFlat: false, isMoving: false,
+    };
+    if (document.body) this.visit(document.body, context);
+    return this.rows;
+  }
+
+  add(row) {
+    this.known.set(row.node, this.rows.length);
+    this.rows.push(row);
+  }
+
+  visit(element, context) {
+    if (this.rows.length >= elementLimit || context.depth > nodeDepthLimit) return;
+    const tag = element.localName;
+    if (skippedTags.has(tag) || element === overlay) return;
+    const style = getComputedStyle(element);
+    if (style.display === "none") return;
+    if (style.display !== "contents" && element.checkVisibility?.() === false) return;
+    const inner = { ...context, depth: context.depth + 1 };
+    if (this.moving.size && this.moving.has(element)) inner.isMoving = true;
+    if (element.getAttribute("aria-hidden") === "true") inner.isHidden = true;
+    if (element.getAttribute("aria-disabled") === "true") inner.isDisabled = true;
+    this.clip(element, style, context, inner);
+
+    if (style.visibility === "visible") {
+      const merged = this.mergedItem(element);
+      if (merged) return this.visitMerged(element, merged, inner);
+      this.keep(element, style, inner);
+    }
+    this.visitChildren(element, inner);
+  }
+
+  visitMerged(item, child, context) {
+    const style = getComputedStyle(child);
+    if (style.visibility !== "visible" || style.display === "none") return;
+    const inner = { ...context, depth: context.depth + 1 };
+    if (this.moving.has(child)) inner.isMoving = true;
+    this.clip(child, style, context, inner);
+    if (child.getAttribute("aria-disabled") === "true") inner.isDisabled = true;
+    this.keep(child, style, inner, "cell");
+    this.visitChildren(child, inner);
+  }
+
+  /** The link or button that is all that a list item holds: both are one element to a person. */
+  mergedItem(element) {
+    if (element.childElementCount !== 1 || element.shadowRoot || roleOf(element) !== "listitem") return null;
+    if (element.getAttribute(this.testID)) return null;
+    const child = element.firstElementChild;
+    const role = roleOf(child);
+    if (role !== "link" && role !== "button") return null;
+    for (const node of element.childNodes) if (node.nodeType === 3 && node.data.trim()) return null;
+    return child;
+  }
+
+  visitChildren(element, context) {
+    if (element.localName === "iframe") return this.visitFrame(element, context);
+    if (element.localName === "select" && !element.multiple && element.size <= 1) return;
+    if (element.localName === "svg" && roleOf(element) === "image") return;
+    for (const child of flatChildren(element)) if (child.nodeType === 1) this.visit(child, context);
+  }
+
+  visitFrame(frame, context) {
+    const inner = contentDocument(frame);
+    if (!inner?.body) return;
+    const box = frame.getBoundingClientRect();
+    const offset = { x: context.offset.x + box.left + frame.clientLeft, y: context.offset.y + box.top + frame.clientTop };
+    const content = intersection(context.clip, {
+      left: offset.x, top: offset.y, right: offset.x + frame.clientWidth, bottom: offset.y + frame.clientHeight,
+    });
+    this.visit(inner.body, { ...context, offset, clip: content, absoluteClip: content, viewport: content });
+  }
+
+  /** What cuts off the parts of an element: CSS Overflow 3, section 3, and the containing block of CSS Position 3. */
+  clip(element, style, outer, inner) {
+    const position = style.position;
+    if (position === "fixed" || isTopLayer(element)) inner.clip = inner.absoluteClip = outer.viewport;
+    else if (position === "absolute") inner.clip = outer.absoluteClip;
+    inner.ownClip = inner.clip;
+    const isClipping = style.overflowX !== "visible" || style.overflowY !== "visible";
+    if (isClipping && element !== document.body && element !== document.documentElement && style.display !== "inline") {
+      inner.clip = intersection(inner.clip, shifted(element.getBoundingClientRect(), outer.offset));
+    }
+    if (position !== "static" || style.transform !== "none") inner.absoluteClip = inner.clip;
+  }
+
+  /** Takes an element into the tree when it is something to a person; else its children take its place. */
+  keep(element, style, context, mergedRole) {
+    const id = element.getAttribute(this.testID) ?? "";
+    let role = mergedRole ?? roleOf(element);
+    if (role === "image" && element.localName === "svg" && !element.hasAttribute("role") && !id
+        && !hasName(element) && !firstChild(element, "title")) return;
+    if (element === element.ownerDocument.body && textRoles.has(role) && !id) return;
+    if (context.isHidden && !id) return;
+    if (context.isFlat && !id) return;
+    const isText = textRoles.has(role) || role === "paragraph";
+    const ownText = hasOwnText(element);
+    let label = "", isTextual = context.isTextual;
+    if (isText) {
+      if (!id && (context.isTextual || !(ownText || role === "paragraph" && attribute(element, "aria-label")))) return;
+      const text = collapse(contentName(element, { visited: new Set(), isReferenced: context.isHidden, depth: 1 }));
+      label = attribute(element, "aria-label") || text;
+      if (!id && !label) return;
+      if (ownText || (text && !holdsRoles(element))) {
+        role = "text";
+        isTextual = true;
+      } else {
+        role = "group";
+        label = attribute(element, "aria-label");
+      }
+    } else {
+      label = nameOf(element, role === "cell" && mergedRole ? roleOf(element) : role);
+      if (label && isNamedByContent(element, mergedRole ? roleOf(element) : role)) isTextual = true;
+      else if (!label && ownText && !formTags.has(element.localName)) {
+        label = collapse(contentName(element, { visited: new Set(), isReferenced: context.isHidden, depth: 1 }));
+        isTextual = true;
+      } else isTextual = false;
+    }
+    if (role === "group" && !id && !label) {
+      context.isTextual = isTextual;
+      return;
+    }
+    const isScroller = /^(auto|scroll)$/.test(style.overflowX) || /^(auto|scroll)$/.test(style.overflowY);
+    const scrolls = isScroller && !formTags.has(element.localName) && element !== document.body;
+    const rect = shifted(element.getBoundingClientRect(), context.offset);
+    const row = {
+      node: element, depth: Math.min(context.parent.depth + 1, depthLimit), role: scrolls ? "scroll view" : role,
+      aria: role, id, label, value: valueOf(element, role), state: this.stateOf(element, context),
+      kinds: kindsOf(element, role, scrolls), color: colorOf(element, style), box: rect,
+      scroll: scrolls ? { x: element.scrollLeft, y: element.scrollTop } : { x: 0, y: 0 },
+      clip: context.ownClip, offset: context.offset, parent: context.parent,
+      isInline: style.display === "inline", passes: style.pointerEvents === "none",
+    };
+    this.add(row);
+    if (row.depth < depthLimit) context.parent = row;
+    context.isTextual = isTextual;
+    context.isFlat = flatRoles.has(mergedRole ? "link" : role);
+  }
+
+  stateOf(element, context) {
+    let state = 0;
+    if (context.isDisabled || element.matches(":disabled")) state |= State.disabled;
+    if (isSelected(element)) state |= State.selected;
+    if (context.isHidden) state |= State.hidden;
+    if (element === this.active && element !== element.ownerDocument.body) state |= State.focused;
+    if (element.getAttribute("aria-modal") === "true" || isModal(element)) state |= State.modal;
+    if (context.isMoving) state |= State.moving;
+    return state;
+  }
+}
+
+function isModal(element) {
+  return element.localName === "dialog" && element.matches(":modal");
+}
+
+function isTopLayer(element) {
+  return isModal(element) || (element.hasAttribute("popover") && element.matches(":popover-open"));
+}
+
+function isSelected(element) {
+  for (const name of ["aria-pressed", "aria-selected", "aria-checked"]) {
+    if (element.getAttribute(name) === "true") return true;
+  }
+  const current = element.getAttribute("aria-current");
+  if (current && current !== "false") return true;
+  if (element.localName === "input") return /^(checkbox|radio)$/.test(element.type) && element.checked;
+  return element.localName === "option" && element.selected;
+}
+
+function hasOwnText(element) {
+  for (const child of flatChildren(element)) if (child.nodeType === 3 && /\S/.test(child.data)) return true;
+  return false;
+}
+
+/** Whether something in an element is more than text to a person. */
+function holdsRoles(element) {
+  for (const child of flatChildren(element)) {
+    if (child.nodeType !== 1 || skippedTags.has(child.localName)) continue;
+    if (!textRoles.has(roleOf(child)) || holdsRoles(child)) return true;
+  }
+  return false;
+}
+
+const textInputs = /^(text|search|tel|url|email|password|number|date|datetime-local|month|week|time)$/;
+
+function isEditable(element) {
+  if (element.localName === "textarea") return !element.readOnly;
+  if (element.localName === "input") return textInputs.test(element.type) && !element.readOnly;
+  return element.isContentEditable && !element.parentElement?.isContentEditable;
+}
+
+function valueOf(element, role) {
+  switch (element.localName) {
+    case "input":
+      if (element.type === "password") return "•".repeat(element.value.length);
+      return textInputs.test(element.type) || element.type === "range" || element.type === "color" ? element.value : "";
+    case "textarea": return element.value;
+    case "progress": return element.hasAttribute("value") ? String(element.value) : "";
+    case "meter": return String(element.value);
+    case "select": return heldValue(element, role) ?? "";
+    default: break;
+  }
+  if (/^(slider|spinbutton|progressbar|scrollbar|meter|separator)$/.test(role)) {
+    return attribute(element, "aria-valuetext") || attribute(element, "aria-valuenow");
+  }
+  return element.isContentEditable && /^(textbox|searchbox|combobox)$/.test(role) ? element.innerText : "";
+}
+
+function kindsOf(element, role, scrolls) {
+  let kinds = Kind.tap | Kind.doubleTap | Kind.longPress | Kind.swipe | Kind.press;
+  if (isEditable(element)) kinds |= Kind.type | Kind.clear;
+  if (scrolls) kinds |= Kind.scroll | Kind.pull;
+  return kinds;
+}
+
+/** The tree as text, and its elements in the same order. */
+function readTree(testID) {
+  const walk = new TreeWalk(testID);
+  const rows = walk.walk();
+  const lines = rows.map((row) => {
+    const parent = row.parent;
+    const x = parent ? row.box.left - parent.box.left + parent.scroll.x : 0;
+    const y = parent ? row.box.top - parent.box.top + parent.scroll.y : 0;
+    return [
+      row.depth, row.role, encode(row.id, textLimit), encode(row.label, textLimit), encode(row.value, valueLimit),
+      row.state, row.kinds, row.color, tenth(x), tenth(y), tenth(row.box.right - row.box.left),
+      tenth(row.box.bottom - row.box.top), tenth(row.scroll.x), tenth(row.scroll.y), reachOf(row, walk.known),
+    ].join("|");
+  });
+  return { text: lines.join("~"), rows };
+}

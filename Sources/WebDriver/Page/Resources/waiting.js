@@ -1,0 +1,162 @@
+// When the page has settled, and when it shows something else.
+
+/** The last tree that was handed over: its number, its text and its elements. */
+let last = { number: 0, text: "", rows: [] };
+let styledAt = -1000;
+
+new MutationObserver((records) => {
+  if (records.some((record) => record.target !== overlay)) styledAt = performance.now();
+}).observe(document, { subtree: true, attributes: true, attributeFilter: ["style", "transform", "d", "cx", "cy", "x", "y"] });
+
+function isBusy() {
+  return document.readyState === "loading" || document.documentElement.ariaBusy === "true"
+    || document.body?.ariaBusy === "true";
+}
+
+/** The running animations that end within a time. */
+function endingAnimations(limit) {
+  return runningAnimations().filter((animation) => {
+    const timing = animation.effect.getComputedTiming();
+    const left = (timing.endTime - (animation.currentTime ?? 0)) / Math.abs(animation.playbackRate || 1);
+    return left <= limit;
+  });
+}
+
+function after(limit) {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, limit)));
+}
+
+function nextFrame() {
+  // A page that is not to be seen draws no frames.
+  return Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), after(100)]);
+}
+
+/** Resolves when the page is no longer busy: ARIA 1.2, aria-busy, and HTML, current document readiness. */
+function notBusy(limit) {
+  return new Promise((resolve) => {
+    const finish = () => {
+      observer.disconnect();
+      document.removeEventListener("readystatechange", check);
+      clearTimeout(timer);
+      resolve();
+    };
+    const check = () => { if (!isBusy()) finish(); };
+    const observer = new MutationObserver(check);
+    observer.observe(document, { attributes: true, subtree: true, childList: true, attributeFilter: ["aria-busy"] });
+    document.addEventListener("readystatechange", check);
+    const timer = setTimeout(finish, Math.max(0, limit));
+  });
+}
+
+/** Resolves when nothing is under way that the page itself brings to an end, or when the limit has passed. */
+async function settled(limit) {
+  const end = performance.now() + limit;
+  for (;;) {
+    const left = end - performance.now();
+    if (left <= 0) return;
+    if (isBusy()) { await notBusy(left); continue; }
+    const animations = endingAnimations(left);
+    if (!animations.length) return;
+    const finished = animations.map((animation) => animation.finished.catch(() => undefined));
+    await Promise.race([Promise.all(finished), after(left)]);
+  }
+}
+
+function isSettled(limit) {
+  return !isBusy() && !endingAnimations(limit).length;
+}
+
+/** Marks what is at another place a frame later: a script that moves an element tells nobody. */
+async function readStill(testID) {
+  const first = readTree(testID);
+  if (performance.now() - styledAt > 34) return first;
+  await nextFrame();
+  const second = readTree(testID);
+  const boxes = new Map(first.rows.map((row) => [row.node, row.box]));
+  const moved = second.rows.map((row) => {
+    const box = boxes.get(row.node);
+    return !!box && !sameBox(box, row.box);
+  });
+  if (!moved.includes(true)) return second;
+  const lines = second.text.split("~").map((line, index) => {
+    if (!moved[index]) return line;
+    const fields = line.split("|");
+    fields[5] = String(Number(fields[5]) | State.moving);
+    return fields.join("|");
+  });
+  return { text: lines.join("~"), rows: second.rows };
+}
+
+function sameBox(a, b) {
+  return Math.abs(a.left - b.left) < 0.5 && Math.abs(a.top - b.top) < 0.5
+    && Math.abs(a.right - b.right) < 0.5 && Math.abs(a.bottom - b.bottom) < 0.5;
+}
+
+function handOver(tree) {
+  if (tree.text !== last.text || !last.number) last = { number: last.number + 1, ...tree };
+  else last.rows = tree.rows;
+  return `${documentID}|${last.number}~${last.text}`;
+}
+
+/** What the page shows, settled. */
+function snapshot(testID, limit) {
+  if (isSettled(limit) && performance.now() - styledAt > 34) return handOver(readTree(testID));
+  return settled(limit).then(() => readStill(testID)).then(handOver);
+}
+
+/** What the page shows when it is no longer what it was; "same" when the limit passes before. */
+async function change(testID, document_, number, limit, settling) {
+  if (document_ !== documentID || number !== last.number) return snapshot(testID, settling);
+  const end = performance.now() + limit;
+  const before = last.text;
+  let wake;
+  const poke = () => wake?.();
+  const events = ["input", "change", "scroll", "scrollend", "transitionend", "animationend", "animationstart",
+    "focusin", "focusout", "resize", "load", "toggle", "pointerdown", "popstate", "hashchange", "fullscreenchange"];
+  for (const name of events) addEventListener(name, poke, { capture: true, passive: true });
+  const observers = observedRoots().map((root) => {
+    const observer = new MutationObserver(poke);
+    observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+    return observer;
+  });
+  try {
+    for (;;) {
+      // A change of the style of what nobody observes, as by a rule of a style sheet, is seen a little later.
+      const woken = new Promise((resolve) => { wake = resolve; });
+      const started = performance.now();
+      const tree = isBusy() ? null : readTree(testID);
+      if (tree && tree.text !== before) {
+        const left = Math.min(settling, Math.max(0, end - performance.now()));
+        if (!isSettled(left)) await settled(left);
+        const still = await readStill(testID);
+        if (still.text !== before) return handOver(still);
+      }
+      const now = performance.now();
+      if (now >= end) return "same";
+      // A page whose tree takes long to read is asked less often.
+      const cost = now - started;
+      await Promise.race([woken, after(Math.min(end - now, Math.max(100, cost * 4)))]);
+      if (cost > 4) await after(Math.min(end - performance.now(), cost * 2));
+    }
+  } finally {
+    for (const name of events) removeEventListener(name, poke, { capture: true });
+    for (const observer of observers) observer.disconnect();
+  }
+}
+
+/** The document, its open shadow roots and the documents of its frames: a mutation observer sees each only by itself. */
+function observedRoots() {
+  const roots = [];
+  const visit = (root) => {
+    roots.push(root);
+    for (const element of root.querySelectorAll("*")) {
+      if (element.shadowRoot) visit(element.shadowRoot);
+      else if (element.localName === "iframe") {
+        const inner = contentDocument(element);
+        if (inner) visit(inner);
+      }
+    }
+  };
+  visit(document);
+  return roots;
+}

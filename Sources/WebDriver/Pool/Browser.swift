@@ -1,0 +1,129 @@
+/// A browser with its session, and the chromedriver behind it where it is our own.
+///
+/// Every browser here has a chromedriver of its own: what goes wrong with one ends with its process group, and leaves the others alone.
+struct Browser: Sendable {
+  /// The session.
+  let session: Session
+  /// Which browser it is: `Chromium Headless Shell 156.0`.
+  let name: String
+  private let process: DriverProcess?
+
+  /// Starts a browser.
+  ///
+  /// - Parameters:
+  ///   - source: Where browsers come from.
+  ///   - options: How it is to be.
+  /// - Returns: The browser.
+  /// - Throws: ``BrowserError`` or ``WebDriverError``; nothing that was started is left running then.
+  static func start(_ source: BrowserSource, options: BrowserOptions) async throws -> Browser {
+    switch source {
+    case .remote(let endpoint):
+      return try await open(endpoint, process: nil, browser: nil, options: options)
+    case .local(let installation):
+      let process = try await DriverProcess.start(installation)
+      do {
+        return try await open(
+          process.endpoint, process: process, browser: installation.browser, options: options)
+      } catch {
+        await process.end()
+        throw error
+      }
+    }
+  }
+
+  private static func open(
+    _ endpoint: Endpoint, process: DriverProcess?, browser: String?, options: BrowserOptions
+  ) async throws -> Browser {
+    let client = WebDriverClient(endpoint)
+    do {
+      let session = try await Session.start(
+        client, capabilities: options.capabilities(browser: browser), within: options.sessionLimit)
+      return Browser(
+        session: session, name: BrowserName.text(session.capabilities), process: process)
+    } catch {
+      await client.close()
+      throw error
+    }
+  }
+
+  /// Removes what a journey left: dialogs, further windows, cookies, what the page stored, and the page itself.
+  ///
+  /// - Parameter options: How the browser is to be.
+  /// - Throws: When the browser cannot be made clean; it is of no more use then.
+  func clean(_ options: BrowserOptions) async throws {
+    let limit = options.commandLimit
+    var attempts = 0
+    while true {
+      do {
+        try await session.send("DELETE", "/actions", within: limit)
+        try await closeFurtherWindows(within: limit)
+        _ = try await Page(session: session).call("forget", within: .seconds(2))
+        try await session.send("DELETE", "/cookie", within: limit)
+        if isChromium {
+          // What other origins than the page's own keep is out of reach of W3C WebDriver.
+          try await command("Network.clearBrowserCookies", [:], within: limit)
+        }
+        try await session.send("POST", "/url", ["url": "about:blank"], within: limit)
+        _ = try await session.execute("return 1", [], within: .seconds(2))
+        if isChromium { _ = await consoleMessages() }
+        return
+      } catch BrowserError.dialogOpen where attempts < 5 {
+        // The answer that tells of a dialog has dismissed it.
+        attempts += 1
+      } catch let error as WebDriverError
+        where attempts < 5 && (error.isInterruption || error.code == .noSuchAlert)
+      {
+        attempts += 1
+      }
+    }
+  }
+
+  private func closeFurtherWindows(within limit: Duration) async throws {
+    let windows = try await session.send("GET", "/window/handles", within: limit)
+    let handles = (windows.array ?? []).compactMap(\.string)
+    guard handles.count > 1, let first = handles.first else { return }
+    for handle in handles.dropFirst() {
+      try await session.send("POST", "/window", ["handle": .string(handle)], within: limit)
+      try await session.send("DELETE", "/window", within: limit)
+    }
+    try await session.send("POST", "/window", ["handle": .string(first)], within: limit)
+  }
+
+  /// The console's messages since they were last asked for.
+  ///
+  /// - Returns: The messages, oldest first; none where the browser does not tell them.
+  func consoleMessages() async -> [String] {
+    guard isChromium,
+      let entries = try? await session.send(
+        "POST", "/se/log", ["type": "browser"], within: .seconds(3)
+      ).array
+    else { return [] }
+    return entries.prefix(1000).map { entry in
+      let level = (entry["level"]?.string ?? "info").lowercased()
+      let word = ["severe": "error"][level] ?? level
+      return "\(word): \((entry["message"]?.string ?? "").prefix(2000))"
+    }
+  }
+
+  /// Ends the browser, whatever state it is in.
+  func end() async {
+    try? await session.end(within: process == nil ? .seconds(10) : .seconds(3))
+    await session.client.close()
+    await process?.end()
+  }
+
+  private var isChromium: Bool {
+    session.capabilities["chrome"] != nil || session.capabilities["msedge"] != nil
+      || session.capabilities["goog:chromeOptions"] != nil
+  }
+
+  private func command(_ name: String, _ parameters: JSONValue, within limit: Duration) async throws
+  {
+    do {
+      try await session.send(
+        "POST", "/goog/cdp/execute", ["cmd": .string(name), "params": parameters], within: limit)
+    } catch let error as WebDriverError where error.code == .unknownCommand {
+      // A node of a grid may not pass it on.
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// Why a browser cannot be driven, or an action not be done in it.
+public enum BrowserError: Error, Hashable, Sendable {
+  /// No chromedriver was found: what was looked for.
+  case noDriver(lookedFor: [String])
+  /// No browser was found: what was looked for.
+  case noBrowser(lookedFor: [String])
+  /// The chromedriver did not start.
+  case driverDidNotStart(String, output: String)
+  /// The address of an endpoint cannot be used.
+  case badEndpoint(String, reason: String)
+  /// Nothing answers at the endpoint.
+  case unreachable(String, reason: String)
+  /// No answer came in time.
+  case noAnswer(String, within: Duration)
+  /// What came is no answer of a WebDriver endpoint.
+  case nonsense(String, reason: String, excerpt: String)
+  /// The page shows a dialog, which has been dismissed.
+  case dialogOpen(text: String)
+  /// The page does not answer: a script of its own runs without an end.
+  case pageHangs(after: Duration)
+  /// The page did not load in time.
+  case pageNotReady(String, after: Duration)
+  /// An element that was to be acted on is no longer there.
+  case elementGone(String)
+  /// An element that was to be acted on is not reached.
+  case notReached(String, because: String)
+  /// An action was refused.
+  case refused(String, because: String)
+  /// A link leads nowhere.
+  case badLink(String)
+  /// The pool has been shut down.
+  case poolIsShutDown
+
+  init(_ failure: HTTPConnection.Failure, command: String) {
+    switch failure {
+    case .closedBeforeAnswer:
+      self = .unreachable(command, reason: "the connection was closed before an answer")
+    case .closedInAnswer(let bytes):
+      self = .nonsense(
+        command, reason: "the connection was closed in the middle of an answer",
+        excerpt: Self.excerpt(bytes))
+    case .nonsense(let reason, let bytes):
+      self = .nonsense(command, reason: reason, excerpt: Self.excerpt(bytes))
+    case .broken(let reason): self = .unreachable(command, reason: reason)
+    }
+  }
+
+  /// The beginning of what came, fit to be printed.
+  static func excerpt(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes.prefix(300), as: UTF8.self)
+    let scalars = text.unicodeScalars.map { scalar -> Character in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned,
+        .privateUse:
+        " "
+      default: Character(scalar)
+      }
+    }
+    return String(scalars.prefix(200)) + (bytes.count > 200 ? "…" : "")
+  }
+}
+
+extension BrowserError: CustomStringConvertible {
+  /// The error in one sentence, with what to do.
+  public var description: String {
+    switch self {
+    case .noDriver(let lookedFor):
+      "No chromedriver was found: looked for \(lookedFor.joined(separator: ", ")). "
+        + "Install one (Debian: apt-get install chromium-driver chromium-headless-shell), "
+        + "or name one with CHROMEDRIVER."
+    case .noBrowser(let lookedFor):
+      "No browser was found: looked for \(lookedFor.joined(separator: ", ")). "
+        + "Install one (Debian: apt-get install chromium-headless-shell, or chromium), "
+        + "or name one with CHROME_BIN."
+    case .driverDidNotStart(let path, let output):
+      "\(path) did not start: \(output.isEmpty ? "it said nothing" : "it said “\(output)”")."
+    case .badEndpoint(let url, let reason):
+      "“\(url)” is no WebDriver endpoint: \(reason). It has to be like http://grid:4444/wd/hub."
+    case .unreachable(let endpoint, let reason):
+      "\(endpoint) cannot be reached: \(reason)."
+    case .noAnswer(let command, let limit):
+      "\(command): no answer within \(limit.seconds)."
+    case .nonsense(let command, let reason, let excerpt):
+      "\(command): what came is no answer of a WebDriver endpoint: \(reason): “\(excerpt)”."
+    case .dialogOpen(let text):
+      "The page opened the dialog “\(text)”, which stops everything else; it was dismissed."
+    case .pageHangs(let limit):
+      "The page does not answer for \(limit.seconds): a script of its own runs without an end."
+    case .pageNotReady(let url, let limit):
+      "\(url) was not ready within \(limit.seconds)."
+    case .elementGone(let element):
+      "\(element) is no longer in the page."
+    case .notReached(let element, let reason):
+      "\(element) is not reached: \(reason)."
+    case .refused(let action, let reason):
+      "\(action) was refused: \(reason)."
+    case .badLink(let link):
+      "“\(link)” is no link that the browser can open."
+    case .poolIsShutDown:
+      "The browsers have been shut down."
+    }
+  }
+}
+
+extension Duration {
+  /// The duration in seconds with at most one decimal, as failures print it.
+  var seconds: String {
+    let tenths = components.seconds * 10 + components.attoseconds / 100_000_000_000_000_000
+    return tenths % 10 == 0 ? "\(tenths / 10) s" : "\(tenths / 10).\(tenths % 10) s"
+  }
+}

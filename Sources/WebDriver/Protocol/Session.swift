@@ -1,0 +1,96 @@
+/// A session with a browser: W3C WebDriver, section 8.
+actor Session {
+  /// The session's name at its endpoint.
+  nonisolated let id: String
+  /// What the browser says that it can do: section 7.
+  nonisolated let capabilities: JSONValue
+  nonisolated let client: WebDriverClient
+  private var scriptLimit = Session.firstScriptLimit
+
+  /// What every session's script timeout is at first: above the waits that journeys are made of.
+  private static let firstScriptLimit = Duration.seconds(60)
+
+  private init(id: String, capabilities: JSONValue, client: WebDriverClient) {
+    self.id = id
+    self.capabilities = capabilities
+    self.client = client
+  }
+
+  /// Asks an endpoint for a new session: section 8.1.
+  ///
+  /// - Parameters:
+  ///   - client: The client of the endpoint.
+  ///   - capabilities: What the browser has to be able to do.
+  ///   - limit: How long it may take; a grid lets wait until a browser is free.
+  /// - Returns: The session.
+  /// - Throws: ``WebDriverError`` or ``BrowserError``.
+  static func start(
+    _ client: WebDriverClient, capabilities: JSONValue, within limit: Duration
+  ) async throws -> Session {
+    let value = try await client.send(
+      "POST", "/session",
+      ["capabilities": ["alwaysMatch": capabilities.merging(["timeouts": ["script": 60000]])]],
+      within: limit)
+    guard let id = value["sessionId"]?.string, !id.isEmpty,
+      id.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"/?#%".utf8.contains($0) })
+    else {
+      throw BrowserError.nonsense(
+        "POST \(client.endpoint)/session", reason: "no session id",
+        excerpt: BrowserError.excerpt(value.bytes))
+    }
+    return Session(id: id, capabilities: value["capabilities"] ?? .null, client: client)
+  }
+
+  /// Sends a command of this session.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - path: The path, below the session's.
+  ///   - body: The parameters.
+  ///   - limit: How long it may take.
+  /// - Returns: The value of the answer.
+  /// - Throws: ``WebDriverError`` or ``BrowserError``.
+  @discardableResult
+  nonisolated func send(
+    _ method: String, _ path: String, _ body: JSONValue? = nil, within limit: Duration
+  ) async throws -> JSONValue {
+    do {
+      return try await client.send(method, "/session/\(id)\(path)", body, within: limit)
+    } catch let error as WebDriverError where error.code == .unexpectedAlertOpen {
+      throw BrowserError.dialogOpen(text: error.data?["text"]?.string ?? error.message)
+    }
+  }
+
+  /// Runs a script in the page and waits for what it returns, or for what a promise that it returns brings: section 13.2.1.
+  ///
+  /// - Parameters:
+  ///   - script: The body of a function.
+  ///   - arguments: Its arguments.
+  ///   - limit: How long it may run.
+  ///   - slack: How much longer the answer may take.
+  /// - Returns: What it returns.
+  /// - Throws: ``WebDriverError`` or ``BrowserError``.
+  func execute(
+    _ script: String, _ arguments: [JSONValue], within limit: Duration,
+    slack: Duration = .seconds(3)
+  ) async throws -> JSONValue {
+    if scriptLimit < limit {
+      // Section 9: the browser's own limit has to be above ours.
+      let milliseconds = (limit / .milliseconds(1)).rounded(.up)
+      try await send(
+        "POST", "/timeouts", ["script": .number(milliseconds)], within: .seconds(5))
+      scriptLimit = limit
+    }
+    return try await send(
+      "POST", "/execute/sync", ["script": .string(script), "args": .array(arguments)],
+      within: limit + slack)
+  }
+
+  /// Ends the session and its browser: section 8.2.
+  ///
+  /// - Parameter limit: How long it may take.
+  /// - Throws: ``WebDriverError`` or ``BrowserError``.
+  nonisolated func end(within limit: Duration = .seconds(10)) async throws {
+    try await send("DELETE", "", within: limit)
+  }
+}

@@ -1,0 +1,55 @@
+/// Sends WebDriver commands to one endpoint: W3C WebDriver, section 6.
+struct WebDriverClient: Sendable {
+  private let http: HTTPClient
+
+  /// Makes a client.
+  ///
+  /// - Parameter endpoint: Where the commands go.
+  init(_ endpoint: Endpoint) {
+    http = HTTPClient(endpoint)
+  }
+
+  /// Where the commands go.
+  var endpoint: Endpoint { http.endpoint }
+
+  /// Sends a command.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - path: The path, below the endpoint's.
+  ///   - body: The parameters; of a `POST` an empty object when there are none.
+  ///   - limit: How long it may take.
+  /// - Returns: The value of the answer.
+  /// - Throws: ``WebDriverError`` that the endpoint answers with, or ``BrowserError``.
+  func send(
+    _ method: String, _ path: String, _ body: JSONValue? = nil, within limit: Duration
+  ) async throws -> JSONValue {
+    // A POST without parameters needs an object all the same: section 6.3, step 3.
+    let bytes = method == "POST" ? (body ?? [:]).bytes : nil
+    let reply = try await http.send(method, path, body: bytes, within: limit)
+    let command = "\(method) \(endpoint)\(path)"
+    func nonsense(_ reason: String) -> BrowserError {
+      .nonsense(
+        command, reason: "status \(reply.status), \(reason)",
+        excerpt: BrowserError.excerpt(reply.body))
+    }
+    let answer: JSONValue
+    do {
+      answer = try JSONValue(parsing: reply.body)
+    } catch {
+      let type = reply.contentType.isEmpty ? "" : " of the type \(reply.contentType)"
+      throw nonsense("not JSON\(type) (\(error))")
+    }
+    guard let value = answer["value"] else { throw nonsense("JSON without a value") }
+    if (200..<300).contains(reply.status) { return value }
+    guard let code = value["error"]?.string else { throw nonsense("no error with a code") }
+    throw WebDriverError(
+      code: WebDriverError.Code(rawValue: code), message: value["message"]?.string ?? "",
+      data: value["data"], command: command)
+  }
+
+  /// Closes the connection.
+  func close() async {
+    await http.close()
+  }
+}

@@ -1,0 +1,61 @@
+/// An error that a WebDriver endpoint answers with: W3C WebDriver, section 6.6.
+public struct WebDriverError: Error, Hashable, Sendable {
+  /// What kind of error it is.
+  public struct Code: RawRepresentable, Hashable, Sendable {
+    /// The code as the specification writes it: `stale element reference`.
+    public let rawValue: String
+
+    /// Makes a code.
+    ///
+    /// - Parameter rawValue: The code as the specification writes it.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The command's arguments are not as they have to be.
+    public static let invalidArgument = Code(rawValue: "invalid argument")
+    /// The session is not known, or no longer.
+    public static let invalidSessionID = Code(rawValue: "invalid session id")
+    /// A script threw.
+    public static let javascriptError = Code(rawValue: "javascript error")
+    /// A pointer would leave the viewport.
+    public static let moveTargetOutOfBounds = Code(rawValue: "move target out of bounds")
+    /// There is no such dialog.
+    public static let noSuchAlert = Code(rawValue: "no such alert")
+    /// There is no such element.
+    public static let noSuchElement = Code(rawValue: "no such element")
+    /// The window is gone.
+    public static let noSuchWindow = Code(rawValue: "no such window")
+    /// A script took too long.
+    public static let scriptTimeout = Code(rawValue: "script timeout")
+    /// No session can be made.
+    public static let sessionNotCreated = Code(rawValue: "session not created")
+    /// The element left the document.
+    public static let staleElementReference = Code(rawValue: "stale element reference")
+    /// A command took too long.
+    public static let timeout = Code(rawValue: "timeout")
+    /// A dialog is open.
+    public static let unexpectedAlertOpen = Code(rawValue: "unexpected alert open")
+    /// The command is not known.
+    public static let unknownCommand = Code(rawValue: "unknown command")
+    /// Something else went wrong.
+    public static let unknownError = Code(rawValue: "unknown error")
+  }
+
+  /// What kind of error it is.
+  public var code: Code
+  /// What the endpoint says about it.
+  public var message: String
+  /// What it adds, such as the text of an open dialog.
+  public var data: JSONValue?
+  /// The command that failed: `POST http://127.0.0.1:9515/session/…/url`.
+  public var command: String
+}
+
+extension WebDriverError: CustomStringConvertible {
+  /// The error in one sentence.
+  public var description: String {
+    let first = message.prefix { $0 != "\n" }
+    return "\(command) failed: \(code.rawValue)\(first.isEmpty ? "" : ": \(first.prefix(500))")"
+  }
+}

@@ -1,0 +1,43 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// Serves the fixture pages on a port of its own.
+struct PageServer: Sendable {
+  let port: UInt16
+  private let server: HTTPServer
+  private let task: Task<Void, any Error>
+
+  static func start() async throws -> PageServer {
+    let server = HTTPServer(address: .loopback(port: 0))
+    await server.appendRoute("GET /*") { request in
+      guard let page = Pages.named(String(request.path.dropFirst())) else {
+        return HTTPResponse(statusCode: .notFound)
+      }
+      return HTTPResponse(
+        statusCode: .ok,
+        headers: [.contentType: "text/html; charset=utf-8", HTTPHeader("Set-Cookie"): "seen=yes"],
+        body: Data(page))
+    }
+    let task = Task { try await server.run() }
+    try await server.waitUntilListening()
+    guard case .ip6(_, let port) = await server.listeningAddress else { throw CancellationError() }
+    return PageServer(port: port, server: server, task: task)
+  }
+
+  func url(_ page: String) -> String { "http://localhost:\(port)/\(page)" }
+
+  func stop() async {
+    await server.stop()
+    task.cancel()
+  }
+}
+
+enum Pages {
+  static func named(_ name: String) -> [UInt8]? {
+    switch name {
+    case "shop.html": PackageResources.shop_html
+    default: nil
+    }
+  }
+}
