@@ -19,6 +19,8 @@ let package = Package(
     .library(name: "ReportWriter", targets: ["ReportWriter"]),
     .library(name: "WebDriver", targets: ["WebDriver"]),
     .library(name: "AnimalsApp", targets: ["AnimalsApp", "AnimalsDomain"]),
+    .library(name: "AnimalsWeb", targets: ["AnimalsWeb"]),
+    .executable(name: "animals", targets: ["animals"]),
     .executable(name: "journey-report", targets: ["journey-report"]),
   ],
   dependencies: [
@@ -33,6 +35,20 @@ let package = Package(
     .target(name: "AnimalsDomain", swiftSettings: settings),
     .target(
       name: "AnimalsApp", dependencies: ["AccessibilityTree", "AnimalsDomain"],
+      swiftSettings: settings),
+    .target(
+      name: "AnimalsWeb",
+      dependencies: [
+        "AccessibilityTree", "AnimalsApp", "AnimalsDomain",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
+      resources: [.embedInCode("Resources")],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "animals",
+      dependencies: [
+        "AnimalsWeb", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: settings),
 
     // The tools.
@@ -79,6 +95,13 @@ let package = Package(
       name: "AnimalsAppTests", dependencies: ["AccessibilityTree", "AnimalsApp", "AnimalsDomain"],
       swiftSettings: settings),
     .testTarget(
+      name: "AnimalsWebTests",
+      dependencies: [
+        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "AnimalsWeb",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "RobotCoreTests", dependencies: ["AccessibilityTree", "RobotCore"],
       swiftSettings: settings),
     .testTarget(
@@ -115,6 +138,6 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "JourneyTesting", "RobotCore",
       ],
-      swiftSettings: settings),
+      exclude: ["Journeys/Outlines"], swiftSettings: settings),
   ]
 )

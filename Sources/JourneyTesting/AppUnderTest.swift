@@ -5,38 +5,75 @@ public import Testing
 ///
 /// Each test case gets an app of its own, launched when it is first used, so that journeys can run in parallel.
 public struct AppUnderTest<Options: Sendable>: Sendable {
+  /// Launches the app with options, and gives its driver.
+  public typealias Launcher = @Sendable (Options) async throws -> any Driver
+
   /// The app's name, as the reports show it.
   public let name: String
   private let firstLaunch: Options
-  private let launcher: @Sendable (Options) async throws -> any Driver
+  private var launchers: [DriverKind: Launcher]
+  /// Why there is no browser, where there is none; asked once a run.
+  private(set) var browserAbsence: (@Sendable () async -> String?)?
 
   /// Describes an app.
   ///
   /// - Parameters:
   ///   - name: The app's name, as the reports show it.
   ///   - firstLaunch: The options of an ordinary first launch.
-  ///   - launch: Launches the app with options, and gives its driver.
-  public init(
-    _ name: String, firstLaunch: Options,
-    launch: @escaping @Sendable (Options) async throws -> any Driver
-  ) {
+  ///   - launch: Launches the app in process with options, and gives its driver.
+  public init(_ name: String, firstLaunch: Options, launch: @escaping Launcher) {
     self.name = name
     self.firstLaunch = firstLaunch
-    launcher = launch
+    launchers = [.inProcess: launch]
   }
 
-  /// Launches the app for the test case that is running; an app that it launched before is left behind.
+  /// Says how the app is launched in a browser.
+  ///
+  /// - Parameters:
+  ///   - absence: Why there is no browser; `nil` when there is one. Journeys are skipped with that reason.
+  ///   - launch: Launches the app in a browser with options, and gives its driver.
+  /// - Returns: The app.
+  public func inBrowser(
+    unless absence: @escaping @Sendable () async -> String?, launch: @escaping Launcher
+  ) -> Self {
+    var app = self
+    app.launchers[.browser] = launch
+    app.browserAbsence = absence
+    return app
+  }
+
+  /// Launches the app for the test case that is running; an app that it launched before is ended.
   ///
   /// - Parameters:
   ///   - options: The options; those of a first launch when `nil`.
   ///   - site: Where the journey called.
   /// - Returns: The journey that drives the app.
-  /// - Throws: What launching throws; ``JourneyTestingError`` outside a test with the trait ``Testing/Trait/journeys(in:)``.
+  /// - Throws: A `JourneyFailure` when the app cannot be launched; ``JourneyTestingError`` outside a test with the trait
+  ///   ``Testing/Trait/journeys(in:)``.
   public func launch(
     _ options: Options? = nil, at site: SourceLocation = #_sourceLocation
   ) async throws -> Journey {
     guard let run = CaseRun.current else { throw JourneyTestingError.noTrait(site) }
-    return run.journey(with: try await launcher(options ?? firstLaunch))
+    await run.journey?.driver.end()
+    do {
+      return run.journey(with: try await driver(run.driver, options ?? firstLaunch))
+    } catch let error as JourneyTestingError {
+      throw error
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      throw JourneyFailure.notLaunched(
+        name, in: run.driver.rawValue, because: error, at: CallSite(site), again: "\(run.rerun)")
+    }
+  }
+
+  private func driver(_ kind: DriverKind, _ options: Options) async throws -> any Driver {
+    if kind == .compared {
+      return ComparingDriver(
+        try await driver(.browser, options), against: try await driver(.inProcess, options))
+    }
+    guard let launcher = launchers[kind] else { throw JourneyTestingError.noLauncher(name, kind) }
+    return try await launcher(options)
   }
 
   /// The journey of the test case that is running; the app is launched when it has not been.

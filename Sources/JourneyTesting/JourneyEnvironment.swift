@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// What the environment says about a run of journeys.
 ///
 /// Every variable whose name begins with `JOURNEYS_` is read here, and only here; one that is not known is an error.
@@ -8,18 +10,57 @@ public struct JourneyEnvironment: Hashable, Sendable {
     case reports = "JOURNEYS_REPORTS"
     /// The arguments of the one test case to run, as the reports show them: `animal: Crab`.
     case onlyCase = "JOURNEYS_CASE"
-    /// What the journeys drive: `in-process`.
+    /// What the journeys drive: `in-process`, which is the default, `browser`, `both` (one after the other), or
+    /// `compared` (both at once, held against each other).
     case driver = "JOURNEYS_DRIVER"
+    /// How many journeys use browsers at once; as many as there are processors when it is not set.
+    case workers = "JOURNEYS_WORKERS"
+    /// The browser's program; the fastest one that is found when it is not set.
+    case browser = "JOURNEYS_BROWSER"
+    /// The program chromedriver; the one on the path when it is not set.
+    case chromeDriver = "JOURNEYS_CHROMEDRIVER"
+    /// The address of a WebDriver endpoint, such as a Selenium Grid; a local browser is started when it is not set.
+    case webDriverURL = "JOURNEYS_WEBDRIVER_URL"
+    /// What is asked of the endpoint besides, as a JSON object: capabilities of W3C WebDriver, section 7.
+    case capabilities = "JOURNEYS_WEBDRIVER_CAPABILITIES"
+    /// The address under which a browser elsewhere reaches this machine; loopback when it is not set.
+    case host = "JOURNEYS_HOST"
+    /// The longest that an answer of the app's server is held back, in milliseconds; none is when it is not set.
+    case latency = "JOURNEYS_LATENCY"
+    /// The number that every chance in the run follows from.
+    case seed = "JOURNEYS_SEED"
+    /// `yes` records the outlines that verifiers hold screens against, in place of checking them.
+    case record = "JOURNEYS_RECORD"
   }
 
   /// The folder that the reports are written to, when it is set.
   public var reports: String?
   /// The arguments of the one test case to run, when only one is to.
   public var onlyCase: String?
+  /// What the journeys drive, in the order in which they do.
+  public var drivers: [DriverKind]
+  /// How many journeys use browsers at once.
+  public var workers: Int
+  /// The browser's program, when it is set.
+  public var browser: String?
+  /// The program chromedriver, when it is set.
+  public var chromeDriver: String?
+  /// The address of a WebDriver endpoint, when one is to be used.
+  public var webDriverURL: String?
+  /// What is asked of the endpoint besides, as a JSON object.
+  public var capabilities: String?
+  /// The address under which a browser reaches this machine.
+  public var host: String
+  /// The longest that an answer of the app's server is held back, in milliseconds.
+  public var latency: Int
+  /// The number that every chance in the run follows from.
+  public var seed: UInt64
+  /// Whether outlines are recorded in place of being checked.
+  public var recordsOutlines: Bool
 
   /// Reads the environment.
   ///
-  /// - Parameter variables: The variables and their values.
+  /// - Parameter variables: The variables and their values; an empty value counts as none.
   /// - Throws: ``JourneyTestingError`` for a variable or a value that is not known, with those that are.
   public init(_ variables: [String: String]) throws {
     for name in variables.keys.sorted() where name.hasPrefix("JOURNEYS_") {
@@ -29,12 +70,53 @@ public struct JourneyEnvironment: Hashable, Sendable {
           description: "The environment variable \(name) is not known. Known are: \(known).")
       }
     }
-    reports = variables[Variable.reports.rawValue].flatMap { $0.isEmpty ? nil : $0 }
-    onlyCase = variables[Variable.onlyCase.rawValue].flatMap { $0.isEmpty ? nil : $0 }
-    if let driver = variables[Variable.driver.rawValue], !driver.isEmpty, driver != "in-process" {
-      throw JourneyTestingError(
-        description:
-          "JOURNEYS_DRIVER=\(driver) is not a driver. Known are: in-process.")
+    func value(_ variable: Variable) -> String? {
+      variables[variable.rawValue].flatMap { $0.isEmpty ? nil : $0 }
     }
+    func number<Number: FixedWidthInteger>(
+      _ variable: Variable, _ range: ClosedRange<Number>, else standard: Number
+    ) throws -> Number {
+      guard let text = value(variable) else { return standard }
+      guard let number = Number(text), range.contains(number) else {
+        throw JourneyTestingError(
+          description:
+            "\(variable.rawValue)=\(text) is not a whole number from \(range.lowerBound) to \(range.upperBound)."
+        )
+      }
+      return number
+    }
+    reports = value(.reports)
+    onlyCase = value(.onlyCase)
+    drivers = try Self.drivers(value(.driver))
+    workers = try number(.workers, 1...64, else: ProcessInfo.processInfo.activeProcessorCount)
+    browser = value(.browser)
+    chromeDriver = value(.chromeDriver)
+    webDriverURL = value(.webDriverURL)
+    capabilities = value(.capabilities)
+    host = value(.host) ?? "127.0.0.1"
+    latency = try number(.latency, 0...60_000, else: 0)
+    seed = try number(.seed, 0...UInt64.max, else: 0)
+    recordsOutlines = value(.record) == "yes"
+    if let word = value(.record), !["yes", "no"].contains(word) {
+      throw JourneyTestingError(
+        description: "JOURNEYS_RECORD=\(word) is not understood. Known are: yes, no.")
+    }
+  }
+
+  private static func drivers(_ word: String?) throws -> [DriverKind] {
+    guard let word else { return [.inProcess] }
+    if word == "both" { return [.inProcess, .browser] }
+    if let kind = DriverKind.allCases.first(where: { $0.variable == word }) { return [kind] }
+    let known = (DriverKind.allCases.map(\.variable) + ["both"]).joined(separator: ", ")
+    throw JourneyTestingError(
+      description: "JOURNEYS_DRIVER=\(word) is not a driver. Known are: \(known).")
+  }
+
+  /// The environment of this process.
+  ///
+  /// - Returns: The environment.
+  /// - Throws: ``JourneyTestingError`` for a variable or a value that is not known.
+  public static func current() throws -> JourneyEnvironment {
+    try JourneyEnvironment(ProcessInfo.processInfo.environment)
   }
 }

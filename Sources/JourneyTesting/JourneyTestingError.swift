@@ -12,4 +12,10 @@ public struct JourneyTestingError: Error, Hashable, CustomStringConvertible {
         .journeys(in:), so that it gets an app of its own.
         """)
   }
+
+  static func noLauncher(_ app: String, _ driver: DriverKind) -> JourneyTestingError {
+    JourneyTestingError(
+      description: "\(app) cannot be driven \(driver == .browser ? "in a browser" : "in process"): "
+        + "its AppUnderTest does not say how it is launched there.")
+  }
 }

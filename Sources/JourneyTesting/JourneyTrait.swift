@@ -6,6 +6,8 @@ public import Testing
 /// Put it first among the traits of a suite: what stands before it can skip tests without the reports knowing.
 public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
   let appName: String
+  /// Why there is no browser; `nil` when the app is not made for one.
+  let browserAbsence: (@Sendable () async -> String?)?
 
   /// Whether the tests in a suite have the trait too: they do.
   public var isRecursive: Bool { true }
@@ -16,7 +18,29 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
   /// - Throws: ``JourneyTestingError`` when the environment is not understood or the journal cannot be written.
   public func prepare(for test: Test) async throws {
     guard let recorder = try Recorder.shared(for: test, appName: appName) else { return }
-    await recorder.plan(test)
+    // The trait stands on a suite and on all that is in it: its tests are skipped, the suite is not.
+    let reason = test.isSuite ? nil : await skipReason(test, recorder.environment)
+    await recorder.plan(
+      test, drivers: drivers(of: test, recorder.environment), skippedBecause: reason)
+    if let reason { try await ConditionTrait.disabled("\(reason)").prepare(for: test) }
+  }
+
+  /// Why none of the drivers that are asked for can run a test.
+  private func skipReason(_ test: Test, _ environment: JourneyEnvironment) async -> String? {
+    guard !environment.drivers.contains(.inProcess) else { return nil }
+    if let limit = Self.limit(of: test) { return "in process only: \(limit.reason)" }
+    guard let browserAbsence else { return "in process only: \(appName) is not made for a browser" }
+    return await browserAbsence()
+  }
+
+  /// What the journeys of a test drive, one after the other.
+  private func drivers(of test: Test, _ environment: JourneyEnvironment) -> [DriverKind] {
+    let isInProcessOnly = browserAbsence == nil || Self.limit(of: test) != nil
+    return environment.drivers.filter { $0 == .inProcess || !isInProcessOnly }
+  }
+
+  private static func limit(of test: Test) -> InProcessOnlyTrait? {
+    test.traits.lazy.compactMap { $0 as? InProcessOnlyTrait }.first
   }
 
   /// Says that this trait stands around suites, tests and test cases.
@@ -51,8 +75,11 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
     guard let functionRun = FunctionRun.current, CaseRun.current == nil else {
       return try await function()
     }
-    try await CaseScope(test: test, testCase: testCase, function: functionRun, recorder: recorder)
-      .run(function)
+    let drivers = drivers(of: test, recorder.environment)
+    try await CaseScope(
+      test: test, testCase: testCase, function: functionRun, recorder: recorder, drivers: drivers,
+      browserAbsence: drivers.contains(where: \.usesBrowser) ? await browserAbsence?() : nil
+    ).run(function)
   }
 }
 
@@ -62,6 +89,6 @@ extension Trait where Self == JourneyTrait {
   /// - Parameter app: The app.
   /// - Returns: The trait.
   public static func journeys<Options>(in app: AppUnderTest<Options>) -> Self {
-    JourneyTrait(appName: app.name)
+    JourneyTrait(appName: app.name, browserAbsence: app.browserAbsence)
   }
 }

@@ -32,4 +32,39 @@ extension Verifier {
   ) -> Self {
     expect(locator, exactly: titles, what, at: CallSite(site))
   }
+
+  /// Expects that an element looks like an outline, with all that lies in it.
+  ///
+  /// - Parameters:
+  ///   - locator: The element.
+  ///   - outline: The outline: `- role “label” [state]: value`, an element a line.
+  ///   - match: How much of what is shown it tells.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(
+    _ locator: Locator, looksLike outline: String, _ match: OutlineMatch = .exactly,
+    at site: SourceLocation
+  ) -> Self {
+    expect(locator, looksLike: outline, match, at: CallSite(site))
+  }
+
+  /// Expects that an element looks as it did when that was recorded, with all that lies in it.
+  ///
+  /// It is recorded with `JOURNEYS_RECORD=yes`, in a folder `Outlines` beside the file of the journey.
+  ///
+  /// - Parameters:
+  ///   - locator: The element.
+  ///   - name: What it was recorded as.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(
+    _ locator: Locator, looksAsRecorded name: String, at site: SourceLocation
+  ) -> Self {
+    let isRenewed = (try? JourneyEnvironment.current().recordsOutlines) ?? false
+    return expect(
+      locator, looksLike: OutlineFile(name, beside: site.filePath, isRenewed: isRenewed),
+      at: CallSite(site))
+  }
 }

@@ -10,6 +10,9 @@ public struct ReportFolder: Sendable {
   public var junitProfile = JUnitWriter.Profile.standard
   /// Whether times and the host are left out of `junit.xml`, so that the same results give the same bytes.
   public var isReproducible = false
+  /// The folders that attachments which are files may be copied from; none is copied from anywhere else but
+  /// `attachments` below this folder. Hidden files and folders below them are left alone, save `.build`.
+  public var attachmentSources: [URL] = []
 
   /// Names a folder.
   ///
@@ -27,11 +30,12 @@ public struct ReportFolder: Sendable {
   ///   - run: The run.
   ///   - formats: Which reports.
   ///   - comparison: What changed since earlier runs, where there are any.
+  /// - Returns: What is odd, a sentence each: attachments that are missing or may not be copied.
   /// - Throws: A ``ReportError`` with one sentence for each report that could not be written.
-  public func write(
+  @discardableResult public func write(
     _ run: TestRun, formats: Set<ReportFormat> = Set(ReportFormat.allCases),
     comparison: RunComparison? = nil
-  ) throws {
+  ) throws -> [String] {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
@@ -39,24 +43,29 @@ public struct ReportFolder: Sendable {
     }
     // Side by side: whoever waits for the reports has just run tests on all the cores.
     let wanted = ReportFormat.allCases.filter(formats.contains)
+    let attachments = AttachmentFolder(
+      reports: url, sources: attachmentSources, packageRoot: run.packageRoot,
+      isAbsolute: junitProfile == .azure)
     let failures = Mutex([ReportFormat: String]())
     DispatchQueue.concurrentPerform(iterations: wanted.count) { index in
       let format = wanted[index]
       do {
-        try replace(format.fileName) { try write(run, comparison, as: format, to: $0) }
+        try replace(format.fileName) {
+          try write(run, comparison, attachments, as: format, to: $0)
+        }
       } catch {
         failures.withLock { $0[format] = "\(format.fileName): \(error)" }
       }
     }
     let sentences = failures.withLock { failures in wanted.compactMap { failures[$0] } }
     guard sentences.isEmpty else { throw ReportError(sentences.joined(separator: "\n")) }
+    return attachments.warnings
   }
 
   private func write(
-    _ run: TestRun, _ comparison: RunComparison?, as format: ReportFormat, to sink: any ByteSink
+    _ run: TestRun, _ comparison: RunComparison?, _ attachments: AttachmentFolder,
+    as format: ReportFormat, to sink: any ByteSink
   ) throws {
-    let attachments = AttachmentFolder(
-      reports: url, packageRoot: run.packageRoot, isAbsolute: junitProfile == .azure)
     switch format {
     case .junit:
       try JUnitWriter(
@@ -65,7 +74,8 @@ public struct ReportFolder: Sendable {
       ).write(to: sink)
     case .html:
       try HTMLWriter(
-        run, comparison: comparison, attachmentPath: { try attachments.pathFromPage(of: $0) }
+        run, comparison: comparison, attachmentPath: { try attachments.pathFromPage(of: $0) },
+        loadedAttachment: { attachments.loaded($0, limit: $1) }
       ).write(to: sink)
     case .summary: try SummaryWriter(run, comparison: comparison).write(to: sink)
     }

@@ -21,7 +21,9 @@ struct JourneyEnvironmentTests {
     #expect(
       error?.description == """
         The environment variable JOURNEYS_REPORT is not known. Known are: JOURNEYS_REPORTS, JOURNEYS_CASE, \
-        JOURNEYS_DRIVER.
+        JOURNEYS_DRIVER, JOURNEYS_WORKERS, JOURNEYS_BROWSER, JOURNEYS_CHROMEDRIVER, JOURNEYS_WEBDRIVER_URL, \
+        JOURNEYS_WEBDRIVER_CAPABILITIES, JOURNEYS_HOST, JOURNEYS_LATENCY, JOURNEYS_SEED, \
+        JOURNEYS_RECORD.
         """)
   }
 
@@ -30,6 +32,25 @@ struct JourneyEnvironmentTests {
     let error = #expect(throws: JourneyTestingError.self) {
       try JourneyEnvironment(["JOURNEYS_DRIVER": "iphone"])
     }
-    #expect(error?.description == "JOURNEYS_DRIVER=iphone is not a driver. Known are: in-process.")
+    #expect(
+      error?.description
+        == "JOURNEYS_DRIVER=iphone is not a driver. Known are: in-process, browser, compared, both."
+    )
+  }
+
+  @Test("the drivers are one, the other, or both in order")
+  func drivers() throws {
+    #expect(try JourneyEnvironment([:]).drivers == [.inProcess])
+    #expect(try JourneyEnvironment(["JOURNEYS_DRIVER": "browser"]).drivers == [.browser])
+    #expect(try JourneyEnvironment(["JOURNEYS_DRIVER": "both"]).drivers == [.inProcess, .browser])
+  }
+
+  @Test("a number that is none, or out of its range, is an error that gives the range")
+  func numbers() throws {
+    #expect(try JourneyEnvironment(["JOURNEYS_SEED": "18446744073709551615"]).seed == .max)
+    let error = #expect(throws: JourneyTestingError.self) {
+      try JourneyEnvironment(["JOURNEYS_WORKERS": "0"])
+    }
+    #expect(error?.description == "JOURNEYS_WORKERS=0 is not a whole number from 1 to 64.")
   }
 }

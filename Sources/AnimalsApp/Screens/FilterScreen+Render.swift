@@ -24,15 +24,18 @@ extension FilterScreen {
           .button, identifier: done, label: "Done", frame: GalleryLayout.trailingButton,
           actions: .tap),
       ])
-    let rows = Self.rows.map { selection.contains($0.tag) ? $0.selected : $0.plain }
+    let rows = Element(
+      .scrollView, label: "Tags", frame: Rect(x: 0, y: 60, width: 390, height: 624),
+      actions: .scroll,
+      children: Self.rows.map { selection.contains($0.tag) ? $0.selected : $0.plain })
     return Element(
       .sheet, identifier: Self.identifier, label: "Filter", state: .modal,
-      frame: Rect(x: 0, y: 160, width: 390, height: 684), children: [bar] + rows)
+      frame: Rect(x: 0, y: 160, width: 390, height: 684), children: [bar, rows])
   }
 
   private static func row(_ tag: Tag, at index: Int, state: Element.State) -> Element {
     Element(
       .cell, identifier: FilterScreen().row(tag), label: tag.name, state: state,
-      frame: Rect(x: 0, y: 60 + Double(index) * 46, width: 390, height: 46), actions: .tap)
+      frame: Rect(x: 0, y: Double(index) * 46, width: 390, height: 46), actions: .tap)
   }
 }

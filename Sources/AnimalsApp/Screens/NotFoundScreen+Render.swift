@@ -10,6 +10,8 @@ extension NotFoundScreen {
       .screen, identifier: Self.identifier, label: "Not Found", frame: GalleryLayout.window,
       children: [
         Element(
+          .heading, label: "Not Found", frame: Rect(x: 40, y: 270, width: 310, height: 40)),
+        Element(
           .text, identifier: message, label: "Nothing was found at “\(link)”",
           frame: Rect(x: 40, y: 320, width: 310, height: 60)),
         Element(

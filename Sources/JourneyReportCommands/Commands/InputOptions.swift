@@ -51,6 +51,34 @@ enum InputOptions {
     return comparison
   }
 
+  /// Returns the folders that attachments may be copied from.
+  ///
+  /// What an input says of the package's folder does not count: it may come from anybody.
+  ///
+  /// - Parameters:
+  ///   - names: The inputs.
+  ///   - packageRoot: The package's folder, where one was named; else it is the current one, if a package is there.
+  ///   - others: Further folders that were named.
+  /// - Returns: The folders.
+  static func attachmentSources(
+    of names: [String], packageRoot: String?, others: [String]
+  ) -> [URL] {
+    var folders = others.map { URL(filePath: $0, directoryHint: .isDirectory) }
+    for name in names where name != "-" {
+      var isFolder: ObjCBool = false
+      let isThere = FileManager.default.fileExists(atPath: name, isDirectory: &isFolder)
+      guard isThere else { continue }
+      let url = URL(filePath: name).standardizedFileURL
+      folders.append(isFolder.boolValue ? url : url.deletingLastPathComponent())
+    }
+    if let packageRoot {
+      folders.append(URL(filePath: packageRoot, directoryHint: .isDirectory))
+    } else if FileManager.default.fileExists(atPath: "Package.swift") {
+      folders.append(URL(filePath: ".", directoryHint: .isDirectory))
+    }
+    return folders
+  }
+
   private static func read(
     _ names: [String], title: String?, packageRoot: String?
   ) throws -> TestRun {

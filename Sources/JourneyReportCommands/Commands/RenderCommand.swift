@@ -54,6 +54,14 @@ struct RenderCommand: ParsableCommand {
   var packageRoot: String?
 
   @Option(
+    help: ArgumentHelp(
+      """
+      A folder that attachments may be copied from, besides those of the inputs and the package. May be given several \
+      times.
+      """, valueName: "folder"))
+  var attachments: [String] = []
+
+  @Option(
     help: """
       When to exit with 1: incomplete when results are missing, as after a crash; new also when a test case failed \
       that did not in the earlier run; failed also when any test case failed; flaky also when one passed only after a retry.
@@ -79,8 +87,11 @@ struct RenderCommand: ParsableCommand {
       var folder = ReportFolder(url)
       folder.junitProfile = junitProfile.profile
       folder.isReproducible = reproducible
+      folder.attachmentSources = InputOptions.attachmentSources(
+        of: inputs, packageRoot: packageRoot, others: attachments)
       do {
-        try folder.write(run, formats: format.formats, comparison: comparison)
+        let warnings = try folder.write(run, formats: format.formats, comparison: comparison)
+        for warning in warnings { Console.warn(warning) }
       } catch let error as ReportError {
         throw Complaint(.inputOutput, error.description)
       }

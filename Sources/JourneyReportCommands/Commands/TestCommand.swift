@@ -42,10 +42,16 @@ struct TestCommand: ParsableCommand {
   private func run(scratch: URL) throws -> CInt {
     let folder = URL(filePath: output, directoryHint: .isDirectory)
     let fifo = scratch.appending(path: "events").path
+    let kept = folder.appending(path: "attachments", directoryHint: .isDirectory)
+      .standardizedFileURL
+    try OutputFolder.make(folder)
+    try OutputFolder.make(kept)
+    // It stays only if something is in it.
+    defer { rmdir(kept.path) }
     let toolchain = try Toolchain()
     var command = try SwiftTestArguments(
       asked: arguments, stream: fifo, version: toolchain.eventStreamVersion,
-      xunit: scratch.appending(path: "xctest.xml").path)
+      xunit: scratch.appending(path: "xctest.xml").path, attachments: kept.path)
     let package = URL(filePath: SwiftTestArguments.package(in: arguments) ?? ".")
       .standardizedFileURL
     let session = TestSession(
@@ -56,7 +62,8 @@ struct TestCommand: ParsableCommand {
           ("Swift", toolchain.version),
           ("Command", (["swift", "test"] + arguments).joined(separator: " ")),
         ]),
-      status: StatusLine(style: .standardError) { Console.write($0, to: STDERR_FILENO) })
+      status: StatusLine(style: .standardError) { Console.write($0, to: STDERR_FILENO) },
+      attachments: command.attachments == kept.path ? kept : nil)
     let pipe = try Descriptors.namedPipe(at: fifo)
     defer {
       close(pipe.read)
@@ -75,7 +82,12 @@ struct TestCommand: ParsableCommand {
         "No test ran, so there are no reports of this run; “\(output)” is as it was.")
       return result.status
     }
-    return try report(inputs, in: folder, status: result.status)
+    var reports = ReportFolder(folder)
+    reports.attachmentSources = [package]
+    if let asked = command.attachments {
+      reports.attachmentSources.append(URL(filePath: asked, directoryHint: .isDirectory))
+    }
+    return try report(inputs, in: reports, status: result.status)
   }
 
   /// Runs the tests; an option that the toolchain does not know is left out the next time.
@@ -99,11 +111,13 @@ struct TestCommand: ParsableCommand {
     }
   }
 
-  private func report(_ inputs: [RunInput], in folder: URL, status: CInt) throws -> CInt {
+  private func report(
+    _ inputs: [RunInput], in folder: ReportFolder, status: CInt
+  ) throws -> CInt {
     do {
       let run = try RunReader().run(of: inputs)
       for warning in run.warnings { Console.warn(warning) }
-      try ReportFolder(folder).write(run)
+      for warning in try folder.write(run) { Console.warn(warning) }
       Console.say(RunTotals(run).sentence)
       Console.say(
         "Reports: "

@@ -6,7 +6,7 @@ struct StreamLine {
   /// The kinds of event that matter here.
   enum Kind: String, CaseIterable {
     case runStarted, runEnded, testStarted, testEnded, testSkipped
-    case testCaseStarted, testCaseEnded, issueRecorded
+    case testCaseStarted, testCaseEnded, issueRecorded, valueAttached
   }
 
   private let bytes: UnsafeRawBufferPointer

@@ -2,6 +2,8 @@ internal import Foundation
 
 /// Takes in the event streams of a run's test products, which come one after another, as one stream.
 struct StreamRecorder {
+  /// Takes in the attachments that are files; `nil` leaves them where they are.
+  var attachments: AttachedFiles?
   private var lines = LineSplitter()
   private var tests: [Int: StreamTest] = [:]
   /// How many streams began and did not end.
@@ -31,7 +33,11 @@ struct StreamRecorder {
     for line in whole {
       let isKept = line.withUnsafeBytes { take($0, startsRun: startsRun, progress: &progress) }
       guard isKept else { continue }
-      result += line
+      if let attachments, line.withUnsafeBytes({ StreamLine($0).kind }) == .valueAttached {
+        result += attachments.adopted(line)
+      } else {
+        result += line
+      }
       result.append(UInt8(ascii: "\n"))
     }
     return result

@@ -13,6 +13,8 @@ struct SwiftTestArguments {
   static let streamVersion = "--event-stream-version"
   /// The option that makes JUnit XML of what XCTest runs in parallel.
   static let xunit = "--xunit-output"
+  /// The option that keeps what tests attach; Swift 6.1 has it under a name of an experiment, which need not be known.
+  static let attachments = "--attachments-path"
 
   /// Makes a command line.
   ///
@@ -21,8 +23,10 @@ struct SwiftTestArguments {
   ///   - stream: Where the event stream goes.
   ///   - version: The version of the event stream.
   ///   - xunit: Where SwiftPM's own JUnit XML goes, unless another place was asked for.
+  ///   - attachments: The folder for what tests attach, unless another one was asked for.
   /// - Throws: A ``Complaint`` when what was asked for and what records the run exclude each other.
-  init(asked: [String], stream: String, version: String, xunit: String) throws {
+  init(asked: [String], stream: String, version: String, xunit: String, attachments: String) throws
+  {
     for name in [Self.stream, Self.streamVersion]
     where asked.contains(where: { $0 == name || $0.hasPrefix(name + "=") }) {
       throw Complaint(
@@ -33,6 +37,9 @@ struct SwiftTestArguments {
     self.asked = asked
     options = [(Self.stream, stream), (Self.streamVersion, version)]
     if Self.value(of: Self.xunit, in: asked) == nil { options.append((Self.xunit, xunit)) }
+    if Self.value(of: Self.attachments, in: asked) == nil {
+      options.append((Self.attachments, attachments))
+    }
   }
 
   /// All words of the command line.
@@ -48,6 +55,12 @@ struct SwiftTestArguments {
   /// Where SwiftPM's own JUnit XML goes that it makes of Swift Testing's tests.
   var swiftTestingXML: String? {
     xunit.map { ($0.hasSuffix(".xml") ? String($0.dropLast(4)) : $0) + "-swift-testing.xml" }
+  }
+
+  /// The folder for what tests attach.
+  var attachments: String? {
+    Self.value(of: Self.attachments, in: asked)
+      ?? options.first { $0.name == Self.attachments }?.value
   }
 
   /// The folder of the package, as it was asked for.

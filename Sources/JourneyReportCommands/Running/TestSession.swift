@@ -45,11 +45,13 @@ final class TestSession {
   ///   - journal: The journal.
   ///   - facts: Its first line.
   ///   - status: Where progress is told.
-  init(journal: RunJournal, facts: RunFacts, status: StatusLine) {
+  ///   - attachments: The folder that tests write their attachments to, where it is beside the journal.
+  init(journal: RunJournal, facts: RunFacts, status: StatusLine, attachments: URL? = nil) {
     self.journal = journal
     self.facts = facts
     self.status = status
     xctest = XCTestRecorder(package: facts.package)
+    stream.attachments = attachments.map(AttachedFiles.init)
   }
 
   /// Takes in a piece of an event stream.

@@ -41,6 +41,21 @@ struct CaseArguments: Hashable, Sendable {
       ?? ""
   }
 
+  private init(values: [String], labels: [String], discriminator: Int) {
+    self.values = values
+    self.labels = labels
+    self.discriminator = discriminator
+  }
+
+  /// These arguments, and the driver as a further one: the same case runs with several.
+  ///
+  /// - Parameter driver: The driver.
+  /// - Returns: The longer arguments.
+  func with(_ driver: DriverKind) -> CaseArguments {
+    CaseArguments(
+      values: values + [driver.rawValue], labels: labels + ["driver"], discriminator: discriminator)
+  }
+
   /// The arguments as the reports show them: `animal: Crab, tag: Sea`.
   var description: String {
     var text = ""

@@ -54,8 +54,19 @@ struct CaseRecord {
   func ended(_ run: CaseRun, cancellation: String?, by recorder: Recorder) -> [UInt8] {
     var writer = JSONWriter(capacity: 4096)
     let issues = run.issues
+    var shown = Evidence()
     for issue in issues {
-      write(issue, at: recorder.instant(issue.time), to: &writer)
+      let time = recorder.instant(issue.time)
+      write(issue, at: time, to: &writer)
+      // The failures of one `verify` share their picture.
+      guard issue.evidence != shown else { continue }
+      shown = issue.evidence
+      for attachment in shown.attachments {
+        writer.event("valueAttached", at: time) { writer in
+          writeIdentity(to: &writer)
+          attachment.write(to: &writer)
+        }
+      }
     }
     writeSteps(of: run, to: &writer)
     let end = recorder.instant(Stopwatch.nanoseconds())
@@ -70,6 +81,9 @@ struct CaseRecord {
     writer.event("testCaseEnded", at: end) { writer in
       writeIdentity(to: &writer)
       if issues.contains(where: \.issue.isFailure) { writer.field("rerun", "\(run.rerun)") }
+      if let browser = run.browser {
+        writer.properties([Property(name: "browser", value: browser)])
+      }
     }
     return writer.bytes
   }

@@ -13,10 +13,13 @@ final class CaseRun: Sendable {
   }
 
   private let progress = Mutex(Progress())
+  /// What its journeys drive.
+  let driver: DriverKind
   let rerun: RerunCommand
   let start: Int64
 
-  init(rerun: RerunCommand, start: Int64) {
+  init(driver: DriverKind, rerun: RerunCommand, start: Int64) {
+    self.driver = driver
     self.rerun = rerun
     self.start = start
   }
@@ -26,6 +29,9 @@ final class CaseRun: Sendable {
 
   /// Every journey that was started, in order.
   var journeys: [Journey] { progress.withLock { $0.journeys } }
+
+  /// The browser that the journeys drive, where they drive one.
+  var browser: String? { driver.usesBrowser ? journey?.driver.name : nil }
 
   /// The issues that were recorded, in order.
   var issues: [RecordedIssue] { progress.withLock { $0.issues } }

@@ -8,26 +8,73 @@ struct CaseScope {
   let testCase: Test.Case
   let function: FunctionRun
   let recorder: Recorder
+  /// What the case's journeys drive, one after the other.
+  let drivers: [DriverKind]
+  /// Why there is no browser, where there is none.
+  let browserAbsence: String?
 
   func run(_ body: @Sendable @concurrent () async throws -> Void) async throws {
     let arguments = function.arguments(of: testCase)
-    if let only = recorder.onlyCase, only != arguments.description { return }
-    let record = CaseRecord(arguments, function: function)
+    if let only = recorder.environment.onlyCase, only != arguments.description { return }
+    var firstError: (any Error)?
+    for driver in drivers {
+      do {
+        if driver.usesBrowser {
+          try await runInTurn(body, arguments, driving: driver)
+        } else {
+          try await run(body, arguments, driving: driver)
+        }
+      } catch {
+        firstError = firstError ?? error
+      }
+    }
+    if let firstError { throw firstError }
+  }
+
+  private func runInTurn(
+    _ body: @Sendable @concurrent () async throws -> Void, _ arguments: CaseArguments,
+    driving driver: DriverKind
+  ) async throws {
+    await recorder.workers.begin()
+    do {
+      try await run(body, arguments, driving: driver)
+    } catch {
+      await recorder.workers.end()
+      throw error
+    }
+    await recorder.workers.end()
+  }
+
+  private func run(
+    _ body: @Sendable @concurrent () async throws -> Void, _ arguments: CaseArguments,
+    driving driver: DriverKind
+  ) async throws {
+    let record = CaseRecord(
+      drivers.count > 1 ? arguments.with(driver) : arguments, function: function)
     let caseRun = CaseRun(
-      rerun: RerunCommand(filter: function.filter, arguments: arguments),
+      driver: driver,
+      rerun: RerunCommand(filter: function.filter, arguments: arguments, driver: driver),
       start: Stopwatch.nanoseconds())
     recorder.write(record.started(at: recorder.instant(caseRun.start)))
-    var cancellation: String?
+    if driver.usesBrowser, let browserAbsence {
+      return recorder.write(record.ended(caseRun, cancellation: browserAbsence, by: recorder))
+    }
     do {
       try await CaseRun.$current.withValue(caseRun) {
         try await recordingErrors(body)
       }
     } catch {
-      cancellation = Self.reason(ofCancellation: error)
-      recorder.write(record.ended(caseRun, cancellation: cancellation, by: recorder))
+      let reason = Self.reason(ofCancellation: error)
+      await end(caseRun, record, cancellation: reason)
       throw error
     }
-    recorder.write(record.ended(caseRun, cancellation: nil, by: recorder))
+    await end(caseRun, record, cancellation: nil)
+  }
+
+  private func end(_ caseRun: CaseRun, _ record: CaseRecord, cancellation: String?) async {
+    if let browser = caseRun.browser { recorder.note(browser: browser) }
+    recorder.write(record.ended(caseRun, cancellation: cancellation, by: recorder))
+    for journey in caseRun.journeys { await journey.driver.end() }
   }
 
   private func recordingErrors(_ body: @Sendable @concurrent () async throws -> Void) async throws {

@@ -5,6 +5,7 @@ internal import Testing
 /// An issue as the journal takes it, and when it was recorded.
 struct RecordedIssue: Sendable {
   let issue: ReportWriter.Issue
+  let evidence: Evidence
   let time: Int64
 
   init(_ issue: Testing.Issue, at time: Int64) {
@@ -21,6 +22,7 @@ struct RecordedIssue: Sendable {
         ReportWriter.SourceLocation(file: $0.filePath, line: $0.line, column: $0.column)
       },
       failure: failure.map { RobotFailure($0) })
+    evidence = failure?.evidence ?? Evidence()
     self.time = time
   }
 

@@ -6,20 +6,26 @@ internal import Testing
 
 /// Writes the journal of this process as its tests run, and the reports when the process ends.
 final class Recorder: Sendable {
-  let onlyCase: String?
+  let environment: JourneyEnvironment
+  let workers: Workers
+  private let browsers = Mutex<Set<String>>([])
   private let folder: URL
   private let journal: JournalFile
   private let epoch: Int64
 
   private init(_ environment: JourneyEnvironment, test: Test, appName: String) throws {
     let root = PackageRoot.containing(test.sourceLocation.filePath)
-    onlyCase = environment.onlyCase
+    self.environment = environment
+    workers = Workers(environment.workers)
     folder =
       environment.reports.map { URL(filePath: $0, directoryHint: .isDirectory) }
       ?? root.appending(path: "reports", directoryHint: .isDirectory)
     epoch = Int64(Date().timeIntervalSince1970 * 1_000_000_000) - Stopwatch.nanoseconds()
     journal = try JournalFile(in: folder)
-    write(RunRecord.line(title: appName, packageRoot: root.path(percentEncoded: false)))
+    write(
+      RunRecord.line(
+        title: appName, packageRoot: root.path(percentEncoded: false), drivers: environment.drivers)
+    )
     write(event("runStarted"))
   }
 
@@ -33,9 +39,29 @@ final class Recorder: Sendable {
     journal.append(lines)
   }
 
+  /// Notes a browser that was driven.
+  func note(browser: String) {
+    let isNew = browsers.withLock { $0.insert(browser).inserted }
+    guard isNew else { return }
+    write(RunRecord.line(browsers: browsers.withLock { $0.sorted() }))
+  }
+
   /// Notes a test that is planned, and whether it is skipped.
-  func plan(_ test: Test) async {
-    write(TestRecord.line(test))
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - drivers: What its journeys drive; of several, the driver is an argument.
+  ///   - reason: Why none can run it, when none can.
+  func plan(_ test: Test, drivers: [DriverKind], skippedBecause reason: String?) async {
+    write(TestRecord.line(test, isParameterized: test.isParameterized || drivers.count > 1))
+    if let reason {
+      return write(
+        event("testSkipped", TestIdentity(test).id) { writer in
+          writer.beginArray("_comments")
+          writer.string(reason)
+          writer.endArray()
+        })
+    }
     for case let condition as ConditionTrait in test.traits {
       // A condition that throws makes an issue of its own.
       guard let isMet = try? await condition.evaluate(), !isMet else { continue }
@@ -123,7 +149,7 @@ extension Recorder {
       if let state { return state }
       let result = Result {
         try Recorder(
-          JourneyEnvironment(ProcessInfo.processInfo.environment), test: test, appName: appName)
+          JourneyEnvironment.current(), test: test, appName: appName)
       }
       if case .success = result { atexit { Recorder.finishShared() } }
       state = result

@@ -3,12 +3,16 @@ struct RerunCommand: Sendable, CustomStringConvertible {
   /// What `swift test --filter` picks the test by.
   let filter: String
   let arguments: CaseArguments
+  /// What the journey drives.
+  let driver: DriverKind
 
   /// The command, for a shell.
   var description: String {
-    let test = "swift test --filter \(Self.shellQuoted(filter))"
-    guard !arguments.values.isEmpty else { return test }
-    return "JOURNEYS_CASE=\(Self.shellQuoted(arguments.description)) \(test)"
+    var command = "swift test --filter \(Self.shellQuoted(filter))"
+    if !arguments.values.isEmpty {
+      command = "JOURNEYS_CASE=\(Self.shellQuoted(arguments.description)) \(command)"
+    }
+    return driver == .inProcess ? command : "JOURNEYS_DRIVER=\(driver.variable) \(command)"
   }
 
   private static func shellQuoted(_ text: String) -> String {

@@ -3,16 +3,25 @@ internal import ReportWriter
 
 /// The line that says what run this is.
 enum RunRecord {
-  static func line(title: String, packageRoot: String) -> [UInt8] {
+  static func line(title: String, packageRoot: String, drivers: [DriverKind]) -> [UInt8] {
     var writer = JSONWriter(capacity: 512)
-    writer.run(title: title, packageRoot: packageRoot, properties: properties)
+    writer.run(title: title, packageRoot: packageRoot, properties: properties(drivers))
     return writer.bytes
   }
 
-  private static var properties: [Property] {
+  /// The line that says which browsers were driven, as soon as that is known.
+  static func line(browsers: [String]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.record("run") { writer in
+      writer.properties([Property(name: "browser", value: browsers.joined(separator: ", "))])
+    }
+    return writer.bytes
+  }
+
+  private static func properties(_ drivers: [DriverKind]) -> [Property] {
     let environment = ProcessInfo.processInfo.environment
     var properties = [
-      Property(name: "driver", value: "in process"),
+      Property(name: "driver", value: drivers.map(\.rawValue).joined(separator: ", ")),
       Property(name: "platform", value: ProcessInfo.processInfo.operatingSystemVersionString),
       Property(name: "swift", value: swiftVersion),
     ]

@@ -130,11 +130,13 @@ public struct RunComparison: Sendable {
     return now >= usual * Self.slowerFactor && now - usual >= Self.slowerSeconds
   }
 
-  /// A report shows names without control characters, and so a name that was read from one has none.
+  /// A report shows names without control characters, so a name that was read from one has none; and where nothing is
+  /// left of it, the reader gives it one.
   private static func hash(_ suite: String, _ name: String) -> Int {
+    let (suite, name) = (LegalText(suite).string, LegalText(name).string)
     var hasher = Hasher()
-    hasher.combine(LegalText(suite).string)
-    hasher.combine(LegalText(name).string)
+    hasher.combine(suite.isEmpty ? JournalIndex.unknownSuite : suite)
+    hasher.combine(name.isEmpty ? JournalIndex.unnamed : name)
     return hasher.finalize()
   }
 }

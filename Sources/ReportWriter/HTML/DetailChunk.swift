@@ -218,10 +218,15 @@ struct DetailChunk {
       cases.appendItem(reference.number ?? -1)
       if case .bytes(let bytes) = reference.attachment.content {
         cases.appendItem(bytes.count)
+        item(reference.path)
+      } else if case .file(let source) = reference.attachment.content, reference.path == nil {
+        // The file is missing, and where it should have been is all there is to show.
+        cases.appendItem(-2)
+        item(source)
       } else {
         cases.appendItem(-1)
+        item(reference.path)
       }
-      item(reference.path)
     }
     cases.endList()
   }

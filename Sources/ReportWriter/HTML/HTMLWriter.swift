@@ -15,6 +15,8 @@ public struct HTMLWriter: Sendable {
   public var inlineLimit: Int
   /// Gives the path, relative to the report, of an attachment that is not a part of the file; `nil` when there is none.
   public var attachmentPath: @Sendable (Attachment) throws -> String?
+  /// Gives an attachment with its bytes where it is a file of at most so many bytes that may be shown; else as it was.
+  public var loadedAttachment: @Sendable (Attachment, _ limit: Int) -> Attachment
 
   /// Makes a writer.
   ///
@@ -24,16 +26,20 @@ public struct HTMLWriter: Sendable {
   ///   - showsSources: Whether the source lines around a failure are shown.
   ///   - inlineLimit: The largest attachment that becomes a part of the file, in bytes.
   ///   - attachmentPath: Gives the path, relative to the report, of an attachment that is not a part of the file.
+  ///   - loadedAttachment: Gives an attachment with its bytes where it is a file that may be shown.
   public init(
     _ run: TestRun, comparison: RunComparison? = nil, showsSources: Bool = true,
     inlineLimit: Int = 8 << 20,
-    attachmentPath: @escaping @Sendable (Attachment) throws -> String? = { _ in nil }
+    attachmentPath: @escaping @Sendable (Attachment) throws -> String? = { _ in nil },
+    loadedAttachment: @escaping @Sendable (Attachment, _ limit: Int) -> Attachment = { one, _ in one
+    }
   ) {
     self.run = run
     self.comparison = comparison
     self.showsSources = showsSources
     self.inlineLimit = inlineLimit
     self.attachmentPath = attachmentPath
+    self.loadedAttachment = loadedAttachment
   }
 
   /// Writes the report.
@@ -83,6 +89,7 @@ public struct HTMLWriter: Sendable {
     for (index, testCase) in run.cases.enumerated() {
       guard let number = testCase.details else { continue }
       try chunk.add(try run.details.details(number), of: index) { attachment in
+        let attachment = loadedAttachment(attachment, inlineLimit)
         let number = attachments.number(of: attachment)
         if number != nil, casesWithAttachments.last != index { casesWithAttachments.append(index) }
         return DetailChunk.AttachmentReference(
@@ -98,7 +105,7 @@ public struct HTMLWriter: Sendable {
       let details = try run.details.details(number)
       for attachment in details.attachments + details.earlierAttempts.flatMap(\.details.attachments)
       {
-        attachments.write(attachment, to: html)
+        attachments.write(loadedAttachment(attachment, inlineLimit), to: html)
       }
     }
   }

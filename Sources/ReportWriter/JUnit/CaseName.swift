@@ -13,23 +13,49 @@ public struct CaseName: Sendable, Hashable, CustomStringConvertible {
   ///   - function: The case's function.
   ///   - arguments: The case's arguments, in declared order.
   public init(_ function: TestFunction, arguments: [TestCase.Argument]) {
-    var name = function.name
+    var text = UTF8Text()
+    Self.write(function.name, arguments: arguments, to: &text)
+    description = text.string
+  }
+
+  /// Writes the name of a case.
+  ///
+  /// - Parameters:
+  ///   - function: The name of the case's function.
+  ///   - arguments: The case's arguments, in declared order.
+  ///   - text: What the name replaces.
+  static func write(
+    _ function: String, arguments: [TestCase.Argument], to text: inout UTF8Text
+  ) {
+    text.cut()
+    text.append(function)
     if !arguments.isEmpty {
-      let list = arguments.map { argument in
-        argument.label.map { "\($0): \(argument.value)" } ?? argument.value
+      text.append(" (")
+      for (index, argument) in arguments.enumerated() {
+        if index > 0 { text.append(", ") }
+        if let label = argument.label {
+          text.append(label)
+          text.append(": ")
+        }
+        text.append(argument.value)
       }
-      name += " (" + list.joined(separator: ", ") + ")"
+      text.append(UInt8(ascii: ")"))
     }
+    guard text.count > limit || !LegalText.isPlain(text.bytes) else { return }
+    let name = short(text.string)
+    text.cut()
+    text.append(name)
+  }
+
+  private static func short(_ name: String) -> String {
+    var name = name
     if name.utf8.contains(where: { $0 < 0x20 }) {
       // A line break in an attribute is kept by some consumers and lost by others.
       name = String(name.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     }
-    guard name.utf8.count > Self.limit, name.unicodeScalars.count > Self.limit else {
-      description = name
-      return
-    }
+    guard name.utf8.count > limit, name.unicodeScalars.count > limit else { return name }
     let hash = StableHash.hexadecimal(name.utf8).prefix(8)
-    description = String(name.unicodeScalars.prefix(Self.limit - 10)) + "… " + hash
+    return String(name.unicodeScalars.prefix(limit - 10)) + "… " + hash
   }
 }
 
@@ -44,6 +70,21 @@ struct CaseNames {
   ///   - arguments: The case's arguments.
   /// - Returns: A name that no case before it had.
   mutating func next(_ function: TestFunction, arguments: [TestCase.Argument]) -> String {
-    names.next(CaseName(function, arguments: arguments).description)
+    var text = UTF8Text()
+    next(function.name, arguments: arguments, into: &text)
+    return text.string
+  }
+
+  /// Writes the name of the next case: one that no case before it had.
+  ///
+  /// - Parameters:
+  ///   - function: The name of the case's function.
+  ///   - arguments: The case's arguments.
+  ///   - text: What the name replaces.
+  mutating func next(
+    _ function: String, arguments: [TestCase.Argument], into text: inout UTF8Text
+  ) {
+    CaseName.write(function, arguments: arguments, to: &text)
+    names.makeUnique(&text)
   }
 }

@@ -58,15 +58,45 @@ public struct JUnitWriter: Sendable {
         xml.attribute("timestamp", started)
       }
     }
-    var rest = run.cases[...]
-    for (number, suite) in run.suites.enumerated() {
-      let cases = rest.prefix { run.functions[$0.function].suite == number }
-      rest = rest.dropFirst(cases.count)
-      try write(suite, number: number, cases: cases, to: xml)
+    let suites = suitesWithCases
+    let pieces = Self.pieces(of: suites)
+    if !pieces.isEmpty {
+      xml.children(pieces.count) { piece, xml in
+        for number in pieces[piece] {
+          try write(run.suites[number], number: number, cases: run.cases[suites[number]], to: xml)
+        }
+      }
     }
     xml.end()
     try xml.finish()
   }
+
+  /// The cases of each suite.
+  private var suitesWithCases: [Range<Int>] {
+    var next = 0
+    return run.suites.indices.map { suite in
+      let first = next
+      while next < run.cases.count, run.functions[run.cases[next].function].suite == suite {
+        next += 1
+      }
+      return first..<next
+    }
+  }
+
+  /// Neighbouring suites that are worth a thread together.
+  private static func pieces(of suites: [Range<Int>]) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var first = 0
+    for (number, cases) in suites.enumerated()
+    where number == suites.count - 1 || cases.upperBound - suites[first].lowerBound >= casesOfPiece
+    {
+      pieces.append(first..<number + 1)
+      first = number + 1
+    }
+    return pieces
+  }
+
+  private static let casesOfPiece = 2_000
 
   private func write(
     _ suite: TestSuite, number: Int, cases: ArraySlice<TestCase>, to xml: XMLWriter
@@ -83,29 +113,68 @@ public struct JUnitWriter: Sendable {
     }
     if let file = suite.file { xml.attribute("file", file) }
     write(run.properties, to: xml)
+    try write(cases, classname: suite.name, to: xml)
+    xml.end()
+  }
+
+  private func write(
+    _ cases: ArraySlice<TestCase>, classname: String, to xml: XMLWriter
+  ) throws {
     var names = CaseNames()
+    var (name, time) = (UTF8Text(), UTF8Text())
+    var classname = UTF8Text(classname)
+    var function = FunctionText(number: -1)
     for testCase in cases {
-      let function = run.functions[testCase.function]
-      let name = names.next(function, arguments: testCase.arguments)
-      xml.start("testcase", ["classname": suite.name, "name": name])
-      if !isReproducible { xml.attribute("time", Seconds.text(testCase.duration)) }
-      if profile != .strict, let location = function.location {
-        xml.attribute("file", location.file)
-        xml.attribute("line", location.line)
+      if function.number != testCase.function {
+        function = FunctionText(number: testCase.function, run.functions[testCase.function])
+      }
+      names.next(function.name, arguments: testCase.arguments, into: &name)
+      xml.start("testcase")
+      xml.attribute("classname", &classname)
+      xml.attribute("name", &name)
+      if !isReproducible {
+        Seconds.write(testCase.duration, to: &time)
+        xml.attribute("time", &time)
+      }
+      if profile != .strict, function.isPlaceKnown {
+        xml.attribute("file", &function.file)
+        xml.attribute("line", &function.line)
       }
       try writeContent(of: testCase, to: xml)
       xml.end()
     }
-    xml.end()
+  }
+
+  /// What all cases of a function say of it.
+  private struct FunctionText {
+    var number: Int
+    var name = ""
+    var isPlaceKnown = false
+    var file = UTF8Text()
+    var line = UTF8Text()
+
+    init(number: Int) { self.number = number }
+
+    init(number: Int, _ function: TestFunction) {
+      self.init(number: number)
+      name = function.name
+      guard let location = function.location else { return }
+      isPlaceKnown = true
+      file.append(location.file)
+      line.append(String(location.line))
+    }
   }
 
   private func writeContent(of testCase: TestCase, to xml: XMLWriter) throws {
+    let tags = profile == .strict ? [] : JUnitTags.properties(run.functions[testCase.function].tags)
     guard let number = testCase.details else {
+      write(tags, to: xml)
       if testCase.status != .passed { writeResult(testCase.status, TestCase.Details(), to: xml) }
       return
     }
     // Steps are shown only where something failed.
     if testCase.status == .passed || testCase.status == .skipped, run.details.hasOnlySteps(number) {
+      write(tags, to: xml)
       if testCase.status == .skipped { writeResult(.skipped, TestCase.Details(), to: xml) }
       return
     }
@@ -113,7 +182,7 @@ public struct JUnitWriter: Sendable {
     let others = details.issues.filter { !$0.isFailure }
     if profile != .strict {
       write(
-        details.properties
+        tags + details.properties
           + others.map {
             Property(
               name: $0.isKnown ? "knownIssue" : "warning",
@@ -138,6 +207,8 @@ public struct JUnitWriter: Sendable {
         errorOutput = (errorOutput ?? "") + output
       } else if let path = try attachmentPath(attachment) {
         lines.append("[[ATTACHMENT|\(path)]]")
+      } else if case .file(let path) = attachment.content {
+        lines.append("missing attachment: \(path)")
       }
     }
     if !lines.isEmpty { xml.element("system-out", text: lines.joined(separator: "\n") + "\n") }

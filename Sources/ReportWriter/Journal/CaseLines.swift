@@ -58,12 +58,7 @@ struct CaseLines {
         issue.write(to: &writer)
       }
     }
-    for attachment in details.attachments {
-      writer.event("valueAttached", clock, at: end) { writer in
-        identity(&writer)
-        attachment.write(to: &writer)
-      }
-    }
+    write(details.attachments, at: end, to: &writer)
     writeSteps(details.steps, to: &writer)
     if let reason = details.skipReason {
       writer.event("testCaseCancelled", clock, at: end) { writer in
@@ -79,6 +74,21 @@ struct CaseLines {
       if let command = details.rerunCommand { writer.field("rerun", command) }
       if let source = details.source { writer.field("source", source) }
       if !details.properties.isEmpty { writer.properties(details.properties) }
+    }
+  }
+
+  /// Writes attachments of the case.
+  ///
+  /// - Parameters:
+  ///   - attachments: The attachments.
+  ///   - time: When, in seconds since the start of the run.
+  ///   - writer: Where to.
+  func write(_ attachments: [Attachment], at time: Double, to writer: inout JSONWriter) {
+    for attachment in attachments {
+      writer.event("valueAttached", clock, at: time) { writer in
+        identity(&writer)
+        attachment.write(to: &writer)
+      }
     }
   }
 
@@ -106,19 +116,6 @@ struct CaseLines {
     writer.field("testID", testID)
     writer.beginObject("_testCase")
     writer.field("id", caseID)
-    writer.endObject()
-  }
-}
-
-extension Attachment {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.beginObject("attachment")
-    writer.field("_preferredName", name)
-    if let mediaType { writer.field("mediaType", mediaType) }
-    switch content {
-    case .file(let path): writer.field("path", path)
-    case .bytes(let bytes): writer.field("_bytes", Data(bytes).base64EncodedString())
-    }
     writer.endObject()
   }
 }

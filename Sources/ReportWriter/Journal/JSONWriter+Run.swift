@@ -88,7 +88,7 @@ extension JSONWriter {
   /// Writes properties as a field.
   ///
   /// - Parameter properties: The properties.
-  mutating func properties(_ properties: [Property]) {
+  package mutating func properties(_ properties: [Property]) {
     beginArray("properties")
     for property in properties {
       beginObject()

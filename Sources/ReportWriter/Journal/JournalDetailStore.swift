@@ -74,13 +74,18 @@ struct JournalDetailStore: DetailStore {
     for line in lines.all(in: entry.lines) {
       let bytes = try file.bytes(at: line.offset, length: line.length)
       bytes.withUnsafeBytes { bytes in
-        for part in bytes.split(separator: 0x0A) {
-          details.add(line: UnsafeRawBufferPointer(rebasing: part), packageRoot: packageRoot)
+        var start = 0
+        while start < bytes.count, let base = bytes.baseAddress {
+          let rest = bytes.count - start
+          let end = memchr(base + start, 0x0A, rest).map { UnsafeRawPointer($0) - base }
+          let part = UnsafeRawBufferPointer(rebasing: bytes[start..<(end ?? bytes.count)])
+          if !part.isEmpty { details.add(line: part, packageRoot: packageRoot) }
+          start += part.count + 1
         }
       }
     }
     for index in details.attachments.indices {
-      details.attachments[index].locate(in: [folder, packageRoot])
+      details.attachments[index].locate(in: folder, packageRoot: packageRoot)
     }
     switch entry.note {
     case nil: break
@@ -102,16 +107,21 @@ struct JournalDetailStore: DetailStore {
 }
 
 extension Attachment {
-  /// Makes a relative path absolute where a file is there, so that it still leads there from another folder.
-  fileprivate mutating func locate(in folders: [String?]) {
-    guard case .file(let path) = content, !path.isEmpty, !path.hasPrefix("/"),
-      !path.utf8.contains(0)
-    else { return }
-    for case let folder? in folders {
-      let url = URL(filePath: folder, directoryHint: .isDirectory).appending(path: path)
-      guard FileManager.default.fileExists(atPath: url.path) else { continue }
-      content = .file(url.standardizedFileURL.path)
-      return
+  /// Makes a path absolute where a file is there, so that it still leads there from another folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the input, from which relative paths start.
+  ///   - packageRoot: The other folder from which they may start.
+  fileprivate mutating func locate(in folder: String?, packageRoot: String?) {
+    guard case .file(let path) = content, !path.isEmpty, !path.utf8.contains(0) else { return }
+    var places =
+      path.hasPrefix("/")
+      ? [path] : [folder, packageRoot].compactMap { $0.map { "\($0)/\(path)" } }
+    if let folder, let name = path.split(separator: "/").last {
+      // Reports may have been moved with their attachments, as the artifacts of a CI job are.
+      places.append("\(folder)/attachments/\(name)")
     }
+    guard let place = places.first(where: FileManager.default.fileExists) else { return }
+    content = .file(URL(filePath: place).standardizedFileURL.path)
   }
 }

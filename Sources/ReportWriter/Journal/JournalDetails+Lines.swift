@@ -47,8 +47,8 @@ extension TestCase.Details {
       issue.describe(messages: messages, comments: comments)
       issues.append(issue)
     case .attachment:
-      // The attachment of a stream without the experimental fields is empty; its message still names it.
-      if attachments.last?.content == .bytes([]), let name = messages.first?.text.quoted {
+      // The attachment of a stream without the experimental fields has no name; its message still names it.
+      if attachments.last?.name == Attachment.unnamed, let name = messages.first?.text.quoted {
         attachments[attachments.count - 1].name = name
       }
     case .testSkipped, .testCancelled, .caseCancelled, .testEnded:
@@ -80,10 +80,12 @@ extension Issue {
 }
 
 extension Attachment {
+  fileprivate static let unnamed = "attachment"
+
   /// Reads an attachment.
   fileprivate init?(_ scanner: inout JSONScanner) throws {
     guard try scanner.beginObject() else { return nil }
-    self.init(name: "attachment", content: .bytes([]))
+    self.init(name: Self.unnamed, content: .bytes([]))
     while let member = try scanner.nextMember() {
       if member == "_bytes" {
         // JSON may write a slash as `\/`, so the text is decoded first.

@@ -12,16 +12,20 @@ enum JournalDetails {
 
   /// Reads `[{"label","value"}]`.
   static func arguments(_ scanner: inout JSONScanner) throws -> [TestCase.Argument] {
-    try pairs(&scanner, first: "label").map {
-      TestCase.Argument(label: $0.first, value: $0.value ?? "")
+    var result: [TestCase.Argument] = []
+    try forEachPair(&scanner, first: "label") { label, value in
+      result.append(TestCase.Argument(label: label, value: value ?? ""))
     }
+    return result
   }
 
   /// Reads `[{"name","value"}]`.
   static func properties(fromPairs scanner: inout JSONScanner) throws -> [Property] {
-    try pairs(&scanner, first: "name").compactMap { pair in
-      pair.first.map { Property(name: $0, value: pair.value ?? "") }
+    var result: [Property] = []
+    try forEachPair(&scanner, first: "name") { name, value in
+      if let name { result.append(Property(name: name, value: value ?? "")) }
     }
+    return result
   }
 
   /// Reads what `runStarted` says of the library and the platform: `Target Platform: x86_64-unknown-linux-gnu`.
@@ -95,25 +99,24 @@ enum JournalDetails {
     return SourceLocation(file: path, line: max(line, 0), column: max(column, 0))
   }
 
-  private static func pairs(
-    _ scanner: inout JSONScanner, first: StaticString
-  ) throws -> [(first: String?, value: String?)] {
-    var result: [(first: String?, value: String?)] = []
-    guard try scanner.beginArray() else { return result }
+  private static func forEachPair(
+    _ scanner: inout JSONScanner, first: StaticString,
+    _ body: (_ first: String?, _ value: String?) -> Void
+  ) throws {
+    guard try scanner.beginArray() else { return }
     while try scanner.nextElement() {
       guard try scanner.beginObject() else { continue }
-      var pair: (first: String?, value: String?)
+      var (name, value): (String?, String?)
       while let member = try scanner.nextMember() {
         if member == first {
-          pair.first = try scanner.string()
+          name = try scanner.string()
         } else if member == "value" {
-          pair.value = try scanner.string()
+          value = try scanner.string()
         } else {
           try scanner.skip()
         }
       }
-      result.append(pair)
+      body(name, value)
     }
-    return result
   }
 }

@@ -2,13 +2,40 @@ extension JournalIndex {
   /// The function or suite that an event is about; one that was never declared is made of its id.
   mutating func target(of record: JournalRecord, line: LineReader.Line) -> Target? {
     guard let id = record.testID else { return nil }
+    if let known = lastTarget.value(of: id) { return known }
+    let target = target(id, line: line)
+    lastTarget.remember(id, target)
+    return target
+  }
+
+  private mutating func target(_ id: JSONText, line: LineReader.Line) -> Target {
     let hash = id.hash()
     if let known = targets[hash] { return known }
     let text = id.string
-    warnings.add(line: line.number, "The test “\(text.prefix(200))” was never declared.")
+    undeclared[hash] = (line.number, String(text.prefix(200)))
     let target = declare(TestID(text), id: text)
     targets[hash] = target
     return target
+  }
+
+  /// Warns of what was never declared, when all lines were read.
+  mutating func noteUndeclared() {
+    for (line, id) in undeclared.values.sorted(by: { $0.line < $1.line }) {
+      warnings.add(line: line, "The test “\(id)” was never declared.")
+    }
+  }
+
+  /// Takes the declaration of what was named by an earlier line: lines may be out of order.
+  private mutating func complete(_ target: Target, with test: JournalTest) {
+    switch target {
+    case .suite(let number):
+      suites[number].displayName = test.displayName
+      suites[number].file = test.location?.file
+    case .function(let number):
+      functions[number].displayName = test.displayName
+      functions[number].location = test.location ?? functions[number].location
+      functions[number].tags = test.tags
+    }
   }
 
   private mutating func declare(_ id: TestID, id text: String) -> Target {
@@ -18,18 +45,23 @@ extension JournalIndex {
     }
     functions.append(
       Function(
-        suite: id.suite, name: name, location: id.location, isParameterized: !name.hasSuffix("()")))
+        suite: Self.suite(id.suite), name: name, location: id.location,
+        isParameterized: !name.hasSuffix("()")))
     return .function(functions.count - 1)
   }
 
   /// The function that stands for issues of a suite, or of no test at all.
   mutating func outsider(suite: String) -> Int {
+    let suite = Self.suite(suite)
     if let known = outsiders[suite] { return known }
     functions.append(
       Function(suite: suite, name: "issues outside any test", isParameterized: true))
     outsiders[suite] = functions.count - 1
     return functions.count - 1
   }
+
+  /// A suite has a name in every report.
+  private static func suite(_ name: String) -> String { name.isEmpty ? unknownSuite : name }
 
   /// Takes in what run this is.
   mutating func addRun(_ scanner: inout JSONScanner) throws {
@@ -42,7 +74,11 @@ extension JournalIndex {
       } else if name == "packageRoot" {
         packageRoot = try scanner.string() ?? packageRoot
       } else if name == "properties" {
-        properties = try JournalDetails.properties(fromPairs: &scanner)
+        // A later line tells what was not known when the run began.
+        for property in try JournalDetails.properties(fromPairs: &scanner) {
+          properties.removeAll { $0.name == property.name }
+          properties.append(property)
+        }
       } else if name == "duration" {
         duration = try scanner.number()
       } else if name == "warnings" {
@@ -60,7 +96,10 @@ extension JournalIndex {
       return warnings.add(line: line.number, "The test has no id.")
     }
     let hash = test.idHash
-    guard targets[hash] == nil else { return }
+    if let known = targets[hash] {
+      if undeclared.removeValue(forKey: hash) != nil { complete(known, with: test) }
+      return
+    }
     if test.isSuite {
       let name = test.suite ?? TestID(id).suite
       suites.append(Suite(name: name, displayName: test.displayName, file: test.location?.file))
@@ -71,7 +110,7 @@ extension JournalIndex {
     let name = test.name ?? parts.function ?? id
     functions.append(
       Function(
-        suite: test.suite ?? parts.suite, name: name, displayName: test.displayName,
+        suite: Self.suite(test.suite ?? parts.suite), name: name, displayName: test.displayName,
         location: test.location ?? (test.suite == nil ? parts.location : nil), tags: test.tags,
         isParameterized: test.isParameterized ?? !name.hasSuffix("()"), isOrdered: test.isOrdered,
         declared: test.cases))

@@ -89,8 +89,13 @@ extension JournalIndex {
     guard let id = record.caseID, functions[function].isParameterized else {
       return ownCase(of: function)
     }
+    if let last = lastCase.value(of: id), last.function == function { return last.number }
     let hash = id.hash(function)
-    if let known = casesByID[hash] { return known }
+    if let known = casesByID[hash] {
+      lastCase.remember(id, (function, known))
+      return known
+    }
+    lastCase.remember(id, (function, cases.count))
     cases.append(Case(function: function))
     functions[function].hasCases = true
     if functions[function].isOrdered {
@@ -124,6 +129,7 @@ extension JournalIndex {
       functions[old.function].ownCase = cases.count - 1
     } else if let id = record.caseID {
       casesByID[id.hash(old.function)] = cases.count - 1
+      lastCase.forget()
     }
     return cases.count - 1
   }

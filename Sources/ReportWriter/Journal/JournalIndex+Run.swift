@@ -7,10 +7,12 @@ extension JournalIndex {
   /// - Returns: The run; its order does not depend on the order in which tests ended.
   consuming func run(file: JournalFile, folder: String? = nil) -> TestRun {
     addFunctionsWithoutCases()
+    makeLocationsRelative()
     let casesOfFunction = casesByFunction()
     let order = functions.indices.filter { !casesOfFunction[$0].isEmpty }
       .sorted { Self.isBefore(functions[$0], functions[$1], tie: $0 < $1) }
     noteCasesWithoutID()
+    noteUndeclared()
 
     let declared = Dictionary(suites.map { ($0.name, $0) }) { first, _ in first }
 
@@ -46,6 +48,16 @@ extension JournalIndex {
     store.lines = lines
     run.details = store
     return run
+  }
+
+  /// The line that names the package's folder may come after others.
+  private mutating func makeLocationsRelative() {
+    guard let packageRoot, !packageRoot.isEmpty else { return }
+    let prefix = packageRoot.hasSuffix("/") ? packageRoot : packageRoot + "/"
+    for number in functions.indices {
+      guard let file = functions[number].location?.file, file.hasPrefix(prefix) else { continue }
+      functions[number].location?.file.removeFirst(prefix.count)
+    }
   }
 
   /// A function that was planned and has no case was skipped, or the process ended before its turn. In a whole run

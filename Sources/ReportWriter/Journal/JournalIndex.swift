@@ -68,6 +68,10 @@ struct JournalIndex {
 
   /// The title of a run that has none.
   static let untitled = "Test run"
+  /// The suite of what belongs to none.
+  static let unknownSuite = "Unknown"
+  /// A function that has no name in JUnit XML.
+  static let unnamed = "unnamed"
 
   /// What an id names.
   enum Target {
@@ -96,7 +100,11 @@ struct JournalIndex {
   var cases: [Case] = []
   var lines = JournalLines()
   var targets: [Int: Target] = [:]
+  /// The ids that were named and not yet declared, with the lines that named them first.
+  var undeclared: [Int: (line: Int, id: String)] = [:]
   var casesByID: [Int: Int] = [:]
+  var lastTarget = LastID<Target>()
+  var lastCase = LastID<(function: Int, number: Int)>()
   /// The function that stands for issues of a suite, by the suite's name.
   var outsiders: [String: Int] = [:]
 
@@ -142,6 +150,9 @@ struct JournalIndex {
     var record = record
     if !hasCheckedVersion { try checkVersion(bytes, line: line) }
     if record.kind != .other { understood += 1 }
+    if record.hasNoKind {
+      warnings.add(line: line.number, "The record does not say what kind it is.")
+    }
     if record.kind == .runStarted { beginRun(at: record.instant) }
     if let instant = record.instant {
       record.instant?.absolute += shift
@@ -175,7 +186,8 @@ struct JournalIndex {
       guard record.kind == .issue || record.kind == .attachment else {
         return warnings.add(line: line.number, "The event names no test.")
       }
-      addEvent(record, function: outsider(suite: "Unknown"), place: place, scanner: &scanner)
+      addEvent(
+        record, function: outsider(suite: Self.unknownSuite), place: place, scanner: &scanner)
     }
   }
 

@@ -37,6 +37,8 @@ struct JournalRecord {
   var attempt = 0
   /// Where the payload begins.
   var payload = 0
+  /// Whether it does not say what it is: then it is damaged, and not of a later version.
+  var hasNoKind = false
 
   /// Reads the facts of one line.
   ///
@@ -62,7 +64,10 @@ struct JournalRecord {
         try scanner.skip()
       }
     }
-    guard let kind, hasPayload else { return }
+    guard let kind, hasPayload else {
+      hasNoKind = true
+      return
+    }
     scanner.position = payload
     if kind == "event" {
       try readEvent(&scanner)
@@ -78,9 +83,12 @@ struct JournalRecord {
 
   private mutating func readEvent(_ scanner: inout JSONScanner) throws {
     guard try scanner.beginObject() else { throw JSONScanner.Malformed() }
+    hasNoKind = true
     while let name = try scanner.nextMember() {
       if name == "kind" {
-        kind = try scanner.text().map(Self.kind(named:)) ?? .other
+        let word = try scanner.text()
+        hasNoKind = word == nil
+        kind = word.map(Self.kind(named:)) ?? .other
       } else if name == "instant" {
         instant = try Self.instant(&scanner)
       } else if name == "testID" {

@@ -44,7 +44,7 @@ struct TestID: Equatable {
   private static func location(_ text: Substring) -> SourceLocation? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count >= 3, let line = Int(parts[parts.count - 2]),
-      let column = Int(parts[parts.count - 1])
+      let column = Int(parts[parts.count - 1]), line >= 0, column >= 0
     else { return nil }
     return SourceLocation(
       file: parts.dropLast(2).joined(separator: ":"), line: line, column: column)

@@ -30,6 +30,10 @@ extension Issue {
     public static let elementNotActionable = Kind(rawValue: "elementNotActionable")
     /// The screen that an operation leads to did not arrive.
     public static let screenNotReached = Kind(rawValue: "screenNotReached")
+    /// The app shows something else in one place than in the other.
+    public static let driversDiffer = Kind(rawValue: "driversDiffer")
+    /// The app, or what drives it, no longer answers.
+    public static let appLost = Kind(rawValue: "appLost")
     /// The case started, and its end was never recorded.
     public static let incomplete = Kind(rawValue: "incomplete")
   }

@@ -5,9 +5,24 @@ enum Seconds {
   /// - Parameter seconds: A duration; what is negative or no number is shown as zero.
   /// - Returns: The text.
   static func text(_ seconds: Double) -> String {
+    var text = UTF8Text()
+    write(seconds, to: &text)
+    return text.string
+  }
+
+  /// Writes seconds with three decimals: `1.250`.
+  ///
+  /// - Parameters:
+  ///   - seconds: A duration; what is negative or no number is shown as zero.
+  ///   - text: What they replace.
+  static func write(_ seconds: Double, to text: inout UTF8Text) {
     let milliseconds = seconds > 0 && seconds < 1e12 ? Int((seconds * 1000).rounded()) : 0
-    let rest = String(milliseconds % 1000)
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+    text.cut()
+    text.append(String(milliseconds / 1000))
+    text.append(UInt8(ascii: "."))
+    for unit in [100, 10, 1] {
+      text.append(UInt8(ascii: "0") + UInt8(milliseconds / unit % 10))
+    }
   }
 
   /// Returns a time as `YYYY-MM-DDThh:mm:ss` in UTC, without a zone, as JUnit consumers expect it.

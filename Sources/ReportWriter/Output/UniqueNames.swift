@@ -1,7 +1,8 @@
 /// Keeps names apart: the second of a name gets a number.
 struct UniqueNames {
   private let separator: String
-  private var used: [String: Int] = [:]
+  /// How often each name came, by its hash: the names themselves are not kept.
+  private var used: [Int: Int32] = [:]
 
   /// Makes an empty set of names.
   ///
@@ -15,15 +16,28 @@ struct UniqueNames {
   /// - Parameter name: What it is to be.
   /// - Returns: The name, with a number when it is another's already.
   mutating func next(_ name: String) -> String {
-    guard let count = used[name] else {
-      used[name] = 1
-      return name
-    }
-    var number = count + 1
-    while used[name + separator + String(number)] != nil { number += 1 }
-    used[name] = number
-    let unique = name + separator + String(number)
-    used[unique] = 1
-    return unique
+    var text = UTF8Text(name)
+    return makeUnique(&text) ? name : text.string
+  }
+
+  /// Makes a name one that none before it was.
+  ///
+  /// - Parameter name: What it is to be; it gets a number when it is another's already.
+  /// - Returns: Whether it stayed as it was.
+  @discardableResult
+  mutating func makeUnique(_ name: inout UTF8Text) -> Bool {
+    let hash = name.hash
+    guard let count = used.updateValue(1, forKey: hash) else { return true }
+    let length = name.count
+    var number = count
+    repeat {
+      number += 1
+      name.cut(to: length)
+      name.append(separator)
+      name.append(String(number))
+    } while used[name.hash] != nil
+    used[hash] = number
+    used[name.hash] = 1
+    return false
   }
 }

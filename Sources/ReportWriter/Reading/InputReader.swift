@@ -19,21 +19,33 @@ struct InputReader {
     if !file.isRegular {
       file = try SpillFile.copy(of: file, name: input.name, limit: reader.largestInput)
     }
-    guard try format(of: file) == .gzip else { return try run(of: file, input) }
-    let unpacked = try Gunzip.unpack(file, name: input.name, limit: reader.largestInput)
-    var run = try run(of: unpacked.file, input)
+    return try run(
+      of: file, name: input.name, folder: input.url?.deletingLastPathComponent())
+  }
+
+  /// Reads an open file.
+  ///
+  /// - Parameters:
+  ///   - file: The file; it can be read at any place.
+  ///   - name: What warnings call it.
+  ///   - folder: The folder that relative paths of attachments start from.
+  /// - Returns: The run that it holds.
+  /// - Throws: A ``ReportError`` when it holds none.
+  func run(of file: JournalFile, name: String, folder: URL?) throws -> TestRun {
+    guard try format(of: file) == .gzip else { return try plainRun(of: file, name, folder) }
+    let unpacked = try Gunzip.unpack(file, name: name, limit: reader.largestInput)
+    var run = try plainRun(of: unpacked.file, name, folder)
     if !unpacked.isWhole {
       run.warnings.append(
-        "\(input.name): The compressed file is damaged or cut, and was read up to there.")
+        "\(name): The compressed file is damaged or cut, and was read up to there.")
     }
     return run
   }
 
-  private func run(of file: JournalFile, _ input: InputFiles.File) throws -> TestRun {
-    let name = input.name
+  private func plainRun(of file: JournalFile, _ name: String, _ folder: URL?) throws -> TestRun {
     var journal = JournalReader(packageRoot: reader.packageRoot)
     journal.longestLine = reader.longestLine
-    journal.attachmentFolder = input.url?.deletingLastPathComponent()
+    journal.attachmentFolder = folder
     switch try format(of: file) {
     case .journal:
       return try journal.run(of: file, name: name, mustBeKnown: true)

@@ -26,7 +26,44 @@ struct LegalText {
     return (controls + [0x7F, 0xEF, 0]).map { CChar(bitPattern: $0) }
   }()
 
+  /// Returns whether text is legal at a glance, eight bytes at a time: nearly all text is.
+  ///
+  /// - Parameter bytes: The text as UTF-8.
+  /// - Returns: `false` when it has a control character (line breaks are some) or a byte that may begin U+FFFE, and so
+  ///   must be looked at more closely.
+  static func isPlain(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.withContiguousStorageIfAvailable { isPlain(UnsafeRawBufferPointer($0)) } ?? false
+  }
+
+  private static func isPlain(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      guard isPlain(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) else {
+        return false
+      }
+      offset += 8
+    }
+    guard offset < bytes.count else { return true }
+    // What is missing to a word of eight is filled with spaces.
+    var rest = spaces
+    for index in offset..<bytes.count { rest = rest << 8 | UInt64(bytes[index]) }
+    return isPlain(rest)
+  }
+
+  /// The classic tests of all bytes of a word at once: one is less than a number; one is equal to a number.
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let (del, half) = (word ^ ones &* 0x7F, word ^ ones &* 0xEF)
+    let isSuspect =
+      (word &- spaces) & ~word | (del &- ones) & ~del | (half &- ones) & ~half
+    return isSuspect & highBits == 0
+  }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+  private static let spaces: UInt64 = 0x2020_2020_2020_2020
+
   private static func isLegal(_ text: String) -> Bool {
+    if isPlain(text.utf8) { return true }
     let count = text.utf8.count
     return text.withCString { start in
       var offset = 0

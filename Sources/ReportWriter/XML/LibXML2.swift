@@ -16,6 +16,8 @@ final class XMLWriter {
     case xml
     /// HTML: `<!DOCTYPE html>`, no indentation; only void elements are written without an end tag.
     case html
+    /// Elements for inside the root of an XML document that another writer writes: see ``XMLWriter/children(_:_:)``.
+    case children
   }
 
   private let document: Document
@@ -47,10 +49,19 @@ final class XMLWriter {
     // Without an encoding libxml2 writes every letter beyond ASCII in an attribute as a number. It takes one only
     // with an XML declaration, which HTML must not have: there it is thrown away again.
     check(xmlTextWriterStartDocument(writer, nil, "UTF-8", nil))
-    switch document {
-    case .xml:
+    if document != .html {
       check(xmlTextWriterSetIndent(writer, 1))
       check(xmlTextWriterSetIndentString(writer, "  "))
+    }
+    switch document {
+    case .xml: break
+    case .children:
+      // What is written next stands as it would after another child of a root; these two are thrown away.
+      check(xmlTextWriterStartElement(writer, "root"))
+      check(xmlTextWriterStartElement(writer, "child"))
+      check(xmlTextWriterEndElement(writer))
+      check(xmlTextWriterFlush(writer))
+      xmlBufferEmpty(buffer)
     case .html:
       check(xmlTextWriterFlush(writer))
       xmlBufferEmpty(buffer)
@@ -84,6 +95,17 @@ final class XMLWriter {
     check(xmlTextWriterWriteAttribute(writer, name.utf8Start, LegalText(value).string))
   }
 
+  /// Adds an attribute to the element that was opened last, before it has content.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - value: Any text.
+  func attribute(_ name: StaticString, _ value: inout UTF8Text) {
+    guard LegalText.isPlain(value.bytes) else { return attribute(name, value.string) }
+    check(
+      value.withCString { xmlTextWriterWriteAttribute(writer, name.utf8Start, $0.baseAddress) })
+  }
+
   /// Adds a number as an attribute to the element that was opened last, before it has content.
   ///
   /// - Parameters:
@@ -97,7 +119,7 @@ final class XMLWriter {
   func end() {
     depth -= 1
     switch document {
-    case .xml: check(xmlTextWriterEndElement(writer))
+    case .xml, .children: check(xmlTextWriterEndElement(writer))
     case .html: check(xmlTextWriterFullEndElement(writer))
     }
   }
@@ -141,6 +163,27 @@ final class XMLWriter {
     start(name, attributes)
     defer { end() }
     try content()
+  }
+
+  /// Writes the children of the root element, several at once, in their order.
+  ///
+  /// - Parameters:
+  ///   - count: How many pieces they are written in; at least one.
+  ///   - body: Writes one piece; called on several threads at once.
+  func children(
+    _ count: Int, _ body: @Sendable (_ piece: Int, _ xml: XMLWriter) throws -> Void
+  ) {
+    // It ends the root's tag, as its first child would.
+    raw("\n")
+    drain()
+    guard failure == nil else { return }
+    do {
+      try OrderedPieces.write(count: count, to: sink) { piece, sink in
+        let xml = try XMLWriter(.children, to: sink)
+        try body(piece, xml)
+        try xml.finish()
+      }
+    } catch { failure = error }
   }
 
   /// Writes text.
@@ -191,7 +234,7 @@ final class XMLWriter {
     if failure == nil, depth != 0 {
       failure = ReportError("The document cannot be finished: \(depth) elements are still open.")
     }
-    check(xmlTextWriterEndDocument(writer))
+    if document != .children { check(xmlTextWriterEndDocument(writer)) }
     drain()
     if let failure { throw failure }
   }

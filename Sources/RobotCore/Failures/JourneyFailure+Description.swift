@@ -6,7 +6,8 @@ extension JourneyFailure: CustomStringConvertible {
       lines.append("  " + title + String(repeating: " ", count: 10 - title.count) + text)
     }
     add("expected", expected)
-    add("found", "\(found) \(found == "none" ? "in" : "after") \(waited)")
+    add(
+      "found", waited.isEmpty ? found : "\(found) \(found == "none" ? "in" : "after") \(waited)")
     if !nearest.isEmpty {
       add("nearest", nearest.map(\.description).joined(separator: ", "))
     }
@@ -17,5 +18,7 @@ extension JourneyFailure: CustomStringConvertible {
   }
 
   /// The failure in one line: what was attempted, where, and what went wrong.
-  public var headline: String { "\(attempted) on \(screen): \(reason)" }
+  public var headline: String {
+    "\(attempted)\(screen.isEmpty ? "" : " on \(screen)"): \(reason)"
+  }
 }

@@ -11,5 +11,9 @@ extension JourneyFailure {
     case screenNotReached
     /// What a verifier expected does not hold.
     case expectationFailed
+    /// The app shows something else in one place than in the other.
+    case driversDiffer
+    /// The app, or what drives it, no longer answers.
+    case appLost
   }
 }

@@ -12,7 +12,7 @@ public struct JourneyFailure: Error, Sendable {
   public var expected: String
   /// What was found.
   public var found: String
-  /// How long it was waited for: `0.0 s (app idle)`.
+  /// How long it was waited for: `0.0 s (app idle)`; empty when nothing was.
   public var waited: String
   /// The elements that are most like the one that was looked for.
   public var nearest: [Candidate]
@@ -26,4 +26,6 @@ public struct JourneyFailure: Error, Sendable {
   public var rerunCommand: String?
   /// What the app showed.
   public var snapshot: Snapshot
+  /// What the driver could show of it besides.
+  public var evidence: Evidence
 }

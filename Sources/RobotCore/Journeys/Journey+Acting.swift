@@ -16,8 +16,8 @@ extension Journey {
     let text = "\(verb) “\(locator.title)”"
     try await step(text, .action, on: screen) {
       let outcome = try await wait(within: limit) { $0.actionable(locator, for: action) }
-      let element = try value(of: outcome, attempting: text, on: screen)
-      try await driver.perform(action, on: element)
+      let element = try await value(of: outcome, attempting: text, on: screen)
+      try await asking { try await driver.perform(action, on: element) }
     }
   }
 
@@ -35,12 +35,12 @@ extension Journey {
     let text = "\(isSelected ? "select" : "deselect") “\(locator.title)”"
     try await step(text, .action, on: screen) {
       let outcome = try await wait(within: limit) { $0.actionable(locator, for: .tap) }
-      let located = try value(of: outcome, attempting: text, on: screen)
+      let located = try await value(of: outcome, attempting: text, on: screen)
       guard located.element.state.contains(.selected) != isSelected else { return }
-      try await driver.perform(.tap, on: located)
+      try await asking { try await driver.perform(.tap, on: located) }
       let condition: Condition = isSelected ? .selected : .deselected
       let change = try await wait(within: limit) { condition.check(locator, in: $0) }
-      try value(of: change, attempting: text, on: screen)
+      try await value(of: change, attempting: text, on: screen)
     }
   }
 }

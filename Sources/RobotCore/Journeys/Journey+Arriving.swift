@@ -27,7 +27,7 @@ extension Journey {
     let outcome = try await wait(within: limit) {
       $0.inFront(locator, named: destination.screenName)
     }
-    try value(of: outcome, attempting: text, on: screen)
+    try await value(of: outcome, attempting: text, on: screen)
     return Destination(self)
   }
 
@@ -47,7 +47,7 @@ extension Journey {
             because: "neither \(first.screenName) nor \(second.screenName) arrived"))
       }
     }
-    return try value(of: outcome, attempting: text, on: screen)
+    return try await value(of: outcome, attempting: text, on: screen)
   }
 }
 

@@ -9,22 +9,24 @@ extension Journey {
     try await step(text, .action, on: screen) {
       while true {
         let before = try await wait { $0.actionable(area, for: .scroll(direction, by: 0)) }
-        let scrolled = try value(of: before, attempting: text, on: screen)
+        let scrolled = try await value(of: before, attempting: text, on: screen)
         let element = before.snapshot.one(locator)
         if case .success(let found) = element, before.snapshot.reach(of: found.path) == .hittable {
           return
         }
         if case .failure(let mismatch) = element, mismatch.kind == .elementAmbiguous {
-          throw failure(mismatch, attempted: text.capitalizedFirst, on: screen, after: before)
+          throw failure(
+            mismatch, attempted: text.capitalizedFirst, on: screen, after: before,
+            evidence: await evidence(of: [mismatch], in: before.snapshot))
         }
         // Less than a page at a time, so that nothing passes by unseen.
-        try await driver.perform(.scroll(direction, by: 0.8), on: scrolled)
+        try await asking { try await driver.perform(.scroll(direction, by: 0.8), on: scrolled) }
         let after = try await wait { snapshot in snapshot.one(area) }
         if after.snapshot.tree == before.snapshot.tree {
+          let mismatch = after.snapshot.endOfContent(before: locator, in: scrolled)
           throw failure(
-            after.snapshot.endOfContent(before: locator, in: scrolled),
-            attempted: text.capitalizedFirst,
-            on: screen, after: after)
+            mismatch, attempted: text.capitalizedFirst, on: screen, after: after,
+            evidence: await evidence(of: [mismatch], in: after.snapshot))
         }
       }
     }

@@ -21,6 +21,11 @@ extension Journey {
         }
         return mismatches.min { $0.key < $1.key }.map { .failure($0.value) } ?? .success(())
       }
+      let evidence =
+        mismatches.isEmpty
+        ? Evidence()
+        : await evidence(
+          of: mismatches.sorted { $0.key < $1.key }.map(\.value), in: outcome.snapshot)
       var failures: [JourneyFailure] = []
       for (index, check) in checks.enumerated() {
         begin(check.text, .check, on: screen, at: check.site)
@@ -28,7 +33,7 @@ extension Journey {
           failures.append(
             failure(
               mismatch, attempted: "Verify \(check.text)", on: screen, at: check.site ?? site,
-              after: outcome))
+              after: outcome, evidence: evidence))
         }
         end(failed: mismatches[index] != nil)
       }

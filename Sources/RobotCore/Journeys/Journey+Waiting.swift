@@ -22,7 +22,7 @@ extension Journey {
     within limit: Duration? = nil, for question: (Snapshot) -> Result<Value, Mismatch>
   ) async throws -> Outcome<Value> {
     let limit = self.limit(limit)
-    let first = try await driver.snapshot()
+    let first = try await asking { try await driver.snapshot() }
     var snapshot = first
     while true {
       let result = question(snapshot)
@@ -32,9 +32,11 @@ extension Journey {
         return Outcome(result: result, snapshot: snapshot, waited: waited, isIdle: snapshot.isIdle)
       }
       guard waited < limit,
-        let next = try await driver.snapshot(after: snapshot, within: limit - waited)
+        let next = try await asking({
+          try await driver.snapshot(after: snapshot, within: limit - waited)
+        })
       else {
-        let last = try await driver.snapshot()
+        let last = try await asking { try await driver.snapshot() }
         let total = max(waited, last.time - first.time)
         spend(total)
         return Outcome(
@@ -51,15 +53,17 @@ extension Journey {
   ///   - text: What was attempted: `tap “Done”`.
   ///   - screen: The screen on which it was attempted.
   /// - Returns: The value.
-  /// - Throws: A ``JourneyFailure`` when there is none.
+  /// - Throws: A ``JourneyFailure`` with a picture of the app, where there is one, when there is none.
   @discardableResult
   func value<Value>(
     of outcome: Outcome<Value>, attempting text: String, on screen: String
-  ) throws -> Value {
+  ) async throws -> Value {
     switch outcome.result {
     case .success(let value): return value
     case .failure(let mismatch):
-      throw failure(mismatch, attempted: text.capitalizedFirst, on: screen, after: outcome)
+      let evidence = await evidence(of: [mismatch], in: outcome.snapshot)
+      throw failure(
+        mismatch, attempted: text.capitalizedFirst, on: screen, after: outcome, evidence: evidence)
     }
   }
 
@@ -71,15 +75,17 @@ extension Journey {
   ///   - screen: The screen on which it was attempted.
   ///   - site: Where the journey called; that of the innermost step when `nil`.
   ///   - outcome: What waiting came to.
+  ///   - evidence: What the driver could show of it.
   /// - Returns: The failure.
   func failure<Value>(
     _ mismatch: Mismatch, attempted: String, on screen: String, at site: CallSite? = nil,
-    after outcome: Outcome<Value>
+    after outcome: Outcome<Value>, evidence: Evidence
   ) -> JourneyFailure {
     let context = context
     let nearest =
       mismatch.kind == .elementNotFound
-      ? mismatch.target.map { outcome.snapshot.nearest(to: $0) } ?? [] : []
+      ? mismatch.target.map { outcome.snapshot.nearest(to: $0).map { Candidate($0.element) } } ?? []
+      : []
     return JourneyFailure(
       kind: mismatch.kind, attempted: attempted, screen: screen, reason: mismatch.reason,
       expected: mismatch.expected,
@@ -87,7 +93,7 @@ extension Journey {
       waited: "\(outcome.waited.inSeconds) s\(outcome.isIdle ? " (app idle)" : "")",
       nearest: nearest, trail: context.trail,
       target: mismatch.target?.identifier?.rawValue ?? "", site: site ?? context.site,
-      rerunCommand: rerunCommand(), snapshot: outcome.snapshot)
+      rerunCommand: rerunCommand(), snapshot: outcome.snapshot, evidence: evidence)
   }
 }
 

@@ -76,7 +76,9 @@ public final class Journey: Sendable {
   ///   - site: Where the journey called.
   /// - Throws: When the app can no longer be reached.
   public func open(_ link: String, at site: CallSite? = nil) async throws {
-    try await step("open \(link)", .action, at: site) { try await driver.open(link) }
+    try await step("open \(link)", .action, at: site) {
+      try await asking { try await driver.open(link) }
+    }
   }
 
   func begin(_ text: String, _ kind: Step.Kind, on screen: String, at site: CallSite?) {

@@ -8,22 +8,26 @@ extension Snapshot {
   /// - Parameters:
   ///   - locator: What was looked for.
   ///   - limit: How many to return at most.
-  /// - Returns: The candidates, the nearest first; none when nothing is alike.
-  func nearest(to locator: Locator, limit: Int = 3) -> [Candidate] {
-    var candidates: [Candidate: (count: Int, distance: Double, order: Int)] = [:]
-    tree.forEach { element, _ in
-      guard let distance = Self.distance(from: locator, to: element) else { return }
-      let candidate = Candidate(element)
-      let known = candidates[candidate]
-      candidates[candidate] = (
-        (known?.count ?? 0) + 1, distance, known?.order ?? candidates.count
-      )
+  /// - Returns: The elements, the nearest first; none when nothing is alike.
+  func nearest(to locator: Locator, limit: Int = 3) -> [LocatedElement] {
+    struct Likeness {
+      var count = 0
+      let distance: Double
+      let order: Int
+      let located: LocatedElement
     }
-    return
-      candidates
-      .filter { $0.value.count == 1 }
-      .sorted { ($0.value.distance, $0.value.order) < ($1.value.distance, $1.value.order) }
-      .prefix(limit).map(\.key)
+    var candidates: [Candidate: Likeness] = [:]
+    tree.forEach { element, path in
+      guard let distance = Self.distance(from: locator, to: element) else { return }
+      let first = Likeness(
+        distance: distance, order: candidates.count,
+        located: LocatedElement(element: element, path: path))
+      candidates[Candidate(element), default: first].count += 1
+    }
+    return candidates.values
+      .filter { $0.count == 1 }
+      .sorted { ($0.distance, $0.order) < ($1.distance, $1.order) }
+      .prefix(limit).map(\.located)
   }
 
   /// How unlike an element is, from 0 to 1; `nil` when it is not alike at all.

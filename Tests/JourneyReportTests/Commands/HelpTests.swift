@@ -91,7 +91,7 @@ struct HelpTests {
           journey-report render run.jsonl --baseline main/run.jsonl --fail-on new
           gunzip -c run.jsonl.gz | journey-report render - --fail-on failed
 
-        USAGE: journey-report render <input> ... [--output <output>] [--format <format>] [--baseline <earlier> ...] [--junit-profile <junit-profile>] [--reproducible] [--title <title>] [--package-root <package-root>] [--fail-on <fail-on>]
+        USAGE: journey-report render <input> ... [--output <output>] [--format <format>] [--baseline <earlier> ...] [--junit-profile <junit-profile>] [--reproducible] [--title <title>] [--package-root <package-root>] [--attachments <folder> ...] [--fail-on <fail-on>]
 
         ARGUMENTS:
           <input>                 Files or folders, or “-” for standard input.
@@ -112,6 +112,9 @@ struct HelpTests {
           --title <title>         The title of the run.
           --package-root <package-root>
                                   The folder that source files are given relative to.
+          --attachments <folder>  A folder that attachments may be copied from, besides
+                                  those of the inputs and the package. May be given
+                                  several times.
           --fail-on <fail-on>     When to exit with 1: incomplete when results are
                                   missing, as after a crash; new also when a test case
                                   failed that did not in the earlier run; failed also

@@ -81,6 +81,39 @@ struct RenderCommandTests {
     #expect(try tool.run("render", "run.jsonl", "--fail-on", "new").status == 64)
   }
 
+  @Test(
+    "attachments are copied from the inputs' folders and named ones only, and what is not is said")
+  func copiesAttachments() throws {
+    let tool = try Tool()
+    let manager = FileManager.default
+    for folder in ["in", "other"] {
+      try manager.createDirectory(
+        at: tool.folder.appending(path: folder), withIntermediateDirectories: true)
+    }
+    try tool.write("a", to: "in/a.txt")
+    try tool.write("b", to: "other/b.txt")
+    try tool.write(
+      """
+      <testsuite name="S"><testcase name="t"><system-out>[[ATTACHMENT|a.txt]]
+      [[ATTACHMENT|\(tool.folder.path)/other/b.txt]]
+      [[ATTACHMENT|gone.txt]]</system-out></testcase></testsuite>
+      """, to: "in/x.xml")
+    let refused = """
+      warning: The attachment “\(tool.folder.path)/other/b.txt” was not copied: it is in none of the folders that attachments may come from.
+
+      """
+    let missing = "warning: The attachment “gone.txt” is missing.\n"
+    let result = try tool.run("render", "in/x.xml")
+    #expect(result.status == 0)
+    #expect(result.error == refused + missing)
+    #expect(try tool.files(in: "reports/attachments").count == 1)
+    #expect(try tool.run("render", "in/x.xml", "--attachments", "other").error == missing)
+    #expect(try tool.files(in: "reports/attachments").count == 2)
+    // In a package, its folder is one of them.
+    try tool.write("", to: "Package.swift")
+    #expect(try tool.run("render", "in/x.xml").error == missing)
+  }
+
   @Test("an input that is not there exits with 66")
   func needsInput() throws {
     let tool = try Tool()

@@ -29,6 +29,30 @@ struct TestCommandTests {
     #expect(try tool.text("reports/junit.xml") == tool.text("again/junit.xml"))
   }
 
+  @Test("what tests attach is kept beside the reports, which may be moved with it")
+  func keepsAttachments() throws {
+    let line =
+      #"{"kind":"event","payload":{"attachment":{"_preferredName":"a[1]|é.txt","path":"'"$attachments"'/a[1]|é.txt"},"instant":{"absolute":5,"since1970":1795258379},"kind":"valueAttached","messages":[],"testID":"AppTests.MathTests\/adds()\/M.swift:4:4"},"version":"6.3.0"}"#
+    let tool = try Tool(
+      swift: "echo seen > \"$attachments/a[1]|é.txt\"\n(cat <<'END'\n"
+        + Stream.tests + Stream.started + Stream.addsStarted + "END\necho '\(line)'\ncat <<'END'\n"
+        + Stream.addsEnded + Stream.ended + "END\n) | stream\n")
+    let result = try tool.run("test")
+    #expect(result.status == 0)
+    #expect(result.error == "1 test case: 1 passed (0:00)\n" + Self.reports)
+    let names = try tool.files(in: "reports/attachments")
+    #expect(names.count == 1)
+    #expect(names[0].hasSuffix("-a-1---.txt"))
+    #expect(
+      try tool.text("reports/junit.xml").contains("[[ATTACHMENT|reports/attachments/\(names[0])]]"))
+    #expect(try tool.text("reports/run.jsonl").contains(#""path":"attachments/\#(names[0])""#))
+    try FileManager.default.moveItem(
+      at: tool.folder.appending(path: "reports"), to: tool.folder.appending(path: "moved"))
+    let again = try tool.run("render", "moved/run.jsonl", "-o", "again")
+    #expect(again.error == "")
+    #expect(try tool.files(in: "again/attachments") == names)
+  }
+
   @Test("what stands after -- is passed on, and the fields that tell cases apart are asked for")
   func passesArgumentsOn() throws {
     let tool = try Tool(
@@ -44,6 +68,7 @@ struct TestCommandTests {
         --event-stream-version
         6.3
         --xunit-output
+        --attachments-path
         --filter
         a b
         1
@@ -77,8 +102,9 @@ struct TestCommandTests {
       "import XCTest\nclass OldTests: XCTestCase {\n  func testOne() {}\n  func testTwo() {}\n}\n",
       to: "Tests/AppTests/Old.swift")
     let result = try tool.run("test")
-    #expect(
-      result.error == "6 test cases: 3 passed, 2 failed, 1 skipped (0:00)\n" + Self.reports)
+    // How long it took is not told here: the stream's clock is made up, and XCTest's tests are timed by the real one.
+    #expect(result.error.hasPrefix("6 test cases: 3 passed, 2 failed, 1 skipped ("))
+    #expect(result.error.hasSuffix(Self.reports))
     let junit = try tool.text("reports/junit.xml")
     #expect(
       junit.contains(

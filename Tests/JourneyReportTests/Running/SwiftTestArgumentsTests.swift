@@ -5,7 +5,8 @@ import Testing
 @Suite("The command line of swift test")
 struct SwiftTestArgumentsTests {
   private func arguments(_ asked: String...) throws -> SwiftTestArguments {
-    try SwiftTestArguments(asked: asked, stream: "/t/s", version: "6.3", xunit: "/t/x.xml")
+    try SwiftTestArguments(
+      asked: asked, stream: "/t/s", version: "6.3", xunit: "/t/x.xml", attachments: "/t/a")
   }
 
   @Test("what records the run comes before what was asked for")
@@ -13,7 +14,7 @@ struct SwiftTestArgumentsTests {
     #expect(
       try arguments("--filter", "A").words == [
         "swift", "test", "--event-stream-output-path", "/t/s", "--event-stream-version", "6.3",
-        "--xunit-output", "/t/x.xml", "--filter", "A",
+        "--xunit-output", "/t/x.xml", "--attachments-path", "/t/a", "--filter", "A",
       ])
   }
 
@@ -21,6 +22,18 @@ struct SwiftTestArgumentsTests {
   func keepsXUnit() throws {
     #expect(try arguments("--xunit-output=mine.xml").xunit == "mine.xml")
     #expect(try !arguments("--xunit-output", "mine.xml").words.contains("/t/x.xml"))
+  }
+
+  @Test("a folder for attachments that was asked for stays")
+  func keepsAttachments() throws {
+    #expect(try arguments("--attachments-path=mine").attachments == "mine")
+    #expect(try !arguments("--attachments-path", "mine").words.contains("/t/a"))
+    var command = try arguments()
+    #expect(command.attachments == "/t/a")
+    #expect(
+      command.dropOption(unknownIn: "error: Unknown option '--attachments-path'")
+        == "--attachments-path")
+    #expect(command.attachments == nil)
   }
 
   @Test("only options of our own are left out")

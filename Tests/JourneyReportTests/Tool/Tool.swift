@@ -34,7 +34,7 @@ struct Tool: ~Copyable {
     try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
   }
 
-  /// `$stream` and `$xunit` are where the options say; `stream` writes lines there.
+  /// `$stream`, `$xunit` and `$attachments` are where the options say; `stream` writes lines there.
   private static let prologue = """
     #!/bin/sh
     if [ "$1" = --version ]; then echo "Swift version 6.3.1 (a fake)"; exit; fi
@@ -43,6 +43,7 @@ struct Tool: ~Copyable {
       case "$previous" in
         --event-stream-output-path) stream=$word ;;
         --xunit-output) xunit=$word ;;
+        --attachments-path) attachments=$word ;;
       esac
       previous=$word
     done

@@ -19,6 +19,11 @@ struct GalleryVerifier: Verifier {
   }
 
   @discardableResult
+  func looksAsRecorded(_ name: String, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.screen, looksAsRecorded: name, at: site)
+  }
+
+  @discardableResult
   func shows(exactly animals: [Animal], at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.cells, exactly: animals.map(\.name), "animals", at: site)
     return animals.isEmpty

@@ -5,7 +5,9 @@ import Testing
 
 /// J6, over all 8,192 combinations of the 13 tags: a test for each combination of sizes, with an argument for where animals live and
 /// one for what they wear.
-@Suite("Filter combinations", .journeys(in: app))
+@Suite(
+  "Filter combinations", .journeys(in: app),
+  .inProcessOnly("the browser runs every single tag, not all 8,192 combinations"))
 struct FilterCombinationJourneys {
   static let homes = Tags.combinations(of: [.forest, .ice, .land, .rockpool, .sea, .shore])
   static let coats = Tags.combinations(of: [.fur, .hair, .shell, .skin])

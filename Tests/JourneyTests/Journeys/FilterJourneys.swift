@@ -25,9 +25,19 @@ struct FilterJourneys {
   }
 
   @Test(
-    "J8: reopened, the filter shows the same selection",
-    arguments: Tag.allCases.map { Tags([$0]) } + Tags.pairs)
+    "J8: reopened, the filter shows the same tag", arguments: Tag.allCases.map { Tags([$0]) })
   func reopened(tags: Tags) async throws {
+    try await select(tags)
+  }
+
+  @Test(
+    "J8: reopened, the filter shows the same two tags",
+    .inProcessOnly("the browser runs every single tag"), arguments: Tags.pairs)
+  func reopened(pair: Tags) async throws {
+    try await select(pair)
+  }
+
+  private func select(_ tags: Tags) async throws {
     try await app.gallery
       .openFilter()
       .verify { $0.selection(exactly: []) }
@@ -43,9 +53,20 @@ struct FilterJourneys {
   }
 
   @Test(
-    "J9: “Clear All” clears any selection, and is disabled with none",
-    arguments: Tag.allCases.map { Tags([$0]) } + Tags.pairs)
+    "J9: “Clear All” clears a tag, and is disabled with none",
+    arguments: Tag.allCases.map { Tags([$0]) })
   func cleared(tags: Tags) async throws {
+    try await clear(tags)
+  }
+
+  @Test(
+    "J9: “Clear All” clears two tags, and is disabled with none",
+    .inProcessOnly("the browser runs every single tag"), arguments: Tags.pairs)
+  func cleared(pair: Tags) async throws {
+    try await clear(pair)
+  }
+
+  private func clear(_ tags: Tags) async throws {
     try await app.gallery
       .openFilter()
       .verify { $0.canClear(false) }
@@ -59,6 +80,7 @@ struct FilterJourneys {
 
   @Test(
     "J10: favourites-only under a filter shows what is in both",
+    .inProcessOnly("312 cases of what J5 and J7 show in the browser"),
     arguments: Animal.bundled, Tag.allCases)
   func filteredFavorites(animal: Animal, tag: Tag) async throws {
     try await app.gallery(favorites: [animal])
@@ -72,6 +94,7 @@ struct FilterJourneys {
 
   @Test(
     "J10: a filter under favourites-only shows what is in both",
+    .inProcessOnly("312 cases of what J5 and J7 show in the browser"),
     arguments: Animal.bundled, Tag.allCases)
   func favoritesFiltered(animal: Animal, tag: Tag) async throws {
     try await app.gallery(favorites: [animal])

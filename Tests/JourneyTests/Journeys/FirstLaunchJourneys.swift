@@ -12,6 +12,7 @@ struct FirstLaunchJourneys {
       gallery.title().favoritesOnly(false).filterBadge(0).search("").searchIsActive(false)
       gallery.shows(exactly: Animal.bundled)
       for animal in Animal.bundled { gallery.cell(of: animal).noStar(on: animal) }
+      gallery.looksAsRecorded("gallery at first launch")
     }
   }
 

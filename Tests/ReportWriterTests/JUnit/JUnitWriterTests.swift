@@ -3,6 +3,37 @@ import Testing
 
 @Suite("The writer of JUnit XML")
 struct JUnitWriterTests {
+  @Test("many suites, which are written at once, stand in their order")
+  func manySuites() throws {
+    var run = TestRun(title: "many")
+    for suite in 0..<7 {
+      run.suites.append(TestSuite(name: "M.S\(suite)"))
+      run.functions.append(TestFunction(suite: suite, name: "f(_:)", isParameterized: true))
+      // The last but one has no case.
+      for number in 0..<(suite == 5 ? 0 : 1_300) {
+        run.cases.append(
+          TestCase(
+            function: suite, arguments: [TestCase.Argument(label: nil, value: "\(number)")],
+            status: number % 100 == 7 ? .failed : .passed))
+      }
+    }
+    let text = try written(JUnitWriter(run))
+    let names = text.split(separator: "\n").compactMap { line -> Substring? in
+      line.hasPrefix("    <testcase class") ? line.dropFirst(19).prefix { $0 != ">" } : nil
+    }
+    let expected = run.cases.map { testCase in
+      let end = testCase.status == .passed ? "/" : ""
+      return """
+        name="M.S\(testCase.function)" name="f(_:) (\(testCase.arguments[0].value))" time="0.000"\(end)
+        """
+    }
+    #expect(names.count == 7_800)
+    #expect(names.map(String.init) == expected)
+    let reader = try InputFixture.junit(text)
+    #expect(reader.cases.count == 7_800)
+    #expect(reader.cases.count { $0.status == .failed } == 78)
+  }
+
   @Test("a run with a case of every kind is written like this")
   func golden() throws {
     #expect(

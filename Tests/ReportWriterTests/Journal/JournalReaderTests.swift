@@ -165,7 +165,8 @@ struct JournalReaderTests {
       #"{"kind":"event","payload":{"kind":"other","instant":{"absolute":"x"}}}"#,
     ]
     let run = try JournalFixture(head + odd + whole.dropFirst(5)).run()
-    #expect(run.warnings == [])
+    #expect(
+      run.warnings == [6, 7, 8].map { "run.jsonl:\($0): The record does not say what kind it is." })
     #expect(run.cases.count == 3)
   }
 
@@ -187,6 +188,31 @@ struct JournalReaderTests {
       run.warnings == ["run.jsonl:2: The test “A.B/C/f()/x.swift:1:2” was never declared."])
     #expect(run.suites.map(\.name) == ["A.B.C"])
     #expect(run.functions.map(\.name) == ["f()"])
+  }
+
+  @Test("a test may be declared after it was named, as when lines are out of order")
+  func declaredLater() throws {
+    let f = Line.id("f(animal:)", 5)
+    let run = try JournalFixture([
+      Line.runStarted, Line.caseStarted(f, "Crab", 101),
+      Line.event("testCaseEnded", 102, Line.test(f, case: "Crab")), Line.suite,
+      Line.function("f(animal:)", line: 5, parameterized: true), Line.runEnded,
+    ]).run()
+    #expect(run.warnings == [])
+    #expect(run.lines == ["M.S f(animal:) (animal: Crab): passed"])
+    #expect(run.functions[0].location?.file == "/src/Tests/S.swift")
+  }
+
+  @Test("a record that does not say what it is is counted, and one of a later version is not")
+  func kinds() throws {
+    let run = try JournalFixture([
+      Line.run, #"{"version":"6.3","kind":{},"payload":{}}"#, #"{"version":"6.3"}"#,
+      #"{"version":"6.3","kind":"event","payload":{"kind":7,"testID":"x"}}"#,
+      #"{"version":"6.3","kind":"later","payload":{}}"#, Line.event("later", 1), Line.runStarted,
+      Line.runEnded,
+    ]).run()
+    #expect(
+      run.warnings == [2, 3, 4].map { "run.jsonl:\($0): The record does not say what kind it is." })
   }
 
   @Test("warnings are kept in words up to twenty, then counted")

@@ -78,15 +78,19 @@ struct RunReaderTests {
     let run = try fixture.run("in/a.xml", reader: RunReader(packageRoot: root))
     #expect(
       try run.details(at: 0).attachments.map(\.content) == [
-        .file("\(root)/in/p.png"), .file("\(root)/log.txt"),
+        .file("\(root)/in/p.png"), .file("\(root)/log.txt"), .file("gone.txt"),
       ])
-    for (profile, path) in [(JUnitWriter.Profile.standard, "log.txt"), (.azure, root + "/log.txt")]
-    {
+    for (profile, start) in [(JUnitWriter.Profile.standard, ""), (.azure, root + "/")] {
       var folder = ReportFolder(fixture.folder.appending(path: "reports"))
+      folder.attachmentSources = [fixture.folder]
       folder.junitProfile = profile
-      try folder.write(run, formats: [.junit])
+      #expect(try folder.write(run, formats: [.junit]) == ["The attachment “gone.txt” is missing."])
       let text = try String(contentsOf: folder.url.appending(path: "junit.xml"), encoding: .utf8)
-      #expect(text.contains("[[ATTACHMENT|\(path)]]"))
+      let path = try #require(text.firstMatch(of: #/\[\[ATTACHMENT\|(.*-log\.txt)\]\]/#)).1
+      #expect(path.hasPrefix("\(start)reports/attachments/"))
+      #expect(text.contains("missing attachment: gone.txt"))
+      let copy = profile == .azure ? String(path) : "\(root)/\(path)"
+      #expect(try String(contentsOfFile: copy, encoding: .utf8) == "y")
     }
   }
 

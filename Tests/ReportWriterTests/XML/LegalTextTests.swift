@@ -37,4 +37,17 @@ struct LegalTextTests {
     #expect(LegalText("a\u{1B}]never ended\nb").string == "a␛]never ended\nb")
     #expect(LegalText("a\u{1B}é").string == "a␛é")
   }
+
+  @Test("every byte that may be illegal is seen wherever it stands", arguments: 0..<17)
+  func plain(place: Int) {
+    for other in [UInt8(0x20), 0x41, 0x7E, 0x80, 0xEE, 0xF0, 0xFF] {
+      for byte in UInt8.min...UInt8.max {
+        var bytes = [UInt8](repeating: other, count: 17)
+        bytes[place] = byte
+        let isPlain = byte >= 0x20 && byte != 0x7F && byte != 0xEF
+        #expect(LegalText.isPlain(bytes) == isPlain)
+        #expect(LegalText.isPlain(bytes[...place]) == isPlain)
+      }
+    }
+  }
 }

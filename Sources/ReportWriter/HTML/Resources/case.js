@@ -136,7 +136,8 @@ function attachmentElement({ name, type, number, size, path }, index) {
   if (number < 0) {
     // Only a relative path: what a test calls its attachment must not become a script or a server.
     const safe = path && !path.includes(":") && !path.startsWith("/") && !path.startsWith("\\");
-    place.append(safe ? h("a", { href: path }, "Open the file beside this report") : h("p.where", "It is not a part of this file."));
+    if (size === -2) place.append(h("p.where", "missing: ", h("bdi", path)));
+    else place.append(safe ? h("a", { href: path }, "Open the file beside this report") : h("p.where", "It is not a part of this file."));
     return figure;
   }
   attachmentBytes(number).then((bytes) => {

@@ -1,9 +1,17 @@
 /// Keeps what a JUnit file says as the lines of a journal in a temporary file: so a file of any size needs little
 /// memory, and details are fetched in the one way in which all details are.
 struct JUnitJournal {
+  /// A case that was written.
+  struct Reference {
+    fileprivate let testID: String
+    fileprivate let caseID: String
+  }
+
   private let spill: SpillFile
   private var writer = JSONWriter(capacity: 64 << 10)
   private var functions: [String: Int] = [:]
+  /// The property of each function that held its tags, where one did.
+  private var tags: [Int: String] = [:]
   private var suites: Set<String> = []
   /// How many attempts of a case were written, by the hash of its names.
   private var attempts: [Int: Int] = [:]
@@ -43,21 +51,33 @@ struct JUnitJournal {
   /// - Parameters:
   ///   - junit: The case.
   ///   - start: When it started, in seconds since the start of the run.
+  /// - Returns: Where it is, and how it ended.
   /// - Throws: A ``ReportError`` when the disk is full.
-  mutating func add(_ junit: JUnitCase, start: Double) throws {
+  @discardableResult mutating func add(
+    _ junit: JUnitCase, start: Double
+  ) throws -> (reference: Reference, status: TestCase.Status) {
     begin(started: nil)
     let name = ParsedCaseName(junit.name)
     let key = "\(junit.suite)\u{0}\(name.function)"
-    let isParameterized = !name.arguments.isEmpty
+    // By its labels: of a function that takes arguments, what failed outside all of its cases has none.
+    let isParameterized = !name.arguments.isEmpty || name.function.hasSuffix(":)")
     let number: Int
     if let known = functions[key] {
       number = known
     } else {
       number = functions.count
       functions[key] = number
-      let function = TestFunction(
+      var function = TestFunction(
         suite: 0, name: name.function, location: junit.location, isParameterized: isParameterized)
+      if let property = junit.properties.first(where: { $0.name == JUnitTags.property }) {
+        tags[number] = property.value
+        function.tags = JUnitTags.tags(in: property)
+      }
       writer.function(function, suite: junit.suite, id: "f\(number)")
+    }
+    var junit = junit
+    if let tags = tags[number] {
+      junit.properties.removeAll { $0.name == JUnitTags.property && $0.value == tags }
     }
     let (testCase, details) = junit.testCase(arguments: name.arguments, start: start)
     var hasher = Hasher()
@@ -66,11 +86,29 @@ struct JUnitJournal {
     let hash = hasher.finalize()
     let before = attempts[hash, default: 0]
     attempts[hash] = before + 1 + details.earlierAttempts.count
-    CaseLines(
-      testID: "f\(number)", caseID: isParameterized ? junit.name : "", clock: clock ?? RunClock()
-    ).write(testCase, details, after: before, to: &writer)
+    let reference = Reference(testID: "f\(number)", caseID: isParameterized ? junit.name : "")
+    lines(of: reference).write(testCase, details, after: before, to: &writer)
     count += 1
     if writer.bytes.count > 32 << 10 { try flush() }
+    return (reference, testCase.status)
+  }
+
+  /// Writes attachments of a case that was written before.
+  ///
+  /// - Parameters:
+  ///   - attachments: The attachments.
+  ///   - reference: The case.
+  ///   - time: When, in seconds since the start of the run.
+  /// - Throws: A ``ReportError`` when the disk is full.
+  mutating func add(
+    _ attachments: [Attachment], to reference: Reference, at time: Double
+  ) throws {
+    lines(of: reference).write(attachments, at: time, to: &writer)
+    if writer.bytes.count > 32 << 10 { try flush() }
+  }
+
+  private func lines(of reference: Reference) -> CaseLines {
+    CaseLines(testID: reference.testID, caseID: reference.caseID, clock: clock ?? RunClock())
   }
 
   /// Ends the run.

@@ -24,14 +24,14 @@ enum JUnitOutput {
     else { return attach(output, name, to: &details) }
     var rest: [Substring] = []
     for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let path = attachment(in: line) {
+      let paths = attachments(in: line)
+      for path in paths {
         let file = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? path
         let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
         details.attachments.append(
           Attachment(name: String(file), mediaType: types[ending], content: .file(String(path))))
-      } else if !isSaid(line, by: details) {
-        rest.append(line)
       }
+      if paths.isEmpty, !isSaid(line, by: details) { rest.append(line) }
     }
     attach(rest.joined(separator: "\n"), name, to: &details)
   }
@@ -42,12 +42,17 @@ enum JUnitOutput {
       Attachment(name: name, mediaType: "text/plain", content: .bytes(Array(text.utf8))))
   }
 
-  private static func attachment(in line: Substring) -> Substring? {
-    guard let start = line.firstRange(of: open),
-      let end = line[start.upperBound...].firstRange(of: "]]")
-    else { return nil }
-    let path = line[start.upperBound..<end.lowerBound]
-    return path.isEmpty ? nil : path
+  private static func attachments(in line: Substring) -> [Substring] {
+    var paths: [Substring] = []
+    var rest = line
+    while let start = rest.firstRange(of: open),
+      let end = rest[start.upperBound...].firstRange(of: "]]")
+    {
+      let path = rest[start.upperBound..<end.lowerBound]
+      if !path.isEmpty { paths.append(path) }
+      rest = rest[end.upperBound...]
+    }
+    return paths
   }
 
   /// Our dialect says known issues and warnings twice: as a property, and with their place in the output.

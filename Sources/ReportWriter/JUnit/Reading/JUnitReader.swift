@@ -10,8 +10,11 @@ final class JUnitReader {
     var file: String?
     /// When its next case starts, in seconds since the start of the run: cases follow each other.
     var clock: Double
+    /// What it says outside its cases.
+    var outsider = JUnitOutsider()
   }
 
+  private static let mostWarnings = 50
   private let name: String
   private var journal: JUnitJournal
   private var run = TestRun(title: JournalIndex.untitled)
@@ -76,6 +79,7 @@ final class JUnitReader {
     if xml.declaresEntities {
       run.warnings.append("\(name): The XML declares entities, which are never resolved.")
     }
+    while !suites.isEmpty { try endSuite() }
     run.duration = totalTime ?? lastEnd
     let file = try journal.finish(run, isComplete: hasEnded)
     return try reader.run(of: file, name: name)
@@ -91,12 +95,19 @@ final class JUnitReader {
       path.append(name)
       if isJUnit { start(name, attributes) }
     case .text(let bytes):
-      if isJUnit, testCase != nil || path.last == "property" { text.append(bytes) }
+      if isJUnit, testCase != nil || result != nil || isCollecting {
+        text.append(bytes)
+      }
     case .end(let name):
       if isJUnit { try end(name) }
       path.removeLast()
       if path.isEmpty { hasEnded = true }
     }
+  }
+
+  /// Whether text outside any case is of an element that is kept.
+  private var isCollecting: Bool {
+    path.last == "property" || path.last == "system-out" || path.last == "system-err"
   }
 
   private func start(_ element: String, _ attributes: [String: String]) {
@@ -117,7 +128,7 @@ final class JUnitReader {
       propertyName = attributes["name"] ?? ""
       if let value = attributes["value"] { addProperty(value) }
     default:
-      guard testCase != nil else { return }
+      guard testCase != nil || !suites.isEmpty else { return }
       if result == nil, let kind = JUnitResult.Kind(element: element) {
         result = JUnitResult(
           kind: kind, isError: element == "error" || element.hasSuffix("Error"),
@@ -155,8 +166,8 @@ final class JUnitReader {
     var new = JUnitCase()
     let suite = suites.last
     new.suite = attributes["classname"].flatMap { $0.isEmpty ? nil : $0 } ?? suite?.name ?? ""
-    if new.suite.isEmpty { new.suite = "Unknown" }
-    new.name = attributes["name"].flatMap { $0.isEmpty ? nil : $0 } ?? "unnamed"
+    if new.suite.isEmpty { new.suite = JournalIndex.unknownSuite }
+    new.name = attributes["name"].flatMap { $0.isEmpty ? nil : $0 } ?? JournalIndex.unnamed
     new.time = JUnitTime.seconds(attributes["time"])
     new.statusWord = attributes["status"] ?? attributes["result"] ?? ""
     if let file = attributes["file"], !file.isEmpty {
@@ -164,6 +175,7 @@ final class JUnitReader {
         file: file, line: attributes["line"].flatMap { Int($0) }.map { max($0, 0) } ?? 0)
     }
     testCase = new
+    result = nil
   }
 
   private func addProperty(_ value: String) {
@@ -181,9 +193,7 @@ final class JUnitReader {
   private func end(_ element: String) throws {
     switch element {
     case "testsuite" where testCase == nil:
-      guard let suite = suites.popLast() else { return }
-      lastEnd = max(lastEnd, suite.clock)
-      if !suites.isEmpty { suites[suites.count - 1].clock = suite.clock }
+      try endSuite()
     case "testcase":
       try endCase()
     case "property":
@@ -192,28 +202,48 @@ final class JUnitReader {
       result?.body = text.string
       text = JUnitText()
     case "system-out":
-      if result == nil {
-        testCase?.output.append(output: text)
-      } else {
+      if result != nil {
         result?.output.append(output: text)
+      } else if testCase != nil {
+        testCase?.output.append(output: text)
+      } else if !suites.isEmpty {
+        suites[suites.count - 1].outsider.add(output: text, isError: false)
       }
       text = JUnitText()
     case "system-err":
-      if result == nil {
-        testCase?.errorOutput.append(output: text)
-      } else {
+      if result != nil {
         result?.errorOutput.append(output: text)
+      } else if testCase != nil {
+        testCase?.errorOutput.append(output: text)
+      } else if !suites.isEmpty {
+        suites[suites.count - 1].outsider.add(output: text, isError: true)
       }
       text = JUnitText()
     default:
       guard JUnitResult.Kind(element: element) != nil, var result else { return }
       if result.body.isEmpty { result.body = text.string }
-      if (testCase?.results.count ?? 0) < JUnitCase.mostElements {
+      if testCase == nil, !suites.isEmpty {
+        if result.kind == .failure || result.kind == .error {
+          suites[suites.count - 1].outsider.add(result)
+        }
+      } else if (testCase?.results.count ?? 0) < JUnitCase.mostElements {
         testCase?.results.append(result)
       }
       self.result = nil
       text = JUnitText()
     }
+  }
+
+  private func endSuite() throws {
+    guard var suite = suites.popLast() else { return }
+    let lost = try suite.outsider.write(suite: suite.name, start: suite.clock, to: &journal)
+    if !lost.allSatisfy(\.isWhitespace), run.warnings.count < Self.mostWarnings {
+      run.warnings.append(
+        "\(name): The suite “\(ShortText.line(suite.name, limit: 200))” has output and no test case: "
+          + "“\(ShortText.line(lost.trimmed, limit: 500))”.")
+    }
+    lastEnd = max(lastEnd, suite.clock)
+    if !suites.isEmpty { suites[suites.count - 1].clock = suite.clock }
   }
 
   private func endCase() throws {
@@ -222,11 +252,13 @@ final class JUnitReader {
     result = nil
     let start = suites.last?.clock ?? lastEnd
     journal.add(TestSuite(name: ended.suite, file: suites.last?.file))
-    try journal.add(ended, start: start)
+    let written = try journal.add(ended, start: start)
     if suites.isEmpty {
       lastEnd = start + ended.time
     } else {
       suites[suites.count - 1].clock = start + ended.time
+      suites[suites.count - 1].outsider.add(
+        written.reference, didFail: written.status == .failed || written.status == .incomplete)
     }
   }
 }

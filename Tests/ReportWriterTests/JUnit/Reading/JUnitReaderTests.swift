@@ -176,4 +176,15 @@ struct JUnitReaderTests {
       counts[0].map { $0.replacing(/timestamp="[^"]*"/, with: "") }
         == counts[1].map { $0.replacing(/timestamp="[^"]*"/, with: "") })
   }
+
+  @Test("what failed outside the cases of a function with arguments does not swallow them")
+  func functionItself() throws {
+    let run = try InputFixture.junit(
+      """
+      <testsuite name="S"><testcase classname="S" name="f(x:)"><failure message="m"/></testcase>
+      <testcase classname="S" name="f(x:) (x: 1)"/><testcase classname="S" name="f(x:) (x: 2)"/>
+      </testsuite>
+      """)
+    #expect(run.lines == ["S f(x:): failed", "S f(x:) (x: 1): passed", "S f(x:) (x: 2): passed"])
+  }
 }

@@ -1,0 +1,38 @@
+internal import FlyingFox
+internal import Foundation
+
+/// The body of a request that tells of events: from the page's script, or from a form where no script runs.
+enum EventBody: Sendable {
+  case message(PageMessage)
+  case form(PageMessage)
+
+  /// Reads the body of a request.
+  ///
+  /// - Throws: A ``Refusal`` when it is not understood.
+  init(_ request: HTTPRequest) async throws {
+    let type = request.headers[.contentType]?.split(separator: ";").first?.lowercased()
+    guard type == "application/json" || type == "application/x-www-form-urlencoded" else {
+      throw Refusal(.unsupportedMediaType, "Events come as application/json.")
+    }
+    let data = try await request.bodyData
+    if type == "application/json" {
+      guard let message = try? JSONDecoder().decode(PageMessage.self, from: data) else {
+        throw Refusal(.badRequest, "The body is no message of the page.")
+      }
+      self = .message(message)
+    } else {
+      self = .form(try Self.form(data))
+    }
+  }
+
+  /// The one button of a form that was pressed: `tap=gallery.filter`.
+  private static func form(_ data: Data) throws -> PageMessage {
+    let text = String(decoding: data, as: UTF8.self).replacing("+", with: " ")
+    guard text.hasPrefix("tap="), let key = text.dropFirst(4).removingPercentEncoding else {
+      throw Refusal(.badRequest, "The form names no button.")
+    }
+    return PageMessage(
+      page: SessionID.random().rawValue, number: 1,
+      events: [PageEvent(.tap, on: ElementKey(rawValue: key))])
+  }
+}

@@ -1,0 +1,93 @@
+internal import FlyingFox
+internal import FlyingSocks
+internal import Foundation
+
+/// Listens on a port, and has each client's connection served.
+final class HTTPListener: Sendable {
+  /// The port that it listens on.
+  let port: UInt16
+  private let socket: Socket
+  private let pool: any AsyncSocketPool
+  private let handler: any HTTPHandler
+  private let limits: HTTPLimits
+  private let connections: HTTPConnections
+
+  /// Begins to listen.
+  ///
+  /// - Parameters:
+  ///   - address: Where.
+  ///   - handler: What answers requests.
+  ///   - limits: How much a client may ask.
+  /// - Throws: The socket's error.
+  init(
+    on address: some SocketAddress, handler: any HTTPHandler, limits: HTTPLimits = HTTPLimits()
+  ) throws {
+    socket = try Socket(domain: Int32(address.family))
+    do {
+      try socket.setValue(true, for: .localAddressReuse)
+      try socket.bind(to: address)
+      try socket.listen()
+      port = try socket.sockname().port
+    } catch {
+      try? socket.close()
+      throw error
+    }
+    pool = HTTPServer.defaultPool()
+    connections = HTTPConnections(limit: limits.connections)
+    self.handler = handler
+    self.limits = limits
+  }
+
+  /// Serves clients until the task is cancelled; then all connections are closed.
+  func run() async throws {
+    defer { try? socket.close() }
+    try await pool.prepare()
+    try await withThrowingTaskGroup { group in
+      group.addTask { [pool] in try await pool.run() }
+      group.addTask { try await self.accept() }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+
+  private func accept() async throws {
+    let socket = try AsyncSocket(socket: socket, pool: pool)
+    do {
+      while !Task.isCancelled {
+        do {
+          serve(try await socket.accept())
+        } catch SocketError.failed(_, let number, _) where Self.passing.contains(number) {
+          // No more files to open: a client that keeps one waiting gives it back. Else the client went away, or nothing can be done.
+          if number == EMFILE || number == ENFILE { _ = connections.closeLongestWaiting() }
+          await Task.yield()
+        }
+      }
+    } catch {
+      await connections.closeAll()
+      throw error
+    }
+    await connections.closeAll()
+  }
+
+  private func serve(_ client: AsyncSocket) {
+    let isOpen = connections.open { [handler, limits] isWaiting in
+      await HTTPConnection(client, handler: handler, limits: limits, isWaiting: isWaiting).run()
+    }
+    if !isOpen { try? client.close() }
+  }
+
+  /// Errors of `accept` after which the next client may be accepted (accept(2), “Error handling”).
+  private static let passing: Set<Int32> = [
+    ECONNABORTED, EMFILE, ENFILE, ENOBUFS, ENOMEM, EPROTO, EINTR, ENETDOWN, EHOSTDOWN,
+    EHOSTUNREACH, ENETUNREACH,
+  ]
+}
+
+extension Socket.Address {
+  fileprivate var port: UInt16 {
+    switch self {
+    case .ip4(_, let port), .ip6(_, let port): port
+    case .unix: 0
+    }
+  }
+}

@@ -1,0 +1,120 @@
+internal import FlyingFox
+
+/// A request line and its headers, read strictly (RFC 9112, sections 3 and 5).
+struct RequestHead: Sendable {
+  let method: HTTPMethod
+  let version: HTTPVersion
+  let target: HTTPRequest.Target
+  let headers: HTTPHeaders
+  /// How many bytes of body follow.
+  let contentLength: Int
+
+  /// Reads a head.
+  ///
+  /// - Parameters:
+  ///   - bytes: All of it, up to the empty line.
+  ///   - limits: How much is allowed.
+  /// - Throws: A ``Refusal`` that says what is wrong with it.
+  init(_ bytes: some Collection<UInt8>, limits: HTTPLimits) throws {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { $0.last == 0x0D ? $0.dropLast() : $0 }
+    (method, target, version) = try Self.requestLine(lines.first.map(Array.init) ?? [], limits)
+    let fields = lines.dropFirst().filter { !$0.isEmpty }
+    guard fields.count <= limits.headers else {
+      throw Refusal(.requestHeaderFieldsTooLarge, "There are more than \(limits.headers) headers.")
+    }
+    var values: [HTTPHeader: String] = [:]
+    for field in fields {
+      let (name, value) = try Self.header(Array(field))
+      guard let before = values[name] else {
+        values[name] = value
+        continue
+      }
+      guard !Self.single.contains(name) else {
+        throw Refusal(.badRequest, "The header \(name.rawValue) is given twice.")
+      }
+      values[name] = before + (name == .cookie ? "; " : ", ") + value
+    }
+    contentLength = try Self.contentLength(values, limits)
+    headers = HTTPHeaders(values)
+  }
+
+  /// Whether the connection is for more than this request (RFC 9112, section 9.3).
+  var keepsAlive: Bool {
+    let options = (headers[.connection] ?? "").lowercased()
+    return version == .http11 ? !options.contains("close") : options.contains("keep-alive")
+  }
+
+  /// Whether the client waits for a go-ahead before it sends the body.
+  var expectsContinue: Bool {
+    headers[HTTPHeader("Expect")]?.lowercased() == "100-continue" && contentLength > 0
+  }
+
+  private static func requestLine(
+    _ line: [UInt8], _ limits: HTTPLimits
+  ) throws -> (HTTPMethod, HTTPRequest.Target, HTTPVersion) {
+    let parts = line.split(separator: 0x20, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].allSatisfy(isTokenByte), !parts[0].isEmpty,
+      parts[1].first == 0x2F, parts[1].allSatisfy({ (0x21..<0x7F).contains($0) })
+    else {
+      throw Refusal(.badRequest, "The request does not begin with a method, a path and a version.")
+    }
+    guard parts[1].count <= limits.target else {
+      throw Refusal(.uriTooLong, "The path is longer than \(limits.target) bytes.")
+    }
+    let version = String(decoding: parts[2], as: UTF8.self)
+    guard version == "HTTP/1.1" || version == "HTTP/1.0" else {
+      throw Refusal(.httpVersionNotSupported, "This server speaks HTTP/1.1.")
+    }
+    let target = parts[1].split(separator: 0x3F, maxSplits: 1, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    return (
+      HTTPMethod(String(decoding: parts[0], as: UTF8.self)),
+      HTTPRequest.Target(path: target[0], query: target.count > 1 ? target[1] : ""),
+      HTTPVersion(version)
+    )
+  }
+
+  private static func header(_ line: [UInt8]) throws -> (HTTPHeader, String) {
+    guard let colon = line.firstIndex(of: 0x3A), colon > 0, line[..<colon].allSatisfy(isTokenByte)
+    else { throw Refusal(.badRequest, "A header has no name.") }
+    let value = line[(colon + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
+    let end = value.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? value.startIndex
+    guard value.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) else {
+      throw Refusal(.badRequest, "A header holds control characters.")
+    }
+    return (
+      HTTPHeader(String(decoding: line[..<colon], as: UTF8.self)),
+      String(decoding: value[..<end], as: UTF8.self)
+    )
+  }
+
+  private static func contentLength(
+    _ headers: [HTTPHeader: String], _ limits: HTTPLimits
+  ) throws -> Int {
+    guard headers[.transferEncoding] == nil else {
+      throw Refusal(.notImplemented, "A body comes with its length here, not in chunks.")
+    }
+    guard let text = headers[.contentLength] else { return 0 }
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      throw Refusal(.badRequest, "The length “\(text)” of the body is no number.")
+    }
+    guard let length = Int(text), length <= limits.body else {
+      throw Refusal(.payloadTooLarge, "The body is larger than \(limits.body) bytes.")
+    }
+    return length
+  }
+
+  private static let single: Set<HTTPHeader> = [
+    .host, .contentLength, .contentType, HTTPHeader("Origin"), HTTPHeader("Sec-Fetch-Site"),
+    HTTPHeader("Sec-Fetch-Dest"),
+  ]
+
+  /// What names are made of (RFC 9110, section 5.6.2).
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+}

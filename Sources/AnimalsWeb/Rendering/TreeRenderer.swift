@@ -1,0 +1,187 @@
+internal import AccessibilityTree
+
+/// Writes an accessibility tree as HTML: role by role, identifier to `data-testid`, label and states to ARIA.
+struct TreeRenderer: Sendable {
+  private var html = HTMLBuffer()
+  private var isInSheet = false
+
+  /// The HTML of all that lies in a tree's window.
+  ///
+  /// - Parameter tree: The tree.
+  /// - Returns: The HTML, without the document around it.
+  static func html(_ tree: AccessibilityTree) -> [UInt8] {
+    var renderer = TreeRenderer()
+    renderer.window(tree.root)
+    return renderer.html.bytes
+  }
+
+  private mutating func window(_ window: Element) {
+    let hasModal = window.children.contains { $0.state.contains(.modal) }
+    for child in window.children {
+      let isBehind = hasModal && !child.state.contains(.modal)
+      render(child, extra: [("inert", isBehind ? "" : nil)])
+    }
+  }
+
+  private mutating func render(_ element: Element, extra: [(StaticString, String?)] = []) {
+    switch element.role {
+    case .screen: container("main", element, extra)
+    case .sheet: sheet(element)
+    case .navigationBar: container("nav", element, extra)
+    case .heading:
+      html.element(
+        isInSheet ? "h2" : "h1", common(element) + [("tabindex", "-1")], text: element.label)
+    case .button: button(element)
+    case .image: image(element)
+    case .text: html.element("p", common(element), text: element.label)
+    case .textField: field("text", element)
+    case .searchField: field("search", element)
+    case .scrollView: list(element)
+    case .cell: container("div", element, extra)
+    default: container("div", element, extra + [("role", "group")])
+    }
+  }
+
+  private mutating func children(_ element: Element) {
+    for child in element.children { render(child) }
+  }
+
+  private mutating func container(
+    _ tag: StaticString, _ element: Element, _ extra: [(StaticString, String?)]
+  ) {
+    let label = element.label.isEmpty ? nil : element.label
+    html.open(tag, common(element) + [("aria-label", label)] + extra)
+    children(element)
+    html.close(tag)
+  }
+
+  /// A sheet covers the window with its dimmed ground; the panel on it holds what it shows.
+  private mutating func sheet(_ element: Element) {
+    let isModal = element.state.contains(.modal) ? "true" : nil
+    html.open(
+      "div",
+      common(element, styleClass: "sheet")
+        + [
+          ("role", "dialog"), ("aria-modal", isModal), ("aria-label", element.label),
+          ("tabindex", "-1"),
+        ])
+    isInSheet = true
+    defer { isInSheet = false }
+    html.markup("<div class=\"panel\">")
+    for child in element.children {
+      if child.role == .scrollView { listbox(child) } else { render(child) }
+    }
+    html.markup("</div></div>")
+  }
+
+  private mutating func button(_ element: Element) {
+    let look = Look(element)
+    let isSelected = element.state.contains(.selected)
+    let pressed = look.isToggle || isSelected ? String(isSelected) : nil
+    html.open(
+      "button",
+      common(element) + [
+        ("type", "submit"), ("form", "tap"), ("name", "tap"),
+        ("value", ElementKey(element).rawValue),
+        ("aria-pressed", pressed), ("disabled", element.state.contains(.disabled) ? "" : nil),
+        ("data-back", look.leadsBack ? "" : nil),
+        ("aria-label", look.icon == nil ? nil : element.label),
+      ])
+    if let icon = look.icon {
+      html.open("svg", [("aria-hidden", "true"), ("viewBox", "0 0 24 24")])
+      html.open("use", [("href", "#" + icon)])
+      html.markup("</use></svg>")
+    }
+    html.open("span")
+    html.text(element.label)
+    html.markup("</span></button>")
+  }
+
+  private mutating func image(_ element: Element) {
+    html.open(
+      "svg", common(element) + [("role", "img"), ("aria-label", element.label)])
+    html.open("use", [("href", "#" + Look(element).picture)])
+    html.markup("</use></svg>")
+  }
+
+  private mutating func field(_ type: String, _ element: Element) {
+    // A NUL cannot be written in HTML: the script takes the value from here, as JSON.
+    let exact = element.value.unicodeScalars.contains("\0") ? element.value.jsonString : nil
+    html.open(
+      "input",
+      common(element) + [
+        ("type", type), ("aria-label", element.label), ("placeholder", element.label),
+        ("value", element.value.isEmpty ? nil : element.value), ("data-value", exact),
+        ("data-focused", element.state.contains(.focused) ? "" : nil),
+        ("disabled", element.state.contains(.disabled) ? "" : nil), ("maxlength", "20000"),
+        ("autocomplete", "off"), ("autocapitalize", "none"), ("autocorrect", "off"),
+        ("spellcheck", "false"), ("enterkeyhint", type == "search" ? "search" : nil),
+      ])
+  }
+
+  private mutating func list(_ element: Element) {
+    guard element.children.contains(where: { $0.role == .cell }) else {
+      return container("div", element, [])
+    }
+    html.open(
+      "ul", common(element) + [("aria-label", element.label.isEmpty ? nil : element.label)])
+    for child in element.children {
+      html.open("li", [("data-key", "item of " + ElementKey(child).rawValue)])
+      if child.role == .cell { link(child) } else { render(child) }
+      html.markup("</li>")
+    }
+    html.close("ul")
+  }
+
+  private mutating func link(_ element: Element) {
+    html.open(
+      "a", common(element) + [("href", Look(element).link ?? "/"), ("aria-label", element.label)])
+    children(element)
+    html.close("a")
+  }
+
+  private mutating func listbox(_ element: Element) {
+    html.open(
+      "div",
+      common(element, styleClass: "options")
+        + [("role", "listbox"), ("aria-multiselectable", "true"), ("aria-label", element.label)])
+    for (index, child) in element.children.enumerated() {
+      let isSelected = child.state.contains(.selected)
+      html.element(
+        "div",
+        common(child, styleClass: "option")
+          + [
+            ("role", "option"), ("aria-selected", String(isSelected)),
+            ("tabindex", index == 0 ? "0" : "-1"),
+          ], text: child.label)
+    }
+    html.close("div")
+  }
+
+  private func common(
+    _ element: Element, styleClass: String? = nil
+  ) -> [(StaticString, String?)] {
+    let name = styleClass ?? Look(element).styleClass
+    return [
+      ("data-testid", element.identifier.isEmpty ? nil : element.identifier),
+      ("data-key", ElementKey(element).rawValue),
+      ("class", name.isEmpty ? nil : name),
+      ("data-color", element.color.isEmpty ? nil : element.color),
+      ("aria-hidden", element.state.contains(.hidden) ? "true" : nil),
+    ]
+  }
+}
+
+extension String {
+  /// The text as a JSON string in ASCII.
+  fileprivate var jsonString: String {
+    let units = utf16.map { unit -> String in
+      switch unit {
+      case 0x22, 0x5C: "\\" + String(UnicodeScalar(UInt8(unit)))
+      case 0x20..<0x7F: String(UnicodeScalar(UInt8(unit)))
+      default: "\\u" + String(String(UInt32(unit) + 0x1_0000, radix: 16).suffix(4))
+      }
+    }
+    return "\"" + units.joined() + "\""
+  }
+}

@@ -1,0 +1,72 @@
+// One message after another tells the app what the person did; what was done while one is under way goes with the next.
+
+const root = document.documentElement;
+const app = document.getElementById("app");
+const pageName = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16)).join("-");
+let messageNumber = 0;
+let waiting = [];
+let isDelivering = false;
+
+/** Tells the app of an event on an element. */
+function tell(action, element, text) {
+  const last = waiting.at(-1);
+  if (action === "value" && last?.action === "value" && last.element === element) last.text = text;
+  else waiting.push({ element, action, text });
+  deliver();
+}
+
+/** Delivers what waits, and shows what the app shows then; with nothing waiting, asks what the app shows. */
+async function deliver() {
+  root.setAttribute("aria-busy", "true");
+  if (isDelivering) return;
+  isDelivering = true;
+  try {
+    do {
+      const message = { page: pageName, number: ++messageNumber, events: waiting.splice(0) };
+      const html = await post(JSON.stringify(message));
+      await show(html, () => waiting.length === 0);
+    } while (waiting.length > 0);
+  } finally {
+    isDelivering = false;
+    root.removeAttribute("aria-busy");
+  }
+}
+
+/** Posts a message until it is answered: the app knows one that comes twice by its number. */
+async function post(body) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const response = await fetch("/event", {
+        method: "POST", body, headers: { "Content-Type": "application/json" }, credentials: "same-origin",
+      });
+      if (response.ok) return await response.text();
+    } catch {
+      if (attempt > 1) await untilRetried();
+      continue;
+    }
+    // The session is over, or the app does not understand this page any more: a new page shows how things are.
+    location.reload();
+    await new Promise(() => {});
+  }
+}
+
+/** Says that the app is out of reach, and waits until the person, or the network, wants another try. */
+async function untilRetried() {
+  const notice = document.createElement("div");
+  notice.id = "lost";
+  notice.setAttribute("role", "alert");
+  const sentence = document.createElement("span");
+  sentence.textContent = "The connection to the app is lost.";
+  const again = document.createElement("button");
+  again.type = "button";
+  again.textContent = "Try again";
+  notice.append(sentence, again);
+  document.body.append(notice);
+  root.removeAttribute("aria-busy");
+  await new Promise((resolve) => {
+    again.addEventListener("click", resolve, { once: true });
+    addEventListener("online", resolve, { once: true });
+  });
+  notice.remove();
+  root.setAttribute("aria-busy", "true");
+}

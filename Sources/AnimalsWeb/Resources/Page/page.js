@@ -1,0 +1,68 @@
+// The page: events go to the app, and what the app shows comes back.
+
+const template = document.createElement("template");
+let opener;
+
+/** Shows what the app shows now. */
+async function show(html, isSettled) {
+  await historyAtRest();
+  const before = place();
+  template.innerHTML = html;
+  patchChildren(app, template.content, isSettled());
+  settle(before);
+  keepHistory(opener);
+}
+
+function onClick(event) {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const target = event.target.closest("button, a, input, [role=option], [role=dialog]");
+  if (!target) return;
+  if (target.matches("[role=dialog]")) {
+    if (event.target === target) wayBack()?.click();
+    return;
+  }
+  if (target instanceof HTMLInputElement) return onFocus(event);
+  event.preventDefault();
+  if (target.matches("[role=option]")) makeCurrent(target);
+  opener = keyOf(target);
+  tell("tap", opener);
+}
+
+/** A field that gets the focus is tapped; one that has it for the app already is not again. */
+function onFocus({ target }) {
+  if (target instanceof HTMLInputElement && target.dataset.focused === undefined) {
+    const key = keyOf(target);
+    if (!waiting.some((event) => event.element === key && event.action === "tap")) tell("tap", key);
+  }
+}
+
+function onInput({ target }) {
+  // Half of a pair of surrogates is no text yet.
+  if (target.value.isWellFormed?.() === false) return;
+  tell("value", keyOf(target), target.value);
+}
+
+/** While a field is typed into, a press on a button does not take the focus away. */
+function onMouseDown(event) {
+  const isTyping = document.activeElement instanceof HTMLInputElement;
+  if (isTyping && event.target.closest("button")) event.preventDefault();
+}
+
+app.addEventListener("click", onClick);
+app.addEventListener("focusin", onFocus);
+app.addEventListener("input", onInput);
+app.addEventListener("mousedown", onMouseDown);
+app.addEventListener("keydown", onKey);
+for (const field of app.querySelectorAll("[data-value]")) field.value = exactValue(field);
+for (const field of app.querySelectorAll("[data-focused]")) field.focus();
+if (performance.getEntriesByType("navigation")[0]?.type !== "navigate") {
+  for (const scroll of app.querySelectorAll("main .scroll")) scroll.scrollTop = offsets[place().name] ?? 0;
+}
+startHistory();
+startTouch();
+addEventListener("pageshow", (event) => { if (event.persisted) deliver(); });
+addEventListener("pagehide", () => {
+  const { name, offset } = place();
+  sessionStorage.setItem("offsets", JSON.stringify({ ...offsets, [name]: offset }));
+});
+document.addEventListener("visibilitychange", () => { if (!document.hidden) deliver(); });

@@ -1,0 +1,56 @@
+// Brings what the page shows to what the app shows, and leaves alone whatever is the same: elements keep their focus, their place
+// in the scrolled content, and the text that is being typed.
+
+/** Tells an element from its siblings: by its key where it has one, else by what kind of element it is. */
+function identity(node) {
+  return node.nodeType === Node.ELEMENT_NODE ? `${node.nodeName} ${node.dataset?.key ?? ""}` : node.nodeName;
+}
+
+/** Makes the children of one node like those of another one. */
+function patchChildren(parent, wanted, isSettled) {
+  const kept = new Map();
+  const expected = new Set(Array.from(wanted.childNodes, identity));
+  for (const node of Array.from(parent.childNodes)) {
+    const key = identity(node);
+    if (expected.has(key) && !kept.has(key)) kept.set(key, node);
+    else node.remove();
+  }
+  let next = parent.firstChild;
+  for (const node of Array.from(wanted.childNodes)) {
+    const match = kept.get(identity(node));
+    kept.delete(identity(node));
+    if (!match) {
+      parent.insertBefore(node, next);
+    } else {
+      if (match === next) next = next.nextSibling;
+      else parent.insertBefore(match, next);
+      patch(match, node, isSettled);
+    }
+  }
+}
+
+function patch(node, wanted, isSettled) {
+  if (node.nodeType !== Node.ELEMENT_NODE) {
+    if (node.nodeValue !== wanted.nodeValue) node.nodeValue = wanted.nodeValue;
+    return;
+  }
+  for (const { name } of Array.from(node.attributes)) {
+    if (!wanted.hasAttribute(name)) node.removeAttribute(name);
+  }
+  for (const { name, value } of wanted.attributes) {
+    // Which option Tab leads to is up to the person's arrow keys.
+    if (name === "tabindex" && node.getAttribute("role") === "option") continue;
+    if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+  }
+  if (node instanceof HTMLInputElement) {
+    const value = exactValue(node);
+    if (isSettled && node.value !== value) node.value = value;
+  } else {
+    patchChildren(node, wanted, isSettled);
+  }
+}
+
+/** A field's value as the app has it: HTML cannot hold every character, JSON can. */
+function exactValue(field) {
+  return field.dataset.value === undefined ? field.getAttribute("value") ?? "" : JSON.parse(field.dataset.value);
+}

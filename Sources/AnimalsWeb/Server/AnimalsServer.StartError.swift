@@ -1,0 +1,27 @@
+extension AnimalsServer {
+  /// Why a server could not be started.
+  public enum StartError: Error, Hashable, CustomStringConvertible {
+    /// Another program listens there already.
+    case portTaken(host: String, port: UInt16)
+    /// This user may not listen there.
+    case notPermitted(host: String, port: UInt16)
+    /// The host is no address of this machine.
+    case noSuchAddress(host: String)
+    /// The system refused for another reason.
+    case refused(host: String, port: UInt16, reason: String)
+
+    /// What failed, and what to do.
+    public var description: String {
+      switch self {
+      case .portTaken(let host, let port):
+        "Port \(port) of \(host) is taken by another program. Choose another one, or 0 for one that is free."
+      case .notPermitted(let host, let port):
+        "Listening on port \(port) of \(host) is not permitted. Choose a port from 1024 up, or 0 for one that is free."
+      case .noSuchAddress(let host):
+        "“\(host)” is no address of this machine. Give an IPv4 or IPv6 address such as 127.0.0.1, or localhost."
+      case .refused(let host, let port, let reason):
+        "Listening on port \(port) of \(host) failed: \(reason)."
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import FlyingFox
+internal import FlyingSocks
+internal import Foundation
+
+/// Serves “Automation Animals” as a web page: an app of its own for every browser.
+public final class AnimalsServer: Sendable {
+  /// Where the page is, such as `http://127.0.0.1:8080`.
+  public let url: String
+  /// The port that the server listens on.
+  public let port: UInt16
+  private let running: Task<Void, any Error>
+
+  /// Starts a server.
+  ///
+  /// - Parameter configuration: How the app is served.
+  /// - Returns: The server, listening.
+  /// - Throws: A ``StartError`` when it cannot listen there.
+  public static func start(
+    _ configuration: Configuration = Configuration()
+  ) async throws -> AnimalsServer {
+    try AnimalsServer(configuration)
+  }
+
+  private init(_ configuration: Configuration) throws {
+    let listener = try Self.listener(configuration)
+    let host = configuration.host
+    port = listener.port
+    url = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    running = Task { try await listener.run() }
+  }
+
+  /// Waits until the server has ended.
+  public func waitUntilStopped() async {
+    _ = await running.result
+  }
+
+  /// Ends the server: its port is free, and all connections are closed.
+  public func stop() async {
+    running.cancel()
+    await waitUntilStopped()
+  }
+
+  private static func listener(_ configuration: Configuration) throws -> HTTPListener {
+    let host = configuration.host == "localhost" ? "127.0.0.1" : configuration.host
+    let handler = PageHandler(configuration)
+    let address: any SocketAddress
+    do {
+      address =
+        if host.contains(":") {
+          try sockaddr_in6.inet6(ip6: host, port: configuration.port)
+        } else {
+          try sockaddr_in.inet(ip4: host, port: configuration.port)
+        }
+    } catch {
+      throw StartError.noSuchAddress(host: configuration.host)
+    }
+    do {
+      return try HTTPListener(on: address, handler: handler)
+    } catch {
+      throw StartError(error, configuration)
+    }
+  }
+}
+
+extension AnimalsServer.StartError {
+  fileprivate init(_ error: any Error, _ configuration: AnimalsServer.Configuration) {
+    let (host, port) = (configuration.host, configuration.port)
+    guard case .failed(_, let number, let message) = error as? SocketError else {
+      self = .refused(host: host, port: port, reason: "\(error)")
+      return
+    }
+    self =
+      switch number {
+      case EADDRINUSE: .portTaken(host: host, port: port)
+      case EACCES: .notPermitted(host: host, port: port)
+      case EADDRNOTAVAIL: .noSuchAddress(host: host)
+      default: .refused(host: host, port: port, reason: message)
+      }
+  }
+}

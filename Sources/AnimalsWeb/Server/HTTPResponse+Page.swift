@@ -1,0 +1,54 @@
+internal import FlyingFox
+internal import Foundation
+
+extension HTTPResponse {
+  /// HTML that no one keeps.
+  static func page(_ html: [UInt8]) -> HTTPResponse {
+    make(.ok, type: "text/html; charset=utf-8", html)
+  }
+
+  /// A file that may be kept for ever.
+  static func asset(_ asset: Asset) -> HTTPResponse {
+    make(.ok, type: asset.type, asset.bytes, cache: "public, max-age=31536000, immutable")
+  }
+
+  /// A file that may be kept for a day.
+  static func picture(_ bytes: [UInt8]) -> HTTPResponse {
+    make(.ok, type: "image/svg+xml", bytes, cache: "public, max-age=86400")
+  }
+
+  /// The way to the page, with a cookie where the browser needs a new one.
+  static func toPage(cookie: String? = nil) -> HTTPResponse {
+    var response = make(.seeOther, type: "text/plain; charset=utf-8", [])
+    response.headers[.location] = "/"
+    if let cookie { response.headers[.setCookie] = cookie }
+    return response
+  }
+
+  /// A sentence that says why not.
+  static func refusal(_ refusal: Refusal) -> HTTPResponse {
+    make(
+      refusal.status, type: "text/plain; charset=utf-8", Array((refusal.sentence + "\n").utf8))
+  }
+
+  private static func make(
+    _ status: HTTPStatusCode, type: String, _ body: [UInt8], cache: String = "no-store"
+  ) -> HTTPResponse {
+    HTTPResponse(
+      statusCode: status,
+      headers: [
+        .contentType: type, .cacheControl: cache,
+        HTTPHeader("Content-Security-Policy"): policy,
+        HTTPHeader("X-Content-Type-Options"): "nosniff",
+        HTTPHeader("X-Frame-Options"): "DENY",
+        HTTPHeader("Referrer-Policy"): "no-referrer",
+        HTTPHeader("Cross-Origin-Opener-Policy"): "same-origin",
+        HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
+      ], body: Data(body))
+  }
+
+  /// Nothing from anywhere but the page's own files, and no one may frame it.
+  private static let policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    + "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+}

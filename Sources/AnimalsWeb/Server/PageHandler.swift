@@ -1,0 +1,114 @@
+internal import AnimalsApp
+internal import FlyingFox
+internal import Foundation
+
+/// Answers what a browser asks for: the page, its files, and what a person did on it.
+struct PageHandler: HTTPHandler {
+  private let guardian: RequestGuard
+  private let sessions: SessionStore
+  private let latency: Latency?
+
+  init(_ configuration: AnimalsServer.Configuration) {
+    guardian = RequestGuard(
+      allowedHosts: configuration.allowedHosts.union([configuration.host]))
+    sessions = SessionStore(configuration.sessions)
+    latency = configuration.latency
+  }
+
+  /// Answers a request; what is refused is told in a sentence.
+  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    var response: HTTPResponse
+    do {
+      if let refusal = guardian.objection(to: request) { throw refusal }
+      response = try await answer(request)
+    } catch let refusal as Refusal {
+      response = .refusal(refusal)
+    }
+    if let latency { try await Task.sleep(for: latency.next()) }
+    return response
+  }
+
+  private func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
+    switch request.target.path() {
+    case "/":
+      try request.expect(.GET)
+      return page(for: request)
+    case "/start":
+      try request.expect(.GET)
+      return try start(request)
+    case "/open":
+      try request.expect(.GET)
+      return try open(request)
+    case "/event":
+      try request.expect(.POST)
+      return try await receive(request)
+    case "/icon.svg":
+      try request.expect(.GET)
+      return .picture(Assets.icon)
+    default:
+      guard let asset = Assets.all.first(where: { $0.path == request.target.path() }) else {
+        throw Refusal(.notFound, "There is nothing here. The app is at /.")
+      }
+      try request.expect(.GET)
+      return .asset(asset)
+    }
+  }
+
+  /// The page of the browser's app; of a first launch where the browser has none.
+  private func page(for request: HTTPRequest) -> HTTPResponse {
+    let cookie = SessionCookie(for: request)
+    if let session = cookie.id.flatMap({ sessions[$0] }) {
+      return .page(Document(session.tree).html)
+    }
+    let session = Session()
+    var response = HTTPResponse.page(Document(session.tree).html)
+    response.headers[.setCookie] = cookie.setting(sessions.add(session))
+    return response
+  }
+
+  private func start(_ request: HTTPRequest) throws -> HTTPResponse {
+    let options = try StartParameters(request).options
+    let cookie = SessionCookie(for: request)
+    if let id = cookie.id { sessions.remove(id) }
+    return .toPage(cookie: cookie.setting(sessions.add(Session(options))))
+  }
+
+  private func open(_ request: HTTPRequest) throws -> HTTPResponse {
+    guard let link = try request.queryItems(allowed: ["link"]).first?.value else {
+      throw Refusal(.badRequest, "The parameter “link” is missing: /open?link=animals://gallery.")
+    }
+    let cookie = SessionCookie(for: request)
+    if let session = cookie.id.flatMap({ sessions[$0] }) {
+      session.open(link)
+      return .toPage()
+    }
+    let session = Session(LaunchOptions(deepLink: link))
+    return .toPage(cookie: cookie.setting(sessions.add(session)))
+  }
+
+  /// Does what the page tells of, and answers with what the app shows then.
+  private func receive(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let body = try await EventBody(request)
+    guard let session = SessionCookie(for: request).id.flatMap({ sessions[$0] }) else {
+      if case .form = body { return .toPage() }
+      throw Refusal(.gone, "The session has ended. Load the page again.")
+    }
+    switch body {
+    case .message(let message):
+      session.receive(message)
+      return .page(TreeRenderer.html(session.tree))
+    case .form(let message):
+      session.receive(message)
+      return .toPage()
+    }
+  }
+}
+
+extension HTTPRequest {
+  /// Holds the request to the one method that its path answers to.
+  fileprivate func expect(_ method: HTTPMethod) throws {
+    guard self.method == method || (self.method == .HEAD && method == .GET) else {
+      throw Refusal(.methodNotAllowed, "This path answers to \(method.rawValue) only.")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import Foundation
+
+/// A file that is copied into a report, piece by piece: it may be larger than memory.
+struct AttachmentFile: ~Copyable {
+  /// Why a file cannot be read.
+  struct Unreadable: Error {
+    /// The reason, as the system says it.
+    let reason: String
+  }
+
+  private let descriptor: CInt
+  /// How many bytes it had when it was opened: what is written to it later is not a part of it.
+  let size: Int
+
+  /// Opens a file.
+  ///
+  /// - Parameter path: Its path, without links.
+  /// - Throws: ``Unreadable``, also when it is no regular file.
+  init(path: String) throws {
+    // It was found to be regular, but may be another one by now: opening a pipe must not wait.
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else { throw Unreadable(reason: String(cString: strerror(errno))) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw Unreadable(reason: "it is no regular file")
+    }
+    size = Int(status.st_size)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Hashes the content.
+  ///
+  /// - Returns: Its hash.
+  /// - Throws: ``Unreadable``.
+  func hash() throws -> String {
+    var hash = ContentHash()
+    try forEachPiece { hash.add($0) }
+    return hash.hexadecimal
+  }
+
+  /// Copies the content.
+  ///
+  /// - Parameter sink: Where to.
+  /// - Throws: ``Unreadable``, or an error of the sink.
+  func copy(to sink: any ByteSink) throws {
+    try forEachPiece { try sink.write($0) }
+  }
+
+  /// Reads the content.
+  ///
+  /// - Returns: All of it.
+  /// - Throws: ``Unreadable``.
+  func bytes() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    try forEachPiece { bytes += $0 }
+    return bytes
+  }
+
+  private func forEachPiece(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: ContentHash.pieceSize, alignment: 16)
+    defer { buffer.deallocate() }
+    var offset = 0
+    while offset < size {
+      var count = 0
+      let wanted = min(buffer.count, size - offset)
+      while count < wanted {
+        let address = buffer.baseAddress.map { $0 + count }
+        let result = pread(descriptor, address, wanted - count, off_t(offset + count))
+        if result < 0, errno == EINTR { continue }
+        guard result >= 0 else { throw Unreadable(reason: String(cString: strerror(errno))) }
+        guard result > 0 else { throw Unreadable(reason: "it has become shorter") }
+        count += result
+      }
+      try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      offset += count
+    }
+  }
+}

@@ -1,0 +1,173 @@
+internal import Foundation
+internal import Synchronization
+
+/// The folder `attachments` beside the reports: holds, each content once, what a consumer of JUnit XML opens by its
+/// path, and what is too large to be a part of the page.
+///
+/// It is shared by the reports, which are written side by side.
+final class AttachmentFolder: Sendable {
+  /// What became of a file that an input names.
+  private enum Outcome {
+    case kept(name: String)
+    /// Why it was not kept, as a sentence.
+    case lost(String)
+  }
+
+  private let folder: URL
+  private let sources: AttachmentSources
+  private let prefix: String
+  private let files = Mutex<(outcomes: [String: Outcome], sentences: [String])>(([:], []))
+  private static let mostSentences = 5
+
+  /// Names the folder of some reports.
+  ///
+  /// - Parameters:
+  ///   - reports: The folder of the reports.
+  ///   - sources: The folders that files may be copied from; `attachments` itself is one in any case.
+  ///   - packageRoot: The folder that consumers start from; without it, paths start at the folder of the reports.
+  ///   - isAbsolute: Whether paths start at the root of the disk.
+  init(reports: URL, sources: [URL], packageRoot: String?, isAbsolute: Bool = false) {
+    folder = reports.appending(path: "attachments", directoryHint: .isDirectory)
+    self.sources = AttachmentSources(sources + (Self.isFolder(folder) ? [folder] : []))
+    let path = folder.standardizedFileURL.path
+    let root = packageRoot.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    if isAbsolute {
+      prefix = path + "/"
+    } else if let root, path.hasPrefix(root) {
+      prefix = String(path.dropFirst(root.count)) + "/"
+    } else {
+      prefix = "\(reports.lastPathComponent)/attachments/"
+    }
+  }
+
+  /// Keeps an attachment, and returns where a consumer finds it.
+  ///
+  /// - Parameter attachment: The attachment; its name is hostile.
+  /// - Returns: The path; `nil` when there is nothing to find.
+  /// - Throws: A ``ReportError`` when it cannot be written.
+  func path(of attachment: Attachment) throws -> String? {
+    try keep(attachment).map { prefix + $0 }
+  }
+
+  /// Keeps an attachment, and returns where a page beside the folder finds it.
+  ///
+  /// - Parameter attachment: The attachment.
+  /// - Returns: The path from the folder of the reports; `nil` when there is nothing to find.
+  /// - Throws: A ``ReportError`` when it cannot be written.
+  func pathFromPage(of attachment: Attachment) throws -> String? {
+    try keep(attachment).map { "attachments/" + $0 }
+  }
+
+  /// Returns an attachment with its bytes where it is a file that is not too large.
+  ///
+  /// - Parameters:
+  ///   - attachment: The attachment.
+  ///   - limit: How many bytes it may have.
+  /// - Returns: The attachment; as it was where its bytes are not to be had.
+  func loaded(_ attachment: Attachment, limit: Int) -> Attachment {
+    guard case .file(let path) = attachment.content,
+      case .file(let source) = sources.find(path),
+      let file = try? AttachmentFile(path: source), file.size <= limit,
+      let bytes = try? file.bytes()
+    else { return attachment }
+    var attachment = attachment
+    attachment.content = .bytes(bytes)
+    return attachment
+  }
+
+  /// What could not be copied: one sentence each, and how many more there are.
+  var warnings: [String] {
+    files.withLock { files in
+      let left = files.sentences.count - Self.mostSentences
+      let rest = "… and \(left) further attachments are missing or were not copied."
+      return files.sentences.prefix(Self.mostSentences) + (left > 0 ? [rest] : [])
+    }
+  }
+
+  private func keep(_ attachment: Attachment) throws -> String? {
+    switch attachment.content {
+    case .bytes(let bytes):
+      guard !bytes.isEmpty else { return nil }
+      let name = AttachmentName(attachment.name, hash: ContentHash.hexadecimal(bytes)).text
+      try write(name, size: bytes.count) { sink in
+        try bytes.withUnsafeBytes { try sink.write($0) }
+      }
+      return name
+    case .file(let path):
+      let known = files.withLock { $0.outcomes[path] }
+      let outcome = try known ?? copy(path, named: attachment.name)
+      files.withLock { files in
+        guard files.outcomes.updateValue(outcome, forKey: path) == nil else { return }
+        if case .lost(let sentence) = outcome { files.sentences.append(sentence) }
+      }
+      if case .kept(let name) = outcome { return name }
+      return nil
+    }
+  }
+
+  private func copy(_ path: String, named name: String) throws -> Outcome {
+    let shown = ShortText.line(LegalText(path).string, limit: 300)
+    switch sources.find(path) {
+    case .missing:
+      return .lost("The attachment “\(shown)” is missing.")
+    case .refused(let reason):
+      return .lost("The attachment “\(shown)” was not copied: \(reason)")
+    case .file(let source):
+      do {
+        if let name = nameInFolder(of: source) { return .kept(name: name) }
+        let file = try AttachmentFile(path: source)
+        let name = AttachmentName(name, hash: try file.hash()).text
+        try write(name, size: file.size) { try file.copy(to: $0) }
+        return .kept(name: name)
+      } catch let error as AttachmentFile.Unreadable {
+        return .lost("The attachment “\(shown)” was not copied: \(error.reason).")
+      }
+    }
+  }
+
+  /// The name of a file that is in the folder already, as after `swift test --attachments-path` or an earlier report.
+  private func nameInFolder(of source: String) -> String? {
+    guard let folder = AttachmentSources.resolved(folder.path), source.hasPrefix(folder + "/")
+    else { return nil }
+    let name = String(source.dropFirst(folder.count + 1))
+    return AttachmentName.isSafe(name) ? name : nil
+  }
+
+  /// Writes a file, unless the same one is there: its name tells its content.
+  private func write(_ name: String, size: Int, _ body: (any ByteSink) throws -> Void) throws {
+    try make()
+    let path = folder.appending(path: name).path
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == size {
+      return
+    }
+    let partial = folder.appending(path: ".partial-\(UUID().uuidString)").path
+    defer { unlink(partial) }
+    let sink = try FileSink(path: partial)
+    try body(sink)
+    try sink.close()
+    // What stands there under the name, also a link, is replaced, and not written through.
+    guard rename(partial, path) == 0 else {
+      throw ReportError(
+        "The attachment “\(path)” cannot be written: \(String(cString: strerror(errno))).")
+    }
+  }
+
+  /// Makes the folder. A link in its place would lead what is written out of the folder of the reports.
+  private func make() throws {
+    let path = folder.standardizedFileURL.path
+    if mkdir(path, 0o755) == 0 || Self.isFolder(folder) { return }
+    var status = stat()
+    guard lstat(path, &status) == 0 else {
+      throw ReportError(
+        "The folder “\(path)” cannot be made: \(String(cString: strerror(errno))).")
+    }
+    throw ReportError(
+      "Attachments cannot be written to “\(path)”: it is a link or a file, not a folder.")
+  }
+
+  private static func isFolder(_ url: URL) -> Bool {
+    var status = stat()
+    return lstat(url.standardizedFileURL.path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,100 @@
+public import AccessibilityTree
+
+/// The first difference between what two drivers show of one app.
+///
+/// Compared are what a person and assistive technology can tell: roles, identifiers, labels, values, states and order, and a colour
+/// where the expected tree names one. Frames are not: a page is laid out otherwise than a phone. The focus is compared on fields to
+/// type into only: a browser also gives it to what was clicked.
+public struct TreeDifference: Error, Hashable, CustomStringConvertible {
+  /// Where it is, in the tree that was found.
+  public let path: ElementPath
+  /// The element concerned, in a few words.
+  public let element: String
+  /// What was expected of it.
+  public let expected: String
+  /// What was found.
+  public let found: String
+
+  /// The difference as a sentence.
+  public var description: String { "\(element): \(found) where \(expected) was expected" }
+
+  /// Finds the first difference, in document order.
+  ///
+  /// - Parameters:
+  ///   - found: The tree that is looked at.
+  ///   - expected: The tree that it is held against.
+  /// - Returns: `nil` when the trees are alike.
+  public init?(of found: AccessibilityTree, from expected: AccessibilityTree) {
+    self.init(of: found.root, from: expected.root, at: [])
+  }
+
+  private init?(of found: Element, from expected: Element, at indices: [Int]) {
+    if let words = Self.contradiction(of: found, from: expected) {
+      self.init(found, at: indices, expected: words.expected, found: words.found)
+      return
+    }
+    for (index, pair) in zip(found.children, expected.children).enumerated() {
+      guard
+        let difference = TreeDifference(of: pair.0, from: pair.1, at: indices + [index])
+      else { continue }
+      // A child that is missing or too many makes all that follow differ: say what is missing.
+      if found.children.count != expected.children.count, pair.0.name != pair.1.name { break }
+      self = difference
+      return
+    }
+    guard found.children.count != expected.children.count else { return nil }
+    let position = zip(found.children, expected.children).prefix { $0.name == $1.name }.count
+    self.init(
+      found, at: indices, expected: Self.name(of: expected, child: position),
+      found: Self.name(of: found, child: position))
+  }
+
+  private init(_ element: Element, at indices: [Int], expected: String, found: String) {
+    path = ElementPath(indices)
+    self.element = element.name
+    self.expected = expected
+    self.found = found
+  }
+
+  private static func name(of element: Element, child index: Int) -> String {
+    element.children.indices.contains(index)
+      ? "\(element.children[index].name) in it" : "nothing more in it"
+  }
+
+  private static func contradiction(
+    of found: Element, from expected: Element
+  ) -> (expected: String, found: String)? {
+    if found.role != expected.role { return (expected.role.rawValue, found.role.rawValue) }
+    if found.identifier != expected.identifier {
+      return ("the identifier “\(expected.identifier)”", "the identifier “\(found.identifier)”")
+    }
+    if found.label != expected.label {
+      return ("the label “\(expected.label.shortened)”", "the label “\(found.label.shortened)”")
+    }
+    if found.value != expected.value {
+      return ("the value “\(expected.value.shortened)”", "the value “\(found.value.shortened)”")
+    }
+    let states = (expected.comparedState.words, found.comparedState.words)
+    if states.0 != states.1 {
+      return (
+        states.0.isEmpty ? "the ordinary state" : states.0.joined(separator: ", "),
+        states.1.isEmpty ? "the ordinary state" : states.1.joined(separator: ", ")
+      )
+    }
+    if !expected.color.isEmpty, found.color != expected.color {
+      return (expected.color, found.color.isEmpty ? "no colour" : found.color)
+    }
+    return nil
+  }
+}
+
+extension Element {
+  fileprivate var name: String {
+    identifier.isEmpty ? summary : "“\(identifier)” (\(summary))"
+  }
+
+  fileprivate var comparedState: State {
+    let isField = role == .searchField || role == .textField
+    return state.subtracting(isField ? .moving : [.moving, .focused])
+  }
+}

@@ -1,0 +1,45 @@
+extension Outline {
+  /// The lines that differ, each with those around it: `-` is expected and missing, `+` is there and not expected.
+  ///
+  /// - Parameters:
+  ///   - expected: The outline that was expected.
+  ///   - context: How many lines to show around a difference.
+  /// - Returns: The lines; `…` stands for those left out. Empty when the outlines are the same.
+  public func difference(from expected: Outline, context: Int = 2) -> [String] {
+    let (old, new) = (expected.lines, lines)
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var all: [(mark: String, line: String)] = []
+    var (oldIndex, newIndex) = (0, 0)
+    while oldIndex < old.count || newIndex < new.count {
+      if removed.contains(oldIndex) {
+        all.append(("-", old[oldIndex]))
+        oldIndex += 1
+      } else if inserted.contains(newIndex) {
+        all.append(("+", new[newIndex]))
+        newIndex += 1
+      } else {
+        all.append((" ", new[newIndex]))
+        oldIndex += 1
+        newIndex += 1
+      }
+    }
+    let changed = all.indices.filter { all[$0].mark != " " }
+    let shown = Set(changed.flatMap { max(0, $0 - context)...min(all.count - 1, $0 + context) })
+    var result: [String] = []
+    var last = -1
+    for index in shown.sorted() {
+      if index > last + 1 { result.append("…") }
+      result.append("\(all[index].mark) \(all[index].line)")
+      last = index
+    }
+    if !result.isEmpty, last < all.count - 1 { result.append("…") }
+    return result
+  }
+}

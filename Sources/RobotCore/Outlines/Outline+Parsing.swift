@@ -1,0 +1,93 @@
+extension Outline {
+  /// Why a text is no outline.
+  public struct SyntaxError: Error, Hashable, CustomStringConvertible {
+    /// The line, from 1.
+    public let line: Int
+    /// What is wrong with it.
+    public let reason: String
+
+    /// The error as a sentence.
+    public var description: String { "Line \(line) of the outline: \(reason)." }
+  }
+
+  /// Reads an outline that somebody wrote or recorded.
+  ///
+  /// - Parameter text: A line an element: `- role “label” [state, state]: value`, where all but the role may be left out; quotation
+  ///   marks may be straight. An element that lies in another is indented by two spaces more.
+  /// - Throws: ``SyntaxError`` for the first line that is not understood.
+  public init(parsing text: String) throws(SyntaxError) {
+    var open: [(depth: Int, item: Item)] = []
+    var items: [Item] = []
+    func close(downTo depth: Int) {
+      while let last = open.last, last.depth >= depth {
+        open.removeLast()
+        if open.isEmpty {
+          items.append(last.item)
+        } else {
+          open[open.count - 1].item.children.append(last.item)
+        }
+      }
+    }
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let content = line.drop { $0 == " " }
+      guard !content.isEmpty else { continue }
+      let spaces = line.count - content.count
+      guard spaces.isMultiple(of: 2), spaces / 2 <= (open.last?.depth ?? -1) + 1 else {
+        throw SyntaxError(
+          line: index + 1, reason: "it is indented by \(spaces) spaces, in place of two a level")
+      }
+      close(downTo: spaces / 2)
+      open.append((spaces / 2, try Item(parsing: content, line: index + 1)))
+    }
+    close(downTo: 0)
+    self.init(items: items)
+  }
+}
+
+extension Outline.Item {
+  fileprivate init(parsing text: Substring, line: Int) throws(Outline.SyntaxError) {
+    func wrong(_ reason: String) -> Outline.SyntaxError {
+      Outline.SyntaxError(line: line, reason: reason)
+    }
+    guard text.hasPrefix("- ") else { throw wrong("it does not begin with “- ”") }
+    var rest = text.dropFirst(2)
+    let role = rest.prefix { !"“\"[:".contains($0) }
+    rest = rest[role.endIndex...]
+    var item = Outline.Item(
+      role: String(role.trimmingSpaces), label: "", states: [], value: "", children: [])
+    guard !item.role.isEmpty else { throw wrong("it names no role") }
+    if let quote = rest.first, quote == "“" || quote == "\"" {
+      rest.removeFirst()
+      guard let label = OutlineText.unescaped(&rest, upTo: quote == "“" ? "”" : "\"") else {
+        throw wrong("its label does not end")
+      }
+      item.label = label
+    }
+    rest = rest.trimmingSpaces
+    if rest.first == "[" {
+      guard let end = rest.firstIndex(of: "]") else { throw wrong("its states do not end") }
+      item.states = rest[rest.index(after: rest.startIndex)..<end].split(separator: ",").map {
+        String($0.trimmingSpaces)
+      }
+      rest = rest[rest.index(after: end)...].trimmingSpaces
+    }
+    if rest.first == ":" {
+      rest = rest.dropFirst().trimmingSpaces
+      guard let value = OutlineText.unescaped(&rest, upTo: nil) else {
+        throw wrong("its value holds an escape that is not known")
+      }
+      item.value = value
+    }
+    guard rest.isEmpty else { throw wrong("“\(rest)” is not understood") }
+    self = item
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: Substring {
+    var text = drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

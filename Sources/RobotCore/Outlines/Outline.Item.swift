@@ -1,0 +1,59 @@
+internal import AccessibilityTree
+
+extension Outline {
+  /// One element of an outline.
+  public struct Item: Hashable, Sendable {
+    /// The word for its role.
+    public var role: String
+    /// Its label; empty when it has none.
+    public var label: String
+    /// The words for its states.
+    public var states: [String]
+    /// Its value; empty when it holds nothing.
+    public var value: String
+    /// What lies in it.
+    public var children: [Item]
+
+    static func items(of element: Element) -> [Item] {
+      let children = element.children.flatMap(items)
+      guard !element.state.contains(.hidden) else { return [] }
+      if element.role == .group, element.label.isEmpty { return children }
+      return [
+        Item(
+          role: element.role.rawValue, label: element.label,
+          // Where the focus is, and what is on its way, changes by itself.
+          states: element.state.subtracting([.focused, .moving]).words,
+          value: element.value, children: children)
+      ]
+    }
+
+    var line: String {
+      var line = "- \(role)"
+      if !label.isEmpty { line += " “\(OutlineText.escaped(label))”" }
+      if !states.isEmpty { line += " [\(states.joined(separator: ", "))]" }
+      if !value.isEmpty { line += ": \(OutlineText.escaped(value))" }
+      return line
+    }
+
+    func lines(indentation: Int) -> [String] {
+      [String(repeating: "  ", count: indentation) + line]
+        + children.flatMap { $0.lines(indentation: indentation + 1) }
+    }
+
+    /// Whether items are found among others, in order; what lies between them does not matter.
+    static func areContained(_ items: [Item], in others: [Item]) -> Bool {
+      var rest = others[...]
+      for item in items {
+        guard let index = rest.firstIndex(where: item.isContained) else { return false }
+        rest = rest[(index + 1)...]
+      }
+      return true
+    }
+
+    private func isContained(in other: Item) -> Bool {
+      role == other.role && (label.isEmpty || label == other.label)
+        && (value.isEmpty || value == other.value)
+        && Set(states).isSubset(of: other.states) && Self.areContained(children, in: other.children)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import AccessibilityTree
+
+/// How much of what is shown an outline has to tell.
+public enum OutlineMatch: Hashable, Sendable {
+  /// Everything, with nothing left out.
+  case exactly
+  /// What is said, in this order; there may be more.
+  case containing
+}
+
+extension Verifier {
+  /// Expects that an element looks like an outline, with all that lies in it.
+  ///
+  /// - Parameters:
+  ///   - locator: The element.
+  ///   - outline: The outline, as ``Outline/init(parsing:)`` reads it.
+  ///   - match: How much of what is shown it tells.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(
+    _ locator: Locator, looksLike outline: String, _ match: OutlineMatch = .exactly,
+    at site: CallSite? = nil
+  ) -> Self {
+    checks.add(
+      Check(text: "“\(locator.title)”: looks as expected", site: site) { snapshot in
+        snapshot.compare(locator, with: outline, match, written: "by hand")
+      })
+    return self
+  }
+
+  /// Expects that an element looks as it did when that was recorded, with all that lies in it.
+  ///
+  /// - Parameters:
+  ///   - locator: The element.
+  ///   - record: What was recorded.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(
+    _ locator: Locator, looksLike record: any OutlineRecord, at site: CallSite? = nil
+  ) -> Self {
+    checks.add(
+      Check(text: "“\(locator.title)”: looks as recorded", site: site) { snapshot in
+        snapshot.compare(locator, with: record)
+      })
+    return self
+  }
+}
+
+extension Snapshot {
+  fileprivate func compare(
+    _ locator: Locator, with text: String, _ match: OutlineMatch, written place: String
+  ) -> Result<Void, Mismatch> {
+    do {
+      let expected = try Outline(parsing: text)
+      return outline(of: locator).flatMap { found in
+        found.matches(expected, match)
+          ? .success(()) : .failure(found.mismatch(with: expected, of: locator, written: place))
+      }
+    } catch {
+      return .failure(unreadable(locator, because: "\(error)", written: place))
+    }
+  }
+
+  fileprivate func compare(
+    _ locator: Locator, with record: any OutlineRecord
+  ) -> Result<Void, Mismatch> {
+    do {
+      if record.isRenewed {
+        guard case .success(let found) = outline(of: locator) else {
+          return outline(of: locator).map { _ in }
+        }
+        try record.save(found.description + "\n")
+        return .success(())
+      }
+      guard let text = try record.load() else {
+        return .failure(
+          unreadable(
+            locator, because: "nothing was recorded yet; \(record.advice)", written: record.place))
+      }
+      return compare(locator, with: text, .exactly, written: "\(record.place); \(record.advice)")
+    } catch {
+      return .failure(unreadable(locator, because: "\(error)", written: record.place))
+    }
+  }
+
+  private func unreadable(
+    _ locator: Locator, because reason: String, written place: String
+  ) -> Mismatch {
+    Mismatch(
+      kind: .expectationFailed,
+      reason: "element \(locator) cannot be held against its outline: \(reason)",
+      expected: "an outline, written \(place)", found: "none", target: locator)
+  }
+}
+
+extension Outline {
+  /// Whether this outline of what is shown is as it was expected.
+  func matches(_ expected: Outline, _ match: OutlineMatch) -> Bool {
+    match == .exactly ? self == expected : expected.isContained(in: self)
+  }
+
+  /// Why this outline of what is shown is not as it was expected.
+  func mismatch(with expected: Outline, of locator: Locator, written place: String) -> Mismatch {
+    let difference = difference(from: expected)
+    return Mismatch(
+      kind: .expectationFailed, reason: "element \(locator) does not look as expected",
+      expected: "the lines with “-”, and not those with “+” (written \(place))",
+      found: difference.prefix(40).map { "\n      \($0)" }.joined()
+        + (difference.count > 40 ? "\n      …" : ""), target: locator)
+  }
+}
+
+extension Snapshot {
+  /// The outline of an element, or why there is none.
+  func outline(of locator: Locator) -> Result<Outline, Mismatch> {
+    one(locator).mapError { $0.expecting("\(locator.title): as expected") }
+      .map { Outline(of: $0.element) }
+  }
+}

@@ -1,0 +1,63 @@
+import AnimalsWeb
+import ArgumentParser
+import Foundation
+
+/// Serves the animals for a browser, until it is interrupted.
+@main
+struct Animals: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "animals",
+    abstract: "Serves “Automation Animals”, a practice app for UI automation, for a browser.",
+    discussion: """
+      Every browser has an app of its own, and keeps it across reloads. /start begins anew, in a state of your choice;
+      /open follows a link.
+
+      EXAMPLES
+        animals                                  on http://127.0.0.1:8080
+        animals --port 0                         on a port that is free
+        animals --latency 0...300 --seed 7       each answer late by up to 300 ms, the same in every run
+        animals --host 0.0.0.0 --allow-host app  for other machines, which may call this one “app”
+
+        http://127.0.0.1:8080/start?favorites=crab,seal&tags=Sea,Shore
+        http://127.0.0.1:8080/open?link=animals://animal/crab
+      """)
+
+  @Option(help: "The port to listen on; 0 for one that is free.")
+  var port: UInt16 = 8080
+
+  @Option(help: "The address to listen on: 127.0.0.1 is reached from this machine only.")
+  var host = "127.0.0.1"
+
+  @Option(
+    help: ArgumentHelp(
+      "A name that browsers may call this machine by, beside its addresses and localhost.",
+      valueName: "name"))
+  var allowHost: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "By how many milliseconds each answer is late: 0...300 for a random time, 50 for a fixed one.",
+      valueName: "range"))
+  var latency: LatencyRange?
+
+  @Option(help: "What the random times follow from.")
+  var seed: UInt64 = 1
+
+  func run() async throws {
+    let interrupts = Interrupts()
+    let server: AnimalsServer
+    do {
+      server = try await AnimalsServer.start(
+        AnimalsServer.Configuration(
+          host: host, port: port, allowedHosts: Set(allowHost),
+          latency: latency.map { Latency(milliseconds: $0.milliseconds, seed: seed) }))
+    } catch {
+      FileHandle.standardError.write(Data("animals: \(error)\n".utf8))
+      throw ExitCode(EX_UNAVAILABLE)
+    }
+    FileHandle.standardOutput.write(
+      Data("Automation Animals is at \(server.url)/ (Ctrl-C ends it)\n".utf8))
+    await interrupts.wait()
+    await server.stop()
+  }
+}

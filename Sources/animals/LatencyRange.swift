@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// A range of milliseconds as a person writes it: `0...300`, `0-300` or `50`.
+struct LatencyRange: ExpressibleByArgument {
+  /// One minute is later than anybody wants.
+  private static let limit = 0...60_000
+
+  let milliseconds: ClosedRange<Int>
+
+  init?(argument: String) {
+    let parts = argument.replacing("...", with: "-").split(
+      separator: "-", omittingEmptySubsequences: false
+    ).map { Int($0) }
+    guard let lower = parts.first ?? nil, let upper = parts.last ?? nil, parts.count <= 2,
+      lower <= upper, Self.limit.contains(lower), Self.limit.contains(upper)
+    else { return nil }
+    milliseconds = lower...upper
+  }
+}

@@ -1,0 +1,14 @@
+@testable import AnimalsWeb
+
+extension ElementKey: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) {
+    self.init(rawValue: value)
+  }
+}
+
+/// A message of a page of its own.
+func message(_ events: [PageEvent], page: String = SessionID.random().rawValue, number: Int = 1)
+  -> PageMessage
+{
+  PageMessage(page: page, number: number, events: events)
+}

@@ -1,0 +1,105 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+import Testing
+
+@testable import AnimalsWeb
+
+@Suite("HTTP listener")
+struct HTTPListenerTests {
+  private struct Echo: HTTPHandler {
+    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+      HTTPResponse(statusCode: .ok, body: try await request.bodyData)
+    }
+  }
+
+  @Test("requests on one connection are answered in order, pipelined ones too")
+  func keepAlive() async throws {
+    try await serving { client in
+      let socket = try await client.connect()
+      let request = "POST / HTTP/1.1\r\nContent-Length: 3\r\n"
+      try await socket.write(
+        Data("\(request)\r\none\(request)\r\ntwo\(request)Connection: close\r\n\r\nsix".utf8))
+      let answer = String(decoding: await Client.rest(of: socket), as: UTF8.self)
+      let bodies = answer.matches(of: /\r\n\r\n(one|two|six)/).map { String($0.output.1) }
+      #expect(bodies == ["one", "two", "six"])
+    }
+  }
+
+  @Test("an answer to HEAD has no body, and says how long it would be")
+  func head() async throws {
+    try await serving { client in
+      let answer = try #require(
+        try await client.exchange(
+          Array("HEAD / HTTP/1.1\r\nContent-Length: 3\r\nConnection: close\r\n\r\nabc".utf8)))
+      #expect(answer.headers["content-length"] == "3")
+      #expect(answer.body == "")
+    }
+  }
+
+  @Test("a client that waits for a go-ahead gets it")
+  func expectContinue() async throws {
+    try await serving { client in
+      let socket = try await client.connect()
+      try await socket.write(
+        Data(
+          "POST / HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 3\r\nConnection: close\r\n\r\n"
+            .utf8))
+      let goAhead = try await socket.read(bytes: 25)
+      #expect(String(decoding: goAhead, as: UTF8.self) == "HTTP/1.1 100 Continue\r\n\r\n")
+      try await socket.write(Data("abc".utf8))
+      #expect(Client.Answer(await Client.rest(of: socket))?.body == "abc")
+    }
+  }
+
+  @Test("headers without end are refused after 16 KB, at once")
+  func hugeHeaders() async throws {
+    try await serving { client in
+      let bytes = Array(("GET / HTTP/1.1\r\nA: " + String(repeating: "a", count: 3_000_000)).utf8)
+      let answer = try await client.exchange(bytes)
+      #expect(answer == nil || answer?.status == 431)
+      #expect(try await client.get("/")?.status == 200)
+    }
+  }
+
+  @Test(
+    "a client that stops in the middle is cut off, and others are served meanwhile",
+    arguments: [
+      "", "GET", "GET / HTTP/1.1\r\nA: b", "POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nabc",
+    ])
+  func slow(text: String) async throws {
+    var limits = HTTPLimits()
+    limits.arrival = .milliseconds(100)
+    limits.idle = .milliseconds(100)
+    try await serving(limits) { client in
+      let socket = try await client.connect()
+      if !text.isEmpty { try await socket.write(Data(text.utf8)) }
+      #expect(try await client.get("/")?.status == 200)
+      #expect(await Client.rest(of: socket) == [])
+    }
+  }
+
+  @Test("with too many connections open, the one that waits longest makes room")
+  func tooMany() async throws {
+    var limits = HTTPLimits()
+    limits.connections = 8
+    try await serving(limits) { client in
+      var sockets: [AsyncSocket] = []
+      for _ in 0..<40 { sockets.append(try await client.connect()) }
+      #expect(try await client.get("/")?.status == 200)
+      #expect(await Client.rest(of: sockets[0]) == [])
+      for socket in sockets { try socket.close() }
+    }
+  }
+
+  private func serving(
+    _ limits: HTTPLimits = HTTPLimits(), _ body: (Client) async throws -> Void
+  ) async throws {
+    let listener = try HTTPListener(
+      on: sockaddr_in.inet(ip4: "127.0.0.1", port: 0), handler: Echo(), limits: limits)
+    let running = Task { try await listener.run() }
+    try await body(Client(port: listener.port))
+    running.cancel()
+    _ = await running.result
+  }
+}

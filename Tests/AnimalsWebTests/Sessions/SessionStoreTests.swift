@@ -1,0 +1,69 @@
+import Synchronization
+import Testing
+
+@testable import AnimalsWeb
+
+@Suite("Session store")
+struct SessionStoreTests {
+  /// A clock that stands still until it is moved.
+  private final class Clock: Sendable {
+    private let start = ContinuousClock.now
+    private let passed = Mutex(Duration.zero)
+
+    var now: ContinuousClock.Instant { start + passed.withLock { $0 } }
+
+    func advance(by duration: Duration) {
+      passed.withLock { $0 += duration }
+    }
+  }
+
+  @Test("a session lasts as long as it is used, and not longer than the limit unused")
+  func idle() {
+    let clock = Clock()
+    let store = SessionStore(SessionLimits(count: 10, idle: .seconds(60))) { clock.now }
+    let id = store.add(Session())
+    for _ in 0..<3 {
+      clock.advance(by: .seconds(60))
+      #expect(store[id] != nil)
+    }
+    clock.advance(by: .seconds(61))
+    #expect(store[id] == nil)
+    #expect(store.count == 0)
+  }
+
+  @Test("the session that was not used for longest makes room for a new one")
+  func full() {
+    let clock = Clock()
+    let store = SessionStore(SessionLimits(count: 3)) { clock.now }
+    let ids = (0..<3).map { _ in
+      clock.advance(by: .seconds(1))
+      return store.add(Session())
+    }
+    clock.advance(by: .seconds(1))
+    #expect(store[ids[0]] != nil)
+    let new = store.add(Session())
+    #expect(store.count == 3)
+    #expect(store[ids[1]] == nil)
+    #expect(store[ids[0]] != nil && store[ids[2]] != nil && store[new] != nil)
+  }
+
+  @Test("a name that was never given opens nothing, and no two names are the same")
+  func names() {
+    let store = SessionStore()
+    let ids = (0..<1_000).map { _ in store.add(Session()) }
+    #expect(Set(ids).count == 1_000)
+    #expect(ids.allSatisfy { $0.rawValue.count == 32 })
+    #expect(store[SessionID(rawValue: "")] == nil)
+    #expect(store[SessionID(rawValue: String(ids[0].rawValue.dropLast()))] == nil)
+  }
+
+  @Test("what is done in one session is not seen in another")
+  func isolation() throws {
+    let store = SessionStore()
+    let (first, second) = (store.add(Session()), store.add(Session()))
+    let untouched = try #require(store[second]).tree
+    try #require(store[first]).receive(message([PageEvent(.tap, on: "gallery.favorites")]))
+    #expect(try #require(store[second]).tree == untouched)
+    #expect(try #require(store[first]).tree != untouched)
+  }
+}

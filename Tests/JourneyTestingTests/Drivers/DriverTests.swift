@@ -1,0 +1,122 @@
+import Foundation
+import JourneyTesting
+import ReportWriter
+import Testing
+
+@Suite("Drivers", .serialized)
+struct DriverTests {
+  private static let both = Result {
+    try FixtureRun("TwoDriverJourneys", environment: ["JOURNEYS_DRIVER": "both"])
+  }
+
+  @Test("with both drivers each case runs twice, and the driver is its last argument")
+  func both() throws {
+    let run = try Self.both.get().run
+    let tuples = cases(of: "passes(letter:)", in: run).map { run.cases[$0].arguments.map(\.value) }
+    #expect(
+      Set(tuples) == [
+        ["\"a\"", "in process"], ["\"a\"", "browser"], ["\"b\"", "in process"],
+        ["\"b\"", "browser"],
+      ])
+    #expect(tuples.count == 4)
+    #expect(cases(of: "passes(letter:)", in: run).allSatisfy { run.cases[$0].status == .passed })
+    #expect(
+      cases(of: "fails()", in: run).map { run.cases[$0].arguments }.contains([
+        TestCase.Argument(label: "driver", value: "browser")
+      ]))
+  }
+
+  @Test("the run says what was driven, and which browser it was")
+  func properties() throws {
+    let run = try Self.both.get().run
+    #expect(
+      run.properties.first { $0.name == "driver" }?.value == "in process, browser")
+    #expect(run.properties.first { $0.name == "browser" }?.value == "Fixture Browser 1.0")
+  }
+
+  @Test("what is in process only runs there once, under its own name")
+  func inProcessOnly() throws {
+    let run = try Self.both.get().run
+    let cases = cases(of: "manyTimes()", in: run)
+    #expect(cases.map { run.cases[$0].arguments } == [[]])
+    #expect(cases.map { run.cases[$0].status } == [.passed])
+  }
+
+  @Test("a failure in the browser has its picture, its console, and the command that runs it there")
+  func evidence() throws {
+    let run = try Self.both.get().run
+    let details = try details(of: "fails()", driver: "browser", in: run)
+    #expect(details.attachments.map(\.name) == ["screenshot.png", "console.txt"])
+    #expect(details.attachments.first?.content == .bytes(FixtureBrowser.picture))
+    // The one that is most like the missing one is marked.
+    #expect(details.attachments.last?.content == .bytes(Array("error: 1 marked\n".utf8)))
+    #expect(
+      details.rerunCommand
+        == "JOURNEYS_DRIVER=browser swift test --filter 'TwoDriverJourneys/fails'")
+    #expect(try self.details(of: "fails()", driver: "in process", in: run).attachments.isEmpty)
+  }
+
+  @Test("the failures of one verify share one picture")
+  func sharedEvidence() throws {
+    let run = try Self.both.get().run
+    let details = try details(of: "checksFail()", driver: "browser", in: run)
+    #expect(details.issues.count == 2)
+    #expect(details.attachments.count == 2)
+  }
+
+  @Test("a driver that no longer answers is a failure at the journey's line")
+  func lost() throws {
+    let run = try Self.both.get().run
+    let issues = try details(of: "isLost()", driver: "browser", in: run).issues
+    #expect(issues.map(\.kind) == [ReportWriter.Issue.Kind(rawValue: "appLost")])
+    #expect(issues.first?.location?.file.hasSuffix("TwoDriverJourneys.swift") == true)
+    #expect(
+      issues.first?.message.contains(
+        "✗ See One on One: the app can no longer be asked: the browser is gone") == true)
+  }
+
+  @Test("without a browser its cases are skipped with that reason, and the others run")
+  func bothWithoutBrowser() throws {
+    let fixture = try FixtureRun(
+      "TwoDriverJourneys/passes",
+      environment: [
+        "JOURNEYS_DRIVER": "both", FixtureBrowser.absenceVariable: "no browser was found",
+      ])
+    let run = try fixture.run
+    #expect(fixture.status == 0)
+    let statuses = cases(of: "passes(letter:)", in: run).map { run.cases[$0] }
+    #expect(statuses.filter { $0.status == .passed }.count == 2)
+    #expect(statuses.filter { $0.status == .skipped }.count == 2)
+    #expect(
+      try details(of: "passes(letter:)", driver: "browser", in: run).skipReason
+        == "no browser was found")
+  }
+
+  @Test("where only a browser is asked for, what has none is skipped as a whole")
+  func onlyBrowser() throws {
+    let fixture = try FixtureRun(
+      "TwoDriverJourneys/(passes|manyTimes)",
+      environment: [
+        "JOURNEYS_DRIVER": "browser", FixtureBrowser.absenceVariable: "no browser was found",
+      ])
+    let run = try fixture.run
+    #expect(fixture.status == 0)
+    #expect(run.cases.allSatisfy { $0.status == .skipped })
+    #expect(run.cases.count == 2)
+    #expect(fixture.output.contains("skipped"))
+    let reasons = try run.cases.map { try run.details.details(#require($0.details)).skipReason }
+    #expect(Set(reasons) == ["no browser was found", "in process only: 8,192 of them"])
+  }
+
+  private func cases(of function: String, in run: TestRun) -> [Int] {
+    run.cases.indices.filter { run.functions[run.cases[$0].function].name == function }
+  }
+
+  private func details(
+    of function: String, driver: String, in run: TestRun
+  ) throws -> TestCase.Details {
+    let index = try #require(
+      cases(of: function, in: run).first { run.cases[$0].arguments.last?.value == driver })
+    return try run.details.details(try #require(run.cases[index].details))
+  }
+}

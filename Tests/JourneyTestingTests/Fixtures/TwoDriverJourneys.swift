@@ -1,0 +1,32 @@
+import JourneyTesting
+import RobotCore
+import Testing
+
+/// Journeys for several drivers; the driver tests run them in a child process.
+@Suite("Driver fixtures", .enabled(if: Fixture.isRequested), .journeys(in: browserApp), .serialized)
+struct TwoDriverJourneys {
+  @Test(arguments: ["a", "b"])
+  func passes(letter: String) async throws {
+    try await one.done()
+  }
+
+  @Test func fails() async throws {
+    try await one.tapMissing()
+  }
+
+  @Test func checksFail() async throws {
+    try await one.verify { $0.label("Ready").label("Steady") }
+  }
+
+  @Test func isLost() async throws {
+    _ = try await browserApp.launch(true).on(OneRobot.self)
+  }
+
+  @Test(.inProcessOnly("8,192 of them")) func manyTimes() async throws {
+    try await one.done()
+  }
+
+  private var one: OneRobot {
+    get async throws { try await browserApp.journey().on(OneRobot.self) }
+  }
+}
