@@ -3,6 +3,7 @@ import ReportWriter
 import Testing
 
 @testable import ReportSamples
+@testable import WebDriver
 
 @Suite(
   "The page, safe and readable", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))

@@ -75,7 +75,7 @@ struct ReportPage {
 
   /// Waits until a condition holds in the page.
   func wait(
-    until condition: String, sourceLocation: SourceLocation = #_sourceLocation
+    until condition: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) async throws {
     let holds = try await browser.session.execute(
       """
