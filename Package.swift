@@ -113,8 +113,15 @@ let package = Package(
       ],
       resources: [.embedInCode("Fixtures")],
       swiftSettings: settings),
+    .target(
+      name: "ReportSamples", dependencies: ["ReportWriter"], path: "Tests/ReportSamples",
+      swiftSettings: settings),
     .testTarget(
-      name: "ReportWriterTests", dependencies: ["CZlib", "ReportWriter"], swiftSettings: settings),
+      name: "ReportWriterTests", dependencies: ["CZlib", "ReportSamples", "ReportWriter"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReportPageTests", dependencies: ["ReportSamples", "ReportWriter", "WebDriver"],
+      swiftSettings: settings),
     .testTarget(
       name: "JourneyReportTests",
       dependencies: [

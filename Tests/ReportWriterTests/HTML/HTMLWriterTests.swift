@@ -1,3 +1,4 @@
+@testable import ReportSamples
 import Foundation
 import Testing
 

@@ -169,7 +169,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   const field = event.target.closest("input, select, textarea");
   if (event.key === "Escape") {
-    if (field && field.value && field.id === "search") go({ q: "" }, true);
+    if (field?.value && field.id === "search") go({ q: "" }, true);
     else if (field) field.blur();
     else if (state.case !== null) closeCase();
     else if (state.q) go({ q: "" });

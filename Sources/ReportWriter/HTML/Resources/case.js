@@ -4,7 +4,7 @@ let blobURLs = [];
 
 /** Shows a case; what has to be waited for is filled in when it is there, unless another case was opened since. */
 async function showCase(index) {
-  blobURLs.forEach((url) => URL.revokeObjectURL(url));
+  for (const url of blobURLs) URL.revokeObjectURL(url);
   blobURLs = [];
   const body = h("div.case-body", h("p.where", "Reading …"));
   $("case").replaceChildren(caseHeader(index), body);

@@ -67,6 +67,7 @@ async function decode(chunk, index) {
   const row = cases.find((each) => {
     if (each.case === index) return true;
     for (const { steps } of attemptsOf(each)) at += steps?.length ?? 0;
+    return false;
   });
   if (!row) return null;
   const text = (number) => texts[number] ?? null;

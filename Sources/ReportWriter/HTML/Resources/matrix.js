@@ -35,9 +35,10 @@ const shownSubject = () => subjects[state.of ?? firstSubject()] ?? subjects[0];
 function axesOf(subject) {
   if (subject.axes) return subject;
   const { members } = subject, { labels } = functions[members[0]];
-  const cases = subject.cases = members.flatMap(casesOf);
+  const cases = members.flatMap(casesOf);
+  subject.cases = cases;
   const axis = (id, name, keysOf, query) => {
-    const values = [], numbers = new Map(), of = cases.map((index, i) => keysOf(i).map((key) => {
+    const values = [], numbers = new Map(), of = cases.map((_, i) => keysOf(i).map((key) => {
       if (!numbers.has(key)) numbers.set(key, values.push(key) - 1);
       return numbers.get(key);
     }));

@@ -15,7 +15,10 @@ const earlier = historyText ? JSON.parse(historyText) : null;
 const count = letters.length;
 const outcomes = new Uint8Array(count);
 const tally = NOTHING();
-for (let i = 0; i < count; i++) tally[outcomes[i] = LETTERS.indexOf(letters[i])]++;
+for (let i = 0; i < count; i++) {
+  outcomes[i] = LETTERS.indexOf(letters[i]);
+  tally[outcomes[i]]++;
+}
 
 const durations = Float64Array.from(JSON.parse(durationText));
 const starts = Float64Array.from(JSON.parse(startText));
@@ -44,7 +47,7 @@ for (let i = 0; i < count; i++) suites[functions[functionOf[i]].suite].counts[ou
 
 /** The cause of each failed case. */
 const causeOf = new Map();
-run.causes.forEach((cause, number) => cause.cases.forEach((index) => causeOf.set(index, number)));
+run.causes.forEach((cause, number) => { for (const index of cause.cases) causeOf.set(index, number); });
 
 /** Failures in the order of the run: what "next failure" goes through. */
 const failures = [];

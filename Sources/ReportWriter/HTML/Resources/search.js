@@ -14,12 +14,13 @@ function searchTexts() {
     ? argumentText.replace(/\\(.)/g, (_, letter) => /[nrt]/.test(letter) ? " " : ESCAPES[letter] ?? letter)
     : argumentText).toLowerCase();
   const place = (file, line) => file ? `${file}:${line}` : "";
-  return lowered = {
+  lowered = {
     text, lines: lineStarts(text),
     functions: functions.map((f) => [suites[f.suite].name, suites[f.suite].title, f.name, f.title,
       place(f.file, f.line), ...f.tags].join("\n").toLowerCase()),
     causes: run.causes.map((c) => [c.message, c.kind, c.target, place(c.file, c.line)].join("\n").toLowerCase()),
   };
+  return lowered;
 }
 
 /** Cuts a query into terms: `{ not, field, exact, value }`; quotes hold spaces together. */

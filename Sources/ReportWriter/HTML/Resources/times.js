@@ -58,7 +58,7 @@ function stepTable({ rows, left }) {
     body.replaceChildren(...rows.slice(0, 40).map(([text, times, total, longest, index]) => h("tr",
       h("th", { scope: "row", dir: "auto" }, short(text, 120)), h("td.number", num(times)), h("td.number", time(total)),
       h("td.number", caseLink(index, time(longest))))));
-    buttons.forEach((each, i) => each.parentElement.setAttribute("aria-sort", i + 1 === column ? "descending" : "none"));
+    buttons.forEach((each, i) => { each.parentElement.ariaSort = i + 1 === column ? "descending" : "none"; });
   };
   const buttons = heads.map((head, i) => h("button", { onclick: () => sortBy(i + 1) }, head));
   const table = h("table.plain-table", h("thead", h("tr", h("th", { scope: "col" }, "step"), buttons.map((each) => h("th.number", { scope: "col" }, each)))), body);

@@ -1,0 +1,140 @@
+import ReportWriter
+import Testing
+
+@testable import ReportSamples
+
+@Suite("The page, used", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+struct PageFeatureTests {
+  @Test("forty failing arguments of one fault are one group, and its numbers lead to its cases")
+  func causes() async throws {
+    try await ReportPage.open(SampleRuns.red()) { page in
+      #expect(
+        try await page.value("document.querySelector('#verdict').textContent")
+          == "42 of 9,054 test cases failed: 3 causes")
+      #expect(try await page.value("document.querySelectorAll('.cause > details').length") == "3")
+      #expect(try await page.value("document.querySelector('.cause-count b').textContent") == "40")
+      try await page.click(".cause summary")
+      try await page.wait(until: "document.querySelector('.cause .side-expected')")
+      try await page.click(".cause .cause-body > .button")
+      try await page.wait(until: "/40 of 9,054/.test(document.querySelector('#found').textContent)")
+      try await page.click("#tabs [data-view=overview]")
+      try await page.click("#counts .known button")
+      try await page.wait(until: "/^3 of/.test(document.querySelector('#found').textContent)")
+      #expect(try await page.value("location.hash") == "#cases&q=s%3Aknown")
+    }
+  }
+
+  @Test(
+    "a search finds words, statuses, tags, arguments, times, places, and the full name of a case")
+  func search() async throws {
+    let run = SampleRuns.red()
+    let failed = run.cases.count { $0.status == .failed }
+    let wolves = run.cases.count { $0.arguments.contains { $0.value == "Wolf" } }
+    let slow = run.cases.count { $0.duration > 0.2 }
+    try await ReportPage.open(run) { page in
+      for (query, count) in [
+        ("s:failed", failed), ("@regression", 40), ("s:failed !@regression", failed - 40),
+        ("animal:=wolf", wolves), ("slow:>200ms", slow), ("FilteringJourneys.swift:42", 40),
+        ("ConnectionLost", 1), ("\"ConnectionLost(after:\"", 1), ("checkout(locale:", 0),
+        ("marked(animal:) (animal: Crab)", 1),
+        ("JourneyTests.FavouriteJourneys marked(animal:) (animal: Crab)", 1),
+      ] {
+        try await page.press("Escape", "Escape", "/")
+        _ = try await page.run(
+          """
+          const field = document.querySelector('#search'); field.value = arguments[0] ?? `\(query)`;
+          field.dispatchEvent(new Event('input'))
+          """)
+        try await page.wait(
+          until: "new URLSearchParams(location.hash.slice(1)).get('q') === `\(query)`")
+        let found = try await page.value("document.querySelector('#list').ariaRowCount")
+        #expect(found == "\(count)", "\(query)")
+      }
+    }
+  }
+
+  @Test("all of it goes by keyboard: search, list, case, next failure, views, help")
+  func keyboard() async throws {
+    try await ReportPage.open(SampleRuns.red(passed: 90)) { page in
+      try await page.press("/")
+      try await page.type("retried")
+      try await page.wait(until: "/^1 of/.test(document.querySelector('#found').textContent)")
+      try await page.press("ArrowDown", "Enter")
+      try await page.wait(
+        until: "/ConnectionLost/.test(document.querySelector('#case').textContent)")
+      try await page.press("Escape")
+      try await page.wait(until: "document.querySelector('#case').hidden")
+      try await page.press("f")
+      try await page.wait(until: "!document.querySelector('#case').hidden")
+      let first = try await page.value("location.hash")
+      try await page.press("f")
+      #expect(try await page.value("location.hash") != first)
+      try await page.press("F")
+      #expect(try await page.value("location.hash") == first)
+      try await page.press("Escape", "Escape", "2", "j", "j")
+      #expect(try await page.value("document.querySelector('.row.current').ariaRowIndex") == "2")
+      try await page.press("k", "Enter")
+      #expect(try await page.value("document.activeElement.id") == "case-title")
+      try await page.press("?")
+      try await page.wait(until: "document.querySelector('dialog[open]')")
+      try await page.press("Escape")
+      try await page.wait(until: "!document.querySelector('dialog')")
+      try await page.press("3")
+      try await page.wait(until: "!document.querySelector('#matrix').hidden")
+      try await page.press("4")
+      try await page.wait(until: "!document.querySelector('#times').hidden")
+      try await page.press("1")
+      try await page.wait(until: "!document.querySelector('#overview').hidden")
+    }
+  }
+
+  @Test("a failed case shows what was expected and found, the tree, the steps, the attachments")
+  func failedCase() async throws {
+    let run = SampleRuns.red(passed: 90)
+    let index = try #require(run.cases.firstIndex { $0.status == .failed })
+    try await ReportPage.open(run, at: "#cases&case=\(index)") { page in
+      try await page.wait(until: "document.querySelector('#case .content img')?.naturalWidth > 0")
+      for (selector, text) in [
+        (".side-expected pre", "one enabled button, hittable"),
+        (".nearest li", "filter.done button “Done”"), (".tree .candidate .flag", "nearest 1"),
+        (".step.failing .step-text", "tap “Done”"), (".steps h3", "13 steps"),
+        (".command code", "swift test --filter 'FilteringJourneys/reopened'"),
+      ] {
+        #expect(
+          try await page.value("document.querySelector('#case \(selector)').textContent")
+            .contains(text), "\(selector)")
+      }
+      try await page.wait(
+        until: "/\"GET\": \"\\/animals\"/.test(document.querySelector('#case').textContent)")
+      try await page.click("#case .stepper .button:last-child")
+      try await page.wait(until: "location.hash === '#cases&case=\(index + 1)'")
+    }
+  }
+
+  @Test("attempts are kept apart, and a flaky case is shown as flaky")
+  func attempts() async throws {
+    try await ReportPage.open(SampleRuns.flaky, at: "#cases&q=s:flaky") { page in
+      try await page.wait(until: "document.querySelector('#list').ariaRowCount === '3'")
+      try await page.click(".row")
+      try await page.wait(until: "document.querySelectorAll('.attempt-record').length === 2")
+      #expect(
+        try await page.value(
+          "[...document.querySelectorAll('.attempt-record')].map((each) => each.open).join()")
+          == "true,false")
+      #expect(
+        try await page.value("document.querySelector('#case .badge').textContent") == "flaky")
+    }
+  }
+
+  @Test("a long list keeps some forty rows, and its end is reached")
+  func longList() async throws {
+    try await ReportPage.open(SampleRuns.red(), at: "#cases") { page in
+      try await page.wait(until: "document.querySelector('.row')")
+      _ = try await page.run("document.querySelector('#list').scrollTop = 1e9")
+      try await page.wait(
+        until: "[...document.querySelectorAll('.row')].some((row) => row.ariaRowIndex === '9054')")
+      #expect(
+        try #require(Int(try await page.value("document.querySelectorAll('.row').length"))) < 60)
+    }
+  }
+}

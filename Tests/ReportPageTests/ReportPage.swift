@@ -1,0 +1,160 @@
+import Foundation
+import ReportWriter
+import Testing
+
+@testable import WebDriver
+
+/// A report that is open in a browser of its own.
+struct ReportPage {
+  private let browser: Browser
+  private static let limit = Duration.seconds(20)
+
+  static let installation = Result { try BrowserInstallation.find() }
+  static var canOpen: Bool { (try? installation.get()) != nil }
+  static var reason: Comment {
+    guard case .failure(let error) = installation else { return "There is a browser." }
+    return "\(error)"
+  }
+
+  /// Writes a run's report, opens it from disk, and afterwards expects that the console stayed silent and that nothing
+  /// was asked of any network.
+  static func open(
+    _ run: TestRun, comparison: RunComparison? = nil, at hash: String = "", width: Int = 1280,
+    isDark: Bool = false, hasScripts: Bool = true, _ work: (ReportPage) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "index.html")
+    let sink = PageSink()
+    try HTMLWriter(run, comparison: comparison).write(to: sink)
+    try Data(sink.bytes).write(to: file)
+    var options = BrowserOptions()
+    options.viewport = .init(width: width, height: 900)
+    let browser = try await Browser.start(.local(installation.get()), options: options)
+    let page = ReportPage(browser: browser)
+    do {
+      let scheme: JSONValue = ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]
+      try await page.command("Emulation.setEmulatedMedia", ["features": [scheme]])
+      if !hasScripts {
+        try await page.command("Emulation.setScriptExecutionDisabled", ["value": true])
+      }
+      try await browser.session.send(
+        "POST", "/url", ["url": .string(file.absoluteString + hash)], within: limit)
+      if hasScripts {
+        try await page.wait(until: "document.documentElement?.classList.contains('scripted')")
+      }
+      try await work(page)
+      if hasScripts {
+        let requests = "performance.getEntriesByType('resource').map((each) => each.name)"
+        let asked = try await page.value(
+          "\(requests).filter((name) => !/^(blob|data):/.test(name)).join()")
+        #expect(asked == "", "Nothing is asked of any network.")
+      }
+      let messages = await browser.consoleMessages()
+      #expect(messages == [], "The console is silent.")
+    } catch {
+      await browser.end()
+      throw error
+    }
+    await browser.end()
+  }
+
+  /// The value of an expression in the page, as text.
+  func value(_ expression: String) async throws -> String {
+    let value = try await browser.session.execute(
+      "const value = \(expression); return value === null || value === undefined ? '' : `${value}`",
+      [], within: Self.limit)
+    return value.string ?? ""
+  }
+
+  /// Runs statements in the page, and returns what they return or promise.
+  func run(_ script: String) async throws -> JSONValue {
+    try await browser.session.execute(script, [], within: Self.limit)
+  }
+
+  /// Waits until a condition holds in the page.
+  func wait(
+    until condition: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) async throws {
+    let holds = try await browser.session.execute(
+      """
+      return new Promise((resolve) => {
+        const start = performance.now();
+        const look = () => (\(condition)) ? resolve(true)
+          : performance.now() - start > 10000 ? resolve(false) : requestAnimationFrame(look);
+        look();
+      })
+      """, [], within: Self.limit)
+    try #require(holds == true, "After 10 s: \(condition)", sourceLocation: sourceLocation)
+  }
+
+  /// Presses keys one after another.
+  func press(_ keys: String...) async throws {
+    for key in keys {
+      try await browser.session.send(
+        "POST", "/actions", ActionSequence.pressing(Self.codes[key] ?? key), within: Self.limit)
+    }
+  }
+
+  /// Types a text, letter by letter.
+  func type(_ text: String) async throws {
+    for letter in text { try await press(String(letter)) }
+  }
+
+  /// Clicks with the pointer in the middle of an element, or at a place in it.
+  func click(_ selector: String, x: Int? = nil, y: Int? = nil) async throws {
+    try await wait(until: "document.querySelector(`\(selector)`)")
+    let box = try await value(
+      """
+      (() => { const element = document.querySelector(`\(selector)`);
+        element.scrollIntoView({ block: "nearest" });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return [left, top, width, height].map(Math.round).join() })()
+      """
+    ).split(separator: ",").compactMap { Int($0) }
+    try #require(box.count == 4)
+    let point: JSONValue = [
+      "type": "pointerMove", "duration": 0, "origin": "viewport",
+      "x": .number(Double(box[0] + (x ?? box[2] / 2))),
+      "y": .number(Double(box[1] + (y ?? box[3] / 2))),
+    ]
+    try await browser.session.send(
+      "POST", "/actions",
+      [
+        "actions": [
+          [
+            "type": "pointer", "id": "mouse", "parameters": ["pointerType": "mouse"],
+            "actions": [
+              point, ["type": "pointerDown", "button": 0], ["type": "pointerUp", "button": 0],
+            ],
+          ]
+        ]
+      ], within: Self.limit)
+  }
+
+  /// Goes to a state as a link does.
+  func go(_ hash: String) async throws {
+    _ = try await run("location.hash = '\(hash)'; dispatchEvent(new PopStateEvent('popstate'))")
+  }
+
+  /// Sends a command of the DevTools protocol.
+  @discardableResult
+  func command(_ name: String, _ parameters: JSONValue) async throws -> JSONValue {
+    try await browser.session.send(
+      "POST", "/goog/cdp/execute", ["cmd": .string(name), "params": parameters],
+      within: Self.limit)
+  }
+
+  private static let codes = [
+    "Enter": "\u{E007}", "Escape": "\u{E00C}", "ArrowLeft": "\u{E012}", "ArrowUp": "\u{E013}",
+    "ArrowRight": "\u{E014}", "ArrowDown": "\u{E015}", "Tab": "\u{E004}",
+  ]
+}
+
+/// Keeps a page's bytes.
+private final class PageSink: ByteSink {
+  var bytes: [UInt8] = []
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws { self.bytes.append(contentsOf: bytes) }
+}
