@@ -129,7 +129,8 @@ let package = Package(
     .testTarget(
       name: "JourneyTests",
       dependencies: [
-        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "JourneyTesting", "RobotCore",
+        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "AnimalsWeb", "JourneyTesting",
+        "RobotCore", "WebDriver",
       ],
       exclude: ["Journeys/Outlines"], swiftSettings: settings),
   ]

@@ -176,4 +176,32 @@ struct ActionTests {
         == "the end of the content; the furthest is fake.row.1 (button “One”)")
     #expect(failure?.nearest.map(\.identifier) == ["fake.row.1"])
   }
+
+  @Test("what was scrolled past is scrolled back to")
+  func scrollingBack() async throws {
+    let app = TimedApp([Self.list(scrolledTo: 200)]) { action, _, state in
+      if case .scroll(let direction, _) = action {
+        state.tree = TimedApp.tree([Self.list(scrolledTo: direction == .up ? 0 : 200)])
+      }
+    }
+    let robot = failures.robot(app)
+    try await robot.scroll(to: .element("fake.row.1"), in: .element("fake.list"))
+    #expect(app.performed == ["scroll(AccessibilityTree.Direction.up, by: 0.8) fake.list"])
+    let failure = await failure {
+      try await robot.scroll(to: .element("fake.row.3"), .up, in: .element("fake.list"))
+    }
+    #expect(failure?.attempted == "Scroll up to “fake.row.3”")
+  }
+
+  /// Three rows of 100 points in a list of 100.
+  private static func list(scrolledTo offset: Double) -> Element {
+    Element(
+      .scrollView, identifier: "fake.list", frame: Rect(x: 0, y: 0, width: 300, height: 100),
+      scrollOffset: Point(x: 0, y: offset), actions: .scroll,
+      children: (1...3).map {
+        Element(
+          .cell, identifier: ElementIdentifier(rawValue: "fake.row.\($0)"), label: "\($0)",
+          frame: Rect(x: 0, y: Double($0 - 1) * 100, width: 300, height: 100))
+      })
+  }
 }

@@ -42,6 +42,7 @@ struct PageEvent: Decodable, Sendable {
 
   /// A field takes text only when it has the focus, and only after what stands there.
   private func replacing(_ element: Element, with text: String) -> [Action] {
+    guard element.actions.contains(.type) else { return [] }
     // By scalar: to a Swift string, composed and decomposed letters are the same.
     let before = element.value.unicodeScalars
     let after = text.unicodeScalars

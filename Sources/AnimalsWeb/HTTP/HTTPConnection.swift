@@ -116,8 +116,8 @@ struct HTTPConnection: Sendable {
   private func send(_ response: HTTPResponse, bodyless: Bool) async throws {
     let body = try await response.bodyData
     var lines = "HTTP/1.1 \(response.statusCode.code) \(response.statusCode.phrase)\r\n"
-    for (header, value) in response.headers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      lines += "\(header.rawValue): \(value)\r\n"
+    for header in response.headers.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+      lines += "\(header.rawValue): \(response.headers[header] ?? "")\r\n"
     }
     lines += "Content-Length: \(body.count)\r\n\r\n"
     let bytes = Data(lines.utf8) + (bodyless ? Data() : body)

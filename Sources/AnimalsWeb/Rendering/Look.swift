@@ -26,6 +26,9 @@ struct Look: Sendable {
   /// Whether a button stays pressed.
   var isToggle: Bool { element.identifier == GalleryScreen().favorites.rawValue }
 
+  /// Whether a button shows its label; a toggle shows its icon only.
+  var showsLabel: Bool { !isToggle }
+
   /// Whether a button leads out of its screen: what Escape, the browser's back button and a swipe from the edge do.
   var leadsBack: Bool { Self.waysBack.contains(element.identifier) }
 

@@ -92,9 +92,8 @@ struct TreeRenderer: Sendable {
       html.open("use", [("href", "#" + icon)])
       html.markup("</use></svg>")
     }
-    html.open("span")
-    html.text(element.label)
-    html.markup("</span></button>")
+    if look.showsLabel { html.text(element.label) }
+    html.close("button")
   }
 
   private mutating func image(_ element: Element) {

@@ -2,13 +2,22 @@ internal import AccessibilityTree
 
 extension Journey {
   /// Scrolls until a finger reaches an element, or until there is nothing more to scroll to.
+  ///
+  /// - Parameters:
+  ///   - locator: The element.
+  ///   - direction: Where to look for it; when `nil`, where it lies or, while it is nowhere, down to the end and then up again.
+  ///   - area: The area that scrolls.
+  ///   - screen: The screen that it is on.
+  /// - Throws: A ``JourneyFailure`` when the element is not reached.
   func scroll(
-    to locator: Locator, _ direction: Direction, in area: Locator, on screen: String
+    to locator: Locator, _ direction: Direction?, in area: Locator, on screen: String
   ) async throws {
-    let text = "scroll \(direction.rawValue) to “\(locator.title)”"
+    let way = direction.map { " \($0.rawValue)" } ?? ""
+    let text = "scroll\(way) to “\(locator.title)”"
     try await step(text, .action, on: screen) {
+      var fallback = Direction.down
       while true {
-        let before = try await wait { $0.actionable(area, for: .scroll(direction, by: 0)) }
+        let before = try await wait { $0.actionable(area, for: .scroll(fallback, by: 0)) }
         let scrolled = try await value(of: before, attempting: text, on: screen)
         let element = before.snapshot.one(locator)
         if case .success(let found) = element, before.snapshot.reach(of: found.path) == .hittable {
@@ -19,10 +28,16 @@ extension Journey {
             mismatch, attempted: text.capitalizedFirst, on: screen, after: before,
             evidence: await evidence(of: [mismatch], in: before.snapshot))
         }
+        let next =
+          direction ?? before.snapshot.way(to: try? element.get(), in: scrolled) ?? fallback
         // Less than a page at a time, so that nothing passes by unseen.
-        try await asking { try await driver.perform(.scroll(direction, by: 0.8), on: scrolled) }
+        try await asking { try await driver.perform(.scroll(next, by: 0.8), on: scrolled) }
         let after = try await wait { snapshot in snapshot.one(area) }
         if after.snapshot.tree == before.snapshot.tree {
+          if direction == nil, next == .down, case .failure = element {
+            fallback = .up
+            continue
+          }
           let mismatch = after.snapshot.endOfContent(before: locator, in: scrolled)
           throw failure(
             mismatch, attempted: text.capitalizedFirst, on: screen, after: after,
@@ -34,6 +49,17 @@ extension Journey {
 }
 
 extension Snapshot {
+  /// Where an element lies that an area has scrolled away: above what is to be seen of the area, or below it.
+  fileprivate func way(to element: LocatedElement?, in area: LocatedElement) -> Direction? {
+    guard let element, element.path.isInside(area.path), reach(of: element.path) == .offScreen
+    else { return nil }
+    var top = 0.0
+    for element in tree.elements(along: element.path).dropFirst(area.path.indices.count + 1) {
+      top += element.frame.y
+    }
+    return top < area.element.scrollOffset.y ? .up : .down
+  }
+
   /// There is nothing more to scroll to, and the element was not reached.
   fileprivate func endOfContent(before locator: Locator, in area: LocatedElement) -> Mismatch {
     let visible = area.element.children.indices.map { ElementPath(area.path.indices + [$0]) }

@@ -1,6 +1,7 @@
 @testable import AnimalsWeb
 
 extension ElementKey: ExpressibleByStringLiteral {
+  /// Makes a key that is written out.
   public init(stringLiteral value: String) {
     self.init(rawValue: value)
   }

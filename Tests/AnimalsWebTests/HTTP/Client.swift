@@ -1,5 +1,6 @@
 import FlyingSocks
 import Foundation
+import Testing
 
 /// A client that sends what it is told to, byte for byte, with a connection for each request.
 struct Client: Sendable {
@@ -83,4 +84,11 @@ struct Client: Sendable {
     while let more = try? await socket.read(atMost: 4_096), !more.isEmpty { answer += more }
     return answer
   }
+}
+
+/// Checks the status of an answer.
+func expect(
+  _ status: Int, _ answer: Client.Answer?, at site: SourceLocation = #_sourceLocation
+) {
+  #expect(answer?.status == status, sourceLocation: site)
 }

@@ -58,7 +58,7 @@ struct HTTPListenerTests {
       let bytes = Array(("GET / HTTP/1.1\r\nA: " + String(repeating: "a", count: 3_000_000)).utf8)
       let answer = try await client.exchange(bytes)
       #expect(answer == nil || answer?.status == 431)
-      #expect(try await client.get("/")?.status == 200)
+      try await expect(200, client.get("/"))
     }
   }
 
@@ -74,7 +74,7 @@ struct HTTPListenerTests {
     try await serving(limits) { client in
       let socket = try await client.connect()
       if !text.isEmpty { try await socket.write(Data(text.utf8)) }
-      #expect(try await client.get("/")?.status == 200)
+      try await expect(200, client.get("/"))
       #expect(await Client.rest(of: socket) == [])
     }
   }
@@ -86,7 +86,7 @@ struct HTTPListenerTests {
     try await serving(limits) { client in
       var sockets: [AsyncSocket] = []
       for _ in 0..<40 { sockets.append(try await client.connect()) }
-      #expect(try await client.get("/")?.status == 200)
+      try await expect(200, client.get("/"))
       #expect(await Client.rest(of: sockets[0]) == [])
       for socket in sockets { try socket.close() }
     }

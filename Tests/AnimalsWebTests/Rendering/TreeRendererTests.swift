@@ -13,7 +13,8 @@ struct TreeRendererTests {
     "animals://filter", "animals://nowhere",
   ]
 
-  @Test("every screen shows each identifier of its tree once, in the tree's order", arguments: links)
+  @Test(
+    "every screen shows each identifier of its tree once, in the tree's order", arguments: links)
   func identifiers(link: String) {
     let app = AnimalsApp(LaunchOptions(favorites: Favorites(["crab", "seal"]), deepLink: link))
     var expected: [String] = []
@@ -40,10 +41,10 @@ struct TreeRendererTests {
         "animals://gallery?favorites=true",
         #"<button data-testid="gallery.favorites" [^>]*aria-pressed="true""#
       ),
-      ("animals://gallery", #"<button data-testid="gallery.filter" [^>]*><span>Filter</span>"#),
+      ("animals://gallery", #"<button data-testid="gallery.filter" [^>]*>Filter</button>"#),
       (
         "animals://gallery?tags=Sea,Ice",
-        #"<button data-testid="gallery.filter" [^>]*><span>Filter \(2\)</span>"#
+        #"<button data-testid="gallery.filter" [^>]*>Filter \(2\)</button>"#
       ),
       (
         "animals://gallery?search=cra",
@@ -69,11 +70,11 @@ struct TreeRendererTests {
       ),
       (
         "animals://animal/crab",
-        #"<button data-testid="detail.favorite" [^>]*data-color="orange" [^>]*><span>Remove Favourite<"#
+        #"<button data-testid="detail.favorite" [^>]*data-color="orange" [^>]*>Remove Favourite</button>"#
       ),
       (
         "animals://animal/lion",
-        #"<button data-testid="detail.favorite" [^>]*data-color="green" [^>]*><span>Favourite<"#
+        #"<button data-testid="detail.favorite" [^>]*data-color="green" [^>]*>Favourite</button>"#
       ),
       ("animals://animal/crab", #"<button data-testid="detail.back" [^>]*data-back"#),
       (
@@ -90,7 +91,10 @@ struct TreeRendererTests {
         #"<div data-testid="filter.row.Sea" [^>]*role="option" aria-selected="false" tabindex="-1">Sea</div>"#
       ),
       ("animals://filter", #"<main data-testid="gallery" [^>]*inert>"#),
-      ("animals://nowhere", #"<p data-testid="notFound.message" [^>]*>Nothing was found at “animals"#),
+      (
+        "animals://nowhere",
+        #"<p data-testid="notFound.message" [^>]*>Nothing was found at “animals"#
+      ),
     ])
   func roles(link: String, pattern: String) throws {
     let app = AnimalsApp(LaunchOptions(favorites: Favorites(["crab"]), deepLink: link))
@@ -115,7 +119,7 @@ struct TreeRendererTests {
     let html = String(decoding: TreeRenderer.html(session.tree), as: UTF8.self)
     #expect(!html.contains("<script"))
     let field = try #require(html.firstMatch(of: /<input [^>]*>/)?.output)
-    let value = try #require(field.firstMatch(of: / value="([^"]*)"/)?.output.1)
+    let value = try #require(field.firstMatch(of: #/ value="([^"]*)"/#)?.output.1)
     #expect(String(value).unescaped == text.replacing("\0", with: "\u{FFFD}"))
     let exact = field.firstMatch(of: /data-value="([^"]*)"/)?.output.1
     if text.unicodeScalars.contains("\0") {

@@ -8,6 +8,9 @@ import Testing
 let app = AppUnderTest(AnimalsApp.name, firstLaunch: LaunchOptions()) { options in
   InProcessDriver(AnimalsApp(options))
 }
+.inBrowser(unless: { AnimalsBrowser.absence }) { options in
+  try await AnimalsBrowser.shared.launch(options)
+}
 
 extension AppUnderTest<LaunchOptions> {
   /// The gallery of the app that is running, or of a first launch.
