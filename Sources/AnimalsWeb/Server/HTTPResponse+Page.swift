@@ -25,6 +25,11 @@ extension HTTPResponse {
     return response
   }
 
+  /// Says that the browser's app is another one now than the page shows, or that it has none any more.
+  static func anotherApp() -> HTTPResponse {
+    make(.resetContent, type: "text/plain; charset=utf-8", [])
+  }
+
   /// A sentence that says why not.
   static func refusal(_ refusal: Refusal) -> HTTPResponse {
     make(
