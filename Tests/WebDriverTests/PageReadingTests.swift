@@ -58,7 +58,7 @@ struct PageReadingTests {
         "    combo box “Kind” = Seal" + under,
         "    scroll view" + under,
         "      list item “One”" + under,
-        "      list item “Two” " + under,
+        "      list item “Two Remove”" + under,
         "        button “Remove”" + under,
         "    list" + under,
         "      cell “Only”" + under,
