@@ -17,10 +17,17 @@ struct FailureShape: Hashable {
     file = issue.location?.file
     line = issue.location?.line
     // Identifiers are computed from arguments: `gallery.cell.crab` of `Crab`.
-    let values = arguments.map { Array($0.value.lowercased().utf8) }.filter { $0.count > 1 }
+    let values = arguments.flatMap { [$0.value] + Self.members($0.value) }
+      .map { Array($0.lowercased().utf8) }.filter { $0.count > 1 }
     let firstLine = ShortText.line(Self.essence(of: issue), limit: Self.longest)
     message = Self.shape(of: firstLine, without: values, quotes: true)
     target = Self.shape(of: issue.failure?.target ?? "", without: values, quotes: false)
+  }
+
+  /// The members of a set, as it is written in reports: `Crab + Seal`.
+  private static func members(_ value: String) -> [String] {
+    guard value.utf8.count < longest, value.contains(" + ") else { return [] }
+    return value.split(separator: " + ").map(String.init)
   }
 
   /// What a robot attempted, where a check failed: which elements differ is the arguments' doing. The message elsewhere.

@@ -1,7 +1,7 @@
 /// The details of some neighbouring cases, gathered until they fill one inert block of about 256 KB.
 ///
 /// A block is JSON: `{"cases":[…],"shapes":[…],"gaps":[…],"took":[…],"texts":[…]}`, and its element's `data-first` and
-/// `data-last` say which cases are in it. Every text stands once in `texts` and is referred to by its number, `-1` is no
+/// `data-last` say which cases are in it; a case's `case` is its distance from the one before. Every text stands once in `texts` and is referred to by its number, `-1` is no
 /// text. A case's `steps` are numbers of shapes; a shape is three numbers in `shapes`: text,
 /// `depth * 8 + kind * 2 + failed`, and line. The times of all steps stand in columns of their own, in the order of the
 /// cases and, in a case, of its attempts: in `gaps` the microseconds since the step before of the same depth ended, or
@@ -61,7 +61,7 @@ struct DetailChunk {
     _ details: TestCase.Details, of index: Int, reference: Reference
   ) throws {
     cases.append(first == nil ? "{\"case\":" : ",\n{\"case\":")
-    cases.append(index)
+    cases.append(first == nil ? 0 : index - last)
     if first == nil { first = index }
     last = index
     try addRecord(details, reference: reference)

@@ -57,6 +57,16 @@ struct FailureGroupTests {
     #expect(try FailureGroup.groups(of: run).map(\.cases) == [[0, 1, 2]])
   }
 
+  @Test("the members of an argument that is a set do not count either")
+  func members() throws {
+    let run = failures([
+      ("Crab + Seal", 1, "no star on Crab", "cell.crab.star"),
+      ("Lion + Seal", 1, "no star on Lion", "cell.lion.star"),
+      ("Owl + Wolf", 1, "no star on Seal", "cell.seal.star"),
+    ])
+    #expect(try FailureGroup.groups(of: run).map(\.cases) == [[0, 1], [2]])
+  }
+
   @Test("the largest group comes first")
   func order() throws {
     let run = failures([("a", 1, "x", ""), ("b", 2, "y", ""), ("c", 2, "y", "")])

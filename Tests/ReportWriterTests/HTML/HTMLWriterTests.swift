@@ -59,7 +59,7 @@ struct HTMLWriterTests {
     let page = try WrittenPage(run)
     let index = try #require(run.cases.firstIndex { $0.status == .failed })
     let expected = try run.details.details(try #require(run.cases[index].details))
-    let (row, chunk) = try #require(page.details(of: index))
+    let (row, chunk, place) = try #require(page.details(of: index))
     let texts = try #require(chunk["texts"] as? [String])
     let issue = try #require((row["issues"] as? [[String: Any]])?.first)
     #expect(texts[try #require(issue["message"] as? Int)] == expected.issues[0].message)
@@ -68,8 +68,7 @@ struct HTMLWriterTests {
     let gaps = try #require(chunk["gaps"] as? [Int])
     let took = try #require(chunk["took"] as? [Int])
     let rows = try #require(chunk["cases"] as? [[String: Any]])
-    let before = rows.prefix { $0["case"] as? Int != index }
-      .reduce(0) { $0 + (($1["steps"] as? [Int])?.count ?? 0) }
+    let before = rows.prefix(place).reduce(0) { $0 + (($1["steps"] as? [Int])?.count ?? 0) }
     var (start, ends) = (0, [Int]())
     for (number, step) in expected.steps.enumerated() {
       let shape = steps[number] * 3
@@ -102,7 +101,7 @@ struct HTMLWriterTests {
     let run = SampleRuns.flaky
     let page = try WrittenPage(run)
     let index = try #require(run.cases.firstIndex { $0.isFlaky })
-    let (row, chunk) = try #require(page.details(of: index))
+    let (row, chunk, _) = try #require(page.details(of: index))
     let attempt = try #require((row["attempts"] as? [[String: Any]])?.first)
     #expect(attempt["status"] as? String == "failed")
     #expect((attempt["steps"] as? [Int])?.count == 13)

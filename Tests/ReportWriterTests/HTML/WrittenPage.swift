@@ -52,14 +52,18 @@ struct WrittenPage {
     text.components(separatedBy: "</main>")[0].components(separatedBy: "</style>")[1]
   }
 
-  /// The details of a case and the chunk that they are in, as plain JSON.
-  func details(of index: Int) -> (row: [String: Any], chunk: [String: Any])? {
+  /// The details of a case, the chunk that they are in, as plain JSON, and their place there.
+  func details(of index: Int) -> (row: [String: Any], chunk: [String: Any], place: Int)? {
     for block in blocks where block.attributes.contains("class=\"details\"") {
       let json = try? JSONSerialization.jsonObject(with: Data(block.text.utf8))
       guard let chunk = json as? [String: Any], let rows = chunk["cases"] as? [[String: Any]],
-        let row = rows.first(where: { $0["case"] as? Int == index })
+        let first = block.attributes.between("data-first=\"", "\"").first.flatMap({ Int($0) })
       else { continue }
-      return (row, chunk)
+      var number = first
+      for (place, row) in rows.enumerated() {
+        number += row["case"] as? Int ?? 0
+        if number == index { return (row, chunk, place) }
+      }
     }
     return nil
   }

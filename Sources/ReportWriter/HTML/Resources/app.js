@@ -122,7 +122,7 @@ function build() {
         spellcheck: "false", "aria-keyshortcuts": "/",
         oninput({ target: { value: q } }) {
           clearTimeout(typing);
-          typing = setTimeout(() => go({ q, view: "cases", case: null }, true), count > 20000 ? 80 : 0);
+          typing = setTimeout(() => go({ q, view: "cases", case: null }, true), count > 200000 ? 80 : 0);
         },
         onkeydown(event) {
           if (event.key !== "ArrowDown" && event.key !== "Enter") return;

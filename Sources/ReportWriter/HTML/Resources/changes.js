@@ -7,10 +7,10 @@ const when = (started) => started === null ? null : new Date(started).toISOStrin
 function changesSection() {
   if (!earlier) return null;
   const last = earlier.runs[earlier.runs.length - 1], { goneCount, gone } = earlier;
-  const group = (name, picture, size, body) => size ? h("details.change", { ontoggle: (event) => {
+  const none = [], group = (name, picture, size, body) => size ? h("details.change", { ontoggle: (event) => {
     const place = event.target.lastChild;
     if (!place.childElementCount) place.append(...body());
-  } }, h("summary", icon(picture), h("b", num(size)), ` ${name}`), h("div")) : h("p.change.where", icon(picture), `0 ${name}`);
+  } }, h("summary", icon(picture), h("b", num(size)), ` ${name}`), h("div")) : none.push(name) && null;
   const groups = CHANGE_WORDS.map(([letter, name, picture]) => {
     const cases = [];
     for (let i = changes.indexOf(letter); i >= 0; i = changes.indexOf(letter, i + 1)) cases.push(i);
@@ -22,7 +22,8 @@ function changesSection() {
     h("p.where", h("span", "since ", h("bdi", last.title)), when(last.started) ? h("span", when(last.started)) : null,
       earlier.runs.length > 1 ? h("span", `${plural(earlier.runs.length, "earlier run")} in the history`) : null),
     h("div.change-groups", groups, group("gone", "skipped", goneCount, () => [h("ul.case-rows", gone.slice(0, 200).map((name) => h("li", { dir: "auto" }, short(name, 300)))),
-      goneCount > 200 ? h("p.where", `The first 200 of ${num(goneCount)} are shown.`) : ""])));
+      goneCount > 200 ? h("p.where", `The first 200 of ${num(goneCount)} are shown.`) : ""]),
+    none.length ? h("p.change.where", `None ${none.join(", none ")}.`) : null));
 }
 
 /** How a case went in each run, oldest first; this run is the last. */

@@ -63,9 +63,10 @@ async function decode(chunk, index) {
   if (decodedChunk?.chunk !== chunk) decodedChunk = { chunk, data: JSON.parse(await blockText(chunk.element)) };
   const { cases, shapes, gaps, took, texts } = decodedChunk.data;
   // Where the case's times stand in their columns: after those of all the cases before it.
-  let at = 0;
+  let at = 0, number = chunk.first;
   const row = cases.find((each) => {
-    if (each.case === index) return true;
+    number += each.case;
+    if (number === index) return true;
     for (const { steps } of attemptsOf(each)) at += steps?.length ?? 0;
     return false;
   });
