@@ -105,7 +105,9 @@ struct HostileXMLTests {
     let before = (1...100).map { "<testcase classname='C' name='ü\($0)'/>\n" }.joined()
     let start = "<testsuite name='S'>\n" + before + "<testcase classname='C' name='"
     let end = "'/>\n<testcase classname='C' name='z'/></testsuite>"
-    let utf16 = { Array($0.data(using: String.Encoding.utf16LittleEndian) ?? Data()) }
+    let utf16 = { (text: String) in
+      Array(text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+    }
     let japanese = Array(
       "<?xml version='1.0' encoding='EUC-JP'?>\n\(start.replacing("ü", with: "u"))".utf8)
     let inputs: [(String, [UInt8])] = [
