@@ -151,12 +151,3 @@ struct TestCommand: ParsableCommand {
     return result
   }
 }
-
-extension SwiftTest.Result {
-  /// Whether the tests ended by themselves.
-  fileprivate var isWhole: Bool {
-    if interruption != nil { return false }
-    if case .killed = ending { return false }
-    return true
-  }
-}

@@ -17,6 +17,8 @@ struct ChildProcess {
   }
 
   private let id: pid_t
+  /// A variable by which what it starts is known.
+  private let mark = "JOURNEY_REPORT_RUN=\(UUID().uuidString)"
 
   /// Starts a program.
   ///
@@ -48,7 +50,8 @@ struct ChildProcess {
     posix_spawnattr_setpgroup(&attributes, 0)
 
     let words = arguments.map { strdup($0) } + [nil]
-    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    let variables =
+      (environment.map { "\($0.key)=\($0.value)" } + [mark]).map { strdup($0) } + [nil]
     defer { (words + variables).forEach { free($0) } }
     var id: pid_t = 0
     let name = arguments.first ?? ""
@@ -74,6 +77,12 @@ struct ChildProcess {
     let others = ProcessTree.descendants(of: id)
     killpg(id, SIGKILL)
     for other in others { Foundation.kill(other, SIGKILL) }
+  }
+
+  /// Ends at once what the process started and left behind: SwiftPM does not end its test processes when a signal ends
+  /// itself, and one that hangs would hang for ever.
+  func killRemains() {
+    for other in ProcessTree.processes(with: mark) { Foundation.kill(other, SIGKILL) }
   }
 
   /// Returns how the process ended, or `nil` while it runs. After it returned an ending it may not be called again.

@@ -22,6 +22,20 @@ enum ProcessTree {
     return found
   }
 
+  /// Returns the processes that have a variable in the environment that they were started with: also those whose
+  /// parent has ended, which nothing else tells apart.
+  ///
+  /// - Parameter variable: The variable and its value, as `NAME=value`.
+  /// - Returns: The processes; none where the system has no `/proc` to tell.
+  static func processes(with variable: String) -> [pid_t] {
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    let wanted = Data(variable.utf8)
+    return entries.compactMap(pid_t.init).filter { id in
+      let variables = try? Data(contentsOf: URL(filePath: "/proc/\(id)/environ"))
+      return variables?.split(separator: 0).contains(wanted) ?? false
+    }
+  }
+
   private static func parent(of id: pid_t) -> pid_t? {
     guard let stat = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
       // The name may hold spaces and parentheses.

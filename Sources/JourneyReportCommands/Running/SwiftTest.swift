@@ -9,6 +9,13 @@ struct SwiftTest {
     /// The first signal that this process got meanwhile, and passed on.
     var interruption: CInt?
 
+    /// Whether the tests ended by themselves.
+    var isWhole: Bool {
+      if interruption != nil { return false }
+      if case .killed = ending { return false }
+      return true
+    }
+
     /// What to exit with.
     var status: CInt { interruption.map { 128 + $0 } ?? ending.status }
   }
@@ -93,8 +100,10 @@ struct SwiftTest {
       session.showProgress()
       ending = child.ending()
     }
+    let result = Result(ending: ending ?? .exited(0), interruption: interruption)
+    if !result.isWhole { child.killRemains() }
     loop.drain(take)
-    return Result(ending: ending ?? .exited(0), interruption: interruption)
+    return result
   }
 
   /// Programs write to a terminal in another way than to a pipe, so they get what this process has. For its output

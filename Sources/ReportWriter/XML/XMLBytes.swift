@@ -4,11 +4,11 @@
 /// Control characters become their pictures (U+2400 + n), as in everything that we write, and what is no UTF-8 becomes
 /// U+FFFD. Documents in another encoding are left as they are.
 struct XMLBytes {
-  /// Whether the document is UTF-8; it is known with its first bytes.
-  private(set) var isUTF8 = true
   private var isFirst = true
+  private var isUTF8 = true
   /// The beginning of a character whose end has not come yet.
   private var held: [UInt8] = []
+  private static let pieceToConvert = 256
 
   /// Takes the next bytes.
   ///
@@ -23,7 +23,14 @@ struct XMLBytes {
       isFirst = false
       isUTF8 = Self.isUTF8(bytes)
     }
-    guard isUTF8 else { return try body(bytes) }
+    guard isUTF8 else {
+      // libxml2 takes nothing of a piece in which it cannot convert a byte.
+      for start in stride(from: 0, to: bytes.count, by: Self.pieceToConvert) {
+        let end = min(start + Self.pieceToConvert, bytes.count)
+        try body(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+      }
+      return
+    }
     guard held.isEmpty else {
       let all = held + bytes
       held = []

@@ -207,6 +207,30 @@ struct TestCommandTests {
     #expect(try tool.text("reports/junit.xml").contains(#"type="incomplete""#))
   }
 
+  @Test(
+    "what the tests started does not outlive a run that a signal ended",
+    arguments: ["sleep 600", "kill -KILL $$"])
+  func leavesNothingBehind(end: String) throws {
+    // It leaves the group, as a test process does, ignores the signal, and holds the pipe as long as it lives.
+    let tool = try Tool(
+      swift: """
+        setsid sh -c 'trap "" TERM; exec 9> pipe; echo ready > began; exec sleep 600' &
+        while [ ! -s began ]; do read -r line < began; done 2> /dev/null
+
+        """ + Stream.command(Stream.tests + Stream.started + Stream.addsStarted)
+          + "echo ready; exec \(end)\n".replacing("exec kill", with: "kill"))
+    let pipe = tool.folder.appending(path: "pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let descriptor = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(descriptor) }
+    let result = try tool.run(
+      "test", interrupting: end.hasPrefix("sleep") ? (SIGTERM, "ready") : nil)
+    #expect(result.status == 128 + (end.hasPrefix("sleep") ? SIGTERM : SIGKILL))
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&wait, 1, 30_000) == 1)
+    #expect(wait.revents & Int16(POLLHUP) != 0)
+  }
+
   @Test("options that an older toolchain does not know are left out")
   func leavesUnknownOptionsOut() throws {
     let tool = try Tool(

@@ -111,8 +111,8 @@ struct HostileXMLTests {
     let japanese = Array(
       "<?xml version='1.0' encoding='EUC-JP'?>\n\(start.replacing("ü", with: "u"))".utf8)
     let inputs: [(String, [UInt8])] = [
-      // A low surrogate before any high one; a byte that begins no character.
-      ("wide.xml", [0xFF, 0xFE] + utf16("\n" + start) + [0x00, 0xDC, 0x41, 0x00] + utf16(end)),
+      // A high surrogate without its low one; a byte that begins no character.
+      ("wide.xml", [0xFF, 0xFE] + utf16("\n" + start) + [0x00, 0xD8, 0x41, 0x00] + utf16(end)),
       ("japanese.xml", japanese + [0xFF, 0xFE, 0x2D] + Array(end.utf8)),
     ]
     for (name, bytes) in inputs {
