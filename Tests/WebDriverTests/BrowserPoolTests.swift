@@ -8,7 +8,8 @@ import Testing
 
 @testable import WebDriver
 
-@Suite struct BrowserPoolTests {
+// A FlyingFox server holds one of the few threads of Dispatch as long as it runs: one at a time.
+@Suite(.serialized) struct BrowserPoolTests {
   /// An endpoint that speaks just enough WebDriver, and counts.
   private final class FakeEndpoint: Sendable {
     struct Counts {

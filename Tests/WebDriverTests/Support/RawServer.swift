@@ -20,7 +20,7 @@ final class RawServer: Sendable {
 
   let port: UInt16
   private let socket: AsyncSocket
-  private let task: Mutex<Task<Void, any Error>?> = Mutex(nil)
+  private let task: Mutex<Task<Void, Never>?> = Mutex(nil)
   private let requests = Mutex<[String]>([])
   private let connections = Mutex(0)
 
@@ -33,13 +33,12 @@ final class RawServer: Sendable {
     try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: 0))
     try socket.listen()
     guard case .ip4(_, let port) = try socket.sockname() else { throw CancellationError() }
-    return try await start(script, socket, port, pool: .make())
+    return try await start(script, socket, port, pool: .client)
   }
 
   private static func start(
     _ script: @escaping Script, _ socket: Socket, _ port: UInt16, pool: some AsyncSocketPool
   ) async throws -> RawServer {
-    try await pool.prepare()
     let server = RawServer(try AsyncSocket(socket: socket, pool: pool), port)
     server.run(script, pool)
     return server
@@ -55,8 +54,7 @@ final class RawServer: Sendable {
   private func run(_ script: @escaping Script, _ pool: some AsyncSocketPool) {
     task.withLock {
       $0 = Task { [self] in
-        try await withThrowingDiscardingTaskGroup { group in
-          group.addTask { try await pool.run() }
+        try? await withThrowingDiscardingTaskGroup { group in
           for try await connection in socket.sockets {
             connections.withLock { $0 += 1 }
             group.addTask {
@@ -65,6 +63,7 @@ final class RawServer: Sendable {
             }
           }
         }
+        await pool.close(socket.socket)
       }
     }
   }
@@ -104,7 +103,6 @@ final class RawServer: Sendable {
 
   func stop() {
     task.withLock { $0?.cancel() }
-    try? socket.close()
   }
 
   static func reply(_ body: String, status: String = "200 OK", headers: String = "") -> String {
