@@ -97,7 +97,7 @@ let package = Package(
     .testTarget(
       name: "AnimalsWebTests",
       dependencies: [
-        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "AnimalsWeb",
+        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "AnimalsWeb", "animals",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ],
       swiftSettings: settings),

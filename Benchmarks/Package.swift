@@ -10,6 +10,12 @@ let package = Package(
     // The journeys' functions and arguments with nothing in them, and no recording.
     .testTarget(
       name: "EmptyTests", dependencies: [.product(name: "AnimalsApp", package: "swift-journeys")]),
+    // One journey, with the robots of the journeys, to be held against Selenium's and Playwright's.
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["AnimalsApp", "AnimalsWeb", "JourneyTesting", "RobotCore", "WebDriver"].map {
+        .product(name: $0, package: "swift-journeys")
+      }),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,9 @@
 """Opens the pages in turn in one headless Chromium each, and prints a table of medians and ratios."""
 
 import json
+import os
 import pathlib
+import signal
 import shutil
 import statistics
 import subprocess
@@ -74,7 +76,8 @@ def measure(playwright, path, page_kind):
     browser_path = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     browser = subprocess.Popen(
         [browser_path, "--headless", "--no-sandbox", "--remote-debugging-port=0", f"--user-data-dir={profile}",
-         "--window-size=1280,900", "about:blank"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+         "--window-size=1280,900", "about:blank"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        start_new_session=True)
     try:
         port = pathlib.Path(profile) / "DevToolsActivePort"
         deadline = time.time() + 20
@@ -104,7 +107,8 @@ def measure(playwright, path, page_kind):
         client.close()
         return result
     finally:
-        browser.kill()
+        # The browser is many processes; all of them are in its group.
+        os.killpg(browser.pid, signal.SIGKILL)
         browser.wait()
         shutil.rmtree(profile, ignore_errors=True)
 

@@ -7,3 +7,22 @@
 #include <libxml/SAX2.h>
 #include <libxml/parser.h>
 #include <libxml/xmlwriter.h>
+
+#include <libxml/xmlerror.h>
+
+static inline void CLibXML2_ignore(void *context, const char *message, ...) {
+  (void)context;
+  (void)message;
+}
+
+// As xmlParseChunk. What is wrong with the encoding of a document belongs to no parser, so libxml2 prints it, whatever the parser's
+// options are. The handler that prints is the thread's; it is put back. It takes a variable number of arguments, which is why this is C.
+static inline int CLibXML2_parseChunk(
+    xmlParserCtxtPtr parser, const char *chunk, int size, int isLast) {
+  xmlGenericErrorFunc handler = xmlGenericError;
+  void *context = xmlGenericErrorContext;
+  xmlSetGenericErrorFunc(NULL, CLibXML2_ignore);
+  int code = xmlParseChunk(parser, chunk, size, isLast);
+  xmlSetGenericErrorFunc(context, handler);
+  return code;
+}

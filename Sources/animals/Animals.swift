@@ -44,7 +44,7 @@ struct Animals: AsyncParsableCommand {
   var seed: UInt64 = 1
 
   func run() async throws {
-    let interrupts = Interrupts()
+    let interrupts = await Interrupts()
     let server: AnimalsServer
     do {
       server = try await AnimalsServer.start(

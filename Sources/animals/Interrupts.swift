@@ -6,17 +6,22 @@ struct Interrupts {
   private let stream: AsyncStream<Void>
   private let sources: [any DispatchSourceSignal]
 
-  /// Takes the signals over from now on.
-  init() {
+  /// Takes the signals over; none is lost once this has returned.
+  init() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     self.stream = stream
-    sources = [SIGINT, SIGTERM].map { number in
+    var sources: [any DispatchSourceSignal] = []
+    for number in [SIGINT, SIGTERM] {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { continuation.yield() }
-      source.resume()
-      return source
+      await withCheckedContinuation { registered in
+        source.setRegistrationHandler { registered.resume() }
+        source.resume()
+      }
+      sources.append(source)
     }
+    self.sources = sources
   }
 
   /// Waits for the first one.

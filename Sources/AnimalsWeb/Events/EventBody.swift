@@ -32,7 +32,7 @@ enum EventBody: Sendable {
       throw Refusal(.badRequest, "The form names no button.")
     }
     return PageMessage(
-      page: SessionID.random().rawValue, number: 1,
+      app: nil, page: SessionID.random().rawValue, number: 1,
       events: [PageEvent(.tap, on: ElementKey(rawValue: key))])
   }
 }

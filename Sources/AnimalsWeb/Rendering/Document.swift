@@ -3,9 +3,16 @@ internal import AccessibilityTree
 /// The document around what the app shows.
 struct Document: Sendable {
   private let tree: AccessibilityTree
+  private let app: String
 
-  init(_ tree: AccessibilityTree) {
+  /// Makes a document.
+  ///
+  /// - Parameters:
+  ///   - tree: What the app shows.
+  ///   - app: The app's name, for the page to say whom it tells of events.
+  init(_ tree: AccessibilityTree, app: String) {
     self.tree = tree
+    self.app = app
   }
 
   /// The whole document.
@@ -27,7 +34,7 @@ struct Document: Sendable {
     html.markup(Assets.pictures)
     // What buttons belong to where no script runs.
     html.markup("<form id=\"tap\" method=\"post\" action=\"/event\" hidden></form>\n")
-    html.markup("<div id=\"app\">")
+    html.open("div", [("id", "app"), ("data-app", app)])
     html.markup(TreeRenderer.html(tree))
     html.markup("</div>\n</body>\n</html>\n")
     return html.bytes

@@ -25,6 +25,11 @@ extension HTTPResponse {
     return response
   }
 
+  /// Says that the browser's app is another one now than the page shows, or that it has none any more.
+  static func anotherApp() -> HTTPResponse {
+    make(.resetContent, type: "text/plain; charset=utf-8", [])
+  }
+
   /// A sentence that says why not.
   static func refusal(_ refusal: Refusal) -> HTTPResponse {
     make(
@@ -41,7 +46,8 @@ extension HTTPResponse {
         HTTPHeader("Content-Security-Policy"): policy,
         HTTPHeader("X-Content-Type-Options"): "nosniff",
         HTTPHeader("X-Frame-Options"): "DENY",
-        HTTPHeader("Referrer-Policy"): "no-referrer",
+        // Not none at all: forms would come with the origin “null”.
+        HTTPHeader("Referrer-Policy"): "same-origin",
         HTTPHeader("Cross-Origin-Opener-Policy"): "same-origin",
         HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
       ], body: Data(body))

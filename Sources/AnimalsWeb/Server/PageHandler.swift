@@ -58,10 +58,10 @@ struct PageHandler: HTTPHandler {
   private func page(for request: HTTPRequest) -> HTTPResponse {
     let cookie = SessionCookie(for: request)
     if let session = cookie.id.flatMap({ sessions[$0] }) {
-      return .page(Document(session.tree).html)
+      return .page(Document(session.tree, app: session.name).html)
     }
     let session = Session()
-    var response = HTTPResponse.page(Document(session.tree).html)
+    var response = HTTPResponse.page(Document(session.tree, app: session.name).html)
     response.headers[.setCookie] = cookie.setting(sessions.add(session))
     return response
   }
@@ -69,7 +69,6 @@ struct PageHandler: HTTPHandler {
   private func start(_ request: HTTPRequest) throws -> HTTPResponse {
     let options = try StartParameters(request).options
     let cookie = SessionCookie(for: request)
-    if let id = cookie.id { sessions.remove(id) }
     return .toPage(cookie: cookie.setting(sessions.add(Session(options))))
   }
 
@@ -91,10 +90,11 @@ struct PageHandler: HTTPHandler {
     let body = try await EventBody(request)
     guard let session = SessionCookie(for: request).id.flatMap({ sessions[$0] }) else {
       if case .form = body { return .toPage() }
-      throw Refusal(.gone, "The session has ended. Load the page again.")
+      return .anotherApp()
     }
     switch body {
     case .message(let message):
+      guard message.app == nil || message.app == session.name else { return .anotherApp() }
       session.receive(message)
       return .page(TreeRenderer.html(session.tree))
     case .form(let message):

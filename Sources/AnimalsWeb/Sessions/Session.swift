@@ -9,6 +9,8 @@ final class Session: Sendable {
     var number = 0
   }
 
+  /// A random name for the app, which its page knows: the session's own is the browser's secret.
+  let name = SessionID.random().rawValue
   private let app: AnimalsApp
   private let received = Mutex(Received())
 

@@ -58,9 +58,4 @@ final class SessionStore: Sendable {
     }
     return id
   }
-
-  /// Drops a session.
-  func remove(_ id: SessionID) {
-    entries.withLock { $0[id] = nil }
-  }
 }

@@ -25,32 +25,6 @@ enum InputOptions {
     }
   }
 
-  /// Reads earlier runs, one after the other, and compares a run with them.
-  ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - names: Files or folders, each of them one run.
-  ///   - packageRoot: The folder that source files are given relative to.
-  /// - Returns: What changed; `nil` when there is nothing to compare with.
-  /// - Throws: A ``Complaint`` when one of them could not be read.
-  static func comparison(
-    of run: TestRun, with names: [String], packageRoot: String?
-  ) throws -> RunComparison? {
-    guard !names.isEmpty else { return nil }
-    var comparison = RunComparison(run)
-    for name in names {
-      do {
-        let earlier = try read([name], title: nil, packageRoot: packageRoot)
-        for warning in earlier.warnings { Console.warn("the earlier run “\(name)”: \(warning)") }
-        comparison.add(earlier)
-      } catch let error as ReportError {
-        throw Complaint(
-          .noInput, "The earlier run “\(name)” cannot be compared with. \(error.description)")
-      }
-    }
-    return comparison
-  }
-
   /// Returns the folders that attachments may be copied from.
   ///
   /// What an input says of the package's folder does not count: it may come from anybody.
@@ -79,7 +53,15 @@ enum InputOptions {
     return folders
   }
 
-  private static func read(
+  /// Reads inputs as one run.
+  ///
+  /// - Parameters:
+  ///   - names: Files or folders, or `-` for standard input.
+  ///   - title: The title of the run.
+  ///   - packageRoot: The folder that source files are given relative to.
+  /// - Returns: The run.
+  /// - Throws: A ``ReportError`` when nothing could be read.
+  static func read(
     _ names: [String], title: String?, packageRoot: String?
   ) throws -> TestRun {
     let root = packageRoot.map { URL(filePath: $0).standardizedFileURL.path }

@@ -33,13 +33,7 @@ struct RenderCommand: ParsableCommand {
     transform: ReportFormatList.init(argument:))
   var format = ReportFormatList.all
 
-  @Option(
-    help: ArgumentHelp(
-      """
-      An earlier run, to say what changed since: anything that can be an input. Give it several times for a history, \
-      oldest first.
-      """, valueName: "earlier"))
-  var baseline: [String] = []
+  @OptionGroup var earlier: BaselineOptions
 
   @Option(help: "For whom junit.xml is written; strict is for Jenkins's xUnit plugin.")
   var junitProfile = JUnitProfile.default
@@ -69,10 +63,10 @@ struct RenderCommand: ParsableCommand {
   var failOn = FailureLevel.never
 
   func validate() throws {
-    if failOn == .new, baseline.isEmpty {
+    if failOn == .new, earlier.baseline.isEmpty {
       throw ValidationError("“--fail-on new” needs an earlier run: name one with “--baseline”.")
     }
-    if (inputs + baseline).count(where: { $0 == "-" }) > 1 {
+    if (inputs + earlier.baseline).count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input “-” can be read only once.")
     }
   }
@@ -80,8 +74,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     try Console.reporting {
       let run = try InputOptions.run(of: inputs, title: title, packageRoot: packageRoot)
-      let comparison = try InputOptions.comparison(
-        of: run, with: baseline, packageRoot: packageRoot)
+      let comparison = try earlier.comparison(of: run, packageRoot: packageRoot)
       let url = URL(filePath: output, directoryHint: .isDirectory)
       try OutputFolder.make(url)
       var folder = ReportFolder(url)

@@ -10,11 +10,13 @@ struct TestCommand: ParsableCommand {
     discussion: """
       The output and the exit code are those of swift test. The reports are written also when the tests fail, crash \
       or are interrupted (128 and the number of the signal is the exit code then). Tests of Swift Testing and of \
-      XCTest are in them. The folder also holds run.jsonl, from which “journey-report render” makes the reports again.
+      XCTest are in them. The folder also holds run.jsonl, from which “journey-report render” makes the reports again; \
+      the one of the run before is a baseline to compare with.
 
       Examples:
         journey-report test
         journey-report test -o build/reports
+        journey-report test --baseline reports/run.jsonl
         journey-report test -- --filter SearchTests --parallel
       """)
 
@@ -22,6 +24,8 @@ struct TestCommand: ParsableCommand {
     name: .shortAndLong,
     help: "The folder for junit.xml, index.html, summary.md and run.jsonl.")
   var output = "reports"
+
+  @OptionGroup var earlier: BaselineOptions
 
   @Argument(
     parsing: .postTerminator,
@@ -40,6 +44,8 @@ struct TestCommand: ParsableCommand {
   }
 
   private func run(scratch: URL) throws -> CInt {
+    // Before the tests: what cannot be read is said at once, and the one in the folder is replaced by this run.
+    let past = try earlier.baseline.map { try BaselineOptions.run(of: $0, packageRoot: nil) }
     let folder = URL(filePath: output, directoryHint: .isDirectory)
     let fifo = scratch.appending(path: "events").path
     let kept = folder.appending(path: "attachments", directoryHint: .isDirectory)
@@ -87,7 +93,7 @@ struct TestCommand: ParsableCommand {
     if let asked = command.attachments {
       reports.attachmentSources.append(URL(filePath: asked, directoryHint: .isDirectory))
     }
-    return try report(inputs, in: reports, status: result.status)
+    return try report(inputs, since: past, in: reports, status: result.status)
   }
 
   /// Runs the tests; an option that the toolchain does not know is left out the next time.
@@ -112,12 +118,15 @@ struct TestCommand: ParsableCommand {
   }
 
   private func report(
-    _ inputs: [RunInput], in folder: ReportFolder, status: CInt
+    _ inputs: [RunInput], since past: [TestRun], in folder: ReportFolder, status: CInt
   ) throws -> CInt {
     do {
       let run = try RunReader().run(of: inputs)
       for warning in run.warnings { Console.warn(warning) }
-      for warning in try folder.write(run) { Console.warn(warning) }
+      var comparison = past.isEmpty ? nil : RunComparison(run)
+      for run in past { comparison?.add(run) }
+      let warnings = try folder.write(run, comparison: comparison)
+      for warning in warnings { Console.warn(warning) }
       Console.say(RunTotals(run).sentence)
       Console.say(
         "Reports: "

@@ -2,8 +2,8 @@
 struct PastColumn: Sendable {
   private struct Cell: Sendable {
     var duration: Float = 0
-    /// The status's place among all, from 1; 0 when the case was not there.
-    var status: UInt8 = 0
+    /// `nil` when the case was not there.
+    var status: TestCase.Status?
   }
 
   /// The earlier run.
@@ -33,25 +33,22 @@ struct PastColumn: Sendable {
   ///   - testCase: The case in the earlier run.
   ///   - index: Its index in the run that is compared with it.
   mutating func note(_ testCase: TestCase, at index: Int) {
-    let place = TestCase.Status.allCases.firstIndex(of: testCase.status) ?? 0
-    cells[index] = Cell(duration: Float(testCase.duration), status: UInt8(place + 1))
+    cells[index] = Cell(duration: Float(testCase.duration), status: testCase.status)
   }
 
   /// How a case went; `nil` when it was not there.
   subscript(index: Int) -> RunComparison.Past? {
     let cell = cells[index]
-    guard cell.status > 0 else { return nil }
-    return RunComparison.Past(
-      status: TestCase.Status.allCases[Int(cell.status) - 1], duration: Double(cell.duration))
+    return cell.status.map { RunComparison.Past(status: $0, duration: Double(cell.duration)) }
   }
 
   /// Counts a case that is not there any more.
   ///
   /// - Parameters:
-  ///   - name: Its name.
+  ///   - name: Its name, which is made only where it is kept.
   ///   - most: How many names are kept.
-  mutating func addGone(_ name: String, most: Int) {
+  mutating func addGone(_ name: @autoclosure () -> String, most: Int) {
     goneCount += 1
-    if gone.count < most { gone.append(name) }
+    if gone.count < most { gone.append(name()) }
   }
 }

@@ -33,8 +33,9 @@ public struct RunComparison: Sendable {
   public init(_ run: TestRun) {
     cases = run.cases
     var numbers = [Int: Int32](minimumCapacity: run.cases.count)
+    let suites = Self.hashes(of: run.suites)
     run.forEachCaseName { index, suite, name in
-      numbers[Self.hash(suite, name)] = Int32(truncatingIfNeeded: index)
+      numbers[Self.hash(name, inSuite: suites[suite])] = Int32(truncatingIfNeeded: index)
     }
     self.numbers = numbers
   }
@@ -46,11 +47,12 @@ public struct RunComparison: Sendable {
   public mutating func add(_ run: TestRun) {
     var column = PastColumn(
       Earlier(title: run.title, started: run.started, count: run.cases.count), cases: cases.count)
+    let suites = Self.hashes(of: run.suites)
     run.forEachCaseName { index, suite, name in
-      if let number = numbers[Self.hash(suite, name)] {
+      if let number = numbers[Self.hash(name, inSuite: suites[suite])] {
         column.note(run.cases[index], at: Int(number))
       } else {
-        column.addGone("\(suite) \(name)", most: Self.mostGone)
+        column.addGone("\(run.suites[suite].name) \(name.string)", most: Self.mostGone)
       }
     }
     columns.append(column)
@@ -75,6 +77,14 @@ public struct RunComparison: Sendable {
   public func history(of index: Int) -> [Past?] {
     columns.map { $0[index] }
   }
+
+  /// Returns how a case went in one of the earlier runs.
+  ///
+  /// - Parameters:
+  ///   - index: The case's index in the run.
+  ///   - run: The earlier run's place in ``earlier``.
+  /// - Returns: `nil` where it was not there.
+  func past(of index: Int, in run: Int) -> Past? { columns[run][index] }
 
   /// Returns what changed for a case.
   ///
@@ -132,11 +142,20 @@ public struct RunComparison: Sendable {
 
   /// A report shows names without control characters, so a name that was read from one has none; and where nothing is
   /// left of it, the reader gives it one.
-  private static func hash(_ suite: String, _ name: String) -> Int {
-    let (suite, name) = (LegalText(suite).string, LegalText(name).string)
+  private static func hash(_ name: UTF8Text, inSuite suite: Int) -> Int {
     var hasher = Hasher()
-    hasher.combine(suite.isEmpty ? JournalIndex.unknownSuite : suite)
-    hasher.combine(name.isEmpty ? JournalIndex.unnamed : name)
+    hasher.combine(suite)
+    hasher.combine(shown(name, otherwise: JournalIndex.unnamed).hash)
     return hasher.finalize()
+  }
+
+  private static func hashes(of suites: [TestSuite]) -> [Int] {
+    suites.map { shown(UTF8Text($0.name), otherwise: JournalIndex.unknownSuite).hash }
+  }
+
+  private static func shown(_ name: UTF8Text, otherwise: String) -> UTF8Text {
+    if name.count > 0, LegalText.isPlain(name.bytes) { return name }
+    let text = LegalText(name.string).string
+    return UTF8Text(text.isEmpty ? otherwise : text)
   }
 }

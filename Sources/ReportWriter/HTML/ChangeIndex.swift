@@ -25,18 +25,9 @@ struct ChangeIndex {
   /// - Parameter html: Where to.
   func write(to html: XMLWriter) {
     DataBlock.write((0..<count).map { letter(comparison.change(of: $0)) }, id: "changes", to: html)
-    let runs = comparison.earlier
-    var outcomes = [[UInt8]](repeating: [], count: runs.count)
-    var times = [JSONBytes](repeating: JSONBytes(), count: runs.count)
-    for index in 0..<count {
-      for (run, past) in comparison.history(of: index).enumerated() {
-        outcomes[run].append(past.map { letter($0.status) } ?? UInt8(ascii: "-"))
-        times[run].appendItem(ReadableNumber.microseconds(past?.duration ?? 0))
-      }
-    }
     var json = JSONBytes()
     json.append("{\"runs\":[")
-    for (number, run) in runs.enumerated() {
+    for (number, run) in comparison.earlier.enumerated() {
       json.append(number == 0 ? "{\"title\":" : ",\n{\"title\":")
       json.append(text: run.title)
       json.append(",\"started\":")
@@ -44,10 +35,16 @@ struct ChangeIndex {
       json.append(",\"count\":")
       json.append(run.count)
       json.append(",\"outcomes\":")
-      json.append(text: String(decoding: outcomes[number], as: UTF8.self))
+      let outcomes = (0..<count).map { index in
+        comparison.past(of: index, in: number).map { letter($0.status) } ?? UInt8(ascii: "-")
+      }
+      json.append(text: String(decoding: outcomes, as: UTF8.self))
       json.append(",\"times\":[")
-      times[number].endList()
-      json.append(times[number])
+      for index in 0..<count {
+        let seconds = comparison.past(of: index, in: number)?.duration ?? 0
+        json.appendItem(ReadableNumber.microseconds(seconds))
+      }
+      json.endList()
       json.append("}")
     }
     json.append("],\"goneCount\":")

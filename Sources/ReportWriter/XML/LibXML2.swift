@@ -308,6 +308,7 @@ final class XMLReader {
   private var isStopped = false
   /// libxml2 bounds the depth of trees, and there is none here.
   private static let deepest = 256
+  private static let pieceToConvert = 256
   private var parser: xmlParserCtxtPtr?
   private var text = XMLBytes()
 
@@ -357,22 +358,35 @@ final class XMLReader {
   }
 
   private func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws {
-    // The handler's error stops the parser, which then takes nothing more.
-    if failure == nil, !isStopped {
-      let start = bytes.bindMemory(to: CChar.self).baseAddress
-      xmlParseChunk(parser, start, CInt(bytes.count), isLast ? 1 : 0)
-      noteProblem()
-    }
+    // Of bytes that libxml2 cannot convert it takes none of the same piece.
+    let piece = text.isUTF8 ? bytes.count : Self.pieceToConvert
+    var rest = bytes
+    repeat {
+      // The handler's error stops the parser, which then takes nothing more.
+      guard failure == nil, !isStopped else { break }
+      let next = UnsafeRawBufferPointer(rebasing: rest.prefix(piece))
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(piece))
+      let start = next.bindMemory(to: CChar.self).baseAddress
+      let code = CLibXML2_parseChunk(parser, start, CInt(next.count), isLast ? 1 : 0)
+      noteProblem(code)
+    } while !rest.isEmpty
     if let failure { throw failure }
   }
 
-  private func noteProblem() {
-    guard problem == nil, let error = xmlCtxtGetLastError(parser)?.pointee,
-      error.level == XML_ERR_ERROR || error.level == XML_ERR_FATAL
-    else { return }
-    let message = error.message.map { String(cString: $0) } ?? "it is not well-formed"
-    problem = (Int(error.line), ShortText.line(message, limit: 200))
+  private func noteProblem(_ code: CInt) {
+    guard problem == nil else { return }
+    if let error = xmlCtxtGetLastError(parser)?.pointee {
+      guard error.level == XML_ERR_ERROR || error.level == XML_ERR_FATAL else { return }
+      let message = error.message.map { String(cString: $0) } ?? "it is not well-formed"
+      problem = (Int(error.line), ShortText.line(message, limit: 200))
+    } else if code != 0 {
+      // The parser is not told what it was: nothing but a conversion fails like this.
+      problem = (line, "it has bytes that are no text in its encoding")
+    }
   }
+
+  /// The line that libxml2 has come to.
+  private var line: Int { Int(xmlSAX2GetLineNumber(parser)) }
 
   private func send(_ event: Event) {
     guard failure == nil, !isStopped else { return }
@@ -380,7 +394,7 @@ final class XMLReader {
     if case .end = event { depth -= 1 }
     guard depth <= Self.deepest else {
       isStopped = true
-      problem = (Int(xmlSAX2GetLineNumber(parser)), "elements are nested too deep")
+      problem = (line, "elements are nested too deep")
       xmlStopParser(parser)
       return
     }

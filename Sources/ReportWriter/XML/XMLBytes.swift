@@ -4,8 +4,9 @@
 /// Control characters become their pictures (U+2400 + n), as in everything that we write, and what is no UTF-8 becomes
 /// U+FFFD. Documents in another encoding are left as they are.
 struct XMLBytes {
+  /// Whether the document is UTF-8; it is known with its first bytes.
+  private(set) var isUTF8 = true
   private var isFirst = true
-  private var isUTF8 = true
   /// The beginning of a character whose end has not come yet.
   private var held: [UInt8] = []
 

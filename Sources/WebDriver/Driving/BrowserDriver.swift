@@ -28,6 +28,7 @@ public final class BrowserDriver: Driver {
   }
 
   var session: Session { page.session }
+  var browser: Browser { lease.browser }
 
   /// What the page shows now: settled, as far as it settles within ``BrowserOptions/settlingLimit``.
   ///
@@ -51,6 +52,8 @@ public final class BrowserDriver: Driver {
   public func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot? {
     try await guarded {
       let end = now + limit
+      // What is older than the newest is compared with what the page shows at once.
+      var isNewest = newest.withLock { $0?.time == snapshot.time }
       while true {
         let left = end - now
         guard left > .zero else { return nil }
@@ -59,12 +62,14 @@ public final class BrowserDriver: Driver {
         let text = try await page.ask(
           "change",
           [
-            attribute, .string(known?.document ?? ""), .number(Double(known?.number ?? 0)),
+            attribute, .string(isNewest ? known?.document ?? "" : ""),
+            .number(Double(known?.number ?? 0)),
             left.json, settling.json,
           ], within: left + settling)
         if text == "same" { continue }
         let next = try take(text)
         if next.tree != snapshot.tree { return next }
+        isNewest = true
       }
     }
   }

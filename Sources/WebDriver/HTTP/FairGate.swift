@@ -43,6 +43,9 @@ actor FairGate {
     }
   }
 
+  /// How many wait.
+  var waitingCount: Int { waiters.count }
+
   /// Lets the next one in.
   func leave() {
     if waiters.isEmpty {

@@ -43,21 +43,40 @@ final class HTTPConnection: Sendable {
     for address in addresses {
       let socket = try Socket(domain: Int32(address.family), type: .stream)
       do {
-        let connecting = try AsyncSocket(socket: socket, pool: pool)
-        try await connecting.connect(to: address)
+        try socket.setFlags(.nonBlocking)
+        try await connect(socket, to: address, pool)
         try socket.setValue(1, for: Int32SocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
         #if canImport(Darwin)
           try socket.setValue(true, for: .noSIGPIPE)
         #endif
         return HTTPConnection(socket, pool)
       } catch {
-        await Self.close(socket, pool)
+        await pool.close(socket)
         try Task.checkCancellation()
         reasons.append(Self.reason(error))
       }
     }
     throw BrowserError.unreachable(
       "\(endpoint)", reason: reasons.first ?? "the host has no address")
+  }
+
+  private static func connect(
+    _ socket: Socket, to address: some SocketAddress, _ pool: some AsyncSocketPool
+  ) async throws {
+    do {
+      return try socket.connect(to: address)
+    } catch SocketError.blocked {
+      do {
+        try await pool.suspendSocket(socket, untilReadyFor: .write)
+      } catch SocketError.disconnected {
+        // Why it did not come about is what the socket says.
+      }
+    }
+    let failure = try socket.getValue(for: Int32SocketOption(name: SO_ERROR))
+    guard failure == 0 else {
+      throw SocketError.failed(
+        type: "Connect", errno: failure, message: String(cString: strerror(failure)))
+    }
   }
 
   /// Sends a request and reads its answer.
@@ -89,17 +108,8 @@ final class HTTPConnection: Sendable {
 
   /// Closes the connection.
   func close() async {
-    await Self.close(socket, pool)
+    await pool.close(socket)
   }
-
-  private static func close(_ socket: Socket, _ pool: any AsyncSocketPool) async {
-    // The pool wakes who waits for a socket before it takes the socket off its list. A socket closed in between stays on the list,
-    // and the next one with its number is never waited for. What is asked of the pool now is answered after that.
-    if let actor = pool as? any Actor { await waitForTurn(of: actor) }
-    try? socket.close()
-  }
-
-  private static func waitForTurn(of actor: isolated any Actor) {}
 
   private func write(_ bytes: [UInt8]) async throws {
     var sent = 0

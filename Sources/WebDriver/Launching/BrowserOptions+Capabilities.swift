@@ -34,6 +34,14 @@ extension BrowserOptions {
       "goog:chromeOptions": chrome,
       "goog:loggingPrefs": ["browser": "ALL"],
     ]
-    return wanted.merging(capabilities)
+    let merged = wanted.merging(capabilities)
+    guard case .object(var members) = merged, merged["browserName"]?.string != "chrome" else {
+      return merged
+    }
+    // Another browser refuses what it does not know: section 7.1, extension capabilities.
+    for name in members.keys where name.hasPrefix("goog:") && capabilities[name] == nil {
+      members[name] = nil
+    }
+    return .object(members)
   }
 }

@@ -6,7 +6,8 @@ struct Browser: Sendable {
   let session: Session
   /// Which browser it is: `Chromium Headless Shell 156.0`.
   let name: String
-  private let process: DriverProcess?
+  /// The chromedriver behind it, where it is our own.
+  let process: DriverProcess?
 
   /// Starts a browser.
   ///
@@ -38,12 +39,33 @@ struct Browser: Sendable {
     do {
       let session = try await Session.start(
         client, capabilities: options.capabilities(browser: browser), within: options.sessionLimit)
-      return Browser(
+      let browser = Browser(
         session: session, name: BrowserName.text(session.capabilities), process: process)
+      do {
+        try await browser.fit(options)
+      } catch {
+        try? await session.end()
+        throw error
+      }
+      return browser
     } catch {
       await client.close()
       throw error
     }
+  }
+
+  /// Makes the window as large as the viewport needs, where the browser could not be told so at its start.
+  private func fit(_ options: BrowserOptions) async throws {
+    guard !isChromium else { return }
+    let script = "return [innerWidth, innerHeight, outerWidth, outerHeight]"
+    let sizes = try await session.execute(script, [], within: .seconds(5)).array ?? []
+    let numbers = sizes.compactMap(\.number)
+    guard numbers.count == 4 else { return }
+    let width = Double(options.viewport.width) + numbers[2] - numbers[0]
+    let height = Double(options.viewport.height) + numbers[3] - numbers[1]
+    try await session.send(
+      "POST", "/window/rect", ["width": .number(width), "height": .number(height)],
+      within: options.commandLimit)
   }
 
   /// Removes what a journey left: dialogs, further windows, cookies, what the page stored, and the page itself.
@@ -107,9 +129,14 @@ struct Browser: Sendable {
 
   /// Ends the browser, whatever state it is in.
   func end() async {
-    try? await session.end(within: process == nil ? .seconds(10) : .seconds(3))
-    await session.client.close()
-    await process?.end()
+    if let process {
+      // The session goes with its process group, also when its page hangs.
+      await session.client.close()
+      await process.end()
+    } else {
+      try? await session.end()
+      await session.client.close()
+    }
   }
 
   private var isChromium: Bool {

@@ -12,6 +12,14 @@ final class BrowserLease: Sendable {
     self.pool = pool
   }
 
+  deinit {
+    // A driver that nobody ended: its browser is given back all the same.
+    let (isBroken, hasEnded) = state.withLock { $0 }
+    if !hasEnded {
+      Task { [pool, browser] in await pool.takeBack(browser, isBroken: isBroken) }
+    }
+  }
+
   /// Notes that the browser is of no more use.
   func markBroken() {
     state.withLock { $0.isBroken = true }

@@ -11,5 +11,5 @@ extension ElementKey: ExpressibleByStringLiteral {
 func message(_ events: [PageEvent], page: String = SessionID.random().rawValue, number: Int = 1)
   -> PageMessage
 {
-  PageMessage(page: page, number: number, events: events)
+  PageMessage(app: nil, page: page, number: number, events: events)
 }

@@ -164,12 +164,32 @@ struct AnimalsServerTests {
     }
   }
 
-  @Test("without a session, a message is told that the session has ended")
+  @Test("without a session, a message is told that there is no such app any more")
   func noSession() async throws {
     try await serving { client in
-      try await expect(410, client.post(event("gallery.filter")))
+      try await expect(205, client.post(event("gallery.filter")))
       let cookie = "animals-\(client.port)=00000000000000000000000000000000"
-      try await expect(410, client.post(event("gallery.filter"), cookie: cookie))
+      try await expect(205, client.post(event("gallery.filter"), cookie: cookie))
+    }
+  }
+
+  @Test("a page that shows another app than the browser has by now changes nothing in it")
+  func anotherApp() async throws {
+    try await serving { client in
+      let old = try #require(try await client.get("/")?.body.firstMatch(of: /data-app="(\w+)"/))
+      let cookie = try #require(try await client.get("/start")?.cookie)
+      let page = try #require(try await client.get("/", cookie: cookie)?.body)
+      let message = """
+        {"app":"\(old.output.1)","page":"a","number":1,
+        "events":[{"element":"gallery.favorites","action":"tap"}]}
+        """
+      try await expect(205, client.post(message, cookie: cookie))
+      #expect(try await client.get("/", cookie: cookie)?.body == page)
+      let new = try #require(page.firstMatch(of: /data-app="(\w+)"/)?.output.1)
+      try await expect(
+        200, client.post(message.replacing(old.output.1, with: new), cookie: cookie))
+      #expect(try await client.get("/", cookie: cookie)?.body != page)
+      #expect(!cookie.contains(new))
     }
   }
 

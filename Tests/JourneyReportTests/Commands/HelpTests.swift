@@ -45,14 +45,15 @@ struct HelpTests {
         also when the tests fail, crash or are interrupted (128 and the number of the
         signal is the exit code then). Tests of Swift Testing and of XCTest are in
         them. The folder also holds run.jsonl, from which “journey-report render” makes
-        the reports again.
+        the reports again; the one of the run before is a baseline to compare with.
 
         Examples:
           journey-report test
           journey-report test -o build/reports
+          journey-report test --baseline reports/run.jsonl
           journey-report test -- --filter SearchTests --parallel
 
-        USAGE: journey-report test [--output <output>] -- [<swift test arguments> ...]
+        USAGE: journey-report test [--output <output>] [--baseline <earlier> ...] -- [<swift test arguments> ...]
 
         ARGUMENTS:
           <swift test arguments>  Options of swift test, after “--”.
@@ -60,6 +61,9 @@ struct HelpTests {
         OPTIONS:
           -o, --output <output>   The folder for junit.xml, index.html, summary.md and
                                   run.jsonl. (default: reports)
+          --baseline <earlier>    An earlier run, to say what changed since: anything
+                                  that can be an input. Give it several times for a
+                                  history, oldest first.
           -h, --help              Show help information.
 
 

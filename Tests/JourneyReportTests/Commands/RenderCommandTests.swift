@@ -65,6 +65,19 @@ struct RenderCommandTests {
     #expect(summary.contains("### Since 2 earlier runs\n\n1 still failing\n"))
   }
 
+  @Test("what libxml2 says of a broken encoding is a warning like others")
+  func warnsOfEncodings() throws {
+    let tool = try Tool()
+    let head = "<?xml version='1.0' encoding='EUC-JP'?>\n<testsuite name='S'><testcase name='a'/>"
+    try Data(head.utf8 + [0xFF, 0xFE, 0x2D]).write(to: tool.folder.appending(path: "a.xml"))
+    let result = try tool.run("render", "a.xml", "--format", "junit")
+    #expect(result.status == 0)
+    #expect(
+      result.error
+        == "warning: a.xml:2: The XML is broken, and was read as far as it is sound: it has bytes that are no text in its encoding.\n"
+    )
+  }
+
   @Test("an earlier run that cannot be read exits with 66, and nothing is written")
   func needsBaseline() throws {
     let tool = try Tool()

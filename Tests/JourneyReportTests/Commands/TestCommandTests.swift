@@ -29,6 +29,30 @@ struct TestCommandTests {
     #expect(try tool.text("reports/junit.xml") == tool.text("again/junit.xml"))
   }
 
+  @Test("a run is compared with the one before it, which stood in its place")
+  func compares() throws {
+    let tool = try Tool(
+      swift: "if [ ! -e green ]; then touch green\n"
+        + Stream.command(Stream.whole.replacing("issueRecorded", with: "other")) + "else\n"
+        + Stream.command(Stream.whole) + "fi\n")
+    #expect(try tool.run("test").status == 0)
+    let result = try tool.run("test", "--baseline", "reports/run.jsonl", "--baseline", "reports")
+    #expect(result.error == "3 test cases: 2 passed, 1 failed (0:00)\n" + Self.reports)
+    #expect(
+      try tool.text("reports/summary.md").contains(
+        "### Since 2 earlier runs\n\n**1 newly failing**\n"))
+    #expect(try tool.text("reports/index.html").contains("id=\"changes\""))
+  }
+
+  @Test("an earlier run that cannot be read is said before any test runs")
+  func needsBaseline() throws {
+    let tool = try Tool(swift: "touch ran\n")
+    let result = try tool.run("test", "--baseline", "main.jsonl")
+    #expect(result.status == 66)
+    #expect(result.error.hasPrefix("error: The earlier run “main.jsonl” cannot be compared with."))
+    #expect(try tool.files(in: "") == [])
+  }
+
   @Test("what tests attach is kept beside the reports, which may be moved with it")
   func keepsAttachments() throws {
     let line =

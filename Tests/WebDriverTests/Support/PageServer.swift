@@ -9,7 +9,7 @@ struct PageServer: Sendable {
   private let task: Task<Void, any Error>
 
   static func start() async throws -> PageServer {
-    let server = HTTPServer(address: .loopback(port: 0))
+    let server = HTTPServer(address: .loopback(port: 0), logger: .disabled)
     await server.appendRoute("GET /*") { request in
       guard let page = Pages.named(String(request.path.dropFirst())) else {
         return HTTPResponse(statusCode: .notFound)
@@ -37,6 +37,11 @@ enum Pages {
   static func named(_ name: String) -> [UInt8]? {
     switch name {
     case "shop.html": PackageResources.shop_html
+    case "semantics.html": PackageResources.semantics_html
+    case "actions.html": PackageResources.actions_html
+    case "contract.html": PackageResources.contract_html
+    case "hostile.html": PackageResources.hostile_html
+    case "settling.html": PackageResources.settling_html
     default: nil
     }
   }

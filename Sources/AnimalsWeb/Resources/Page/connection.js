@@ -6,6 +6,8 @@ const pageName = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =
 let messageNumber = 0;
 let waiting = [];
 let isDelivering = false;
+let isLeaving = false;
+addEventListener("beforeunload", () => { isLeaving = true; });
 
 /** Tells the app of an event on an element. */
 function tell(action, element, text) {
@@ -22,7 +24,7 @@ async function deliver() {
   isDelivering = true;
   try {
     do {
-      const message = { page: pageName, number: ++messageNumber, events: waiting.splice(0) };
+      const message = { app: app.dataset.app, page: pageName, number: ++messageNumber, events: waiting.splice(0) };
       const html = await post(JSON.stringify(message));
       await show(html, () => waiting.length === 0);
     } while (waiting.length > 0);
@@ -39,13 +41,14 @@ async function post(body) {
       const response = await fetch("/event", {
         method: "POST", body, headers: { "Content-Type": "application/json" }, credentials: "same-origin",
       });
-      if (response.ok) return await response.text();
+      if (response.status === 200) return await response.text();
     } catch {
       if (attempt > 1) await untilRetried();
       continue;
     }
-    // The session is over, or the app does not understand this page any more: a new page shows how things are.
-    location.reload();
+    // The browser has another app by now, or the app does not understand this page any more: a new page shows how things are. One that is on its
+    // way already must not be stopped.
+    if (!isLeaving) location.reload();
     await new Promise(() => {});
   }
 }

@@ -5,7 +5,10 @@ function colorOf(element, style) {
   const background = colorName(style.backgroundColor);
   if (background) return background;
   if (element.localName !== "svg") return "";
-  return colorName(style.fill) || colorName(style.color);
+  // What it has from the text around it, such as a link's blue, carries no meaning of its own.
+  const parent = element.parentElement;
+  const isOwn = !parent || getComputedStyle(parent).color !== style.color;
+  return colorName(style.fill) || (isOwn ? colorName(style.color) : "");
 }
 
 const colorNames = new Map();
@@ -126,7 +129,7 @@ function reachOf(row, known) {
 function arrives(hit, row) {
   const node = row.node;
   if (row.depth === 0 || contains(node, hit)) return true;
-  if (node.labels?.length && [...node.labels].some((label) => contains(label, hit))) return true;
+  if (labelsOf(node).some((label) => contains(label, hit))) return true;
   return row.passes && contains(hit, node) && hit !== document.documentElement && hit !== document.body;
 }
 

@@ -13,8 +13,14 @@ function nameOf(element, role) {
 
 /** Whether the name of an element with this role comes from what stands in it. */
 function isNamedByContent(element, role) {
-  return namedByContent.has(role) && !attribute(element, "aria-label")
+  return takesContent(element, role) && !attribute(element, "aria-label")
     && !attribute(element, "aria-labelledby");
+}
+
+/** ARIA names a row by its cells; browsers do so only where the row itself can be reached, in a grid. */
+function takesContent(element, role) {
+  if (role === "row") return !!element.closest("[role=grid],[role=treegrid]");
+  return namedByContent.has(role);
 }
 
 function isHiddenFromNames(element) {
@@ -54,7 +60,7 @@ function computeName(element, role, context) {
     if (native) return native;
   }
   // 2F. What stands in it.
-  if (namedByContent.has(role) || isNested) {
+  if (takesContent(element, role) || isNested) {
     const name = contentName(element, context);
     if (collapse(name)) return name;
   }
@@ -100,7 +106,6 @@ function nativeName(element, role, context) {
     case "img": case "area": return attribute(element, "alt");
     case "svg": return part("title");
     case "fieldset": return part("legend");
-    case "figure": return part("figcaption");
     case "table": return part("caption");
     case "optgroup": return attribute(element, "label");
     case "option": return attribute(element, "label");
@@ -118,9 +123,28 @@ function nativeName(element, role, context) {
   }
 }
 
+/** The labels of the fields of each document and shadow root; asking each field would look through the whole page each time. */
+let labelIndex = new Map();
+
+function labelsOf(element) {
+  if (!("labels" in element)) return [];
+  const root = element.getRootNode();
+  let index = labelIndex.get(root);
+  if (!index) {
+    index = new Map();
+    for (const label of root.querySelectorAll?.("label") ?? []) {
+      const control = label.control;
+      if (control) index.set(control, [...(index.get(control) ?? []), label]);
+    }
+    labelIndex.set(root, index);
+  }
+  return index.get(element) ?? [];
+}
+
 function labelled(element, context) {
-  if (!element.labels?.length) return "";
-  return collapse([...element.labels].map((label) =>
+  const labels = labelsOf(element);
+  if (!labels.length) return "";
+  return collapse(labels.map((label) =>
     label.getAttribute("aria-label")?.trim() || contentName(label, { ...context, except: element }))
     .join(" "));
 }

@@ -39,13 +39,13 @@ const textRoles = new Set([
 // ARIA 1.2, 5.2.8.4 Roles Supporting Name from Content.
 const namedByContent = new Set((
   "button cell checkbox columnheader comment gridcell heading link menuitem menuitemcheckbox " +
-  "menuitemradio option radio row rowheader switch tab tooltip treeitem"
+  "menuitemradio option radio row rowheader switch tab term tooltip treeitem"
 ).split(" "));
 
 // ARIA 1.2, 5.2.8.6 Roles which cannot be named.
 const namelessRoles = new Set((
   "caption code definition deletion emphasis generic insertion mark none paragraph presentation " +
-  "strong subscript superscript term time suggestion"
+  "strong subscript superscript time suggestion"
 ).split(" "));
 
 // ARIA 1.2, 5.2.9 Presentational Children.

@@ -1,7 +1,9 @@
 // The whole visible tree in one text: a line for each element, its fields apart by "|", the lines by "~".
 // The characters that JSON would escape are written as %XX, so that the text travels and is read in one piece.
 
-const textLimit = 10000, valueLimit = 100000, elementLimit = 20000, depthLimit = 150, nodeDepthLimit = 1500;
+const textLimit = 10000, valueLimit = 100000, elementLimit = 20000, depthLimit = 150, nodeDepthLimit = 1000;
+// A page that takes longer to read is cut: whoever waits for it needs an answer in time.
+const readingLimit = 2000;
 const skippedTags = new Set(["script", "style", "template", "noscript", "head", "meta", "link", "title", "base"]);
 const formTags = new Set(["input", "textarea", "select"]);
 
@@ -78,6 +80,15 @@ class TreeWalk {
     this.active = deepActiveElement();
     this.moving = movingTargets();
     this.known = new Map();
+    this.end = performance.now() + readingLimit;
+    this.isCut = false;
+  }
+
+  /** Whether the page is too large to be read on. */
+  isFull(context) {
+    const count = this.rows.length;
+    if (count % 100 === 0 && performance.now() > this.end) this.isCut = true;
+    return this.isCut || count >= elementLimit || context.depth > nodeDepthLimit;
   }
 
   walk() {
@@ -103,7 +114,7 @@ class TreeWalk {
   }
 
   visit(element, context) {
-    if (this.rows.length >= elementLimit || context.depth > nodeDepthLimit) return;
+    if (this.isFull(context)) return;
     const tag = element.localName;
     if (skippedTags.has(tag) || element === overlay) return;
     const style = getComputedStyle(element);
@@ -149,7 +160,10 @@ class TreeWalk {
     if (element.localName === "iframe") return this.visitFrame(element, context);
     if (element.localName === "select" && !element.multiple && element.size <= 1) return;
     if (element.localName === "svg" && roleOf(element) === "image") return;
-    for (const child of flatChildren(element)) if (child.nodeType === 1) this.visit(child, context);
+    for (const child of flatChildren(element)) {
+      if (this.isCut || this.rows.length >= elementLimit) return;
+      if (child.nodeType === 1) this.visit(child, context);
+    }
   }
 
   visitFrame(frame, context) {
@@ -184,6 +198,11 @@ class TreeWalk {
         && !hasName(element) && !firstChild(element, "title")) return;
     if (element === element.ownerDocument.body && textRoles.has(role) && !id) return;
     if (context.isHidden && !id) return;
+    // What a label says is the name of its field.
+    if (element.localName === "label" && !id && element.control) {
+      context.isTextual = true;
+      return;
+    }
     if (context.isFlat && !id) return;
     const isText = textRoles.has(role) || role === "paragraph";
     const ownText = hasOwnText(element);
@@ -307,6 +326,7 @@ function kindsOf(element, role, scrolls) {
 
 /** The tree as text, and its elements in the same order. */
 function readTree(testID) {
+  labelIndex = new Map();
   const walk = new TreeWalk(testID);
   const rows = walk.walk();
   const lines = rows.map((row) => {

@@ -99,6 +99,37 @@ struct HostileXMLTests {
     #expect(try RunReader().run(of: [input]).lines == ["C ü: passed"])
   }
 
+  @Test("bytes that another encoding does not have are said, and what stands before them is read")
+  func brokenEncodings() throws {
+    let fixture = try InputFixture()
+    let before = (1...100).map { "<testcase classname='C' name='ü\($0)'/>\n" }.joined()
+    let start = "<testsuite name='S'>\n" + before + "<testcase classname='C' name='"
+    let end = "'/>\n<testcase classname='C' name='z'/></testsuite>"
+    let utf16 = { (text: String) in
+      Array(text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+    }
+    let japanese = Array(
+      "<?xml version='1.0' encoding='EUC-JP'?>\n\(start.replacing("ü", with: "u"))".utf8)
+    let inputs: [(String, [UInt8])] = [
+      // A low surrogate before any high one; a byte that begins no character.
+      ("wide.xml", [0xFF, 0xFE] + utf16("\n" + start) + [0x00, 0xDC, 0x41, 0x00] + utf16(end)),
+      ("japanese.xml", japanese + [0xFF, 0xFE, 0x2D] + Array(end.utf8)),
+    ]
+    for (name, bytes) in inputs {
+      let run = try RunReader().run(of: [try fixture.add(name, bytes)])
+      #expect(run.cases.count > 90, "\(name)")
+      #expect(!run.isComplete)
+      let warning = try #require(run.warnings.first)
+      let line = try #require(warning.split(separator: ":").dropFirst().first.flatMap { Int($0) })
+      #expect((90...103).contains(line), "\(warning)")
+      #expect(warning.hasPrefix("\(name):"))
+      #expect(
+        warning.hasSuffix(
+          "The XML is broken, and was read as far as it is sound: it has bytes that are no text in its encoding."
+        ), "\(warning)")
+    }
+  }
+
   @Test("deep nesting and endless text stay within bounds", .timeLimit(.minutes(1)))
   func bounds() throws {
     let deep = try InputFixture.junit(

@@ -18,6 +18,7 @@ options = webdriver.ChromeOptions()
 options.binary_location = browser_path
 options.add_argument("--headless=new")
 options.add_argument("--window-size=390,844")
+options.add_argument("--force-prefers-reduced-motion")
 if os.geteuid() == 0:
     options.add_argument("--no-sandbox")
 driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))

@@ -12,6 +12,14 @@ extension JSONValue {
     public var description: String { "\(reason) at byte \(offset)" }
   }
 
+  /// Reads JSON text, such as capabilities from the environment.
+  ///
+  /// - Parameter text: The text.
+  /// - Throws: ``ParsingError`` when the text is not JSON.
+  public init(parsing text: String) throws {
+    try self.init(parsing: Array(text.utf8))
+  }
+
   /// Reads JSON text (RFC 8259).
   ///
   /// - Parameter bytes: The text.

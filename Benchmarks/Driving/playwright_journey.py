@@ -14,7 +14,8 @@ with sync_playwright() as playwright:
     browser = playwright.chromium.launch(
         executable_path=browser_path,
         args=["--no-sandbox"] if os.geteuid() == 0 else [])
-    page = browser.new_page(viewport={"width": 390, "height": 844})
+    page = browser.new_page(
+        viewport={"width": 390, "height": 844}, reduced_motion="reduce")
 
     def shown():
         return page.get_by_test_id(CELLS)

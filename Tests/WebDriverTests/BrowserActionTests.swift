@@ -1,0 +1,188 @@
+import AccessibilityTree
+import RobotCore
+import Testing
+
+@testable import WebDriver
+
+@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+struct BrowserActionTests {
+  @Test("taps are the browser's own: one, two, and one that is held")
+  func taps() async throws {
+    try await Browsers.with("actions.html") { driver in
+      try await driver.perform(.tap, "pad")
+      #expect(try await driver.label("log") == "click:true")
+      try await driver.perform(.doubleTap, "pad")
+      #expect(
+        try await driver.label("log") == "click:true click:true click:true dblclick:true")
+      try await driver.perform(.longPress, "pad")
+      #expect(try await driver.label("log").hasSuffix("dblclick:true long click:true"))
+    }
+  }
+
+  @Test("a tap arrives in a shadow root and in a frame")
+  func insides() async throws {
+    try await Browsers.with("actions.html") { driver in
+      try await driver.perform(.tap, "inner")
+      try await driver.perform(.tap, "framed")
+      #expect(try await driver.label("log") == "inner framed")
+    }
+  }
+
+  @Test(
+    "typed text is what the field holds",
+    arguments: [
+      "crab", "Krebs & Möwe <b>", "🦀🦭", "e\u{301}", "שלום", "\u{E007}\u{202E}x",
+      String(repeating: "long ", count: 2000),
+    ])
+  func typing(text: String) async throws {
+    try await Browsers.with("actions.html") { driver in
+      try await driver.perform(.tap, "field")
+      try await driver.perform(.type(text), "field")
+      #expect(try await driver.find("field").element.value == text)
+      try await driver.perform(.type("!"), "field")
+      #expect(try await driver.find("field").element.value == text + "!")
+      try await driver.perform(.clear, "field")
+      let field = try await driver.find("field").element
+      #expect(field.value == "")
+      #expect(field.state.contains(.focused))
+    }
+  }
+
+  @Test("a line break is typed as the field takes it")
+  func lineBreaks() async throws {
+    try await Browsers.with("actions.html") { driver in
+      try await driver.perform(.type("one\ntwo"), "area")
+      #expect(try await driver.find("area").element.value == "one\ntwo")
+      try await driver.perform(.type("one\ntwo"), "field")
+      #expect(try await driver.find("field").element.value.contains("\n") == false)
+    }
+  }
+
+  @Test("keys are pressed in the element that has the focus")
+  func keys() async throws {
+    try await Browsers.with("actions.html") { driver in
+      try await driver.perform(.type("ab"), "field")
+      for key in [Key.enter, .escape, .backspace, .tab] {
+        try await driver.perform(.press(key), "field")
+      }
+      #expect(try await driver.label("log") == "Enter Escape Backspace Tab")
+      #expect(try await driver.find("field").element.value == "a")
+      #expect(try await driver.find("area").element.state.contains(.focused))
+    }
+  }
+
+  @Test("a finger swipes and pulls", arguments: Direction.allCases)
+  func swipes(direction: Direction) async throws {
+    try await Browsers.with("actions.html") { driver in
+      try await driver.perform(.swipe(direction), "scroller")
+      #expect(try await driver.label("log") == direction.rawValue)
+      try await driver.perform(.pullToRefresh, "scroller")
+      #expect(try await driver.label("log") == "\(direction.rawValue) down")
+    }
+  }
+
+  @Test("a scroll view scrolls to its end and no further")
+  func scrolling() async throws {
+    try await Browsers.with("actions.html") { driver in
+      var offsets: [Double] = []
+      for _ in 0..<8 {
+        try await driver.perform(.scroll(.down, by: 0.8), "scroller")
+        offsets.append(try await driver.find("scroller").element.scrollOffset.y)
+      }
+      #expect(offsets == [160, 320, 480, 640, 800, 800, 800, 800])
+      try await driver.perform(.scroll(.up, by: 10), "scroller")
+      #expect(try await driver.find("scroller").element.scrollOffset.y == 0)
+    }
+  }
+
+  @Test("what is covered is not tapped, and what covers it is named")
+  func covered() async throws {
+    try await Browsers.with("actions.html") { driver in
+      let covered = try await driver.find("covered")
+      #expect(
+        try await driver.snapshot().reach(of: covered.path) == .covered(by: "“cover” (group)"))
+      await #expect(
+        throws: BrowserError.notReached(
+          "“covered” (button “Covered”)", because: "it is covered by “cover” (group)")
+      ) {
+        try await driver.perform(.tap, on: covered)
+      }
+    }
+  }
+
+  @Test("an element that was replaced since the snapshot is found again, one that is gone is said")
+  func replaced() async throws {
+    try await Browsers.with("actions.html") { driver in
+      let pad = try await driver.find("pad")
+      _ = try await driver.session.execute(
+        "const copy = pad.cloneNode(true); pad.replaceWith(copy);"
+          + "copy.onclick = () => note('copy'); copy.style.marginLeft = '100px'",
+        [], within: .seconds(2))
+      try await driver.perform(.tap, on: pad)
+      #expect(try await driver.label("log") == "copy")
+      _ = try await driver.session.execute(
+        "find('pad').remove()", [], within: .seconds(2))
+      await #expect(throws: BrowserError.elementGone("“pad” (button “Pad”)")) {
+        try await driver.perform(.tap, on: pad)
+      }
+    }
+  }
+
+  @Test("a change is waited for in the page, also across pages, and nothing is waited for in vain")
+  func changes() async throws {
+    try await Browsers.with("shop.html") { driver in
+      try await driver.perform(.tap, "shop.late")
+      let before = try await driver.snapshot()
+      let after = try #require(await driver.snapshot(after: before, within: .seconds(5)))
+      #expect(after.time - before.time < .seconds(2))
+      #expect(after.all(.text("Came late")).count == 1)
+      #expect(try await driver.snapshot(after: after, within: .milliseconds(150)) == nil)
+      _ = try await driver.session.execute(
+        "setTimeout(() => { location.href = '/actions.html' }, 100)", [], within: .seconds(2))
+      let next = try #require(await driver.snapshot(after: after, within: .seconds(5)))
+      #expect(next.tree.root.label == "Actions")
+    }
+  }
+
+  @Test("a link opens the page that its handler names, any other link is refused")
+  func links() async throws {
+    try await Browsers.with("actions.html") { driver in
+      try await driver.open("shop://x")
+      #expect(try await driver.snapshot().tree.root.label == "Shop")
+      await #expect(throws: BrowserError.badLink("mailto:x")) { try await driver.open("mailto:x") }
+    }
+  }
+
+  @Test("a picture shows the page, with the element concerned outlined, and leaves no trace in it")
+  func pictures() async throws {
+    try await Browsers.with("shop.html") { driver in
+      let element = try await driver.find("shop.filter")
+      let before = try await driver.snapshot()
+      let plain = try #require(await driver.screenshot(marking: []))
+      let marked = try #require(await driver.screenshot(marking: [element.path]))
+      #expect(plain.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+      #expect(marked != plain)
+      #expect(try await driver.snapshot().tree == before.tree)
+      #expect(await driver.screenshot(marking: []) == plain)
+    }
+  }
+
+  @Test("what the page writes to the console is told with its level")
+  func console() async throws {
+    try await Browsers.with("actions.html") { driver in
+      try await driver.perform(.tap, "shout")
+      let messages = await driver.consoleMessages()
+      #expect(messages.contains { $0.hasPrefix("error: ") && $0.contains("Ouch") })
+      #expect(messages.contains { $0.hasPrefix("info: ") && $0.contains("Hm") })
+    }
+  }
+
+  @Test("the page has the size of a phone")
+  func viewport() async throws {
+    try await Browsers.with("shop.html") { driver in
+      let root = try await driver.snapshot().tree.root
+      #expect(root.frame == Rect(x: 0, y: 0, width: 390, height: 844))
+      #expect(driver.name.contains("Chromium"))
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import AccessibilityTree
+import Foundation
+import RobotCore
+import Testing
+
+@testable import WebDriver
+
+@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+struct BrowserFailureTests {
+  private struct Scene {
+    let pool: BrowserPool
+    let url: String
+
+    init(_ page: String) async throws {
+      var options = BrowserOptions()
+      options.commandLimit = .seconds(2)
+      options.settlingLimit = .milliseconds(500)
+      pool = try BrowserPool.local(Browsers.installation.get(), limit: 1, options: options)
+      url = try await Browsers.server.value.url(page)
+    }
+
+    func driver() async throws -> BrowserDriver { try await pool.driver(opening: url) }
+  }
+
+  private func group(of driver: BrowserDriver) throws -> pid_t {
+    try #require(driver.browser.process).process.id
+  }
+
+  /// What goes wrong, what the failure says, and that the next journey gets another browser and nothing is left of the first.
+  private func expectRecovery(
+    _ page: String = "actions.html", _ ruin: (BrowserDriver, pid_t) async throws -> any Error
+  ) async throws -> any Error {
+    let scene = try await Scene(page)
+    let first = try await scene.driver()
+    let group = try group(of: first)
+    #expect(ProcessGroup.members(of: group).count > 3)
+    let start = ContinuousClock.now
+    let error = try await ruin(first, group)
+    #expect(ContinuousClock.now - start < .seconds(8))
+    await first.end()
+    let second = try await scene.driver()
+    #expect(try await second.snapshot().tree.root.label == "Actions")
+    let next = try self.group(of: second)
+    #expect(next != group)
+    #expect(try await ProcessGroup.isEmpty(group))
+    await second.end()
+    await scene.pool.shutdown()
+    #expect(try await ProcessGroup.isEmpty(next))
+    return error
+  }
+
+  private func failure(_ work: () async throws -> Void) async throws -> any Error {
+    do {
+      try await work()
+    } catch {
+      return error
+    }
+    throw CancellationError()
+  }
+
+  @Test("a chromedriver that is killed is said, and replaced")
+  func driverKilled() async throws {
+    let error = try await expectRecovery { driver, group in
+      kill(group, SIGKILL)
+      return try await failure { _ = try await driver.snapshot() }
+    }
+    guard case .unreachable = error as? BrowserError else {
+      Issue.record("\(error)")
+      return
+    }
+  }
+
+  @Test("a browser that is killed is said, and replaced")
+  func browserKilled() async throws {
+    let error = try await expectRecovery { driver, group in
+      for id in ProcessGroup.members(of: group) where id != group { kill(id, SIGKILL) }
+      return try await failure { _ = try await driver.snapshot() }
+    }
+    let code = (error as? WebDriverError)?.code
+    #expect(code == .invalidSessionID || code == .noSuchWindow || code == .unknownError, "\(error)")
+  }
+
+  @Test("a page that hangs is said, and its browser replaced")
+  func hung() async throws {
+    let error = try await expectRecovery { driver, _ in
+      try await failure {
+        try await driver.perform(.tap, "hang")
+        _ = try await driver.snapshot()
+      }
+    }
+    switch error as? BrowserError {
+    case .noAnswer, .pageHangs: break
+    default: Issue.record("\(error)")
+    }
+  }
+
+  @Test("a session that is lost is said, and replaced")
+  func sessionLost() async throws {
+    let error = try await expectRecovery { driver, _ in
+      try await driver.session.end()
+      return try await failure { _ = try await driver.snapshot() }
+    }
+    #expect((error as? WebDriverError)?.code == .invalidSessionID)
+  }
+
+  @Test("a browser that is lost while nobody uses it is replaced without a failure")
+  func lostWhileIdle() async throws {
+    let scene = try await Scene("actions.html")
+    let first = try await scene.driver()
+    let group = try group(of: first)
+    await first.end()
+    kill(group, SIGKILL)
+    let second = try await scene.driver()
+    #expect(try await second.snapshot().tree.root.label == "Actions")
+    await second.end()
+    await scene.pool.shutdown()
+    #expect(try await ProcessGroup.isEmpty(group))
+  }
+
+  @Test("a dialog is said with its text, dismissed, and the page goes on")
+  func dialog() async throws {
+    try await Browsers.with("actions.html") { driver in
+      try await driver.perform(.tap, "ask")
+      await #expect(throws: BrowserError.dialogOpen(text: "Sure?")) { try await driver.snapshot() }
+      #expect(try await driver.snapshot().tree.root.label == "Actions")
+    }
+  }
+
+  @Test("what a journey leaves is gone for the next: cookies, storage, windows, dialogs, the page")
+  func cleaning() async throws {
+    let scene = try await Scene("actions.html")
+    let first = try await scene.driver()
+    let group = try group(of: first)
+    _ = try await first.session.execute(
+      "localStorage.a = 1; sessionStorage.b = 2; document.cookie = 'c=3'", [], within: .seconds(2))
+    try await first.perform(.tap, "window")
+    try await first.perform(.tap, "ask")
+    await first.end()
+    let second = try await scene.driver()
+    #expect(try self.group(of: second) == group)
+    let state = try await second.session.execute(
+      "return [localStorage.length, sessionStorage.length, document.cookie]", [],
+      within: .seconds(2))
+    #expect(state == [0, 0, "seen=yes"])
+    let windows = try await second.session.send("GET", "/window/handles", within: .seconds(2))
+    #expect(windows.array?.count == 1)
+    await second.end()
+    await scene.pool.shutdown()
+    #expect(try await ProcessGroup.isEmpty(group))
+  }
+
+  @Test("nobody is left running when the process that started them is killed")
+  func guardian() async throws {
+    let result = try await #require(
+      processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
+    ) {
+      let process = try await DriverProcess.start(BrowserInstallation.find())
+      _ = try await Session.start(
+        WebDriverClient(process.endpoint),
+        capabilities: BrowserOptions().capabilities(browser: BrowserInstallation.find().browser),
+        within: .seconds(60))
+      print("\ngroup \(process.process.id) \(ProcessGroup.members(of: process.process.id).count)")
+      fflush(nil)
+      kill(getpid(), SIGKILL)
+    }
+    let text = String(decoding: result.standardOutputContent, as: UTF8.self)
+    let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("group ") })
+    let numbers = line.split(separator: " ").compactMap { pid_t($0) }
+    #expect(numbers[1] > 3)
+    #expect(try await ProcessGroup.isEmpty(numbers[0]))
+  }
+
+  @Test("what is looked for and not found is said, with how to install it")
+  func notFound() throws {
+    let error = try #require(throws: BrowserError.self) {
+      try BrowserInstallation.find(in: ["CHROMEDRIVER": "/nowhere/chromedriver"])
+    }
+    #expect(
+      error.description
+        == "No chromedriver was found: looked for CHROMEDRIVER=/nowhere/chromedriver. Install one "
+        + "(Debian: apt-get install chromium-driver chromium-headless-shell), or name one with "
+        + "CHROMEDRIVER.")
+    #expect(throws: BrowserError.noBrowser(lookedFor: ["CHROME_BIN=/nowhere"])) {
+      try BrowserInstallation.find(in: ["CHROMEDRIVER": "/bin/sh", "CHROME_BIN": "/nowhere"])
+    }
+  }
+
+  @Test("a chromedriver that does not start is said with what it printed")
+  func noStart() async throws {
+    let error = await #expect(throws: BrowserError.self) {
+      try await DriverProcess.start(BrowserInstallation(driver: "/bin/ls", browser: "/bin/ls"))
+    }
+    guard case .driverDidNotStart("/bin/ls", let output) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(output.contains("--port"))
+  }
+}

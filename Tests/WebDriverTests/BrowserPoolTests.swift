@@ -1,0 +1,202 @@
+import AccessibilityTree
+import FlyingFox
+import FlyingSocks
+import Foundation
+import RobotCore
+import Synchronization
+import Testing
+
+@testable import WebDriver
+
+@Suite struct BrowserPoolTests {
+  /// An endpoint that speaks just enough WebDriver, and counts.
+  private final class FakeEndpoint: Sendable {
+    struct Counts {
+      var started = 0
+      var ended = 0
+      var open: Set<String> = []
+      var most = 0
+      var order: [String] = []
+    }
+
+    let counts = Mutex(Counts())
+    let failsFirst: Bool
+    init(failsFirst: Bool = false) { self.failsFirst = failsFirst }
+
+    func answer(_ request: HTTPRequest) -> HTTPResponse {
+      let path = request.path.dropFirst("/wd/hub".count)
+      if request.method == .POST, path == "/session" {
+        return counts.withLock { counts in
+          counts.started += 1
+          if failsFirst, counts.started == 1 {
+            return Self.json(
+              #"{"value":{"error":"session not created","message":"busy"}}"#, .internalServerError)
+          }
+          let id = "s\(counts.started)"
+          counts.open.insert(id)
+          counts.most = max(counts.most, counts.open.count)
+          return Self.json(
+            #"{"value":{"sessionId":"\#(id)","capabilities":{"browserName":"chrome","chrome":{}}}}"#
+          )
+        }
+      }
+      let parts = path.split(separator: "/").map(String.init)
+      if request.method == .DELETE, parts.count == 2 {
+        counts.withLock {
+          $0.ended += 1
+          $0.open.remove(parts[1])
+        }
+      }
+      switch parts.last {
+      case "sync": return Self.json(#"{"value":"ready"}"#)
+      case "handles": return Self.json(#"{"value":["w1"]}"#)
+      case "log": return Self.json(#"{"value":[]}"#)
+      default: return Self.json(#"{"value":null}"#)
+      }
+    }
+
+    private static func json(_ text: String, _ status: HTTPStatusCode = .ok) -> HTTPResponse {
+      HTTPResponse(
+        statusCode: status, headers: [.contentType: "application/json"], body: Data(text.utf8))
+    }
+
+    func serve<Value>(_ work: (FlyingFoxEndpoint) async throws -> Value) async throws -> Value {
+      let server = HTTPServer(address: .loopback(port: 0), logger: .disabled)
+      await server.appendRoute("*") { self.answer($0) }
+      let task = Task { try await server.run() }
+      defer { task.cancel() }
+      try await server.waitUntilListening()
+      guard case .ip6(_, let port) = await server.listeningAddress else {
+        throw CancellationError()
+      }
+      return try await work(FlyingFoxEndpoint(url: "http://[::1]:\(port)/wd/hub"))
+    }
+  }
+
+  private final class Order: Sendable {
+    let all = Mutex<[Int]>([])
+  }
+
+  private struct FlyingFoxEndpoint { let url: String }
+
+  @Test("browsers behind an endpoint are used again, up to the limit, and all are ended")
+  func limit() async throws {
+    let fake = FakeEndpoint()
+    try await fake.serve { endpoint in
+      let pool = BrowserPool(endpoint: try Endpoint(endpoint.url), limit: 2)
+      try await withThrowingTaskGroup { group in
+        for _ in 0..<8 {
+          group.addTask {
+            let driver = try await pool.driver(opening: "http://localhost/")
+            #expect(driver.name == "Chromium")
+            await driver.end()
+          }
+        }
+        try await group.waitForAll()
+      }
+      await pool.shutdown()
+      let counts = fake.counts.withLock { $0 }
+      #expect(counts.most <= 2)
+      #expect(counts.started <= 2)
+      #expect(counts.ended == counts.started)
+      await #expect(throws: BrowserError.poolIsShutDown) {
+        try await pool.driver(opening: "http://localhost/")
+      }
+    }
+  }
+
+  @Test("who waits is served in order, and who is cancelled leaves the queue")
+  func fairness() async throws {
+    let gate = FairGate(limit: 1)
+    try await gate.enter()
+    let order = Order()
+    var waiting: [Task<Void, any Error>] = []
+    for number in 0..<5 {
+      waiting.append(
+        Task { @Sendable in
+          try await gate.enter()
+          order.all.withLock { $0.append(number) }
+          await gate.leave()
+        })
+      while await gate.waitingCount <= number { await Task.yield() }
+    }
+    waiting[2].cancel()
+    await #expect(throws: CancellationError.self) { try await waiting[2].value }
+    await gate.leave()
+    for (number, task) in waiting.enumerated() where number != 2 { try await task.value }
+    #expect(order.all.withLock { $0 } == [0, 1, 3, 4])
+  }
+
+  @Test("a browser that does not start is tried once more")
+  func retry() async throws {
+    let fake = FakeEndpoint(failsFirst: true)
+    try await fake.serve { endpoint in
+      let pool = BrowserPool(endpoint: try Endpoint(endpoint.url), limit: 1)
+      let driver = try await pool.driver(opening: "http://localhost/")
+      await driver.end()
+      await pool.shutdown()
+      #expect(fake.counts.withLock { $0.started } == 2)
+    }
+  }
+
+  @Test("a driver that nobody ends gives its browser back")
+  func dropped() async throws {
+    let fake = FakeEndpoint()
+    try await fake.serve { endpoint in
+      let pool = BrowserPool(endpoint: try Endpoint(endpoint.url), limit: 1)
+      for _ in 0..<3 { _ = try await pool.driver(opening: "http://localhost/") }
+      await pool.shutdown()
+      #expect(fake.counts.withLock { $0.started } == 1)
+    }
+  }
+
+  @Test(
+    "the same page through a grid's address: a proxy that speaks /wd/hub before a real chromedriver",
+    .enabled(if: Browsers.areThere, Browsers.reason))
+  func proxied() async throws {
+    let process = try await DriverProcess.start(Browsers.installation.get())
+    let server = HTTPServer(address: .loopback(port: 0), logger: .disabled)
+    await server.appendRoute(
+      "/wd/hub/*",
+      to: ProxyHTTPHandler(base: "http://127.0.0.1:\(process.endpoint.port)", prefix: "/wd/hub"))
+    let task = Task { try await server.run() }
+    try await server.waitUntilListening()
+    guard case .ip6(_, let port) = await server.listeningAddress else { throw CancellationError() }
+    var options = BrowserOptions()
+    options.capabilities = [
+      "goog:chromeOptions": [
+        "binary": .string(try Browsers.installation.get().browser),
+        "args": ["--headless", "--no-sandbox"],
+      ]
+    ]
+    let pool = BrowserPool(
+      endpoint: try Endpoint("http://[::1]:\(port)/wd/hub"), limit: 1, options: options)
+    let driver = try await pool.driver(opening: Browsers.server.value.url("shop.html"))
+    #expect(try await driver.snapshot().tree.root.label == "Shop")
+    try await driver.perform(.tap, "shop.favorite")
+    #expect(try await driver.label("shop.favorite") == "Remove Favourite")
+    await driver.end()
+    await pool.shutdown()
+    task.cancel()
+    await process.end()
+    #expect(try await ProcessGroup.isEmpty(process.process.id))
+  }
+
+  /// Hands requests on with a client of its own: the one in FlyingFox opens a connection a request, which is slow but right.
+  private struct ProxyHTTPHandler: HTTPHandler {
+    let base: String
+    let prefix: String
+
+    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+      let client = HTTPClient(try Endpoint(base))
+      let path = String(request.path.dropFirst(prefix.count))
+      let body = request.method == .POST ? Array(try await request.bodyData) : nil
+      let reply = try await client.send(
+        request.method.rawValue, path, body: body, within: .seconds(60))
+      await client.close()
+      return HTTPResponse(
+        statusCode: HTTPStatusCode(reply.status, phrase: "-"),
+        headers: [.contentType: reply.contentType], body: Data(reply.body))
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import WebDriver
+
+@Suite struct HTTPTests {
+  private func client(_ server: RawServer, path: String = "") throws -> WebDriverClient {
+    WebDriverClient(try Endpoint(server.endpoint + path))
+  }
+
+  @Test("one connection serves all requests, below the endpoint's own path")
+  func keepAlive() async throws {
+    let server = try await RawServer.start { _ in
+      .bytes([RawServer.reply(#"{"value":{"ready":true}}"#)])
+    }
+    defer { server.stop() }
+    let client = try client(server, path: "/wd/hub/")
+    for _ in 0..<3 {
+      let value = try await client.send("GET", "/status", within: .seconds(5))
+      #expect(value["ready"] == true)
+    }
+    #expect(server.connectionCount == 1)
+    #expect(server.received[0].hasPrefix("GET /wd/hub/status HTTP/1.1\r\nHost: 127.0.0.1:"))
+  }
+
+  @Test("an answer is put together from pieces and chunks")
+  func chunks() async throws {
+    let text = String(repeating: "🦀", count: 5000)
+    let body = #"{"value":"\#(text)"}"#
+    let half = body.utf8.count / 2
+    let first = String(decoding: Array(body.utf8.prefix(half - half % 4 - 1)), as: UTF8.self)
+    #expect(!first.isEmpty)
+    let hex = String(body.utf8.count, radix: 16)
+    let server = try await RawServer.start { _ in
+      .bytes([
+        "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 20", "0 OK\r\nTransfer-Encoding: chunked\r",
+        "\n\r\n",
+        "\(hex);x=y\r\n", body, "\r\n", "0\r\nTrailer: x\r\n", "\r\n",
+      ])
+    }
+    defer { server.stop() }
+    let client = try client(server)
+    #expect(try await client.send("GET", "/", within: .seconds(5)) == .string(text))
+    #expect(try await client.send("GET", "/", within: .seconds(5)) == .string(text))
+    #expect(server.connectionCount == 1)
+  }
+
+  @Test("a connection that was closed while idle is opened anew")
+  func idle() async throws {
+    let server = try await RawServer.start { _ in .last(RawServer.reply(#"{"value":1}"#)) }
+    defer { server.stop() }
+    let client = try client(server)
+    for _ in 0..<3 { #expect(try await client.send("GET", "/", within: .seconds(5)) == 1) }
+    #expect(server.connectionCount == 3)
+  }
+
+  @Test("an endpoint that never answers costs no more than the limit")
+  func silence() async throws {
+    let server = try await RawServer.start { _ in .nothing }
+    defer { server.stop() }
+    let client = try client(server)
+    let start = ContinuousClock.now
+    await #expect(
+      throws: BrowserError.noAnswer("GET \(server.endpoint)/status", within: .milliseconds(200))
+    ) {
+      try await client.send("GET", "/status", within: .milliseconds(200))
+    }
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
+  @Test(
+    "nonsense is said with what came and from where",
+    arguments: [
+      (
+        RawServer.reply("<html>Bad\u{7}Gateway</html>", headers: "Content-Type:text/html\r\n"),
+        "status 200, not JSON of the type text/html (no value at byte 0): “<html>Bad Gateway</html>”"
+      ),
+      (RawServer.reply("[1]"), "status 200, JSON without a value: “[1]”"),
+      (
+        RawServer.reply(#"{"value":{"oops":1}}"#, status: "500 Oops"),
+        #"status 500, no error with a code: “{"value":{"oops":1}}”"#
+      ),
+      ("SSH-2.0-OpenSSH\r\n\r\n", "no HTTP: “SSH-2.0-OpenSSH    ”"),
+      (
+        "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n",
+        "a length of “-1”: “HTTP/1.1 200 OK  Content-Length: -1    ”"
+      ),
+      (
+        "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{",
+        "the connection was closed in the middle of an answer: “HTTP/1.1 200 OK  Content-Length: 9    {”"
+      ),
+    ])
+  func nonsense(answer: String, text: String) async throws {
+    let server = try await RawServer.start { _ in .last(answer) }
+    defer { server.stop() }
+    let client = try client(server)
+    let error = await #expect(throws: BrowserError.self) {
+      try await client.send("GET", "/status", within: .seconds(5))
+    }
+    #expect(
+      error?.description
+        == "GET \(server.endpoint)/status: what came is no answer of a WebDriver endpoint: \(text)."
+    )
+  }
+
+  @Test("an error of the specification keeps its code, message and data")
+  func specified() async throws {
+    let body =
+      #"{"value":{"error":"unexpected alert open","message":"m\nstack","stacktrace":"","data":{"text":"Sure?"}}}"#
+    let server = try await RawServer.start { _ in .bytes([RawServer.reply(body, status: "500 X")]) }
+    defer { server.stop() }
+    let client = try client(server)
+    let error = await #expect(throws: WebDriverError.self) {
+      try await client.send("POST", "/x", within: .seconds(5))
+    }
+    #expect(error?.code == .unexpectedAlertOpen)
+    #expect(error?.data == ["text": "Sure?"])
+    #expect(error?.description == "POST \(server.endpoint)/x failed: unexpected alert open: m")
+  }
+
+  @Test("an endpoint where nothing listens is said")
+  func nobody() async throws {
+    let client = WebDriverClient(try Endpoint("http://127.0.0.1:1/wd/hub"))
+    await #expect(
+      throws: BrowserError.unreachable(
+        "http://127.0.0.1:1/wd/hub", reason: "Connection refused (111)")
+    ) {
+      try await client.send("GET", "/status", within: .seconds(5))
+    }
+  }
+
+  @Test(
+    "an address is taken apart",
+    arguments: [
+      ("http://grid:4444", "grid", 4444, ""), ("http://grid", "grid", 80, ""),
+      ("HTTP://[::1]:9515/wd/hub/", "::1", 9515, "/wd/hub"),
+    ])
+  func addresses(url: String, host: String, port: UInt16, path: String) throws {
+    #expect(try Endpoint(url) == Endpoint(host: host, port: port, basePath: path))
+  }
+
+  @Test(
+    "what is no address is refused",
+    arguments: [
+      "", "grid:4444", "https://grid", "ftp://grid", "http://", "http://grid:0",
+      "http://grid:70000",
+      "http://a:b@grid", "http://grid/x?y", "http://gr id", "http://grid/\r\nX: y",
+    ])
+  func noAddresses(url: String) {
+    #expect(throws: BrowserError.self) { try Endpoint(url) }
+  }
+}

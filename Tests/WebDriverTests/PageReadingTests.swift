@@ -1,0 +1,146 @@
+import AccessibilityTree
+import RobotCore
+import Testing
+
+@testable import WebDriver
+
+@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+struct PageReadingTests {
+  @Test("a page is read as the tree that an app in process would show")
+  func contract() async throws {
+    let lines = try await Browsers.with("contract.html") { driver in
+      let snapshot = try await driver.snapshot()
+      var lines: [String] = []
+      snapshot.tree.forEach { element, path in
+        let id = element.identifier.isEmpty ? "" : " #\(element.identifier)"
+        let value = element.value.isEmpty ? "" : " = \(element.value)"
+        let color = element.color.isEmpty ? "" : " \(element.color)"
+        let reach: String
+        switch snapshot.reach(of: path) {
+        case .hittable: reach = ""
+        case .hidden: reach = " (hidden)"
+        case .offScreen: reach = " (off screen)"
+        case .covered(let cover): reach = " (under \(cover))"
+        }
+        lines.append(
+          String(repeating: "  ", count: path.indices.count) + element.summary + id + value + color
+            + element.state.words.map { " \($0)" }.joined() + reach)
+      }
+      return lines
+    }
+    let under = " (under “sheet” (sheet “Sheet”))"
+    #expect(
+      lines == [
+        "window “Contract”",
+        "  screen “Gallery” #gallery" + under,
+        "    navigation bar" + under,
+        "      heading “Animals”" + under,
+        "      button “Filter” #gallery.filter" + under,
+        "    search field “Search” #gallery.search = cr" + under,
+        "    scroll view #gallery.list" + under,
+        "      cell “Crab” #gallery.cell.crab" + under,
+        "        image “Crab” #gallery.cell.crab.image" + under,
+        "        text “Crab” #gallery.cell.crab.name" + under,
+        "        image “Favourite” #gallery.cell.crab.star yellow" + under,
+        "      cell “Seal” #gallery.cell.seal" + under,
+        "        text “Seal” #gallery.cell.seal.name" + under,
+        "    scroll view “Tags” #filter.list" + under,
+        "      cell “Sea” #filter.row.sea selected" + under,
+        "      cell “Shore” #filter.row.shore" + under,
+        "    button “Favourite” #favorite green selected" + under,
+        "    button “Clear All” disabled" + under,
+        "    text field “Name” disabled" + under,
+        "    text “Two bold words and a link.”" + under,
+        "      link “a link”" + under,
+        "    text “Loose text”" + under,
+        "    text “Kept” #hidden hidden (hidden)",
+        "    checkbox “Tick” selected" + under,
+        "    combo box “Kind” = Seal" + under,
+        "    scroll view" + under,
+        "      list item “One”" + under,
+        "      list item “Two Remove”" + under,
+        "        button “Remove”" + under,
+        "    list" + under,
+        "      cell “Only”" + under,
+        "  sheet “Sheet” #sheet modal",
+        "    button “Done” #sheet.done",
+      ])
+  }
+
+  private static func url(_ page: String) async throws -> String {
+    try await Browsers.server.value.url("hostile.html?\(page)")
+  }
+
+  @Test(
+    "a hostile page is cut, and read in the time there is",
+    arguments: [("many", 1_000), ("deep", 500), ("long", 3), ("odd", 3), ("loop", 4), ("", 2)])
+  func hostile(kind: String, count: Int) async throws {
+    let driver = try await Browsers.pool.get().driver(opening: Self.url(kind))
+    let snapshot = try await driver.snapshot()
+    var found = 0
+    var longest = 0
+    snapshot.tree.forEach { element, _ in
+      found += 1
+      longest = max(longest, element.label.utf8.count)
+    }
+    #expect(found >= count)
+    #expect(found <= 20_000)
+    #expect(longest <= 10_010)
+    #expect(snapshot.tree.root.label == "Hostile | ~ % \"quoted\" \\ <b>")
+    if kind == "odd" {
+      let odd = try #require(snapshot.all(.element("odd|~%")).first)
+      #expect(odd.element.label == "a|b~c%41\"\\\u{0}\u{7}\u{202E}\u{FFFD}x\u{1F980}")
+    }
+    await driver.end()
+  }
+
+  @Test("a page that never rests is read all the same, and a wait for a change ends")
+  func endless() async throws {
+    var options = BrowserOptions()
+    options.settlingLimit = .milliseconds(200)
+    let pool = try BrowserPool.local(Browsers.installation.get(), limit: 1, options: options)
+    let driver = try await pool.driver(opening: Self.url("odd"))
+    try await driver.session.send(
+      "POST", "/url", ["url": .string(Self.url("endless"))], within: .seconds(5))
+    let first = try await driver.snapshot()
+    let second = try await driver.snapshot()
+    #expect(first.tree.root.label == second.tree.root.label)
+    await driver.end()
+    await pool.shutdown()
+  }
+
+  @Test("what the page says it is still doing is waited for")
+  func busy() async throws {
+    try await Browsers.with("settling.html") { driver in
+      try await driver.perform(.tap, "fetch")
+      #expect(try await driver.label("log") == "fetched")
+    }
+  }
+
+  @Test("an animation that ends is waited for, one that does not is not")
+  func animations() async throws {
+    try await Browsers.with("settling.html") { driver in
+      let before = try await driver.find("box").element.frame.x
+      try await driver.perform(.tap, "slide")
+      let box = try await driver.find("box").element
+      #expect(box.frame.x == before + 100)
+      #expect(!box.state.contains(.moving))
+    }
+  }
+
+  @Test("an element that a script moves is moving until it stands still")
+  func moving() async throws {
+    try await Browsers.with("settling.html") { driver in
+      let before = try await driver.snapshot()
+      try await driver.perform(.tap, "script")
+      var snapshot = try #require(await driver.snapshot(after: before, within: .seconds(5)))
+      var box = try #require(snapshot.all(.element("box")).first?.element)
+      #expect(box.state.contains(.moving))
+      while box.state.contains(.moving) || box.frame.x < 200 {
+        snapshot = try #require(await driver.snapshot(after: snapshot, within: .seconds(5)))
+        box = try #require(snapshot.all(.element("box")).first?.element)
+      }
+      #expect(box.frame.x == 200)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import FlyingSocks
+import Foundation
+import Synchronization
+
+@testable import WebDriver
+
+/// A server that answers with exactly the bytes that it is told to, and closes when it is told to.
+final class RawServer: Sendable {
+  /// What is done with the n-th request of all, from 0.
+  typealias Script = @Sendable (_ request: Int) -> Answer
+
+  enum Answer: Sendable {
+    /// These bytes, in pieces; the connection stays open.
+    case bytes([String])
+    /// These bytes, and the end of the connection.
+    case last(String)
+    /// Never anything.
+    case nothing
+  }
+
+  let port: UInt16
+  private let socket: AsyncSocket
+  private let task: Mutex<Task<Void, any Error>?> = Mutex(nil)
+  private let requests = Mutex<[String]>([])
+  private let connections = Mutex(0)
+
+  var received: [String] { requests.withLock { $0 } }
+  var connectionCount: Int { connections.withLock { $0 } }
+
+  static func start(_ script: @escaping Script) async throws -> RawServer {
+    let socket = try Socket(domain: AF_INET, type: .stream)
+    try socket.setValue(true, for: .localAddressReuse)
+    try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: 0))
+    try socket.listen()
+    guard case .ip4(_, let port) = try socket.sockname() else { throw CancellationError() }
+    return try await start(script, socket, port, pool: .make())
+  }
+
+  private static func start(
+    _ script: @escaping Script, _ socket: Socket, _ port: UInt16, pool: some AsyncSocketPool
+  ) async throws -> RawServer {
+    try await pool.prepare()
+    let server = RawServer(try AsyncSocket(socket: socket, pool: pool), port)
+    server.run(script, pool)
+    return server
+  }
+
+  private init(_ socket: AsyncSocket, _ port: UInt16) {
+    self.socket = socket
+    self.port = port
+  }
+
+  var endpoint: String { "http://127.0.0.1:\(port)" }
+
+  private func run(_ script: @escaping Script, _ pool: some AsyncSocketPool) {
+    task.withLock {
+      $0 = Task { [self] in
+        try await withThrowingDiscardingTaskGroup { group in
+          group.addTask { try await pool.run() }
+          for try await connection in socket.sockets {
+            connections.withLock { $0 += 1 }
+            group.addTask {
+              try? await self.serve(connection, script)
+              await pool.close(connection.socket)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func serve(_ connection: AsyncSocket, _ script: Script) async throws {
+    while true {
+      var text = ""
+      while !Self.isWhole(text) {
+        text += String(decoding: try await connection.read(atMost: 4096), as: UTF8.self)
+      }
+      let number = requests.withLock { requests in
+        requests.append(text)
+        return requests.count - 1
+      }
+      switch script(number) {
+      case .bytes(let pieces):
+        for piece in pieces {
+          try await connection.write(Data(piece.utf8))
+          await Task.yield()
+        }
+      case .last(let bytes):
+        try await connection.write(Data(bytes.utf8))
+        return
+      case .nothing:
+        _ = try? await connection.read(bytes: 1)
+        return
+      }
+    }
+  }
+
+  private static func isWhole(_ text: String) -> Bool {
+    guard let end = text.firstRange(of: "\r\n\r\n") else { return false }
+    guard let length = text.firstRange(of: "Content-Length: ") else { return true }
+    let count = Int(text[length.upperBound...].prefix { $0.isNumber }) ?? 0
+    return text[end.upperBound...].utf8.count >= count
+  }
+
+  func stop() {
+    task.withLock { $0?.cancel() }
+    try? socket.close()
+  }
+
+  static func reply(_ body: String, status: String = "200 OK", headers: String = "") -> String {
+    // No space after the colon, as chromedriver writes it.
+    "HTTP/1.1 \(status)\r\nContent-Length:\(body.utf8.count)\r\n\(headers)\r\n\(body)"
+  }
+}
