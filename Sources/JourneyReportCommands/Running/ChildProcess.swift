@@ -50,8 +50,8 @@ struct ChildProcess {
     posix_spawnattr_setpgroup(&attributes, 0)
 
     let words = arguments.map { strdup($0) } + [nil]
-    let variables =
-      (environment.map { "\($0.key)=\($0.value)" } + [mark]).map { strdup($0) } + [nil]
+    let pairs = environment.map { "\($0.key)=\($0.value)" } + [mark]
+    let variables = pairs.map { strdup($0) } + [nil]
     defer { (words + variables).forEach { free($0) } }
     var id: pid_t = 0
     let name = arguments.first ?? ""
