@@ -150,7 +150,7 @@ public actor BrowserPool {
       let browser: Browser
       do {
         browser = try await Browser.start(source, options: options)
-      } catch let error as WebDriverError where error.code == .sessionNotCreated {
+      } catch  where error.isWorthStartingAgain {
         try Task.checkCancellation()
         browser = try await Browser.start(source, options: options)
       }
@@ -167,6 +167,18 @@ public actor BrowserPool {
     idle = []
     await withTaskGroup { group in
       for browser in browsers { group.addTask { await browser.end() } }
+    }
+  }
+}
+
+extension Error {
+  /// Whether a start that failed may succeed when it is tried again: ports and sockets are taken by others on a busy machine.
+  fileprivate var isWorthStartingAgain: Bool {
+    switch self {
+    case let error as WebDriverError: error.code == .sessionNotCreated
+    case let error as BrowserError:
+      if case .driverDidNotStart = error { true } else { false }
+    default: false
     }
   }
 }
