@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import re
+import signal
 import statistics
 import subprocess
 import sys
@@ -38,10 +39,17 @@ def rate_of_script(tool, url, options, workers):
     """Journeys a second of some worker processes, from the first begin to the last end."""
     command = [sys.executable, str(HERE / f"{tool}_journey.py"), url, options.browser,
                str(options.journeys)]
-    running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(workers)]
+    running = [
+        subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True)
+        for _ in range(workers)]
     times = []
     for process in running:
         output, _ = process.communicate()
+        # A browser that its script left behind would slow down what is measured next.
+        try:
+            os.killpg(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
         if process.returncode != 0:
             sys.exit(f"{tool} failed")
         times += json.loads(output)

@@ -10,6 +10,8 @@ extension BrowserOptions {
       "--headless", "--hide-scrollbars", "--mute-audio", "--no-first-run",
       "--disable-smooth-scrolling", "--disable-background-timer-throttling",
       "--disable-renderer-backgrounding", "--disable-backgrounding-occluded-windows",
+      // A pointer's events wait for the next frame: nobody looks at 60 of them a second.
+      "--disable-frame-rate-limit", "--disable-gpu-vsync",
       "--window-size=\(viewport.width),\(viewport.height)",
     ]
     if prefersReducedMotion { arguments.append("--force-prefers-reduced-motion") }
