@@ -1,6 +1,7 @@
 import AnimalsApp
 import AnimalsDomain
 import AnimalsWeb
+import Dispatch
 import Foundation
 import JourneyTesting
 import RobotCore
@@ -42,7 +43,19 @@ actor AnimalsBrowser {
     let server = try await AnimalsServer.start(
       AnimalsServer.Configuration(
         host: environment.host, latency: environment.latency > 0 ? latency : nil))
+    // What was started elsewhere does not end with this process.
+    atexit { AnimalsBrowser.endSessions() }
     return (server.url, try pool(environment))
+  }
+
+  /// Ends the browsers while the process ends, which waits for it, but not for ever.
+  private static func endSessions() {
+    let ended = DispatchSemaphore(value: 0)
+    Task.detached {
+      if let house = try? await shared.house?.value { await house.pool.shutdown() }
+      ended.signal()
+    }
+    _ = ended.wait(timeout: .now() + 10)
   }
 
   private static func pool(_ environment: JourneyEnvironment) throws -> BrowserPool {
