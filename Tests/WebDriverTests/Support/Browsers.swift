@@ -1,11 +1,20 @@
+import Foundation
 import Testing
 import WebDriver
 
 /// The browsers that the tests share, and why there are none.
 enum Browsers {
   static let installation = Result { try BrowserInstallation.find() }
-  static var areThere: Bool { (try? installation.get()) != nil }
+  /// Whether journeys are to use a browser: `scripts/test` says so, and gives these tests a process of their own.
+  private static let areWanted: Bool = {
+    let driver = ProcessInfo.processInfo.environment["JOURNEYS_DRIVER"] ?? ""
+    return !driver.isEmpty && driver != "in-process"
+  }()
+  static var areThere: Bool { areWanted && (try? installation.get()) != nil }
   static var reason: Comment {
+    guard areWanted else {
+      return "No browser is asked for: JOURNEYS_DRIVER=browser does, and so does scripts/test."
+    }
     guard case .failure(let error) = installation else { return "There is a browser." }
     return "\(error)"
   }
