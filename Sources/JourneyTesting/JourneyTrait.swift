@@ -35,6 +35,8 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
 
   /// What the journeys of a test drive, one after the other.
   private func drivers(of test: Test, _ environment: JourneyEnvironment) -> [DriverKind] {
+    // The traits of thousands of cases need not be looked at when there is nothing to choose.
+    guard environment.drivers.contains(where: \.usesBrowser) else { return environment.drivers }
     let isInProcessOnly = browserAbsence == nil || Self.limit(of: test) != nil
     return environment.drivers.filter { $0 == .inProcess || !isInProcessOnly }
   }

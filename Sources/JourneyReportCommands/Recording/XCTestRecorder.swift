@@ -144,9 +144,7 @@ struct XCTestRecorder {
       // It started, so it was not skipped but cancelled itself, as Swift Testing says.
       writer.event("testCancelled", at: end, testID: test.id) { writer in
         guard let reason = test.reason, !reason.isEmpty else { return }
-        writer.beginArray("_comments")
-        writer.string(reason)
-        writer.endArray()
+        writer.field("_comments", [reason])
       }
       writer.event("testEnded", at: end, testID: test.id)
       return

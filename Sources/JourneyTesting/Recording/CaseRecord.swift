@@ -73,9 +73,7 @@ struct CaseRecord {
     if let cancellation {
       writer.event("testCaseCancelled", at: end) { writer in
         writeIdentity(to: &writer)
-        writer.beginArray("_comments")
-        writer.string(cancellation)
-        writer.endArray()
+        writer.field("_comments", [cancellation])
       }
     }
     writer.event("testCaseEnded", at: end) { writer in

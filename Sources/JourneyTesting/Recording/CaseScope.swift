@@ -19,30 +19,14 @@ struct CaseScope {
     var firstError: (any Error)?
     for driver in drivers {
       do {
-        if driver.usesBrowser {
-          try await runInTurn(body, arguments, driving: driver)
-        } else {
-          try await run(body, arguments, driving: driver)
-        }
+        if driver.usesBrowser { await recorder.workers.begin() }
+        try await run(body, arguments, driving: driver)
       } catch {
         firstError = firstError ?? error
       }
+      if driver.usesBrowser { await recorder.workers.end() }
     }
     if let firstError { throw firstError }
-  }
-
-  private func runInTurn(
-    _ body: @Sendable @concurrent () async throws -> Void, _ arguments: CaseArguments,
-    driving driver: DriverKind
-  ) async throws {
-    await recorder.workers.begin()
-    do {
-      try await run(body, arguments, driving: driver)
-    } catch {
-      await recorder.workers.end()
-      throw error
-    }
-    await recorder.workers.end()
   }
 
   private func run(
@@ -59,22 +43,19 @@ struct CaseScope {
     if driver.usesBrowser, let browserAbsence {
       return recorder.write(record.ended(caseRun, cancellation: browserAbsence, by: recorder))
     }
+    var thrown: (any Error)?
     do {
       try await CaseRun.$current.withValue(caseRun) {
         try await recordingErrors(body)
       }
     } catch {
-      let reason = Self.reason(ofCancellation: error)
-      await end(caseRun, record, cancellation: reason)
-      throw error
+      thrown = error
     }
-    await end(caseRun, record, cancellation: nil)
-  }
-
-  private func end(_ caseRun: CaseRun, _ record: CaseRecord, cancellation: String?) async {
     if let browser = caseRun.browser { recorder.note(browser: browser) }
+    let cancellation = thrown.flatMap(Self.reason(ofCancellation:))
     recorder.write(record.ended(caseRun, cancellation: cancellation, by: recorder))
     for journey in caseRun.journeys { await journey.driver.end() }
+    if let thrown { throw thrown }
   }
 
   private func recordingErrors(_ body: @Sendable @concurrent () async throws -> Void) async throws {

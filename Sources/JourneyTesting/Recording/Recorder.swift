@@ -54,26 +54,16 @@ final class Recorder: Sendable {
   ///   - reason: Why none can run it, when none can.
   func plan(_ test: Test, drivers: [DriverKind], skippedBecause reason: String?) async {
     write(TestRecord.line(test, isParameterized: test.isParameterized || drivers.count > 1))
-    if let reason {
-      return write(
-        event("testSkipped", TestIdentity(test).id) { writer in
-          writer.beginArray("_comments")
-          writer.string(reason)
-          writer.endArray()
-        })
-    }
+    if let reason { return noteSkip(test, because: [reason]) }
     for case let condition as ConditionTrait in test.traits {
       // A condition that throws makes an issue of its own.
       guard let isMet = try? await condition.evaluate(), !isMet else { continue }
-      let comments = condition.comments.map(\.rawValue)
-      write(
-        event("testSkipped", TestIdentity(test).id) { writer in
-          writer.beginArray("_comments")
-          for comment in comments { writer.string(comment) }
-          writer.endArray()
-        })
-      return
+      return noteSkip(test, because: condition.comments.map(\.rawValue))
     }
+  }
+
+  private func noteSkip(_ test: Test, because reasons: [String]) {
+    write(event("testSkipped", TestIdentity(test).id) { $0.field("_comments", reasons) })
   }
 
   /// Runs a suite or a test function.

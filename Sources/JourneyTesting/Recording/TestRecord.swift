@@ -20,9 +20,7 @@ enum TestRecord {
       if !test.isSuite { writer.field("isParameterized", isParameterized) }
       let tags = test.tags.map { String("\($0)".drop { $0 == "." }) }.sorted()
       if !tags.isEmpty {
-        writer.beginArray("tags")
-        for tag in tags { writer.string(tag) }
-        writer.endArray()
+        writer.field("tags", tags)
       }
     }
     return writer.bytes

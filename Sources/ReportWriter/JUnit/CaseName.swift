@@ -63,18 +63,6 @@ public struct CaseName: Sendable, Hashable, CustomStringConvertible {
 struct CaseNames {
   private var names = UniqueNames(separator: " #")
 
-  /// Returns the name of the next case.
-  ///
-  /// - Parameters:
-  ///   - function: The case's function.
-  ///   - arguments: The case's arguments.
-  /// - Returns: A name that no case before it had.
-  mutating func next(_ function: TestFunction, arguments: [TestCase.Argument]) -> String {
-    var text = UTF8Text()
-    next(function.name, arguments: arguments, into: &text)
-    return text.string
-  }
-
   /// Writes the name of the next case: one that no case before it had.
   ///
   /// - Parameters:

@@ -63,9 +63,7 @@ struct CaseLines {
     if let reason = details.skipReason {
       writer.event("testCaseCancelled", clock, at: end) { writer in
         identity(&writer)
-        writer.beginArray("_comments")
-        writer.string(reason)
-        writer.endArray()
+        writer.field("_comments", [reason])
       }
     }
     writer.event("testCaseEnded", clock, at: end) { writer in

@@ -41,9 +41,7 @@ extension RobotFailure {
       writer.endObject()
     }
     writer.endArray()
-    writer.beginArray("trail")
-    for step in trail { writer.string(step) }
-    writer.endArray()
+    writer.field("trail", trail)
     writer.beginArray("tree")
     for element in tree { element.write(to: &writer) }
     writer.endArray()
@@ -60,9 +58,7 @@ extension RobotFailure.Element {
     if !label.isEmpty { writer.field("label", label) }
     if !value.isEmpty { writer.field("value", value) }
     if !states.isEmpty {
-      writer.beginArray("states")
-      for state in states { writer.string(state) }
-      writer.endArray()
+      writer.field("states", states)
     }
     writer.endObject()
   }

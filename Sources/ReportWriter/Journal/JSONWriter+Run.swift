@@ -27,9 +27,7 @@ extension JSONWriter {
       writer.field("duration", nanoseconds: RunClock.nanoseconds(run.duration))
       writer.properties(run.properties)
       if !run.warnings.isEmpty {
-        writer.beginArray("warnings")
-        for warning in run.warnings { writer.string(warning) }
-        writer.endArray()
+        writer.field("warnings", run.warnings)
       }
     }
   }
@@ -67,9 +65,7 @@ extension JSONWriter {
       writer.field("isParameterized", function.isParameterized)
       writer.field("isOrdered", true)
       if !function.tags.isEmpty {
-        writer.beginArray("tags")
-        for tag in function.tags { writer.string(tag) }
-        writer.endArray()
+        writer.field("tags", function.tags)
       }
     }
   }

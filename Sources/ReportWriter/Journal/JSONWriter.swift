@@ -66,6 +66,17 @@ package struct JSONWriter {
     append(text)
   }
 
+  /// Writes texts as an array under a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - texts: The texts.
+  package mutating func field(_ name: StaticString, _ texts: [String]) {
+    beginArray(name)
+    for text in texts { string(text) }
+    endArray()
+  }
+
   /// Writes a truth value under a name.
   ///
   /// - Parameters:

@@ -31,7 +31,11 @@ struct CaseNameTests {
   func numbered() {
     var names = CaseNames()
     let values = ["x", "x #2", "x", "x"]
-    let result = values.map { names.next(TestFunction(suite: 0, name: $0), arguments: []) }
+    let result = values.map { value in
+      var text = UTF8Text()
+      names.next(value, arguments: [], into: &text)
+      return text.string
+    }
     #expect(result == ["x", "x #2", "x #3", "x #4"])
   }
 }

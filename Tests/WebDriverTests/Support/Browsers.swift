@@ -1,4 +1,4 @@
-import Foundation
+import JourneyTesting
 import Testing
 import WebDriver
 
@@ -6,10 +6,8 @@ import WebDriver
 enum Browsers {
   static let installation = Result { try BrowserInstallation.find() }
   /// Whether journeys are to use a browser: `scripts/test` says so, and gives these tests a process of their own.
-  private static let areWanted: Bool = {
-    let driver = ProcessInfo.processInfo.environment["JOURNEYS_DRIVER"] ?? ""
-    return !driver.isEmpty && driver != "in-process"
-  }()
+  private static let areWanted =
+    (try? JourneyEnvironment.current())?.drivers.contains { $0 != .inProcess } ?? false
   static var areThere: Bool { areWanted && (try? installation.get()) != nil }
   static var reason: Comment {
     guard areWanted else {
