@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A process that was started in a process group of its own.
+/// A process that was started in a process group of its own, with nothing open but its input and its output.
 struct ChildProcess: Sendable {
   /// Its id, which is also its group's.
   let id: pid_t
@@ -35,6 +35,9 @@ struct ChildProcess: Sendable {
     redirect(input, to: 0, flags: O_RDONLY, &actions)
     redirect(output, to: 1, flags: O_WRONLY, &actions)
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    #if canImport(Glibc)
+      _ = closeFrom?(&actions, 3)
+    #endif
 
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -63,6 +66,17 @@ struct ChildProcess: Sendable {
     private typealias FileActions = posix_spawn_file_actions_t?
   #else
     private typealias FileActions = posix_spawn_file_actions_t
+  #endif
+
+  #if canImport(Glibc)
+    private typealias CloseFrom =
+      @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
+
+    /// Has everything closed that the child was not given, as `POSIX_SPAWN_CLOEXEC_DEFAULT` does on macOS: glibc has it since 2.34, and
+    /// Swift does not see it in `spawn.h`. Sockets of other code are open in a child otherwise, and their other ends wait for its end.
+    private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
+      unsafeBitCast($0, to: CloseFrom.self)
+    }
   #endif
 
   private static func redirect(

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import WebDriver
+
+@Suite("Child processes")
+struct ChildProcessTests {
+  /// Foundation's `Process` hears of an end by a socket that closes: a browser that held a copy of it would keep every test waiting
+  /// that runs a program meanwhile.
+  @Test("a child holds nothing open but what it is given")
+  func holdsNothingElse() async throws {
+    var ends: [Int32] = [0, 0]
+    try #require(socketpair(AF_UNIX, socketKind, 0, &ends) == 0)
+    let child = try ChildProcess.start("/bin/sleep", ["60"], environment: [:])
+    close(ends[1])
+    var watched = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+    #expect(poll(&watched, 1, 5000) == 1, "the other end is still open in the child")
+    child.killGroup()
+    await child.waitForEnd()
+    close(ends[0])
+  }
+
+  private var socketKind: Int32 {
+    #if canImport(Darwin)
+      SOCK_STREAM
+    #else
+      Int32(SOCK_STREAM.rawValue)
+    #endif
+  }
+
+  @Test("a child reads and writes what it is given")
+  func streams() async throws {
+    let input = try WebDriver.Pipe()
+    let output = try WebDriver.Pipe()
+    let child = try ChildProcess.start(
+      "/bin/cat", [], environment: [:], input: input.reading, output: output.writing)
+    close(input.reading)
+    close(output.writing)
+    #expect(write(input.writing, "moo", 3) == 3)
+    close(input.writing)
+    let said = try FileHandle(fileDescriptor: output.reading, closeOnDealloc: true).readToEnd()
+    #expect(said.map { String(decoding: $0, as: UTF8.self) } == "moo")
+    await child.waitForEnd()
+  }
+
+  @Test("a program that is not there is an error")
+  func missing() {
+    #expect(throws: POSIXError(.ENOENT)) {
+      try ChildProcess.start("/nowhere/at/all", [], environment: [:])
+    }
+  }
+}
