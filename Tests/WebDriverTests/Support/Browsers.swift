@@ -1,18 +1,11 @@
-import JourneyTesting
 import Testing
 import WebDriver
 
 /// The browsers that the tests share, and why there are none.
 enum Browsers {
   static let installation = Result { try BrowserInstallation.find() }
-  /// Whether journeys are to use a browser: `scripts/test` says so, and gives these tests a process of their own.
-  private static let areWanted =
-    (try? JourneyEnvironment.current())?.drivers.contains { $0 != .inProcess } ?? false
-  static var areThere: Bool { areWanted && (try? installation.get()) != nil }
+  static var areThere: Bool { (try? installation.get()) != nil }
   static var reason: Comment {
-    guard areWanted else {
-      return "No browser is asked for: JOURNEYS_DRIVER=browser does, and so does scripts/test."
-    }
     guard case .failure(let error) = installation else { return "There is a browser." }
     return "\(error)"
   }
