@@ -132,7 +132,10 @@ struct BrowserFailureTests {
     let first = try await scene.driver()
     let group = try group(of: first)
     _ = try await first.session.execute(
-      "localStorage.a = 1; sessionStorage.b = 2; document.cookie = 'c=3'", [], within: .seconds(2))
+      """
+      localStorage.a = 1; sessionStorage.b = 2; document.cookie = 'c=3';
+      addEventListener("pagehide", () => { sessionStorage.late = 1; document.cookie = 'late=1' });
+      """, [], within: .seconds(2))
     try await first.perform(.tap, "window")
     try await first.perform(.tap, "ask")
     await first.end()
@@ -147,6 +150,42 @@ struct BrowserFailureTests {
     await second.end()
     await scene.pool.shutdown()
     #expect(try await ProcessGroup.isEmpty(group))
+  }
+
+  @Test("a page that does not want to be left is left all the same, and the browser goes on")
+  func unloading() async throws {
+    let scene = try await Scene("actions.html")
+    let first = try await scene.driver()
+    let group = try group(of: first)
+    try await first.perform(.tap, "pad")
+    _ = try await first.session.execute(
+      "localStorage.a = 1; addEventListener('beforeunload', (event) => event.preventDefault())", [],
+      within: .seconds(2))
+    await first.end()
+    let second = try await scene.driver()
+    #expect(try self.group(of: second) == group)
+    #expect(try await second.snapshot().tree.root.label == "Actions")
+    let kept = try await second.session.execute(
+      "return localStorage.length", [], within: .seconds(2))
+    #expect(kept == 0)
+    await second.end()
+    await scene.pool.shutdown()
+  }
+
+  @Test("what was read a moment ago counts until something is done")
+  func freshness() async throws {
+    var options = BrowserOptions()
+    options.freshness = .seconds(60)
+    let pool = try BrowserPool.local(Browsers.installation.get(), limit: 1, options: options)
+    let driver = try await pool.driver(opening: Browsers.server.value.url("actions.html"))
+    let first = try await driver.snapshot()
+    _ = try await driver.session.execute("note('later')", [], within: .seconds(2))
+    #expect(try await driver.snapshot().time == first.time)
+    #expect(try await driver.snapshot(after: first, within: .seconds(2))?.tree != first.tree)
+    try await driver.perform(.tap, "pad")
+    #expect(try await driver.label("log") == "later click:true")
+    await driver.end()
+    await pool.shutdown()
   }
 
   @Test("nobody is left running when the process that started them is killed")

@@ -153,13 +153,15 @@ import Testing
 
   @Test(
     "the same page through a grid's address: a proxy that speaks /wd/hub before a real chromedriver",
-    .enabled(if: Browsers.areThere, Browsers.reason))
-  func proxied() async throws {
+    .enabled(if: Browsers.areThere, Browsers.reason), arguments: [true, false])
+  func proxied(passesCommandsOn: Bool) async throws {
     let process = try await DriverProcess.start(Browsers.installation.get())
     let server = HTTPServer(address: .loopback(port: 0), logger: .disabled)
     await server.appendRoute(
       "/wd/hub/*",
-      to: ProxyHTTPHandler(base: "http://127.0.0.1:\(process.endpoint.port)", prefix: "/wd/hub"))
+      to: ProxyHTTPHandler(
+        base: "http://127.0.0.1:\(process.endpoint.port)", prefix: "/wd/hub",
+        passesCommandsOn: passesCommandsOn))
     let task = Task { try await server.run() }
     try await server.waitUntilListening()
     guard case .ip6(_, let port) = await server.listeningAddress else { throw CancellationError() }
@@ -187,8 +189,15 @@ import Testing
   private struct ProxyHTTPHandler: HTTPHandler {
     let base: String
     let prefix: String
+    /// Whether commands of the browser's own protocol are passed on: not every node of a grid does.
+    let passesCommandsOn: Bool
 
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+      if !passesCommandsOn, request.path.contains("/goog/") {
+        return HTTPResponse(
+          statusCode: .notFound, headers: [.contentType: "application/json"],
+          body: Data(#"{"value":{"error":"unknown command","message":""}}"#.utf8))
+      }
       let client = HTTPClient(try Endpoint(base))
       let path = String(request.path.dropFirst(prefix.count))
       let body = request.method == .POST ? Array(try await request.bodyData) : nil

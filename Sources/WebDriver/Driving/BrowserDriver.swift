@@ -17,7 +17,15 @@ public final class BrowserDriver: Driver {
   private let links: LinkHandler
   private let lease: BrowserLease
   private let start = ContinuousClock().now
-  private let newest = Mutex<(time: Duration, page: PageSnapshot)?>(nil)
+  private let newest = Mutex<Newest?>(nil)
+
+  /// What was read last.
+  private struct Newest {
+    var time: Duration
+    var page: PageSnapshot
+    /// Whether nothing was done since that may have changed what the page shows.
+    var isUntouched = true
+  }
 
   init(_ lease: BrowserLease, options: BrowserOptions, links: @escaping LinkHandler) {
     self.lease = lease
@@ -32,10 +40,17 @@ public final class BrowserDriver: Driver {
 
   /// What the page shows now: settled, as far as it settles within ``BrowserOptions/settlingLimit``.
   ///
+  /// What was read less than ``BrowserOptions/freshness`` ago counts, where nothing was done to the page since.
+  ///
   /// - Returns: The snapshot.
   /// - Throws: ``BrowserError`` or ``WebDriverError`` when the page can no longer be asked.
   public func snapshot() async throws -> Snapshot {
-    try await guarded {
+    if let known = newest.withLock({ $0 }), known.isUntouched,
+      now - known.time < options.freshness
+    {
+      return known.page.snapshot(at: known.time)
+    }
+    return try await guarded {
       let limit = options.settlingLimit
       let text = try await page.ask("snapshot", [attribute, limit.json], within: limit)
       return try take(text)
@@ -56,7 +71,10 @@ public final class BrowserDriver: Driver {
       var isNewest = newest.withLock { $0?.time == snapshot.time }
       while true {
         let left = end - now
-        guard left > .zero else { return nil }
+        guard left > .zero else {
+          touch()
+          return nil
+        }
         let known = newest.withLock { $0?.page }
         let settling = min(options.settlingLimit, left)
         let text = try await page.ask(
@@ -82,7 +100,9 @@ public final class BrowserDriver: Driver {
   /// - Throws: ``BrowserError`` when it is gone, covered, or refuses; or when the page can no longer be reached.
   public func perform(_ action: Action, on element: LocatedElement) async throws {
     try await guarded {
-      try await Hand(driver: self, element: element, handle: handle(of: element)).perform(action)
+      let handle = handle(of: element)
+      touch()
+      try await Hand(driver: self, element: element, handle: handle).perform(action)
     }
   }
 
@@ -92,7 +112,7 @@ public final class BrowserDriver: Driver {
   /// - Throws: ``BrowserError/badLink(_:)`` for a link that leads nowhere; or when the page does not become ready.
   public func open(_ link: String) async throws {
     guard let url = links(link) else { throw BrowserError.badLink(link) }
-    try await guarded { try await navigate(to: url) }
+    try await guarded { try await leave(for: url) }
   }
 
   /// A picture of the page.
@@ -122,9 +142,17 @@ public final class BrowserDriver: Driver {
     await lease.end()
   }
 
+  /// Opens the first page, in a browser that shows an empty one.
   func navigate(to url: String) async throws {
+    try await session.send("POST", "/url", ["url": .string(url)], within: options.commandLimit)
+    try await arrive(at: url)
+  }
+
+  /// Leaves the page for another one.
+  private func leave(for url: String) async throws {
+    touch()
     let limit = options.commandLimit
-    let left = try await page.call("leave", [.string(url), limit.json], within: .zero)
+    let left = try await page.call("leave", [.string(url), limit.json])
     do {
       try await session.send("POST", "/url", ["url": .string(url)], within: limit)
     } catch let error as WebDriverError {
@@ -132,7 +160,12 @@ public final class BrowserDriver: Driver {
       throw error
     }
     if left?.string == "same" { return }
-    guard try await page.ask("ready", [limit.json], within: limit) == "ready" else {
+    try await arrive(at: url)
+  }
+
+  private func arrive(at url: String) async throws {
+    let limit = options.commandLimit
+    guard try await page.ask("ready", [.string(url), limit.json], within: limit) == "ready" else {
       throw BrowserError.pageNotReady(url, after: limit)
     }
   }
@@ -147,8 +180,13 @@ public final class BrowserDriver: Driver {
       )
     }
     let time = now
-    newest.withLock { $0 = (time, page) }
+    newest.withLock { $0 = Newest(time: time, page: page) }
     return page.snapshot(at: time)
+  }
+
+  /// Notes that what was read last is no longer what the page shows now.
+  private func touch() {
+    newest.withLock { $0?.isUntouched = false }
   }
 
   /// What the page's script knows an element by.

@@ -53,8 +53,7 @@ struct Hand {
     try await demand("focusOn", "Typing into \(name)", expecting: "focused")
     guard !text.isEmpty else { return }
     if KeyText.canBePressed(text) {
-      let active = try await page.call("focusedElement")
-      if let id = active?[KeyText.elementKey]?.string {
+      if let id = try await page.focusedElement() {
         // W3C WebDriver, section 12.5.3, Element Send Keys.
         try await driver.session.send(
           "POST", "/element/\(id)/value", ["text": .string(text)], within: commandLimit)

@@ -21,7 +21,7 @@ struct Page: Sendable {
     let arguments = [.string(name)] + arguments
     do {
       for script in [PageScript.call, PageScript.installAndCall] {
-        let value = try await session.execute(
+        let value = try await session.evaluate(
           script, arguments, within: limit, slack: Self.slack)
         if value != .null { return value }
       }
@@ -33,6 +33,16 @@ struct Page: Sendable {
     } catch let error as WebDriverError where error.code == .scriptTimeout {
       throw BrowserError.pageHangs(after: limit + Self.slack)
     }
+  }
+
+  /// Asks for the element that has the focus.
+  ///
+  /// - Returns: Its name in the protocol; `nil` when there is none.
+  /// - Throws: ``WebDriverError`` or ``BrowserError``.
+  func focusedElement() async throws -> String? {
+    let value = try await session.execute(
+      PageScript.call, ["focusedElement"], within: .zero, slack: Self.slack)
+    return value[KeyText.elementKey]?.string
   }
 
   /// Calls a function of the script again until it returns: a page that is left in the middle is followed by another one.
@@ -60,10 +70,10 @@ extension WebDriverError {
   var isInterruption: Bool {
     let signs = [
       "navigat", "context", "frame was detached", "target frame detached", "document unloaded",
-      "cannot determine loading status", "aborted",
+      "cannot determine loading status", "aborted", "promise was collected",
     ]
     switch code {
-    case .javascriptError, .unknownError, .noSuchWindow, .staleElementReference,
+    case .javascriptError, .unknownError, .timeout, .noSuchWindow, .staleElementReference,
       WebDriverError.Code(rawValue: "no such frame"),
       WebDriverError.Code(rawValue: "no such execution context"):
       let text = message.prefix { $0 != "\n" }.lowercased()

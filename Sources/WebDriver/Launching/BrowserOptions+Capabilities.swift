@@ -11,7 +11,7 @@ extension BrowserOptions {
       "--disable-smooth-scrolling", "--disable-background-timer-throttling",
       "--disable-renderer-backgrounding", "--disable-backgrounding-occluded-windows",
       // A pointer's events wait for the next frame: nobody looks at 60 of them a second.
-      "--disable-frame-rate-limit", "--disable-gpu-vsync",
+      "--disable-frame-rate-limit",
       "--window-size=\(viewport.width),\(viewport.height)",
     ]
     if prefersReducedMotion { arguments.append("--force-prefers-reduced-motion") }

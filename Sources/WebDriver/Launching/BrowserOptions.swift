@@ -39,6 +39,10 @@ public struct BrowserOptions: Hashable, Sendable {
   public var sessionLimit = Duration.seconds(120)
   /// How long a snapshot waits at most for the page to settle.
   public var settlingLimit = Duration.seconds(3)
+  /// How old what was read of a page may be to count as what it shows now, where nothing was done to it since.
+  ///
+  /// A step that follows another one at once sees what that one saw; one that does not hold there waits for the page to change.
+  public var freshness = Duration.milliseconds(50)
   /// How long every other command may take.
   public var commandLimit = Duration.seconds(10)
 

@@ -43,6 +43,7 @@ struct Browser: Sendable {
         session: session, name: BrowserName.text(session.capabilities), process: process)
       do {
         try await browser.fit(options)
+        try await browser.installScript(options)
       } catch {
         try? await session.end()
         throw error
@@ -68,6 +69,14 @@ struct Browser: Sendable {
       within: options.commandLimit)
   }
 
+  /// Has every page get the script from its beginning, where the browser can: else it is sent when it is first called.
+  private func installScript(_ options: BrowserOptions) async throws {
+    let source = "if(window===top)\(PageScript.source)"
+    try await session.command(
+      "Page.addScriptToEvaluateOnNewDocument", ["source": .string(source)],
+      within: options.commandLimit)
+  }
+
   /// Removes what a journey left: dialogs, further windows, cookies, what the page stored, and the page itself.
   ///
   /// - Parameter options: How the browser is to be.
@@ -79,14 +88,7 @@ struct Browser: Sendable {
       do {
         try await session.send("DELETE", "/actions", within: limit)
         try await closeFurtherWindows(within: limit)
-        _ = try await Page(session: session).call("forget", within: .seconds(2))
-        try await session.send("DELETE", "/cookie", within: limit)
-        if isChromium {
-          // What other origins than the page's own keep is out of reach of W3C WebDriver.
-          try await command("Network.clearBrowserCookies", [:], within: limit)
-        }
-        try await session.send("POST", "/url", ["url": "about:blank"], within: limit)
-        _ = try await session.execute("return 1", [], within: .seconds(2))
+        try await leavePage(within: limit)
         if isChromium { _ = await consoleMessages() }
         return
       } catch BrowserError.dialogOpen where attempts < 5 {
@@ -98,6 +100,29 @@ struct Browser: Sendable {
         attempts += 1
       }
     }
+  }
+
+  /// Leaves the page for an empty one, and removes what it stored, up to its last moment.
+  ///
+  /// The page leaves by itself, if it does: what comes next from the same site then finds the page's process still running, and
+  /// warm, where a browser that is told to go elsewhere starts another one.
+  private func leavePage(within limit: Duration) async throws {
+    let page = Page(session: session)
+    if !isChromium { try await session.send("DELETE", "/cookie", within: limit) }
+    let clock = ContinuousClock()
+    let end = clock.now + .milliseconds(500)
+    var isLeft = false
+    repeat {
+      isLeft = try await page.call("leaveEmpty") == "left"
+    } while !isLeft && clock.now < end
+    _ = try await page.call("forget", within: .seconds(2))
+    if !isLeft {
+      // A page may refuse to be left: HTML, beforeunload. It may not refuse this command.
+      try await session.send("POST", "/url", ["url": "about:blank"], within: limit)
+      _ = try await session.evaluate("return 1", [], within: .seconds(2))
+    }
+    // Cookies of other sites are out of reach of W3C WebDriver.
+    try await session.command("Network.clearBrowserCookies", [:], within: limit)
   }
 
   private func closeFurtherWindows(within limit: Duration) async throws {
@@ -139,18 +164,5 @@ struct Browser: Sendable {
     }
   }
 
-  private var isChromium: Bool {
-    session.capabilities["chrome"] != nil || session.capabilities["msedge"] != nil
-      || session.capabilities["goog:chromeOptions"] != nil
-  }
-
-  private func command(_ name: String, _ parameters: JSONValue, within limit: Duration) async throws
-  {
-    do {
-      try await session.send(
-        "POST", "/goog/cdp/execute", ["cmd": .string(name), "params": parameters], within: limit)
-    } catch let error as WebDriverError where error.code == .unknownCommand {
-      // A node of a grid may not pass it on.
-    }
-  }
+  private var isChromium: Bool { session.isChromium }
 }

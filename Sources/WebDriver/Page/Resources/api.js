@@ -13,8 +13,9 @@ const calls = {
     setTimeout(() => { isLeft = false; }, limit);
     return "left";
   },
-  ready(limit) {
-    if (isLeft) return after(limit).then(() => "late");
+  ready(target, limit) {
+    const isEmpty = location.href === "about:blank" && target !== "about:blank";
+    if (isLeft || isEmpty) return after(limit).then(() => "late");
     if (!isBusy()) return "ready";
     return notBusy(limit).then(() => "ready");
   },
@@ -22,17 +23,28 @@ const calls = {
     isLeft = false;
     return "done";
   },
-  /** Removes what a page of this origin keeps. */
+  /** Leaves for an empty page, which is of this origin too; "left" when this is one. */
+  leaveEmpty() {
+    if (location.href === "about:blank") return "left";
+    // The answer goes out first.
+    if (!isLeft) setTimeout(() => location.replace("about:blank"));
+    isLeft = true;
+    return "leaving";
+  },
+  /** Removes what the pages of this origin keep. */
   async forget() {
-    const quietly = async (work) => { try { await work(); } catch { /* a page without an origin keeps nothing */ } };
-    await quietly(() => localStorage.clear());
-    await quietly(() => sessionStorage.clear());
-    await quietly(async () => Promise.all((await caches.keys()).map((key) => caches.delete(key))));
-    await quietly(async () => Promise.all((await indexedDB.databases()).map((one) => new Promise((resolve) => {
+    const databases = async () => Promise.all((await indexedDB.databases()).map((one) => new Promise((resolve) => {
       const request = indexedDB.deleteDatabase(one.name);
       request.onsuccess = request.onerror = request.onblocked = resolve;
-    }))));
-    await quietly(async () => Promise.all((await navigator.serviceWorker.getRegistrations()).map((one) => one.unregister())));
+    })));
+    // A page without an origin keeps nothing, and says so by an error.
+    await Promise.allSettled([
+      async () => localStorage.clear(),
+      async () => sessionStorage.clear(),
+      async () => Promise.all((await caches.keys()).map((key) => caches.delete(key))),
+      databases,
+      async () => Promise.all((await navigator.serviceWorker.getRegistrations()).map((one) => one.unregister())),
+    ].map((work) => work()));
     return "done";
   },
 };

@@ -10,7 +10,7 @@ function mark(indices) {
   for (const index of indices.split(",").filter(Boolean).map(Number)) {
     const row = last.rows[index];
     if (!row?.node.isConnected) continue;
-    const box = row.depth === 0 ? row.box : shifted(row.node.getBoundingClientRect(), row.offset);
+    const box = boxOf(row);
     const frame = document.createElement("div");
     const left = Math.max(1, box.left - 3), top = Math.max(1, box.top - 3);
     const width = Math.min(innerWidth - 2, box.right + 3) - left, height = Math.min(innerHeight - 2, box.bottom + 3) - top;
