@@ -16,9 +16,10 @@ struct FailureShape: Hashable {
     kind = issue.kind
     file = issue.location?.file
     line = issue.location?.line
-    // Identifiers are computed from arguments: `gallery.cell.crab` of `Crab`.
+    // Identifiers are computed from arguments: `gallery.cell.polarBear` of `Polar Bear`.
     let values = arguments.flatMap { [$0.value] + Self.members($0.value) }
-      .map { Array($0.lowercased().utf8) }.filter { $0.count > 1 }
+      .flatMap { [$0, Self.joined($0)] }.map { Array($0.lowercased().utf8) }
+      .filter { $0.count > 1 }
     let firstLine = ShortText.line(Self.essence(of: issue), limit: Self.longest)
     message = Self.shape(of: firstLine, without: values, quotes: true)
     target = Self.shape(of: issue.failure?.target ?? "", without: values, quotes: false)
@@ -28,6 +29,11 @@ struct FailureShape: Hashable {
   private static func members(_ value: String) -> [String] {
     guard value.utf8.count < longest, value.contains(" + ") else { return [] }
     return value.split(separator: " + ").map(String.init)
+  }
+
+  /// The words of a value without what separates them.
+  private static func joined(_ value: String) -> String {
+    value.utf8.count < longest ? value.filter { $0.isLetter || $0.isNumber } : value
   }
 
   /// What a robot attempted, where a check failed: which elements differ is the arguments' doing. The message elsewhere.

@@ -57,6 +57,15 @@ struct FailureGroupTests {
     #expect(try FailureGroup.groups(of: run).map(\.cases) == [[0, 1, 2]])
   }
 
+  @Test("an identifier that is made of an argument of several words does not count either")
+  func words() throws {
+    let run = failures(
+      [("Crab", "crab"), ("Polar Bear", "polarBear"), ("Guinea-Pig", "guineaPig")].map {
+        ($0.0, 7, "no element “gallery.cell.\($0.1).star”", "gallery.cell.\($0.1).star")
+      })
+    #expect(try FailureGroup.groups(of: run).map(\.cases) == [[0, 1, 2]])
+  }
+
   @Test("the members of an argument that is a set do not count either")
   func members() throws {
     let run = failures([

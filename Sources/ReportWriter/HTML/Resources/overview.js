@@ -125,7 +125,7 @@ function suiteTable() {
       onclick: () => go({ q: suiteQuery(name), case: null }),
     }, icon(OUTCOMES[counts.findIndex((n) => n > 0)] ?? "skipped"),
       h("bdi.suite-name", title ?? shortSuite(name)),
-      bad(suites[number]) ? h("span.bad", `${num(bad(suites[number]))} failed`) : null,
+      [FAILED, INCOMPLETE].filter((outcome) => counts[outcome]).map((outcome) => h("span.bad", `${num(counts[outcome])} ${OUTCOMES[outcome]}`)),
       h("span.of", num(sumOf(counts)))));
   });
   const more = order.length - shown.length;
