@@ -117,7 +117,7 @@ struct PageReadingTests {
     }
   }
 
-  @Test("an animation that ends is waited for, one that does not is not")
+  @Test("an animation that ends is waited for; what one without an end moves is moving")
   func animations() async throws {
     try await Browsers.with("settling.html") { driver in
       let before = try await driver.find("box").element.frame.x
@@ -125,6 +125,8 @@ struct PageReadingTests {
       let box = try await driver.find("box").element
       #expect(box.frame.x == before + 100)
       #expect(!box.state.contains(.moving))
+      #expect(try await driver.find("spinner").element.state.contains(.moving))
+      #expect(try await !driver.find("slide").element.state.contains(.moving))
     }
   }
 

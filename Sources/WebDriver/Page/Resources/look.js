@@ -49,12 +49,12 @@ function paintedColor(text) {
   return [red, green, blue, alpha / 255];
 }
 
-/** The elements that a running animation moves or resizes. */
+/** The elements that a running animation moves or resizes; one without an end never lets them rest. */
 function movingTargets() {
   const targets = new Set();
   for (const animation of runningAnimations()) {
-    const target = animation.effect.target;
-    if (target && isMovement(animation)) targets.add(target);
+    const { target, pseudoElement } = animation.effect;
+    if (target && !pseudoElement && isMovement(animation)) targets.add(target);
   }
   return targets;
 }
@@ -65,14 +65,11 @@ function isMovement(animation) {
   return animation.effect.getKeyframes().some((frame) => Object.keys(frame).some((name) => movement.test(name) && name !== "offset"));
 }
 
-/** The animations that run now and come to an end by themselves: Web Animations 1, sections 4.4 and 4.5. */
+/** The animations that run now with the time, not with a scroll: Web Animations 1, section 4.4. */
 function runningAnimations() {
   if (!document.getAnimations) return [];
-  return document.getAnimations().filter((animation) => {
-    if (animation.playState !== "running" || !animation.effect?.getComputedTiming) return false;
-    if (typeof animation.timeline?.currentTime !== "number") return false;
-    return Number.isFinite(animation.effect.getComputedTiming().endTime);
-  });
+  return document.getAnimations().filter((animation) =>
+    animation.playState === "running" && animation.effect?.getComputedTiming && typeof animation.timeline?.currentTime === "number");
 }
 
 /** The frontmost element at a point of the viewport, through shadow roots and frames. */

@@ -23,7 +23,7 @@ function isBusy() {
     || document.body?.ariaBusy === "true";
 }
 
-/** The running animations that end within a time. */
+/** The running animations that end within a time: Web Animations 1, section 4.5. */
 function endingAnimations(limit) {
   return runningAnimations().filter((animation) => {
     const timing = animation.effect.getComputedTiming();
