@@ -109,6 +109,14 @@ struct PageReadingTests {
     await pool.shutdown()
   }
 
+  @Test("a page is ready when its scripts have run, however late they come")
+  func lateScript() async throws {
+    try await Browsers.with("late.html") { driver in
+      try await driver.perform(.tap, "late")
+      #expect(try await driver.label("late") == "Tapped")
+    }
+  }
+
   @Test("what the page says it is still doing is waited for")
   func busy() async throws {
     try await Browsers.with("settling.html") { driver in

@@ -14,9 +14,15 @@ struct PageServer: Sendable {
       guard let page = Pages.named(String(request.path.dropFirst())) else {
         return HTTPResponse(statusCode: .notFound)
       }
+      let isScript = request.path.hasSuffix(".js")
+      // A script on its way over a slow network.
+      if isScript { try await Task.sleep(for: .milliseconds(500)) }
       return HTTPResponse(
         statusCode: .ok,
-        headers: [.contentType: "text/html; charset=utf-8", HTTPHeader("Set-Cookie"): "seen=yes"],
+        headers: [
+          .contentType: isScript ? "text/javascript" : "text/html; charset=utf-8",
+          HTTPHeader("Set-Cookie"): "seen=yes",
+        ],
         body: Data(page))
     }
     let task = Task { try await server.run() }
@@ -42,6 +48,8 @@ enum Pages {
     case "contract.html": PackageResources.contract_html
     case "hostile.html": PackageResources.hostile_html
     case "settling.html": PackageResources.settling_html
+    case "late.html": PackageResources.late_html
+    case "late.js": PackageResources.late_js
     default: nil
     }
   }

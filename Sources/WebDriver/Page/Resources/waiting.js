@@ -19,8 +19,13 @@ function wasStyled() {
 }
 
 function isBusy() {
-  return document.readyState === "loading" || document.documentElement.ariaBusy === "true"
-    || document.body?.ariaBusy === "true";
+  return isLoading() || document.documentElement.ariaBusy === "true" || document.body?.ariaBusy === "true";
+}
+
+/** Whether the page's own scripts are still to run: those that are deferred, modules among them, run before DOMContentLoaded (HTML, section 13.2.7). */
+function isLoading() {
+  if (document.readyState !== "interactive") return document.readyState === "loading";
+  return performance.getEntriesByType("navigation")[0]?.domContentLoadedEventStart === 0;
 }
 
 /** The running animations that end within a time: Web Animations 1, section 4.5. */
@@ -48,13 +53,17 @@ function notBusy(limit) {
     const finish = () => {
       observer.disconnect();
       document.removeEventListener("readystatechange", check);
+      document.removeEventListener("DOMContentLoaded", loaded);
       clearTimeout(timer);
       resolve();
     };
     const check = () => { if (!isBusy()) finish(); };
+    // What the page does then comes first.
+    const loaded = () => setTimeout(check);
     const observer = new MutationObserver(check);
     observer.observe(document, { attributes: true, subtree: true, childList: true, attributeFilter: ["aria-busy"] });
     document.addEventListener("readystatechange", check);
+    document.addEventListener("DOMContentLoaded", loaded);
     const timer = setTimeout(finish, Math.max(0, limit));
   });
 }

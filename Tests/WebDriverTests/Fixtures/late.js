@@ -1,0 +1,2 @@
+const button = document.querySelector("button");
+button.onclick = () => { button.textContent = "Tapped"; };
