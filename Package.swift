@@ -107,7 +107,7 @@ let package = Package(
     .testTarget(
       name: "WebDriverTests",
       dependencies: [
-        "AccessibilityTree", "JourneyTesting", "RobotCore", "WebDriver",
+        "AccessibilityTree", "RobotCore", "WebDriver",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],

@@ -13,16 +13,20 @@ struct Page: Sendable {
   ///   - name: The function.
   ///   - arguments: Its arguments.
   ///   - limit: How long it may wait in the page.
+  ///   - returnsElement: Whether it returns an element, which only Execute Script gives a name.
   /// - Returns: What it returns; `nil` when the page was left, or a dialog opened, before it returned.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func call(
-    _ name: String, _ arguments: [JSONValue] = [], within limit: Duration = .zero
+    _ name: String, _ arguments: [JSONValue] = [], within limit: Duration = .zero,
+    returnsElement: Bool = false
   ) async throws -> JSONValue? {
     let arguments = [.string(name)] + arguments
     do {
       for script in [PageScript.call, PageScript.installAndCall] {
-        let value = try await session.evaluate(
-          script, arguments, within: limit, slack: Self.slack)
+        let value =
+          returnsElement
+          ? try await session.execute(script, arguments, within: limit, slack: Self.slack)
+          : try await session.evaluate(script, arguments, within: limit, slack: Self.slack)
         if value != .null { return value }
       }
       return nil
@@ -40,9 +44,7 @@ struct Page: Sendable {
   /// - Returns: Its name in the protocol; `nil` when there is none.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func focusedElement() async throws -> String? {
-    let value = try await session.execute(
-      PageScript.call, ["focusedElement"], within: .zero, slack: Self.slack)
-    return value[KeyText.elementKey]?.string
+    try await call("focusedElement", returnsElement: true)?[KeyText.elementKey]?.string
   }
 
   /// Calls a function of the script again until it returns: a page that is left in the middle is followed by another one.

@@ -108,7 +108,9 @@ struct Browser: Sendable {
   /// warm, where a browser that is told to go elsewhere starts another one.
   private func leavePage(within limit: Duration) async throws {
     let page = Page(session: session)
-    if !isChromium { try await session.send("DELETE", "/cookie", within: limit) }
+    if await !session.passesCommands {
+      try await session.send("DELETE", "/cookie", within: limit)
+    }
     let clock = ContinuousClock()
     let end = clock.now + .milliseconds(500)
     var isLeft = false

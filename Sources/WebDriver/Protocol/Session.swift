@@ -7,7 +7,7 @@ actor Session {
   nonisolated let client: WebDriverClient
   private var scriptLimit = Session.firstScriptLimit
   /// Whether the endpoint passes commands of the DevTools protocol on: a node of a grid need not.
-  private var passesCommands: Bool
+  private(set) var passesCommands: Bool
   private var hasEvaluated = false
 
   /// What every session's script timeout is at first: above the waits that journeys are made of.

@@ -1,8 +1,11 @@
 // What has to happen in the page before and after an action of the browser's own input.
 
+/** The row of an element as it was in the last tree, where that is the one that the caller has. */
+const rowThen = (number, index) => (number === last.number ? last.rows[index] : undefined);
+
 /** The row of an element of the last tree as it is now; found again by what it is when its node was replaced. */
 function rowNow(testID, number, index, id, role, label) {
-  const node = number === last.number ? last.rows[index]?.node : undefined;
+  const node = rowThen(number, index)?.node;
   const tree = readTree(testID);
   const same = node && tree.rows.find((row) => row.node === node);
   if (same) return { row: same, tree };
@@ -30,7 +33,7 @@ function placeOf(row) {
 
 /** Where to touch an element: its place; or "gone", or "covered|" and by what. */
 async function locate(testID, number, index, id, role, label, limit) {
-  const known = number === last.number ? last.rows[index] : undefined;
+  const known = rowThen(number, index);
   if (isStillThere(known)) return placeOf(known);
   const end = performance.now() + limit;
   for (;;) {
