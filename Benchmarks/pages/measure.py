@@ -10,8 +10,9 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 
-from playwright.sync_api import sync_playwright
+import websocket
 
 # What stands for "it works": a condition of the page; and what is done: a script, and the condition that it leads to.
 PAGES = {
@@ -37,7 +38,7 @@ PAGES = {
                  "[...document.querySelectorAll('.test')].some((test) => test.querySelector('.label.fail') && test.querySelector('.message')?.offsetHeight)"),
     },
 }
-WAIT = """() => new Promise((resolve) => {
+WAIT = """new Promise((resolve) => {
   const start = performance.now(), holds = () => %s;
   %s;
   const look = () => holds() ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start))) : setTimeout(look, 1);
@@ -47,6 +48,7 @@ FIRST = """const holds = () => { try { return %s } catch { return false } };
 const look = () => holds() ? requestAnimationFrame(() => setTimeout(() => { window.usableAfter = performance.now(); })) : setTimeout(look, 2);
 look();"""
 COLUMNS = ["usable", "filter", "text", "open", "memory", "size"]
+UNITS = {"memory": "MB", "size": "MB"}
 
 
 def memory(root):
@@ -70,7 +72,45 @@ def memory(root):
     return total / 1024
 
 
-def measure(playwright, path, page_kind):
+class Page:
+    """A page over the DevTools protocol. Its network is not recorded: a browser that records it decodes and keeps each
+    page once more, which no reader's browser does."""
+
+    def __init__(self, address):
+        self.socket = websocket.create_connection(address, suppress_origin=True, timeout=300)
+        self.last = 0
+
+    def send(self, method, **parameters):
+        self.last += 1
+        self.socket.send(json.dumps({"id": self.last, "method": method, "params": parameters}))
+        while True:
+            answer = json.loads(self.socket.recv())
+            if answer.get("id") == self.last:
+                break
+        if "error" in answer:
+            raise SystemExit(f"{method}: {answer['error']['message']}")
+        return answer["result"]
+
+    def evaluate(self, expression):
+        answer = self.send("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)
+        if "exceptionDetails" in answer:
+            raise SystemExit(f"{expression}: {answer['exceptionDetails']}")
+        return answer["result"].get("value")
+
+
+def until(condition, seconds, what):
+    """Waits for what a condition gives."""
+    deadline = time.time() + seconds
+    while True:
+        found = condition()
+        if found:
+            return found
+        if time.time() > deadline:
+            raise SystemExit(f"{what} within {seconds} s.")
+        time.sleep(0.02)
+
+
+def measure(path, page_kind):
     """Opens a page in a browser of its own, so that its memory can be told."""
     profile = tempfile.mkdtemp()
     browser_path = shutil.which("chromium-headless-shell") or shutil.which("chromium")
@@ -79,32 +119,28 @@ def measure(playwright, path, page_kind):
          "--window-size=1280,900", "about:blank"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         start_new_session=True)
     try:
-        port = pathlib.Path(profile) / "DevToolsActivePort"
-        deadline = time.time() + 20
-        while not (port.exists() and port.read_text().count("\n")):
-            if time.time() > deadline:
-                raise SystemExit("Chromium did not start within 20 s.")
-            time.sleep(0.02)
-        client = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port.read_text().split()[0]}")
-        page = client.contexts[0].pages[0]
-        page.set_default_timeout(300_000)
-        page.add_init_script(FIRST % page_kind["usable"])
-        page.goto(path.absolute().as_uri(), wait_until="commit")
-        # A page whose policy forbids to evaluate texts is asked from here.
-        while not page.evaluate("window.usableAfter"):
-            time.sleep(0.02)
-        result = {"usable": page.evaluate("window.usableAfter")}
-        page.wait_for_load_state("load")
-        page.wait_for_timeout(500)
+        port_file = pathlib.Path(profile) / "DevToolsActivePort"
+        until(lambda: port_file.exists() and port_file.read_text().count("\n"), 20, "Chromium did not start")
+        port = port_file.read_text().split()[0]
+        targets = until(lambda: [each for each in json.load(urllib.request.urlopen(f"http://127.0.0.1:{port}/json/list"))
+                                 if each["type"] == "page"], 20, "Chromium opened no page")
+        page = Page(targets[0]["webSocketDebuggerUrl"])
+        time.sleep(1)
+        result = {"empty": memory(browser.pid)}
+        page.send("Page.enable")
+        page.send("Page.addScriptToEvaluateOnNewDocument", source=FIRST % page_kind["usable"])
+        page.send("Page.navigate", url=path.absolute().as_uri())
+        result["usable"] = until(lambda: page.evaluate("window.usableAfter"), 300, f"{path} was not usable")
+        until(lambda: page.evaluate("document.readyState === 'complete'"), 300, f"{path} was not loaded")
+        time.sleep(0.5)
         for name in ["filter", "open", "text"]:
             if name not in page_kind:
                 continue
             result[name] = page.evaluate(WAIT % tuple(reversed(page_kind[name])))
             if name == "open":
                 result["memory"] = memory(browser.pid)
-            page.wait_for_timeout(300)
+            time.sleep(0.3)
         result["size"] = path.stat().st_size / 1e6
-        client.close()
         return result
     finally:
         # The browser is many processes; all of them are in its group.
@@ -120,10 +156,9 @@ def main():
     if count > 200_000:
         paths = {"ours": paths["ours"]}
     found = {name: [] for name in paths}
-    with sync_playwright() as playwright:
-        for _ in range(rounds):
-            for name, path in paths.items():
-                found[name].append(measure(playwright, path, PAGES[name]))
+    for _ in range(rounds):
+        for name, path in paths.items():
+            found[name].append(measure(path, PAGES[name]))
     medians = {name: {column: statistics.median(each[column] for each in rows) for column in COLUMNS if column in rows[0]}
                for name, rows in found.items()}
     print(f"{count} cases, medians of {rounds}; in brackets, times ours\n")
@@ -134,10 +169,12 @@ def main():
             if column not in values:
                 cells.append("-")
                 continue
-            unit = {"memory": "MB", "size": "MB"}.get(column, "ms")
+            unit = UNITS.get(column, "ms")
             ratio = "" if name == "ours" else f" ({values[column] / medians['ours'][column]:.1f})"
             cells.append(f"{values[column]:.{1 if column == 'size' else 0}f} {unit}{ratio}")
         print(f"| {name} | {' | '.join(cells)} |")
+    empty = statistics.median(row["empty"] for rows in found.values() for row in rows)
+    print(f"\nOf the memory, {empty:.0f} MB are an empty Chromium's.")
     (build / "measured.json").write_text(json.dumps(found, indent=1))
 
 

@@ -5,6 +5,7 @@
 #undef LIBXML_ICU_ENABLED
 
 #include <libxml/SAX2.h>
+#include <libxml/entities.h>
 #include <libxml/parser.h>
 #include <libxml/xmlwriter.h>
 
@@ -25,4 +26,13 @@ static inline int CLibXML2_parseChunk(
   int code = xmlParseChunk(parser, chunk, size, isLast);
   xmlSetGenericErrorFunc(context, handler);
   return code;
+}
+
+// Writes text with every letter beyond ASCII as a number. `xmlFree` is a variable, which Swift does not take for safe.
+static inline int CLibXML2_writeASCII(xmlTextWriterPtr writer, const xmlChar *text) {
+  xmlChar *escaped = xmlEncodeEntitiesReentrant(NULL, text);
+  if (escaped == NULL) return -1;
+  int written = xmlTextWriterWriteRaw(writer, escaped);
+  xmlFree(escaped);
+  return written;
 }

@@ -73,6 +73,19 @@ struct PageSafetyTests {
     }
   }
 
+  @Test(
+    "where the page cannot run, it says so, and the first failures are there",
+    arguments: ["delete window.DecompressionStream", "delete Object.hasOwn"])
+  func oldBrowser(prelude: String) async throws {
+    try await ReportPage.open(SampleRuns.red(passed: 30), prelude: prelude) { page in
+      try await page.wait(until: "document.querySelector('[role=alert]')")
+      let notice = try await page.value("document.querySelector('[role=alert]').textContent")
+      #expect(notice.contains("DecompressionStream") || notice.contains("hasOwn"), "\(notice)")
+      let height = "document.getElementById('static-failures').offsetHeight"
+      #expect(try await page.value("\(height) > 500") == "true")
+    }
+  }
+
   @Test("light and dark are two sets of colours")
   func schemes() async throws {
     var colours: Set<String> = []

@@ -18,9 +18,12 @@ struct ReportPage {
 
   /// Writes a run's report, opens it from disk, and afterwards expects that the console stayed silent and that nothing
   /// was asked of any network.
+  ///
+  /// A browser is made another one by a `prelude`, which runs before the page's own scripts.
   static func open(
     _ run: TestRun, comparison: RunComparison? = nil, at hash: String = "", width: Int = 1280,
-    isDark: Bool = false, hasScripts: Bool = true, _ work: (ReportPage) async throws -> Void
+    isDark: Bool = false, hasScripts: Bool = true, prelude: String? = nil,
+    _ work: (ReportPage) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -39,9 +42,13 @@ struct ReportPage {
       if !hasScripts {
         try await page.command("Emulation.setScriptExecutionDisabled", ["value": true])
       }
+      if let prelude {
+        try await page.command(
+          "Page.addScriptToEvaluateOnNewDocument", ["source": .string(prelude)])
+      }
       try await browser.session.send(
         "POST", "/url", ["url": .string(file.absoluteString + hash)], within: limit)
-      if hasScripts {
+      if hasScripts, prelude == nil {
         try await page.wait(until: "document.documentElement?.classList.contains('scripted')")
       }
       try await work(page)

@@ -5,7 +5,7 @@
 /// | `run` | JSON: title, properties, warnings, tables of suites and functions, causes, and `rows` |
 /// | `arguments` | one line a case: the values of its arguments, tabs between them |
 /// | `outcomes` | one letter a case: **f**ailed, **i**ncomplete, f**l**aky, **k**nown, **s**kipped, **p**assed |
-/// | `durations`, `starts` | JSON: microseconds a case; a start is told since the end of the case before |
+/// | `durations`, `starts` | a ``NumberColumn``: microseconds a case; a start is told since the end of the case before |
 ///
 /// `rows` is pairs of a function's number and how many cases follow that belong to it. In `arguments` a backslash
 /// escapes (`\n`, `\r`, `\t`, `\\`, `\l` for `<`, `\2` and `\3` for U+2028 and U+2029), so no text can end the block.
@@ -30,10 +30,8 @@ struct CaseIndex {
   func write(to html: XMLWriter) {
     let labels = self.labels
     DataBlock.write(runJSON(labels: labels).bytes, id: "run", to: html)
-    let (outcomes, durations, starts) = columns
-    DataBlock.write(outcomes, id: "outcomes", to: html)
-    DataBlock.write(durations.bytes, id: "durations", to: html)
-    DataBlock.write(starts.bytes, id: "starts", to: html)
+    DataBlock.write(run.cases.map { RunTotals.Outcome($0).rawValue }, id: "outcomes", to: html)
+    writeTimes(to: html)
     var block = DataBlock(to: html) { $0.attribute("id", "arguments") }
     var lines = ArgumentLines()
     for testCase in run.cases {
@@ -57,23 +55,31 @@ struct CaseIndex {
     return labels
   }
 
-  private var columns: (outcomes: [UInt8], durations: JSONBytes, starts: JSONBytes) {
-    var outcomes: [UInt8] = []
-    var (durations, starts) = (JSONBytes(), JSONBytes())
-    durations.append("[")
-    starts.append("[")
-    var last = 0
-    for testCase in run.cases {
-      outcomes.append(RunTotals.Outcome(testCase).rawValue)
-      let start = ReadableNumber.microseconds(testCase.start)
-      let duration = ReadableNumber.microseconds(testCase.duration)
-      durations.appendItem(duration)
-      starts.appendItem(start - last)
-      last = start + duration
+  private func writeTimes(to html: XMLWriter) {
+    let cases = run.cases.map {
+      (
+        start: ReadableNumber.microseconds($0.start),
+        duration: ReadableNumber.microseconds($0.duration)
+      )
     }
-    durations.endList()
-    starts.endList()
-    return (outcomes, durations, starts)
+    var (longest, furthest, end) = (0, 0, 0)
+    for (start, duration) in cases {
+      longest = max(longest, duration)
+      furthest = max(furthest, abs(start - end))
+      end = start + duration
+    }
+    var durations = NumberColumn(
+      largest: longest, limit: Int(UInt32.max), count: cases.count)
+    // A rounded duration moves the end that the next gap is told from, by less than the durations' unit.
+    var gaps = NumberColumn(
+      largest: furthest + longest / Int(UInt32.max), limit: Int(Int32.max), count: cases.count)
+    end = 0
+    for (start, duration) in cases {
+      let shownStart = end + gaps.append(start - end)
+      end = shownStart + durations.append(duration)
+    }
+    durations.write(id: "durations", to: html)
+    gaps.write(id: "starts", to: html)
   }
 
   private func runJSON(labels: [[String?]]) -> JSONBytes {

@@ -1,11 +1,12 @@
 internal import Foundation
 
-/// An inert block of data in the page: plain while it is short, so that a small report can be read in its source, and
-/// deflated in base64 when it is not.
+/// An inert block of data in the page: plain while it is a short text, so that a small report can be read in its
+/// source, and deflated in base64 when it is not.
 ///
 /// `data-encoding` says which: `plain` or `deflate`.
 struct DataBlock {
   private let html: XMLWriter
+  private let isText: Bool
   private let begin: (XMLWriter) -> Void
   private var held: [UInt8] = []
   private var deflate: Deflate?
@@ -18,9 +19,11 @@ struct DataBlock {
   ///
   /// - Parameters:
   ///   - html: Where to.
+  ///   - isText: Whether it may stand in the page as it is.
   ///   - begin: Gives the block's element its attributes.
-  init(to html: XMLWriter, begin: @escaping (XMLWriter) -> Void) {
+  init(to html: XMLWriter, isText: Bool = true, begin: @escaping (XMLWriter) -> Void) {
     self.html = html
+    self.isText = isText
     self.begin = begin
   }
 
@@ -46,7 +49,7 @@ struct DataBlock {
 
   /// Ends the block.
   mutating func end() {
-    if deflate == nil, held.count <= Self.longestPlain {
+    if isText, deflate == nil, held.count <= Self.longestPlain {
       start("plain")
       html.raw(held)
     } else {

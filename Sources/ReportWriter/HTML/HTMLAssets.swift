@@ -3,6 +3,9 @@ enum HTMLAssets {
   /// The style sheet.
   static let style = CompactSource(style: PackageResources.report_css).bytes
 
+  /// The script that stands in the head.
+  static let start = CompactSource(script: PackageResources.start_js).bytes
+
   /// The script that stands in the page: it unpacks ``application`` and runs it.
   static let loader = CompactSource(script: PackageResources.loader_js).bytes
 
@@ -15,7 +18,7 @@ enum HTMLAssets {
   /// The Content-Security-Policy: nothing from anywhere, no script and no style but these.
   static let policy =
     "default-src 'none'; "
-    + "script-src \(SHA256(loader).policySource) \(SHA256(application).policySource); "
+    + "script-src \([start, loader, application].map { SHA256($0).policySource }.joined(separator: " ")); "
     + "style-src \(SHA256(style).policySource); img-src data: blob:; media-src data: blob:; "
     + "base-uri 'none'; form-action 'none'"
 

@@ -77,6 +77,7 @@ public struct HTMLWriter: Sendable {
     html.voidElement("meta", ["name": "color-scheme", "content": "light dark"])
     html.element("title", text: "\(totals.sentence) · \(run.title)")
     html.element("style") { html.raw(HTMLAssets.style) }
+    html.element("script") { html.raw(HTMLAssets.start) }
   }
 
   /// Writes the details of all cases in their order, what was counted of their steps, and then the attachments that

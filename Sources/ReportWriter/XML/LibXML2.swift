@@ -14,7 +14,8 @@ final class XMLWriter {
   enum Document {
     /// XML 1.0 in UTF-8 with its declaration, indented; an element without content is `<name/>`.
     case xml
-    /// HTML: `<!DOCTYPE html>`, no indentation; only void elements are written without an end tag.
+    /// HTML: `<!DOCTYPE html>`, no indentation; only void elements are written without an end tag. Letters beyond ASCII
+    /// are written as numbers: a browser holds a piece of text in half the memory then, and decodes it sooner.
     case html
     /// Elements for inside the root of an XML document that another writer writes: see ``XMLWriter/children(_:_:)``.
     case children
@@ -46,10 +47,9 @@ final class XMLWriter {
     }
     self.buffer = buffer
     self.writer = writer
-    // Without an encoding libxml2 writes every letter beyond ASCII in an attribute as a number. It takes one only
-    // with an XML declaration, which HTML must not have: there it is thrown away again.
-    check(xmlTextWriterStartDocument(writer, nil, "UTF-8", nil))
+    // Without an encoding libxml2 writes every letter beyond ASCII in an attribute as a number.
     if document != .html {
+      check(xmlTextWriterStartDocument(writer, nil, "UTF-8", nil))
       check(xmlTextWriterSetIndent(writer, 1))
       check(xmlTextWriterSetIndentString(writer, "  "))
     }
@@ -63,8 +63,6 @@ final class XMLWriter {
       check(xmlTextWriterFlush(writer))
       xmlBufferEmpty(buffer)
     case .html:
-      check(xmlTextWriterFlush(writer))
-      xmlBufferEmpty(buffer)
       check(xmlTextWriterWriteDTD(writer, "html", nil, nil, nil))
     }
   }
@@ -192,13 +190,19 @@ final class XMLWriter {
   func text(_ text: String) {
     var legal = LegalText(text).string
     guard legal.utf8.count > Self.piece else {
-      return check(xmlTextWriterWriteString(writer, legal))
+      return write(legal)
     }
     legal.withUTF8 { bytes in
       Self.pieces(of: UnsafeRawBufferPointer(bytes)) { piece in
-        let terminated = [UInt8](piece) + [0]
-        check(xmlTextWriterWriteString(writer, terminated))
+        write(String(decoding: piece, as: UTF8.self))
       }
+    }
+  }
+
+  private func write(_ text: String) {
+    switch document {
+    case .xml, .children: check(xmlTextWriterWriteString(writer, text))
+    case .html: check(CLibXML2_writeASCII(writer, text))
     }
   }
 

@@ -9,11 +9,20 @@ struct WrittenPage {
     let content: String
 
     /// What is in it, unpacked.
-    var text: String {
+    var bytes: [UInt8] {
       guard attributes.contains("data-encoding=\"deflate\""),
         let packed = Data(base64Encoded: content)
-      else { return content }
-      return String(decoding: Inflate.bytes(of: packed), as: UTF8.self)
+      else { return Array(content.utf8) }
+      return Array(Inflate.bytes(of: packed))
+    }
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// What is in it, as numbers of 32 bits.
+    var numbers: [UInt32] {
+      stride(from: 0, to: bytes.count, by: 4).map { [bytes] start in
+        (0..<4).reduce(0) { $0 | UInt32(bytes[start + $1]) << ($1 * 8) }
+      }
     }
   }
 
@@ -47,10 +56,14 @@ struct WrittenPage {
 
   var verdict: String? { between("<h2 id=\"verdict\">", "</h2>").first }
 
-  /// The page up to its data.
+  /// The page up to its data, as a reader sees it: no letter is a number.
   var withoutBlocks: String {
-    text.components(separatedBy: "</main>")[0].components(separatedBy: "</style>")[1]
+    text.components(separatedBy: "</main>")[0].components(separatedBy: "<body>")[1]
+      .withNumbersAsLetters
   }
+
+  /// The scripts that run, in their order.
+  var scripts: [String] { between("<script>", "</script>") }
 
   /// The details of a case, the chunk that they are in, as plain JSON, and their place there.
   func details(of index: Int) -> (row: [String: Any], chunk: [String: Any], place: Int)? {
@@ -70,6 +83,22 @@ struct WrittenPage {
 }
 
 extension String {
+  /// The text with `&#xE9;` as `é`.
+  var withNumbersAsLetters: String {
+    var parts = components(separatedBy: "&#x").makeIterator()
+    var result = parts.next() ?? ""
+    while let part = parts.next() {
+      let end = part.firstIndex(of: ";") ?? part.startIndex
+      if let scalar = UInt32(part[..<end], radix: 16).flatMap(Unicode.Scalar.init) {
+        result.unicodeScalars.append(scalar)
+        result += part[part.index(after: end)...]
+      } else {
+        result += "&#x" + part
+      }
+    }
+    return result
+  }
+
   /// Returns every text that stands between two others.
   func between(_ start: String, _ end: String) -> [String] {
     components(separatedBy: start).dropFirst().compactMap { text in

@@ -1,7 +1,8 @@
 // The page: what is shown is a state, the state stands in the URL's hash, and everything else follows from it.
 
 const START = { view: "overview", q: "", sort: "order", case: null, of: null, rows: "", cols: "" };
-const VIEWS = { overview: "Overview", cases: "Cases", ...subjects.length ? { matrix: "Matrix" } : {}, ...count ? { times: "Time" } : {} };
+const VIEWS = { overview: "Overview", cases: "Cases", ...functions.some(isGrid) ? { matrix: "Matrix" } : {}, ...count ? { times: "Time" } : {} };
+const MOST_CHOICES = 400;
 let state = { ...START };
 let shown = {};
 
@@ -15,8 +16,8 @@ function hashOf(next) {
 
 function stateOf(hash) {
   const view = /^#(\w+)(&|$)/.exec(hash)?.[1], parts = new URLSearchParams(hash.slice(1));
-  const number = (key, end) => parts.has(key) && +parts.get(key) >= 0 && +parts.get(key) < end ? Math.floor(+parts.get(key)) : null;
-  const next = { ...START, view: Object.hasOwn(VIEWS, view) ? view : START.view, of: number("of", subjects.length), case: number("case", count) };
+  const number = (key, end) => parts.has(key) && +parts.get(key) >= 0 && +parts.get(key) < end() ? Math.floor(+parts.get(key)) : null;
+  const next = { ...START, view: Object.hasOwn(VIEWS, view) ? view : START.view, of: number("of", () => subjects().length), case: number("case", () => count) };
   for (const key of ["q", "sort", "rows", "cols"]) next[key] = parts.get(key) ?? START[key];
   return next.case !== null && next.view === START.view ? { ...next, view: "cases" } : next;
 }
@@ -140,13 +141,13 @@ function build() {
           ? h(`button.filter.${word}`, { "data-outcome": outcome, "aria-pressed": "false", onclick: () => filterBy(outcome) },
             icon(word), `${word} `, h("b", num(tally[outcome]))) : null)),
         h("span", { id: "found", role: "status" }),
-        suites.length > 1 && suites.length < MOST_SUITES ? choice("Suite", "suite", [["", "all"],
+        suites.length > 1 && suites.length < MOST_CHOICES ? choice("Suite", "suite", [["", "all"],
           ...suites.map(({ name, counts }) => [suiteQuery(name), `${short(shortSuite(name), 40)} (${num(sumOf(counts))})`])], (q) => go({ view: "cases", q })) : null,
         choice("Sort", "sort", [["order", "as declared"], ["started", "as started"], ["slowest", "slowest first"], ["status", "failed first"]], (sort) => go({ sort }, true))),
       h("div.panes", buildList(), buildMatrix(), buildTimes(), h("article", { id: "case", "aria-labelledby": "case-title", tabindex: "0", hidden: true }))),
     h("div", { id: "toast", role: "status" }));
   buildOverview();
-  document.documentElement.classList.add("scripted");
+  root.className = "scripted";
 }
 
 const HELP = [["Keys", [["/", "search"], ["j  k", "next, previous case"], ["Enter", "open the case"], ["f  F", "next, previous failure"],

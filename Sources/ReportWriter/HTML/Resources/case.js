@@ -58,7 +58,7 @@ function attemptElement(attempt, number, index) {
 function caseHeader(index) {
   const f = functionAt(index), outcome = outcomeOf(index), list = argumentsOf(index);
   const suite = suites[f.suite], cause = causeOf.get(index), alike = run.causes[cause]?.cases.length;
-  const at = failures.indexOf(index), grid = state.view === "matrix" ? -1 : subjects.findIndex(({ members }) => members[0] === functionOf[index]);
+  const at = failures.indexOf(index), grid = state.view === "matrix" ? -1 : subjects().findIndex(({ members }) => members[0] === functionOf[index]);
   return h(`header.case-header.${outcome}`,
     h("div.case-tools",
       button(closeCase, icon("back"), { matrix: "Matrix", times: "Time" }[state.view] ?? "List"),

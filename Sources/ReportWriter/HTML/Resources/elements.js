@@ -25,10 +25,10 @@ function set(element, attributes) {
 const SVG = "http://www.w3.org/2000/svg";
 
 function icon(name, label) {
-  const [svg, use] = ["svg", "use"].map((tag) => document.createElementNS(SVG, tag));
-  set(svg, { class: `icon ${name}`, ...label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" } });
-  set(use, { href: `#i-${name}` });
-  svg.append(use);
+  // A copy of the symbol: a browser would make a shadow tree for each reference to it.
+  const svg = document.createElementNS(SVG, "svg"), symbol = $(`i-${name}`);
+  set(svg, { class: `icon ${name}`, viewBox: symbol.getAttribute("viewBox"), ...label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" } });
+  svg.append(...[...symbol.children].map((shape) => shape.cloneNode()));
   return svg;
 }
 

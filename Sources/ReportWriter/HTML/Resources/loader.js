@@ -5,14 +5,20 @@ function fromBase64(text) {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** A promise of the text of an inert block, unpacked where it is packed. */
-async function blockText({ textContent, dataset: { encoding } }) {
-  if (encoding === "plain") return textContent;
-  const packed = new Blob([fromBase64(textContent)]).stream();
-  return new Response(packed.pipeThrough(new DecompressionStream("deflate-raw"))).text();
+/** What is in an inert block, unpacked where it is packed, as a response. */
+function unpack({ textContent, dataset: { encoding } }) {
+  if (encoding === "plain") return new Response(textContent);
+  const { readable, writable } = new DecompressionStream("deflate-raw"), writer = writable.getWriter();
+  // What is wrong with the bytes is told to the one who reads.
+  for (const done of [writer.write(fromBase64(textContent)), writer.close()]) done.catch(() => {});
+  return new Response(readable);
 }
 
+/** A promise of the text of an inert block. */
+const blockText = async (element) => unpack(element).text();
+
 function tellProblem(error) {
+  root.className = "";
   const notice = document.createElement("p");
   notice.className = "notice";
   notice.setAttribute("role", "alert");

@@ -4,14 +4,24 @@ const GLYPHS = "✕!≈k–✓";
 const MOST_CELLS = 2600, MOST_ROWS = 400;
 const matrix = { cells: new Map(), at: 0 };
 
+const isGrid = ({ labels }, number) => labels.length > 0 && spans[number].some(([from, to]) => to - from > 1);
+
+let foundSubjects = null;
+
 /** What a grid can be drawn of: each parameterised test, and all of a suite that take the same arguments. */
-const subjects = (() => {
+function subjects() {
+  foundSubjects ??= findSubjects();
+  return foundSubjects;
+}
+
+function findSubjects() {
   const result = [], groups = new Map(), badOf = new Uint32Array(functions.length);
   for (const index of failures) badOf[functionOf[index]]++;
   const add = (name, members) => result.push({ name, members,
     size: sumOf(members.flatMap((number) => spans[number].map(([from, to]) => to - from))), bad: sumOf(members.map((number) => badOf[number])) });
-  functions.forEach(({ labels, title, name, suite }, number) => {
-    if (!labels.length || spans[number].every(([from, to]) => to - from < 2)) return;
+  functions.forEach((f, number) => {
+    if (!isGrid(f, number)) return;
+    const { labels, title, name, suite } = f;
     add(title ?? name, [number]);
     const key = JSON.stringify([suite, labels]);
     if (groups.has(key)) groups.get(key).push(number); else groups.set(key, [number]);
@@ -23,13 +33,11 @@ const subjects = (() => {
     }
   }
   return result;
-})();
+}
 
 /** Most failures first, then the largest: what is looked at first. */
-const firstSubject = () => subjects.reduce((best, { bad, size }, i) =>
-  bad > subjects[best].bad || (bad === subjects[best].bad && size > subjects[best].size) ? i : best, 0);
-
-const shownSubject = () => subjects[state.of ?? firstSubject()] ?? subjects[0];
+const shownSubject = () => subjects()[state.of] ?? subjects().reduce((best, each) =>
+  each.bad > best.bad || (each.bad === best.bad && each.size > best.size) ? each : best);
 
 /** The axes of a subject: `values`, which of them a case has, and the search that finds a value. */
 function axesOf(subject) {
@@ -108,7 +116,7 @@ function showMatrix() {
   Object.assign(matrix, { subject, row, column, cells, width, isMap, wrap: column.id === "none" && isMap, bad: [...cells.values()].filter(({ bad }) => bad).length, at: row.of[0][0] * width + column.of[0][0] });
   const option = ({ id, name }) => [id, name];
   matrix.tools.replaceChildren(
-    subjects.length > 1 ? choice("Test", "of", subjects.map(({ name, bad, size }, i) =>
+    subjects().length > 1 ? choice("Test", "of", subjects().map(({ name, bad, size }, i) =>
       [i, `${short(name, 60)} (${bad ? `${num(bad)} failed of ` : ""}${num(size)})`]), (of) => go({ of: +of, rows: "", cols: "" })) : h("b", subject.name),
     choice("Down", "down", axes.map(option), (rows) => go({ rows, cols: state.cols || column.id }, true)),
     axes.length > 1 ? choice("Across", "across", [...axes.filter(({ id }) => id !== row.id).map(option),
@@ -118,7 +126,7 @@ function showMatrix() {
       const size = cases.filter((index) => outcomes[index] === outcome).length;
       return size ? h("span", h(`i.key.${word}`, GLYPHS[outcome]), ` ${num(size)} ${word}`) : null;
     })));
-  if ($("of")) $("of").value = subjects.indexOf(subject);
+  if ($("of")) $("of").value = subjects().indexOf(subject);
   $("down").value = row.id;
   if ($("across")) $("across").value = column.id;
   matrix.here.textContent = "Point at a cell, or go through them with the arrow keys; Enter opens the case.";

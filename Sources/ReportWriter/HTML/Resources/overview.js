@@ -114,22 +114,27 @@ function slowest(size) {
   return top;
 }
 
-const MOST_SUITES = 400;
+const FEW_SUITES = 40, MOST_SUITES = 1000;
 
+/** The suites, those with failures first; a browser lays out hundreds slowly, so the rest comes when it is asked for. */
 function suiteTable() {
   const order = suites.map((_, i) => i).sort((a, b) =>
-    (bad(suites[b]) - bad(suites[a])) || suites[a].name.localeCompare(suites[b].name));
-  const shown = order.slice(0, MOST_SUITES).map((number) => {
-    const { name, title, counts } = suites[number];
-    return h("li", h("button", { title: name,
-      onclick: () => go({ q: suiteQuery(name), case: null }),
-    }, icon(OUTCOMES[counts.findIndex((n) => n > 0)] ?? "skipped"),
-      h("bdi.suite-name", title ?? shortSuite(name)),
-      [FAILED, INCOMPLETE].filter((outcome) => counts[outcome]).map((outcome) => h("span.bad", `${num(counts[outcome])} ${OUTCOMES[outcome]}`)),
-      h("span.of", num(sumOf(counts)))));
-  });
-  const more = order.length - shown.length;
-  return h("div", h("ul.suites", shown), more > 0 ? h("p.where", `and ${plural(more, "more suite")}`) : null);
+    (bad(suites[b]) - bad(suites[a])) || (suites[a].name < suites[b].name ? -1 : 1));
+  const list = h("ul.suites", order.slice(0, FEW_SUITES).map(suiteItem)), more = order.length - MOST_SUITES;
+  const all = order.length > FEW_SUITES ? button(() => {
+    list.append(...order.slice(FEW_SUITES, MOST_SUITES).map(suiteItem));
+    list.children[FEW_SUITES].firstChild.focus();
+    all.replaceWith(more > 0 ? h("p.where", `and ${plural(more, "more suite")}`) : "");
+  }, `Show all ${num(order.length)} suites`) : null;
+  return h("div", list, all);
+}
+
+function suiteItem(number) {
+  const { name, title, counts } = suites[number];
+  return h("li", h("button", { title: name, onclick: () => go({ q: suiteQuery(name), case: null }) },
+    icon(OUTCOMES[counts.findIndex((n) => n > 0)] ?? "skipped"), h("bdi.suite-name", title ?? shortSuite(name)),
+    [FAILED, INCOMPLETE].filter((outcome) => counts[outcome]).map((outcome) => h("span.bad", `${num(counts[outcome])} ${OUTCOMES[outcome]}`)),
+    h("span.of", num(sumOf(counts)))));
 }
 
 const sumOf = (counts) => counts.reduce((sum, n) => sum + n, 0);
