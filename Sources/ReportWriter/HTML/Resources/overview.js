@@ -21,7 +21,7 @@ function countButton(item) {
   item.append(h("button", { onclick: () => go({ q: `s:${item.className}`, case: null }) }, [...item.childNodes]));
 }
 
-const MOST_CAUSES = 60;
+const MOST_CAUSES = 40;
 
 function causesSection() {
   const total = run.causes.length;
