@@ -9,11 +9,15 @@ enum InputOptions {
   ///   - names: Files or folders, or `-` for standard input.
   ///   - title: The title of the run.
   ///   - packageRoot: The folder that source files are given relative to.
+  ///   - console: The file of what the run wrote to its console, where there is one.
   /// - Returns: The run.
   /// - Throws: A ``Complaint`` when nothing could be read.
-  static func run(of names: [String], title: String?, packageRoot: String?) throws -> TestRun {
+  static func run(
+    of names: [String], title: String?, packageRoot: String?, console: String? = nil
+  ) throws -> TestRun {
     do {
-      let run = try read(names, title: title, packageRoot: packageRoot)
+      let crashes = try console.map { try CrashConsole.crashes(at: URL(filePath: $0)) } ?? []
+      let run = try read(names, title: title, packageRoot: packageRoot, crashes: crashes)
       for warning in run.warnings { Console.warn(warning) }
       return run
     } catch let error as ReportError {
@@ -59,15 +63,18 @@ enum InputOptions {
   ///   - names: Files or folders, or `-` for standard input.
   ///   - title: The title of the run.
   ///   - packageRoot: The folder that source files are given relative to.
+  ///   - crashes: What is known of crashes beside what the inputs say.
   /// - Returns: The run.
   /// - Throws: A ``ReportError`` when nothing could be read.
   static func read(
-    _ names: [String], title: String?, packageRoot: String?
+    _ names: [String], title: String?, packageRoot: String?, crashes: [Crash] = []
   ) throws -> TestRun {
     let root = packageRoot.map { URL(filePath: $0).standardizedFileURL.path }
     let inputs: [RunInput] = names.map { name in
       name == "-" ? .standardInput : .file(URL(filePath: name))
     }
-    return try RunReader(packageRoot: root, title: title).run(of: inputs)
+    var reader = RunReader(packageRoot: root, title: title)
+    reader.crashes = crashes
+    return try reader.run(of: inputs)
   }
 }

@@ -50,6 +50,14 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
+      What the run wrote to its console: what is said there of a crash stands in the cases that did not end. \
+      (“journey-report test” sees it by itself.)
+      """, valueName: "file"))
+  var console: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
       A folder that attachments may be copied from, besides those of the inputs and the package. May be given several \
       times.
       """, valueName: "folder"))
@@ -73,7 +81,8 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     try Console.reporting {
-      let run = try InputOptions.run(of: inputs, title: title, packageRoot: packageRoot)
+      let run = try InputOptions.run(
+        of: inputs, title: title, packageRoot: packageRoot, console: console)
       let comparison = try earlier.comparison(of: run, packageRoot: packageRoot)
       let url = URL(filePath: output, directoryHint: .isDirectory)
       try OutputFolder.make(url)

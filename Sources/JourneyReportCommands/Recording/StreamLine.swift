@@ -1,3 +1,5 @@
+internal import ReportWriter
+
 /// What a line of an event stream is about, found without reading all of it: these lines pass while tests run, and
 /// what is needed of them is a count.
 ///

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReportWriter
 
 /// A `test` record of an event stream, as far as progress needs it.
 struct StreamTest {

@@ -12,6 +12,10 @@ final class TestSession {
   private var xctest: XCTestRecorder
   private var progress = RunProgress()
   private var status: StatusLine
+  private var crashes = CrashConsole()
+  private var lines = [
+    STDOUT_FILENO: LineSplitter(longest: 1 << 16), STDERR_FILENO: LineSplitter(longest: 1 << 16),
+  ]
   private let start = Moment.now
   private var hasBegun = false
   private var hasRunStart = false
@@ -73,6 +77,7 @@ final class TestSession {
     status.clear()
     Console.write(bytes, to: descriptor)
     isAtLineStart = bytes.last == UInt8(ascii: "\n")
+    lines[descriptor]?.add(bytes) { crashes.add(line: $0) }
     if descriptor == STDERR_FILENO, complaints.count < 4096 { complaints += bytes }
     if descriptor == STDOUT_FILENO { record(xctest.add(bytes, at: .now, progress: &progress)) }
   }
@@ -103,6 +108,9 @@ final class TestSession {
       record(xctest.add(test.name, test.outcome, seconds: test.seconds, at: now))
     }
     guard hasBegun else { return }
+    var writer = JSONWriter()
+    for crash in crashes.crashes { writer.crash(crash) }
+    journal.write(writer.bytes)
     if isWhole, stream.open == 0, xctest.open == 0 {
       journal.write(stream.end.isEmpty ? event("runEnded", at: now) : stream.end)
     } else {

@@ -28,6 +28,10 @@ struct JournalDetailStore: DetailStore {
   private let folder: String?
   var lines = JournalLines()
   var entries: [Entry] = []
+  /// What ended the test processes.
+  var crashes: [Crash] = []
+  /// Which of the crashes came out of a case, by its number.
+  var crashOf: [Int: Int] = [:]
   private var earlier: [Int: [Earlier]] = [:]
 
   init(file: JournalFile, packageRoot: String?, folder: String?) {
@@ -91,7 +95,8 @@ struct JournalDetailStore: DetailStore {
     case nil: break
     case .processEnded:
       details.issues.append(
-        Issue(kind: .incomplete, message: "The test process ended before this test case did."))
+        crashIssue(number)
+          ?? Issue(kind: .incomplete, message: "The test process ended before this test case did."))
     case .endNotRecorded:
       details.issues.append(
         Issue(kind: .incomplete, message: "The end of this test case was never recorded."))
@@ -99,6 +104,13 @@ struct JournalDetailStore: DetailStore {
       details.skipReason = "did not run: the test process ended first"
     }
     return details
+  }
+
+  private func crashIssue(_ number: Int) -> Issue? {
+    if let crash = crashOf[number] { return crashes[crash].issue(from: .thisCase) }
+    let last = crashes.indices.last
+    let isKnown = crashOf.values.contains { $0 == last }
+    return last.map { crashes[$0].issue(from: isKnown ? .anotherCase : .unknown) }
   }
 
   func hasOnlySteps(_ number: Int) -> Bool {

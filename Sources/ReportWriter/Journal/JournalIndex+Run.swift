@@ -28,6 +28,7 @@ extension JournalIndex {
     run.cases.reserveCapacity(cases.count)
 
     var store = JournalDetailStore(file: file, packageRoot: packageRoot, folder: folder)
+    store.crashes = crashes.map { $0.relative(to: packageRoot) }
     store.entries.reserveCapacity(cases.count)
     for number in order {
       let function = functions[number]
@@ -134,6 +135,10 @@ extension JournalIndex {
       }
     guard !testCase.lines.isEmpty || note != nil else { return finished }
     finished.details = store.entries.count
+    if note == .processEnded, !crashes.isEmpty {
+      let (name, suite) = (functions[testCase.function].name, functions[testCase.function].suite)
+      store.crashOf[store.entries.count] = crashes.lastIndex { $0.isFrom(name, of: suite) }
+    }
     store.entries.append(
       JournalDetailStore.Entry(
         lines: testCase.lines, note: note,

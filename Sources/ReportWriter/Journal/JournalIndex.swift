@@ -91,6 +91,8 @@ struct JournalIndex {
   /// What is added to the times of a later run in the same file, whose clock may have begun anew.
   var shift = 0.0
   var earlierWarnings: [String] = []
+  /// What ended the test processes.
+  var crashes: [Crash] = []
   var hasCheckedVersion = false
   /// How many lines were understood.
   var understood = 0
@@ -170,6 +172,9 @@ struct JournalIndex {
       return
     case .runEnded:
       hasEnded = true
+      return
+    case .crash:
+      if let crash = try Crash(&scanner, packageRoot: packageRoot) { crashes.append(crash) }
       return
     default: break
     }

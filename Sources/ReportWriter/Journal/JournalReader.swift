@@ -14,6 +14,9 @@ public struct JournalReader: Sendable {
   /// Longer lines are passed over with a warning.
   public var longestLine = 64 << 20
 
+  /// What is known of crashes beside what the journal says.
+  public var crashes: [Crash] = []
+
   /// The folder that relative paths of attachments start from; without it, that of the journal.
   var attachmentFolder: URL?
 
@@ -52,6 +55,7 @@ public struct JournalReader: Sendable {
         "The input “\(name)” is neither a journal nor an event stream of Swift Testing.",
         kind: .unreadableInput)
     }
+    index.crashes += crashes
     return index.run(file: file, folder: attachmentFolder?.path)
   }
 }

@@ -2,7 +2,7 @@
 struct JournalRecord {
   /// What kind of line it is.
   enum Kind {
-    case run, test, steps
+    case run, test, steps, crash
     case runStarted, runEnded
     case testStarted, testEnded, testSkipped, testCancelled
     case caseStarted, caseEnded, caseCancelled
@@ -78,6 +78,8 @@ struct JournalRecord {
       self.kind = .test
     } else if kind == "run" {
       self.kind = .run
+    } else if kind == "crash" {
+      self.kind = .crash
     }
   }
 

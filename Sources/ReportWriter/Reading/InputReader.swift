@@ -45,6 +45,7 @@ struct InputReader {
   private func plainRun(of file: JournalFile, _ name: String, _ folder: URL?) throws -> TestRun {
     var journal = JournalReader(packageRoot: reader.packageRoot)
     journal.longestLine = reader.longestLine
+    journal.crashes = reader.crashes
     journal.attachmentFolder = folder
     switch try format(of: file) {
     case .journal:

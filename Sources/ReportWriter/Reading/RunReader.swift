@@ -13,6 +13,8 @@ public struct RunReader: Sendable {
   public var packageRoot: String?
   /// The run's title; without it, that of the first input that has one.
   public var title: String?
+  /// What is known of crashes beside what the inputs say.
+  public var crashes: [Crash] = []
   /// Longer lines of an event stream are passed over with a warning.
   public var longestLine = 64 << 20
   /// How many bytes an input from a pipe, or a compressed one when it is unpacked, may have.

@@ -95,7 +95,7 @@ struct HelpTests {
           journey-report render run.jsonl --baseline main/run.jsonl --fail-on new
           gunzip -c run.jsonl.gz | journey-report render - --fail-on failed
 
-        USAGE: journey-report render <input> ... [--output <output>] [--format <format>] [--baseline <earlier> ...] [--junit-profile <junit-profile>] [--reproducible] [--title <title>] [--package-root <package-root>] [--attachments <folder> ...] [--fail-on <fail-on>]
+        USAGE: journey-report render <input> ... [--output <output>] [--format <format>] [--baseline <earlier> ...] [--junit-profile <junit-profile>] [--reproducible] [--title <title>] [--package-root <package-root>] [--console <file>] [--attachments <folder> ...] [--fail-on <fail-on>]
 
         ARGUMENTS:
           <input>                 Files or folders, or “-” for standard input.
@@ -116,6 +116,9 @@ struct HelpTests {
           --title <title>         The title of the run.
           --package-root <package-root>
                                   The folder that source files are given relative to.
+          --console <file>        What the run wrote to its console: what is said there
+                                  of a crash stands in the cases that did not end.
+                                  (“journey-report test” sees it by itself.)
           --attachments <folder>  A folder that attachments may be copied from, besides
                                   those of the inputs and the package. May be given
                                   several times.

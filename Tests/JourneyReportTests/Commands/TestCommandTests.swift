@@ -193,6 +193,26 @@ struct TestCommandTests {
     #expect(junit.contains(#"type="incomplete""#))
   }
 
+  @Test("what the console says of a crash is told in the case that it ended")
+  func tellsCrash() throws {
+    let tool = try Tool(
+      swift: Stream.command(Stream.tests + Stream.started + Stream.addsStarted)
+        + "echo 'Swift/Array.swift:692: Fatal error: Index out of range'\n"
+        + "echo 'exited with unexpected signal code 4' >&2\nexit 1\n")
+    #expect(try tool.run("test").status == 1)
+    let junit = try tool.text("reports/junit.xml")
+    #expect(junit.contains("crashed before this test case ended: Fatal error: Index out of range"))
+    try tool.write("Fatal error: other\nexited with unexpected signal code 4\n", to: "console.txt")
+    let journal = try tool.text("reports/run.jsonl").split(separator: "\n")
+      .filter { !$0.contains("\"crash\"") }.joined(separator: "\n")
+    try tool.write(journal, to: "run.jsonl")
+    #expect(try tool.run("render", "run.jsonl", "--console", "console.txt").status == 0)
+    #expect(try tool.text("reports/junit.xml").contains("Fatal error: other"))
+    let missing = try tool.run("render", "run.jsonl", "--console", "no.txt")
+    #expect(missing.status == 66)
+    #expect(missing.error.contains("no.txt"))
+  }
+
   @Test(
     "a signal is passed on, and the reports tell how far the run came",
     arguments: [SIGINT, SIGTERM, SIGHUP])

@@ -7,7 +7,7 @@ extension UnsafeRawBufferPointer {
   ///   - text: The bytes to look for.
   ///   - start: Where to begin.
   /// - Returns: The offset of the first byte after them, or `nil` when they are not there.
-  func end(of text: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
+  package func end(of text: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
     guard let base = baseAddress, let first = text.first, let wanted = text.baseAddress else {
       return nil
     }

@@ -1,0 +1,127 @@
+public import Foundation
+
+/// Reads what the console of a test run says of crashes: Swift's message, its backtrace (the format is that of Swift
+/// 5.9 and later), and what SwiftPM says of a process that a signal ended.
+public struct CrashConsole {
+  /// The crashes so far.
+  public private(set) var crashes: [Crash] = []
+  /// The message that comes before a backtrace.
+  private var message: String?
+  private var place = Place.elsewhere
+
+  private enum Place {
+    case elsewhere, crash, crashedThread
+  }
+
+  private static let longestLine = 4096
+  private static let mostFrames = 12
+  private static let mostCrashes = 100
+
+  /// Makes a reader.
+  public init() {}
+
+  /// Takes in a line.
+  ///
+  /// - Parameter bytes: The line, without its newline.
+  public mutating func add(line bytes: UnsafeRawBufferPointer) {
+    let bytes = UnsafeRawBufferPointer(rebasing: bytes.prefix(Self.longestLine))
+    guard place == .crashedThread || Self.mayTell(bytes) else { return }
+    let line = LegalText(String(decoding: bytes, as: UTF8.self)).string
+    if place == .crashedThread, addFrame(line) { return }
+    if let found = Self.message(in: line) {
+      message = found
+    } else if let found = line.firstRange(of: "Program crashed: ") {
+      var reason = line[found.lowerBound...]
+      while let last = reason.last, last == "*" || last == " " { reason.removeLast() }
+      add(message ?? String(reason))
+      place = .crash
+    } else if place == .crash, line.hasPrefix("Thread "), line.hasSuffix(" crashed:") {
+      place = .crashedThread
+    } else if let signal = Self.signal(in: line) {
+      // Where there was a backtrace, this says no more.
+      if place == .elsewhere { add(message ?? Self.message(ofSignal: signal)) }
+      place = .elsewhere
+    }
+  }
+
+  private mutating func add(_ text: String) {
+    if crashes.count < Self.mostCrashes { crashes.append(Crash(message: text)) }
+    message = nil
+  }
+
+  /// Takes in a line of the thread that crashed: `3 [ra] 0x0000555c Zoo.feed(animal:) + 280 in tests at /src/Zoo.swift:5:59`.
+  ///
+  /// - Returns: Whether the line belongs to the thread.
+  private mutating func addFrame(_ line: String) -> Bool {
+    let words = line.split(separator: " ", omittingEmptySubsequences: true)
+    guard let first = words.first else { return true }
+    guard Int(first) != nil, let address = words.firstIndex(where: { $0.hasPrefix("0x") }) else {
+      // Between the frames stand source lines (`3│ …`), and `...` where frames are left out.
+      let isBetween = first == "..." || first.first?.isNumber == true || first.hasPrefix("│")
+      if !isBetween { place = .crash }
+      return isBetween
+    }
+    let tags = words[1..<address]
+    guard !tags.contains("[thunk]"), !tags.contains("[system]") else { return true }
+    let text = words[(address + 1)...].joined(separator: " ")
+    guard let frame = Frame(text), let last = crashes.indices.last else { return true }
+    if crashes[last].location == nil { crashes[last].location = frame.location }
+    if crashes[last].frames.count < Self.mostFrames { crashes[last].frames.append(frame.text) }
+    return true
+  }
+
+  private static let marks: [StaticString] = [
+    "atal error", " failed: ", "rogram crashed: ", " crashed:", "signal code ",
+  ]
+
+  private static func mayTell(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    marks.contains { mark in
+      let text = UnsafeRawBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
+      return bytes.end(of: text) != nil
+    }
+  }
+
+  /// Reads `Swift/Array.swift:692: Fatal error: Index out of range`, also behind what a test printed without a newline.
+  private static func message(in line: String) -> String? {
+    let kinds = ["Fatal error: ", "Precondition failed: ", "Assertion failed: ", "Fatal error"]
+    for kind in kinds {
+      guard let found = line.firstRange(of: kind) else { continue }
+      let isAlone = kind.hasSuffix(" ") || found.upperBound == line.endIndex
+      let before = line[..<found.lowerBound]
+      if isAlone, before.isEmpty || before.hasSuffix(": ") {
+        return String(line[found.lowerBound...])
+      }
+    }
+    return nil
+  }
+
+  private static func signal(in line: String) -> Int? {
+    guard line.lowercased().contains("exited with"), let found = line.firstRange(of: "signal code ")
+    else { return nil }
+    return Int(line[found.upperBound...].prefix { $0.isASCII && $0.isNumber })
+  }
+
+  private static func message(ofSignal number: Int) -> String {
+    let meanings = [
+      4: "SIGILL", 5: "SIGTRAP", 6: "SIGABRT", 8: "SIGFPE",
+      9: "SIGKILL, which a system sends when memory runs out", 11: "SIGSEGV", 15: "SIGTERM",
+    ]
+    let meaning = meanings[number].map { " (\($0))" } ?? ""
+    return "The test process was ended by signal \(number)\(meaning)."
+  }
+}
+
+extension CrashConsole {
+  /// Reads what a whole console says.
+  ///
+  /// - Parameter url: The file of it.
+  /// - Returns: The crashes.
+  /// - Throws: A ``ReportError`` when the file cannot be read.
+  public static func crashes(at url: URL) throws -> [Crash] {
+    var console = CrashConsole()
+    try LineReader(file: JournalFile(path: url.path)).forEachLine { line in
+      if let bytes = line.bytes { console.add(line: bytes) }
+    }
+    return console.crashes
+  }
+}

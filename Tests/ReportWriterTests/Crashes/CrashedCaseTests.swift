@@ -1,0 +1,58 @@
+import Testing
+
+@testable import ReportWriter
+
+@Suite("Cases that a crash ended")
+struct CrashedCaseTests {
+  static let crash =
+    #"{"version":"6.3","kind":"crash","payload":{"message":"Fatal error: no","sourceLocation":{"filePath":"/src/Tests/S.swift","line":9,"column":3},"frames":["help() at /src/Tests/H.swift:1:2","S.one(animal:) at /src/Tests/S.swift:9:3"]}}"#
+
+  @Test("the case that crashed says where, and those beside it that it was another")
+  func known() throws {
+    let issues = try issues(crash: Self.crash)
+    #expect(issues.map(\.kind) == [.incomplete, .incomplete])
+    #expect(
+      issues.map(\.message) == [
+        "Fatal error: no", "The test process crashed before this test case ended: Fatal error: no",
+      ])
+    #expect(
+      issues.map(\.location)
+        == [ReportWriter.SourceLocation(file: "Tests/S.swift", line: 9, column: 3), nil])
+    #expect(
+      issues.map(\.notes) == [
+        ["Crashed in:\n  help() at Tests/H.swift:1:2\n  S.one(animal:) at Tests/S.swift:9:3"], [],
+      ])
+  }
+
+  @Test("a crash that came out of none of the cases is told in each")
+  func unknown() throws {
+    let issues = try issues(crash: Self.crash.replacing("S.one(", with: "Other.one("))
+    #expect(Set(issues.map(\.message)).count == 1)
+    #expect(issues.allSatisfy { $0.location?.line == 9 && $0.notes.count == 1 })
+  }
+
+  @Test("a function is found in a frame by its whole name")
+  func names() {
+    let crash = Crash(message: "", frames: ["closure #1 in Outer.Zoo.feed(animal:) at /a:1:1"])
+    #expect(crash.isFrom("feed(animal:)", of: "Tests.Outer.Zoo"))
+    #expect(crash.isFrom("feed(animal:)", of: "Tests.Zoo"))
+    #expect(!crash.isFrom("feed(animal:)", of: "Tests.oo"))
+    #expect(!crash.isFrom("eed(animal:)", of: "Tests.Outer.Zoo"))
+    #expect(!crash.isFrom("fee(animal:)", of: "Tests.Outer.Zoo"))
+    #expect(Crash(message: "", frames: ["feed() at /a:1:1"]).isFrom("feed()", of: "Tests"))
+  }
+
+  /// The issues of two cases of two functions, neither of which ended.
+  private func issues(crash: String) throws -> [ReportWriter.Issue] {
+    let (one, two) = (Line.id("one(animal:)", 3), Line.id("two(animal:)", 9))
+    let fixture = try JournalFixture([
+      Line.run, Line.suite, Line.function("one(animal:)", line: 3, parameterized: true),
+      Line.function("two(animal:)", line: 9, parameterized: true), Line.runStarted,
+      Line.caseStarted(one, "Crab", 101), Line.caseStarted(two, "Seal", 101), crash,
+      Line.event("runInterrupted", 105),
+    ])
+    let run = try fixture.run()
+    #expect(run.warnings == [])
+    return try run.cases.flatMap { try run.details.details(#require($0.details)).issues }
+  }
+}
