@@ -16,8 +16,10 @@ struct FailureShape: Hashable {
     kind = issue.kind
     file = issue.location?.file
     line = issue.location?.line
-    // Identifiers are computed from arguments: `gallery.cell.polarBear` of `Polar Bear`.
-    let values = arguments.flatMap { [$0.value] + Self.members($0.value) }
+    // What ended the process says nothing of the cases that ran then. Else identifiers are computed from arguments:
+    // `gallery.cell.polarBear` of `Polar Bear`.
+    let concerned = issue.kind == .incomplete ? [] : arguments
+    let values = concerned.flatMap { [$0.value] + Self.members($0.value) }
       .flatMap { [$0, Self.joined($0)] }.map { Array($0.lowercased().utf8) }
       .filter { $0.count > 1 }
     let firstLine = ShortText.line(Self.essence(of: issue), limit: Self.longest)

@@ -14,7 +14,7 @@ public struct CrashConsole {
   }
 
   private static let longestLine = 4096
-  private static let mostFrames = 12
+  private static let mostFrames = 50
   private static let mostCrashes = 100
 
   /// Makes a reader.

@@ -31,6 +31,18 @@ struct CrashedCaseTests {
     #expect(issues.allSatisfy { $0.location?.line == 9 && $0.notes.count == 1 })
   }
 
+  @Test("what ended the process is one cause, whatever the arguments of the cases are")
+  func oneCause() throws {
+    let id = Line.id("one(animal:)", 3)
+    let fixture = try JournalFixture([
+      Line.run, Line.suite, Line.function("one(animal:)", line: 3, parameterized: true),
+      Line.runStarted, Line.caseStarted(id, "Crab", 101), Line.caseStarted(id, "Seal", 101),
+      Self.crash.replacing("error: no", with: "error: no seal"),
+    ])
+    let groups = try FailureGroup.groups(of: fixture.run())
+    #expect(groups.map(\.cases) == [[0, 1]])
+  }
+
   @Test("a function is found in a frame by its whole name")
   func names() {
     let crash = Crash(message: "", frames: ["closure #1 in Outer.Zoo.feed(animal:) at /a:1:1"])
