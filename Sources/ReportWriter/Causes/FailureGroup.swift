@@ -22,12 +22,15 @@ public struct FailureGroup: Sendable, Hashable {
   public static func groups(of run: TestRun) throws -> [FailureGroup] {
     var groups: [FailureGroup] = []
     var numbers: [FailureShape: Int] = [:]
+    var words: Set<[UInt8]> = []
     for (index, testCase) in run.cases.enumerated() {
       guard testCase.status == .failed || testCase.status == .incomplete else { continue }
       let details = try testCase.details.map(run.details.details) ?? TestCase.Details()
       let issue =
         details.decisiveIssue(testCase.status) ?? Issue(kind: .issueRecorded, message: "failed")
-      let shape = FailureShape(issue, arguments: testCase.arguments)
+      let spelled = FailureShape.words(of: testCase.arguments)
+      words.formUnion(spelled)
+      let shape = FailureShape(issue, without: spelled)
       if let number = numbers[shape] {
         groups[number].cases.append(index)
       } else {
@@ -39,8 +42,30 @@ public struct FailureGroup: Sendable, Hashable {
             location: issue.location, target: issue.failure?.target, cases: [index]))
       }
     }
-    return groups.sorted {
+    return joined(groups, numbers, words: words).sorted {
       ($1.cases.count, $0.cases[0]) < ($0.cases.count, $1.cases[0])
     }
+  }
+
+  /// With how many groups of one place another one is compared: each case of a long run may fail in its own way.
+  private static let mostPatterns = 100
+
+  /// Joins each group with the first that covers it.
+  private static func joined(
+    _ groups: [FailureGroup], _ numbers: [FailureShape: Int], words: Set<[UInt8]>
+  ) -> [FailureGroup] {
+    let shapes = numbers.sorted { $0.value < $1.value }.map(\.key)
+    let patterns = Dictionary(grouping: shapes.indices.filter { !shapes[$0].hasNoArgument }) {
+      shapes[$0].place
+    }
+    var result = groups
+    for number in groups.indices where shapes[number].hasNoArgument {
+      let near = patterns[shapes[number].place, default: []].prefix(mostPatterns)
+      guard let wider = near.first(where: { shapes[$0].covers(shapes[number], words: words) })
+      else { continue }
+      result[wider].cases = (result[wider].cases + groups[number].cases).sorted()
+      result[number].cases = []
+    }
+    return result.filter { !$0.cases.isEmpty }
   }
 }

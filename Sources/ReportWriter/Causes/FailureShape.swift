@@ -1,8 +1,14 @@
 /// What two failures of one cause have in common.
 struct FailureShape: Hashable {
-  private let kind: Issue.Kind
-  private let file: String?
-  private let line: Int?
+  /// What two failures that are compared must share.
+  struct Place: Hashable {
+    fileprivate let kind: Issue.Kind
+    fileprivate let file: String?
+    fileprivate let line: Int?
+  }
+
+  /// The kind of the failure, and where it was recorded.
+  let place: Place
   private let target: [UInt8]
   private let message: [UInt8]
   private static let longest = 600
@@ -11,20 +17,25 @@ struct FailureShape: Hashable {
   ///
   /// - Parameters:
   ///   - issue: The issue.
-  ///   - arguments: The arguments of its case, which do not count wherever they stand.
-  init(_ issue: Issue, arguments: [TestCase.Argument]) {
-    kind = issue.kind
-    file = issue.location?.file
-    line = issue.location?.line
-    // What ended the process says nothing of the cases that ran then. Else identifiers are computed from arguments:
-    // `gallery.cell.polarBear` of `Polar Bear`.
-    let concerned = issue.kind == .incomplete ? [] : arguments
-    let values = concerned.flatMap { [$0.value] + Self.members($0.value) }
-      .flatMap { [$0, Self.joined($0)] }.map { Array($0.lowercased().utf8) }
-      .filter { $0.count > 1 }
+  ///   - words: The ``words(of:)`` of its case, which do not count wherever they stand.
+  init(_ issue: Issue, without words: [[UInt8]]) {
+    place = Place(kind: issue.kind, file: issue.location?.file, line: issue.location?.line)
+    // What ended the process says nothing of the cases that ran then.
+    let words = issue.kind == .incomplete ? [] : words
     let firstLine = ShortText.line(Self.essence(of: issue), limit: Self.longest)
-    message = Self.shape(of: firstLine, without: values, quotes: true)
-    target = Self.shape(of: issue.failure?.target ?? "", without: values, quotes: false)
+    message = Self.shape(of: firstLine, without: words, quotes: true)
+    target = Self.shape(of: issue.failure?.target ?? "", without: words, quotes: false)
+  }
+
+  /// Returns how arguments may stand in a message: identifiers are computed from them, as `gallery.cell.polarBear` of
+  /// `Polar Bear`.
+  ///
+  /// - Parameter arguments: The arguments of a case.
+  /// - Returns: The words, in lower case.
+  static func words(of arguments: [TestCase.Argument]) -> [[UInt8]] {
+    arguments.flatMap { [$0.value] + members($0.value) }
+      .flatMap { [$0, joined($0)] }.map { Array($0.lowercased().utf8) }
+      .filter { $0.count > 1 }
   }
 
   /// The members of a set, as it is written in reports: `Crab + Seal`.
@@ -46,7 +57,44 @@ struct FailureShape: Hashable {
     return "\(failure.attempted) on \(failure.screen ?? "")"
   }
 
-  private static func shape(of text: String, without values: [[UInt8]], quotes: Bool) -> [UInt8] {
+  /// Whether no argument of its case stands in it.
+  var hasNoArgument: Bool { !target.contains(Self.argument) && !message.contains(Self.argument) }
+
+  /// Whether another shape is this one with words where this one has arguments: of a fault that fails both what is
+  /// given `Crab` and what is given `all`, only the first knows that `crab` is an argument.
+  ///
+  /// - Parameters:
+  ///   - other: The other shape.
+  ///   - words: What may stand for an argument.
+  /// - Returns: Whether both are of one cause.
+  func covers(_ other: FailureShape, words: Set<[UInt8]>) -> Bool {
+    place == other.place && Self.covers(target, other.target, words)
+      && Self.covers(message, other.message, words)
+  }
+
+  private static func covers(_ pattern: [UInt8], _ text: [UInt8], _ words: Set<[UInt8]>) -> Bool {
+    var rest = text[...]
+    for byte in pattern {
+      if rest.first == byte {
+        rest.removeFirst()
+      } else {
+        let word = rest.prefix(while: isWord)
+        guard byte == argument, words.contains(Array(word)) else { return false }
+        rest = rest.dropFirst(word.count)
+      }
+    }
+    return rest.isEmpty
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    isLetter(byte) || byte == number
+  }
+
+  /// What stands in a shape for an argument, and for a number.
+  private static let argument = UInt8(ascii: "$")
+  private static let number = UInt8(ascii: "#")
+
+  private static func shape(of text: String, without words: [[UInt8]], quotes: Bool) -> [UInt8] {
     let bytes = Array(text.lowercased().utf8)
     var result: [UInt8] = []
     var index = 0
@@ -55,11 +103,11 @@ struct FailureShape: Hashable {
       if quotes, let end = endOfQuote(bytes, from: index) {
         result.append(UInt8(ascii: "\""))
         index = end
-      } else if let value = values.first(where: { stands($0, in: bytes, at: index) }) {
-        result.append(UInt8(ascii: "$"))
-        index += value.count
+      } else if let word = words.first(where: { stands($0, in: bytes, at: index) }) {
+        result.append(argument)
+        index += word.count
       } else if byte &- UInt8(ascii: "0") < 10 {
-        if result.last != UInt8(ascii: "#") { result.append(UInt8(ascii: "#")) }
+        if result.last != number { result.append(number) }
         index += 1
       } else {
         result.append(byte)

@@ -71,9 +71,25 @@ struct FailureGroupTests {
     let run = failures([
       ("Crab + Seal", 1, "no star on Crab", "cell.crab.star"),
       ("Lion + Seal", 1, "no star on Lion", "cell.lion.star"),
-      ("Owl + Wolf", 1, "no star on Seal", "cell.seal.star"),
+      ("Owl + Wolf", 1, "no star on Door", "cell.door.star"),
     ])
     #expect(try FailureGroup.groups(of: run).map(\.cases) == [[0, 1], [2]])
+  }
+
+  @Test("a fault is one also where an argument does not spell out what it stands for")
+  func unspelled() throws {
+    let missing = { (name: String) in
+      "no element “gallery.cell.\(name).star” in “gallery.cell.\(name)”"
+    }
+    let run = failures([
+      ("all", 1, missing("crab"), "gallery.cell.crab.star"),
+      ("Crab + Seal", 1, missing("crab"), "gallery.cell.crab.star"),
+      ("Lion", 1, missing("lion"), "gallery.cell.lion.star"),
+      ("all", 1, missing("crab"), "gallery.cell.crab"),
+      ("all", 2, missing("crab"), "gallery.cell.crab.star"),
+    ])
+    let groups = try FailureGroup.groups(of: run)
+    #expect(groups.map(\.cases) == [[0, 1, 2], [3], [4]])
   }
 
   @Test("the largest group comes first")

@@ -102,7 +102,7 @@ function fillRow(row, item) {
   }
   if (row.item === item && row.index === index) return;
   Object.assign(row, { item, index });
-  const testFunction = functionAt(index), suite = suites[testFunction.suite];
+  const testFunction = functionAt(index);
   const outcome = outcomeOf(index);
   row.element.setAttribute("aria-rowindex", item + 1);
   row.status.replaceChildren(icon(outcome, outcome));
@@ -110,7 +110,7 @@ function fillRow(row, item) {
   row.name.href = hashOf({ ...state, case: index });
   row.labels.replaceChildren(...argumentsOf(index).slice(0, 8).map(({ label, value }) =>
     h("span.argument", label ? h("i", label) : null, h("bdi", short(value, 80)))));
-  row.suite.textContent = short(suite.title ?? shortSuite(suite.name), 80);
+  row.suite.textContent = short(suiteName(index), 80);
   row.time.textContent = outcome === "skipped" ? "" : time(durations[index]);
 }
 

@@ -98,9 +98,15 @@ function argumentsOf(index) {
 const functionAt = (index) => functions[functionOf[index]];
 const outcomeOf = (index) => OUTCOMES[outcomes[index]];
 
-function caseName(index) {
+/** The full name of a case; with the title of its function in place of the name, where that is asked for. */
+function caseName(index, title) {
   const list = argumentsOf(index).map(({ label, value }) => label ? `${label}: ${value}` : value);
-  return functionAt(index).name + (list.length ? ` (${list.join(", ")})` : "");
+  return (title ?? functionAt(index).name) + (list.length ? ` (${list.join(", ")})` : "");
+}
+
+function suiteName(index) {
+  const { name, title } = suites[functionAt(index).suite];
+  return title ?? shortSuite(name);
 }
 
 // `Intl.NumberFormat` does the same, and a browser takes 15 ms to make one.

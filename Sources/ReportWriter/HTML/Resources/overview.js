@@ -90,7 +90,8 @@ function caseLink(index, text = short(caseName(index), 300)) {
 function caseRows(indices, withTime) {
   const longest = Math.max(...indices.map((index) => durations[index]));
   return h("ul.case-rows", indices.map((index) => h("li", {},
-    icon(outcomeOf(index), outcomeOf(index)), caseLink(index),
+    icon(outcomeOf(index), outcomeOf(index)),
+    withTime ? h("span.name", caseLink(index, short(caseName(index, functionAt(index).title), 300)), h("bdi.where", suiteName(index))) : caseLink(index),
     withTime ? h("span.time", h("span.meter", meter(durations[index] / longest)),
       time(durations[index])) : null)));
 }
@@ -116,27 +117,51 @@ function slowest(size) {
 
 const FEW_SUITES = 40, MOST_SUITES = 1000;
 
-/** The suites, those with failures first; a browser lays out hundreds slowly, so the rest comes when it is asked for. */
+/** The suites as a tree by their dotted names, the modules on top where there are several; what has failures comes first. */
+function suiteTree() {
+  const root = { children: new Map() }, single = new Set(suites.map(({ name }) => name.split(".")[0])).size === 1;
+  for (const { name, title, counts } of suites) {
+    let node = root, path = "";
+    for (const part of name.split(".")) {
+      path += path ? `.${part}` : part;
+      if (!node.children.has(part)) node.children.set(part, { path, title: part, counts: NOTHING(), children: new Map() });
+      node = node.children.get(part);
+      counts.forEach((n, outcome) => { node.counts[outcome] += n; });
+    }
+    node.title = title ?? node.title;
+  }
+  const rows = [];
+  const add = (nodes, depth) => {
+    for (const node of [...nodes.values()].sort((a, b) => bad(b) - bad(a) || (a.path < b.path ? -1 : 1))) {
+      const isHidden = single && depth === 0 && node.children.size;
+      if (!isHidden) rows.push({ ...node, depth: single ? depth - 1 : depth });
+      add(node.children, depth + 1);
+    }
+  };
+  add(root.children, 0);
+  return rows;
+}
+
+/** The rows of the tree; a browser lays out hundreds slowly, so the rest comes when it is asked for. */
 function suiteTable() {
-  const order = suites.map((_, i) => i).sort((a, b) =>
-    (bad(suites[b]) - bad(suites[a])) || (suites[a].name < suites[b].name ? -1 : 1));
-  const list = h("ul.suites", order.slice(0, FEW_SUITES).map(suiteItem)), more = order.length - MOST_SUITES;
-  const all = order.length > FEW_SUITES ? button(() => {
-    list.append(...order.slice(FEW_SUITES, MOST_SUITES).map(suiteItem));
+  const rows = suiteTree(), list = h("ul.suites", rows.slice(0, FEW_SUITES).map(suiteRow)), more = rows.length - MOST_SUITES;
+  const all = rows.length > FEW_SUITES ? button(() => {
+    list.append(...rows.slice(FEW_SUITES, MOST_SUITES).map(suiteRow));
     list.children[FEW_SUITES].firstChild.focus();
     all.replaceWith(more > 0 ? h("p.where", `and ${plural(more, "more suite")}`) : "");
-  }, `Show all ${num(order.length)} suites`) : null;
+  }, `Show all ${num(suites.length)} suites`) : null;
   return h("div", list, all);
 }
 
-function suiteItem(number) {
-  const { name, title, counts } = suites[number];
-  return h("li", h("button", { title: name, onclick: () => go({ q: suiteQuery(name), case: null }) },
-    icon(OUTCOMES[counts.findIndex((n) => n > 0)] ?? "skipped"), h("bdi.suite-name", title ?? shortSuite(name)),
+function suiteRow({ path, title, counts, children, depth }) {
+  const row = h("li", h("button", { title: path, onclick: () => go({ q: suiteQuery(path), case: null }) },
+    icon(OUTCOMES[counts.findIndex((n, outcome) => n > 0 && outcome !== SKIPPED)] ?? "skipped"), h(`bdi.suite-name${children.size ? ".group" : ""}`, title),
     [FAILED, INCOMPLETE].filter((outcome) => counts[outcome]).map((outcome) => h("span.bad", `${num(counts[outcome])} ${OUTCOMES[outcome]}`)),
     h("span.of", num(sumOf(counts)))));
+  row.style.paddingInlineStart = `${Math.max(0, Math.min(depth, 8)) * 18}px`;
+  return row;
 }
 
 const sumOf = (counts) => counts.reduce((sum, n) => sum + n, 0);
 const suiteQuery = (name) => `suite:"${name}"`;
-const bad = (suite) => suite.counts[FAILED] + suite.counts[INCOMPLETE];
+const bad = ({ counts }) => counts[FAILED] + counts[INCOMPLETE];

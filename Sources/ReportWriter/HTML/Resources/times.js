@@ -11,7 +11,7 @@ function buildTimes() {
     onclick: (event) => { if (!lanes.drag?.moved) choose(laneCase(event), true); }, onfocus: () => choose(Math.max(lanes.current, -1)),
   });
   lanes.tools = h("div.toolbar", h("b", "What ran beside what"), button(() => zoom(2), "Zoom in"), button(() => zoom(.5), "Zoom out"), button(() => zoom(0), "Whole run"),
-    button(() => nextFailure(1), icon("failed"), "Next failure"));
+    failures.length ? button(() => nextFailure(1), icon("failed"), "Next failure") : null);
   lanes.lists = h("div.columns");
   return h("section", { id: "times", "aria-label": "Time", hidden: true }, lanes.tools, h("div.grid-pane.scroll", { tabindex: -1 }, lanes.plane.element, lanes.here, lanes.lists));
 }
