@@ -49,7 +49,7 @@ struct ReportPage {
       try await browser.session.send(
         "POST", "/url", ["url": .string(file.absoluteString + hash)], within: limit)
       if hasScripts, prelude == nil {
-        try await page.wait(until: "document.documentElement?.classList.contains('scripted')")
+        try await page.wait(until: "document.documentElement?.classList.contains('complete')")
       }
       try await work(page)
       if hasScripts {

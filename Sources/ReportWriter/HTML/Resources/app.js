@@ -34,14 +34,16 @@ function go(change, replace = false) {
 
 function draw() {
   const { view, q, sort, case: index } = state, { body } = document;
+  if (view !== START.view) finish();
   body.dataset.view = view;
   body.dataset.case = index === null ? "" : "open";
   $("overview").hidden = view !== "overview";
+  for (const tab of $("tabs").children) set(tab, { "aria-current": tab.dataset.view === view ? "page" : "false" });
+  if ($("search").value !== q) $("search").value = q;
+  if (!$("work")) return;
   $("work").hidden = view === "overview";
   $("tools").hidden = $("cases").hidden = view !== "cases";
   for (const id of ["matrix", "times"]) $(id).hidden = view !== id;
-  for (const tab of $("tabs").children) set(tab, { "aria-current": tab.dataset.view === view ? "page" : "false" });
-  if ($("search").value !== q) $("search").value = q;
   const isNew = (...keys) => keys.some((key) => shown[key] !== state[key]);
   if (view === "cases" && (isNew("q", "sort") || !shown.listed)) drawList();
   if (view === "matrix" && (isNew("of", "rows", "cols") || !matrix.subject)) showMatrix();
@@ -134,7 +136,13 @@ function build() {
         },
       }), h("kbd", { "aria-hidden": "true" }, "/")),
     h("button.button.round", { "aria-label": "Keys and search syntax", onclick: showHelp }, icon("help")));
-  $("main").append(
+  $("main").append(h("div", { id: "toast", role: "status" }));
+  buildOverview();
+  later(buildWork);
+}
+
+function buildWork() {
+  $("toast").before(
     h("section", { id: "work", "aria-label": "Test cases", hidden: true },
       h("div.toolbar", { id: "tools" },
         h("div", { id: "filters", role: "group", "aria-label": "Status" }, OUTCOMES.map((word, outcome) => tally[outcome]
@@ -144,10 +152,7 @@ function build() {
         suites.length > 1 && suites.length < MOST_CHOICES ? choice("Suite", "suite", [["", "all"],
           ...suites.map(({ name, counts }) => [suiteQuery(name), `${short(shortSuite(name), 40)} (${num(sumOf(counts))})`])], (q) => go({ view: "cases", q })) : null,
         choice("Sort", "sort", [["order", "as declared"], ["started", "as started"], ["slowest", "slowest first"], ["status", "failed first"]], (sort) => go({ sort }, true))),
-      h("div.panes", buildList(), buildMatrix(), buildTimes(), h("article", { id: "case", "aria-labelledby": "case-title", tabindex: "0", hidden: true }))),
-    h("div", { id: "toast", role: "status" }));
-  buildOverview();
-  root.className = "scripted";
+      h("div.panes", buildList(), buildMatrix(), buildTimes(), h("article", { id: "case", "aria-labelledby": "case-title", tabindex: "0", hidden: true }))));
 }
 
 const HELP = [["Keys", [["/", "search"], ["j  k", "next, previous case"], ["Enter", "open the case"], ["f  F", "next, previous failure"],
@@ -202,3 +207,6 @@ addEventListener("popstate", () => {
 build();
 state = stateOf(location.hash);
 draw();
+root.classList.replace("starting", "scripted");
+// After the first frame: a frame's own work comes before a timer that is set in it.
+requestAnimationFrame(() => setTimeout(() => setTimeout(finish)));

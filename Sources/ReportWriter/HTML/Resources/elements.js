@@ -43,6 +43,17 @@ function longText(text, attributes) {
   return h("div", shown, more);
 }
 
+const rest = [];
+
+/** Puts off what the first screen does not need. */
+const later = (body) => { rest.push(body); };
+
+/** Does what was put off; at the latest when another view than the first is wanted. */
+function finish() {
+  for (const body of rest.splice(0)) body();
+  root.classList.add("complete");
+}
+
 let toastTimer = 0;
 
 /** Says that something was done, to eyes and to screen readers. */

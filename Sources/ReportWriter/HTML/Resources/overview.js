@@ -21,17 +21,14 @@ function countButton(item) {
   item.append(h("button", { onclick: () => go({ q: `s:${item.className}`, case: null }) }, [...item.childNodes]));
 }
 
-const MOST_CAUSES = 40;
+const FIRST_CAUSES = 10, MOST_CAUSES = 40;
 
 function causesSection() {
-  const total = run.causes.length;
-  const items = run.causes.slice(0, MOST_CAUSES).map(causeItem);
+  const total = run.causes.length, items = (from, to) => run.causes.slice(from, to).map((cause, i) => causeItem(cause, from + i));
   const section = h("section.causes", { "aria-labelledby": "causes-title" },
-    h("h2", { id: "causes-title" }, total === 1 ? "What broke: one cause" : `What broke: ${plural(total, "cause")}`), items);
-  if (total > MOST_CAUSES) {
-    section.append(button((event) => event.currentTarget.replaceWith(...run.causes.slice(MOST_CAUSES).map((cause, i) => causeItem(cause, i + MOST_CAUSES))),
-      `Show ${plural(total - MOST_CAUSES, "more cause")}`));
-  }
+    h("h2", { id: "causes-title" }, total === 1 ? "What broke: one cause" : `What broke: ${plural(total, "cause")}`), items(0, FIRST_CAUSES));
+  later(() => section.append(...items(FIRST_CAUSES, MOST_CAUSES), total > MOST_CAUSES
+    ? button((event) => event.currentTarget.replaceWith(...items(MOST_CAUSES)), `Show ${plural(total - MOST_CAUSES, "more cause")}`) : ""));
   return section;
 }
 
@@ -115,7 +112,7 @@ function slowest(size) {
   return top;
 }
 
-const FEW_SUITES = 40, MOST_SUITES = 1000;
+const FIRST_SUITES = 20, FEW_SUITES = 40, MOST_SUITES = 1000;
 
 /** The suites as a tree by their dotted names, the modules on top where there are several; what has failures comes first. */
 function suiteTree() {
@@ -142,9 +139,10 @@ function suiteTree() {
   return rows;
 }
 
-/** The rows of the tree; a browser lays out hundreds slowly, so the rest comes when it is asked for. */
+/** The rows of the tree; a browser lays out hundreds slowly, so most come when they are asked for. */
 function suiteTable() {
-  const rows = suiteTree(), list = h("ul.suites", rows.slice(0, FEW_SUITES).map(suiteRow)), more = rows.length - MOST_SUITES;
+  const rows = suiteTree(), list = h("ul.suites", rows.slice(0, FIRST_SUITES).map(suiteRow)), more = rows.length - MOST_SUITES;
+  later(() => list.append(...rows.slice(FIRST_SUITES, FEW_SUITES).map(suiteRow)));
   const all = rows.length > FEW_SUITES ? button(() => {
     list.append(...rows.slice(FEW_SUITES, MOST_SUITES).map(suiteRow));
     list.children[FEW_SUITES].firstChild.focus();

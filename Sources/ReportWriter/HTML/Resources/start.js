@@ -3,4 +3,4 @@
 
 const root = document.documentElement;
 root.className = "starting";
-addEventListener("error", () => { root.className = ""; });
+addEventListener("error", () => { root.classList.remove("starting"); });
