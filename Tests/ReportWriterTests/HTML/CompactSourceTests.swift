@@ -5,7 +5,7 @@ import Testing
 @Suite("A compact source")
 struct CompactSourceTests {
   @Test(
-    "a script loses spaces and comments, and nothing inside literals",
+    "a script loses spaces and comments, nothing inside literals, and becomes ASCII",
     arguments: [
       ("const a = { b: 1, c: [2, 3] };", "const a={b:1,c:[2,3]};"),
       ("  // words\n  /** words */\n  let a = 1;\n\n", "let a=1;"),
@@ -18,6 +18,7 @@ struct CompactSourceTests {
       ("f({\n  a,\n  b\n})\n(c)", "f({a,b\n})\n(c)"),
       ("return a + +b - -c", "return a + +b - -c"),
       ("\"a\\\" = \" + b", "\"a\\\" = \" + b"),
+      ("a = \"✓ µ 🦀\"", "a=\"\\u2713 \\u00b5 \\ud83e\\udd80\""),
     ])
   func script(source: String, compact: String) {
     let bytes = CompactSource(script: Array(source.utf8)).bytes

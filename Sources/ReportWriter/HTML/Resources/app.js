@@ -2,7 +2,7 @@
 
 const START = { view: "overview", q: "", sort: "order", case: null, of: null, rows: "", cols: "" };
 const VIEWS = { overview: "Overview", cases: "Cases", ...functions.some(isGrid) ? { matrix: "Matrix" } : {}, ...count ? { times: "Time" } : {} };
-const MOST_CHOICES = 400;
+const MOST_CHOICES = 100;
 let state = { ...START };
 let shown = {};
 

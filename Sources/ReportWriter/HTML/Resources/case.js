@@ -56,7 +56,7 @@ function attemptElement(attempt, number, index) {
 }
 
 function caseHeader(index) {
-  const f = functionAt(index), outcome = outcomeOf(index), list = argumentsOf(index);
+  const f = functionAt(index), outcome = outcomeOf(index), list = argumentsOf(index), start = startOf(index);
   const suite = suites[f.suite], cause = causeOf.get(index), alike = run.causes[cause]?.cases.length;
   const at = failures.indexOf(index), grid = state.view === "matrix" ? -1 : subjects().findIndex(({ members }) => members[0] === functionOf[index]);
   return h(`header.case-header.${outcome}`,
@@ -72,7 +72,7 @@ function caseHeader(index) {
       h("dd", { dir: "auto" }, short(value, 4000))))) : null,
     h("p.where", h(`span.badge.${outcome}`, icon(outcome), outcome),
       outcome === "skipped" ? null : h("span", time(durations[index])),
-      starts[index] > 0 ? h("span", `started at ${time(starts[index])}`) : null,
+      start > 0 ? h("span", `started at ${time(start)}`) : null,
       h("bdi", suite.name), f.title ? h("bdi", f.name) : null,
       f.file ? h("bdi.place", `${f.file}:${f.line}`) : null,
       f.tags.map((tag) => h("button.tag", { onclick: () => go({ view: "cases", q: `@${tag}`, case: null }) }, `@${tag}`)),

@@ -6,11 +6,19 @@ function fromBase64(text) {
 }
 
 /** What is in an inert block, unpacked where it is packed, as a response. */
-function unpack({ textContent, dataset: { encoding } }) {
-  if (encoding === "plain") return new Response(textContent);
+function unpack(element) {
+  if (element.dataset.encoding === "plain") return new Response(element.textContent);
   const { readable, writable } = new DecompressionStream("deflate-raw"), writer = writable.getWriter();
   // What is wrong with the bytes is told to the one who reads.
-  for (const done of [writer.write(fromBase64(textContent)), writer.close()]) done.catch(() => {});
+  const put = (done) => done.catch(() => {});
+  let rest = "";
+  // A long text is many nodes, and joining them would copy it.
+  for (const { data } of element.childNodes) {
+    const text = rest + data, end = text.length - text.length % 4;
+    put(writer.write(fromBase64(text.slice(0, end))));
+    rest = text.slice(end);
+  }
+  put(writer.close());
   return new Response(readable);
 }
 

@@ -20,10 +20,9 @@ const run = JSON.parse(runText);
 const earlier = historyText ? JSON.parse(historyText) : null;
 const count = letters.length;
 const outcomes = new Uint8Array(count);
-const starts = new Float64Array(count);
 
 /** The function of each case, and from where to where a function's cases stand. */
-const functionOf = new Uint32Array(count);
+const functionOf = new (run.functions.length < 65536 ? Uint16Array : Uint32Array)(count);
 const spans = run.functions.map(() => []);
 for (let pair = 0, row = 0; pair < run.rows.length; pair += 2) {
   const number = run.rows[pair], end = row + run.rows[pair + 1];
@@ -46,10 +45,10 @@ const tally = NOTHING();
 const failures = [];
 
 /** Reads the columns in one go; in a function of its own, because only there a browser makes the loop fast at once. */
-function readColumns() {
+function readColumns(letters) {
   const numbers = new Uint8Array(128);
   for (let i = 0; i < LETTERS.length; i++) numbers[LETTERS.charCodeAt(i)] = i;
-  let end = 0, i = 0;
+  let i = 0;
   for (let pair = 0; pair < run.rows.length; pair += 2) {
     const { counts } = suites[functions[run.rows[pair]].suite];
     for (const last = i + run.rows[pair + 1]; i < last; i++) {
@@ -57,13 +56,37 @@ function readColumns() {
       outcomes[i] = outcome;
       counts[outcome]++;
       if (outcome <= INCOMPLETE) failures.push(i);
-      starts[i] = end + gaps[i];
-      end = starts[i] + durations[i];
     }
   }
   for (const { counts } of suites) counts.forEach((n, outcome) => { tally[outcome] += n; });
 }
-readColumns();
+readColumns(letters);
+
+/** Calls back with when each case started, up to one. */
+function forEachStart(last, body) {
+  for (let i = 0, end = 0; i <= last; i++) {
+    const start = end + gaps[i];
+    body(start, i);
+    end = start + durations[i];
+  }
+}
+
+function startOf(index) {
+  let found = 0;
+  forEachStart(index, (start) => { found = start; });
+  return found;
+}
+
+let startTimes = null;
+
+/** When each case started; counted when all are asked for. */
+function starts() {
+  if (!startTimes) {
+    startTimes = new Float64Array(count);
+    forEachStart(count - 1, (start, i) => { startTimes[i] = start; });
+  }
+  return startTimes;
+}
 
 /** The cause of each failed case. */
 const causeOf = new Map();

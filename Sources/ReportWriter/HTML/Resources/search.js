@@ -67,7 +67,7 @@ function search(query, order) {
   const result = new Uint32Array(size);
   for (let i = 0, at = 0; i < count; i++) if (found[i]) result[at++] = i;
   if (order === "slowest") result.sort((a, b) => durations[b] - durations[a] || a - b);
-  if (order === "started") result.sort((a, b) => starts[a] - starts[b] || a - b);
+  if (order === "started") result.sort((a, b) => starts()[a] - starts()[b] || a - b);
   if (order === "status") result.sort((a, b) => outcomes[a] - outcomes[b] || a - b);
   return result;
 }

@@ -18,16 +18,16 @@ function buildTimes() {
 
 /** Puts each case into the first lane that is free when it starts. */
 function layLanes() {
-  const order = Uint32Array.from({ length: count }, (_, i) => i).filter((i) => outcomes[i] !== SKIPPED).sort((a, b) => starts[a] - starts[b] || a - b);
+  const order = Uint32Array.from({ length: count }, (_, i) => i).filter((i) => outcomes[i] !== SKIPPED).sort((a, b) => starts()[a] - starts()[b] || a - b);
   const ends = [];
   lanes.list = [];
   lanes.of = new Int32Array(count).fill(-1);
   for (const i of order) {
-    let lane = ends.findIndex((end) => end <= starts[i]);
+    let lane = ends.findIndex((end) => end <= starts()[i]);
     if (lane < 0) lane = lanes.list.push([]) - 1;
     lanes.list[lane].push(i);
     lanes.of[i] = lane;
-    ends[lane] = starts[i] + durations[i];
+    ends[lane] = starts()[i] + durations[i];
   }
   lanes.end = Math.max(run.duration, ...ends, 1);
   lanes.to = lanes.end;
@@ -36,7 +36,7 @@ function layLanes() {
 async function showTimes() {
   if (lanes.list) return lanes.plane.redraw();
   layLanes();
-  const size = lanes.list.length, told = starts.some((start) => start > 0);
+  const size = lanes.list.length, told = starts().some((start) => start > 0);
   lanes.height = size > 24 ? 6 : size > 10 ? 12 : 18;
   lanes.plane.element.style.height = `${Math.min(size * lanes.height + AXIS + 4, 420)}px`;
   lanes.plane.resize(size * lanes.height + AXIS);
@@ -71,7 +71,7 @@ function firstAfter(lane, moment) {
   let low = 0, high = lane.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (starts[lane[middle]] + durations[lane[middle]] < moment) low = middle + 1; else high = middle;
+    if (starts()[lane[middle]] + durations[lane[middle]] < moment) low = middle + 1; else high = middle;
   }
   return low;
 }
@@ -83,8 +83,8 @@ function drawLanes(context, width, height, top) {
     const y = AXIS + number * size - top;
     if (y < AXIS - size || y > height) return;
     let covered = -1;
-    for (let at = firstAfter(lane, from); at < lane.length && starts[lane[at]] <= to; at++) {
-      const i = lane[at], left = x(starts[i]), outcome = outcomes[i];
+    for (let at = firstAfter(lane, from); at < lane.length && starts()[lane[at]] <= to; at++) {
+      const i = lane[at], left = x(starts()[i]), outcome = outcomes[i];
       if (outcome <= INCOMPLETE) late.push([i, left, y]);
       else if (left + bar(i) > covered) {
         context.fillStyle = colours[outcome];
@@ -110,7 +110,7 @@ function drawLanes(context, width, height, top) {
   if (lanes.current >= 0 && lanes.of[lanes.current] >= 0) {
     context.strokeStyle = colour("ink");
     context.lineWidth = 2;
-    context.strokeRect(x(starts[lanes.current]) - 1.5, AXIS + lanes.of[lanes.current] * size - top, Math.max(bar(lanes.current), 5) + 3, size);
+    context.strokeRect(x(starts()[lanes.current]) - 1.5, AXIS + lanes.of[lanes.current] * size - top, Math.max(bar(lanes.current), 5) + 3, size);
   }
   drawAxis(context, width, x);
 }
@@ -134,23 +134,23 @@ function laneCase(event) {
   const lane = all[Math.floor((y - AXIS) / lanes.height)];
   if (!lane || y < AXIS) return -1;
   let best = -1;
-  for (let at = firstAfter(lane, moment - 5 * perPixel); at < lane.length && starts[lane[at]] <= moment + perPixel; at++) {
+  for (let at = firstAfter(lane, moment - 5 * perPixel); at < lane.length && starts()[lane[at]] <= moment + perPixel; at++) {
     const bad = outcomes[lane[at]] <= INCOMPLETE;
     if (bad) return lane[at];
-    if (starts[lane[at]] + durations[lane[at]] >= moment - 2 * perPixel) best = lane[at];
+    if (starts()[lane[at]] + durations[lane[at]] >= moment - 2 * perPixel) best = lane[at];
   }
   return best;
 }
 
 function sayLane(index) {
-  lanes.here.textContent = index < 0 ? "Point at a bar, or go through them with the arrow keys; Enter opens the case." : `${caseName(index)}: ${outcomeOf(index)}, ${time(durations[index])}, at ${time(starts[index])}`;
+  lanes.here.textContent = index < 0 ? "Point at a bar, or go through them with the arrow keys; Enter opens the case." : `${caseName(index)}: ${outcomeOf(index)}, ${time(durations[index])}, at ${time(starts()[index])}`;
 }
 
 function choose(index, opens) {
   lanes.current = index;
   sayLane(index);
   if (index >= 0) {
-    const { from, to } = lanes, width = to - from, start = starts[index];
+    const { from, to } = lanes, width = to - from, start = starts()[index];
     if (start < from || start + durations[index] > to) moveLanes(start - width / 2);
     const y = lanes.of[index] * lanes.height, { element } = lanes.plane;
     if (y < element.scrollTop || y + lanes.height + AXIS > element.scrollTop + element.clientHeight) element.scrollTop = y - 40;
@@ -167,7 +167,7 @@ function moveLanes(from, width = lanes.to - lanes.from) {
 
 /** Zooms around a moment: the chosen case, or the middle. A factor of 0 shows the whole run. */
 function zoom(factor, around) {
-  const { from, to, end, current } = lanes, centre = around ?? (current >= 0 ? starts[current] + durations[current] / 2 : (from + to) / 2);
+  const { from, to, end, current } = lanes, centre = around ?? (current >= 0 ? starts()[current] + durations[current] / 2 : (from + to) / 2);
   const width = factor ? Math.min(end, Math.max(20, (to - from) / factor)) : end;
   moveLanes(centre - (centre - from) / (to - from) * width, width);
 }
@@ -199,7 +199,7 @@ function laneKey(event) {
   if (by) {
     const number = current < 0 ? 0 : Math.max(0, Math.min(all.length - 1, of[current] + by[0])), lane = all[number];
     if (!lane) return;
-    const at = current < 0 || by[0] ? Math.min(lane.length - 1, firstAfter(lane, current < 0 ? from : starts[current])) : lane.indexOf(current) + by[1];
+    const at = current < 0 || by[0] ? Math.min(lane.length - 1, firstAfter(lane, current < 0 ? from : starts()[current])) : lane.indexOf(current) + by[1];
     if (lane[at] !== undefined) choose(lane[at]);
   } else if (Object.hasOwn(moves, key)) moves[key]();
   else return;
