@@ -88,6 +88,24 @@ struct PageFeatureTests {
     }
   }
 
+  @Test("keys that come before what was typed is searched wait for it")
+  func fastKeys() async throws {
+    try await ReportPage.open(SampleRuns.red(passed: 90)) { page in
+      _ = try await page.run(
+        """
+        const field = document.getElementById("search"), options = { bubbles: true };
+        field.focus();
+        field.value = "retried";
+        field.dispatchEvent(new Event("input", options));
+        field.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", ...options }));
+        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", ...options }));
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        """)
+      let text = try await page.value("document.querySelector('#case').textContent")
+      #expect(text.contains("ConnectionLost"))
+    }
+  }
+
   @Test("a failed case shows what was expected and found, the tree, the steps, the attachments")
   func failedCase() async throws {
     let run = SampleRuns.red(passed: 90)

@@ -112,6 +112,11 @@ function filterBy(outcome) {
 
 function build() {
   let typing = 0;
+  const find = () => {
+    clearTimeout(typing);
+    typing = 0;
+    go({ q: $("search").value, view: "cases", case: null }, true);
+  };
   $("top").append(
     h("nav", { id: "tabs", "aria-label": "Views" }, Object.entries(VIEWS).map(([view, name]) => h("a", { href: hashOf({ ...START, view }), "data-view": view,
       onclick(event) {
@@ -123,14 +128,15 @@ function build() {
       h("input", {
         id: "search", type: "search", "aria-label": "Search test cases", placeholder: "Search: words, s:failed, @tag, slow:>1s",
         spellcheck: "false", "aria-keyshortcuts": "/",
-        oninput({ target: { value: q } }) {
+        oninput() {
           clearTimeout(typing);
-          typing = setTimeout(() => go({ q, view: "cases", case: null }, true), count > 200000 ? 80 : 0);
+          typing = setTimeout(find, count > 200000 ? 80 : 0);
         },
         onkeydown(event) {
           if (event.key !== "ArrowDown" && event.key !== "Enter") return;
           event.preventDefault();
-          if (state.view !== "cases") go({ view: "cases" });
+          if (typing) find();
+          else if (state.view !== "cases") go({ view: "cases" });
           list.element.focus();
           moveTo(Math.max(list.current, 0));
         },

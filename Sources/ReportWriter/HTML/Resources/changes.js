@@ -23,7 +23,7 @@ function changesSection() {
       earlier.runs.length > 1 ? h("span", `${plural(earlier.runs.length, "earlier run")} in the history`) : null),
     h("div.change-groups", groups, group("gone", "skipped", goneCount, () => [h("ul.case-rows", gone.slice(0, 200).map((name) => h("li", { dir: "auto" }, short(name, 300)))),
       goneCount > 200 ? h("p.where", `The first 200 of ${num(goneCount)} are shown.`) : ""]),
-    none.length ? h("p.change.where", `None ${none.join(", none ")}.`) : null));
+    none.length ? h("p.change.where", none.length > CHANGE_WORDS.length ? "Nothing changed." : `None ${none.join(", none ")}.`) : null));
 }
 
 /** How a case went in each run, oldest first; this run is the last. */

@@ -1,14 +1,11 @@
-// What stands under the verdict: failures by cause, or what a green run has to tell; slowest cases; suites.
+// What stands under the verdict: failures by cause, and beside them what changed, the suites, the slowest cases.
 
 function buildOverview() {
-  const slow = slowest(8), main = [changesSection(), run.causes.length ? causesSection() : null].filter(Boolean);
-  const parts = main.length ? [h("div.main", main)] : [];
-  if (count) {
-    parts.push(h("section.side", { "aria-label": "Suites and times" },
-      h("div", h("h2", "Suites"), suiteTable()),
-      slow.length ? h("div", h("h2", "Slowest cases"), caseRows(slow, true)) : null));
-  }
-  $("overview").append(h(main.length ? "div.columns" : "div.columns.calm", parts));
+  const slow = slowest(8), isRed = run.causes.length > 0;
+  $("overview").append(h(isRed ? "div.columns" : "div.columns.calm", isRed ? causesSection() : null,
+    h("section.side", { "aria-label": "Changes, suites and times" }, changesSection(),
+      count ? h("div", h("h2", "Suites"), suiteTable()) : null,
+      slow.length ? h("div", h("h2", "Slowest cases"), caseRows(slow, true)) : null)));
   if (!tally[FAILED] && !tally[INCOMPLETE] && run.complete && count > 1 && run.duration > 0) {
     const rate = (count - tally[SKIPPED]) / (run.duration / 1e6);
     $("overview").querySelector(".truth").append(` · ${num(Math.round(rate))} cases a second`);
