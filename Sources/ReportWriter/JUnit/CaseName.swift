@@ -53,9 +53,20 @@ public struct CaseName: Sendable, Hashable, CustomStringConvertible {
       // A line break in an attribute is kept by some consumers and lost by others.
       name = String(name.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     }
-    guard name.utf8.count > limit, name.unicodeScalars.count > limit else { return name }
+    // A name that comes from JUnit XML may have its number already; what was short enough without it stays as it is.
+    let number = Self.number(in: name)
+    name.removeLast(number.count)
+    guard name.utf8.count > limit, name.unicodeScalars.count > limit else { return name + number }
     let hash = StableHash.hexadecimal(name.utf8).prefix(8)
-    return String(name.unicodeScalars.prefix(limit - 10)) + "… " + hash
+    return String(name.unicodeScalars.prefix(limit - 10)) + "… " + hash + number
+  }
+
+  /// The ` #2` at the end of a name.
+  private static func number(in name: String) -> String {
+    let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    guard digits > 0, digits < 10 else { return "" }
+    let number = name.suffix(digits + 2)
+    return number.hasPrefix(" #") ? String(number) : ""
   }
 }
 

@@ -27,6 +27,18 @@ struct CaseNameTests {
     #expect(names.map(\.description.unicodeScalars.count) == [512, 512])
   }
 
+  @Test("long names that are equal keep their names when they are read again")
+  func longAgain() {
+    let value = String(repeating: "x", count: 600)
+    var (names, again) = (CaseNames(), CaseNames())
+    for _ in 0..<12 {
+      var (text, read) = (UTF8Text(), UTF8Text())
+      names.next(value, arguments: [], into: &text)
+      again.next(text.string, arguments: [], into: &read)
+      #expect(read.string == text.string)
+    }
+  }
+
   @Test("equal names are numbered, also around a name that looks numbered")
   func numbered() {
     var names = CaseNames()
