@@ -8,6 +8,8 @@ public struct FailureGroup: Sendable, Hashable {
   public var location: SourceLocation?
   /// The identifier of the element concerned in the first case, when there is one.
   public var target: String?
+  /// Whether all of its cases concern that one element.
+  public var hasOneTarget = true
   /// The indices of the cases in ``TestRun/cases``, in order; the first is the example.
   public var cases: [Int]
 
@@ -33,6 +35,7 @@ public struct FailureGroup: Sendable, Hashable {
       let shape = FailureShape(issue, without: spelled)
       if let number = numbers[shape] {
         groups[number].cases.append(index)
+        if issue.failure?.target != groups[number].target { groups[number].hasOneTarget = false }
       } else {
         numbers[shape] = groups.count
         groups.append(
@@ -50,6 +53,15 @@ public struct FailureGroup: Sendable, Hashable {
   /// With how many groups of one place another one is compared: each case of a long run may fail in its own way.
   private static let mostPatterns = 100
 
+  /// The one element that all groups concern, where there is one: several tests stumble over one fault then.
+  ///
+  /// - Parameter groups: All groups of a run.
+  /// - Returns: Its identifier.
+  public static func oneTarget(of groups: [FailureGroup]) -> String? {
+    guard let target = groups.first?.target, !target.isEmpty else { return nil }
+    return groups.allSatisfy { $0.hasOneTarget && $0.target == target } ? target : nil
+  }
+
   /// Joins each group with the first that covers it.
   private static func joined(
     _ groups: [FailureGroup], _ numbers: [FailureShape: Int], words: Set<[UInt8]>
@@ -63,6 +75,9 @@ public struct FailureGroup: Sendable, Hashable {
       let near = patterns[shapes[number].place, default: []].prefix(mostPatterns)
       guard let wider = near.first(where: { shapes[$0].covers(shapes[number], words: words) })
       else { continue }
+      if !groups[number].hasOneTarget || groups[number].target != groups[wider].target {
+        result[wider].hasOneTarget = false
+      }
       result[wider].cases = (result[wider].cases + groups[number].cases).sorted()
       result[number].cases = []
     }

@@ -116,6 +116,7 @@ struct CaseIndex {
       json.append(group.location?.line ?? 0)
       json.append(",\"target\":")
       json.append(text: group.target)
+      json.append(group.hasOneTarget ? ",\"one\":true" : ",\"one\":false")
       json.append(",\"cases\":[")
       for index in group.cases { json.appendItem(index) }
       json.endList()

@@ -54,7 +54,7 @@ public struct HTMLWriter: Sendable {
       html.element("head") { writeHead(totals, to: html) }
       try html.element("body") {
         html.raw(PackageResources.icons_svg)
-        StaticOverview(run: run, totals: totals, causes: groups.count).write(to: html)
+        StaticOverview(run: run, totals: totals, causes: groups).write(to: html)
         try StaticFailures(run: run, groups: groups).write(to: html)
         html.end()
         html.raw("\n")

@@ -2,15 +2,15 @@
 struct StaticOverview {
   private let run: TestRun
   private let totals: RunTotals
-  private let causes: Int
+  private let causes: [FailureGroup]
 
   /// Makes the overview.
   ///
   /// - Parameters:
   ///   - run: The run.
   ///   - totals: How its cases ended.
-  ///   - causes: How many causes its failures have.
-  init(run: TestRun, totals: RunTotals, causes: Int) {
+  ///   - causes: Its failures by cause.
+  init(run: TestRun, totals: RunTotals, causes: [FailureGroup]) {
     self.run = run
     self.totals = totals
     self.causes = causes
@@ -63,10 +63,7 @@ struct StaticOverview {
     if failed > 0 {
       let total = ReadableNumber.text(totals.total)
       let number = ReadableNumber.text(failed)
-      let reason =
-        causes == 1
-        ? failed == 1 ? "" : ": one cause" : ": \(ReadableNumber.text(causes)) causes"
-      return "\(number) of \(total) test \(cases) failed\(reason)"
+      return "\(number) of \(total) test \(cases) failed\(failed == 1 ? "" : reason)"
     }
     if totals[.incomplete] > 0 || !run.isComplete { return "The run did not end" }
     let passed = totals[.passed] + totals[.known] + totals[.flaky]
@@ -75,6 +72,16 @@ struct StaticOverview {
     return passed == 1
       ? "The one test case passed\(flaky.isEmpty ? "" : ", but flaky")"
       : "All \(ReadableNumber.text(passed)) passed\(flaky)"
+  }
+
+  /// Whether it is one fault or forty.
+  private var reason: String {
+    guard causes.count > 1 else { return ": one cause" }
+    let number = ReadableNumber.text(causes.count)
+    let element = FailureGroup.oneTarget(of: causes).map {
+      ", all on “\(ShortText.line($0, limit: 60))”"
+    }
+    return ": \(number) causes\(element ?? "")"
   }
 
   private var truth: String {

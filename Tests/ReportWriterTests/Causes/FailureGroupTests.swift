@@ -92,6 +92,24 @@ struct FailureGroupTests {
     #expect(groups.map(\.cases) == [[0, 1, 2], [3], [4]])
   }
 
+  @Test(
+    "it is told whether all failures concern one element",
+    arguments: [
+      (["a.done", "a.done", "a.done"], "a.done"), (["a.done", "a.done", "a.more"], nil),
+      (["", "", ""], nil),
+    ])
+  func oneElement(targets: [String], target: String?) throws {
+    let run = failures([
+      ("Crab", 1, "no element", targets[0]), ("Seal", 1, "no element", targets[1]),
+      ("Crab", 2, "no element", targets[2]),
+    ])
+    #expect(try FailureGroup.oneTarget(of: FailureGroup.groups(of: run)) == target)
+    let each = failures([("Crab", 1, "no crab", "cell.crab"), ("Seal", 1, "no seal", "cell.seal")])
+    let groups = try FailureGroup.groups(of: each)
+    #expect(groups.map(\.cases) == [[0, 1]])
+    #expect(groups.map(\.hasOneTarget) == [false])
+  }
+
   @Test("the largest group comes first")
   func order() throws {
     let run = failures([("a", 1, "x", ""), ("b", 2, "y", ""), ("c", 2, "y", "")])

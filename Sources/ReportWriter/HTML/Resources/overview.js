@@ -35,6 +35,7 @@ function causeItem(cause, number) {
   const body = h("div.cause-body");
   const fresh = changes ? cause.cases.filter((index) => changes[index] === "n").length : 0;
   const suitesHit = new Set(cause.cases.map((index) => functions[functionOf[index]].suite)).size;
+  const alike = cause.one && cause.target ? run.causes.filter((each) => each.one && each.target === cause.target).length - 1 : 0;
   const functionsHit = new Set(cause.cases.map((index) => functionOf[index])).size;
   const item = h("details", { ontoggle: () => fillCause(body, cause, number) },
     h("summary", {},
@@ -44,6 +45,7 @@ function causeItem(cause, number) {
         h("span.cause-message", { dir: "auto" }, cause.message || "(no message)"),
         h("span.where", cause.file ? h("bdi.place", `${cause.file}:${cause.line}`) : null,
           h("span", kindWords(cause.kind)),
+          alike ? h("span", `the same element in ${plural(alike, "other cause")}`) : null,
           fresh ? h("b", fresh === cause.cases.length ? "newly failing" : `${num(fresh)} newly failing`) : null,
           functionsHit > 1 ? h("span", `${plural(functionsHit, "function")} in ${plural(suitesHit, "suite")}`) : null))),
     body);
