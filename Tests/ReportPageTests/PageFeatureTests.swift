@@ -129,6 +129,38 @@ struct PageFeatureTests {
     }
   }
 
+  @Test("a long element tree is scrolled to the element that it is shown for")
+  func tree() async throws {
+    var failure = RobotFailure(
+      attempted: "Select “Shell”", reason: "not selected", expected: "selected",
+      found: "not selected",
+      target: "row.80")
+    failure.tree = (0..<100).map {
+      .init(depth: 1, role: "cell", identifier: "row.\($0)", label: "Row \($0)")
+    }
+    var store = InMemoryDetailStore()
+    let issue = Issue(kind: .expectationFailed, message: "✗ no", failure: failure)
+    var run = TestRun(title: "Trees")
+    run.suites = [TestSuite(name: "M.S")]
+    run.functions = [TestFunction(suite: 0, name: "f()")]
+    run.cases = [
+      TestCase(function: 0, status: .failed, details: store.add(TestCase.Details(issues: [issue])))
+    ]
+    run.details = store
+    run.isComplete = true
+    try await ReportPage.open(run, at: "#cases&case=0") { page in
+      try await page.wait(until: "document.querySelector('.tree .target')")
+      let place = """
+        (() => {
+          const row = document.querySelector('.tree .target').getBoundingClientRect();
+          const tree = document.querySelector('.tree ul').getBoundingClientRect();
+          return row.top >= tree.top && row.bottom <= tree.bottom;
+        })()
+        """
+      #expect(try await page.value(place) == "true")
+    }
+  }
+
   @Test("attempts are kept apart, and a flaky case is shown as flaky")
   func attempts() async throws {
     try await ReportPage.open(SampleRuns.flaky, at: "#cases&q=s:flaky") { page in

@@ -28,6 +28,7 @@ async function showCase(index) {
       properties.map(({ name, value }) => fact(name, h("bdi", value))))) : null,
     recorded ? null : h("p.where", outcomes[index] === INCOMPLETE ? "It started, and nothing more was recorded." : "Nothing was recorded of it but its result."),
   ].flat(2).filter(Boolean));
+  revealTargets(body);
   $("case-copy").hidden = false;
   $("case-copy").onclick = () => copy(caseMarkdown(index, details), "Markdown");
 }

@@ -138,3 +138,11 @@ function treeElement({ tree, nearest, target }) {
   return h("details.tree", { open: true }, h("summary", `Element tree at the failure (${plural(tree.length, "element")})`),
     h("ul", { tabindex: "0", "aria-label": "Element tree" }, rows));
 }
+
+/** Scrolls the element trees in a part of the page to what they are shown for. */
+function revealTargets(part) {
+  for (const tree of part.querySelectorAll(".tree ul")) {
+    const row = tree.querySelector(".target") ?? tree.querySelector(".candidate");
+    if (row) tree.scrollTop = row.offsetTop - tree.clientHeight / 2;
+  }
+}

@@ -67,6 +67,7 @@ async function fillCause(body, cause, number) {
   const details = await detailsOf(cause.cases[0]).catch(() => null);
   const decisive = details?.issues.find((issue) => issue.as === "failure");
   issues.replaceChildren(...(decisive ? [issueElement(decisive)] : []));
+  revealTargets(issues);
 }
 
 /** `elementNotFound` as people say it: `element not found`. */
