@@ -54,6 +54,7 @@ struct HTMLWriterTests {
     let markup = page.withoutBlocks
     #expect(page.between("<article class=\"static-case\">", "</article>").count == 100)
     #expect(markup.contains("ConnectionLost(after: 3 attempts)"))
+    #expect(markup.contains("cases · element not found · Tests/"))
     #expect(markup.contains("Tap “Done” on Filter for Wolf: no element “filter.dnoe”"))
     #expect(markup.contains("and 26 more of this cause") || markup.contains("more of this cause"))
   }
