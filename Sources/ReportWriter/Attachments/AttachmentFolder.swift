@@ -30,7 +30,7 @@ final class AttachmentFolder: Sendable {
     folder = reports.appending(path: "attachments", directoryHint: .isDirectory)
     self.sources = AttachmentSources(sources + (Self.isFolder(folder) ? [folder] : []))
     let path = folder.standardizedFileURL.path
-    let root = packageRoot.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    let root = packageRoot?.folderPrefix
     if isAbsolute {
       prefix = path + "/"
     } else if let root, path.hasPrefix(root) {

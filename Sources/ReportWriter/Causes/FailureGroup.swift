@@ -23,6 +23,7 @@ public struct FailureGroup: Sendable, Hashable {
   /// - Throws: A ``ReportError`` when the details of a case cannot be read.
   public static func groups(of run: TestRun) throws -> [FailureGroup] {
     var groups: [FailureGroup] = []
+    var shapes: [FailureShape] = []
     var numbers: [FailureShape: Int] = [:]
     var words: Set<[UInt8]> = []
     for (index, testCase) in run.cases.enumerated() {
@@ -38,6 +39,7 @@ public struct FailureGroup: Sendable, Hashable {
         if issue.failure?.target != groups[number].target { groups[number].hasOneTarget = false }
       } else {
         numbers[shape] = groups.count
+        shapes.append(shape)
         groups.append(
           FailureGroup(
             message: ShortText.line(String(issue.message.trimmingPrefix("✗ ")), limit: 300),
@@ -45,7 +47,7 @@ public struct FailureGroup: Sendable, Hashable {
             location: issue.location, target: issue.failure?.target, cases: [index]))
       }
     }
-    return joined(groups, numbers, words: words).sorted {
+    return joined(groups, shapes, words: words).sorted {
       ($1.cases.count, $0.cases[0]) < ($0.cases.count, $1.cases[0])
     }
   }
@@ -64,9 +66,8 @@ public struct FailureGroup: Sendable, Hashable {
 
   /// Joins each group with the first that covers it.
   private static func joined(
-    _ groups: [FailureGroup], _ numbers: [FailureShape: Int], words: Set<[UInt8]>
+    _ groups: [FailureGroup], _ shapes: [FailureShape], words: Set<[UInt8]>
   ) -> [FailureGroup] {
-    let shapes = numbers.sorted { $0.value < $1.value }.map(\.key)
     let patterns = Dictionary(grouping: shapes.indices.filter { !shapes[$0].hasNoArgument }) {
       shapes[$0].place
     }

@@ -1,18 +1,16 @@
 extension Crash {
   /// Reads the payload of a journal's `crash`.
   ///
-  /// - Parameters:
-  ///   - scanner: At the object.
-  ///   - packageRoot: The folder that source files are given relative to.
+  /// - Parameter scanner: At the object.
   /// - Throws: ``JSONScanner/Malformed``.
-  init?(_ scanner: inout JSONScanner, packageRoot: String?) throws {
+  init?(_ scanner: inout JSONScanner) throws {
     var crash = Crash(message: "")
     guard try scanner.beginObject() else { return nil }
     while let member = try scanner.nextMember() {
       if member == "message" {
         crash.message = try scanner.string() ?? ""
       } else if member == "sourceLocation" {
-        crash.location = try JournalDetails.location(&scanner, packageRoot: packageRoot)
+        crash.location = try JournalDetails.location(&scanner, packageRoot: nil)
       } else if member == "frames" {
         crash.frames = try JournalDetails.strings(&scanner)
       } else {
@@ -28,12 +26,9 @@ extension Crash {
   /// - Parameter packageRoot: The package's folder.
   func relative(to packageRoot: String?) -> Crash {
     guard let packageRoot, !packageRoot.isEmpty else { return self }
-    let prefix = packageRoot.hasSuffix("/") ? packageRoot : packageRoot + "/"
     var crash = self
-    if let file = location?.file, file.hasPrefix(prefix) {
-      crash.location?.file.removeFirst(prefix.count)
-    }
-    crash.frames = frames.map { $0.replacing(" at \(prefix)", with: " at ") }
+    crash.location?.makeRelative(to: packageRoot)
+    crash.frames = frames.map { $0.replacing(" at \(packageRoot.folderPrefix)", with: " at ") }
     return crash
   }
 }

@@ -25,7 +25,7 @@ final class SourceExcerpts {
   ///
   /// - Parameter packageRoot: The folder that files are relative to and inside of; `nil` gives no excerpts.
   init(packageRoot: String?) {
-    root = packageRoot.flatMap(Self.resolved).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    root = packageRoot.flatMap(Self.resolved)?.folderPrefix
   }
 
   /// Returns the lines around a place.

@@ -31,7 +31,9 @@ struct JournalDetailStore: DetailStore {
   /// What ended the test processes.
   var crashes: [Crash] = []
   /// Which of the crashes came out of a case, by its number.
-  var crashOf: [Int: Int] = [:]
+  private var crashOf: [Int: Int] = [:]
+  /// The crashes that came out of any case.
+  private var knownCrashes: Set<Int> = []
   private var earlier: [Int: [Earlier]] = [:]
 
   init(file: JournalFile, packageRoot: String?, folder: String?) {
@@ -59,6 +61,16 @@ struct JournalDetailStore: DetailStore {
     last.isFlaky =
       last.status == .passed && attempts.dropLast().contains { $0.status != .passed }
     return last
+  }
+
+  /// Notes out of which case a crash came.
+  ///
+  /// - Parameters:
+  ///   - crash: The index of the crash.
+  ///   - number: The case's number.
+  mutating func add(crash: Int, of number: Int) {
+    crashOf[number] = crash
+    knownCrashes.insert(crash)
   }
 
   func details(_ number: Int) throws -> TestCase.Details {
@@ -108,9 +120,9 @@ struct JournalDetailStore: DetailStore {
 
   private func crashIssue(_ number: Int) -> Issue? {
     if let crash = crashOf[number] { return crashes[crash].issue(from: .thisCase) }
-    let last = crashes.indices.last
-    let isKnown = crashOf.values.contains { $0 == last }
-    return last.map { crashes[$0].issue(from: isKnown ? .anotherCase : .unknown) }
+    return crashes.indices.last.map {
+      crashes[$0].issue(from: knownCrashes.contains($0) ? .anotherCase : .unknown)
+    }
   }
 
   func hasOnlySteps(_ number: Int) -> Bool {

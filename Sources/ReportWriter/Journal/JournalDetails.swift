@@ -91,12 +91,10 @@ enum JournalDetails {
         try scanner.skip()
       }
     }
-    guard var path else { return nil }
-    if let packageRoot {
-      let prefix = packageRoot.hasSuffix("/") ? packageRoot : packageRoot + "/"
-      if path.hasPrefix(prefix) { path.removeFirst(prefix.count) }
-    }
-    return SourceLocation(file: path, line: max(line, 0), column: max(column, 0))
+    guard let path else { return nil }
+    var location = SourceLocation(file: path, line: max(line, 0), column: max(column, 0))
+    if let packageRoot { location.makeRelative(to: packageRoot) }
+    return location
   }
 
   private static func forEachPair(

@@ -41,9 +41,12 @@ extension JournalIndex {
           suite: run.suites.count - 1, name: function.name, displayName: function.displayName,
           location: function.location, tags: function.tags,
           isParameterized: function.isParameterized))
+      // Once a function: names are compared with every call of a backtrace.
+      let crash = crashes.lastIndex { $0.isFrom(function.name, of: function.suite) }
       for index in sorted(casesOfFunction[number]) {
         run.cases.append(
-          finished(index, function: run.functions.count - 1, origin: origin, store: &store))
+          finished(
+            index, function: run.functions.count - 1, origin: origin, crash: crash, store: &store))
       }
     }
     store.lines = lines
@@ -54,11 +57,7 @@ extension JournalIndex {
   /// The line that names the package's folder may come after others.
   private mutating func makeLocationsRelative() {
     guard let packageRoot, !packageRoot.isEmpty else { return }
-    let prefix = packageRoot.hasSuffix("/") ? packageRoot : packageRoot + "/"
-    for number in functions.indices {
-      guard let file = functions[number].location?.file, file.hasPrefix(prefix) else { continue }
-      functions[number].location?.file.removeFirst(prefix.count)
-    }
+    for number in functions.indices { functions[number].location?.makeRelative(to: packageRoot) }
   }
 
   /// A function that was planned and has no case was skipped, or the process ended before its turn. In a whole run
@@ -95,10 +94,10 @@ extension JournalIndex {
 
   /// Makes a case of its attempts. What was skipped was not attempted, so it counts only when nothing else did.
   private func finished(
-    _ last: Int, function: Int, origin: Double, store: inout JournalDetailStore
+    _ last: Int, function: Int, origin: Double, crash: Int?, store: inout JournalDetailStore
   ) -> TestCase {
     guard cases[last].previous >= 0 else {
-      return finished(cases[last], function: function, origin: origin, store: &store)
+      return finished(cases[last], function: function, origin: origin, crash: crash, store: &store)
     }
     var chain: [Case] = []
     var next = last
@@ -108,13 +107,13 @@ extension JournalIndex {
     }
     let ran = chain.filter { Self.status($0) != .skipped }
     let attempts = (ran.isEmpty ? [chain[0]] : ran).reversed().map {
-      finished($0, function: function, origin: origin, store: &store)
+      finished($0, function: function, origin: origin, crash: crash, store: &store)
     }
     return store.join(attempts)
   }
 
   private func finished(
-    _ testCase: Case, function: Int, origin: Double, store: inout JournalDetailStore
+    _ testCase: Case, function: Int, origin: Double, crash: Int?, store: inout JournalDetailStore
   ) -> TestCase {
     let status = Self.status(testCase)
     var end = testCase.end
@@ -135,10 +134,7 @@ extension JournalIndex {
       }
     guard !testCase.lines.isEmpty || note != nil else { return finished }
     finished.details = store.entries.count
-    if note == .processEnded, !crashes.isEmpty {
-      let (name, suite) = (functions[testCase.function].name, functions[testCase.function].suite)
-      store.crashOf[store.entries.count] = crashes.lastIndex { $0.isFrom(name, of: suite) }
-    }
+    if note == .processEnded, let crash { store.add(crash: crash, of: store.entries.count) }
     store.entries.append(
       JournalDetailStore.Entry(
         lines: testCase.lines, note: note,

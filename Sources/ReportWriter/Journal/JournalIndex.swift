@@ -174,7 +174,7 @@ struct JournalIndex {
       hasEnded = true
       return
     case .crash:
-      if let crash = try Crash(&scanner, packageRoot: packageRoot) { crashes.append(crash) }
+      if let crash = try Crash(&scanner) { crashes.append(crash) }
       return
     default: break
     }

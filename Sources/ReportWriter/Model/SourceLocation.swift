@@ -18,4 +18,12 @@ public struct SourceLocation: Sendable, Hashable {
     self.line = line
     self.column = column
   }
+
+  /// Makes the file relative to a folder that it is in.
+  ///
+  /// - Parameter folder: The folder.
+  mutating func makeRelative(to folder: String) {
+    let prefix = folder.folderPrefix
+    if file.hasPrefix(prefix) { file.removeFirst(prefix.count) }
+  }
 }

@@ -59,7 +59,7 @@ struct InputFiles {
 
   /// The results in a folder by their paths, so that their order does not depend on the disk.
   private static func results(in folder: URL) -> [File] {
-    let start = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
+    let start = folder.path.folderPrefix
     var paths: Set<String> = []
     let all = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])

@@ -214,5 +214,5 @@ build();
 state = stateOf(location.hash);
 draw();
 root.classList.replace("starting", "scripted");
-// After the first frame: a frame's own work comes before a timer that is set in it.
-requestAnimationFrame(() => setTimeout(() => setTimeout(finish)));
+// A frame's own work comes before a timer that is set in it.
+requestAnimationFrame(() => setTimeout(finish));

@@ -18,6 +18,10 @@ function countButton(item) {
   item.append(h("button", { onclick: () => go({ q: `s:${item.className}`, case: null }) }, [...item.childNodes]));
 }
 
+/** How many causes concern one element each, by that element. */
+const causesOn = new Map();
+for (const { one, target } of run.causes) if (one && target) causesOn.set(target, (causesOn.get(target) ?? 0) + 1);
+
 const FIRST_CAUSES = 10, MOST_CAUSES = 40;
 
 function causesSection() {
@@ -35,7 +39,7 @@ function causeItem(cause, number) {
   const body = h("div.cause-body");
   const fresh = changes ? cause.cases.filter((index) => changes[index] === "n").length : 0;
   const suitesHit = new Set(cause.cases.map((index) => functions[functionOf[index]].suite)).size;
-  const alike = cause.one && cause.target ? run.causes.filter((each) => each.one && each.target === cause.target).length - 1 : 0;
+  const alike = cause.one ? (causesOn.get(cause.target) ?? 1) - 1 : 0;
   const functionsHit = new Set(cause.cases.map((index) => functionOf[index])).size;
   const item = h("details", { ontoggle: () => fillCause(body, cause, number) },
     h("summary", {},
