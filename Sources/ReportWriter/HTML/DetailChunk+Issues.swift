@@ -26,9 +26,20 @@ extension DetailChunk {
         }
       }
       if let failure = issue.failure { addFailure(failure) }
+      if issue.isFailure, let comparison = issue.comparison { add(comparison) }
       cases.append("}")
     }
     cases.append("]")
+  }
+
+  private mutating func add(_ comparison: Comparison) {
+    cases.append(",\"sides\":[")
+    for side in [comparison.first, comparison.second] {
+      item(side.name)
+      item(side.value)
+    }
+    cases.appendItem(comparison.isDirected ? 1 : 0)
+    cases.endList()
   }
 
   private mutating func addFailure(_ failure: RobotFailure) {

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// Gives the lines of a source file around a failure.
 ///
-/// A run may come from anywhere, so a file is read only when it is a Swift file, regular, of bounded size, and inside
-/// the package root, whatever links lead there.
+/// A run may come from anywhere, so a file is read only when it is source code, regular, of bounded size, and inside the
+/// package root, whatever links lead there.
 final class SourceExcerpts {
   /// Some neighbouring lines of a file.
   struct Excerpt: Hashable {
@@ -33,7 +33,7 @@ final class SourceExcerpts {
   /// - Parameter location: The place.
   /// - Returns: The lines; `nil` when the file cannot be read or has no such line.
   func excerpt(at location: SourceLocation) -> Excerpt? {
-    guard let root, location.line > 0, location.file.hasSuffix(".swift") else { return nil }
+    guard let root, location.line > 0, SourceFile.isSource(location.file) else { return nil }
     if let known = excerpts[location] { return known }
     let lines = lines(of: location.file, in: root)
     guard location.line <= lines.count else { return nil }
@@ -51,14 +51,17 @@ final class SourceExcerpts {
   private func lines(of file: String, in root: String) -> [Substring] {
     if let known = files[file] { return known }
     if files.count >= Self.mostFiles { files.removeAll() }
-    let lines = Self.read(file.hasPrefix("/") ? file : root + file, in: root)?
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let text = SourceFile.candidates(for: file, in: root).lazy.compactMap {
+      Self.read($0, in: root)
+    }
+    .first
+    let lines = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     files[file] = lines ?? []
     return lines ?? []
   }
 
   private static func read(_ path: String, in root: String) -> String? {
-    guard let path = resolved(path), path.hasPrefix(root), path.hasSuffix(".swift"),
+    guard let path = resolved(path), path.hasPrefix(root), SourceFile.isSource(path),
       let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       attributes[.type] as? FileAttributeType == .typeRegular,
       let size = attributes[.size] as? Int, size <= largestFile,

@@ -55,7 +55,7 @@ struct StaticFailures {
       let cases = group.cases.count
       let number = cases == 1 ? "1 case" : "\(ReadableNumber.text(cases)) cases"
       let place = group.location.map { " · \($0.file):\($0.line)" } ?? ""
-      html.element("p", ["class": "where"], text: "\(number) · \(Self.words(group.kind))\(place)")
+      html.element("p", ["class": "where"], text: "\(number) · \(group.kind.words)\(place)")
       for index in group.cases.prefix(count) { try write(run.cases[index], to: html) }
       if cases > count {
         html.element(
@@ -109,11 +109,6 @@ struct StaticFailures {
       html.element("dt", text: name)
       html.element("dd", ["dir": "auto"], text: Self.cut(value))
     }
-  }
-
-  /// `elementNotFound` as people say it: `element not found`.
-  private static func words(_ kind: Issue.Kind) -> String {
-    kind.rawValue.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
   }
 
   private static func cut(_ text: String) -> String {

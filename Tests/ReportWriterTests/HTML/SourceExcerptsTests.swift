@@ -55,4 +55,19 @@ struct SourceExcerptsTests {
     #expect(
       SourceExcerpts(packageRoot: nil).excerpt(at: SourceLocation(file: file, line: 1)) == nil)
   }
+
+  @Test("sources of other languages are shown too, those of Java from the folder that its package lies in")
+  func otherLanguages() throws {
+    let package = try PackageFixture()
+    for (path, file) in [
+      ("tests/test_cart.py", "tests/test_cart.py"), ("src/lib.rs", "./src/lib.rs"),
+      ("src/test/java/com/example/CartTest.java", "com/example/CartTest.java"),
+      ("src/main/kotlin/shop/Cart.kt", "shop/Cart.kt"),
+    ] {
+      try package.write(path, "first\nsecond of \(path)\n")
+      let sources = SourceExcerpts(packageRoot: package.path)
+      let excerpt = sources.excerpt(at: SourceLocation(file: file, line: 2))
+      #expect(excerpt?.text.contains("second of \(path)") == true, "\(file)")
+    }
+  }
 }

@@ -93,7 +93,7 @@ async function decode(chunk, index) {
       kind: issue.kind, as: issue.as, message: text(issue.message), notes: (issue.notes ?? []).map(text),
       at: issue.at && { file: text(issue.at[0]), line: issue.at[1], column: issue.at[2] },
       source: issue.source && { first: issue.source[0], lines: text(issue.source[1]).split("\n") },
-      robot: issue.robot && robotFailure(issue.robot, text),
+      robot: issue.robot && robotFailure(issue.robot, text), sides: issue.sides && comparisonSides(issue.sides, text),
     })),
     properties: rows(properties, 2).map(([name, value]) => ({ name: text(name), value: text(value) })),
     attachments: rows(attachments, 5).map(([name, type, number, size, path]) =>
@@ -101,6 +101,12 @@ async function decode(chunk, index) {
   });
   const [last, ...attempts] = attemptsOf(row).map(record);
   return { ...last, attempts };
+}
+
+function comparisonSides([name, value, secondName, secondValue, isDirected], text) {
+  return {
+    first: [text(name), text(value)], second: [text(secondName), text(secondValue)], expectedFirst: isDirected === 1,
+  };
 }
 
 function robotFailure({ is, nearest, trail, tree }, text) {

@@ -6,7 +6,7 @@ function issueElement(issue) {
     h("p.issue-kind", icon(issue.as === "failure" ? "failed" : "known"),
       [title, kindWords(issue.kind)].filter(Boolean).join(": "),
       issue.at ? [" at ", h("bdi.place", placeText(issue.at))] : null),
-    issue.robot ? robotElement(issue.robot) : expectationElement(issue.message),
+    issue.robot ? robotElement(issue.robot) : expectationElement(issue),
     issue.notes.filter((note) => note !== "").map((note) => longText(note, { class: "note" })),
     issue.source ? sourceElement(issue) : null,
     issue.robot?.tree.length ? treeElement(issue.robot) : null);
@@ -33,33 +33,11 @@ function robotElement(robot) {
 
 const fact = (name, value) => h("div", h("dt", name), h("dd", value));
 
-/** A message of Swift Testing; a comparison is shown as its two sides. */
-function expectationElement(message) {
-  const sides = comparison(message);
+/** A message; the comparison that it states is shown as its two sides. */
+function expectationElement({ message, sides }) {
   if (!sides) return longText(message, { class: "message" });
-  return h("div", longText(message, { class: "message" }), sideBySide(...sides, "found", "expected"));
-}
-
-/** The sides of `Expectation failed: (a → 1) == (b → 2)`; null when the message is something else. */
-function comparison(message) {
-  const text = /^Expectation failed: ([\s\S]*)$/.exec(message)?.[1];
-  if (!text || text.length > 20000) return null;
-  for (let i = 0, depth = 0, quoted = false; i < text.length; i++) {
-    const character = text[i];
-    if (character === "\\" && quoted) i++;
-    else if (character === '"') quoted = !quoted;
-    else if (quoted) continue;
-    else if ("([{".includes(character)) depth++;
-    else if (")]}".includes(character)) depth--;
-    else if (depth === 0 && text.startsWith(" == ", i)) return [side("Left", text.slice(0, i)), side("Right", text.slice(i + 4))];
-  }
-  return null;
-}
-
-function side(name, text) {
-  const inner = text.startsWith("(") && text.endsWith(")") ? text.slice(1, -1) : text;
-  const arrow = inner.indexOf(" → ");
-  return arrow < 0 ? [name, inner] : [`${name}: ${short(inner.slice(0, arrow), 60)}`, inner.slice(arrow + 3)];
+  const kinds = sides.expectedFirst ? ["expected", "found"] : ["found", "expected"];
+  return h("div", longText(message, { class: "message" }), sideBySide(sides.first, sides.second, ...kinds));
 }
 
 function sideBySide([leftName, left], [rightName, right], leftKind = "expected", rightKind = "found") {

@@ -75,7 +75,8 @@ async function fillCause(body, cause, number) {
 }
 
 /** `elementNotFound` as people say it: `element not found`. */
-const kindWords = (kind) => kind.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+/** A word of our vocabulary as people say it; another tool's word (`java.lang.NullPointerException`) as it is. */
+const kindWords = (kind) => /^[a-z]+([A-Z][a-z]*)*$/.test(kind) ? kind.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase() : kind;
 
 function caseLink(index, text = short(caseName(index), 300)) {
   return h("a.case-link", {

@@ -44,11 +44,15 @@ struct JUnitResult {
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
     let first = lines.first { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""
     let (location, line) = Self.location(first)
+    // Ours begins with a place in a Swift file; a traceback of Python may begin with one of its own.
+    if location?.file.hasSuffix(".swift") != true,
+      let failure = ForeignFailure.reading(
+        ForeignText(message: message, type: type, body: body))
+    {
+      return issue(failure)
+    }
     let rest = line.trimmed
-    let kind =
-      !type.isEmpty
-      ? Issue.Kind(rawValue: type) : isError ? .errorCaught : Issue.Kind.issueRecorded
-    var message = message.trimmed
+    var message = ANSISequence.removed(from: message).trimmed
     var notes = body
     if message.isEmpty || Self.isSame(message, as: rest), !rest.isEmpty {
       // The body begins with the message, as in our dialect.
@@ -57,8 +61,20 @@ struct JUnitResult {
     }
     if message.isEmpty { message = "failed" }
     return Issue(
-      kind: kind, message: message,
+      kind: kind(named: type), message: message,
       notes: notes.trimmed.isEmpty || notes.trimmed == message ? [] : [notes], location: location)
+  }
+
+  private func issue(_ failure: ForeignFailure) -> Issue {
+    let message = failure.message.isEmpty ? "failed" : failure.message
+    let isSaid = body.trimmed.isEmpty || body.trimmed == message
+    return Issue(
+      kind: kind(named: failure.kind), message: message, notes: isSaid ? [] : [body],
+      location: failure.location)
+  }
+
+  private func kind(named word: String) -> Issue.Kind {
+    word.isEmpty ? isError ? .errorCaught : .issueRecorded : Issue.Kind(rawValue: word)
   }
 
   /// Whether a message is a line of the body: cut perhaps, and perhaps with the number of further issues.

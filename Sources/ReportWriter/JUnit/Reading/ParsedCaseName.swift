@@ -17,7 +17,7 @@ struct ParsedCaseName: Equatable {
     {
       rest = rest[..<mark].dropLast()
     }
-    guard rest.hasSuffix(")"), let gap = rest.range(ofASCII: ") (") else { return }
+    guard rest.hasSuffix(")"), let gap = rest.firstRange(ofASCII: ") (") else { return }
     let head = rest[...gap.lowerBound]
     guard let labels = Self.labels(of: head), !labels.isEmpty else { return }
     function = String(head)
@@ -46,31 +46,13 @@ struct ParsedCaseName: Equatable {
       return [TestCase.Argument(label: nil, value: String(list))]
     }
     return pieces.map { piece in
-      guard let colon = piece[...].range(ofASCII: ": "), isIdentifier(piece[..<colon.lowerBound])
+      guard let colon = piece[...].firstRange(ofASCII: ": "),
+        isIdentifier(piece[..<colon.lowerBound])
       else {
         return TestCase.Argument(label: nil, value: piece)
       }
       return TestCase.Argument(
         label: String(piece[..<colon.lowerBound]), value: String(piece[colon.upperBound...]))
     }
-  }
-}
-
-extension Substring {
-  /// Finds a text byte by byte: a file may have a million names, and comparing characters is slow.
-  ///
-  /// - Parameter text: The text, in ASCII.
-  /// - Returns: Where it stands first.
-  fileprivate func range(ofASCII text: StaticString) -> Range<Index>? {
-    let count = text.utf8CodeUnitCount
-    let pattern = UnsafeBufferPointer(start: text.utf8Start, count: count)
-    var start = utf8.startIndex
-    while start != utf8.endIndex {
-      if utf8[start] == pattern[0], utf8[start...].starts(with: pattern) {
-        return start..<utf8.index(start, offsetBy: count)
-      }
-      start = utf8.index(after: start)
-    }
-    return nil
   }
 }

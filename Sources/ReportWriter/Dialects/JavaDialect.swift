@@ -1,0 +1,60 @@
+/// The stack traces of JUnit 4 and 5, TestNG, Kotlin and what else runs on the JVM.
+enum JavaDialect: FailureDialect {
+  static func failure(in text: ForeignText) -> ForeignFailure? {
+    let frames = text.lines.lazy.compactMap(Frame.init)
+    guard let first = frames.first else { return nil }
+    var message = text.message
+    if message.isEmpty {
+      message = ForeignText.joined(text.lines.prefix { Frame($0) == nil })
+    }
+    // An exception's own text begins with its class, which stands beside the message.
+    if !text.type.isEmpty, message.hasPrefix(text.type) {
+      let rest = message.dropFirst(text.type.count)
+      if rest.hasPrefix(":") { message = String(rest.dropFirst()).trimmed }
+    }
+    let own = frames.first { !$0.isLibrary } ?? first
+    return ForeignFailure(
+      kind: text.type, message: message.isEmpty ? text.type : message, location: own.location)
+  }
+
+  /// A line of a stack trace: `at com.example.CartTest.total(CartTest.java:14)`.
+  private struct Frame {
+    let name: Substring
+    let location: SourceLocation
+
+    init?(_ line: Substring) {
+      let line = line.drop { $0 == " " || $0 == "\t" }
+      guard line.hasPrefix("at "), line.hasSuffix(")"), let open = line.lastIndex(of: "(") else {
+        return nil
+      }
+      // A class loader or a module may stand before the class: `app//com.example`, `java.base/java.util`.
+      let full = line[..<open].dropFirst(3)
+      name = full.lastIndex(of: "/").map { full[full.index(after: $0)...] } ?? full
+      guard let place = SourceLocation(foreign: line[line.index(after: open)...].dropLast()),
+        !place.file.contains("/"), let dot = place.file.lastIndex(of: "."),
+        ["java", "kt", "kts", "scala", "groovy", "clj"].contains(
+          place.file[place.file.index(after: dot)...])
+      else { return nil }
+      // The trace names the file without its folder, which the package gives.
+      var package: [Substring] = []
+      for part in name.split(separator: ".") {
+        guard let letter = part.first, letter.isLowercase || letter == "_" else { break }
+        package.append(part)
+      }
+      if package.count == name.split(separator: ".").count { package = [] }
+      location = SourceLocation(
+        file: (package + [place.file[...]]).joined(separator: "/"), line: place.line)
+    }
+
+    /// Whether it is Java's own code, or that of a library that tests are written with.
+    var isLibrary: Bool { Self.libraries.contains { name.hasPrefix($0) } }
+
+    private static let libraries = [
+      "java.", "javax.", "jakarta.", "jdk.", "sun.", "com.sun.", "kotlin.", "kotlinx.", "scala.",
+      "groovy.", "org.junit.", "junit.", "org.opentest4j.", "org.hamcrest.", "org.assertj.",
+      "org.testng.", "org.mockito.", "io.mockk.", "io.kotest.", "com.google.common.truth.",
+      "org.apache.maven.", "org.apache.tools.ant.", "org.gradle.", "org.codehaus.groovy.",
+      "org.springframework.", "org.scalatest.", "worker.org.gradle.",
+    ]
+  }
+}

@@ -1,0 +1,80 @@
+/// pytest's long and short tracebacks, and Python's own, as unittest's reporters write them.
+enum PythonDialect: FailureDialect {
+  static func failure(in text: ForeignText) -> ForeignFailure? {
+    var frames: [SourceLocation] = []
+    var said: [Substring] = []
+    var kind = ""
+    var isPython = false
+    for line in text.lines {
+      if line.hasPrefix("E  ") || line == "E" {
+        said.append(line.dropFirst(4))
+        isPython = true
+      } else if line.hasPrefix("  File \"") {
+        frames += frame(ofTraceback: line).map { [$0] } ?? []
+        isPython = true
+      } else if line.hasPrefix("Traceback (most recent call last)") {
+        // Of a chain of errors the last one ended the test.
+        frames = []
+        isPython = true
+      } else if let found = frame(ofPytest: line) {
+        frames.append(found.location)
+        if let word = found.word { kind = word }
+        isPython = true
+      }
+    }
+    guard isPython else { return nil }
+    var message = text.message
+    if message.isEmpty {
+      message = said.isEmpty ? lastLine(of: text) : ForeignText.joined(said)
+    }
+    if kind.isEmpty { kind = text.type.isEmpty ? errorName(in: said) ?? "" : text.type }
+    let own = frames.last { !isLibrary($0.file) } ?? frames.last
+    return ForeignFailure(kind: kind, message: message, location: own)
+  }
+
+  /// Reads `tests/test_cart.py:8: AssertionError` and `tests/test_cart.py:8: in test_total`.
+  private static func frame(
+    ofPytest line: Substring
+  ) -> (location: SourceLocation, word: String?)? {
+    guard let ending = line.firstRange(ofASCII: ".py:") else { return nil }
+    let digits = line[ending.upperBound...].prefix(while: \.isNumber)
+    let rest = line[digits.endIndex...]
+    guard rest.hasPrefix(":"),
+      let location = SourceLocation(foreign: line[..<digits.endIndex])
+    else { return nil }
+    let word = rest.dropFirst().drop { $0 == " " }
+    let isName =
+      !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "._".contains($0) }
+    guard word.isEmpty || isName || word.hasPrefix("in ") else { return nil }
+    return (location, isName ? String(word) : nil)
+  }
+
+  /// Reads `  File "tests/test_unit.py", line 4, in test_equal`.
+  private static func frame(ofTraceback line: Substring) -> SourceLocation? {
+    let rest = line.drop { $0 != "\"" }.dropFirst()
+    guard let end = rest.firstRange(ofASCII: "\", line ") else { return nil }
+    let digits = rest[end.upperBound...].prefix(while: \.isNumber)
+    return SourceLocation(foreign: "\(rest[..<end.lowerBound]):\(digits)")
+  }
+
+  /// What pip installs and what Python brings is not the project's.
+  private static func isLibrary(_ file: String) -> Bool {
+    file.contains("site-packages/") || file.contains("dist-packages/")
+      || file.contains("/lib/python")
+      || file.hasPrefix("<")
+  }
+
+  /// The name of the error in `ValueError: discount must not be negative`.
+  private static func errorName(in said: [Substring]) -> String? {
+    guard let first = said.first(where: { !$0.isEmpty }) else { return nil }
+    let name = first.prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
+    guard let last = name.split(separator: ".").last, last.first?.isUppercase == true,
+      first[name.endIndex...].hasPrefix(":") || name.endIndex == first.endIndex
+    else { return nil }
+    return String(name)
+  }
+
+  private static func lastLine(of text: ForeignText) -> String {
+    text.lines.last { !$0.allSatisfy(\.isWhitespace) }.map { String($0).trimmed } ?? ""
+  }
+}

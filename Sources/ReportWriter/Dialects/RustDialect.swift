@@ -1,0 +1,31 @@
+/// A panic of Rust, as cargo-nextest and what reads libtest's output write it.
+enum RustDialect: FailureDialect {
+  static func failure(in text: ForeignText) -> ForeignFailure? {
+    let marked = text.lines.firstIndex { $0.contains("panicked at ") }
+    guard let start = marked, let mark = text.lines[start].firstRange(ofASCII: "panicked at ")
+    else {
+      return nil
+    }
+    let place = text.lines[start][mark.upperBound...]
+    // Before Rust 1.73 the message stood in quotes in front of the place.
+    if place.hasPrefix("'") {
+      let said = [place.dropFirst()] + text.lines[(start + 1)...].prefix { !isEnd($0) }
+      guard let last = said.lastIndex(where: { $0.contains("', ") }),
+        let quote = said[last].lastRange(ofASCII: "', ")
+      else { return nil }
+      return ForeignFailure(
+        kind: "panic",
+        message: ForeignText.joined(said[..<last] + [said[last][..<quote.lowerBound]]),
+        location: SourceLocation(foreign: said[last][quote.upperBound...]))
+    }
+    let message = ForeignText.joined(text.lines[(start + 1)...].prefix { !isEnd($0) })
+    return ForeignFailure(
+      kind: "panic", message: message.isEmpty ? text.message : message,
+      location: SourceLocation(foreign: place.hasSuffix(":") ? place.dropLast() : place))
+  }
+
+  /// Whether the message ended before this line.
+  private static func isEnd(_ line: Substring) -> Bool {
+    line.hasPrefix("stack backtrace:") || line.hasPrefix("note: ") || line.hasPrefix("---- ")
+  }
+}

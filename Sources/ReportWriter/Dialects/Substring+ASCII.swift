@@ -1,0 +1,35 @@
+extension Substring {
+  /// Finds a text byte by byte: a file may have a million names and tracebacks, and comparing characters is slow.
+  ///
+  /// - Parameter text: The text, in ASCII.
+  /// - Returns: Where it stands first.
+  func firstRange(ofASCII text: StaticString) -> Range<Index>? {
+    let count = text.utf8CodeUnitCount
+    let pattern = UnsafeBufferPointer(start: text.utf8Start, count: count)
+    var start = utf8.startIndex
+    while start != utf8.endIndex {
+      if utf8[start] == pattern[0], utf8[start...].starts(with: pattern) {
+        return start..<utf8.index(start, offsetBy: count)
+      }
+      start = utf8.index(after: start)
+    }
+    return nil
+  }
+
+  /// Finds a text byte by byte, from the end.
+  ///
+  /// - Parameter text: The text, in ASCII.
+  /// - Returns: Where it stands last.
+  func lastRange(ofASCII text: StaticString) -> Range<Index>? {
+    let count = text.utf8CodeUnitCount
+    let pattern = UnsafeBufferPointer(start: text.utf8Start, count: count)
+    var start = utf8.endIndex
+    while start != utf8.startIndex {
+      start = utf8.index(before: start)
+      if utf8[start] == pattern[0], utf8[start...].starts(with: pattern) {
+        return start..<utf8.index(start, offsetBy: count)
+      }
+    }
+    return nil
+  }
+}

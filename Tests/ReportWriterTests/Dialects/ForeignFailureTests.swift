@@ -1,0 +1,51 @@
+@testable import ReportWriter
+import Testing
+
+@Suite("Failures of other tools")
+struct ForeignFailureTests {
+  @Test(
+    "message, kind, place and both sides are understood",
+    arguments: ForeignCase.python + ForeignCase.java + ForeignCase.javaScript + ForeignCase.go
+      + ForeignCase.rust)
+  func understood(sample: ForeignCase) throws {
+    let issue = try sample.issue()
+    #expect(issue.kind.rawValue == sample.kind)
+    #expect(issue.message == sample.message)
+    #expect(issue.placeText == sample.place)
+    #expect(issue.sideTexts == sample.sides)
+  }
+
+  @Test("the whole text of the tool stays readable beside what was understood")
+  func wholeText() throws {
+    let issue = try #require(ForeignCase.java.first).issue()
+    #expect(issue.notes.count == 1)
+    #expect(issue.notes.first?.contains("org.junit.jupiter.api.AssertEquals") == true)
+  }
+
+  @Test(
+    "what is in no dialect stays as it was written",
+    arguments: [
+      ("it broke", "", "it broke"), ("", "at once", "at once"),
+      ("error at the end", "at 12:30 the server stopped", "error at the end"),
+      ("5 != 6 is prose here", "", "5 != 6 is prose here"),
+    ])
+  func unknown(message: String, body: String, read: String) throws {
+    let issue = try ForeignCase(
+      testDescription: "", element: #"<failure message="\#(message)">\#(body)</failure>"#,
+      kind: "", message: ""
+    ).issue()
+    #expect(issue.message == read)
+    #expect(issue.location == nil)
+  }
+
+  @Test(
+    "the words of ours are split, those of others are not",
+    arguments: [
+      ("elementNotFound", "element not found"), ("incomplete", "incomplete"),
+      ("java.lang.NullPointerException", "java.lang.NullPointerException"),
+      ("AssertionError", "AssertionError"),
+    ])
+  func words(kind: String, words: String) {
+    #expect(ReportWriter.Issue.Kind(rawValue: kind).words == words)
+  }
+}
