@@ -8,13 +8,21 @@ enum JavaDialect: FailureDialect {
       message = ForeignText.joined(text.lines.prefix { Frame($0) == nil })
     }
     // An exception's own text begins with its class, which stands beside the message.
-    if !text.type.isEmpty, message.hasPrefix(text.type) {
-      let rest = message.dropFirst(text.type.count)
-      if rest.hasPrefix(":") { message = String(rest.dropFirst()).trimmed }
+    let name = text.type.isEmpty ? className(in: message) : text.type
+    if !name.isEmpty, message.hasPrefix(name + ":") {
+      message = String(message.dropFirst(name.count + 1)).trimmed
     }
     let own = frames.first { !$0.isLibrary } ?? first
     return ForeignFailure(
-      kind: text.type, message: message.isEmpty ? text.type : message, location: own.location)
+      kind: name, message: message.isEmpty ? name : message, location: own.location)
+  }
+
+  /// The class in `org.opentest4j.TestAbortedException: not here`.
+  private static func className(in message: String) -> String {
+    let name = message.prefix { $0.isLetter || $0.isNumber || "._$".contains($0) }
+    let rest = message[name.endIndex...]
+    let isName = name.split(separator: ".").count > 1 && (rest.isEmpty || rest.hasPrefix(":"))
+    return isName ? String(name) : ""
   }
 
   /// A line of a stack trace: `at com.example.CartTest.total(CartTest.java:14)`.

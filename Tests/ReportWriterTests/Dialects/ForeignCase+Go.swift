@@ -66,7 +66,8 @@ extension ForeignCase {
           left: `3`,
          right: `4`', src/lib.rs:6:24
         note: run with `RUST_BACKTRACE=1`</failure>
-        """#, kind: "panic", message: "assertion failed: `(left == right)`\n  left: `3`,\n right: `4`",
+        """#, kind: "panic",
+      message: "assertion failed: `(left == right)`\n  left: `3`,\n right: `4`",
       place: "src/lib.rs:6:24", sides: ["Left", "`3`,", "Right", "`4`"]),
   ]
 }

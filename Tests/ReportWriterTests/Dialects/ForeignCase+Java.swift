@@ -29,7 +29,8 @@ extension ForeignCase {
         	at com.example.Cart.hash(Cart.java:9)
         	at com.example.OldTest.error(OldTest.java:8)
         ]]></error>
-        """#, kind: "java.lang.NullPointerException", message: #"Cannot invoke "Object.hashCode()""#,
+        """#, kind: "java.lang.NullPointerException",
+      message: #"Cannot invoke "Object.hashCode()""#,
       place: "com/example/Cart.java:9"),
     ForeignCase(
       testDescription: "JUnit 4: two values",
@@ -52,7 +53,8 @@ extension ForeignCase {
         <failure message="&#10;Expecting:&#10; &lt;3&gt;&#10;to be equal to:&#10; &lt;4&gt;&#10;but was not." type="org.opentest4j.AssertionFailedError">x
         	at com.example.CartTest.assertj(CartTest.java:21)</failure>
         """#, kind: "org.opentest4j.AssertionFailedError",
-      message: "Expecting:\n <3>\nto be equal to:\n <4>\nbut was not.", place: "com/example/CartTest.java:21",
+      message: "Expecting:\n <3>\nto be equal to:\n <4>\nbut was not.",
+      place: "com/example/CartTest.java:21",
       sides: ["Expected", "<4>", "Found", "<3>"]),
     ForeignCase(
       testDescription: "TestNG: brackets",

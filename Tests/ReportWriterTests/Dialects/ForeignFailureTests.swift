@@ -15,6 +15,19 @@ struct ForeignFailureTests {
     #expect(issue.sideTexts == sample.sides)
   }
 
+  @Test("a skip says why, not where in the test framework")
+  func skipped() throws {
+    let body = """
+      org.opentest4j.TestAbortedException: Assumption failed: not here
+      \tat org.junit.jupiter.api.Assumptions.assumeTrue(Assumptions.java:115)
+      \tat com.example.CartTest.assumption(CartTest.java:26)
+      """
+    let run = try InputFixture.junit(
+      "<testsuite name='s'><testcase classname='c' name='n'><skipped>\(body)</skipped></testcase></testsuite>"
+    )
+    #expect(try run.details(at: 0).skipReason == "Assumption failed: not here")
+  }
+
   @Test("the whole text of the tool stays readable beside what was understood")
   func wholeText() throws {
     let issue = try #require(ForeignCase.java.first).issue()

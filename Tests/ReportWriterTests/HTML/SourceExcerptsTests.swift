@@ -56,7 +56,7 @@ struct SourceExcerptsTests {
       SourceExcerpts(packageRoot: nil).excerpt(at: SourceLocation(file: file, line: 1)) == nil)
   }
 
-  @Test("sources of other languages are shown too, those of Java from the folder that its package lies in")
+  @Test("sources of other languages are shown too, those of Java from its package's folder")
   func otherLanguages() throws {
     let package = try PackageFixture()
     for (path, file) in [

@@ -25,7 +25,7 @@ async function showCase(index) {
     rerun ? h("section.rerun", h("h3", "Run just this case again"),
       h("div.command", h("code", { dir: "auto", tabindex: "0" }, rerun), copyButton("Copy", () => rerun, "Command"))) : null,
     properties.length ? h("section", h("h3", "Properties"), h("dl.robot",
-      properties.map(({ name, value }) => fact(name, h("bdi", value))))) : null,
+      properties.map(({ name, value }) => fact(name, linked(value))))) : null,
     recorded ? null : h("p.where", outcomes[index] === INCOMPLETE ? "It started, and nothing more was recorded." : "Nothing was recorded of it but its result."),
   ].flat(2).filter(Boolean));
   revealTargets(body);
@@ -203,3 +203,7 @@ function caseMarkdown(index, details) {
   if (details?.rerun) lines.push("", fence(details.rerun));
   return lines.join("\n") + "\n";
 }
+
+/** A value of a property; an address of the web can be followed. */
+const linked = (value) => /^https?:\/\/[^\s<>"]+$/.test(value)
+  ? h("a", { href: value, rel: "noopener noreferrer", target: "_blank", dir: "ltr" }, short(value, 300)) : h("bdi", value);

@@ -2,15 +2,21 @@
 
 function issueElement(issue) {
   const title = { failure: null, known: "Known issue", warning: "Warning" }[issue.as];
+  const notes = issue.notes.filter((note) => note !== "");
   return h("article", { class: `issue ${issue.as}` },
     h("p.issue-kind", icon(issue.as === "failure" ? "failed" : "known"),
       [title, kindWords(issue.kind)].filter(Boolean).join(": "),
       issue.at ? [" at ", h("bdi.place", placeText(issue.at))] : null),
     issue.robot ? robotElement(issue.robot) : expectationElement(issue),
-    issue.notes.filter((note) => note !== "").map((note) => longText(note, { class: "note" })),
+    notes.filter((note) => !isTraceback(note)).map((note) => longText(note, { class: "note" })),
     issue.source ? sourceElement(issue) : null,
+    notes.filter(isTraceback).map((note) => h("details.traceback",
+      h("summary", `Full output (${num(note.trim().split("\n").length)} lines)`), longText(note, { class: "note" }))),
     issue.robot?.tree.length ? treeElement(issue.robot) : null);
 }
+
+/** Whether a note is so long that it would push the source lines out of sight. */
+const isTraceback = (note) => note.trim().split("\n").length > 12;
 
 const placeText = ({ file, line, column }) => `${file}:${line}${column ? `:${column}` : ""}`;
 

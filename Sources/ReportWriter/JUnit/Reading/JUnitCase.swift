@@ -31,8 +31,7 @@ struct JUnitCase {
       status = decisive.contains(where: \.isIncomplete) ? .incomplete : .failed
     } else if let skipped = results.first(where: { $0.kind == .skipped }) {
       status = .skipped
-      let reason = skipped.message.isEmpty ? skipped.body.trimmed : skipped.message
-      details.skipReason = reason.isEmpty ? nil : reason
+      details.skipReason = skipped.reason
     } else if ["notrun", "disabled", "skipped", "ignored"].contains(statusWord.lowercased()) {
       status = .skipped
     }

@@ -65,6 +65,15 @@ struct JUnitResult {
       notes: notes.trimmed.isEmpty || notes.trimmed == message ? [] : [notes], location: location)
   }
 
+  /// Why a test was skipped; `nil` where nothing is said of it.
+  var reason: String? {
+    if !message.isEmpty { return message }
+    // JUnit 5 gives the stack trace of an assumption that did not hold.
+    let failure = ForeignFailure.reading(ForeignText(message: "", type: type, body: body))
+    let reason = failure?.message ?? body.trimmed
+    return reason.isEmpty ? nil : reason
+  }
+
   private func issue(_ failure: ForeignFailure) -> Issue {
     let message = failure.message.isEmpty ? "failed" : failure.message
     let isSaid = body.trimmed.isEmpty || body.trimmed == message
