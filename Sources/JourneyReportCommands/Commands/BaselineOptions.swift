@@ -12,6 +12,16 @@ struct BaselineOptions: ParsableArguments {
       """, valueName: "earlier"))
   var baseline: [String] = []
 
+  /// Checks that there is an earlier run when one is needed.
+  ///
+  /// - Parameter level: What makes the command fail.
+  /// - Throws: What is missing.
+  func validate(for level: FailureLevel) throws {
+    if level == .new, baseline.isEmpty {
+      throw ValidationError("“--fail-on new” needs an earlier run: name one with “--baseline”.")
+    }
+  }
+
   /// Reads one earlier run, and says what is odd about it.
   ///
   /// - Parameters:
