@@ -41,6 +41,7 @@ public struct ReportFolder: Sendable {
     } catch {
       throw ReportError("The folder “\(url.path)” cannot be made: \(error.localizedDescription)")
     }
+    for folder in [url, url.appending(path: "attachments")] { Leftovers.remove(in: folder) }
     // Side by side: whoever waits for the reports has just run tests on all the cores.
     let wanted = ReportFormat.allCases.filter(formats.contains)
     let attachments = AttachmentFolder(
@@ -85,12 +86,12 @@ public struct ReportFolder: Sendable {
   private func replace(_ name: String, write: (any ByteSink) throws -> Void) throws {
     let path = url.appending(path: name).path
     // A second process that writes the same report has a file of its own.
-    let partial = url.appending(path: ".\(name).partial-\(UUID().uuidString)").path
+    let partial = url.appending(path: ".\(name)\(Leftovers.mark)\(UUID().uuidString)").path
     defer { unlink(partial) }
     let sink = try FileSink(path: partial)
     try write(sink)
     try sink.close()
-    guard rename(partial, path) == 0 else {
+    guard withExtendedLifetime(sink, { rename(partial, path) }) == 0 else {
       throw ReportError(
         "The report “\(path)” cannot be replaced: \(String(cString: strerror(errno))).")
     }

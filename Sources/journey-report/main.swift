@@ -1,4 +1,5 @@
 import ArgumentParser
 import JourneyReportCommands
 
+StandardDescriptors.prepare()
 JourneyReport.main()

@@ -12,6 +12,16 @@ struct BaselineOptions: ParsableArguments {
       """, valueName: "earlier"))
   var baseline: [String] = []
 
+  /// Checks that there is an earlier run when one is needed.
+  ///
+  /// - Parameter level: What makes the command fail.
+  /// - Throws: What is missing.
+  func validate(for level: FailureLevel) throws {
+    if level == .new, baseline.isEmpty {
+      throw ValidationError("“--fail-on new” needs an earlier run: name one with “--baseline”.")
+    }
+  }
+
   /// Reads one earlier run, and says what is odd about it.
   ///
   /// - Parameters:
@@ -22,7 +32,9 @@ struct BaselineOptions: ParsableArguments {
   static func run(of name: String, packageRoot: String?) throws -> TestRun {
     do {
       let run = try InputOptions.read([name], title: nil, packageRoot: packageRoot)
-      for warning in run.warnings { Console.warn("the earlier run “\(name)”: \(warning)") }
+      for warning in run.losses + run.warnings {
+        Console.warn("the earlier run “\(name)”: \(warning)")
+      }
       return run
     } catch let error as ReportError {
       throw Complaint(

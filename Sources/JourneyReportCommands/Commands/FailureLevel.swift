@@ -5,25 +5,27 @@ internal import ReportWriter
 enum FailureLevel: String, ExpressibleByArgument, CaseIterable {
   case flaky, failed, new, incomplete, never
 
-  /// Returns whether a run is as bad as that.
+  /// Returns why a run is as bad as that.
   ///
   /// - Parameters:
   ///   - run: The run.
   ///   - comparison: What changed since earlier runs, where there are any.
-  /// - Returns: Whether the command fails.
-  func isReached(by run: TestRun, comparison: RunComparison? = nil) -> Bool {
-    guard self != .never else { return false }
-    if !run.isComplete { return true }
-    return run.cases.indices.contains { index in
-      let testCase = run.cases[index]
-      switch testCase.status {
-      case .incomplete: return true
-      case .failed where self == .new:
-        return comparison.map { $0.change(of: index) == .newlyFailing } ?? true
-      case .failed: return self != .incomplete
-      case .passed: return self == .flaky && testCase.isFlaky
-      case .skipped: return false
-      }
+  /// - Returns: Why the command fails, in words that stand behind a colon; `nil` when it does not.
+  func reason(in run: TestRun, comparison: RunComparison? = nil) -> String? {
+    guard self != .never else { return nil }
+    if !run.isWhole { return "results are missing" }
+    let cases = run.cases
+    if cases.isEmpty { return "no test ran" }
+    if cases.allSatisfy({ $0.status == .skipped }) {
+      return cases.count == 1 ? "the only test case was skipped" : "all test cases were skipped"
     }
+    if cases.contains(where: { $0.status == .incomplete }) { return "a test case did not end" }
+    let isFailed = cases.indices.contains { index in
+      guard self != .incomplete, cases[index].status == .failed else { return false }
+      return self != .new || comparison.map { $0.change(of: index) == .newlyFailing } ?? true
+    }
+    if isFailed { return "a test case failed" }
+    let isFlaky = self == .flaky && cases.contains { $0.status == .passed && $0.isFlaky }
+    return isFlaky ? "a test case passed only after a retry" : nil
   }
 }

@@ -3,12 +3,12 @@ internal import ReportWriter
 
 /// For whom `junit.xml` is written, as words of the command line.
 enum JUnitProfile: String, ExpressibleByArgument, CaseIterable {
-  case `default`, strict, azure
+  case standard, strict, azure
 
   /// The profile of the writer.
   var profile: JUnitWriter.Profile {
     switch self {
-    case .default: .standard
+    case .standard: .standard
     case .strict: .strict
     case .azure: .azure
     }

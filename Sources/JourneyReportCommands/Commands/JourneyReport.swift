@@ -12,7 +12,7 @@ public struct JourneyReport: ParsableCommand {
         journey-report render reports/run.jsonl
         journey-report merge shard-1/run.jsonl shard-2/run.jsonl -o merged.jsonl
       """,
-    subcommands: [TestCommand.self, RenderCommand.self, MergeCommand.self])
+    subcommands: [TestCommand.self, RenderCommand.self, MergeCommand.self, WatchCommand.self])
 
   /// Makes the command; its options are set when the command line is parsed.
   public init() {}

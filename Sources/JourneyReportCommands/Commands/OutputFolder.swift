@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReportWriter
 
 /// The folder that a command writes to.
 enum OutputFolder {
@@ -19,6 +20,25 @@ enum OutputFolder {
           && !isFolder.boolValue
         ? "there is a file of that name." : Self.reason(of: error)
       throw Complaint(.cannotCreate, "The folder “\(path)” cannot be made: \(reason) \(remedy)")
+    }
+  }
+
+  /// Makes the folder, keeps other runs from writing to it, and removes what killed ones left behind in it.
+  ///
+  /// - Parameter url: Where it is.
+  /// - Returns: The lock; other runs are kept away as long as it lives.
+  /// - Throws: A ``Complaint`` when it cannot be made, or when another run has it.
+  static func lock(_ url: URL) throws -> FolderLock {
+    try make(url)
+    do {
+      let lock = try FolderLock(url)
+      Leftovers.remove(in: url)
+      return lock
+    } catch {
+      throw Complaint(
+        .temporaryFailure,
+        "Another run writes to the folder “\(url.relativePath)”. Wait until it has ended, or name another one with --output."
+      )
     }
   }
 

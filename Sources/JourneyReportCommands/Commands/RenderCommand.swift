@@ -36,7 +36,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var earlier: BaselineOptions
 
   @Option(help: "For whom junit.xml is written; strict is for Jenkins's xUnit plugin.")
-  var junitProfile = JUnitProfile.default
+  var junitProfile = JUnitProfile.standard
 
   @Flag(help: "Leave times and the host out of junit.xml: the same results give the same bytes.")
   var reproducible = false
@@ -65,15 +65,13 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: """
-      When to exit with 1: incomplete when results are missing, as after a crash; new also when a test case failed \
+      When to exit with 1: incomplete when results are missing, as after a crash, or no test ran; new also when a test case failed \
       that did not in the earlier run; failed also when any test case failed; flaky also when one passed only after a retry.
       """)
   var failOn = FailureLevel.never
 
   func validate() throws {
-    if failOn == .new, earlier.baseline.isEmpty {
-      throw ValidationError("“--fail-on new” needs an earlier run: name one with “--baseline”.")
-    }
+    try earlier.validate(for: failOn)
     if (inputs + earlier.baseline).count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input “-” can be read only once.")
     }
@@ -97,7 +95,7 @@ struct RenderCommand: ParsableCommand {
       } catch let error as ReportError {
         throw Complaint(.inputOutput, error.description)
       }
-      if failOn.isReached(by: run, comparison: comparison) {
+      if failOn.reason(in: run, comparison: comparison) != nil {
         Console.say(RunTotals(run).sentence)
         throw ExitCode(1)
       }

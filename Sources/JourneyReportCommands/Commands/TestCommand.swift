@@ -13,6 +13,9 @@ struct TestCommand: ParsableCommand {
       XCTest are in them. The folder also holds run.jsonl, from which “journey-report render” makes the reports again; \
       the one of the run before is a baseline to compare with.
 
+      Where swift test says 0, the exit code is 74 when the journal or a report could not be written, and 1 when the \
+      run is as bad as --fail-on says; it is 75 when another run writes to the folder.
+
       Examples:
         journey-report test
         journey-report test -o build/reports
@@ -27,37 +30,45 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var earlier: BaselineOptions
 
+  @Option(
+    help: """
+      When to exit with 1 although swift test says 0: incomplete when results are missing or no test ran; the others \
+      as for “journey-report render”.
+      """)
+  var failOn = FailureLevel.incomplete
+
   @Argument(
     parsing: .postTerminator,
     help: ArgumentHelp("Options of swift test, after “--”.", valueName: "swift test arguments"))
   var arguments: [String] = []
 
+  func validate() throws {
+    try earlier.validate(for: failOn)
+  }
+
   func run() throws {
     try Console.reporting {
-      let scratch = FileManager.default.temporaryDirectory
-        .appending(path: "journey-report-\(UUID().uuidString)")
-      try OutputFolder.make(scratch, remedy: "Set TMPDIR to a folder that can be written to.")
-      defer { try? FileManager.default.removeItem(at: scratch) }
-      let status = try run(scratch: scratch)
+      let status = try run(scratch: ScratchFolder())
       if status != 0 { throw ExitCode(status) }
     }
   }
 
-  private func run(scratch: URL) throws -> CInt {
+  private func run(scratch: borrowing ScratchFolder) throws -> CInt {
     // Before the tests: what cannot be read is said at once, and the one in the folder is replaced by this run.
     let past = try earlier.baseline.map { try BaselineOptions.run(of: $0, packageRoot: nil) }
     let folder = URL(filePath: output, directoryHint: .isDirectory)
-    let fifo = scratch.appending(path: "events").path
+    let lock = try OutputFolder.lock(folder)
+    defer { withExtendedLifetime(lock) {} }
+    let fifo = scratch.url.appending(path: "events").path
     let kept = folder.appending(path: "attachments", directoryHint: .isDirectory)
       .standardizedFileURL
-    try OutputFolder.make(folder)
     try OutputFolder.make(kept)
     // It stays only if something is in it.
     defer { rmdir(kept.path) }
     let toolchain = try Toolchain()
     var command = try SwiftTestArguments(
       asked: arguments, stream: fifo, version: toolchain.eventStreamVersion,
-      xunit: scratch.appending(path: "xctest.xml").path, attachments: kept.path)
+      xunit: scratch.url.appending(path: "xctest.xml").path, attachments: kept.path)
     let package = URL(filePath: SwiftTestArguments.package(in: arguments) ?? ".")
       .standardizedFileURL
     let session = TestSession(
@@ -69,6 +80,7 @@ struct TestCommand: ParsableCommand {
           ("Command", (["swift", "test"] + arguments).joined(separator: " ")),
         ]),
       status: StatusLine(style: .standardError) { Console.write($0, to: STDERR_FILENO) },
+      isParallel: command.isParallel,
       attachments: command.attachments == kept.path ? kept : nil)
     let pipe = try Descriptors.namedPipe(at: fifo)
     defer {
@@ -77,23 +89,10 @@ struct TestCommand: ParsableCommand {
     }
     let signals = try SignalInbox([SIGINT, SIGTERM, SIGHUP, SIGCHLD])
     let result = try runUntilKnown(&command, session, signals, stream: pipe.read, folder: folder)
-    let parallel = command.xunit.flatMap(session.fresh).map(ParallelResults.tests(at:)) ?? []
-    try session.finish(isWhole: result.isWhole, parallel: parallel)
-    var inputs: [RunInput] = session.hasTests ? [.file(session.url)] : []
-    if !session.hasStream, let path = command.swiftTestingXML.flatMap(session.fresh) {
-      inputs.append(.file(try OutputFolder.keep(path, as: "swift-testing.xml", in: folder)))
-    }
-    guard !inputs.isEmpty else {
-      Console.say(
-        "No test ran, so there are no reports of this run; “\(output)” is as it was.")
-      return result.status
-    }
-    var reports = ReportFolder(folder)
-    reports.attachmentSources = [package]
-    if let asked = command.attachments {
-      reports.attachmentSources.append(URL(filePath: asked, directoryHint: .isDirectory))
-    }
-    return try report(inputs, since: past, in: reports, status: result.status)
+    let report = TestReport(
+      output: output, folder: folder, package: package, session: session, command: command,
+      result: result)
+    return try report.write(since: past, failingOn: failOn)
   }
 
   /// Runs the tests; an option that the toolchain does not know is left out the next time.
@@ -114,27 +113,6 @@ struct TestCommand: ParsableCommand {
         option == SwiftTestArguments.stream
           ? "This toolchain does not know “\(option)”: running without it. Of tests with arguments the reports will not tell which failed."
           : "This toolchain does not know “\(option)”: running without it.")
-    }
-  }
-
-  private func report(
-    _ inputs: [RunInput], since past: [TestRun], in folder: ReportFolder, status: CInt
-  ) throws -> CInt {
-    do {
-      let run = try RunReader().run(of: inputs)
-      for warning in run.warnings { Console.warn(warning) }
-      var comparison = past.isEmpty ? nil : RunComparison(run)
-      for run in past { comparison?.add(run) }
-      let warnings = try folder.write(run, comparison: comparison)
-      for warning in warnings { Console.warn(warning) }
-      Console.say(RunTotals(run).sentence)
-      Console.say(
-        "Reports: "
-          + ReportFormat.allCases.map { "\(output)/\($0.fileName)" }.joined(separator: ", "))
-      return status
-    } catch let error as ReportError {
-      Console.say("error: \(error)")
-      return status == 0 ? ExitStatus.inputOutput.rawValue : status
     }
   }
 

@@ -1,23 +1,24 @@
 internal import ArgumentParser
 internal import Foundation
+internal import ReportWriter
 
 /// What the tool itself says to people: on standard error, so that standard output stays that of the tests.
 enum Console {
-  /// Says a line.
+  /// Says a line; what stands in it of an input can neither begin another one nor be a command.
   ///
   /// - Parameter text: The line, without its newline.
-  static func say(_ text: String) {
-    write(text + "\n", to: STDERR_FILENO)
+  @Sendable static func say(_ text: String) {
+    write(ConsoleText.line(text) + "\n", to: STDERR_FILENO)
   }
 
   /// Says a warning.
   ///
   /// - Parameter text: What is odd, and what it means for the reports.
-  static func warn(_ text: String) {
+  @Sendable static func warn(_ text: String) {
     say("warning: \(text)")
   }
 
-  /// Runs the body of a command; an error becomes lines on standard error and an exit code.
+  /// Runs the body of a command; an error becomes a line on standard error and an exit code.
   ///
   /// - Parameter body: The command.
   /// - Throws: The exit code.

@@ -12,4 +12,6 @@ enum ExitStatus: Int32, Sendable {
   case cannotCreate = 73
   /// Reading or writing failed.
   case inputOutput = 74
+  /// Something is in use now, and will not be later.
+  case temporaryFailure = 75
 }

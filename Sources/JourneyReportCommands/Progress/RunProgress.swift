@@ -1,3 +1,5 @@
+internal import ReportWriter
+
 /// How far a run came: what a status line tells.
 struct RunProgress: Sendable {
   /// How many test cases ended, failed ones included.
@@ -21,7 +23,7 @@ struct RunProgress: Sendable {
   ///   - id: Its number.
   ///   - name: What to call it.
   mutating func start(_ id: Int, name: String) {
-    if running.updateValue(name, forKey: id) == nil { order.append(id) }
+    if running.updateValue(ConsoleText.line(name), forKey: id) == nil { order.append(id) }
   }
 
   /// Notes that a test function ended.

@@ -13,11 +13,17 @@ extension JSONWriter {
     _ payload: (inout JSONWriter) -> Void = { _ in }
   ) {
     event(
-      kind, absolute: Int64(moment.absolute * 1e9), since1970: Int64(moment.since1970 * 1e9)
+      kind, absolute: Self.nanoseconds(moment.absolute),
+      since1970: Self.nanoseconds(moment.since1970)
     ) { writer in
       if let testID { writer.field("testID", testID) }
       payload(&writer)
     }
+  }
+
+  /// Returns seconds as nanoseconds; what these cannot hold as the nearest that they can.
+  private static func nanoseconds(_ seconds: Double) -> Int64 {
+    Int64(exactly: (seconds * 1e9).rounded()) ?? (seconds < 0 ? .min : .max)
   }
 
   /// Writes messages: the first is the one to show, the others are notes.

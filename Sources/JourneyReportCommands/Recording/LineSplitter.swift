@@ -1,18 +1,8 @@
+internal import Foundation
+
 /// Makes lines of bytes that come in pieces.
 struct LineSplitter {
   private var rest: [UInt8] = []
-  private let longest: Int
-  private let endsAtReturns: Bool
-
-  /// Makes a splitter.
-  ///
-  /// - Parameters:
-  ///   - longest: Where a line is cut in two, so that output without newlines needs bounded memory.
-  ///   - endsAtReturns: Whether a return ends a line too: on a terminal a line may be written over and over.
-  init(longest: Int = .max, endsAtReturns: Bool = false) {
-    self.longest = longest
-    self.endsAtReturns = endsAtReturns
-  }
 
   /// Takes in a piece.
   ///
@@ -22,9 +12,8 @@ struct LineSplitter {
   mutating func add(_ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
     var start = bytes.startIndex
     while start < bytes.endIndex {
-      guard let end = bytes[start...].firstIndex(where: isEnd) else {
+      guard let end = newline(in: bytes, from: start) else {
         rest.append(contentsOf: bytes[start...])
-        if rest.count > longest { finish(body) }
         return
       }
       if rest.isEmpty {
@@ -37,8 +26,11 @@ struct LineSplitter {
     }
   }
 
-  private func isEnd(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\n") || endsAtReturns && byte == UInt8(ascii: "\r")
+  private func newline(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    guard let base = bytes.baseAddress,
+      let found = memchr(base + start, CInt(UInt8(ascii: "\n")), bytes.count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - base
   }
 
   /// Takes what is left as a last line.

@@ -22,7 +22,8 @@ enum ParallelResults {
         let method = value(of: "name", in: line),
         let name = XCTestConsole.name(Substring("\(type)/\(method)"))
       {
-        let seconds = value(of: "time", in: line).flatMap(Double.init) ?? 0
+        let seconds =
+          value(of: "time", in: line).flatMap { XCTestConsole.seconds(Substring($0)) } ?? 0
         result.append(Test(name: name, outcome: .passed, seconds: seconds))
       } else if line.hasPrefix("<failure"), !result.isEmpty {
         result[result.count - 1].outcome = .failed

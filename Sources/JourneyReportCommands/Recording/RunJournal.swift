@@ -7,46 +7,62 @@ internal import ReportWriter
 final class RunJournal {
   /// Where the journal is when it is whole.
   let url: URL
-  private let partial: String
+  private let partial: URL
   private let descriptor: CInt
+  private let output: JournalOutput
+
+  /// Whether the journal could ever not be written.
+  var hasFailed: Bool { output.failure != nil }
 
   /// Begins a journal.
   ///
-  /// - Parameter folder: The folder that it is kept in; it is made when it is not there.
+  /// - Parameter folder: The folder that it is kept in; it must be there.
   /// - Throws: A ``Complaint`` when it cannot be made.
   init(in folder: URL) throws {
-    try OutputFolder.make(folder)
     url = folder.appending(path: "run.jsonl")
-    partial = folder.appending(path: ".run.partial-\(getpid()).jsonl").path
-    descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
+    partial = folder.appending(path: ".run\(Leftovers.mark)\(getpid()).jsonl")
+    let path = partial.path
+    descriptor = Descriptor.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND)
+    guard descriptor >= 0, Leftovers.hold(descriptor, at: path) else {
       throw Complaint(
         .cannotCreate,
-        "The journal “\(partial)” cannot be made: \(String(cString: strerror(errno))). Name another folder with --output."
+        "The journal “\(path)” cannot be made: \(String(cString: strerror(errno))). Name another folder with --output."
       )
+    }
+    output = JournalOutput(path: url.relativePath, say: Console.warn) { [descriptor] in
+      Foundation.write(descriptor, $0.baseAddress, $0.count)
     }
   }
 
   deinit {
     close(descriptor)
-    unlink(partial)
+    unlink(partial.path)
   }
 
   /// Writes lines.
   ///
   /// - Parameter bytes: The lines, with their newlines.
   func write(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { Console.write($0, to: descriptor) }
+    output.append(bytes)
   }
 
-  /// Puts the journal in the place of the one of the run before.
+  /// Puts the journal in the place of the one of the run before; one that is cut replaces none, and is kept beside it.
   ///
+  /// - Returns: Where the journal is, and what is missing in it, when the disk did not take it to its end.
   /// - Throws: A ``Complaint`` when that fails.
-  func keep() throws {
-    guard rename(partial, url.path) == 0 else {
+  func keep() throws -> (url: URL, loss: String?) {
+    var place = url
+    let loss = output.finish()
+    if loss != nil, FileManager.default.fileExists(atPath: url.path) {
+      place = url.appendingPathExtension("cut")
+      Console.warn(
+        "“\(url.relativePath)” is that of an earlier run; this one's is “\(place.relativePath)”.")
+    }
+    guard rename(partial.path, place.path) == 0 else {
       throw Complaint(
         .inputOutput,
-        "The journal “\(url.path)” cannot be replaced: \(String(cString: strerror(errno))).")
+        "The journal “\(place.path)” cannot be replaced: \(String(cString: strerror(errno))).")
     }
+    return (place, loss)
   }
 }

@@ -10,6 +10,9 @@ struct StreamRecorder {
   private(set) var open = 0
   /// Whether any stream began.
   private(set) var hasStarted = false
+  private var hasRunStarted = false
+  /// Whether any test started or was skipped, or anything went wrong.
+  private(set) var hasResults = false
   /// The line in which the last stream said that it ended.
   private(set) var end: [UInt8] = []
 
@@ -26,6 +29,7 @@ struct StreamRecorder {
     var result: [UInt8] = []
     var whole: [[UInt8]] = []
     if let bytes {
+      hasStarted = true
       lines.add(bytes) { whole.append(Array($0)) }
     } else {
       lines.finish { whole.append(Array($0)) }
@@ -55,13 +59,14 @@ struct StreamRecorder {
     switch kind {
     case .runStarted:
       open += 1
-      defer { hasStarted = true }
-      return startsRun && !hasStarted
+      defer { hasRunStarted = true }
+      return startsRun && !hasRunStarted
     case .runEnded:
       open -= 1
       end = Array(bytes) + [UInt8(ascii: "\n")]
       return false
     default:
+      hasResults = true
       note(kind, line, progress: &progress)
       return true
     }

@@ -39,6 +39,21 @@ struct TestSources {
     }
   }
 
+  /// Returns a file of a package's tests that is for Swift Testing.
+  ///
+  /// - Parameter package: The package's folder.
+  /// - Returns: Its path from there; `nil` when there is none.
+  static func fileOfSwiftTesting(in package: URL) -> String? {
+    let tests = package.appending(path: "Tests").path
+    let files = FileManager.default.enumerator(atPath: tests)?.lazy.compactMap { $0 as? String }
+    return files?.filter { $0.hasSuffix(".swift") }.first { file in
+      let text = try? String(contentsOfFile: tests + "/" + file, encoding: .utf8)
+      return text?.split(separator: "\n").contains {
+        $0.hasSuffix("import Testing") && !$0.hasPrefix("//")
+      } ?? false
+    }.map { "Tests/" + $0 }
+  }
+
   /// Returns where a test is declared.
   ///
   /// - Parameter name: The test's name.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReportWriter
 
 /// What XCTest says on the console, line by line. Nothing else tells of XCTest's tests as they run, nor of messages and
 /// skips at all: SwiftPM writes JUnit XML for them with `--parallel` only, and there only names and times.
@@ -34,7 +35,7 @@ enum XCTestConsole {
   static func line(_ text: Substring) -> Line? {
     // Tests print too, often without a newline at the end.
     if let mark = text.range(of: "Test Case '") { return testCase(text[mark.upperBound...]) }
-    if text.hasPrefix("Test Suite '") { return suite(text.dropFirst(12)) }
+    if let mark = text.range(of: "Test Suite '") { return suite(text[mark.upperBound...]) }
     if let mark = text.range(of: ": error: ") {
       guard let (file, line) = location(text[..<mark.lowerBound]),
         let (name, message) = named(text[mark.upperBound...])
@@ -90,8 +91,36 @@ enum XCTestConsole {
     guard words.count == 2, let outcome = Outcome(rawValue: String(words[0])),
       words[1].hasPrefix("(")
     else { return nil }
-    let seconds = words[1].dropFirst().prefix { $0 != " " }
-    return .ended(name, outcome, seconds: Double(seconds) ?? 0)
+    return seconds(words[1].dropFirst().prefix { $0 != " " })
+      .map { .ended(name, outcome, seconds: $0) }
+  }
+
+  /// Reads how long a test took.
+  ///
+  /// - Parameter text: The number, as a test may have printed it too.
+  /// - Returns: The seconds; `nil` for what no test can have taken, such as `1e30`, `nan` and less than nothing.
+  static func seconds(_ text: Substring) -> Double? {
+    guard let seconds = Double(text), (0...longest).contains(seconds) else { return nil }
+    return seconds
+  }
+
+  /// The longest that a test may have taken: a year, in seconds.
+  private static let longest = 366.0 * 86_400
+
+  /// What stands in each line that says something, so that other lines need not be looked at.
+  private static let marks: [StaticString] = [
+    "Test Case '", "Test Suite '", ": error: ", " : Test skipped", "] Testing ",
+  ]
+
+  /// Returns whether some lines may say something.
+  ///
+  /// - Parameter bytes: The lines.
+  /// - Returns: `false` when they do not.
+  static func mayTell(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    marks.contains { mark in
+      let text = UnsafeRawBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
+      return bytes.end(of: text) != nil
+    }
   }
 
   private static func suite(_ text: Substring) -> Line? {

@@ -8,49 +8,79 @@ struct XCTestRecorder {
     var id: String
     var start: Moment
     var failure: (file: String, line: Int, texts: [String])?
+    var hasFailed = false
     var reason: String?
   }
 
   private var sources: TestSources?
   private let package: URL
-  private var lines = LineSplitter(longest: 1 << 20, endsAtReturns: true)
+  private var suites: XCTestSuites
   private var current: Open?
   private var declared: Set<String> = []
   /// The tests that ended, with the console's names.
   private(set) var recorded: Set<String> = []
-  /// How many suites began and did not end.
-  private(set) var open = 0
   /// Whether a test began.
   private(set) var hasStarted = false
   private var writer = JSONWriter()
   /// Whether the console tells twice of a test: that it ran, and later, if it failed, what it said.
-  private var isParallel = false
+  private let isParallel: Bool
 
   /// Makes a recorder.
   ///
-  /// - Parameter package: The package's folder.
-  init(package: URL) {
+  /// - Parameters:
+  ///   - package: The package's folder.
+  ///   - isParallel: Whether each test has a process of its own.
+  init(package: URL, isParallel: Bool) {
     self.package = package
+    self.isParallel = isParallel
+    suites = XCTestSuites(isParallel: isParallel)
   }
 
-  /// Takes in what was read from the console.
+  /// How many suites began and did not end.
+  var open: Int { suites.count }
+
+  /// Whether anything of XCTest can come.
+  var isListening: Bool { suites.isListening }
+
+  /// Notes that XCTest has run all its tests: what looks like the beginning of a run now was printed by a test.
+  mutating func endRuns() {
+    suites.endRuns()
+  }
+
+  /// Takes in lines of the console.
   ///
   /// - Parameters:
-  ///   - bytes: The piece, or `nil` at the end.
-  ///   - moment: When it was read.
+  ///   - bytes: The lines, of which the last may have no newline.
+  ///   - moment: When they were read.
   ///   - progress: Is told what happened.
   /// - Returns: The lines for the journal.
   mutating func add(
-    _ bytes: UnsafeRawBufferPointer?, at moment: Moment, progress: inout RunProgress
+    _ bytes: UnsafeRawBufferPointer, at moment: Moment, progress: inout RunProgress
   ) -> [UInt8] {
-    var texts: [String] = []
-    let take = { (line: UnsafeRawBufferPointer) in
-      texts.append(String(decoding: line, as: UTF8.self))
+    guard suites.isListening, current?.failure != nil || XCTestConsole.mayTell(bytes) else {
+      return []
     }
-    if let bytes { lines.add(bytes, take) } else { lines.finish(take) }
     writer = JSONWriter()
-    for text in texts { self.take(text, at: moment, progress: &progress) }
-    if bytes == nil { flushFailure(at: moment) }
+    let isTerminated = bytes.last == UInt8(ascii: "\n")
+    // On a terminal a line may be written over and over.
+    for line in bytes.dropLast(isTerminated ? 1 : 0).split(
+      omittingEmptySubsequences: false,
+      whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+    {
+      let bytes = UnsafeRawBufferPointer(rebasing: line)
+      guard current?.failure != nil || XCTestConsole.mayTell(bytes) else { continue }
+      take(String(decoding: bytes, as: UTF8.self), at: moment, progress: &progress)
+    }
+    return writer.bytes
+  }
+
+  /// Takes in the end of the console.
+  ///
+  /// - Parameter moment: When it ended.
+  /// - Returns: The lines for the journal.
+  mutating func finish(at moment: Moment) -> [UInt8] {
+    writer = JSONWriter()
+    flushFailure(at: moment)
     return writer.bytes
   }
 
@@ -85,10 +115,15 @@ struct XCTestRecorder {
       return
     }
     switch line {
-    case .suiteStarted: open += 1
-    case .suiteEnded: open = max(0, open - 1)
-    case .started(let name):
+    case .suiteStarted(let name):
+      guard current == nil || suites.isRun(name) else { return }
       abandon(at: moment)
+      suites.start(name)
+    case .suiteEnded(let name):
+      guard current == nil else { return }
+      suites.end(name)
+    case .started(let name):
+      guard current == nil, suites.hold(name) else { return }
       start(name, at: moment, progress: &progress)
     case .failed(let name, let file, let line, let message):
       guard current?.name == name else { return }
@@ -101,7 +136,7 @@ struct XCTestRecorder {
       guard current?.name == name else { return }
       end(outcome, seconds: seconds, at: moment, progress: &progress)
     case .ran:
-      isParallel = true
+      guard isParallel else { return }
       hasStarted = true
       progress.count()
     }
@@ -134,6 +169,10 @@ struct XCTestRecorder {
     progress: inout RunProgress
   ) {
     flushFailure(at: moment)
+    if outcome == .failed, current?.hasFailed == false {
+      current?.failure = ("", 0, ["The test failed, and XCTest did not say why."])
+      flushFailure(at: moment)
+    }
     guard let test = current else { return }
     current = nil
     recorded.insert("\(test.name.type).\(test.name.method)")
@@ -157,7 +196,7 @@ struct XCTestRecorder {
     writer.event("testEnded", at: end, testID: test.id)
   }
 
-  /// Another test began: this one's process is gone, and its end will not come.
+  /// Another run of XCTest began: the process of the test that ran is gone, and its end will not come.
   private mutating func abandon(at moment: Moment) {
     flushFailure(at: moment)
     current = nil
@@ -166,6 +205,7 @@ struct XCTestRecorder {
   private mutating func flushFailure(at moment: Moment) {
     guard let id = current?.id, let failure = current?.failure else { return }
     current?.failure = nil
+    current?.hasFailed = true
     writer.event("issueRecorded", at: moment, testID: id) { writer in
       writer.beginObject("issue")
       writer.field("isKnown", false)

@@ -16,9 +16,10 @@ struct ChildProcess {
     }
   }
 
-  private let id: pid_t
+  /// The process, which is its group too.
+  let id: pid_t
   /// A variable by which what it starts is known.
-  private let mark = "JOURNEY_REPORT_RUN=\(UUID().uuidString)"
+  let mark = "JOURNEY_REPORT_RUN=\(UUID().uuidString)"
 
   /// Starts a program.
   ///
@@ -46,8 +47,13 @@ struct ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, error, STDERR_FILENO)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
     posix_spawnattr_setpgroup(&attributes, 0)
+    // This process ignores it; most programs rely on being ended by it.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
 
     let words = arguments.map { strdup($0) } + [nil]
     let pairs = environment.map { "\($0.key)=\($0.value)" } + [mark]
@@ -82,7 +88,7 @@ struct ChildProcess {
   /// Ends at once what the process started and left behind: SwiftPM does not end its test processes when a signal ends
   /// itself, and one that hangs would hang for ever.
   func killRemains() {
-    for other in ProcessTree.processes(with: mark) { Foundation.kill(other, SIGKILL) }
+    ProcessTree.kill(with: mark)
   }
 
   /// Returns how the process ended, or `nil` while it runs. After it returned an ending it may not be called again.

@@ -36,6 +36,18 @@ enum ProcessTree {
     }
   }
 
+  /// Ends at once the processes that have a variable in their environment, also those that one of them starts meanwhile.
+  ///
+  /// - Parameter variable: The variable and its value.
+  static func kill(with variable: String) {
+    var ended: Set<pid_t> = []
+    while case let others = processes(with: variable).filter({ ended.insert($0).inserted }),
+      !others.isEmpty
+    {
+      for other in others { Foundation.kill(other, SIGKILL) }
+    }
+  }
+
   private static func parent(of id: pid_t) -> pid_t? {
     guard let stat = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
       // The name may hold spaces and parentheses.

@@ -43,6 +43,25 @@ struct ReadLoop {
     }
   }
 
+  /// Reads what one descriptor has, without waiting.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor, which must not block.
+  ///   - most: About how many bytes are read.
+  ///   - body: Takes what was read.
+  static func drain(_ descriptor: CInt, most: Int, _ body: (UnsafeRawBufferPointer) -> Void) {
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    var total = 0
+    while total < most {
+      let count = buffer.withUnsafeMutableBytes {
+        Foundation.read(descriptor, $0.baseAddress, $0.count)
+      }
+      guard count > 0 else { return }
+      total += count
+      buffer.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
+  }
+
   /// Returns whether there may be more; a descriptor that ended is waited for no longer.
   private mutating func read(_ descriptor: CInt, _ handler: Handler) -> Bool {
     let count = buffer.withUnsafeMutableBytes {

@@ -56,11 +56,12 @@ struct SwiftTest {
     do {
       defer { [output.write, error.write].forEach { close($0) } }
       // In a group of its own it could not read from the terminal.
-      let input =
-        isatty(STDIN_FILENO) == 1 || fcntl(STDIN_FILENO, F_GETFD) < 0 ? null : STDIN_FILENO
+      let input = isatty(STDIN_FILENO) == 1 ? null : STDIN_FILENO
       child = try ChildProcess(
         arguments, environment: environment, input: input, output: output.write, error: error.write)
     }
+    let watch = ChildWatch(child)
+    defer { watch?.end() }
     var loop = ReadLoop()
     for descriptor in [signals.descriptor, stream, output.read, error.read] { loop.add(descriptor) }
     var received: [CInt] = []
@@ -70,7 +71,12 @@ struct SwiftTest {
       case inbox: received += bytes.map(CInt.init).filter { $0 != SIGCHLD }
       case output.read: session.addOutput(bytes, to: STDOUT_FILENO)
       case error.read: session.addOutput(bytes, to: STDERR_FILENO)
-      default: session.addStream(bytes)
+      default:
+        if !session.hasStream {
+          // What XCTest had to say was written before the stream began, and is told from what tests print by that.
+          ReadLoop.drain(output.read, most: 1 << 20) { session.addOutput($0, to: STDOUT_FILENO) }
+        }
+        session.addStream(bytes)
       }
     }
     var ending: ChildProcess.Ending?

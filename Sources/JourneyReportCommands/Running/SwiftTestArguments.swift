@@ -63,6 +63,17 @@ struct SwiftTestArguments {
       ?? options.first { $0.name == Self.attachments }?.value
   }
 
+  /// Whether each of XCTest's tests gets a process of its own.
+  var isParallel: Bool {
+    asked.last { $0 == "--parallel" || $0 == "--no-parallel" } == "--parallel"
+  }
+
+  /// Whether an event stream is to come: the toolchain was asked for one, and tests of Swift Testing were not left out.
+  var wantsStream: Bool {
+    options.contains { $0.name == Self.stream }
+      && !asked.contains { $0.hasPrefix("--disable-") && $0.hasSuffix("swift-testing") }
+  }
+
   /// The folder of the package, as it was asked for.
   static func package(in asked: [String]) -> String? {
     value(of: "--package-path", in: asked)

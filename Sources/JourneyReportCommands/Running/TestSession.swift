@@ -13,8 +13,8 @@ final class TestSession {
   private var progress = RunProgress()
   private var status: StatusLine
   private var crashes = CrashConsole()
-  private var lines = [
-    STDOUT_FILENO: LineSplitter(longest: 1 << 16), STDERR_FILENO: LineSplitter(longest: 1 << 16),
+  private var blocks = [
+    STDOUT_FILENO: LineBlocks(longest: 1 << 16), STDERR_FILENO: LineBlocks(longest: 1 << 16),
   ]
   private let start = Moment.now
   private var hasBegun = false
@@ -23,10 +23,10 @@ final class TestSession {
   /// The first of what was written to standard error.
   private(set) var complaints: [UInt8] = []
 
-  /// Where the journal is when it is whole.
-  var url: URL { journal.url }
   /// Whether anything was heard of any test.
   var hasTests: Bool { hasBegun }
+  /// Whether the journal could ever not be written.
+  var hasLost: Bool { journal.hasFailed }
   /// Whether an event stream came.
   var hasStream: Bool { stream.hasStarted }
   /// How many seconds there may be between two looks at the run.
@@ -49,12 +49,16 @@ final class TestSession {
   ///   - journal: The journal.
   ///   - facts: Its first line.
   ///   - status: Where progress is told.
+  ///   - isParallel: Whether each of XCTest's tests has a process of its own.
   ///   - attachments: The folder that tests write their attachments to, where it is beside the journal.
-  init(journal: RunJournal, facts: RunFacts, status: StatusLine, attachments: URL? = nil) {
+  init(
+    journal: RunJournal, facts: RunFacts, status: StatusLine, isParallel: Bool,
+    attachments: URL? = nil
+  ) {
     self.journal = journal
     self.facts = facts
     self.status = status
-    xctest = XCTestRecorder(package: facts.package)
+    xctest = XCTestRecorder(package: facts.package, isParallel: isParallel)
     stream.attachments = attachments.map(AttachedFiles.init)
   }
 
@@ -62,6 +66,7 @@ final class TestSession {
   ///
   /// - Parameter bytes: The piece, or `nil` at the end.
   func addStream(_ bytes: UnsafeRawBufferPointer?) {
+    if bytes != nil { xctest.endRuns() }
     let lines = stream.add(bytes, startsRun: !xctest.hasStarted, progress: &progress)
     guard !lines.isEmpty else { return }
     begin()
@@ -77,9 +82,14 @@ final class TestSession {
     status.clear()
     Console.write(bytes, to: descriptor)
     isAtLineStart = bytes.last == UInt8(ascii: "\n")
-    lines[descriptor]?.add(bytes) { crashes.add(line: $0) }
     if descriptor == STDERR_FILENO, complaints.count < 4096 { complaints += bytes }
-    if descriptor == STDOUT_FILENO { record(xctest.add(bytes, at: .now, progress: &progress)) }
+    blocks[descriptor]?.add(bytes) { read($0, from: descriptor) }
+  }
+
+  /// Looks at lines of output for what the journal is to know of it.
+  private func read(_ lines: UnsafeRawBufferPointer, from descriptor: CInt) {
+    crashes.add(lines: lines)
+    if descriptor == STDOUT_FILENO { record(xctest.add(lines, at: .now, progress: &progress)) }
   }
 
   /// Tells how far the run came.
@@ -98,16 +108,22 @@ final class TestSession {
   /// - Parameters:
   ///   - isWhole: Whether the program ended by itself.
   ///   - parallel: The tests that XCTest ran in parallel.
+  /// - Returns: Where the journal is, and what is missing in it; `nil` when no test ran.
   /// - Throws: A ``Complaint`` when the journal cannot be kept.
-  func finish(isWhole: Bool, parallel: [ParallelResults.Test]) throws {
+  func finish(
+    isWhole: Bool, parallel: [ParallelResults.Test]
+  ) throws -> (url: URL, loss: String?)? {
     status.clear()
     let now = Moment.now
     addStream(nil)
-    record(xctest.add(nil, at: now, progress: &progress))
+    for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
+      blocks[descriptor]?.finish { read($0, from: descriptor) }
+    }
+    record(xctest.finish(at: now))
     for test in parallel {
       record(xctest.add(test.name, test.outcome, seconds: test.seconds, at: now))
     }
-    guard hasBegun else { return }
+    guard stream.hasResults || xctest.hasStarted else { return nil }
     var writer = JSONWriter()
     for crash in crashes.crashes { writer.crash(crash) }
     journal.write(writer.bytes)
@@ -117,7 +133,16 @@ final class TestSession {
       // What hung did so until now, not until something else was heard last.
       journal.write(event("runInterrupted", at: now))
     }
-    try journal.keep()
+    return try journal.keep()
+  }
+
+  /// Notes in the journal, which is in its place, what else is known to be missing.
+  ///
+  /// - Parameter sentence: What is missing, and why.
+  func lose(_ sentence: String) {
+    var writer = JSONWriter()
+    writer.loss(sentence)
+    journal.write(writer.bytes)
   }
 
   private func record(_ lines: [UInt8]) {

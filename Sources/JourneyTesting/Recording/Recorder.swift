@@ -12,6 +12,8 @@ final class Recorder: Sendable {
   private let folder: URL
   private let journal: JournalFile
   private let epoch: Int64
+  /// How many suites and tests began and did not end.
+  private let ongoing = Atomic(0)
 
   private init(_ environment: JourneyEnvironment, test: Test, appName: String) throws {
     let root = PackageRoot.containing(test.sourceLocation.filePath)
@@ -21,12 +23,13 @@ final class Recorder: Sendable {
       environment.reports.map { URL(filePath: $0, directoryHint: .isDirectory) }
       ?? root.appending(path: "reports", directoryHint: .isDirectory)
     epoch = Int64(Date().timeIntervalSince1970 * 1_000_000_000) - Stopwatch.nanoseconds()
-    journal = try JournalFile(in: folder)
+    journal = try JournalFile(in: folder, say: Self.say)
     write(
       RunRecord.line(
         title: appName, packageRoot: root.path(percentEncoded: false), drivers: environment.drivers)
     )
     write(event("runStarted"))
+    try journal.begin()
   }
 
   /// A moment of the steps' clock as the journal writes it.
@@ -71,8 +74,12 @@ final class Recorder: Sendable {
     async throws
   {
     let run = FunctionRun(test)
+    ongoing.add(1, ordering: .relaxed)
     write(event("testStarted", run.id))
-    defer { write(event("testEnded", run.id)) }
+    defer {
+      write(event("testEnded", run.id))
+      ongoing.subtract(1, ordering: .relaxed)
+    }
     if test.isSuite {
       try await function()
     } else {
@@ -101,14 +108,40 @@ final class Recorder: Sendable {
   }
 
   /// Ends the run, and makes the reports of its journal.
-  func finish() {
-    write(event("runEnded"))
+  ///
+  /// - Returns: The exit status of the process where it would be 0; `nil` when 0 is right.
+  func finish() -> Int32? {
+    let isInterrupted = ongoing.load(ordering: .sequentiallyConsistent) > 0
+    write(event(isInterrupted ? "runInterrupted" : "runEnded"))
+    if isInterrupted { Self.say("The process ended while journeys ran: this run is not complete.") }
+    let hasReports = writeReports()
+    if journal.hasFailed || !hasReports { return EX_IOERR }
+    return isInterrupted ? EXIT_FAILURE : nil
+  }
+
+  /// Makes the reports of the journal.
+  ///
+  /// - Returns: Whether they could be written.
+  func writeReports() -> Bool {
     do {
-      let run = try JournalReader().run(at: journal.url)
+      let loss = journal.finish()
+      var run = try JournalReader().run(at: journal.url)
+      if let loss {
+        Self.say(loss)
+        run.losses.append(loss)
+      }
       try ReportFolder(folder).write(run)
+      return true
     } catch {
-      FileHandle.standardError.write(Data("The reports could not be written: \(error)\n".utf8))
+      Self.say("The reports could not be written: \(error)")
+      return false
     }
+  }
+
+  /// Says a line to whoever started the tests.
+  @Sendable private static func say(_ text: String) {
+    let line = Array((ConsoleText.line(text) + "\n").utf8)
+    _ = line.withUnsafeBytes { Descriptor.write($0, to: STDERR_FILENO) }
   }
 
   private func event(
@@ -141,14 +174,18 @@ extension Recorder {
         try Recorder(
           JourneyEnvironment.current(), test: test, appName: appName)
       }
-      if case .success = result { atexit { Recorder.finishShared() } }
+      if case .success = result { ProcessExit.finishRecording() }
       state = result
       return result
     }.get()
   }
 
-  private static func finishShared() {
-    if case .success(let recorder)? = state.withLock({ $0 }) { recorder.finish() }
+  /// Ends the run of this process.
+  ///
+  /// - Returns: The exit status of the process where it would be 0; `nil` when 0 is right.
+  static func finishShared() -> Int32? {
+    guard case .success(let recorder)? = state.withLock({ $0 }) else { return nil }
+    return recorder.finish()
   }
 
   /// Swift Testing tells the child process of an exit test which one it is by this variable.

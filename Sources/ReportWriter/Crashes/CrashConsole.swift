@@ -20,6 +20,16 @@ public struct CrashConsole {
   /// Makes a reader.
   public init() {}
 
+  /// Takes in lines: most blocks of them say nothing of crashes, which is found out at once.
+  ///
+  /// - Parameter bytes: The lines, with their newlines.
+  public mutating func add(lines bytes: UnsafeRawBufferPointer) {
+    guard place == .crashedThread || Self.mayTell(bytes) else { return }
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      add(line: UnsafeRawBufferPointer(rebasing: line))
+    }
+  }
+
   /// Takes in a line.
   ///
   /// - Parameter bytes: The line, without its newline.

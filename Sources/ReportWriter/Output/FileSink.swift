@@ -3,10 +3,12 @@ internal import Foundation
 /// Writes bytes to a new file, through a buffer of 64 KB.
 ///
 /// The file is complete only after ``close()``; a sink that is dropped before closes the file and leaves what was
-/// written, which the owner then removes.
+/// written, which the owner then removes. Until the sink is dropped nobody takes the file for one of the ``Leftovers``.
 final class FileSink: ByteSink {
   private let path: String
   private var descriptor: CInt
+  /// Holds the file's lock, also between its end and its renaming.
+  private var holder: CInt = -1
   private var buffer: [UInt8] = []
   private static let capacity = 64 * 1024
 
@@ -16,13 +18,20 @@ final class FileSink: ByteSink {
   /// - Throws: A ``ReportError`` that says why the file cannot be written.
   init(path: String) throws {
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    descriptor = -1
+    repeat {
+      if holder >= 0 { _ = Foundation.close(holder) }
+      holder = Descriptor.open(path, O_WRONLY | O_CREAT | O_TRUNC)
+      guard holder >= 0 else { throw Self.failure(path) }
+    } while !Leftovers.hold(holder, at: path)
+    descriptor = fcntl(holder, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     guard descriptor >= 0 else { throw Self.failure(path) }
     buffer.reserveCapacity(Self.capacity)
   }
 
   deinit {
     if descriptor >= 0 { _ = Foundation.close(descriptor) }
+    if holder >= 0 { _ = Foundation.close(holder) }
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws {

@@ -3,22 +3,35 @@ internal import Foundation
 extension UnsafeRawBufferPointer {
   /// Returns where some bytes stand.
   ///
+  /// The rarest of them is looked for, many bytes at a time, and where it is, the others.
+  ///
   /// - Parameters:
   ///   - text: The bytes to look for.
   ///   - start: Where to begin.
   /// - Returns: The offset of the first byte after them, or `nil` when they are not there.
   package func end(of text: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
-    guard let base = baseAddress, let first = text.first, let wanted = text.baseAddress else {
-      return nil
-    }
+    guard let base = baseAddress, let wanted = text.baseAddress,
+      let anchor = text.indices.max(by: { Self.rarity(text[$0]) < Self.rarity(text[$1]) })
+    else { return nil }
     var position = start
     while count - position >= text.count,
-      let found = memchr(base + position, CInt(first), count - position - text.count + 1)
+      let found = memchr(
+        base + position + anchor, CInt(text[anchor]), count - position - text.count + 1)
     {
-      position = UnsafeRawPointer(found) - base
-      if memcmp(found, wanted, text.count) == 0 { return position + text.count }
+      let place = UnsafeRawPointer(found) - anchor
+      position = place - base
+      if memcmp(place, wanted, text.count) == 0 { return position + text.count }
       position += 1
     }
     return nil
   }
+
+  /// The bytes that are frequent in logs and in JSON, the most frequent first.
+  private static let frequent: [UInt8] = Array(" etaoinsr\"hldcu:m,f0pg1w.y_/b2v3456789-k'x".utf8)
+
+  private static let rarities: [UInt8] = (0...UInt8.max).map { byte in
+    UInt8(frequent.firstIndex(of: byte) ?? frequent.count)
+  }
+
+  private static func rarity(_ byte: UInt8) -> UInt8 { rarities[Int(byte)] }
 }

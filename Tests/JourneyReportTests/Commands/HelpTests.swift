@@ -47,13 +47,17 @@ struct HelpTests {
         them. The folder also holds run.jsonl, from which “journey-report render” makes
         the reports again; the one of the run before is a baseline to compare with.
 
+        Where swift test says 0, the exit code is 74 when the journal or a report could
+        not be written, and 1 when the run is as bad as --fail-on says; it is 75 when
+        another run writes to the folder.
+
         Examples:
           journey-report test
           journey-report test -o build/reports
           journey-report test --baseline reports/run.jsonl
           journey-report test -- --filter SearchTests --parallel
 
-        USAGE: journey-report test [--output <output>] [--baseline <earlier> ...] -- [<swift test arguments> ...]
+        USAGE: journey-report test [--output <output>] [--baseline <earlier> ...] [--fail-on <fail-on>] -- [<swift test arguments> ...]
 
         ARGUMENTS:
           <swift test arguments>  Options of swift test, after “--”.
@@ -64,6 +68,11 @@ struct HelpTests {
           --baseline <earlier>    An earlier run, to say what changed since: anything
                                   that can be an input. Give it several times for a
                                   history, oldest first.
+          --fail-on <fail-on>     When to exit with 1 although swift test says 0:
+                                  incomplete when results are missing or no test ran;
+                                  the others as for “journey-report render”. (values:
+                                  flaky, failed, new, incomplete, never; default:
+                                  incomplete)
           -h, --help              Show help information.
 
 
@@ -109,8 +118,8 @@ struct HelpTests {
                                   history, oldest first.
           --junit-profile <junit-profile>
                                   For whom junit.xml is written; strict is for
-                                  Jenkins's xUnit plugin. (values: default, strict,
-                                  azure; default: default)
+                                  Jenkins's xUnit plugin. (values: standard, strict,
+                                  azure; default: standard)
           --reproducible          Leave times and the host out of junit.xml: the same
                                   results give the same bytes.
           --title <title>         The title of the run.
@@ -123,11 +132,11 @@ struct HelpTests {
                                   those of the inputs and the package. May be given
                                   several times.
           --fail-on <fail-on>     When to exit with 1: incomplete when results are
-                                  missing, as after a crash; new also when a test case
-                                  failed that did not in the earlier run; failed also
-                                  when any test case failed; flaky also when one passed
-                                  only after a retry. (values: flaky, failed, new,
-                                  incomplete, never; default: never)
+                                  missing, as after a crash, or no test ran; new also
+                                  when a test case failed that did not in the earlier
+                                  run; failed also when any test case failed; flaky
+                                  also when one passed only after a retry. (values:
+                                  flaky, failed, new, incomplete, never; default: never)
           -h, --help              Show help information.
 
 

@@ -107,6 +107,8 @@ struct TestCommandTests {
       swift: #"""
         cat <<'END'
         Test Suite 'All tests' started at 2026-11-21 10:52:59.731
+        Test Suite 'debug.xctest' started at 2026-11-21 10:52:59.731
+        Test Suite 'OldTests' started at 2026-11-21 10:52:59.731
         Test Case 'OldTests.testOne' started at 2026-11-21 10:52:59.947
         printedTest Case 'OldTests.testOne' passed (0.25 seconds)
         Test Case 'OldTests.testTwo' started at 2026-11-21 10:52:59.947
@@ -116,6 +118,8 @@ struct TestCommandTests {
         Test Case 'OldTests.testThree' started at 2026-11-21 10:52:59.947
         Tests/AppTests/Old.swift:7: OldTests.testThree : Test skipped - not today
         Test Case 'OldTests.testThree' skipped (0.0 seconds)
+        Test Suite 'OldTests' failed at 2026-11-21 10:52:59.948
+        Test Suite 'debug.xctest' failed at 2026-11-21 10:52:59.948
         Test Suite 'All tests' failed at 2026-11-21 10:52:59.948
         END
 
@@ -165,9 +169,11 @@ struct TestCommandTests {
         [1/2] Testing AppTests.OldTests/testOne
         [2/2] Testing AppTests.OldTests/testTwo
         Test Suite 'Selected tests' started at 2026-11-21 10:52:59.731
+        Test Suite 'OldTests' started at 2026-11-21 10:52:59.731
         Test Case 'OldTests.testTwo' started at 2026-11-21 10:52:59.947
         <EXPR>:0: error: OldTests.testTwo : threw error "no"
         Test Case 'OldTests.testTwo' failed (0.5 seconds)
+        Test Suite 'OldTests' failed at 2026-11-21 10:52:59.948
         Test Suite 'Selected tests' failed at 2026-11-21 10:52:59.948
         END
         exit 1

@@ -49,13 +49,22 @@ struct XCTestConsoleTests {
     let full = XCTestConsole.Name(module: "AppTests", type: "OldTests", method: "testTwo")
     #expect(
       XCTestConsole.line("[1/2] Testing AppTests.OldTests/testTwo\u{1B}[2K") == .ran(full))
-    var recorder = XCTestRecorder(package: URL(filePath: "/nowhere"))
+    var recorder = XCTestRecorder(package: URL(filePath: "/nowhere"), isParallel: true)
     var progress = RunProgress()
     let drawn = "\u{1B}[2K\r[1/2] Testing A.B/c\u{1B}[2K\r[2/2] Testing A.B/d\n"
     Array(drawn.utf8).withUnsafeBytes {
       _ = recorder.add($0, at: .now, progress: &progress)
     }
     #expect(progress.done == 2)
+  }
+
+  @Test(
+    "a line with a time that no test can have taken is not XCTest's",
+    arguments: ["1e30", "nan", "-0.1", "inf", "-inf", "1e400", "31622401", ""])
+  func refusesTimes(seconds: String) {
+    #expect(
+      XCTestConsole.line(Substring("Test Case 'OldTests.testTwo' passed (\(seconds) seconds)"))
+        == nil)
   }
 
   @Test("other lines are not taken for XCTest's")

@@ -10,6 +10,9 @@ enum Fixture {
   static let variable = "RUN_FIXTURE_JOURNEYS"
   static let isRequested = ProcessInfo.processInfo.environment[variable] != nil
   static let isFatalRequested = ProcessInfo.processInfo.environment[variable] == "fatal"
+  static let isLeavingRequested = ProcessInfo.processInfo.environment[variable] == "leaving"
+  /// How long the disk is full, where it is: `moment`, `failing` (for a moment, and a journey fails then) or `ever`.
+  static let fullDisk = ProcessInfo.processInfo.environment["FIXTURE_FULL_DISK"]
 }
 
 /// An app with one button that does nothing.

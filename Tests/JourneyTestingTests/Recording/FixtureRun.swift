@@ -16,7 +16,11 @@ final class FixtureRun: Sendable {
   ///   - filter: Which tests.
   ///   - kind: Which fixtures are enabled.
   ///   - environment: Further variables.
-  init(_ filter: String, kind: String = "all", environment: [String: String] = [:]) throws {
+  ///   - sizeLimit: How large files may become, in blocks of the shell.
+  init(
+    _ filter: String, kind: String = "all", environment: [String: String] = [:],
+    sizeLimit: Int? = nil
+  ) throws {
     folder = URL.temporaryDirectory.appending(path: "fixture-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let log = folder.appending(path: "output.txt")
@@ -24,6 +28,11 @@ final class FixtureRun: Sendable {
     let process = Process()
     process.executableURL = try Self.program
     process.arguments = try Self.arguments + ["--filter", filter]
+    if let sizeLimit, let program = process.executableURL, let words = process.arguments {
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments =
+        ["-c", "trap '' XFSZ; ulimit -f \(sizeLimit); exec \"$0\" \"$@\"", program.path] + words
+    }
     var variables = ProcessInfo.processInfo.environment.filter {
       !$0.key.hasPrefix("JOURNEYS_") && !$0.key.hasPrefix("SWT_")
     }

@@ -1,0 +1,45 @@
+internal import Foundation
+
+/// Makes blocks of whole lines of bytes that come in pieces: whether a block says anything of interest can be found out
+/// at once, and with most it ends there.
+struct LineBlocks {
+  private var rest: [UInt8] = []
+  private let longest: Int
+
+  /// Makes an empty block.
+  ///
+  /// - Parameter longest: Where a line is cut in two, so that output without newlines needs bounded memory.
+  init(longest: Int) {
+    self.longest = longest
+  }
+
+  /// Takes in a piece.
+  ///
+  /// - Parameters:
+  ///   - bytes: The piece.
+  ///   - body: Takes lines that are whole now, with their newlines.
+  mutating func add(_ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
+    guard let last = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
+      rest.append(contentsOf: bytes)
+      if rest.count > longest { finish(body) }
+      return
+    }
+    var whole = UnsafeRawBufferPointer(rebasing: bytes[...last])
+    if !rest.isEmpty, let first = whole.firstIndex(of: UInt8(ascii: "\n")) {
+      rest.append(contentsOf: whole[...first])
+      finish(body)
+      whole = UnsafeRawBufferPointer(rebasing: whole[(first + 1)...])
+    }
+    if !whole.isEmpty { body(whole) }
+    rest.append(contentsOf: bytes[(last + 1)...])
+  }
+
+  /// Takes what is left as a last line.
+  ///
+  /// - Parameter body: Takes the line, if there is one.
+  mutating func finish(_ body: (UnsafeRawBufferPointer) -> Void) {
+    guard !rest.isEmpty else { return }
+    rest.withUnsafeBytes(body)
+    rest.removeAll(keepingCapacity: true)
+  }
+}

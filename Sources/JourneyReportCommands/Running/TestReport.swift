@@ -1,0 +1,90 @@
+internal import Foundation
+internal import ReportWriter
+
+/// The reports of one `swift test` that is over, and what to exit with.
+struct TestReport {
+  /// The folder of the reports, as it was asked for.
+  let output: String
+  /// The folder of the reports.
+  let folder: URL
+  /// The package's folder.
+  let package: URL
+  /// What was heard of the run.
+  let session: TestSession
+  /// The command line.
+  let command: SwiftTestArguments
+  /// How the program ended.
+  let result: SwiftTest.Result
+
+  /// Writes the reports.
+  ///
+  /// - Parameters:
+  ///   - past: Earlier runs, to say what changed.
+  ///   - level: What makes a run fail that `swift test` takes for good.
+  /// - Returns: What to exit with: what `swift test` did, unless that was 0 and something is wrong.
+  /// - Throws: A ``Complaint`` when the journal cannot be kept.
+  func write(since past: [TestRun], failingOn level: FailureLevel) throws -> CInt {
+    let parallel = command.xunit.flatMap(session.fresh).map(ParallelResults.tests(at:)) ?? []
+    let journal = try session.finish(isWhole: result.isWhole, parallel: parallel)
+    var inputs: [RunInput] = journal.map { [.file($0.url)] } ?? []
+    if !session.hasStream, let path = command.swiftTestingXML.flatMap(session.fresh) {
+      inputs.append(.file(try OutputFolder.keep(path, as: "swift-testing.xml", in: folder)))
+    }
+    guard !inputs.isEmpty else {
+      Console.say("No test ran, so there are no reports of this run; “\(output)” is as it was.")
+      return result.status == 0 && level != .never ? 1 : result.status
+    }
+    do {
+      var run = try RunReader().run(of: inputs)
+      if let loss = journal?.loss { run.losses.append(loss) }
+      if let sentence = silence(in: run) {
+        run.losses.append(sentence)
+        session.lose(sentence)
+      }
+      for warning in run.losses + run.warnings { Console.warn(warning) }
+      return try write(run, since: past, failingOn: level)
+    } catch let error as ReportError {
+      Console.say("error: \(error)")
+      return result.status == 0 ? ExitStatus.inputOutput.rawValue : result.status
+    }
+  }
+
+  private func write(
+    _ run: TestRun, since past: [TestRun], failingOn level: FailureLevel
+  ) throws -> CInt {
+    var comparison = past.isEmpty ? nil : RunComparison(run)
+    for run in past { comparison?.add(run) }
+    var reports = ReportFolder(folder)
+    reports.attachmentSources = [package]
+    if let asked = command.attachments {
+      reports.attachmentSources.append(URL(filePath: asked, directoryHint: .isDirectory))
+    }
+    let warnings = try reports.write(run, comparison: comparison)
+    for warning in warnings { Console.warn(warning) }
+    Console.say(RunTotals(run).sentence)
+    Console.say(
+      "Reports: "
+        + ReportFormat.allCases.map { "\(output)/\($0.fileName)" }.joined(separator: ", "))
+    guard result.status == 0 else { return result.status }
+    if session.hasLost { return ExitStatus.inputOutput.rawValue }
+    guard let reason = level.reason(in: run, comparison: comparison) else { return 0 }
+    Console.say("The exit code is 1, although that of swift test is 0: \(reason).")
+    return 1
+  }
+
+  /// What is known to have run, or should have, and of which nothing was heard.
+  private func silence(in run: TestRun) -> String? {
+    guard run.isWhole, !run.cases.contains(where: { $0.status == .incomplete }) else { return nil }
+    if !session.hasStream, command.wantsStream,
+      command.swiftTestingXML.flatMap(session.fresh) == nil,
+      let file = TestSources.fileOfSwiftTesting(in: package)
+    {
+      return "The tests of Swift Testing did not start, although there are some in “\(file)”."
+    }
+    guard result.status != 0, !run.cases.contains(where: { $0.status == .failed }) else {
+      return nil
+    }
+    return
+      "swift test ended with exit code \(result.status), although no test failed: tests may not have started."
+  }
+}

@@ -1,0 +1,41 @@
+/// Text from an input made safe for a terminal and for the log of a CI system.
+///
+/// A name or message is hostile: an escape sequence is a command for the terminal, and a newline begins a line of its
+/// own. A line that begins with `::` is a command for GitHub (`::error::`), `##[…]` and `##vso[…]` are commands for
+/// GitHub and Azure Pipelines wherever they stand in a line, and `##teamcity[…]` is one for TeamCity.
+package enum ConsoleText {
+  /// Returns a text as one line, or as a part of one.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The text in one line, with no command in it, and without what controls the terminal or turns letters.
+  package static func line(_ text: String) -> String {
+    var line = String.UnicodeScalarView()
+    var isBlank = true
+    for scalar in LegalText(text).string.unicodeScalars {
+      switch scalar {
+      case ":" where isBlank && line.last == ":", "[" where endsInMark(line): line.append(" ")
+      default: break
+      }
+      let shown = visible(scalar)
+      if shown != ":", !shown.properties.isWhitespace { isBlank = false }
+      line.append(shown)
+    }
+    return String(line)
+  }
+
+  /// Whether `##`, and letters perhaps, stand at the end.
+  private static func endsInMark(_ line: String.UnicodeScalarView) -> Bool {
+    let mark = line.reversed().drop { $0.isASCII && $0.properties.isAlphabetic }.prefix(2)
+    return mark.count == 2 && mark.allSatisfy { $0 == "#" }
+  }
+
+  /// A character that breaks a line becomes a space, and one that does something else to it U+FFFD.
+  private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: " "
+    case 0x80...0x9F, 0x061C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF:
+      "\u{FFFD}"
+    default: scalar
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package import Foundation
+
+/// The right to write the journal and the reports of a run into a folder: of two runs only one has it, so that they do
+/// not mix their lines or replace each other's reports.
+///
+/// The system gives it back when the process is gone, however it went. A program that was started does not inherit it.
+package final class FolderLock: Sendable {
+  /// Another run has the folder.
+  package struct Taken: Error {}
+
+  private let descriptor: CInt
+
+  /// Takes the folder.
+  ///
+  /// - Parameter folder: The folder, which must be there. Where the file system has no locks it is not locked.
+  /// - Throws: ``Taken``.
+  package init(_ folder: URL) throws(Taken) {
+    let descriptor = Descriptor.open(folder.path, O_RDONLY | O_DIRECTORY)
+    if descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      close(descriptor)
+      throw Taken()
+    }
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+}

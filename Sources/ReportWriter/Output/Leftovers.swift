@@ -1,0 +1,55 @@
+package import Foundation
+
+/// Files and folders that are there only while a process works on them: what a process that was killed left of them, a
+/// later one removes.
+///
+/// A process holds a lock on each of its own, which the system gives back when the process is gone, however it went.
+package enum Leftovers {
+  /// What is a part of the name of every file that is replaced when it is whole.
+  package static let mark = ".partial-"
+
+  /// Takes the lock of a file or folder that was just made.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The open file or folder; the lock lasts as long as it, or a duplicate of it, is open.
+  ///   - path: Where it is.
+  /// - Returns: Whether it is still there: another process may have taken it for left over before the lock was taken.
+  package static func hold(_ descriptor: CInt, at path: String) -> Bool {
+    // A file system without locks has no process that could find this one unlocked either.
+    guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else { return errno != EWOULDBLOCK }
+    return isSame(descriptor, path)
+  }
+
+  /// Removes what nobody holds.
+  ///
+  /// - Parameters:
+  ///   - folder: Where it is looked for; links are not followed.
+  ///   - isTemporary: Tells by its name what is there only for a time.
+  package static func remove(
+    in folder: URL, where isTemporary: (String) -> Bool = { $0.contains(mark) && $0.hasPrefix(".") }
+  ) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names where isTemporary(name) {
+      let path = folder.appending(path: name).path
+      let descriptor = Descriptor.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+      guard descriptor >= 0 else { continue }
+      defer { close(descriptor) }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, isSame(descriptor, path), isOwn(descriptor)
+      else { continue }
+      try? FileManager.default.removeItem(atPath: path)
+    }
+  }
+
+  private static func isSame(_ descriptor: CInt, _ path: String) -> Bool {
+    var (open, there) = (stat(), stat())
+    return fstat(descriptor, &open) == 0 && lstat(path, &there) == 0
+      && open.st_dev == there.st_dev && open.st_ino == there.st_ino
+  }
+
+  /// Whether it is a file or folder of this user.
+  private static func isOwn(_ descriptor: CInt) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_uid == geteuid()
+      && [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+}

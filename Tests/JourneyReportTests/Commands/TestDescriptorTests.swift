@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@Suite("journey-report test with broken standard descriptors, and after it was killed")
+struct TestDescriptorTests {
+  private static let shell = URL(filePath: "/bin/sh")
+
+  @Test(
+    "output that nobody reads any more costs no report",
+    arguments: ["journey-report test | head -1", "journey-report test 2>&1 | head -1"])
+  func brokenPipe(command: String) throws {
+    let tool = try Tool(
+      swift: "i=0; while [ $i -lt 5000 ]; do echo \"line $i\"; i=$((i+1)); done\n"
+        + Stream.command(Stream.whole) + "echo ended > ended\n")
+    let result = try tool.run("-c", command, program: Self.shell)
+    #expect(result.output == "line 0\n")
+    #expect(try tool.text("ended") == "ended\n")
+    #expect(
+      try tool.files(in: "reports") == ["index.html", "junit.xml", "run.jsonl", "summary.md"])
+  }
+
+  @Test(
+    "closed descriptors get nothing of the journal, and it nothing of theirs",
+    arguments: [
+      ">&-", "2>&-", ">&- 2>&-", "<&- >&- 2>&-",
+    ])
+  func closed(redirection: String) throws {
+    let tool = try Tool(swift: "echo out; echo err >&2\n" + Stream.command(Stream.whole))
+    _ = try tool.run("-c", "journey-report test \(redirection)", program: Self.shell)
+    let journal = try tool.text("reports/run.jsonl")
+    #expect(journal.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
+    #expect(try tool.text("reports/junit.xml").contains("tests=\"3\""))
+  }
+
+  @Test("a tool that is killed takes all that it started with it")
+  func endsChildren() throws {
+    // It leaves the group, as a test process does, and holds the pipe as long as it lives.
+    let tool = try Tool(
+      swift: """
+        setsid sh -c 'exec 9> pipe; echo ready > began; exec sleep 600' &
+        while [ ! -s began ]; do read -r line < began; done 2> /dev/null
+        echo ready; exec sleep 600
+
+        """)
+    let pipe = tool.folder.appending(path: "pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let descriptor = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(descriptor) }
+    let result = try tool.run("test", interrupting: (SIGKILL, "ready"))
+    #expect(result.status == SIGKILL)
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&wait, 1, 30_000) == 1)
+    #expect(wait.revents & Int16(POLLHUP) != 0)
+  }
+
+  @Test("what a killed tool left behind is removed by the next")
+  func removesLeftovers() throws {
+    let tool = try Tool(
+      swift: "if [ ! -e killed ]; then touch killed; echo ready; exec sleep 600; fi\n"
+        + Stream.command(Stream.whole))
+    let temporary = tool.folder.appending(path: "tmp")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+    let environment = ["TMPDIR": temporary.path]
+    _ = try tool.run("test", environment: environment, interrupting: (SIGKILL, "ready"))
+    try tool.write("", to: "reports/.junit.xml.partial-1")
+    #expect(try tool.files(in: "tmp").count == 1)
+    #expect(try tool.files(in: "reports").contains { $0.hasPrefix(".run.partial-") })
+    _ = try tool.run("test", environment: environment)
+    #expect(try tool.files(in: "tmp") == [])
+    #expect(
+      try tool.files(in: "reports") == ["index.html", "junit.xml", "run.jsonl", "summary.md"])
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@Suite("journey-report test is not green when it should not be")
+struct TestGreenTests {
+  private static let reports =
+    "Reports: reports/junit.xml, reports/index.html, reports/summary.md\n"
+
+  @Test("a process that ends before its tests do fails, though swift test says 0")
+  func incomplete() throws {
+    let swift = Stream.command(Stream.tests + Stream.started + Stream.addsStarted)
+    let result = try Tool(swift: swift).run("test")
+    #expect(result.status == 1)
+    #expect(
+      result.error.hasSuffix(
+        Self.reports
+          + "The exit code is 1, although that of swift test is 0: results are missing.\n"))
+    #expect(try Tool(swift: swift).run("test", "--fail-on", "never").status == 0)
+  }
+
+  @Test("when no test ran, the reports of the run before stay, and the exit code is 1")
+  func noTest() throws {
+    let tool = try Tool(
+      swift: "if [ -e again ]; then\n" + Stream.command(Stream.started + Stream.ended)
+        + "else\n" + Stream.command(Stream.whole) + "fi\n")
+    _ = try tool.run("test")
+    let before = try tool.text("reports/junit.xml")
+    try tool.write("", to: "again")
+    let result = try tool.run("test", "--", "--filter", "nothing")
+    #expect(result.status == 1)
+    #expect(
+      result.error
+        == "No test ran, so there are no reports of this run; “reports” is as it was.\n")
+    #expect(try tool.text("reports/junit.xml") == before)
+    #expect(
+      try tool.files(in: "reports") == ["index.html", "junit.xml", "run.jsonl", "summary.md"])
+    #expect(try tool.run("test", "--fail-on", "never").status == 0)
+  }
+
+  @Test("a run of which every test was skipped fails")
+  func allSkipped() throws {
+    let skipped =
+      Stream.tests + Stream.started
+      + Stream.addsStarted.replacing("testStarted", with: "testSkipped")
+      + Stream.holds.split(separator: "\n")[0].replacing("testStarted", with: "testSkipped")
+      + "\n" + Stream.ended
+    let tool = try Tool(swift: Stream.command(skipped))
+    let result = try tool.run("test")
+    #expect(result.status == 1)
+    #expect(
+      result.error == "2 test cases: 2 skipped (0:00)\n" + Self.reports
+        + "The exit code is 1, although that of swift test is 0: all test cases were skipped.\n")
+    let again = try tool.run("render", "reports/run.jsonl", "--fail-on", "incomplete")
+    #expect(again.status == 1)
+    #expect(try tool.run("test", "--fail-on", "never").status == 0)
+  }
+
+  @Test("when swift test fails and no test did, results are missing")
+  func silentFailure() throws {
+    let tool = try Tool(
+      swift: Stream.command(Stream.whole.replacing("issueRecorded", with: "other")) + "exit 1\n")
+    let result = try tool.run("test")
+    #expect(result.status == 1)
+    let sentence =
+      "swift test ended with exit code 1, although no test failed: tests may not have started."
+    #expect(
+      result.error == """
+        warning: \(sentence)
+        3 test cases: 3 passed (0:00); results are missing
+
+        """ + Self.reports)
+    #expect(try tool.text("reports/junit.xml").contains(sentence))
+    let again = try tool.run("render", "reports/run.jsonl", "-o", "again")
+    #expect(again.error.hasPrefix("warning: \(sentence)"))
+  }
+
+  @Test("tests of Swift Testing that did not start are missing")
+  func notStarted() throws {
+    let tool = try Tool(
+      swift: #"""
+        cat <<'END'
+        Test Suite 'All tests' started at 2026-11-21 10:52:59.731
+        Test Suite 'OldTests' started at 2026-11-21 10:52:59.731
+        Test Case 'OldTests.testOne' started at 2026-11-21 10:52:59.947
+        Test Case 'OldTests.testOne' passed (0.25 seconds)
+        Test Suite 'OldTests' passed at 2026-11-21 10:52:59.948
+        Test Suite 'All tests' passed at 2026-11-21 10:52:59.948
+        END
+
+        """#)
+    try FileManager.default.createDirectory(
+      at: tool.folder.appending(path: "Tests/AppTests"), withIntermediateDirectories: true)
+    try tool.write("import Testing\n@Test func new() {}\n", to: "Tests/AppTests/New.swift")
+    let result = try tool.run("test")
+    #expect(result.status == 1)
+    #expect(
+      result.error.hasPrefix(
+        "warning: The tests of Swift Testing did not start, although there are some in “Tests/AppTests/New.swift”.\n1 test case: 1 passed (0:00); results are missing\n"
+      ))
+    #expect(try tool.run("test", "--", "--disable-swift-testing").status == 0)
+  }
+
+  @Test("two runs do not write to one folder")
+  func oneRun() throws {
+    let tool = try Tool(
+      swift: "if [ ! -e inner ]; then touch inner; journey-report test; echo \"inner $?\"; fi\n"
+        + Stream.command(Stream.whole))
+    let result = try tool.run("test")
+    #expect(result.output == "inner 75\n")
+    #expect(
+      result.error.hasPrefix(
+        "error: Another run writes to the folder “reports”. Wait until it has ended, or name another one with --output.\n"
+      ))
+  }
+
+  @Test("what an input says can be no command of a terminal or a CI system")
+  func cleans() throws {
+    let tool = try Tool()
+    let evil = "a\\n::error::x \\u001b[31m##vso[task.complete] \\r##[error]y"
+    try tool.write(
+      Stream.whole
+        + #"{"version":"6.3","kind":"loss","payload":{"text":"\#(evil)"}}"# + "\n"
+        + #"{"version":"6.3","kind":"run","payload":{"title":"t","warnings":["\#(evil)"]}}"# + "\n",
+      to: "run.jsonl")
+    try tool.write("{", to: "b\n::error::.jsonl")
+    let result = try tool.run("render", "run.jsonl", "b\n::error::.jsonl")
+    let lines = result.error.split(separator: "\n")
+    #expect(!lines.isEmpty)
+    #expect(lines.allSatisfy { $0.hasPrefix("warning: ") })
+    for command in ["##vso[", "##[", "\u{1B}", "\r"] { #expect(!result.error.contains(command)) }
+    let missing = try tool.run("render", "no\n::error::")
+    #expect(missing.status == 66)
+    #expect(missing.error.split(separator: "\n").count == 1)
+  }
+}

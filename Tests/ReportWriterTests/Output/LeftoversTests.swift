@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import ReportWriter
+
+@Suite("What a killed process left behind")
+struct LeftoversTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "leftovers-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  @Test("is removed, but nothing that somebody holds, and nothing else")
+  func removes() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in [".a.partial-1", "a.partial-1", ".b", "run.jsonl"] {
+      try Data().write(to: folder.appending(path: name))
+    }
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: ".c.partial-2"),
+      withDestinationURL: folder.appending(path: "run.jsonl"))
+    let held = folder.appending(path: ".held.partial-3").path
+    let sink = try FileSink(path: held)
+    Leftovers.remove(in: folder)
+    #expect(
+      try names == [".b", ".c.partial-2", ".held.partial-3", "a.partial-1", "run.jsonl"])
+    try sink.close()
+    Leftovers.remove(in: folder)
+    #expect(try names.contains(".held.partial-3"))
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test("a folder that one run has is refused to another until it has ended")
+  func locks() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    do {
+      let lock = try FolderLock(folder)
+      #expect(throws: FolderLock.Taken.self) { try FolderLock(folder) }
+      withExtendedLifetime(lock) {}
+    }
+    _ = try FolderLock(folder)
+  }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+  }
+}
