@@ -22,7 +22,9 @@ struct BaselineOptions: ParsableArguments {
   static func run(of name: String, packageRoot: String?) throws -> TestRun {
     do {
       let run = try InputOptions.read([name], title: nil, packageRoot: packageRoot)
-      for warning in run.warnings { Console.warn("the earlier run “\(name)”: \(warning)") }
+      for warning in run.losses + run.warnings {
+        Console.warn("the earlier run “\(name)”: \(warning)")
+      }
       return run
     } catch let error as ReportError {
       throw Complaint(

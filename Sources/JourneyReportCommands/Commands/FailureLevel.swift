@@ -13,7 +13,7 @@ enum FailureLevel: String, ExpressibleByArgument, CaseIterable {
   /// - Returns: Whether the command fails.
   func isReached(by run: TestRun, comparison: RunComparison? = nil) -> Bool {
     guard self != .never else { return false }
-    if !run.isComplete { return true }
+    if !run.isWhole { return true }
     return run.cases.indices.contains { index in
       let testCase = run.cases[index]
       switch testCase.status {

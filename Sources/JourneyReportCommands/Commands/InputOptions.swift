@@ -18,7 +18,7 @@ enum InputOptions {
     do {
       let crashes = try console.map { try CrashConsole.crashes(at: URL(filePath: $0)) } ?? []
       let run = try read(names, title: title, packageRoot: packageRoot, crashes: crashes)
-      for warning in run.warnings { Console.warn(warning) }
+      for warning in run.losses + run.warnings { Console.warn(warning) }
       return run
     } catch let error as ReportError {
       switch error.kind {

@@ -122,7 +122,7 @@ struct TestCommand: ParsableCommand {
   ) throws -> CInt {
     do {
       let run = try RunReader().run(of: inputs)
-      for warning in run.warnings { Console.warn(warning) }
+      for warning in run.losses + run.warnings { Console.warn(warning) }
       var comparison = past.isEmpty ? nil : RunComparison(run)
       for run in past { comparison?.add(run) }
       let warnings = try folder.write(run, comparison: comparison)

@@ -5,6 +5,7 @@ struct RunTotals: Equatable {
   private var counts: [TestCase.Status: Int] = [:]
   private let total: Int
   private let duration: Double
+  private let isWhole: Bool
 
   /// Counts.
   ///
@@ -13,6 +14,7 @@ struct RunTotals: Equatable {
     for testCase in run.cases { counts[testCase.status, default: 0] += 1 }
     total = run.cases.count
     duration = run.duration
+    isWhole = run.isWhole
   }
 
   /// The totals in a sentence: `5 test cases: 3 passed, 1 failed, 1 skipped (0:31)`.
@@ -23,6 +25,6 @@ struct RunTotals: Equatable {
     let cases = total == 1 ? "1 test case" : "\(total) test cases"
     return ([cases] + (parts.isEmpty ? [] : [parts.joined(separator: ", ")])).joined(
       separator: ": ")
-      + " (\(Elapsed.text(duration)))"
+      + " (\(Elapsed.text(duration)))" + (isWhole ? "" : "; results are missing")
   }
 }

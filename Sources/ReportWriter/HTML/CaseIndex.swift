@@ -91,7 +91,7 @@ struct CaseIndex {
     json.append(",\"duration\":")
     json.append(ReadableNumber.microseconds(run.duration))
     json.append(",\"complete\":")
-    json.append(run.isComplete ? "true" : "false")
+    json.append(run.isWhole ? "true" : "false")
     json.append(",\"suites\":[")
     list(run.suites, &json) { suite, json in
       json.append("[")

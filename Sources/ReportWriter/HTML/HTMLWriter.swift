@@ -68,6 +68,9 @@ public struct HTMLWriter: Sendable {
     try html.finish()
   }
 
+  /// What the tab of a browser says where the numbers are not all.
+  private var missing: String { run.losses.isEmpty ? "" : ", results missing" }
+
   private func writeHead(_ totals: RunTotals, to html: XMLWriter) {
     html.voidElement("meta", ["charset": "utf-8"])
     html.voidElement(
@@ -75,7 +78,7 @@ public struct HTMLWriter: Sendable {
     html.voidElement(
       "meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
     html.voidElement("meta", ["name": "color-scheme", "content": "light dark"])
-    html.element("title", text: "\(totals.sentence) · \(run.title)")
+    html.element("title", text: "\(totals.sentence)\(missing) · \(run.title)")
     html.element("style") { html.raw(HTMLAssets.style) }
     html.element("script") { html.raw(HTMLAssets.start) }
   }

@@ -46,26 +46,29 @@ struct StaticOverview {
   }
 
   private var tone: String {
-    if totals.total == 0 { return run.isComplete ? "empty" : "red" }
-    return totals.isGreen && run.isComplete ? "green" : "red"
+    if totals.total == 0 { return run.isWhole ? "empty" : "red" }
+    return totals.isGreen && run.isWhole ? "green" : "red"
   }
 
   private var verdictIcon: StaticString {
     if totals.total == 0 { return "#i-skipped" }
     if totals[.failed] > 0 { return "#i-failed" }
-    return run.isComplete && totals.isGreen ? "#i-passed" : "#i-incomplete"
+    return run.isWhole && totals.isGreen ? "#i-passed" : "#i-incomplete"
   }
 
   private var verdict: String {
     let failed = totals[.failed]
     let cases = totals.total == 1 ? "case" : "cases"
-    if totals.total == 0 { return "No test case ran" }
+    if totals.total == 0 {
+      return run.losses.isEmpty ? "No test case ran" : "Results are missing: no test case is left"
+    }
     if failed > 0 {
       let total = ReadableNumber.text(totals.total)
       let number = ReadableNumber.text(failed)
       return "\(number) of \(total) test \(cases) failed\(failed == 1 ? "" : reason)"
     }
     if totals[.incomplete] > 0 || !run.isComplete { return "The run did not end" }
+    if !run.losses.isEmpty { return "Results are missing" }
     let passed = totals[.passed] + totals[.known] + totals[.flaky]
     if passed == 0 { return "Nothing failed; every case was skipped" }
     let flaky = totals[.flaky] > 0 ? ", \(ReadableNumber.text(totals[.flaky])) of them flaky" : ""
@@ -148,6 +151,7 @@ struct StaticOverview {
         html.text(" \(text) What was not run by then is missing or skipped here.")
       }
     }
+    writeLosses(html)
     guard !run.warnings.isEmpty else { return }
     html.element("details", ["class": "notice warnings"]) {
       let count = run.warnings.count
@@ -158,6 +162,22 @@ struct StaticOverview {
           : "\(ReadableNumber.text(count)) warnings about the records of this run")
       html.element("ul") {
         for warning in run.warnings.prefix(200) { html.element("li", text: warning) }
+      }
+    }
+  }
+
+  private func writeLosses(_ html: XMLWriter) {
+    guard !run.losses.isEmpty else { return }
+    html.element("div", ["class": "notice incomplete losses"]) {
+      icon("#i-incomplete", html)
+      html.element("strong", text: "Results are missing:")
+      html.element("ul") {
+        for loss in run.losses.prefix(200) { html.element("li", ["dir": "auto"], text: loss) }
+      }
+      let left = run.losses.count - 200
+      if left > 0 {
+        html.element(
+          "p", ["class": "more"], text: "… and \(ReadableNumber.text(left)) further losses")
       }
     }
   }

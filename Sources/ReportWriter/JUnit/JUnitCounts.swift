@@ -9,6 +9,12 @@ struct JUnitCounts {
   /// When the first case started, in seconds since the start of the run.
   private(set) var start = 0.0
 
+  /// Counts the one case that says that results are missing.
+  mutating func addMissing() {
+    tests += 1
+    errors += 1
+  }
+
   /// Counts.
   ///
   /// - Parameter cases: The cases.

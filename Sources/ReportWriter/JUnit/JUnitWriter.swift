@@ -49,7 +49,9 @@ public struct JUnitWriter: Sendable {
   /// - Throws: An error of the sink, or a ``ReportError`` when the details of a case cannot be read.
   public func write(to sink: any ByteSink) throws {
     let xml = try XMLWriter(.xml, to: sink)
-    let total = JUnitCounts(run.cases[...])
+    var total = JUnitCounts(run.cases[...])
+    let missing = MissingResults(run)
+    if missing != nil { total.addMissing() }
     xml.start("testsuites", ["name": run.title])
     counts(total, xml, withSkipped: profile != .strict)
     if !isReproducible {
@@ -60,8 +62,9 @@ public struct JUnitWriter: Sendable {
     }
     let suites = suitesWithCases
     let pieces = Self.pieces(of: suites)
-    if !pieces.isEmpty {
-      xml.children(pieces.count) { piece, xml in
+    if !pieces.isEmpty || missing != nil {
+      xml.children(pieces.count + (missing == nil ? 0 : 1)) { piece, xml in
+        guard piece < pieces.count else { return missing.map { write($0, to: xml) } ?? () }
         for number in pieces[piece] {
           try write(run.suites[number], number: number, cases: run.cases[suites[number]], to: xml)
         }
@@ -101,7 +104,13 @@ public struct JUnitWriter: Sendable {
   private func write(
     _ suite: TestSuite, number: Int, cases: ArraySlice<TestCase>, to xml: XMLWriter
   ) throws {
-    let totals = JUnitCounts(cases)
+    start(suite, number: number, JUnitCounts(cases), to: xml)
+    try write(cases, classname: suite.name, to: xml)
+    xml.end()
+  }
+
+  /// Opens a suite, and writes what comes before its cases.
+  private func start(_ suite: TestSuite, number: Int, _ totals: JUnitCounts, to xml: XMLWriter) {
     xml.start("testsuite", ["name": suite.name, "id": String(number)])
     counts(totals, xml, withSkipped: true)
     if !isReproducible {
@@ -113,7 +122,19 @@ public struct JUnitWriter: Sendable {
     }
     if let file = suite.file { xml.attribute("file", file) }
     write(run.properties, to: xml)
-    try write(cases, classname: suite.name, to: xml)
+  }
+
+  /// Writes the last suite, which says that results are missing.
+  private func write(_ missing: MissingResults, to xml: XMLWriter) {
+    var totals = JUnitCounts([])
+    totals.addMissing()
+    start(TestSuite(name: MissingResults.suite), number: run.suites.count, totals, to: xml)
+    xml.start("testcase", ["classname": MissingResults.suite, "name": MissingResults.name])
+    if !isReproducible { xml.attribute("time", Seconds.text(0)) }
+    xml.element(
+      "error", ["message": missing.message, "type": Issue.Kind.incomplete.rawValue],
+      text: missing.sentences.joined(separator: "\n") + "\n")
+    xml.end()
     xml.end()
   }
 

@@ -16,7 +16,7 @@ extension JSONWriter {
       since1970: RunClock.nanoseconds(clock.started + time), payload)
   }
 
-  /// Writes the line that says what run this is.
+  /// Writes the line that says what run this is, and a line for each of its losses.
   ///
   /// - Parameter run: The run.
   mutating func run(_ run: TestRun) {
@@ -30,6 +30,14 @@ extension JSONWriter {
         writer.field("warnings", run.warnings)
       }
     }
+    for loss in run.losses { self.loss(loss) }
+  }
+
+  /// Writes a line that says what is missing of the results: a run with one is never whole.
+  ///
+  /// - Parameter text: One sentence: what was lost, and why.
+  package mutating func loss(_ text: String) {
+    record("loss") { $0.field("text", text) }
   }
 
   /// Writes the line that declares a suite.

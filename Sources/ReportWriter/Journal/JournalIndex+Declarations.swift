@@ -89,6 +89,19 @@ extension JournalIndex {
     }
   }
 
+  /// Takes in what the journal says is missing of it.
+  mutating func addLoss(_ scanner: inout JSONScanner) throws {
+    guard try scanner.beginObject() else { return }
+    while let name = try scanner.nextMember() {
+      if name == "text" {
+        let text = ShortText.line(try scanner.string() ?? "", limit: Self.longestLoss)
+        if !text.isEmpty { earlierLosses.append(text) }
+      } else {
+        try scanner.skip()
+      }
+    }
+  }
+
   /// Takes in a suite or a function.
   mutating func addTest(_ scanner: inout JSONScanner, line: LineReader.Line) throws {
     let test = try JournalTest(&scanner, packageRoot: packageRoot)

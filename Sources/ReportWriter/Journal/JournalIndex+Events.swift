@@ -69,7 +69,7 @@ extension JournalIndex {
     case .steps:
       let number = testCase(of: record, function: function)
       lines.append(place, to: &cases[number].lines)
-    case .other, .run, .test, .crash, .runStarted, .runEnded:
+    case .other, .run, .test, .crash, .loss, .runStarted, .runEnded:
       break
     }
   }

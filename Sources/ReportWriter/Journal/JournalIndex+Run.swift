@@ -23,6 +23,7 @@ extension JournalIndex {
     run.started = started.flatMap { $0.since1970 > 0 ? $0.since1970 : nil }
     run.isComplete = hasEnded
     run.warnings = earlierWarnings + warnings.all
+    run.losses = earlierLosses
     let origin = started?.absolute ?? 0
     run.duration = max(0, duration ?? (lastInstant.isFinite ? lastInstant - origin : 0))
     run.cases.reserveCapacity(cases.count)

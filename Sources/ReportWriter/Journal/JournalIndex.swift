@@ -73,6 +73,9 @@ struct JournalIndex {
   /// A function that has no name in JUnit XML.
   static let unnamed = "unnamed"
 
+  /// How many letters of what a journal says is missing are kept.
+  static let longestLoss = 1_000
+
   /// What an id names.
   enum Target {
     case function(Int)
@@ -91,6 +94,8 @@ struct JournalIndex {
   /// What is added to the times of a later run in the same file, whose clock may have begun anew.
   var shift = 0.0
   var earlierWarnings: [String] = []
+  /// What the journal itself says is missing.
+  var earlierLosses: [String] = []
   /// What ended the test processes.
   var crashes: [Crash] = []
   var hasCheckedVersion = false
@@ -176,6 +181,7 @@ struct JournalIndex {
     case .crash:
       if let crash = try Crash(&scanner) { crashes.append(crash) }
       return
+    case .loss: return try addLoss(&scanner)
     default: break
     }
     let place = JournalLines.Line(offset: line.offset, length: line.length)

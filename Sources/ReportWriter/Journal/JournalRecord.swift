@@ -2,7 +2,7 @@
 struct JournalRecord {
   /// What kind of line it is.
   enum Kind {
-    case run, test, steps, crash
+    case run, test, steps, crash, loss
     case runStarted, runEnded
     case testStarted, testEnded, testSkipped, testCancelled
     case caseStarted, caseEnded, caseCancelled
@@ -80,6 +80,8 @@ struct JournalRecord {
       self.kind = .run
     } else if kind == "crash" {
       self.kind = .crash
+    } else if kind == "loss" {
+      self.kind = .loss
     }
   }
 

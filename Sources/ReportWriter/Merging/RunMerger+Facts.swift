@@ -10,6 +10,7 @@ extension RunMerger {
     merged.started = started
     merged.isComplete = runs.allSatisfy(\.isComplete)
     merged.warnings = runs.flatMap(\.warnings)
+    merged.losses = runs.flatMap(\.losses)
     merged.duration = duration(runs)
     merged.cases.reserveCapacity(runs.map(\.cases.count).max() ?? 0)
   }

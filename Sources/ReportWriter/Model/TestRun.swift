@@ -23,10 +23,15 @@ public struct TestRun: Sendable {
   public var functions: [TestFunction]
   /// The test cases, in the order of their functions and then of their arguments' declaration.
   public var cases: [TestCase]
-  /// What a reader could not make sense of: one sentence each, with file and line.
+  /// What a reader could not make sense of, and what took no result with it: one sentence each, with file and line.
   public var warnings: [String]
+  /// What is known to be missing of the results, and why: one sentence each, with file and line where there are any.
+  public var losses: [String]
   /// Gives the issues, steps and attachments of a case.
   public var details: any DetailStore
+
+  /// Whether every result is there: the end of the run was recorded, and nothing is known to be lost.
+  public var isWhole: Bool { isComplete && losses.isEmpty }
 
   /// Makes an empty run.
   ///
@@ -42,6 +47,7 @@ public struct TestRun: Sendable {
     self.functions = []
     self.cases = []
     self.warnings = []
+    self.losses = []
     self.details = details
   }
 }

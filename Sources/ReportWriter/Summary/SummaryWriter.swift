@@ -26,6 +26,10 @@ public struct SummaryWriter: Sendable {
     if !run.isComplete {
       try sink.write("\n**The test process ended before the run did.**\n")
     }
+    if !run.losses.isEmpty {
+      try sink.write("\n**Results are missing:**\n\n")
+      for loss in run.losses { try sink.write("- \(MarkdownText.code(loss, limit: 1_000))\n") }
+    }
     if let comparison, !comparison.earlier.isEmpty {
       try sink.write(try ComparisonSummary(run, comparison).text())
     }

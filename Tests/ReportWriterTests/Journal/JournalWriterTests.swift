@@ -15,7 +15,7 @@ struct JournalWriterTests {
     init(_ run: TestRun) throws {
       facts = [
         run.title, run.hostname ?? "-", run.packageRoot ?? "-", "\(run.started ?? -1)",
-        "\(run.isComplete)", "\(run.properties)", "\(run.warnings)",
+        "\(run.isComplete)", "\(run.properties)", "\(run.warnings)", "\(run.losses)",
         "\(Self.rounded(run.duration))",
       ]
       suites = run.suites
@@ -50,6 +50,7 @@ struct JournalWriterTests {
   func rich() throws {
     var run = TestRun.rich()
     run.warnings = ["x:1: odd"]
+    run.losses = ["x:2: lost"]
     run.packageRoot = "/src"
     run.isComplete = false
     let again = try written(run)

@@ -250,6 +250,10 @@ final class JUnitReader {
     guard let ended = testCase else { return }
     testCase = nil
     result = nil
+    if let missing = MissingResults(ended) {
+      run.losses += missing.sentences
+      return
+    }
     let start = suites.last?.clock ?? lastEnd
     journal.add(TestSuite(name: ended.suite, file: suites.last?.file))
     let written = try journal.add(ended, start: start)
