@@ -90,6 +90,7 @@ struct TestCommand: ParsableCommand {
     }
     var reports = ReportFolder(folder)
     reports.attachmentSources = [package]
+    reports.sourceRoot = package
     if let asked = command.attachments {
       reports.attachmentSources.append(URL(filePath: asked, directoryHint: .isDirectory))
     }

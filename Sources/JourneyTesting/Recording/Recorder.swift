@@ -10,12 +10,14 @@ final class Recorder: Sendable {
   let workers: Workers
   private let browsers = Mutex<Set<String>>([])
   private let folder: URL
+  private let root: URL
   private let journal: JournalFile
   private let epoch: Int64
 
   private init(_ environment: JourneyEnvironment, test: Test, appName: String) throws {
     let root = PackageRoot.containing(test.sourceLocation.filePath)
     self.environment = environment
+    self.root = root
     workers = Workers(environment.workers)
     folder =
       environment.reports.map { URL(filePath: $0, directoryHint: .isDirectory) }
@@ -105,7 +107,9 @@ final class Recorder: Sendable {
     write(event("runEnded"))
     do {
       let run = try JournalReader().run(at: journal.url)
-      try ReportFolder(folder).write(run)
+      var reports = ReportFolder(folder)
+      reports.sourceRoot = root
+      try reports.write(run)
     } catch {
       FileHandle.standardError.write(Data("The reports could not be written: \(error)\n".utf8))
     }

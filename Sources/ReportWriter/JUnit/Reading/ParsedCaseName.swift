@@ -61,7 +61,7 @@ extension Substring {
   ///
   /// - Parameter text: The text, in ASCII.
   /// - Returns: Where it stands first.
-  fileprivate func range(ofASCII text: StaticString) -> Range<Index>? {
+  func range(ofASCII text: StaticString) -> Range<Index>? {
     let count = text.utf8CodeUnitCount
     let pattern = UnsafeBufferPointer(start: text.utf8Start, count: count)
     var start = utf8.startIndex
