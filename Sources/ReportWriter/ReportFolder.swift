@@ -14,6 +14,9 @@ public struct ReportFolder: Sendable {
   /// `attachments` below this folder. Hidden files and folders below them are left alone, save `.build`.
   public var attachmentSources: [URL] = []
 
+  /// The package's folder, from which the page shows the source lines around a failure; `nil` shows none.
+  public var sourceRoot: URL?
+
   /// Names a folder.
   ///
   /// - Parameter url: Where it is; it is made when the first report is written.
@@ -75,7 +78,8 @@ public struct ReportFolder: Sendable {
       ).write(to: sink)
     case .html:
       try HTMLWriter(
-        run, comparison: comparison, attachmentPath: { try attachments.pathFromPage(of: $0) },
+        run, comparison: comparison, sourceRoot: sourceRoot,
+        attachmentPath: { try attachments.pathFromPage(of: $0) },
         loadedAttachment: { attachments.loaded($0, limit: $1) }
       ).write(to: sink)
     case .summary: try SummaryWriter(run, comparison: comparison).write(to: sink)
@@ -84,9 +88,15 @@ public struct ReportFolder: Sendable {
 
   /// Writes a file beside the one of its name, and then puts it in its place.
   private func replace(_ name: String, write: (any ByteSink) throws -> Void) throws {
-    let path = url.appending(path: name).path
+    let place = OutputPlace(url.appending(path: name).path)
+    guard place.isReplaced else {
+      let sink = try FileSink(path: place.path)
+      try write(sink)
+      return try sink.close()
+    }
     // A second process that writes the same report has a file of its own.
-    let partial = url.appending(path: ".\(name)\(Leftovers.mark)\(UUID().uuidString)").path
+    let path = place.path
+    let partial = place.partial
     defer { unlink(partial) }
     let sink = try FileSink(path: partial)
     try write(sink)

@@ -49,12 +49,19 @@ enum InputOptions {
       let url = URL(filePath: name).standardizedFileURL
       folders.append(isFolder.boolValue ? url : url.deletingLastPathComponent())
     }
-    if let packageRoot {
-      folders.append(URL(filePath: packageRoot, directoryHint: .isDirectory))
-    } else if FileManager.default.fileExists(atPath: "Package.swift") {
-      folders.append(URL(filePath: ".", directoryHint: .isDirectory))
-    }
-    return folders
+    return folders + [package(named: packageRoot)].compactMap(\.self)
+  }
+
+  /// Returns the folder of the package whose sources a report may show.
+  ///
+  /// What an input says of it does not count: it may come from anybody.
+  ///
+  /// - Parameter packageRoot: The folder that was named, if one was.
+  /// - Returns: That folder, else the current one, if a package is there.
+  static func package(named packageRoot: String?) -> URL? {
+    if let packageRoot { return URL(filePath: packageRoot, directoryHint: .isDirectory) }
+    let isPackage = FileManager.default.fileExists(atPath: "Package.swift")
+    return isPackage ? URL(filePath: ".", directoryHint: .isDirectory) : nil
   }
 
   /// Reads inputs as one run.

@@ -87,6 +87,7 @@ struct RenderCommand: ParsableCommand {
       var folder = ReportFolder(url)
       folder.junitProfile = junitProfile.profile
       folder.isReproducible = reproducible
+      folder.sourceRoot = InputOptions.package(named: packageRoot)
       folder.attachmentSources = InputOptions.attachmentSources(
         of: inputs, packageRoot: packageRoot, others: attachments)
       do {

@@ -56,6 +56,7 @@ struct TestReport {
     for run in past { comparison?.add(run) }
     var reports = ReportFolder(folder)
     reports.attachmentSources = [package]
+    reports.sourceRoot = package
     if let asked = command.attachments {
       reports.attachmentSources.append(URL(filePath: asked, directoryHint: .isDirectory))
     }

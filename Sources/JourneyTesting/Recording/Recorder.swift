@@ -10,6 +10,7 @@ final class Recorder: Sendable {
   let workers: Workers
   private let browsers = Mutex<Set<String>>([])
   private let folder: URL
+  private let root: URL
   private let journal: JournalFile
   private let epoch: Int64
   /// How many suites and tests began and did not end.
@@ -18,6 +19,7 @@ final class Recorder: Sendable {
   private init(_ environment: JourneyEnvironment, test: Test, appName: String) throws {
     let root = PackageRoot.containing(test.sourceLocation.filePath)
     self.environment = environment
+    self.root = root
     workers = Workers(environment.workers)
     folder =
       environment.reports.map { URL(filePath: $0, directoryHint: .isDirectory) }
@@ -130,7 +132,9 @@ final class Recorder: Sendable {
         Self.say(loss)
         run.losses.append(loss)
       }
-      try ReportFolder(folder).write(run)
+      var reports = ReportFolder(folder)
+      reports.sourceRoot = root
+      try reports.write(run)
       return true
     } catch {
       Self.say("The reports could not be written: \(error)")

@@ -4,15 +4,18 @@ extension Crash {
   /// - Parameter scanner: At the object.
   /// - Throws: ``JSONScanner/Malformed``.
   init?(_ scanner: inout JSONScanner) throws {
+    let (longestMessage, mostFrames) = (1_000, 50)
     var crash = Crash(message: "")
     guard try scanner.beginObject() else { return nil }
     while let member = try scanner.nextMember() {
       if member == "message" {
-        crash.message = try scanner.string() ?? ""
+        // Cases that the crash ended repeat it.
+        crash.message = ShortText.name(try scanner.string() ?? "", limit: longestMessage)
       } else if member == "sourceLocation" {
         crash.location = try JournalDetails.location(&scanner, packageRoot: nil)
       } else if member == "frames" {
-        crash.frames = try JournalDetails.strings(&scanner)
+        crash.frames = try JournalDetails.strings(&scanner).prefix(mostFrames)
+          .map { ShortText.name($0) }
       } else {
         try scanner.skip()
       }

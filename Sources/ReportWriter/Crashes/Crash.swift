@@ -19,21 +19,6 @@ public struct Crash: Sendable, Hashable {
     self.frames = frames
   }
 
-  /// Returns whether the crash came out of a test function.
-  ///
-  /// - Parameters:
-  ///   - function: Its name: `feed(animal:)`.
-  ///   - suite: The dotted name of its suite, the module first.
-  func isFrom(_ function: String, of suite: String) -> Bool {
-    let type = suite.split(separator: ".").dropFirst()
-    let call = (type + [function.prefix { $0 != "(" }]).joined(separator: ".") + "("
-    return frames.contains { frame in
-      guard let found = frame.firstRange(of: call) else { return false }
-      let before = frame[..<found.lowerBound].last
-      return before == nil || before == " " || before == "."
-    }
-  }
-
   /// Where a crash came from, as seen from a case that it ended.
   enum Origin {
     case thisCase, anotherCase, unknown
@@ -41,15 +26,17 @@ public struct Crash: Sendable, Hashable {
 
   /// What is said of the crash in a case that it ended.
   ///
-  /// - Parameter origin: Where it came from.
-  /// - Returns: An issue; it has the calls unless another case has them.
-  func issue(from origin: Origin) -> Issue {
+  /// - Parameters:
+  ///   - origin: Where it came from.
+  ///   - showsCalls: Whether the calls that led there are shown, unless another case has them.
+  /// - Returns: An issue.
+  func issue(from origin: Origin, showsCalls: Bool) -> Issue {
     let told =
       origin == .thisCase
       ? message : "The test process crashed before this test case ended: \(message)"
     guard origin != .anotherCase else { return Issue(kind: .incomplete, message: told) }
     var issue = Issue(kind: .incomplete, message: told, location: location)
-    if !frames.isEmpty {
+    if showsCalls, !frames.isEmpty {
       issue.notes = ["Crashed in:\n" + frames.map { "  \($0)" }.joined(separator: "\n")]
     }
     return issue

@@ -122,6 +122,9 @@ public struct CrashConsole {
 }
 
 extension CrashConsole {
+  /// How many bytes a console that comes out of a pipe may have.
+  private static let largestPipe = 4 << 30
+
   /// Reads what a whole console says.
   ///
   /// - Parameter url: The file of it.
@@ -129,7 +132,11 @@ extension CrashConsole {
   /// - Throws: A ``ReportError`` when the file cannot be read.
   public static func crashes(at url: URL) throws -> [Crash] {
     var console = CrashConsole()
-    try LineReader(file: JournalFile(path: url.path)).forEachLine { line in
+    var file = try JournalFile(path: url.path)
+    if !file.isRegular {
+      file = try SpillFile.copy(of: file, name: url.lastPathComponent, limit: largestPipe)
+    }
+    try LineReader(file: file, longest: 1 << 20).forEachLine { line in
       if let bytes = line.bytes { console.add(line: bytes) }
     }
     return console.crashes

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Writes a run as one HTML file that opens from disk, with no server and no network.
 ///
 /// The file is streamed in an order that makes it usable before all of it is read: a head with a strict
@@ -9,8 +11,9 @@ public struct HTMLWriter: Sendable {
   public var run: TestRun
   /// What changed since earlier runs, where there are any.
   public var comparison: RunComparison?
-  /// Whether the source lines around a failure are shown, where the file is found inside the package.
-  public var showsSources: Bool
+  /// The package's folder, from which the source lines around a failure are shown; `nil` shows none. It is never what
+  /// the run says of itself: an input may come from anybody, and a report is published.
+  public var sourceRoot: URL?
   /// The largest attachment that becomes a part of the file, in bytes.
   public var inlineLimit: Int
   /// Gives the path, relative to the report, of an attachment that is not a part of the file; `nil` when there is none.
@@ -23,12 +26,12 @@ public struct HTMLWriter: Sendable {
   /// - Parameters:
   ///   - run: The run.
   ///   - comparison: What changed since earlier runs.
-  ///   - showsSources: Whether the source lines around a failure are shown.
+  ///   - sourceRoot: The package's folder, from which the source lines around a failure are shown.
   ///   - inlineLimit: The largest attachment that becomes a part of the file, in bytes.
   ///   - attachmentPath: Gives the path, relative to the report, of an attachment that is not a part of the file.
   ///   - loadedAttachment: Gives an attachment with its bytes where it is a file that may be shown.
   public init(
-    _ run: TestRun, comparison: RunComparison? = nil, showsSources: Bool = true,
+    _ run: TestRun, comparison: RunComparison? = nil, sourceRoot: URL? = nil,
     inlineLimit: Int = 8 << 20,
     attachmentPath: @escaping @Sendable (Attachment) throws -> String? = { _ in nil },
     loadedAttachment: @escaping @Sendable (Attachment, _ limit: Int) -> Attachment = { one, _ in one
@@ -36,7 +39,7 @@ public struct HTMLWriter: Sendable {
   ) {
     self.run = run
     self.comparison = comparison
-    self.showsSources = showsSources
+    self.sourceRoot = sourceRoot
     self.inlineLimit = inlineLimit
     self.attachmentPath = attachmentPath
     self.loadedAttachment = loadedAttachment
@@ -86,8 +89,7 @@ public struct HTMLWriter: Sendable {
   /// Writes the details of all cases in their order, what was counted of their steps, and then the attachments that
   /// they refer to.
   private func writeDetails(to html: XMLWriter) throws {
-    var chunk = DetailChunk(
-      sources: SourceExcerpts(packageRoot: showsSources ? run.packageRoot : nil))
+    var chunk = DetailChunk(sources: SourceExcerpts(packageRoot: sourceRoot?.path))
     var attachments = InlineAttachments(limit: inlineLimit)
     var casesWithAttachments: [Int] = []
     for (index, testCase) in run.cases.enumerated() {

@@ -3,7 +3,7 @@ internal import Foundation
 /// Gives the lines of a source file around a failure.
 ///
 /// A run may come from anywhere, so a file is read only when it is source code, regular, of bounded size, and inside the
-/// package root, whatever links lead there.
+/// package root, whatever links lead there, and when no file or folder on the way from there is hidden.
 final class SourceExcerpts {
   /// Some neighbouring lines of a file.
   struct Excerpt: Hashable {
@@ -61,7 +61,9 @@ final class SourceExcerpts {
   }
 
   private static func read(_ path: String, in root: String) -> String? {
-    guard let path = resolved(path), path.hasPrefix(root), SourceFile.isSource(path),
+    guard !path.utf8.contains(0), let path = resolved(path), path.hasPrefix(root),
+      SourceFile.isSource(path),
+      !path.dropFirst(root.count).split(separator: "/").contains(where: { $0.hasPrefix(".") }),
       let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       attributes[.type] as? FileAttributeType == .typeRegular,
       let size = attributes[.size] as? Int, size <= largestFile,

@@ -56,9 +56,7 @@ public struct CaseName: Sendable, Hashable, CustomStringConvertible {
     // A name that comes from JUnit XML may have its number already; what was short enough without it stays as it is.
     let number = Self.number(in: name)
     name.removeLast(number.count)
-    guard name.utf8.count > limit, name.unicodeScalars.count > limit else { return name + number }
-    let hash = StableHash.hexadecimal(name.utf8).prefix(8)
-    return String(name.unicodeScalars.prefix(limit - 10)) + "… " + hash + number
+    return ShortText.name(name, limit: limit) + number
   }
 
   /// The ` #2` at the end of a name.

@@ -62,11 +62,16 @@ public struct JUnitWriter: Sendable {
     }
     let suites = suitesWithCases
     let pieces = Self.pieces(of: suites)
+    let repeated = repeatedProperties
     if !pieces.isEmpty || missing != nil {
       xml.children(pieces.count + (missing == nil ? 0 : 1)) { piece, xml in
-        guard piece < pieces.count else { return missing.map { write($0, to: xml) } ?? () }
+        guard piece < pieces.count else {
+          return missing.map { write($0, repeated, to: xml) } ?? ()
+        }
         for number in pieces[piece] {
-          try write(run.suites[number], number: number, cases: run.cases[suites[number]], to: xml)
+          try write(
+            run.suites[number], number: number, cases: run.cases[suites[number]],
+            number == 0 ? run.properties : repeated, to: xml)
         }
       }
     }
@@ -102,15 +107,19 @@ public struct JUnitWriter: Sendable {
   private static let casesOfPiece = 2_000
 
   private func write(
-    _ suite: TestSuite, number: Int, cases: ArraySlice<TestCase>, to xml: XMLWriter
+    _ suite: TestSuite, number: Int, cases: ArraySlice<TestCase>, _ properties: [Property],
+    to xml: XMLWriter
   ) throws {
-    start(suite, number: number, JUnitCounts(cases), to: xml)
+    start(suite, number: number, JUnitCounts(cases), properties, to: xml)
     try write(cases, classname: suite.name, to: xml)
     xml.end()
   }
 
   /// Opens a suite, and writes what comes before its cases.
-  private func start(_ suite: TestSuite, number: Int, _ totals: JUnitCounts, to xml: XMLWriter) {
+  private func start(
+    _ suite: TestSuite, number: Int, _ totals: JUnitCounts, _ properties: [Property],
+    to xml: XMLWriter
+  ) {
     xml.start("testsuite", ["name": suite.name, "id": String(number)])
     counts(totals, xml, withSkipped: true)
     if !isReproducible {
@@ -118,17 +127,33 @@ public struct JUnitWriter: Sendable {
       if let time = run.started.flatMap({ Seconds.timestamp($0 + totals.start) }) {
         xml.attribute("timestamp", time)
       }
-      if let host = run.hostname { xml.attribute("hostname", host) }
+      if let host = run.hostname { xml.attribute("hostname", ShortText.name(host, limit: 255)) }
     }
     if let file = suite.file { xml.attribute("file", file) }
-    write(run.properties, to: xml)
+    write(properties, to: xml)
   }
 
+  /// What each suite repeats of the facts of the run: the first has all of them, and a run may have very many of both.
+  private var repeatedProperties: [Property] {
+    var room = Self.mostRepeated
+    return run.properties.filter { property in
+      let size = property.name.utf8.count + property.value.utf8.count
+      guard size <= room else { return false }
+      room -= size
+      return true
+    }
+  }
+
+  private static let mostRepeated = 4_000
+
   /// Writes the last suite, which says that results are missing.
-  private func write(_ missing: MissingResults, to xml: XMLWriter) {
+  private func write(
+    _ missing: MissingResults, _ properties: [Property], to xml: XMLWriter
+  ) {
     var totals = JUnitCounts([])
     totals.addMissing()
-    start(TestSuite(name: MissingResults.suite), number: run.suites.count, totals, to: xml)
+    start(
+      TestSuite(name: MissingResults.suite), number: run.suites.count, totals, properties, to: xml)
     xml.start("testcase", ["classname": MissingResults.suite, "name": MissingResults.name])
     if !isReproducible { xml.attribute("time", Seconds.text(0)) }
     xml.element(

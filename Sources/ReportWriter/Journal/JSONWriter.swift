@@ -101,9 +101,10 @@ package struct JSONWriter {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - nanoseconds: The time in nanoseconds; not negative.
+  ///   - nanoseconds: The time in nanoseconds; a negative one is shown as zero.
   package mutating func field(_ name: StaticString, nanoseconds: Int64) {
     key(name)
+    let nanoseconds = max(nanoseconds, 0)
     append(digits: Int(nanoseconds / 1_000_000_000))
     bytes.append(UInt8(ascii: "."))
     var unit: Int64 = 100_000_000

@@ -4,13 +4,14 @@ internal import Foundation
 struct JournalDetailStore: DetailStore {
   /// What no line says, because the process ended before it could be written.
   enum Note: UInt8, Sendable {
-    case processEnded, endNotRecorded, neverRan
+    case processEnded, endNotRecorded, neverRan, lineLost
   }
 
   /// Where the details of one case are.
   struct Entry: Sendable {
     var lines: JournalLines.List
     var note: Note?
+    var skippedSuite: Int32 = -1
     var hasOnlySteps: Bool
   }
 
@@ -24,10 +25,12 @@ struct JournalDetailStore: DetailStore {
 
   let file: JournalFile
   let packageRoot: String?
-  /// The folder that relative paths of attachments start from.
-  private let folder: String?
+  /// The folders that relative paths of attachments start from: that of the input first.
+  private let folders: [String]
   var lines = JournalLines()
   var entries: [Entry] = []
+  /// Why suites were skipped.
+  var suiteReasons: [String?] = []
   /// What ended the test processes.
   var crashes: [Crash] = []
   /// Which of the crashes came out of a case, by its number.
@@ -36,9 +39,9 @@ struct JournalDetailStore: DetailStore {
   private var knownCrashes: Set<Int> = []
   private var earlier: [Int: [Earlier]] = [:]
 
-  init(file: JournalFile, packageRoot: String?, folder: String?) {
+  init(file: JournalFile, packageRoot: String?, folders: [String]) {
     self.file = file
-    self.folder = folder
+    self.folders = folders
     self.packageRoot = packageRoot
   }
 
@@ -63,12 +66,20 @@ struct JournalDetailStore: DetailStore {
     return last
   }
 
-  /// Notes out of which case a crash came.
+  /// How many cases show the calls that led to a crash: very many may have been open.
+  private static let mostBacktraces = 20
+  /// How many cases a crash ended, and the number of the last that shows its calls.
+  private var crashed = (count: 0, lastWithCalls: -1)
+
+  /// Notes a case that the end of its process ended.
   ///
   /// - Parameters:
-  ///   - crash: The index of the crash.
-  ///   - number: The case's number.
-  mutating func add(crash: Int, of number: Int) {
+  ///   - crash: The index of the crash that came out of it, where one did.
+  ///   - number: The case's number; larger than those before.
+  mutating func add(crash: Int?, of number: Int) {
+    crashed.count += 1
+    if crashed.count <= Self.mostBacktraces { crashed.lastWithCalls = number }
+    guard let crash else { return }
     crashOf[number] = crash
     knownCrashes.insert(crash)
   }
@@ -100,8 +111,12 @@ struct JournalDetailStore: DetailStore {
         }
       }
     }
+    if entry.skippedSuite >= 0, details.skipReason == nil {
+      let reason = suiteReasons[Int(entry.skippedSuite)] ?? ""
+      details.skipReason = reason.isEmpty ? nil : reason
+    }
     for index in details.attachments.indices {
-      details.attachments[index].locate(in: folder, packageRoot: packageRoot)
+      details.attachments[index].locate(in: folders)
     }
     switch entry.note {
     case nil: break
@@ -112,6 +127,12 @@ struct JournalDetailStore: DetailStore {
     case .endNotRecorded:
       details.issues.append(
         Issue(kind: .incomplete, message: "The end of this test case was never recorded."))
+    case .lineLost:
+      details.issues.append(
+        Issue(
+          kind: .incomplete,
+          message: "How this test case ended is not known: a line that may be about it is damaged.")
+      )
     case .neverRan:
       details.skipReason = "did not run: the test process ended first"
     }
@@ -119,9 +140,13 @@ struct JournalDetailStore: DetailStore {
   }
 
   private func crashIssue(_ number: Int) -> Issue? {
-    if let crash = crashOf[number] { return crashes[crash].issue(from: .thisCase) }
+    let showsCalls = number <= crashed.lastWithCalls
+    if let crash = crashOf[number] {
+      return crashes[crash].issue(from: .thisCase, showsCalls: showsCalls)
+    }
     return crashes.indices.last.map {
-      crashes[$0].issue(from: knownCrashes.contains($0) ? .anotherCase : .unknown)
+      crashes[$0].issue(
+        from: knownCrashes.contains($0) ? .anotherCase : .unknown, showsCalls: showsCalls)
     }
   }
 
@@ -133,15 +158,11 @@ struct JournalDetailStore: DetailStore {
 extension Attachment {
   /// Makes a path absolute where a file is there, so that it still leads there from another folder.
   ///
-  /// - Parameters:
-  ///   - folder: The folder of the input, from which relative paths start.
-  ///   - packageRoot: The other folder from which they may start.
-  fileprivate mutating func locate(in folder: String?, packageRoot: String?) {
+  /// - Parameter folders: The folders from which relative paths start: that of the input first.
+  fileprivate mutating func locate(in folders: [String]) {
     guard case .file(let path) = content, !path.isEmpty, !path.utf8.contains(0) else { return }
-    var places =
-      path.hasPrefix("/")
-      ? [path] : [folder, packageRoot].compactMap { $0.map { "\($0)/\(path)" } }
-    if let folder, let name = path.split(separator: "/").last {
+    var places = path.hasPrefix("/") ? [path] : folders.map { "\($0)/\(path)" }
+    if let folder = folders.first, let name = path.split(separator: "/").last {
       // Reports may have been moved with their attachments, as the artifacts of a CI job are.
       places.append("\(folder)/attachments/\(name)")
     }

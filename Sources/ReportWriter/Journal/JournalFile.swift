@@ -1,23 +1,66 @@
 internal import Foundation
+internal import Synchronization
 
-/// An input that is open for reading at any place, from any task: `pread` moves no position that could be shared.
+/// An input that can be read at any place, from any task: `pread` moves no position that could be shared.
 final class JournalFile: Sendable {
+  private enum Content: Sendable {
+    case descriptor(CInt)
+    case memory([UInt8])
+    /// A file that is opened each time: of very many inputs not all can be open.
+    case named(device: dev_t, file: ino_t)
+    case stored(SpillStore, start: Int, count: Int)
+  }
+
   private let path: String
-  /// The open file; -1 where the bytes are in memory.
-  private let descriptor: CInt
-  private let memory: [UInt8]
+  private let content: Content
+  /// How many inputs are open.
+  private static let open = Atomic(0)
+  /// How many may be: the reports need descriptors, too.
+  private static let mostOpen: Int = {
+    var limit = rlimit()
+    #if os(Linux)
+      let result = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    #else
+      let result = getrlimit(RLIMIT_NOFILE, &limit)
+    #endif
+    return result == 0 ? Int(min(limit.rlim_cur / 4, 256)) : 64
+  }()
+  /// How long it is waited for somebody to write to a pipe, in milliseconds.
+  private static let patience: CInt = 10_000
 
   /// Opens a file.
   ///
-  /// - Parameter path: Where it is.
+  /// - Parameter path: Where it is. A pipe waits for its writer some seconds; a device is no input, it may never end.
   /// - Throws: A ``ReportError`` when it cannot be read.
   init(path: String) throws {
     self.path = path
-    memory = []
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Opening a pipe must not wait for ever.
+    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw Self.failure(path, String(cString: strerror(errno)), kind: .noSuchInput)
     }
+    var status = stat()
+    let type = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : 0
+    if type == S_IFREG {
+      if Self.open.add(1, ordering: .relaxed).newValue > Self.mostOpen {
+        Self.open.subtract(1, ordering: .relaxed)
+        close(descriptor)
+        content = .named(device: status.st_dev, file: status.st_ino)
+      } else {
+        content = .descriptor(descriptor)
+      }
+      return
+    }
+    content = .descriptor(descriptor)
+    Self.open.add(1, ordering: .relaxed)
+    guard type == S_IFIFO || type == S_IFSOCK else {
+      throw Self.failure(path, type == S_IFDIR ? "it is a folder" : "it is a device, not a file")
+    }
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, Self.patience) > 0 else {
+      throw Self.failure(path, "nobody writes to this pipe")
+    }
+    _ = fcntl(descriptor, F_SETFL, 0)
   }
 
   /// Takes over a file that is open already.
@@ -27,8 +70,8 @@ final class JournalFile: Sendable {
   ///   - name: What errors call it.
   init(descriptor: CInt, name: String) {
     path = name
-    memory = []
-    self.descriptor = descriptor
+    content = .descriptor(descriptor)
+    Self.open.add(1, ordering: .relaxed)
   }
 
   /// Takes what would be in a file.
@@ -38,18 +81,38 @@ final class JournalFile: Sendable {
   ///   - name: What errors call it.
   init(bytes: [UInt8], name: String) {
     path = name
-    memory = bytes
-    descriptor = -1
+    content = .memory(bytes)
+  }
+
+  /// Takes a part of what a reader keeps.
+  ///
+  /// - Parameters:
+  ///   - store: What it keeps.
+  ///   - start: Where the part begins.
+  ///   - count: How many bytes it has.
+  ///   - name: What errors call it.
+  init(store: SpillStore, start: Int, count: Int, name: String) {
+    path = name
+    content = .stored(store, start: start, count: count)
   }
 
   deinit {
-    if descriptor >= 0 { close(descriptor) }
+    guard case .descriptor(let descriptor) = content else { return }
+    close(descriptor)
+    Self.open.subtract(1, ordering: .relaxed)
   }
 
   /// Whether it can be read at any place; a pipe cannot.
   var isRegular: Bool {
+    guard case .descriptor(let descriptor) = content else { return true }
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether it needs no descriptor of its own.
+  var isInMemory: Bool {
+    if case .memory = content { return true }
+    return false
   }
 
   /// Reads some of the bytes at a place.
@@ -60,17 +123,39 @@ final class JournalFile: Sendable {
   /// - Returns: How many were read; 0 at the end.
   /// - Throws: A ``ReportError`` when they cannot be read.
   func read(at offset: Int?, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-    guard descriptor >= 0 else {
-      let rest = memory.dropFirst(offset ?? 0).prefix(buffer.count)
-      buffer.copyBytes(from: rest)
-      return rest.count
-    }
     while true {
-      let count =
-        offset.map { pread(descriptor, buffer.baseAddress, buffer.count, off_t($0)) }
-        ?? Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+      let count = try readOnce(at: offset, into: buffer)
       if count >= 0 { return count }
       if errno != EINTR { throw Self.failure(path, String(cString: strerror(errno))) }
+    }
+  }
+
+  private func readOnce(
+    at offset: Int?, into buffer: UnsafeMutableRawBufferPointer
+  ) throws -> Int {
+    switch content {
+    case .descriptor(let descriptor):
+      return offset.map { pread(descriptor, buffer.baseAddress, buffer.count, off_t($0)) }
+        ?? Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+    case .memory(let bytes):
+      let rest = bytes.dropFirst(offset ?? 0).prefix(buffer.count)
+      buffer.copyBytes(from: rest)
+      return rest.count
+    case .stored(let store, let start, let count):
+      let offset = offset ?? 0
+      guard offset < count else { return 0 }
+      let room = min(buffer.count, count - offset)
+      return store.read(
+        at: start + offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<room]))
+    case .named(let device, let file):
+      let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      guard descriptor >= 0 else { return -1 }
+      defer { close(descriptor) }
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_dev == device, status.st_ino == file else {
+        throw Self.failure(path, "it has been replaced by another file")
+      }
+      return pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset ?? 0))
     }
   }
 
@@ -82,21 +167,28 @@ final class JournalFile: Sendable {
   /// - Returns: The bytes.
   /// - Throws: A ``ReportError`` when they are not there any more.
   func bytes(at offset: Int, length: Int) throws -> [UInt8] {
-    if descriptor < 0, offset >= 0, offset + length <= memory.count {
-      return Array(memory[offset..<offset + length])
-    }
-    return try [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+    try [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
       while count < length {
-        let address = buffer.baseAddress.map { $0 + count }
-        let result = pread(descriptor, address, length - count, off_t(offset + count))
-        if result < 0, errno == EINTR { continue }
-        guard result > 0 else {
-          let reason = result == 0 ? "it has become shorter" : String(cString: strerror(errno))
-          throw Self.failure(path, reason)
-        }
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[count..<length])
+        let result = try read(at: offset + count, into: rest)
+        guard result > 0 else { throw Self.failure(path, "it has become shorter") }
         count += result
       }
     }
+  }
+
+  /// Reads the beginning and the end of a part that is too long to be read.
+  ///
+  /// - Parameters:
+  ///   - offset: Where it begins.
+  ///   - length: How many bytes it has.
+  /// - Returns: At most 64 KB of each, and a newline between them.
+  /// - Throws: A ``ReportError`` when they are not there any more.
+  func ends(at offset: Int, length: Int) throws -> [UInt8] {
+    let end = min(length / 2, 64 << 10)
+    return try bytes(at: offset, length: end) + [UInt8(ascii: "\n")]
+      + bytes(at: offset + length - end, length: end)
   }
 
   private static func failure(

@@ -30,22 +30,22 @@ extension JournalIndex {
     switch target {
     case .suite(let number):
       suites[number].displayName = test.displayName
-      suites[number].file = test.location?.file
+      suites[number].file = Self.place(test.location)?.file
     case .function(let number):
       functions[number].displayName = test.displayName
-      functions[number].location = test.location ?? functions[number].location
+      functions[number].location = Self.place(test.location) ?? functions[number].location
       functions[number].tags = test.tags
     }
   }
 
   private mutating func declare(_ id: TestID, id text: String) -> Target {
     guard let name = id.function else {
-      suites.append(Suite(name: id.suite))
+      suites.append(Suite(name: ShortText.name(id.suite)))
       return .suite(suites.count - 1)
     }
     functions.append(
       Function(
-        suite: Self.suite(id.suite), name: name, location: id.location,
+        suite: Self.suite(id.suite), name: ShortText.name(name), location: Self.place(id.location),
         isParameterized: !name.hasSuffix("()")))
     return .function(functions.count - 1)
   }
@@ -61,7 +61,18 @@ extension JournalIndex {
   }
 
   /// A suite has a name in every report.
-  private static func suite(_ name: String) -> String { name.isEmpty ? unknownSuite : name }
+  private static func suite(_ name: String) -> String {
+    name.isEmpty ? unknownSuite : ShortText.name(name)
+  }
+
+  /// A path that reports repeat with each case; no system has a longer one.
+  private static func place(_ location: SourceLocation?) -> SourceLocation? {
+    location.map { location in
+      var location = location
+      location.file = ShortText.name(location.file, limit: longestPath)
+      return location
+    }
+  }
 
   /// Takes in what run this is.
   mutating func addRun(_ scanner: inout JSONScanner) throws {
@@ -74,11 +85,7 @@ extension JournalIndex {
       } else if name == "packageRoot" {
         packageRoot = try scanner.string() ?? packageRoot
       } else if name == "properties" {
-        // A later line tells what was not known when the run began.
-        for property in try JournalDetails.properties(fromPairs: &scanner) {
-          properties.removeAll { $0.name == property.name }
-          properties.append(property)
-        }
+        properties += try JournalDetails.properties(fromPairs: &scanner)
       } else if name == "duration" {
         duration = try scanner.number()
       } else if name == "warnings" {
@@ -106,7 +113,7 @@ extension JournalIndex {
   mutating func addTest(_ scanner: inout JSONScanner, line: LineReader.Line) throws {
     let test = try JournalTest(&scanner, packageRoot: packageRoot)
     guard let id = test.id else {
-      return warnings.add(line: line.number, "The test has no id.")
+      return losses.add(line: line.number, "The test has no id: it is lost.")
     }
     let hash = test.idHash
     if let known = targets[hash] {
@@ -115,7 +122,10 @@ extension JournalIndex {
     }
     if test.isSuite {
       let name = test.suite ?? TestID(id).suite
-      suites.append(Suite(name: name, displayName: test.displayName, file: test.location?.file))
+      suites.append(
+        Suite(
+          name: ShortText.name(name), displayName: test.displayName,
+          file: Self.place(test.location)?.file))
       targets[hash] = .suite(suites.count - 1)
       return
     }
@@ -123,8 +133,10 @@ extension JournalIndex {
     let name = test.name ?? parts.function ?? id
     functions.append(
       Function(
-        suite: Self.suite(test.suite ?? parts.suite), name: name, displayName: test.displayName,
-        location: test.location ?? (test.suite == nil ? parts.location : nil), tags: test.tags,
+        suite: Self.suite(test.suite ?? parts.suite), name: ShortText.name(name),
+        displayName: test.displayName,
+        location: Self.place(test.location ?? (test.suite == nil ? parts.location : nil)),
+        tags: test.tags,
         isParameterized: test.isParameterized ?? !name.hasSuffix("()"), isOrdered: test.isOrdered,
         declared: test.cases))
     targets[hash] = .function(functions.count - 1)

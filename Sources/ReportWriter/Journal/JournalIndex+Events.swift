@@ -143,11 +143,13 @@ extension JournalIndex {
   }
 
   private mutating func start(_ number: Int, at time: Double?) {
+    if cases[number].firstLine == 0 { cases[number].firstLine = lineNumber }
     cases[number].marks.insert(.started)
     if cases[number].start.isNaN, let time { cases[number].start = time }
   }
 
   private mutating func end(_ number: Int, at time: Double?) {
+    cases[number].lastLine = lineNumber
     cases[number].marks.insert(.ended)
     if let time { cases[number].end = time }
   }

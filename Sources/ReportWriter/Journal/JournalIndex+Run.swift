@@ -17,19 +17,25 @@ extension JournalIndex {
     let declared = Dictionary(suites.map { ($0.name, $0) }) { first, _ in first }
 
     var run = TestRun(title: title ?? Self.untitled)
-    run.properties = properties
+    run.properties = lastProperties()
     run.hostname = hostname
     run.packageRoot = packageRoot
     run.started = started.flatMap { $0.since1970 > 0 ? $0.since1970 : nil }
     run.isComplete = hasEnded
+    noteCut()
     run.warnings = earlierWarnings + warnings.all
-    run.losses = earlierLosses
+    run.losses = earlierLosses + losses.all
     let origin = started?.absolute ?? 0
     run.duration = max(0, duration ?? (lastInstant.isFinite ? lastInstant - origin : 0))
     run.cases.reserveCapacity(cases.count)
 
-    var store = JournalDetailStore(file: file, packageRoot: packageRoot, folder: folder)
+    var store = JournalDetailStore(
+      file: file, packageRoot: packageRoot, folders: [folder, namedRoot].compactMap(\.self))
+    // What a crash ended has no end; in a whole run nobody asks.
+    let crashes = hasEnded ? [] : crashes
+    let crashed = CrashedFunctions(crashes)
     store.crashes = crashes.map { $0.relative(to: packageRoot) }
+    store.suiteReasons = suites.map(\.reason)
     store.entries.reserveCapacity(cases.count)
     for number in order {
       let function = functions[number]
@@ -42,8 +48,7 @@ extension JournalIndex {
           suite: run.suites.count - 1, name: function.name, displayName: function.displayName,
           location: function.location, tags: function.tags,
           isParameterized: function.isParameterized))
-      // Once a function: names are compared with every call of a backtrace.
-      let crash = crashes.lastIndex { $0.isFrom(function.name, of: function.suite) }
+      let crash = crashed.crash(of: function.name, suite: function.suite)
       for index in sorted(casesOfFunction[number]) {
         run.cases.append(
           finished(
@@ -55,6 +60,22 @@ extension JournalIndex {
     return run
   }
 
+  /// The properties, each once and in order: a later line tells what was not known when the run began.
+  private func lastProperties() -> [Property] {
+    var names: Set<String> = []
+    return properties.reversed().filter { names.insert($0.name).inserted }.reversed()
+  }
+
+  /// A run that a crash cut short says so already, and its last line with it; one that has its end has lost a line.
+  private mutating func noteCut() {
+    guard let cutLine else { return }
+    if hasEnded {
+      losses.add(line: cutLine, "The last line was cut: what it said is lost.")
+    } else {
+      warnings.add(line: cutLine, "The last line was cut.")
+    }
+  }
+
   /// The line that names the package's folder may come after others.
   private mutating func makeLocationsRelative() {
     guard let packageRoot, !packageRoot.isEmpty else { return }
@@ -64,18 +85,15 @@ extension JournalIndex {
   /// A function that was planned and has no case was skipped, or the process ended before its turn. In a whole run
   /// it is left out: it had no arguments to run with, or was not selected.
   private mutating func addFunctionsWithoutCases() {
-    let skipped = suites.compactMap { suite in
-      suite.reason.map { (name: suite.name, reason: $0) }
-    }
+    var skipped = SkippedSuites(suites)
     for number in functions.indices where !functions[number].hasCases {
-      let suite = functions[number].suite
-      let reason =
-        functions[number].reason
-        ?? skipped.first { suite == $0.name || suite.hasPrefix($0.name + ".") }?.reason
       var testCase = Case(function: number)
-      if let reason {
+      if let reason = functions[number].reason {
         testCase.marks = [.skipped, .hasMore]
         lines.append(reason, to: &testCase.lines)
+      } else if let suite = skipped.number(around: functions[number].suite) {
+        testCase.marks = [.skipped, .hasMore]
+        testCase.skippedSuite = Int32(clamping: suite)
       } else if !hasEnded {
         testCase.marks = [.neverRan, .hasMore]
       } else {
@@ -106,7 +124,7 @@ extension JournalIndex {
       chain.append(cases[next])
       next = Int(cases[next].previous)
     }
-    let ran = chain.filter { Self.status($0) != .skipped }
+    let ran = chain.filter { status($0) != .skipped }
     let attempts = (ran.isEmpty ? [chain[0]] : ran).reversed().map {
       finished($0, function: function, origin: origin, crash: crash, store: &store)
     }
@@ -116,7 +134,7 @@ extension JournalIndex {
   private func finished(
     _ testCase: Case, function: Int, origin: Double, crash: Int?, store: inout JournalDetailStore
   ) -> TestCase {
-    let status = Self.status(testCase)
+    let status = status(testCase)
     var end = testCase.end
     if end.isNaN, status == .incomplete, lastInstant.isFinite { end = lastInstant }
     let start = testCase.start.isNaN ? end : testCase.start
@@ -129,16 +147,19 @@ extension JournalIndex {
       if testCase.marks.contains(.neverRan) {
         .neverRan
       } else if status == .incomplete, testCase.status == nil {
-        hasEnded ? .endNotRecorded : .processEnded
+        Self.status(testCase.marks) == .passed
+          ? .lineLost : hasEnded ? .endNotRecorded : .processEnded
       } else {
         nil
       }
-    guard !testCase.lines.isEmpty || note != nil else { return finished }
+    guard !testCase.lines.isEmpty || note != nil || testCase.skippedSuite >= 0 else {
+      return finished
+    }
     finished.details = store.entries.count
-    if note == .processEnded, let crash { store.add(crash: crash, of: store.entries.count) }
+    if note == .processEnded { store.add(crash: crash, of: store.entries.count) }
     store.entries.append(
       JournalDetailStore.Entry(
-        lines: testCase.lines, note: note,
+        lines: testCase.lines, note: note, skippedSuite: testCase.skippedSuite,
         hasOnlySteps: note == nil && !testCase.marks.contains(.hasMore)))
     return finished
   }
@@ -156,8 +177,10 @@ extension JournalIndex {
       """)
   }
 
-  private static func status(_ testCase: Case) -> TestCase.Status {
-    testCase.status ?? status(testCase.marks)
+  private func status(_ testCase: Case) -> TestCase.Status {
+    if let status = testCase.status { return status }
+    let status = Self.status(testCase.marks)
+    return status == .passed && isDoubtful(testCase) ? .incomplete : status
   }
 
   private static func status(_ marks: Marks) -> TestCase.Status {

@@ -40,6 +40,8 @@ struct JournalIndex {
     /// It has details beside steps.
     static let hasMore = Marks(rawValue: 64)
     static let neverRan = Marks(rawValue: 128)
+    /// A line about it is lost.
+    static let doubtful = Marks(rawValue: 2048)
   }
 
   /// A test case.
@@ -54,8 +56,13 @@ struct JournalIndex {
     var start = Double.nan
     var end = Double.nan
     var place = Int.max
+    /// The numbers of the lines in which it started and ended; 0 where none says so.
+    var firstLine: Int32 = 0
+    var lastLine: Int32 = 0
     var arguments: [TestCase.Argument] = []
     var lines = JournalLines.List()
+    /// The suite that was skipped, and it with it; -1 for none.
+    var skippedSuite: Int32 = -1
   }
 
   /// A suite that was declared.
@@ -63,7 +70,8 @@ struct JournalIndex {
     var name: String
     var displayName: String?
     var file: String?
-    var reason: JournalLines.Line?
+    /// Why it was skipped.
+    var reason: String?
   }
 
   /// The title of a run that has none.
@@ -75,6 +83,12 @@ struct JournalIndex {
 
   /// How many letters of what a journal says is missing are kept.
   static let longestLoss = 1_000
+  /// How many letters the path of a source file may have.
+  static let longestPath = 4_096
+  /// How many crashes are kept.
+  static let mostCrashes = 100
+  /// How many letters are kept of why a whole suite was skipped.
+  static let longestReason = 1_000
 
   /// What an id names.
   enum Target {
@@ -85,6 +99,8 @@ struct JournalIndex {
   var title: String?
   var hostname: String?
   var packageRoot: String?
+  /// The package's folder that the caller named: what the journal says of it finds no file.
+  let namedRoot: String?
   var properties: [Property] = []
   var started: JournalRecord.Instant?
   var lastInstant = -Double.infinity
@@ -99,9 +115,21 @@ struct JournalIndex {
   /// What ended the test processes.
   var crashes: [Crash] = []
   var hasCheckedVersion = false
+  /// The number of the line that is taken in.
+  var lineNumber: Int32 = 0
+  /// Whether a line is no JSON, or too long.
+  var hasDamage = false
   /// How many lines were understood.
   var understood = 0
   var warnings: JournalWarnings
+  /// What could not be read, and may have been results.
+  var losses: JournalWarnings
+  /// The numbers of lines that are lost and may have been about any case that was open.
+  var doubtedLines: [Int] = []
+  /// The numbers of lines that are lost and may have been about any case of a function that was open.
+  var doubtedLinesOfFunction: [Int: [Int]] = [:]
+  /// The number of the last line, where a crash cut it.
+  var cutLine: Int?
   var functions: [Function] = []
   var suites: [Suite] = []
   var cases: [Case] = []
@@ -122,17 +150,30 @@ struct JournalIndex {
   ///   - packageRoot: The folder that source files are given relative to.
   init(file: String, packageRoot: String?) {
     warnings = JournalWarnings(file: file)
+    losses = JournalWarnings(file: file)
     self.packageRoot = packageRoot
+    namedRoot = packageRoot
   }
 
   /// Takes one line in.
   ///
-  /// - Parameter line: The line; one that makes no sense becomes a warning.
-  mutating func add(_ line: LineReader.Line) {
-    guard let bytes = line.bytes else {
-      return warnings.add(
-        line: line.number, "The line has \(line.length) bytes and was passed over.")
+  /// - Parameters:
+  ///   - line: The line; one that makes no sense becomes a loss.
+  ///   - bytes: Its bytes.
+  mutating func add(_ line: LineReader.Line, _ bytes: UnsafeRawBufferPointer) {
+    if line.number == 1, bytes.starts(with: Self.mark) {
+      var line = line
+      line.offset += Self.mark.count
+      line.length -= Self.mark.count
+      return take(line, UnsafeRawBufferPointer(rebasing: bytes[Self.mark.count...]))
     }
+    take(line, bytes)
+  }
+
+  /// The byte order mark, with which some editors begin a file.
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private mutating func take(_ line: LineReader.Line, _ bytes: UnsafeRawBufferPointer) {
     guard let last = bytes.last(where: { !Self.isSpace($0) }) else { return }
     var scanner = JSONScanner(bytes)
     do {
@@ -141,9 +182,9 @@ struct JournalIndex {
       let record = try JournalRecord(&scanner)
       try add(record, bytes: bytes, line: line)
     } catch {
-      warnings.add(
-        line: line.number,
-        line.isTerminated ? "The line is not a JSON object." : "The last line was cut.")
+      guard line.isTerminated else { return cutLine = line.number }
+      hasDamage = true
+      addDamaged(line: line.number, bytes, "The line is not a JSON object")
     }
   }
 
@@ -158,7 +199,7 @@ struct JournalIndex {
     if !hasCheckedVersion { try checkVersion(bytes, line: line) }
     if record.kind != .other { understood += 1 }
     if record.hasNoKind {
-      warnings.add(line: line.number, "The record does not say what kind it is.")
+      addDamaged(line: line.number, bytes, "The record does not say what kind it is")
     }
     if record.kind == .runStarted { beginRun(at: record.instant) }
     if let instant = record.instant {
@@ -179,27 +220,35 @@ struct JournalIndex {
       hasEnded = true
       return
     case .crash:
-      if let crash = try Crash(&scanner) { crashes.append(crash) }
+      if let crash = try Crash(&scanner), crashes.count < Self.mostCrashes { crashes.append(crash) }
       return
     case .loss: return try addLoss(&scanner)
     default: break
     }
     let place = JournalLines.Line(offset: line.offset, length: line.length)
+    lineNumber = Int32(clamping: line.number)
     switch target(of: record, line: line) {
     case .function(let function):
       addEvent(record, function: function, place: place, scanner: &scanner)
     case .suite(let suite):
-      if record.kind == .testSkipped { suites[suite].reason = place }
+      if record.kind == .testSkipped { suites[suite].reason = Self.reason(in: bytes) }
       guard record.kind == .issue || record.kind == .attachment else { return }
       addEvent(
         record, function: outsider(suite: suites[suite].name), place: place, scanner: &scanner)
     case nil:
       guard record.kind == .issue || record.kind == .attachment else {
-        return warnings.add(line: line.number, "The event names no test.")
+        return losses.add(line: line.number, "The event names no test: what it said is lost.")
       }
       addEvent(
         record, function: outsider(suite: Self.unknownSuite), place: place, scanner: &scanner)
     }
+  }
+
+  /// Why a suite was skipped: its functions show it, so it is read once and not for each of them.
+  private static func reason(in line: UnsafeRawBufferPointer) -> String {
+    var details = TestCase.Details()
+    details.add(line: line, packageRoot: nil)
+    return String((details.skipReason ?? "").unicodeScalars.prefix(longestReason))
   }
 
   /// A journal may be written to twice: a later run goes on where the first one began, by the calendar's time.

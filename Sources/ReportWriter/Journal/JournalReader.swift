@@ -6,12 +6,12 @@ public import Foundation
 /// and attachments of a case are read again from the file when they are asked for. So the file must stay as it is as
 /// long as the run is used.
 ///
-/// A journal may be cut off, damaged, or from another version: what cannot be read becomes one of
-/// ``TestRun/warnings``, and everything else is still shown.
+/// A journal may be cut off, damaged, or from another version: a line that cannot be read becomes one of
+/// ``TestRun/losses``, what else is odd one of ``TestRun/warnings``, and everything else is still shown.
 public struct JournalReader: Sendable {
   /// The folder that source files are given relative to; a journal that names one itself overrides it.
   public var packageRoot: String?
-  /// Longer lines are passed over with a warning.
+  /// Longer lines are passed over.
   public var longestLine = 64 << 20
 
   /// What is known of crashes beside what the journal says.
@@ -49,11 +49,17 @@ public struct JournalReader: Sendable {
   /// - Throws: A ``ReportError`` when the file cannot be read.
   func run(of file: JournalFile, name: String, mustBeKnown: Bool = false) throws -> TestRun {
     var index = JournalIndex(file: name, packageRoot: packageRoot)
-    try LineReader(file: file, longest: longestLine).forEachLine { index.add($0) }
+    try LineReader(file: file, longest: longestLine).forEachLine { line in
+      if let bytes = line.bytes { return index.add(line, bytes) }
+      let ends = try file.ends(at: line.offset, length: line.length)
+      ends.withUnsafeBytes { index.addTooLong(line, ends: $0) }
+    }
     guard !mustBeKnown || index.understood > 0 else {
-      throw ReportError(
+      var error = ReportError(
         "The input “\(name)” is neither a journal nor an event stream of Swift Testing.",
         kind: .unreadableInput)
+      error.isForeign = !index.hasDamage && index.cutLine == nil
+      throw error
     }
     index.crashes += crashes
     return index.run(file: file, folder: attachmentFolder?.path)

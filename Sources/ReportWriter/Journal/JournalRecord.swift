@@ -88,6 +88,7 @@ struct JournalRecord {
   private mutating func readEvent(_ scanner: inout JSONScanner) throws {
     guard try scanner.beginObject() else { throw JSONScanner.Malformed() }
     hasNoKind = true
+    var hasIssue = false
     while let name = try scanner.nextMember() {
       if name == "kind" {
         let word = try scanner.text()
@@ -100,6 +101,7 @@ struct JournalRecord {
       } else if name == "_testCase" {
         try readCase(&scanner)
       } else if name == "issue" {
+        hasIssue = true
         try readIssue(&scanner)
       } else if name == "messages" {
         try readSymbol(&scanner)
@@ -112,6 +114,8 @@ struct JournalRecord {
         try scanner.skip()
       }
     }
+    // Whatever damage made of its kind: a failure is not passed over as an event of a later version.
+    if kind == .other, hasIssue { kind = .issue }
   }
 
   /// Reads up to the ids: the steps themselves, most of a journal, are not even skipped.
@@ -170,6 +174,9 @@ struct JournalRecord {
     }
   }
 
+  /// The end of the year 9999, in seconds since 1970.
+  private static let latest = 253_402_300_800.0
+
   private static func instant(_ scanner: inout JSONScanner) throws -> Instant? {
     var absolute: Double?
     var since1970: Double?
@@ -183,8 +190,10 @@ struct JournalRecord {
         try scanner.skip()
       }
     }
-    guard let absolute else { return nil }
-    return Instant(absolute: absolute, since1970: since1970 ?? 0)
+    // A clock that is not of this world is none; times are counted in microseconds and nanoseconds later.
+    guard let absolute, abs(absolute) < latest else { return nil }
+    return Instant(
+      absolute: absolute, since1970: since1970.map { $0 >= 0 && $0 < latest ? $0 : 0 } ?? 0)
   }
 
   private static func kind(named name: JSONText) -> Kind {

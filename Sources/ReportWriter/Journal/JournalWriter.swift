@@ -50,18 +50,24 @@ public struct JournalWriter: Sendable {
     writer.removeAll()
   }
 
-  /// Writes the journal to a file, which is replaced only when the journal is whole.
+  /// Writes the journal to a file, which is replaced only when the journal is whole; a link is followed, and a pipe or
+  /// a device is written to.
   ///
   /// - Parameter url: The file.
   /// - Throws: A ``ReportError`` when it cannot be written.
   public func write(to url: URL) throws {
-    let partial = url.deletingLastPathComponent()
-      .appending(path: ".\(url.lastPathComponent).partial-\(UUID().uuidString)").path
+    let place = OutputPlace(url.path)
+    guard place.isReplaced else {
+      let sink = try FileSink(path: place.path)
+      try write(to: sink)
+      return try sink.close()
+    }
+    let partial = place.partial
     defer { unlink(partial) }
     let sink = try FileSink(path: partial)
     try write(to: sink)
     try sink.close()
-    guard rename(partial, url.path) == 0 else {
+    guard rename(partial, place.path) == 0 else {
       throw ReportError(
         "The journal “\(url.path)” cannot be replaced: \(String(cString: strerror(errno))).")
     }

@@ -27,13 +27,14 @@ struct Environment: Hashable {
   ///
   /// - Parameter others: The environments.
   /// - Returns: What differs, as arguments are shown; nothing where nothing differs.
-  func labels(among others: [Environment]) -> [TestCase.Argument] {
+  func labels(among others: Set<Environment>) -> [TestCase.Argument] {
     var labels: [TestCase.Argument] = []
     if let platform, others.contains(where: { $0.platform != nil && $0.platform != platform }) {
-      labels.append(TestCase.Argument(label: "platform", value: platform))
+      labels.append(
+        TestCase.Argument(label: "platform", value: ShortText.name(platform, limit: 200)))
     }
     if let driver, others.contains(where: { $0.driver != nil && $0.driver != driver }) {
-      labels.append(TestCase.Argument(label: "driver", value: driver))
+      labels.append(TestCase.Argument(label: "driver", value: ShortText.name(driver, limit: 200)))
     }
     return labels
   }

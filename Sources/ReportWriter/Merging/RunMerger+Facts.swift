@@ -33,11 +33,10 @@ extension RunMerger {
   private static func properties(_ runs: [TestRun]) -> [Property] {
     var order: [String] = []
     var values: [String: [String]] = [:]
-    for property in runs.flatMap(\.properties) {
+    var seen: Set<Property> = []
+    for property in runs.flatMap(\.properties) where seen.insert(property).inserted {
       if values[property.name] == nil { order.append(property.name) }
-      if values[property.name]?.contains(property.value) != true {
-        values[property.name, default: []].append(property.value)
-      }
+      values[property.name, default: []].append(property.value)
     }
     return order.map {
       Property(name: $0, value: values[$0, default: []].joined(separator: ", "))

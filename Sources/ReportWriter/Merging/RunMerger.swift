@@ -86,7 +86,8 @@ struct RunMerger {
   /// Adds a case, or one for each environment.
   private mutating func add(_ attempts: [Attempt]) {
     guard attempts.count > 1 else { return addCase(attempts, labels: []) }
-    let all = attempts.map { environments[$0.part] }
+    let all = Set(attempts.map { environments[$0.part] })
+    guard all.count > 1 else { return addCase(attempts, labels: []) }
     var order: [[TestCase.Argument]] = []
     var groups: [[TestCase.Argument]: [Attempt]] = [:]
     for attempt in attempts {

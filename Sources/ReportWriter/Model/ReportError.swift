@@ -14,6 +14,8 @@ public struct ReportError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String
   /// What went wrong.
   public var kind: Kind
+  /// Whether an input is whole, and something else than the results of tests, as other files in a folder may be.
+  var isForeign = false
 
   /// Makes an error.
   ///

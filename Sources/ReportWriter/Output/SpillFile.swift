@@ -5,6 +5,9 @@ internal import Foundation
 final class SpillFile: ByteSink {
   private let name: String
   private let limit: Int
+  private let store: SpillStore?
+  /// Where it begins in the store; `nil` when it is a file of its own.
+  private var start: Int?
   private var descriptor: CInt = -1
   private var buffer: [UInt8] = []
   private static let capacity = 256 << 10
@@ -16,22 +19,37 @@ final class SpillFile: ByteSink {
   /// - Parameters:
   ///   - name: The input that it is for, for errors.
   ///   - limit: How many bytes it may have.
-  init(name: String, limit: Int = .max) {
+  ///   - store: Where it is kept with others; without one it is a file of its own.
+  init(name: String, limit: Int = .max, store: SpillStore? = nil) {
     self.name = name
     self.limit = limit
+    self.store = store
   }
 
-  private func create() throws {
+  private func open() throws {
+    if let place = try store?.take(create) {
+      (descriptor, start) = (place.descriptor, place.start)
+    } else {
+      descriptor = try create()
+    }
+  }
+
+  private func create() throws -> CInt {
     let folder = FileManager.default.temporaryDirectory.path
     var template = Array("\(folder)/journey-report-XXXXXX".utf8CString)
-    descriptor = mkstemp(&template)
+    let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     unlink(template)
+    return descriptor
   }
 
   deinit {
-    if descriptor >= 0 { close(descriptor) }
+    if start != nil {
+      store?.release(keeping: 0)
+    } else if descriptor >= 0 {
+      close(descriptor)
+    }
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws {
@@ -54,26 +72,34 @@ final class SpillFile: ByteSink {
   /// - Returns: The file, to be read.
   /// - Throws: A ``ReportError`` when the disk is full.
   func finish() throws -> JournalFile {
-    guard descriptor >= 0 else { return JournalFile(bytes: buffer, name: name) }
+    if descriptor < 0, store?.takeMemory(buffer.count) != false {
+      return JournalFile(bytes: buffer, name: name)
+    }
     try flush()
-    defer { descriptor = -1 }
-    return JournalFile(descriptor: descriptor, name: name)
+    defer { (descriptor, start) = (-1, nil) }
+    guard let store, let start else { return JournalFile(descriptor: descriptor, name: name) }
+    store.release(keeping: count)
+    return JournalFile(store: store, start: start, count: count, name: name)
   }
 
-  /// Copies what comes out of a pipe.
+  /// Copies what comes out of a pipe, or what is in a file.
   ///
   /// - Parameters:
-  ///   - pipe: The pipe.
+  ///   - file: The pipe or the file.
   ///   - name: The input's name.
   ///   - limit: How many bytes it may have.
+  ///   - store: Where it is kept.
   /// - Returns: The copy.
   /// - Throws: A ``ReportError`` when it cannot be read or kept.
-  static func copy(of pipe: JournalFile, name: String, limit: Int) throws -> JournalFile {
-    let spill = SpillFile(name: name, limit: limit)
+  static func copy(
+    of file: JournalFile, name: String, limit: Int, store: SpillStore? = nil
+  ) throws -> JournalFile {
+    let spill = SpillFile(name: name, limit: limit, store: store)
+    let isRegular = file.isRegular
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
     defer { buffer.deallocate() }
     while true {
-      let count = try pipe.read(at: nil, into: buffer)
+      let count = try file.read(at: isRegular ? spill.count : nil, into: buffer)
       guard count > 0 else { return try spill.finish() }
       try spill.write(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
@@ -85,7 +111,7 @@ final class SpillFile: ByteSink {
   }
 
   private func writeAll(_ bytes: UnsafeRawBufferPointer) throws {
-    if descriptor < 0 { try create() }
+    if descriptor < 0 { try open() }
     guard Descriptor.write(bytes, to: descriptor) else {
       throw failure(String(cString: strerror(errno)))
     }

@@ -3,6 +3,8 @@ internal import Foundation
 /// Reads one file, whatever it is.
 struct InputReader {
   let reader: RunReader
+  /// Where is kept what is unpacked, converted, or comes out of a pipe.
+  var store = SpillStore()
 
   /// Reads a file.
   ///
@@ -17,7 +19,8 @@ struct InputReader {
       file = JournalFile(descriptor: dup(0), name: input.name)
     }
     if !file.isRegular {
-      file = try SpillFile.copy(of: file, name: input.name, limit: reader.largestInput)
+      file = try SpillFile.copy(
+        of: file, name: input.name, limit: reader.largestInput, store: store)
     }
     return try run(
       of: file, name: input.name, folder: input.url?.deletingLastPathComponent())
@@ -33,10 +36,15 @@ struct InputReader {
   /// - Throws: A ``ReportError`` when it holds none.
   func run(of file: JournalFile, name: String, folder: URL?) throws -> TestRun {
     guard try format(of: file) == .gzip else { return try plainRun(of: file, name, folder) }
-    let unpacked = try Gunzip.unpack(file, name: name, limit: reader.largestInput)
+    var unpacked = try Gunzip.unpack(file, name: name, limit: reader.largestInput)
+    // JUnit XML is not needed any more when it has been read, and a journal is.
+    if !unpacked.file.isInMemory, try format(of: unpacked.file) == .journal {
+      unpacked.file = try SpillFile.copy(
+        of: unpacked.file, name: name, limit: .max, store: store)
+    }
     var run = try plainRun(of: unpacked.file, name, folder)
     if !unpacked.isWhole {
-      run.warnings.append(
+      run.losses.append(
         "\(name): The compressed file is damaged or cut, and was read up to there.")
     }
     return run
@@ -54,7 +62,7 @@ struct InputReader {
       throw ReportError("The input “\(name)” is empty.", kind: .unreadableInput)
     case .xml:
       return try JUnitReader.run(
-        of: file, name: name, reader: journal, limit: reader.largestInput)
+        of: file, name: name, reader: journal, limit: reader.largestInput, store: store)
     case .gzip, .unknown:
       throw ReportError(
         "The input “\(name)” is neither an event stream nor JUnit XML.", kind: .unreadableInput)

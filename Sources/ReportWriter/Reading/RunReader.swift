@@ -32,29 +32,35 @@ public struct RunReader: Sendable {
 
   /// Reads inputs as one run.
   ///
-  /// A folder stands for all files `*.jsonl` and `*.xml`, and those with `.gz`, in it and in its folders, down to eight
-  /// levels. `junit.xml` beside a `run.jsonl` is passed over: it was rendered from it.
+  /// A folder stands for all files `*.jsonl` and `*.xml`, and those with `.gz`, in it and in its folders. `junit.xml` beside a `run.jsonl` is passed over: it was rendered from it.
   ///
   /// - Parameter inputs: The inputs.
-  /// - Returns: The run; what could not be read is in its ``TestRun/warnings``.
+  /// - Returns: The run; what could not be read is in its ``TestRun/losses``.
   /// - Throws: A ``ReportError`` when nothing could be read: of kind ``ReportError/Kind/noSuchInput`` when no input is
   ///   there, else of kind ``ReportError/Kind/unreadableInput``.
   public func run(of inputs: [RunInput]) throws -> TestRun {
     let files = InputFiles(inputs)
     var errors = files.errors
+    var others: [ReportError] = []
     var parts: [RunMerger.Part] = []
+    let reader = InputReader(reader: self)
     for file in files.files {
       do {
-        let run = try InputReader(reader: self).run(of: file)
+        let run = try reader.run(of: file)
         parts.append(RunMerger.Part(name: file.name, run: run))
       } catch let error as ReportError {
-        errors.append(error)
+        // Nobody said that what else is in a folder is the results of tests.
+        if file.isFound, error.isForeign { others.append(error) } else { errors.append(error) }
       }
     }
-    guard !parts.isEmpty else { throw Self.failure(errors) }
+    guard !parts.isEmpty else {
+      throw Self.failure(
+        files.losses.map { ReportError($0, kind: .unreadableInput) } + errors + others)
+    }
     var run = RunMerger(parts).run()
     if let title { run.title = title }
-    run.warnings = errors.map(\.description) + run.warnings
+    run.losses = files.losses + errors.map(\.description) + run.losses
+    run.warnings = others.map(\.description) + run.warnings
     return run
   }
 

@@ -314,6 +314,10 @@ final class XMLReader {
   private static let deepest = 256
   private var parser: xmlParserCtxtPtr?
   private var text = XMLBytes()
+  private var attributes = AttributeCount()
+  /// How many namespaces each open element declares, and all of them together: each name is looked for in all.
+  private var namespaces: (counts: [Int], sum: Int) = ([], 0)
+  private static let mostNamespaces = 256
 
   /// Makes a reader.
   ///
@@ -363,8 +367,11 @@ final class XMLReader {
   private func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws {
     // The handler's error stops the parser, which then takes nothing more.
     if failure == nil, !isStopped {
+      let excess = attributes.excess(in: bytes)
+      let bytes = UnsafeRawBufferPointer(rebasing: bytes[..<(excess ?? bytes.count)])
       let start = bytes.bindMemory(to: CChar.self).baseAddress
       noteProblem(CLibXML2_parseChunk(parser, start, CInt(bytes.count), isLast ? 1 : 0))
+      if excess != nil { stop("an element has more than \(AttributeCount.most) attributes") }
     }
     if let failure { throw failure }
   }
@@ -389,18 +396,27 @@ final class XMLReader {
     guard failure == nil, !isStopped else { return }
     if case .start = event { depth += 1 }
     if case .end = event { depth -= 1 }
-    guard depth <= Self.deepest else {
-      isStopped = true
-      problem = (line, "elements are nested too deep")
-      xmlStopParser(parser)
-      return
-    }
+    guard depth <= Self.deepest else { return stop("elements are nested too deep") }
     do {
       try handler(event)
     } catch {
       failure = error
       xmlStopParser(parser)
     }
+  }
+
+  /// Reads nothing more.
+  private func stop(_ sentence: String) {
+    isStopped = true
+    problem = problem ?? (line, sentence)
+    xmlStopParser(parser)
+  }
+
+  /// Notes how many namespaces an element declares.
+  private func open(namespaces count: Int) {
+    namespaces.counts.append(count)
+    namespaces.sum += count
+    if namespaces.sum > Self.mostNamespaces { stop("too many namespaces are declared") }
   }
 
   private static func reader(_ context: UnsafeMutableRawPointer?) -> XMLReader? {
@@ -410,12 +426,16 @@ final class XMLReader {
   private static var callbacks: xmlSAXHandler {
     var sax = xmlSAXHandler()
     sax.initialized = UInt32(XML_SAX2_MAGIC)
-    sax.startElementNs = { context, name, _, _, _, _, count, _, attributes in
+    sax.startElementNs = { context, name, _, _, namespaces, _, count, _, attributes in
+      XMLReader.reader(context)?.open(namespaces: Int(namespaces))
       let values = XMLReader.attributes(attributes, count: Int(count))
       XMLReader.reader(context)?.send(
         .start(name: name.map { String(cString: $0) } ?? "", attributes: values))
     }
     sax.endElementNs = { context, name, _, _ in
+      if let reader = XMLReader.reader(context), let count = reader.namespaces.counts.popLast() {
+        reader.namespaces.sum -= count
+      }
       XMLReader.reader(context)?.send(.end(name: name.map { String(cString: $0) } ?? ""))
     }
     sax.characters = { context, start, count in

@@ -45,13 +45,16 @@ struct CrashedCaseTests {
 
   @Test("a function is found in a frame by its whole name")
   func names() {
-    let crash = Crash(message: "", frames: ["closure #1 in Outer.Zoo.feed(animal:) at /a:1:1"])
-    #expect(crash.isFrom("feed(animal:)", of: "Tests.Outer.Zoo"))
-    #expect(crash.isFrom("feed(animal:)", of: "Tests.Zoo"))
-    #expect(!crash.isFrom("feed(animal:)", of: "Tests.oo"))
-    #expect(!crash.isFrom("eed(animal:)", of: "Tests.Outer.Zoo"))
-    #expect(!crash.isFrom("fee(animal:)", of: "Tests.Outer.Zoo"))
-    #expect(Crash(message: "", frames: ["feed() at /a:1:1"]).isFrom("feed()", of: "Tests"))
+    let crashed = CrashedFunctions([
+      Crash(message: "", frames: ["closure #1 in Outer.Zoo.feed(animal:) at /a:1:1"]),
+      Crash(message: "", frames: ["feed() at /a:1:1", "(x)", "y"]),
+    ])
+    #expect(crashed.crash(of: "feed(animal:)", suite: "Tests.Outer.Zoo") == 0)
+    #expect(crashed.crash(of: "feed(animal:)", suite: "Tests.Zoo") == 0)
+    #expect(crashed.crash(of: "feed(animal:)", suite: "Tests.oo") == nil)
+    #expect(crashed.crash(of: "eed(animal:)", suite: "Tests.Outer.Zoo") == nil)
+    #expect(crashed.crash(of: "fee(animal:)", suite: "Tests.Outer.Zoo") == nil)
+    #expect(crashed.crash(of: "feed()", suite: "Tests") == 1)
   }
 
   /// The issues of two cases of two functions, neither of which ended.

@@ -222,7 +222,7 @@ struct HTMLWriterTests {
     for (name, run) in runs {
       let sink = try FileSink(path: "\(folder)/\(name).html")
       let time = try ContinuousClock().measure {
-        try HTMLWriter(run).write(to: sink)
+        try HTMLWriter(run, sourceRoot: URL(filePath: root.path)).write(to: sink)
         try sink.close()
       }
       print(name, time)

@@ -49,7 +49,17 @@ struct SourceExcerptsTests {
     let name = URL(fileURLWithPath: other.path).lastPathComponent
     try FileManager.default.createSymbolicLink(
       atPath: "\(package.path)/link.swift", withDestinationPath: "\(other.path)/\(file)")
-    for path in ["../\(name)/\(file)", "\(other.path)/\(file)", "link.swift", "secret.txt", ""] {
+    // A hidden folder may hold what nobody means to publish.
+    for hidden in [".build/checkouts/x.swift", ".git/x.swift", "Tests/.x.swift"] {
+      try package.write(hidden, "let secret = 1")
+      #expect(sources.excerpt(at: SourceLocation(file: hidden, line: 1)) == nil, "\(hidden)")
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(package.path)/hidden.swift", withDestinationPath: ".git/x.swift")
+    for path in [
+      "hidden.swift", "a\u{0}b.swift", "../\(name)/\(file)", "\(other.path)/\(file)", "link.swift",
+      "secret.txt", "",
+    ] {
       #expect(sources.excerpt(at: SourceLocation(file: path, line: 1)) == nil, "\(path)")
     }
     #expect(
@@ -69,5 +79,34 @@ struct SourceExcerptsTests {
       let excerpt = sources.excerpt(at: SourceLocation(file: file, line: 2))
       #expect(excerpt?.text.contains("second of \(path)") == true, "\(file)")
     }
+  }
+
+  @Test("what a run says of its package opens no file: only a folder that the caller names does")
+  func namedByRun() throws {
+    let package = try PackageFixture()
+    var store = InMemoryDetailStore()
+    var run = TestRun(title: "hostile")
+    run.packageRoot = package.path
+    run.suites = [TestSuite(name: "S")]
+    run.functions = [TestFunction(suite: 0, name: "f()")]
+    let issue = Issue(
+      kind: .issueRecorded, message: "m", location: SourceLocation(file: file, line: 1))
+    run.cases = [
+      TestCase(
+        function: 0, status: .failed, details: store.add(TestCase.Details(issues: [issue])))
+    ]
+    run.details = store
+    func shows(_ root: String?) throws -> Bool {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      var reports = ReportFolder(folder)
+      reports.sourceRoot = root.map { URL(filePath: $0) }
+      try reports.write(run, formats: [.html])
+      let page = WrittenPage(
+        text: try String(contentsOf: folder.appending(path: "index.html"), encoding: .utf8))
+      return page.blocks.contains { $0.text.contains("robot.step1()") }
+    }
+    #expect(try !shows(nil))
+    #expect(try shows(package.path))
   }
 }

@@ -21,6 +21,7 @@ final class JournalFixture {
     run.warnings = run.warnings.map {
       $0.replacing(url.lastPathComponent, with: "run.jsonl")
     }
+    run.losses = run.losses.map { $0.replacing(url.lastPathComponent, with: "run.jsonl") }
     return run
   }
 }

@@ -144,7 +144,7 @@ struct JournalReaderTests {
   }
 
   @Test(
-    "junk is a warning with its line",
+    "junk is a loss with its line",
     arguments: [
       "junk", "{", "[]", "\"", "{\"kind\":\"event\",\"payload\":{\"kind\"}", "\u{0}\u{1}", "}",
       "{\"kind\":\"event\",\"payload\":[}",
@@ -152,7 +152,7 @@ struct JournalReaderTests {
     ])
   func junk(line: String) throws {
     let run = try JournalFixture(head + [line] + whole.dropFirst(5)).run()
-    #expect(run.warnings == ["run.jsonl:6: The line is not a JSON object."])
+    #expect(run.losses == ["run.jsonl:6: The line is not a JSON object: what it said is lost."])
     #expect(run.cases.count == 3)
   }
 
@@ -166,7 +166,10 @@ struct JournalReaderTests {
     ]
     let run = try JournalFixture(head + odd + whole.dropFirst(5)).run()
     #expect(
-      run.warnings == [6, 7, 8].map { "run.jsonl:\($0): The record does not say what kind it is." })
+      run.losses
+        == [6, 7, 8].map {
+          "run.jsonl:\($0): The record does not say what kind it is: what it said is lost."
+        })
     #expect(run.cases.count == 3)
   }
 
@@ -212,14 +215,17 @@ struct JournalReaderTests {
       Line.runEnded,
     ]).run()
     #expect(
-      run.warnings == [2, 3, 4].map { "run.jsonl:\($0): The record does not say what kind it is." })
+      run.losses
+        == [2, 3, 4].map {
+          "run.jsonl:\($0): The record does not say what kind it is: what it said is lost."
+        })
   }
 
-  @Test("warnings are kept in words up to twenty, then counted")
+  @Test("losses are kept in words up to twenty, then counted")
   func manyWarnings() throws {
     let run = try JournalFixture(Array(repeating: "junk", count: 50)).run()
-    #expect(run.warnings.count == 21)
-    #expect(run.warnings.last == "run.jsonl: 30 further lines like these.")
+    #expect(run.losses.count == 21)
+    #expect(run.losses.last == "run.jsonl: 30 further lines like these.")
   }
 
   @Test("a line that is too long is passed over, and its neighbours are read")
@@ -229,8 +235,10 @@ struct JournalReaderTests {
     var reader = JournalReader()
     reader.longestLine = 1_000_000
     let run = try reader.run(at: fixture.url)
-    #expect(run.warnings.count == 1)
-    #expect(run.warnings[0].hasSuffix(":6: The line has 3000000 bytes and was passed over."))
+    #expect(run.losses.count == 1)
+    #expect(
+      run.losses[0].hasSuffix(
+        ":6: The line has 3000000 bytes and was passed over: what it said is lost."))
     #expect(run.cases.map(\.status) == [.passed, .passed, .failed])
     #expect(try run.details.details(#require(run.cases[2].details)).steps.count == 2)
   }

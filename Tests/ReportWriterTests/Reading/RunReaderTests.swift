@@ -54,13 +54,13 @@ struct RunReaderTests {
     #expect(kind() == .noSuchInput)
   }
 
-  @Test("when something can be read, the rest are warnings")
-  func warnings() throws {
+  @Test("when something can be read, what cannot is lost")
+  func losses() throws {
     let fixture = try InputFixture(["a": Self.stream, "junk": "hello"])
     let run = try fixture.run("none", "a", "junk")
     #expect(run.lines == ["M.S f(): passed"])
     #expect(
-      run.warnings == [
+      run.losses == [
         "There is no input “\(fixture.folder.path)/none”.",
         "The input “junk” is neither an event stream nor JUnit XML.",
       ])
@@ -144,6 +144,6 @@ struct RunReaderTests {
     let run = try fixture.run("a.jsonl")
     #expect(run.lines == ["M.S f(): passed"])
     #expect(run.isComplete)
-    #expect(run.warnings.count == 1)
+    #expect(run.losses.count == 1)
   }
 }

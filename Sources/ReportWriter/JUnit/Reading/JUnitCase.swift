@@ -13,6 +13,16 @@ struct JUnitCase {
   /// How many elements of the case are kept; what is more was made by no tool.
   static let mostElements = 1_000
 
+  /// Takes in an element that says how the case, or an attempt of it, ended.
+  ///
+  /// - Parameter result: The element. Of very many the first are kept, and of those left out the first failure.
+  mutating func add(_ result: JUnitResult) {
+    if results.count < Self.mostElements { return results.append(result) }
+    let isDecisive = result.kind == .failure || result.kind == .error
+    let isNews = isDecisive && !results.contains { $0.kind == .failure || $0.kind == .error }
+    if isNews { results[results.count - 1] = result }
+  }
+
   /// Makes the case.
   ///
   /// - Parameters:
@@ -28,7 +38,7 @@ struct JUnitCase {
     var details = TestCase.Details(issues: decisive.map(\.issue), properties: properties)
     var status = TestCase.Status.passed
     if !decisive.isEmpty {
-      status = decisive.contains(where: \.isIncomplete) ? .incomplete : .failed
+      status = decisive.allSatisfy(\.isIncomplete) ? .incomplete : .failed
     } else if let skipped = results.first(where: { $0.kind == .skipped }) {
       status = .skipped
       details.skipReason = skipped.reason

@@ -25,8 +25,9 @@ struct JUnitJournal {
   /// - Parameters:
   ///   - name: The input's name, for errors.
   ///   - limit: How many bytes it may have.
-  init(name: String, limit: Int) {
-    spill = SpillFile(name: name, limit: limit)
+  ///   - store: Where they are kept.
+  init(name: String, limit: Int, store: SpillStore?) {
+    spill = SpillFile(name: name, limit: limit, store: store)
   }
 
   /// Begins the run.

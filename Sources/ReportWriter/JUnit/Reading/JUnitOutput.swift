@@ -22,6 +22,7 @@ enum JUnitOutput {
     guard !output.isEmpty else { return }
     guard output.contains(open) || output.contains("known issue: ") || output.contains("warning: ")
     else { return attach(output, name, to: &details) }
+    let said = said(by: details)
     var rest: [Substring] = []
     for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
       let paths = attachments(in: line)
@@ -31,7 +32,7 @@ enum JUnitOutput {
         details.attachments.append(
           Attachment(name: String(file), mediaType: types[ending], content: .file(String(path))))
       }
-      if paths.isEmpty, !isSaid(line, by: details) { rest.append(line) }
+      if paths.isEmpty, !isSaid(line, in: said) { rest.append(line) }
     }
     attach(rest.joined(separator: "\n"), name, to: &details)
   }
@@ -56,12 +57,28 @@ enum JUnitOutput {
   }
 
   /// Our dialect says known issues and warnings twice: as a property, and with their place in the output.
-  private static func isSaid(_ line: Substring, by details: TestCase.Details) -> Bool {
-    guard line.hasPrefix("known issue: ") || line.hasPrefix("warning: ") else { return false }
-    return details.issues.contains {
-      !$0.isFailure && line.hasSuffix(ShortText.line($0.message, limit: 1_000))
-    }
+  private static func said(by details: TestCase.Details) -> Set<String> {
+    Set(
+      details.issues.filter { !$0.isFailure }.map { ShortText.line($0.message, limit: longestLine) }
+    )
   }
+
+  /// Whether a line is `warning: Tests/Filter.swift:9:7: careful`, and the issue is known.
+  private static func isSaid(_ line: Substring, in said: Set<String>) -> Bool {
+    guard !said.isEmpty,
+      let kind = ["known issue: ", "warning: "].first(where: line.hasPrefix)
+    else { return false }
+    var rest = line.dropFirst(kind.count)
+    // A path may have colons; it seldom has many.
+    for _ in 0..<8 {
+      if said.contains(String(rest)) { return true }
+      guard let colon = rest.firstRange(ofASCII: ": ") else { return false }
+      rest = rest[colon.upperBound...]
+    }
+    return false
+  }
+
+  private static let longestLine = 1_000
 }
 
 extension Attachment {

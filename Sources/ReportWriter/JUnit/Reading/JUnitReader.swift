@@ -30,9 +30,9 @@ final class JUnitReader {
   private var root = ""
   private var hasEnded = false
 
-  private init(name: String, limit: Int) {
+  private init(name: String, limit: Int, store: SpillStore?) {
     self.name = name
-    journal = JUnitJournal(name: name, limit: limit)
+    journal = JUnitJournal(name: name, limit: limit, store: store)
   }
 
   /// Reads a file.
@@ -42,12 +42,14 @@ final class JUnitReader {
   ///   - name: What warnings call it.
   ///   - reader: How a journal is read, for the folder that source files are given relative to.
   ///   - limit: How many bytes may be kept of it.
+  ///   - store: Where they are kept.
   /// - Returns: The run.
   /// - Throws: A ``ReportError`` when it is no JUnit XML.
   static func run(
-    of file: JournalFile, name: String, reader: JournalReader, limit: Int
+    of file: JournalFile, name: String, reader: JournalReader, limit: Int,
+    store: SpillStore? = nil
   ) throws -> TestRun {
-    let junit = JUnitReader(name: name, limit: limit)
+    let junit = JUnitReader(name: name, limit: limit, store: store)
     let xml = try XMLReader { try junit.take($0) }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
     defer { buffer.deallocate() }
@@ -65,20 +67,23 @@ final class JUnitReader {
   private func finish(_ xml: XMLReader, reader: JournalReader) throws -> TestRun {
     guard isJUnit else {
       let reason = xml.problem.map { " (line \($0.line): \($0.sentence))" } ?? ""
-      throw ReportError(
+      var error = ReportError(
         "The input “\(name)” is XML, but no JUnit XML: "
           + "it has no <testsuites> and no <testsuite>\(reason).", kind: .unreadableInput)
+      error.isForeign = !root.isEmpty
+      throw error
     }
     if var problem = xml.problem {
       // libxml2 calls the end of a cut document its “extra content”.
       if !hasEnded, problem.sentence.hasPrefix("Extra content") { problem.sentence = "it was cut" }
-      run.warnings.append(
+      run.losses.append(
         "\(name):\(problem.line): The XML is broken, and was read as far as it is sound: "
           + "\(problem.sentence).")
     }
     if xml.declaresEntities {
       run.warnings.append("\(name): The XML declares entities, which are never resolved.")
     }
+    try abandonCase()
     while !suites.isEmpty { try endSuite() }
     run.duration = totalTime ?? lastEnd
     let file = try journal.finish(run, isComplete: hasEnded)
@@ -153,7 +158,8 @@ final class JUnitReader {
     let outerName = outer?.name ?? ""
     suites.append(
       Suite(
-        name: outerName.isEmpty ? name : name.isEmpty ? outerName : "\(outerName).\(name)",
+        name: ShortText.name(
+          outerName.isEmpty ? name : name.isEmpty ? outerName : "\(outerName).\(name)"),
         file: attributes["file"] ?? outer?.file, clock: clock))
     if let host = attributes["hostname"], !host.isEmpty { run.hostname = run.hostname ?? host }
     if root == "testsuite", suites.count == 1 {
@@ -166,7 +172,7 @@ final class JUnitReader {
     var new = JUnitCase()
     let suite = suites.last
     new.suite = attributes["classname"].flatMap { $0.isEmpty ? nil : $0 } ?? suite?.name ?? ""
-    if new.suite.isEmpty { new.suite = JournalIndex.unknownSuite }
+    new.suite = ShortText.name(new.suite.isEmpty ? JournalIndex.unknownSuite : new.suite)
     new.name = attributes["name"].flatMap { $0.isEmpty ? nil : $0 } ?? JournalIndex.unnamed
     new.time = JUnitTime.seconds(attributes["time"])
     new.statusWord = attributes["status"] ?? attributes["result"] ?? ""
@@ -226,8 +232,8 @@ final class JUnitReader {
         if result.kind == .failure || result.kind == .error {
           suites[suites.count - 1].outsider.add(result)
         }
-      } else if (testCase?.results.count ?? 0) < JUnitCase.mostElements {
-        testCase?.results.append(result)
+      } else {
+        testCase?.add(result)
       }
       self.result = nil
       text = JUnitText()
@@ -244,6 +250,20 @@ final class JUnitReader {
     }
     lastEnd = max(lastEnd, suite.clock)
     if !suites.isEmpty { suites[suites.count - 1].clock = suite.clock }
+  }
+
+  /// A case in which the document ends is there, and how it ended is not known.
+  private func abandonCase() throws {
+    guard testCase != nil else { return }
+    if var result {
+      result.body = result.body.isEmpty ? text.string : result.body
+      testCase?.add(result)
+    }
+    testCase?.add(
+      JUnitResult(
+        kind: .error, isError: true, message: "The file ends inside this test case.",
+        type: Issue.Kind.incomplete.rawValue))
+    try endCase()
   }
 
   private func endCase() throws {

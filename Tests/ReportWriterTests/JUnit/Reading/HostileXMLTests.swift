@@ -10,15 +10,15 @@ struct HostileXMLTests {
   @Test("a cut document gives what was sound")
   func cut() throws {
     let run = try InputFixture.junit(Self.head + "<testcase classname='C' name='b'><failure mess")
-    #expect(run.lines == ["C a: passed"])
+    #expect(run.lines == ["C a: passed", "C b: failed"])
     #expect(!run.isComplete)
-    #expect(run.warnings.count == 1)
+    #expect(run.losses.count == 1)
     #expect(
-      run.warnings[0].hasPrefix(
+      run.losses[0].hasPrefix(
         "results.xml:1: The XML is broken, and was read as far as it is sound: "))
     let between = try InputFixture.junit(Self.head)
     #expect(
-      between.warnings == [
+      between.losses == [
         "results.xml:1: The XML is broken, and was read as far as it is sound: it was cut."
       ])
   }
@@ -119,7 +119,7 @@ struct HostileXMLTests {
       let run = try RunReader().run(of: [try fixture.add(name, bytes)])
       #expect(run.cases.count > 90, "\(name)")
       #expect(!run.isComplete)
-      let warning = try #require(run.warnings.first)
+      let warning = try #require(run.losses.first)
       let line = try #require(warning.split(separator: ":").dropFirst().first.flatMap { Int($0) })
       #expect((90...103).contains(line), "\(warning)")
       #expect(warning.hasPrefix("\(name):"))

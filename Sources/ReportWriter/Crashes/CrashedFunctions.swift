@@ -1,0 +1,47 @@
+/// Finds the crash that came out of a test function. Each call of each backtrace is looked at once, however many
+/// functions there are.
+struct CrashedFunctions {
+  /// The last crash by each of its calls, as `Type.Nested.function` and every shorter end of it.
+  private var crashes: [String: Int] = [:]
+  /// How many calls of a frame, and how many parts of the name of each, are looked at.
+  private static let mostParts = 16
+
+  /// Looks at crashes.
+  ///
+  /// - Parameter crashes: The crashes.
+  init(_ crashes: [Crash]) {
+    for (number, crash) in crashes.enumerated() {
+      for frame in crash.frames { add(frame, of: number) }
+    }
+  }
+
+  /// Returns the last crash that came out of a function.
+  ///
+  /// - Parameters:
+  ///   - function: Its name: `feed(animal:)`.
+  ///   - suite: The dotted name of its suite, the module first.
+  /// - Returns: The number of the crash.
+  func crash(of function: String, suite: String) -> Int? {
+    guard !crashes.isEmpty else { return nil }
+    let type = suite.split(separator: ".").dropFirst()
+    return crashes[(type + [function.prefix { $0 != "(" }]).joined(separator: ".")]
+  }
+
+  /// Notes what stands before each parenthesis of a frame: `closure #1 in Zoo.Suite.feed(animal:)`.
+  private mutating func add(_ frame: String, of number: Int) {
+    let bytes = Array(frame.utf8)
+    var starts = [0]
+    var calls = 0
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "(") {
+        calls += 1
+        guard calls <= Self.mostParts else { return }
+        for start in starts.suffix(Self.mostParts) {
+          crashes[String(decoding: bytes[start..<index], as: UTF8.self)] = number
+        }
+      } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: ".") {
+        starts.append(index + 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// Lines that cannot be read. What they said is lost, and so perhaps the failure of a case that seems to have passed:
+/// such a case does not count as passed, unless its end says by itself how it ended.
+extension JournalIndex {
+  /// Takes in a line that cannot be read.
+  ///
+  /// - Parameters:
+  ///   - number: Its number.
+  ///   - bytes: What can be read of it.
+  ///   - reason: What is wrong with it, as a sentence without its point.
+  mutating func addDamaged(
+    line number: Int, _ bytes: UnsafeRawBufferPointer, _ reason: @autoclosure () -> String
+  ) {
+    losses.add(line: number, "\(reason()): what it said is lost.")
+    let line = DamagedLine(bytes)
+    if line.topic == .results { doubt(line, number: number) }
+  }
+
+  /// Takes in a line that is too long to be kept.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - ends: Its beginning and its end.
+  mutating func addTooLong(_ line: LineReader.Line, ends: UnsafeRawBufferPointer) {
+    hasDamage = true
+    let damaged = DamagedLine(ends)
+    guard damaged.topic == .details else {
+      return addDamaged(
+        line: line.number, ends, "The line has \(line.length) bytes and was passed over")
+    }
+    warnings.add(
+      line: line.number,
+      "The line has \(line.length) bytes: the steps or the attachment in it are left out.")
+  }
+
+  /// Marks the cases that a line may have been about: those that it names, else those of the function that it names,
+  /// else all that were open.
+  private mutating func doubt(_ line: DamagedLine, number: Int) {
+    var functions: [Int] = []
+    for id in line.testIDs {
+      if case .function(let function)? = targets[id.hash()] { functions.append(function) }
+    }
+    guard !functions.isEmpty else { return doubtedLines.append(number) }
+    let ids = line.caseIDs
+    for function in functions {
+      let named = ids.compactMap { casesByID[$0.hash(function)] }
+      for number in named { cases[number].marks.insert(.doubtful) }
+      guard named.isEmpty else { continue }
+      if self.functions[function].isParameterized {
+        doubtedLinesOfFunction[function, default: []].append(number)
+      } else {
+        cases[ownCase(of: function)].marks.insert(.doubtful)
+      }
+    }
+  }
+
+  /// Whether a line that is lost may have told a failure of a case.
+  ///
+  /// - Parameter testCase: The case.
+  func isDoubtful(_ testCase: Case) -> Bool {
+    if testCase.marks.contains(.doubtful) { return true }
+    let lines = Int(testCase.firstLine)...Int(max(testCase.firstLine, testCase.lastLine))
+    return Self.isAny(of: doubtedLines, in: lines)
+      || Self.isAny(of: doubtedLinesOfFunction[testCase.function, default: []], in: lines)
+  }
+
+  /// Whether any of some ascending numbers lies in a range.
+  private static func isAny(of numbers: [Int], in range: ClosedRange<Int>) -> Bool {
+    var (low, high) = (0, numbers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < numbers.count && numbers[low] <= range.upperBound
+  }
+}

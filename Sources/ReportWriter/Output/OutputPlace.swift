@@ -1,0 +1,38 @@
+internal import Foundation
+
+/// Where an output goes that is written beside and renamed.
+///
+/// A link is followed: what it leads to is replaced, and not the link. What is there and is no regular file (a pipe, a
+/// terminal, `/dev/null`) is written to: a file in its place would help nobody, and could break the system.
+package struct OutputPlace: Sendable {
+  /// The file, which may not be there yet; where a link leads, if there is one.
+  package let path: String
+  /// Whether the file is replaced by a whole new one; else it is written to as it is.
+  package let isReplaced: Bool
+  private static let mostLinks = 32
+
+  /// Looks at a place.
+  ///
+  /// - Parameter path: The file, which may not be there yet, or a link to it.
+  package init(_ path: String) {
+    var path = path
+    var status = stat()
+    for _ in 0..<Self.mostLinks {
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+        let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+      else { break }
+      let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        .joined(separator: "/")
+      path = target.hasPrefix("/") ? target : folder.isEmpty ? target : "\(folder)/\(target)"
+    }
+    self.path = path
+    isReplaced = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The path of a file beside it, under a name that nobody else has.
+  package var partial: String {
+    let url = URL(filePath: path)
+    return url.deletingLastPathComponent()
+      .appending(path: ".\(url.lastPathComponent)\(Leftovers.mark)\(UUID().uuidString)").path
+  }
+}
