@@ -112,7 +112,8 @@ struct TreeRenderer: Sendable {
         ("type", type), ("aria-label", element.label), ("placeholder", element.label),
         ("value", element.value.isEmpty ? nil : element.value), ("data-value", exact),
         ("data-focused", element.state.contains(.focused) ? "" : nil),
-        ("disabled", element.state.contains(.disabled) ? "" : nil), ("maxlength", "20000"),
+        ("disabled", element.state.contains(.disabled) ? "" : nil),
+        ("maxlength", String(PageLimits.text)),
         ("autocomplete", "off"), ("autocapitalize", "none"), ("autocorrect", "off"),
         ("spellcheck", "false"), ("enterkeyhint", type == "search" ? "search" : nil),
       ])
