@@ -96,10 +96,12 @@ struct TreeRenderer: Sendable {
     html.close("button")
   }
 
+  /// A picture is called what its drawing says that it shows, so that a wrong one is not taken for the right one.
   private mutating func image(_ element: Element) {
+    let picture = Look(element).picture
     html.open(
-      "svg", common(element) + [("role", "img"), ("aria-label", element.label)])
-    html.open("use", [("href", "#" + Look(element).picture)])
+      "svg", common(element) + [("role", "img"), ("aria-labelledby", picture + ".title")])
+    html.open("use", [("href", "#" + picture)])
     html.markup("</use></svg>")
   }
 
