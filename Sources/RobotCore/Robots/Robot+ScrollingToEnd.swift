@@ -33,7 +33,7 @@ extension Journey {
         snapshot.one(area).flatMap { _ -> Result<Void, Mismatch> in
           .failure(
             Mismatch(
-              kind: .elementNotActionable, reason: "\(area) has no end",
+              kind: .elementNotActionable, reason: "element \(area) has no end",
               expected: "an end within \(Self.mostPages) pages", found: "more and more content",
               target: area))
         }

@@ -16,7 +16,7 @@ extension Verifier {
             let frame = snapshot.frame(of: located)
             let visible = snapshot.tree.visibleFrame(of: located.path)
             return snapshot.holds(
-              visible.covers(frame), of: locator, "is not wholly in view",
+              visible.covers(frame), of: locator, "element \(locator) is not wholly in view",
               expected: "all of \(frame.words)",
               found: visible.isEmpty ? "nothing of it to be seen" : "only \(visible.words) of it")
           }
@@ -41,7 +41,7 @@ extension Verifier {
           snapshot.one(outer).flatMap { outside in
             let (frame, around) = (snapshot.frame(of: inner), snapshot.frame(of: outside))
             return snapshot.holds(
-              around.covers(frame), of: locator, "lies outside \(outer)",
+              around.covers(frame), of: locator, "element \(locator) lies outside \(outer)",
               expected: "inside \(around.words)", found: frame.words)
           }
         }
@@ -64,7 +64,7 @@ extension Verifier {
           for (other, place) in frames[..<index]
           where !frame.intersection(place).insetByTolerance.isEmpty {
             return snapshot.holds(
-              false, of: locator, "lie over each other: \(other.summary) and \(element.summary)",
+              false, of: locator, "\(other.summary) and \(element.summary) lie over each other",
               expected: "each in a place of its own", found: "\(place.words) and \(frame.words)")
           }
         }
@@ -93,7 +93,7 @@ extension Snapshot {
       ? .success(())
       : .failure(
         Mismatch(
-          kind: .expectationFailed, reason: "element \(locator) \(reason)", expected: expected,
+          kind: .expectationFailed, reason: reason, expected: expected,
           found: found, target: locator))
   }
 }
