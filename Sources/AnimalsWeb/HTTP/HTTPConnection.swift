@@ -40,7 +40,9 @@ struct HTTPConnection: Sendable {
         try await refuse(refusal)
         return
       }
+      try Task.checkCancellation()
       var response = try await handler.handleRequest(request)
+      try Task.checkCancellation()
       if !keepsAlive { response.headers[.connection] = "close" }
       try await send(response, bodyless: request.method == .HEAD)
       guard keepsAlive else { return }

@@ -96,8 +96,9 @@ struct PageHandler: HTTPHandler {
       guard let app = apps.first(where: { message.app == nil || message.app == $0.name }) else {
         return .anotherApp()
       }
-      return use(app, cookie) { session in
+      return try use(app, cookie) { session in
         session.receive(message)
+        try Task.checkCancellation()
         return .page(TreeRenderer.html(session.tree))
       }
     case .form(let message):
@@ -111,13 +112,13 @@ struct PageHandler: HTTPHandler {
 
   /// Does something in an app; one that was fresh is kept from then on, and the answer tells the browser where.
   private func use(
-    _ app: BrowserApp, _ cookie: SessionCookie, _ body: (Session) -> HTTPResponse
-  ) -> HTTPResponse {
+    _ app: BrowserApp, _ cookie: SessionCookie, _ body: (Session) throws -> HTTPResponse
+  ) rethrows -> HTTPResponse {
     switch app {
-    case .used(let session): return body(session)
+    case .used(let session): return try body(session)
     case .fresh(let app):
       let session = Session(app)
-      var response = body(session)
+      var response = try body(session)
       response.headers[.setCookie] = cookie.setting(sessions.add(session))
       return response
     }
