@@ -8,8 +8,7 @@ let package = Package(
   targets: [
     .executableTarget(name: "journeys-benchmark"),
     // The journeys' functions and arguments with nothing in them, and no recording.
-    .testTarget(
-      name: "EmptyTests", dependencies: [.product(name: "AnimalsApp", package: "swift-journeys")]),
+    .testTarget(name: "EmptyTests"),
     // One journey, with the robots of the journeys, to be held against Selenium's and Playwright's.
     .testTarget(
       name: "BrowserTests",

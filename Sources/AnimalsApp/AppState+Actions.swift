@@ -35,7 +35,7 @@ extension AppState {
       scroll(direction, pages: pages)
     case (.tap, _):
       if let animal = shownAnimals.first(where: {
-        screen.cell($0).identifier.rawValue == identifier
+        screen.cell($0.id).identifier.rawValue == identifier
       }) {
         isSearching = false
         route = .detail(animal)
@@ -69,18 +69,19 @@ extension AppState {
   }
 
   private mutating func performInFilter(_ action: Action, on identifier: String) {
-    guard action == .tap else { return }
     let screen = FilterScreen()
-    switch identifier {
-    case screen.done.rawValue: route = .gallery
-    case screen.clearAll.rawValue:
+    switch (action, identifier) {
+    case (.tap, screen.done.rawValue), (.press(.escape), screen.identifier.rawValue):
+      route = .gallery
+    case (.tap, screen.clearAll.rawValue):
       filter.clear()
       contentChanged()
-    default:
-      if let tag = Tag.allCases.first(where: { screen.row($0).rawValue == identifier }) {
+    case (.tap, _):
+      if let tag = Tag.allCases.first(where: { screen.row($0.name).rawValue == identifier }) {
         filter.toggle(tag)
         contentChanged()
       }
+    default: break
     }
   }
 

@@ -4,14 +4,28 @@ internal import Foundation
 public struct NameSearch: Hashable, Sendable {
   /// The text as it was typed.
   public let text: String
-  private let needle: String
+  /// What a name has to hold; `nil` when there is more to it than any name holds.
+  private let needle: String?
 
   /// Makes a search.
   ///
   /// - Parameter text: The text as it was typed; with none, the search finds every animal.
   public init(_ text: String = "") {
     self.text = text
-    needle = text.isEmpty ? "" : Self.folded(text)
+    needle = text.isEmpty ? "" : Self.hasMoreLetters(text) ? nil : Self.folded(text)
+  }
+
+  /// More letters than any name has: a longer text need not be looked at to know that no name holds it.
+  private static let mostLetters = 256
+
+  private static func hasMoreLetters(_ text: String) -> Bool {
+    guard text.utf8.count > mostLetters else { return false }
+    var letters = 0
+    for scalar in text.unicodeScalars where !scalar.properties.isWhitespace {
+      letters += scalar.properties.canonicalCombiningClass == .notReordered ? 1 : 0
+      if letters > mostLetters { return true }
+    }
+    return false
   }
 
   /// Whether an animal's name holds the text.
@@ -19,7 +33,8 @@ public struct NameSearch: Hashable, Sendable {
   /// - Parameter animal: The animal.
   /// - Returns: `true` when the animal shows under this search.
   public func finds(_ animal: Animal) -> Bool {
-    text.isEmpty || needle.isEmpty || Self.folded(animal.name).contains(needle)
+    guard let needle else { return false }
+    return needle.isEmpty || Self.folded(animal.name).contains(needle)
   }
 
   private static func folded(_ text: String) -> String {

@@ -10,7 +10,7 @@ struct Animals: AsyncParsableCommand {
     abstract: "Serves “Automation Animals”, a practice app for UI automation, for a browser.",
     discussion: """
       Every browser has an app of its own, and keeps it across reloads. /start begins anew, in a state of your choice;
-      /open follows a link.
+      /open follows a link. Ctrl-C or SIGTERM ends the server within 3 seconds, whatever it is doing.
 
       EXAMPLES
         animals                                  on http://127.0.0.1:8080

@@ -1,26 +1,35 @@
+import AnimalsWeb
 import Dispatch
 import Foundation
 
 /// Waits for Ctrl-C, or for the signal with which a program is asked to end.
 struct Interrupts {
+  /// How long the program takes to end at most, from the first signal on.
+  static let limit = Duration.seconds(3)
+
   private let stream: AsyncStream<Void>
   private let sources: [any DispatchSourceSignal]
 
   /// Takes the signals over; none is lost once this has returned.
   init() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    self.stream = stream
+    // Not a global queue: what answers requests may keep all of their threads.
+    let queue = DispatchQueue(label: "animals.interrupts")
     var sources: [any DispatchSourceSignal] = []
     for number in [SIGINT, SIGTERM] {
       signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { continuation.yield() }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler {
+        EndLimit.set(Self.limit, otherwise: Self.cutOff)
+        continuation.yield()
+      }
       await withCheckedContinuation { registered in
         source.setRegistrationHandler { registered.resume() }
         source.resume()
       }
       sources.append(source)
     }
+    self.stream = stream
     self.sources = sources
   }
 
@@ -28,5 +37,11 @@ struct Interrupts {
   func wait() async {
     for await _ in stream { break }
     for source in sources { source.cancel() }
+  }
+
+  private static func cutOff() {
+    let sentence = "animals: A request was still under way after 3 seconds, and was cut off.\n"
+    FileHandle.standardError.write(Data(sentence.utf8))
+    _exit(0)
   }
 }

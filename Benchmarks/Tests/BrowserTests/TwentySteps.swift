@@ -1,5 +1,3 @@
-import AnimalsApp
-import AnimalsDomain
 import Foundation
 import JourneyTesting
 import RobotCore
@@ -14,37 +12,36 @@ struct TwentySteps {
 
   @Test(arguments: numbers)
   func journey(number: Int) async throws {
-    let crab = try #require(Animal.bundled.first { $0.id == "crab" })
     let gallery = try await app.journey().on(GalleryRobot.self)
     try await gallery
-      .verify { $0.shows(exactly: Animal.bundled) }
+      .verify { $0.shows(exactly: Animal.all) }
       .openFilter()
       .verify { $0.canClear(false) }
       .select([.sea, .forest])
       .verify { $0.selection(exactly: [.sea, .forest]) }
       .done()
       .verify {
-        $0.filterBadge(2).shows(exactly: Animal.bundled.withAny(of: [.sea, .forest]))
+        $0.filterBadge(2).shows(exactly: ExpectedGallery(tags: [.sea, .forest]).animals)
       }
       .openFilter()
       .clearAll()
       .verify { $0.canClear(false) }
       .done()
-      .verify { $0.shows(exactly: Animal.bundled) }
-      .open(crab)
-      .verify { $0.shows(crab) }
+      .verify { $0.shows(exactly: Animal.all) }
+      .open(.crab)
+      .verify { $0.shows(.crab) }
       .toggleFavorite()
       .verify { $0.isFavorite(true) }
       .back()
-      .verify { $0.star(on: crab) }
+      .verify { $0.star(on: .crab) }
       .toggleFavoritesOnly()
-      .verify { $0.shows(exactly: [crab]) }
-      .open(crab)
+      .verify { $0.shows(exactly: [.crab]) }
+      .open(.crab)
       .toggleFavorite()
       .verify { $0.isFavorite(false) }
       .back()
       .verify { $0.shows(exactly: []) }
       .toggleFavoritesOnly()
-      .verify { $0.shows(exactly: Animal.bundled) }
+      .verify { $0.shows(exactly: Animal.all) }
   }
 }

@@ -1,17 +1,16 @@
-import AnimalsDomain
 import Testing
 
 @Suite struct FirstLaunchJourneys {
   @Test func gallery() async throws {}
-  @Test(arguments: Animal.bundled) func detail(animal: Animal) async throws {}
+  @Test(arguments: Animal.all) func detail(animal: Animal) async throws {}
   @Test func favoritesOnly() async throws {}
 }
 
 @Suite struct FavouriteJourneys {
-  @Test(arguments: Animal.bundled) func marked(animal: Animal) async throws {}
+  @Test(arguments: Animal.all) func marked(animal: Animal) async throws {}
   @Test(arguments: Animals.pairs + [.everyone])
   func favoritesOnly(favorites: Animals) async throws {}
-  @Test(arguments: Animal.bundled) func removed(animal: Animal) async throws {}
+  @Test(arguments: Animal.all) func removed(animal: Animal) async throws {}
 }
 
 @Suite struct FilterCombinationJourneys {
@@ -34,31 +33,57 @@ import Testing
   func reopened(tags: Tags) async throws {}
   @Test(arguments: Tag.allCases.map { Tags([$0]) } + Tags.pairs)
   func cleared(tags: Tags) async throws {}
-  @Test(arguments: Animal.bundled, Tag.allCases)
+  @Test(arguments: Animal.all, Tag.allCases)
   func filteredFavorites(animal: Animal, tag: Tag) async throws {}
-  @Test(arguments: Animal.bundled, Tag.allCases)
+  @Test(arguments: Animal.all, Tag.allCases)
   func favoritesFiltered(animal: Animal, tag: Tag) async throws {}
 }
 
 @Suite struct ScrollingJourneys {
   @Test func lastRow() async throws {}
+  @Test func favoritesOnly() async throws {}
+  @Test func filter() async throws {}
+  @Test func search() async throws {}
+}
+
+@Suite struct ScreenJourneys {
+  @Test func gallery() async throws {}
+  @Test func emptyGallery() async throws {}
+  @Test func detail() async throws {}
+  @Test func filter() async throws {}
+  @Test func notFound() async throws {}
+  @Test func behind() async throws {}
+}
+
+@Suite struct ControlJourneys {
+  @Test(arguments: 1...18) func alone(control: Int) async throws {}
+  @Test(arguments: 1...314) func narrowed(pair: Int) async throws {}
+  @Test(arguments: 1...256) func wide(pair: Int) async throws {}
+}
+
+@Suite struct LinkJourneys {
+  @Test(arguments: 1...10) func cold(link: Int) async throws {}
+  @Test(arguments: 1...10) func warm(link: Int) async throws {}
+  @Test(arguments: Animal.all) func animal(animal: Animal) async throws {}
+  @Test func filter() async throws {}
 }
 
 @Suite struct SearchJourneys {
   static let prefixes: [String] = Set(
-    Animal.bundled.flatMap { animal in animal.name.indices.map { String(animal.name[...$0]) } }
+    Animal.all.flatMap { animal in animal.name.indices.map { String(animal.name[...$0]) } }
   ).sorted()
 
-  @Test(arguments: Animal.bundled) func byName(animal: Animal) async throws {}
+  @Test(arguments: Animal.all) func byName(animal: Animal) async throws {}
   @Test(arguments: prefixes) func byPrefix(prefix: String) async throws {}
   @Test(arguments: ["Giráffe", "gïraffe", "LÍON", "sëal", "polar béar"])
   func withDiacritics(text: String) async throws {}
+  @Test func typedMore() async throws {}
   @Test(arguments: OddText.all) func notFound(text: OddText) async throws {}
-  @Test(arguments: Animal.bundled, Tag.allCases)
+  @Test(arguments: Animal.all, Tag.allCases)
   func amongFilteredFavorites(animal: Animal, tag: Tag) async throws {}
 }
 
 @Suite struct NotFoundJourneys {
-  @Test(arguments: ["animals://nowhere", "1", "2", "3", "4"])
-  func link(link: String) async throws {}
+  @Test(arguments: 1...13) func link(link: Int) async throws {}
+  @Test(arguments: 1...13) func warm(link: Int) async throws {}
 }

@@ -1,1 +1,1 @@
-../../../Tests/JourneyTests/App/Tag.swift
+../../../Tests/JourneyTests/Expectations/Tag.swift

@@ -1,5 +1,4 @@
 public import AccessibilityTree
-public import AnimalsDomain
 
 /// The sheet in which tags are selected.
 public struct FilterScreen: ScreenModel {
@@ -18,9 +17,9 @@ public struct FilterScreen: ScreenModel {
 
   /// The row of a tag.
   ///
-  /// - Parameter tag: The tag.
+  /// - Parameter name: The tag's name.
   /// - Returns: The row's identifier.
-  public func row(_ tag: Tag) -> ElementIdentifier {
-    ElementIdentifier(rawValue: "filter.row." + tag.name)
+  public func row(_ name: String) -> ElementIdentifier {
+    ElementIdentifier(rawValue: "filter.row." + name)
   }
 }

@@ -1,5 +1,4 @@
 public import AccessibilityTree
-public import AnimalsDomain
 
 /// The gallery: every animal that is to be shown.
 public struct GalleryScreen: ScreenModel {
@@ -26,9 +25,9 @@ public struct GalleryScreen: ScreenModel {
 
   /// The cell of an animal.
   ///
-  /// - Parameter animal: The animal.
+  /// - Parameter id: The animal's id.
   /// - Returns: The identifiers of the cell and of its parts.
-  public func cell(_ animal: Animal) -> Cell { Cell(animal) }
+  public func cell(_ id: String) -> Cell { Cell(id) }
 
   /// The identifiers of a cell and of its parts.
   public struct Cell: Hashable, Sendable {
@@ -41,8 +40,8 @@ public struct GalleryScreen: ScreenModel {
     /// The star of a favourite.
     public var star: ElementIdentifier { identifier.part("star") }
 
-    init(_ animal: Animal) {
-      identifier = ElementIdentifier(rawValue: "gallery.cell." + animal.id)
+    init(_ id: String) {
+      identifier = ElementIdentifier(rawValue: "gallery.cell." + id)
     }
   }
 }

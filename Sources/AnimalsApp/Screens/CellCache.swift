@@ -36,12 +36,12 @@ struct CellCache: Sendable {
 
   private static func cell(_ animal: Animal, parts: [Element], at index: Int) -> Element {
     Element(
-      .cell, identifier: GalleryScreen().cell(animal).identifier, label: animal.name,
+      .cell, identifier: GalleryScreen().cell(animal.id).identifier, label: animal.name,
       frame: GalleryLayout.cell(index), actions: .tap, children: parts)
   }
 
   private static func parts(of animal: Animal, isFavorite: Bool) -> [Element] {
-    let cell = GalleryScreen().cell(animal)
+    let cell = GalleryScreen().cell(animal.id)
     let picture = Element(
       .image, identifier: cell.image, label: animal.name,
       frame: Rect(x: 8, y: 8, width: 161, height: 148))

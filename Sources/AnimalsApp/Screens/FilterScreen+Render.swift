@@ -30,12 +30,12 @@ extension FilterScreen {
       children: Self.rows.map { selection.contains($0.tag) ? $0.selected : $0.plain })
     return Element(
       .sheet, identifier: Self.identifier, label: "Filter", state: .modal,
-      frame: Rect(x: 0, y: 160, width: 390, height: 684), children: [bar, rows])
+      frame: Rect(x: 0, y: 160, width: 390, height: 684), actions: .press, children: [bar, rows])
   }
 
   private static func row(_ tag: Tag, at index: Int, state: Element.State) -> Element {
     Element(
-      .cell, identifier: FilterScreen().row(tag), label: tag.name, state: state,
+      .cell, identifier: FilterScreen().row(tag.name), label: tag.name, state: state,
       frame: Rect(x: 0, y: Double(index) * 46, width: 390, height: 46), actions: .tap)
   }
 }

@@ -8,7 +8,7 @@ enum EventBody: Sendable {
 
   /// Reads the body of a request.
   ///
-  /// - Throws: A ``Refusal`` when it is not understood.
+  /// - Throws: A ``Refusal`` when it is not understood, or tells of too much.
   init(_ request: HTTPRequest) async throws {
     let type = request.headers[.contentType]?.split(separator: ";").first?.lowercased()
     guard type == "application/json" || type == "application/x-www-form-urlencoded" else {
@@ -19,6 +19,7 @@ enum EventBody: Sendable {
       guard let message = try? JSONDecoder().decode(PageMessage.self, from: data) else {
         throw Refusal(.badRequest, "The body is no message of the page.")
       }
+      try PageLimits.check(message)
       self = .message(message)
     } else {
       self = .form(try Self.form(data))

@@ -16,7 +16,8 @@ struct PageEvent: Decodable, Sendable {
 
   private let element: String
   private let action: Kind
-  private let text: String?
+  /// The text that a field has then, or the key that was pressed.
+  let text: String?
 
   /// The element.
   var key: ElementKey { ElementKey(rawValue: element) }

@@ -7,16 +7,18 @@ enum Deadline {
   ///
   /// - Parameters:
   ///   - limit: How long it may take.
+  ///   - clock: What tells the time.
   ///   - body: The work; it is cancelled when the time is up.
   /// - Returns: What it returns.
   /// - Throws: What it throws, and ``Passed``.
   static func within<Value: Sendable>(
-    _ limit: Duration, _ body: @escaping @Sendable () async throws -> Value
+    _ limit: Duration, on clock: any Clock<Duration>,
+    _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     try await withThrowingTaskGroup(of: Value.self) { group in
       group.addTask { try await body() }
       group.addTask {
-        try await Task.sleep(for: limit)
+        try await clock.sleep(for: limit)
         throw Passed()
       }
       defer { group.cancelAll() }

@@ -7,16 +7,18 @@ struct HTTPConnection: Sendable {
   private let socket: AsyncSocket
   private let handler: any HTTPHandler
   private let limits: HTTPLimits
+  private let clock: any Clock<Duration>
   /// Called when the connection begins to wait for its client, and when it no longer does.
   private let isWaiting: @Sendable (Bool) -> Void
 
   init(
     _ socket: AsyncSocket, handler: any HTTPHandler, limits: HTTPLimits,
-    isWaiting: @escaping @Sendable (Bool) -> Void
+    clock: any Clock<Duration>, isWaiting: @escaping @Sendable (Bool) -> Void
   ) {
     self.socket = socket
     self.handler = handler
     self.limits = limits
+    self.clock = clock
     self.isWaiting = isWaiting
   }
 
@@ -38,7 +40,9 @@ struct HTTPConnection: Sendable {
         try await refuse(refusal)
         return
       }
+      try Task.checkCancellation()
       var response = try await handler.handleRequest(request)
+      try Task.checkCancellation()
       if !keepsAlive { response.headers[.connection] = "close" }
       try await send(response, bodyless: request.method == .HEAD)
       guard keepsAlive else { return }
@@ -49,10 +53,12 @@ struct HTTPConnection: Sendable {
     isWaiting(true)
     defer { isWaiting(false) }
     if buffer.isEmpty {
-      buffer = try await Deadline.within(limits.idle) { try await socket.read(atMost: 4_096) }
+      buffer = try await Deadline.within(limits.idle, on: clock) {
+        try await socket.read(atMost: 4_096)
+      }
     }
     let received = buffer
-    let (head, body, rest) = try await Deadline.within(limits.arrival) {
+    let (head, body, rest) = try await Deadline.within(limits.arrival, on: clock) {
       try await receive(after: received)
     }
     buffer = rest
@@ -107,7 +113,7 @@ struct HTTPConnection: Sendable {
     response.headers[.connection] = "close"
     try await send(response, bodyless: false)
     // Closing on unread bytes would reset the connection before the client has read why.
-    try await Deadline.within(.seconds(1)) {
+    try await Deadline.within(limits.farewell, on: clock) {
       var size = 0
       while size < 4_194_304 { size += try await socket.read(atMost: 4_096).count }
     }
@@ -121,6 +127,6 @@ struct HTTPConnection: Sendable {
     }
     lines += "Content-Length: \(body.count)\r\n\r\n"
     let bytes = Data(lines.utf8) + (bodyless ? Data() : body)
-    try await Deadline.within(limits.departure) { try await socket.write(bytes) }
+    try await Deadline.within(limits.departure, on: clock) { try await socket.write(bytes) }
   }
 }

@@ -4,11 +4,12 @@ internal import Synchronization
 final class HTTPConnections: Sendable {
   private struct Entry {
     var task: Task<Void, Never>?
-    var waitingSince: ContinuousClock.Instant?
+    /// The turn at which it began to wait; `nil` when it does not.
+    var waitingSince: Int?
   }
 
   private struct State {
-    var next = 0
+    var turn = 0
     var entries: [Int: Entry] = [:]
   }
 
@@ -31,9 +32,9 @@ final class HTTPConnections: Sendable {
   ) -> Bool {
     guard count < limit || closeLongestWaiting() else { return false }
     let id = state.withLock { state in
-      state.next += 1
-      state.entries[state.next] = Entry(waitingSince: .now)
-      return state.next
+      state.turn += 1
+      state.entries[state.turn] = Entry(waitingSince: state.turn)
+      return state.turn
     }
     let task = Task {
       await serve { isWaiting in self.setWaiting(isWaiting, id) }
@@ -48,11 +49,11 @@ final class HTTPConnections: Sendable {
   /// - Returns: Whether one was waiting.
   func closeLongestWaiting() -> Bool {
     let task = state.withLock { state -> Task<Void, Never>? in
-      let waiting = state.entries.filter { $0.value.task != nil && $0.value.waitingSince != nil }
-      let longest = waiting.min {
-        ($0.value.waitingSince ?? .now, $0.key) < ($1.value.waitingSince ?? .now, $1.key)
+      let waiting = state.entries.compactMap { id, entry in
+        entry.task == nil ? nil : entry.waitingSince.map { (since: $0, id: id) }
       }
-      return longest.flatMap { state.entries.removeValue(forKey: $0.key)?.task }
+      let longest = waiting.min { $0.since < $1.since }
+      return longest.flatMap { state.entries.removeValue(forKey: $0.id)?.task }
     }
     task?.cancel()
     return task != nil
@@ -69,6 +70,15 @@ final class HTTPConnections: Sendable {
   }
 
   private func setWaiting(_ isWaiting: Bool, _ id: Int) {
-    state.withLock { $0.entries[id]?.waitingSince = isWaiting ? .now : nil }
+    state.withLock { state in
+      guard isWaiting else {
+        state.entries[id]?.waitingSince = nil
+        return
+      }
+      // A new connection waits since it was accepted, however late its task got its first turn.
+      guard let entry = state.entries[id], entry.waitingSince == nil else { return }
+      state.turn += 1
+      state.entries[id]?.waitingSince = state.turn
+    }
   }
 }

@@ -19,4 +19,6 @@ struct HTTPLimits: Hashable, Sendable {
   var idle = Duration.seconds(60)
   /// How long a client takes an answer's bytes.
   var departure = Duration.seconds(30)
+  /// How long a client that was refused may go on sending, before the connection is closed.
+  var farewell = Duration.seconds(1)
 }

@@ -10,6 +10,7 @@ final class HTTPListener: Sendable {
   private let pool: any AsyncSocketPool
   private let handler: any HTTPHandler
   private let limits: HTTPLimits
+  private let clock: any Clock<Duration>
   private let connections: HTTPConnections
 
   /// Begins to listen.
@@ -18,9 +19,11 @@ final class HTTPListener: Sendable {
   ///   - address: Where.
   ///   - handler: What answers requests.
   ///   - limits: How much a client may ask.
+  ///   - clock: What tells how long a client takes.
   /// - Throws: The socket's error.
   init(
-    on address: some SocketAddress, handler: any HTTPHandler, limits: HTTPLimits = HTTPLimits()
+    on address: some SocketAddress, handler: any HTTPHandler, limits: HTTPLimits = HTTPLimits(),
+    clock: any Clock<Duration> = ContinuousClock()
   ) throws {
     socket = try Socket(domain: Int32(address.family))
     do {
@@ -36,6 +39,7 @@ final class HTTPListener: Sendable {
     connections = HTTPConnections(limit: limits.connections)
     self.handler = handler
     self.limits = limits
+    self.clock = clock
   }
 
   /// Serves clients until the task is cancelled; then all connections are closed.
@@ -70,8 +74,10 @@ final class HTTPListener: Sendable {
   }
 
   private func serve(_ client: AsyncSocket) {
-    let isOpen = connections.open { [handler, limits] isWaiting in
-      await HTTPConnection(client, handler: handler, limits: limits, isWaiting: isWaiting).run()
+    let isOpen = connections.open { [handler, limits, clock] isWaiting in
+      await HTTPConnection(
+        client, handler: handler, limits: limits, clock: clock, isWaiting: isWaiting
+      ).run()
     }
     if !isOpen { try? client.close() }
   }

@@ -96,10 +96,12 @@ struct TreeRenderer: Sendable {
     html.close("button")
   }
 
+  /// A picture is called what its drawing says that it shows, so that a wrong one is not taken for the right one.
   private mutating func image(_ element: Element) {
+    let picture = Look(element).picture
     html.open(
-      "svg", common(element) + [("role", "img"), ("aria-label", element.label)])
-    html.open("use", [("href", "#" + Look(element).picture)])
+      "svg", common(element) + [("role", "img"), ("aria-labelledby", picture + ".title")])
+    html.open("use", [("href", "#" + picture)])
     html.markup("</use></svg>")
   }
 
@@ -112,7 +114,8 @@ struct TreeRenderer: Sendable {
         ("type", type), ("aria-label", element.label), ("placeholder", element.label),
         ("value", element.value.isEmpty ? nil : element.value), ("data-value", exact),
         ("data-focused", element.state.contains(.focused) ? "" : nil),
-        ("disabled", element.state.contains(.disabled) ? "" : nil), ("maxlength", "20000"),
+        ("disabled", element.state.contains(.disabled) ? "" : nil),
+        ("maxlength", String(PageLimits.text)),
         ("autocomplete", "off"), ("autocapitalize", "none"), ("autocorrect", "off"),
         ("spellcheck", "false"), ("enterkeyhint", type == "search" ? "search" : nil),
       ])

@@ -34,7 +34,7 @@ public final class AnimalsServer: Sendable {
     _ = await running.result
   }
 
-  /// Ends the server: its port is free, and all connections are closed.
+  /// Ends the server: its port is free, and all connections are closed, whatever their requests are doing.
   public func stop() async {
     running.cancel()
     await waitUntilStopped()

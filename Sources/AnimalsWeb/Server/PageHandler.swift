@@ -57,49 +57,70 @@ struct PageHandler: HTTPHandler {
   /// The page of the browser's app; of a first launch where the browser has none.
   private func page(for request: HTTPRequest) -> HTTPResponse {
     let cookie = SessionCookie(for: request)
-    if let session = cookie.id.flatMap({ sessions[$0] }) {
-      return .page(Document(session.tree, app: session.name).html)
+    if let app = sessions.apps(of: cookie).first {
+      return .page(Document(app.tree, app: app.name).html)
     }
-    let session = Session()
-    var response = HTTPResponse.page(Document(session.tree, app: session.name).html)
-    response.headers[.setCookie] = cookie.setting(sessions.add(session))
+    let app = FreshApp()
+    var response = HTTPResponse.page(Document(app.tree, app: app.name).html)
+    response.headers[.setCookie] = cookie.setting(app)
     return response
   }
 
   private func start(_ request: HTTPRequest) throws -> HTTPResponse {
     let options = try StartParameters(request).options
-    let cookie = SessionCookie(for: request)
-    return .toPage(cookie: cookie.setting(sessions.add(Session(options))))
+    return .toPage(cookie: SessionCookie(for: request).setting(FreshApp(options)))
   }
 
   private func open(_ request: HTTPRequest) throws -> HTTPResponse {
     guard let link = try request.queryItems(allowed: ["link"]).first?.value else {
       throw Refusal(.badRequest, "The parameter “link” is missing: /open?link=animals://gallery.")
     }
+    try PageLimits.check(link: link)
     let cookie = SessionCookie(for: request)
-    if let session = cookie.id.flatMap({ sessions[$0] }) {
+    guard let app = sessions.apps(of: cookie).first else {
+      return .toPage(cookie: cookie.setting(FreshApp(LaunchOptions(deepLink: link))))
+    }
+    return use(app, cookie) { session in
       session.open(link)
       return .toPage()
     }
-    let session = Session(LaunchOptions(deepLink: link))
-    return .toPage(cookie: cookie.setting(sessions.add(session)))
   }
 
   /// Does what the page tells of, and answers with what the app shows then.
   private func receive(_ request: HTTPRequest) async throws -> HTTPResponse {
     let body = try await EventBody(request)
-    guard let session = SessionCookie(for: request).id.flatMap({ sessions[$0] }) else {
-      if case .form = body { return .toPage() }
-      return .anotherApp()
-    }
+    let cookie = SessionCookie(for: request)
+    let apps = sessions.apps(of: cookie)
     switch body {
     case .message(let message):
-      guard message.app == nil || message.app == session.name else { return .anotherApp() }
-      session.receive(message)
-      return .page(TreeRenderer.html(session.tree))
+      guard let app = apps.first(where: { message.app == nil || message.app == $0.name }) else {
+        return .anotherApp()
+      }
+      return try use(app, cookie) { session in
+        session.receive(message)
+        try Task.checkCancellation()
+        return .page(TreeRenderer.html(session.tree))
+      }
     case .form(let message):
-      session.receive(message)
-      return .toPage()
+      guard let app = apps.first else { return .toPage() }
+      return use(app, cookie) { session in
+        session.receive(message)
+        return .toPage()
+      }
+    }
+  }
+
+  /// Does something in an app; one that was fresh is kept from then on, and the answer tells the browser where.
+  private func use(
+    _ app: BrowserApp, _ cookie: SessionCookie, _ body: (Session) throws -> HTTPResponse
+  ) rethrows -> HTTPResponse {
+    switch app {
+    case .used(let session): return try body(session)
+    case .fresh(let app):
+      let session = Session(app)
+      var response = try body(session)
+      response.headers[.setCookie] = cookie.setting(sessions.add(session))
+      return response
     }
   }
 }

@@ -28,20 +28,32 @@ struct RequestGuard: Sendable {
   private func objection(toOriginOf request: HTTPRequest) -> Refusal? {
     let refusal = Refusal(.forbidden, "Another site may not use this app on a person's behalf.")
     let site = request.headers[HTTPHeader("Sec-Fetch-Site")]
+    let isOwn = site == nil || site == "same-origin" || site == "none"
     if request.method == .POST {
-      if let origin = request.headers[HTTPHeader("Origin")],
-        origin.lowercased() != "http://\(request.headers[.host]?.lowercased() ?? "")",
-        origin.lowercased() != "https://\(request.headers[.host]?.lowercased() ?? "")"
-      {
-        return refusal
-      }
-      if let site, site != "same-origin", site != "none" { return refusal }
-    } else if site == "cross-site",
-      request.headers[HTTPHeader("Sec-Fetch-Dest")] != "document"
-    {
-      // A link from elsewhere may lead here; a picture, a frame or a script may not.
-      return refusal
+      return isOwn && isOwnOrigin(request.headers[HTTPHeader("Origin")], of: request)
+        ? nil : refusal
     }
-    return nil
+    if Self.acting.contains(request.target.path()) {
+      return isOwn && isOwnOrigin(request.headers[HTTPHeader("Referer")], of: request)
+        ? nil
+        : Refusal(
+          .forbidden,
+          "Another page led here, which may not change this app. Open the address yourself.")
+    }
+    // A link from elsewhere may lead here; a picture, a frame or a script may not.
+    return isOwn || request.headers[HTTPHeader("Sec-Fetch-Dest")] == "document" ? nil : refusal
+  }
+
+  /// The paths that a GET changes something at. For a browser, all ports of a host are one site, so being of the same site is not
+  /// enough there: a page on another port could reset the app with a picture.
+  private static let acting: Set<String> = ["/start", "/open"]
+
+  /// Whether an origin, or the address of a page, is this server's; also when there is none.
+  private func isOwnOrigin(_ address: String?, of request: HTTPRequest) -> Bool {
+    guard let address = address?.lowercased() else { return true }
+    let host = request.headers[.host]?.lowercased() ?? ""
+    return ["http://", "https://"].contains { scheme in
+      address == scheme + host || address.hasPrefix(scheme + host + "/")
+    }
   }
 }

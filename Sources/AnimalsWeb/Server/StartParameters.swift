@@ -10,15 +10,19 @@ struct StartParameters: Sendable {
   ///
   /// - Throws: A ``Refusal`` that says which name or value is not known.
   init(_ request: HTTPRequest) throws {
-    var options = LaunchOptions()
-    for item in try request.queryItems(allowed: ["favorites", "tags", "link"]) {
-      switch item.name {
-      case "favorites": options.favorites = Favorites(try item.list.map(Self.animal))
-      case "tags": options.filter = TagFilter(try item.list.map(Self.tag))
-      default: options.deepLink = item.value
-      }
-    }
-    self.options = options
+    let items = try request.queryItems(allowed: ["favorites", "tags", "link"])
+    try self.init(
+      favorites: items["favorites"] ?? "", tags: items["tags"] ?? "", link: items["link"])
+  }
+
+  /// Reads the parameters one by one.
+  ///
+  /// - Throws: A ``Refusal`` that says which value is not known.
+  init(favorites: String, tags: String, link: String?) throws {
+    if let link { try PageLimits.check(link: link) }
+    options = LaunchOptions(
+      favorites: Favorites(try favorites.list.map(Self.animal)),
+      filter: TagFilter(try tags.list.map(Self.tag)), deepLink: link)
   }
 
   private static func animal(_ id: String) throws -> Animal.ID {
@@ -55,8 +59,9 @@ extension HTTPRequest {
   }
 }
 
-extension HTTPRequest.QueryItem {
-  fileprivate var list: [String] { value.split(separator: ",").map(String.init) }
+extension String {
+  /// The values that stand here, with commas between them.
+  fileprivate var list: [String] { split(separator: ",").map(String.init) }
 }
 
 extension Refusal {

@@ -9,13 +9,15 @@ final class Session: Sendable {
     var number = 0
   }
 
-  /// A random name for the app, which its page knows: the session's own is the browser's secret.
-  let name = SessionID.random().rawValue
+  /// The name of the app, which its page knows: the session's own is the browser's secret.
+  let name: String
   private let app: AnimalsApp
   private let received = Mutex(Received())
 
-  init(_ options: LaunchOptions = LaunchOptions()) {
-    app = AnimalsApp(options)
+  /// Begins to keep an app that nobody has used before.
+  init(_ app: FreshApp = FreshApp()) {
+    name = app.name
+    self.app = AnimalsApp(app.options)
   }
 
   /// What the app shows now.
@@ -27,11 +29,13 @@ final class Session: Sendable {
   }
 
   /// Does what a page tells of, once: a message that comes again, because its answer was lost, changes nothing.
+  ///
+  /// When the task is cancelled, the rest of the events is left out.
   func receive(_ message: PageMessage) {
     received.withLock { received in
       guard message.page != received.page || message.number > received.number else { return }
       received = Received(page: message.page, number: message.number)
-      for event in message.events { perform(event) }
+      for event in message.events where !Task.isCancelled { perform(event) }
     }
   }
 

@@ -2,6 +2,18 @@
 struct SessionID: Hashable, Sendable {
   let rawValue: String
 
+  private init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Reads a name; `nil` when it is none that ``random()`` gives.
+  init?(_ text: some StringProtocol) {
+    guard text.utf8.count == 32,
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+    else { return nil }
+    rawValue = String(text)
+  }
+
   /// Makes a name that nobody guesses.
   static func random() -> SessionID {
     var generator = SystemRandomNumberGenerator()

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The sessions that are alive: an app for each browser, dropped when it was not used for long or when there are too many.
+/// The sessions that are alive: an app for each browser that uses it, dropped when it was not used for long or when there are too many.
 final class SessionStore: Sendable {
   private struct Entry {
     let session: Session
@@ -39,6 +39,11 @@ final class SessionStore: Sendable {
       entries[id]?.lastUsed = now
       return entry.session
     }
+  }
+
+  /// The apps that a browser has, by what its cookie says: those in use first.
+  func apps(of cookie: SessionCookie) -> [BrowserApp] {
+    cookie.ids.compactMap { self[$0] }.map(BrowserApp.used) + cookie.fresh.map(BrowserApp.fresh)
   }
 
   /// Adds a session; the one that was not used for longest makes room where there is none.

@@ -64,22 +64,24 @@ struct HTTPListenerTests {
 
   @Test(
     "a client that stops in the middle is cut off, and others are served meanwhile",
+    .timeLimit(.minutes(1)),
     arguments: [
       "", "GET", "GET / HTTP/1.1\r\nA: b", "POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nabc",
     ])
   func slow(text: String) async throws {
-    var limits = HTTPLimits()
-    limits.arrival = .milliseconds(100)
-    limits.idle = .milliseconds(100)
-    try await serving(limits) { client in
+    let clock = StandingClock()
+    try await serving(on: clock) { client in
       let socket = try await client.connect()
       if !text.isEmpty { try await socket.write(Data(text.utf8)) }
       try await expect(200, client.get("/"))
+      clock.fly()
       #expect(await Client.rest(of: socket) == [])
     }
   }
 
-  @Test("with too many connections open, the one that waits longest makes room")
+  @Test(
+    "with too many connections open, the one that waits longest makes room",
+    .timeLimit(.minutes(1)))
   func tooMany() async throws {
     var limits = HTTPLimits()
     limits.connections = 8
@@ -93,10 +95,12 @@ struct HTTPListenerTests {
   }
 
   private func serving(
-    _ limits: HTTPLimits = HTTPLimits(), _ body: (Client) async throws -> Void
+    _ limits: HTTPLimits = HTTPLimits(), on clock: any Clock<Duration> = ContinuousClock(),
+    _ body: (Client) async throws -> Void
   ) async throws {
     let listener = try HTTPListener(
-      on: sockaddr_in.inet(ip4: "127.0.0.1", port: 0), handler: Echo(), limits: limits)
+      on: sockaddr_in.inet(ip4: "127.0.0.1", port: 0), handler: Echo(), limits: limits,
+      clock: clock)
     let running = Task { try await listener.run() }
     try await body(Client(port: listener.port))
     running.cancel()

@@ -20,19 +20,23 @@ struct AnimalsServerTests {
       let cookie = try #require(answer.headers["set-cookie"])
       #expect(
         try cookie.wholeMatch(
-          of: Regex("animals-\(client.port)=[0-9a-f]{32}; Path=/; HttpOnly; SameSite=Lax")) != nil)
+          of: Regex(
+            "animals-\(client.port)=start\\.[0-9a-f]{32}\\.[\\w-]*; Path=/; HttpOnly; SameSite=Lax")
+        )
+          != nil)
     }
   }
 
   @Test("what is done is answered with what the app shows then, and is there after a reload")
   func roundTrip() async throws {
     try await serving { client in
-      let cookie = try #require(try await client.get("/")?.cookie)
-      let answer = try #require(try await client.post(event("gallery.cell.crab"), cookie: cookie))
+      let browser = Browser(client)
+      _ = try await browser.get()
+      let answer = try #require(try await browser.post(event("gallery.cell.crab")))
       #expect(answer.status == 200)
       #expect(answer.body.hasPrefix("<main data-testid=\"detail\""))
-      _ = try await client.post(event("detail.favorite", number: 2), cookie: cookie)
-      let page = try #require(try await client.get("/", cookie: cookie))
+      _ = try await browser.post(event("detail.favorite", number: 2))
+      let page = try #require(try await browser.get())
       #expect(page.headers["set-cookie"] == nil)
       #expect(page.body.contains("data-testid=\"detail.star\""))
       #expect(page.body.contains("Remove Favourite"))
@@ -42,20 +46,23 @@ struct AnimalsServerTests {
   @Test("two browsers have two apps, and a thousand at once have a thousand")
   func isolation() async throws {
     try await serving { client in
-      let first = try #require(try await client.get("/")?.cookie)
-      let second = try #require(try await client.get("/")?.cookie)
-      #expect(first != second)
-      _ = try await client.post(event("gallery.favorites"), cookie: first)
-      #expect(try await client.get("/", cookie: first)?.body.contains("No animals found") == true)
-      #expect(try await client.get("/", cookie: second)?.body.contains("No animals found") == false)
+      let (first, second) = (Browser(client), Browser(client))
+      _ = try await first.get()
+      _ = try await second.get()
+      #expect(await first.cookie != second.cookie)
+      _ = try await first.post(event("gallery.favorites"))
+      #expect(try await first.get()?.body.contains("No animals found") == true)
+      #expect(try await second.get()?.body.contains("No animals found") == false)
 
       let ids = ["crab", "seal", "whale", "lion"]
       try await withThrowingTaskGroup { group in
         for index in 0..<1_000 {
           let id = ids[index % ids.count]
           group.addTask {
-            let cookie = try #require(try await client.get("/start?favorites=\(id)")?.cookie)
-            let page = try #require(try await client.get("/", cookie: cookie)).body
+            let browser = Browser(client)
+            _ = try await browser.get("/start?favorites=\(id)")
+            _ = try await browser.post(event("gallery.filter"))
+            let page = try #require(try await browser.get()).body
             let stars = page.matches(of: /data-testid="gallery\.cell\.(\w+)\.star"/)
             #expect(stars.map { String($0.output.1) } == [id])
           }
@@ -117,24 +124,25 @@ struct AnimalsServerTests {
   @Test("/open follows a link in the browser's own app")
   func open() async throws {
     try await serving { client in
-      let cookie = try #require(try await client.get("/start?favorites=seal")?.cookie)
-      let answer = try #require(
-        try await client.get("/open?link=animals://animal/seal", cookie: cookie))
+      let browser = Browser(client)
+      _ = try await browser.get("/start?favorites=seal")
+      _ = try await browser.post(event("gallery.favorites"))
+      let answer = try #require(try await browser.get("/open?link=animals://animal/seal"))
       #expect(answer.status == 303)
       #expect(answer.headers["set-cookie"] == nil)
-      #expect(try await client.get("/", cookie: cookie)?.body.contains("detail.star") == true)
+      #expect(try await browser.get()?.body.contains("detail.star") == true)
     }
   }
 
   @Test("without a script, a form's button does what it says, and leads back to the page")
   func form() async throws {
     try await serving { client in
-      let cookie = try #require(try await client.get("/")?.cookie)
+      let browser = Browser(client)
+      _ = try await browser.get()
       let answer = try #require(
-        try await client.post(
-          "tap=gallery.favorites", cookie: cookie, type: "application/x-www-form-urlencoded"))
+        try await browser.post("tap=gallery.favorites", type: "application/x-www-form-urlencoded"))
       #expect(answer.status == 303)
-      #expect(try await client.get("/", cookie: cookie)?.body.contains("No animals found") == true)
+      #expect(try await browser.get()?.body.contains("No animals found") == true)
     }
   }
 
@@ -157,10 +165,10 @@ struct AnimalsServerTests {
     ])
   func badMessage(body: String, status: Int) async throws {
     try await serving { client in
-      let first = try #require(try await client.get("/"))
-      let cookie = try #require(first.cookie)
-      try await expect(status, client.post(body, cookie: cookie))
-      #expect(try await client.get("/", cookie: cookie)?.body == first.body)
+      let browser = Browser(client)
+      let first = try #require(try await browser.get())
+      try await expect(status, browser.post(body))
+      #expect(try await browser.get()?.body == first.body)
     }
   }
 
@@ -177,19 +185,19 @@ struct AnimalsServerTests {
   func anotherApp() async throws {
     try await serving { client in
       let old = try #require(try await client.get("/")?.body.firstMatch(of: /data-app="(\w+)"/))
-      let cookie = try #require(try await client.get("/start")?.cookie)
-      let page = try #require(try await client.get("/", cookie: cookie)?.body)
+      let browser = Browser(client)
+      _ = try await browser.get("/start")
+      let page = try #require(try await browser.get()?.body)
       let message = """
         {"app":"\(old.output.1)","page":"a","number":1,
         "events":[{"element":"gallery.favorites","action":"tap"}]}
         """
-      try await expect(205, client.post(message, cookie: cookie))
-      #expect(try await client.get("/", cookie: cookie)?.body == page)
+      try await expect(205, browser.post(message))
+      #expect(try await browser.get()?.body == page)
       let new = try #require(page.firstMatch(of: /data-app="(\w+)"/)?.output.1)
-      try await expect(
-        200, client.post(message.replacing(old.output.1, with: new), cookie: cookie))
-      #expect(try await client.get("/", cookie: cookie)?.body != page)
-      #expect(!cookie.contains(new))
+      try await expect(200, browser.post(message.replacing(old.output.1, with: new)))
+      #expect(try await browser.get()?.body != page)
+      #expect(await browser.cookie?.contains(new) == false)
     }
   }
 
@@ -231,26 +239,11 @@ struct AnimalsServerTests {
     ])
   func origins(headers: [String], status: Int) async throws {
     try await serving { client in
-      let cookie = try #require(try await client.get("/")?.cookie)
-      let answer = try await client.post(
-        event("gallery.favorites"), cookie: cookie, headers: headers)
+      let browser = Browser(client)
+      _ = try await browser.get()
+      let answer = try await browser.post(event("gallery.favorites"), headers: headers)
       #expect(answer?.status == status)
-      let page = try await client.get("/", cookie: cookie)
-      #expect(page?.body.contains("No animals found") == (status == 200))
-    }
-  }
-
-  @Test("another site may link here, and not frame or load it")
-  func embedding() async throws {
-    try await serving { client in
-      let site = "Sec-Fetch-Site: cross-site"
-      let link = try await client.get("/", headers: [site, "Sec-Fetch-Dest: document"])
-      #expect(link?.status == 200)
-      for destination in ["iframe", "image", "script", "empty"] {
-        let answer = try await client.get(
-          "/start", headers: [site, "Sec-Fetch-Dest: \(destination)"])
-        #expect(answer?.status == 403)
-      }
+      #expect(try await browser.get()?.body.contains("No animals found") == (status == 200))
     }
   }
 
@@ -318,25 +311,5 @@ struct AnimalsServerTests {
     try await serving(AnimalsServer.Configuration(latency: latency)) { client in
       try await expect(200, client.get("/"))
     }
-  }
-
-  private func event(_ key: String, number: Int = 1) -> String {
-    """
-    {"page":"test","number":\(number),"events":[{"element":"\(key)","action":"tap"}]}
-    """
-  }
-
-  private func serving(
-    _ configuration: AnimalsServer.Configuration = AnimalsServer.Configuration(),
-    _ body: (Client) async throws -> Void
-  ) async throws {
-    let server = try await AnimalsServer.start(configuration)
-    do {
-      try await body(Client(port: server.port))
-    } catch {
-      await server.stop()
-      throw error
-    }
-    await server.stop()
   }
 }

@@ -1,5 +1,3 @@
-import AnimalsApp
-import AnimalsDomain
 import AnimalsWeb
 import Dispatch
 import Foundation
@@ -26,13 +24,13 @@ actor AnimalsBrowser {
 
   /// Launches the app in a browser.
   ///
-  /// - Parameter options: The state that it starts from.
+  /// - Parameter launch: The state that it starts from.
   /// - Returns: Its driver.
-  func launch(_ options: LaunchOptions) async throws -> any Driver {
+  func launch(_ launch: Launch) async throws -> any Driver {
     let house = self.house ?? Task { try await Self.open() }
     self.house = house
     let (url, pool) = try await house.value
-    return try await pool.driver(opening: Self.start(options, at: url)) { link in
+    return try await pool.driver(opening: Self.start(launch, at: url)) { link in
       Self.address("\(url)/open", [("link", link)])
     }
   }
@@ -79,13 +77,13 @@ actor AnimalsBrowser {
     return try BrowserInstallation.find(in: variables)
   }
 
-  private static func start(_ options: LaunchOptions, at url: String) -> String {
+  private static func start(_ launch: Launch, at url: String) -> String {
     var items: [(String, String)] = []
-    let favorites = options.catalog.animals.map(\.id).filter(options.favorites.contains)
-    if !favorites.isEmpty { items.append(("favorites", favorites.joined(separator: ","))) }
-    let tags = Tag.allCases.filter(options.filter.contains).map(\.name)
-    if !tags.isEmpty { items.append(("tags", tags.joined(separator: ","))) }
-    if let link = options.deepLink { items.append(("link", link)) }
+    let favorites = launch.favorites.map(\.id).joined(separator: ",")
+    if !favorites.isEmpty { items.append(("favorites", favorites)) }
+    let tags = launch.tags.map(\.name).joined(separator: ",")
+    if !tags.isEmpty { items.append(("tags", tags)) }
+    if let link = launch.link { items.append(("link", link)) }
     return address("\(url)/start", items)
   }
 

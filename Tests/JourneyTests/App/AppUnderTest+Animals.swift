@@ -1,18 +1,17 @@
 import AnimalsApp
-import AnimalsDomain
 import JourneyTesting
 import RobotCore
 import Testing
 
 /// The app that the journeys are about.
-let app = AppUnderTest(AnimalsApp.name, firstLaunch: LaunchOptions()) { options in
-  InProcessDriver(AnimalsApp(options))
+let app = AppUnderTest("Automation Animals", firstLaunch: Launch()) { launch in
+  InProcessDriver(AnimalsApp(try LaunchOptions(launch)))
 }
-.inBrowser(unless: { AnimalsBrowser.absence }) { options in
-  try await AnimalsBrowser.shared.launch(options)
+.inBrowser(unless: { AnimalsBrowser.absence }) { launch in
+  try await AnimalsBrowser.shared.launch(launch)
 }
 
-extension AppUnderTest<LaunchOptions> {
+extension AppUnderTest<Launch> {
   /// The gallery of the app that is running, or of a first launch.
   var gallery: GalleryRobot {
     get async throws { try await journey().on(GalleryRobot.self) }
@@ -20,15 +19,21 @@ extension AppUnderTest<LaunchOptions> {
 
   /// The gallery of an app that starts from favourites and a filter.
   func gallery(favorites: [Animal], filter: [Tag] = []) async throws -> GalleryRobot {
-    let options = LaunchOptions(
-      favorites: Favorites(favorites.map(\.id)), filter: TagFilter(filter))
-    return try await launch(options).on(GalleryRobot.self)
+    try await launch(Launch(favorites: favorites, tags: filter)).on(GalleryRobot.self)
+  }
+
+  /// A gallery that a person has made like this.
+  func gallery(showing gallery: ExpectedGallery) async throws -> GalleryRobot {
+    var robot = try await self.gallery(favorites: gallery.favorites, filter: gallery.tags)
+    if gallery.showsFavoritesOnly { robot = try await robot.toggleFavoritesOnly() }
+    if !gallery.search.isEmpty { robot = try await robot.search(gallery.search) }
+    return robot
   }
 
   /// The screen that a link leads to.
   func open<Destination: Robot>(_ link: String, to destination: Destination.Type) async throws
     -> Destination
   {
-    try await launch(LaunchOptions(deepLink: link)).on(destination)
+    try await launch(Launch(link: link)).on(destination)
   }
 }

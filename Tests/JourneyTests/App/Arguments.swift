@@ -1,14 +1,13 @@
-public import AnimalsDomain
-public import Testing
+import Testing
 
 extension Animal: CustomTestStringConvertible {
   /// The name, as the reports show it.
-  public var testDescription: String { name }
+  var testDescription: String { name }
 }
 
-extension AnimalsDomain.Tag: CustomTestStringConvertible {
+extension Tag: CustomTestStringConvertible {
   /// The name, as the reports show it.
-  public var testDescription: String { name }
+  var testDescription: String { name }
 }
 
 /// Some tags, as the argument of a journey.
@@ -16,7 +15,7 @@ struct Tags: Hashable, Sendable, CustomTestStringConvertible {
   let all: [Tag]
 
   init(_ tags: [Tag]) {
-    all = tags.sorted()
+    all = Tag.allCases.filter(tags.contains)
   }
 
   var testDescription: String { all.isEmpty ? "none" : all.map(\.name).joined(separator: " + ") }
@@ -41,23 +40,16 @@ struct Animals: Hashable, Sendable, CustomTestStringConvertible {
   let all: [Animal]
 
   var testDescription: String {
-    all.count == Animal.bundled.count ? "all" : all.map(\.name).joined(separator: " + ")
+    all.count == Animal.all.count ? "all" : all.map(\.name).joined(separator: " + ")
   }
 
   /// Every pair of animals.
-  static let pairs: [Animals] = Animal.bundled.indices.flatMap { first in
-    Animal.bundled.indices.filter { $0 > first }.map {
-      Animals(all: [Animal.bundled[first], Animal.bundled[$0]])
+  static let pairs: [Animals] = Animal.all.indices.flatMap { first in
+    Animal.all.indices.filter { $0 > first }.map {
+      Animals(all: [Animal.all[first], Animal.all[$0]])
     }
   }
 
   /// All twelve.
-  static let everyone = Animals(all: Animal.bundled)
-}
-
-extension [Animal] {
-  /// The animals with any of some tags; all of them when there are none: what a filter is to show.
-  func withAny(of tags: [Tag]) -> [Animal] {
-    tags.isEmpty ? self : filter { !Set($0.tags).isDisjoint(with: tags) }
-  }
+  static let everyone = Animals(all: Animal.all)
 }

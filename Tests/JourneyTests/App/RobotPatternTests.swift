@@ -44,9 +44,22 @@ struct RobotPatternTests {
       ], in: "Journeys.swift")
   }
 
-  private func expectNone(of words: [String], in suffix: String) throws {
+  @Test("what is expected stands in the tests, and is not asked of the app")
+  func oracles() throws {
+    try expectNone(
+      of: ["AnimalsDomain", "import AnimalsApp", "import AnimalsWeb"], in: "Verifier.swift")
+    try expectNone(of: ["AnimalsDomain", "import AnimalsApp"], in: "Journeys.swift")
+    try expectNone(of: ["AnimalsDomain", "import AnimalsApp"], in: "Robot.swift")
+    try expectNone(of: ["AnimalsDomain"], in: "Semantics.swift")
+    try expectNone(of: ["AnimalsDomain", "import AnimalsApp"], in: ".swift", under: "Expectations")
+  }
+
+  private func expectNone(of words: [String], in suffix: String, under folder: String = "")
+    throws
+  {
     let files = try #require(
-      FileManager.default.enumerator(at: Self.folder, includingPropertiesForKeys: nil))
+      FileManager.default.enumerator(
+        at: Self.folder.appending(path: folder), includingPropertiesForKeys: nil))
     var count = 0
     for case let file as URL in files where file.lastPathComponent.hasSuffix(suffix) {
       count += 1

@@ -1,6 +1,5 @@
 import AccessibilityTree
 import AnimalsApp
-import AnimalsDomain
 import RobotCore
 
 struct DetailSemantics: BackNavigationSemantics {
@@ -12,5 +11,7 @@ struct DetailSemantics: BackNavigationSemantics {
   var star: Locator { .element(model.star, .image, named: "star") }
   var name: Locator { .element(model.animalName, .text, named: "name") }
   var tags: Locator { .element(model.tags, .text, named: "tags") }
+  var buttons: Locator { .role(.button).inside(screen) }
+  var texts: Locator { .role(.text).inside(screen) }
   var favoriteButton: Locator { .element(model.favorite, .button, named: "Favourite") }
 }

@@ -1,5 +1,4 @@
 import AccessibilityTree
-import AnimalsDomain
 import JourneyTesting
 import RobotCore
 import Testing
@@ -18,7 +17,13 @@ struct DetailVerifier: Verifier {
     expect(semantics.title, .label(animal.name), at: site)
       .expect(semantics.image, .label(animal.name), at: site)
       .expect(semantics.name, .label(animal.name), at: site)
-      .expect(semantics.tags, .label(animal.tags.map(\.name).joined(separator: ", ")), at: site)
+      .expect(semantics.tags, .label(animal.tagLine), at: site)
+  }
+
+  /// Buttons and texts lie beside each other.
+  @discardableResult
+  func isLaidOut(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(apart: semantics.buttons, at: site).expect(apart: semantics.texts, at: site)
   }
 
   @discardableResult
@@ -28,6 +33,7 @@ struct DetailVerifier: Verifier {
         semantics.favoriteButton, .label("Remove Favourite"), .color("orange"), .enabled, at: site
       )
       .expect(semantics.star, .color("yellow"), at: site)
+      .expect(semantics.star, liesIn: semantics.image, at: site)
     } else {
       expect(semantics.favoriteButton, .label("Favourite"), .color("green"), .enabled, at: site)
         .expect(semantics.star, .absent, at: site)

@@ -1,5 +1,4 @@
 import AccessibilityTree
-import AnimalsDomain
 import JourneyTesting
 import RobotCore
 import Testing
@@ -31,6 +30,13 @@ struct FilterRobot: Robot {
   @discardableResult
   func clearAll(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("clear all", at: site) { try await tap(semantics.clearAllButton) }
+  }
+
+  @discardableResult
+  func pressEscape(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {
+    try await navigate("leave the filter with Escape", at: site) {
+      try await press(.escape, in: semantics.screen)
+    }
   }
 
   @discardableResult

@@ -1,5 +1,4 @@
 import AccessibilityTree
-import AnimalsDomain
 import JourneyTesting
 import RobotCore
 import Testing
@@ -15,7 +14,7 @@ struct FilterVerifier: Verifier {
 
   @discardableResult
   func rows(at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.rows, exactly: Tag.allCases.map(\.name).sorted(), "tags", at: site)
+    expect(semantics.rows, exactly: Tag.allCases.map(\.name), "tags", at: site)
   }
 
   @discardableResult
@@ -29,6 +28,29 @@ struct FilterVerifier: Verifier {
   @discardableResult
   func canClear(_ canClear: Bool, at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.clearAllButton, canClear ? .enabled : .disabled, at: site)
+  }
+
+  @discardableResult
+  func isLaidOut(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(apart: semantics.rows, at: site).expect(apart: semantics.buttons, at: site)
+  }
+
+  /// The gallery that the sheet lies over, as far as it can be seen.
+  @discardableResult
+  func galleryBehind(
+    is gallery: ExpectedGallery, at site: SourceLocation = #_sourceLocation
+  ) -> Self {
+    let behind = GallerySemantics()
+    expect(
+      behind.favoritesButton, gallery.showsFavoritesOnly ? .selected : .deselected, at: site
+    )
+    .expect(behind.filterButton, .label(gallery.filterLabel), at: site)
+    .expect(behind.searchField, .value(gallery.search), at: site)
+    for animal in Animal.all {
+      let isStarred = gallery.starred.contains(animal)
+      expect(behind.star(animal), isStarred ? .color("yellow") : .absent, at: site)
+    }
+    return galleryBehind(shows: gallery.animals, at: site)
   }
 
   @discardableResult

@@ -1,5 +1,4 @@
 import AccessibilityTree
-import AnimalsDomain
 import JourneyTesting
 import RobotCore
 import Testing
@@ -30,6 +29,23 @@ struct GalleryRobot: Searching {
   ) async throws -> Self {
     try await step("scroll to \(animal.name)", at: site) {
       try await scroll(to: semantics.cell(animal), in: semantics.scrollView)
+    }
+  }
+
+  @discardableResult
+  func scrollToEnd(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("scroll to the end", at: site) {
+      try await scroll(.down, toEndOf: semantics.scrollView)
+    }
+  }
+
+  @discardableResult
+  func pressInSearch(
+    _ key: Key, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await step("press \(key.rawValue) in the search", at: site) {
+      try await tap(semantics.searchField)
+      try await press(key, in: semantics.searchField)
     }
   }
 

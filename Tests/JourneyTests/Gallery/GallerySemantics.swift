@@ -1,6 +1,5 @@
 import AccessibilityTree
 import AnimalsApp
-import AnimalsDomain
 import RobotCore
 
 struct GallerySemantics: SearchingSemantics {
@@ -12,24 +11,26 @@ struct GallerySemantics: SearchingSemantics {
   var searchField: Locator { .element(model.search, .searchField, named: "Search") }
   var cancelSearchButton: Locator { .role(.button, "Cancel").inside(screen) }
   var scrollView: Locator { .element(model.scrollView, .scrollView, named: "the gallery") }
+  var buttons: Locator { .role(.button).inside(screen) }
   var cells: Locator { .role(.cell).inside(scrollView) }
   var emptyMessage: Locator { .element(model.empty, .text, named: "empty message") }
 
   func cell(_ animal: Animal) -> Locator {
-    .element(model.cell(animal).identifier, .cell, named: animal.name)
+    .element(model.cell(animal.id).identifier, .cell, named: animal.name)
   }
 
   func image(_ animal: Animal) -> Locator {
-    .element(model.cell(animal).image, .image, named: "picture of \(animal.name)")
+    .element(model.cell(animal.id).image, .image, named: "picture of \(animal.name)")
       .inside(cell(animal))
   }
 
   func name(_ animal: Animal) -> Locator {
-    .element(model.cell(animal).name, .text, named: "name of \(animal.name)").inside(cell(animal))
+    .element(model.cell(animal.id).name, .text, named: "name of \(animal.name)").inside(
+      cell(animal))
   }
 
   func star(_ animal: Animal) -> Locator {
-    .element(model.cell(animal).star, .image, named: "star of \(animal.name)")
+    .element(model.cell(animal.id).star, .image, named: "star of \(animal.name)")
       .inside(cell(animal))
   }
 }

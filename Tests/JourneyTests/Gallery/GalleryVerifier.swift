@@ -1,5 +1,4 @@
 import AccessibilityTree
-import AnimalsDomain
 import JourneyTesting
 import RobotCore
 import Testing
@@ -19,11 +18,6 @@ struct GalleryVerifier: Verifier {
   }
 
   @discardableResult
-  func looksAsRecorded(_ name: String, at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.screen, looksAsRecorded: name, at: site)
-  }
-
-  @discardableResult
   func shows(exactly animals: [Animal], at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.cells, exactly: animals.map(\.name), "animals", at: site)
     return animals.isEmpty
@@ -31,11 +25,33 @@ struct GalleryVerifier: Verifier {
       : expect(semantics.emptyMessage, .absent, at: site)
   }
 
+  /// All that a person sees of the gallery's state: what narrows it, what it shows, and the stars.
+  @discardableResult
+  func shows(_ gallery: ExpectedGallery, at site: SourceLocation = #_sourceLocation) -> Self {
+    title(at: site).favoritesOnly(gallery.showsFavoritesOnly, at: site)
+      .filterBadge(gallery.tags.count, at: site).search(gallery.search, at: site)
+      .shows(exactly: gallery.animals, at: site).stars(on: gallery.starred, at: site)
+  }
+
+  @discardableResult
+  func stars(on favorites: [Animal], at site: SourceLocation = #_sourceLocation) -> Self {
+    for animal in Animal.all {
+      if favorites.contains(animal) {
+        star(on: animal, at: site)
+      } else {
+        noStar(on: animal, at: site)
+      }
+    }
+    return self
+  }
+
   @discardableResult
   func cell(of animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.cell(animal), .label(animal.name), .enabled, at: site)
       .expect(semantics.image(animal), .label(animal.name), at: site)
+      .expect(semantics.image(animal), liesIn: semantics.cell(animal), at: site)
       .expect(semantics.name(animal), .label(animal.name), at: site)
+      .expect(semantics.name(animal), liesIn: semantics.cell(animal), at: site)
   }
 
   @discardableResult
@@ -67,6 +83,30 @@ struct GalleryVerifier: Verifier {
   @discardableResult
   func searchIsActive(_ isActive: Bool, at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.cancelSearchButton, isActive ? .exists : .absent, at: site)
+  }
+
+  /// Cells lie beside each other, and what belongs to a cell lies in it.
+  @discardableResult
+  func isLaidOut(
+    with starred: [Animal] = [], at site: SourceLocation = #_sourceLocation
+  ) -> Self {
+    expect(apart: semantics.cells, at: site).expect(apart: semantics.buttons, at: site)
+    for animal in starred {
+      expect(semantics.star(animal), liesIn: semantics.cell(animal), at: site)
+    }
+    return self
+  }
+
+  /// Nothing was scrolled away.
+  @discardableResult
+  func isAtTop(of animals: [Animal], at site: SourceLocation = #_sourceLocation) -> Self {
+    for animal in animals.prefix(2) { whollyInView(animal, at: site) }
+    return self
+  }
+
+  @discardableResult
+  func whollyInView(_ animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(whollyInView: semantics.cell(animal), at: site)
   }
 
   @discardableResult

@@ -1,4 +1,4 @@
-import AnimalsDomain
+import AccessibilityTree
 import JourneyTesting
 import RobotCore
 import Testing
@@ -7,15 +7,14 @@ import Testing
 struct SearchJourneys {
   /// Every beginning of every name, once.
   static let prefixes: [String] = Set(
-    Animal.bundled.flatMap { animal in animal.name.indices.map { String(animal.name[...$0]) } }
+    Animal.all.flatMap { animal in animal.name.indices.map { String(animal.name[...$0]) } }
   ).sorted()
 
   @Test(
     "J13: a name is typed, narrowed to, cleared, and the search cancelled",
-    arguments: Animal.bundled)
+    arguments: Animal.all)
   func byName(animal: Animal) async throws {
-    // A seahorse is a horse to a search.
-    let found = Animal.bundled.filter { $0 == animal || (animal == .horse && $0 == .seahorse) }
+    let found = ExpectedGallery(search: animal.name).animals
     try await app.gallery
       .search(animal.name)
       .verify {
@@ -23,19 +22,16 @@ struct SearchJourneys {
           .shows(exactly: found)
       }
       .clearSearch()
-      .verify { $0.search("").searchIsActive(true).shows(exactly: Animal.bundled) }
+      .verify { $0.search("").searchIsActive(true).shows(exactly: Animal.all) }
       .cancelSearch()
-      .verify { $0.search("").searchIsActive(false).shows(exactly: Animal.bundled) }
+      .verify { $0.search("").searchIsActive(false).shows(exactly: Animal.all) }
   }
 
   @Test(
     "J13: the beginning of a name, in any case, finds every name that holds it", arguments: prefixes
   )
   func byPrefix(prefix: String) async throws {
-    let wanted = prefix.lowercased().trimmingPrefix(" ")
-    let found = Animal.bundled.filter {
-      $0.name.lowercased().contains(wanted.last == " " ? wanted.dropLast() : wanted[...])
-    }
+    let found = ExpectedGallery(search: prefix).animals
     for text in [prefix, prefix.lowercased(), prefix.uppercased()] {
       try await app.gallery
         .search(text)
@@ -58,22 +54,39 @@ struct SearchJourneys {
     try await app.gallery.search(text).verify { $0.shows(exactly: found) }
   }
 
+  @Test("J13: what is typed comes after what stands in the field")
+  func typedMore() async throws {
+    try await app.gallery
+      .search("sea")
+      .verify { $0.shows(ExpectedGallery(search: "sea")) }
+      .search("l")
+      .verify { $0.shows(ExpectedGallery(search: "seal")) }
+      .pressInSearch(.backspace)
+      .search("h")
+      .verify { $0.shows(ExpectedGallery(search: "seah")) }
+  }
+
   @Test("J13: what no name holds finds no animals", arguments: OddText.all)
   func notFound(text: OddText) async throws {
     try await app.gallery
       .search(text.text)
       .verify { $0.search(text.text).shows(exactly: []) }
       .cancelSearch()
-      .verify { $0.search("").shows(exactly: Animal.bundled) }
+      .verify { $0.search("").shows(exactly: Animal.all) }
   }
 
   @Test(
     "J13: a search narrows what filter and favourites-only show",
-    arguments: Animal.bundled, Tag.allCases)
+    arguments: Animal.all, Tag.allCases)
   func amongFilteredFavorites(animal: Animal, tag: Tag) async throws {
-    try await app.gallery(favorites: [animal, .crab], filter: [tag])
+    let favorites = [animal, .crab]
+    try await app.gallery(favorites: favorites, filter: [tag])
       .toggleFavoritesOnly()
       .search(animal.name)
-      .verify { $0.shows(exactly: [animal].withAny(of: [tag])) }
+      .verify {
+        $0.shows(
+          ExpectedGallery(
+            tags: [tag], favorites: favorites, showsFavoritesOnly: true, search: animal.name))
+      }
   }
 }

@@ -1,6 +1,5 @@
 import AccessibilityTree
 import AnimalsApp
-import AnimalsDomain
 import RobotCore
 
 struct NotFoundSemantics: ScreenSemantics {

@@ -3,6 +3,9 @@
 const root = document.documentElement;
 const app = document.getElementById("app");
 const pageName = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16)).join("-");
+// What the app takes at once (PageLimits.swift).
+const mostEvents = 100;
+const mostText = 20000;
 let messageNumber = 0;
 let waiting = [];
 let isDelivering = false;
@@ -24,7 +27,7 @@ async function deliver() {
   isDelivering = true;
   try {
     do {
-      const message = { app: app.dataset.app, page: pageName, number: ++messageNumber, events: waiting.splice(0) };
+      const message = { app: app.dataset.app, page: pageName, number: ++messageNumber, events: nextEvents() };
       const html = await post(JSON.stringify(message));
       await show(html, () => waiting.length === 0);
     } while (waiting.length > 0);
@@ -32,6 +35,18 @@ async function deliver() {
     isDelivering = false;
     root.removeAttribute("aria-busy");
   }
+}
+
+/** What the next message tells of: the oldest of what waits, as much of it as the app takes at once. */
+function nextEvents() {
+  let text = 0;
+  let count = 0;
+  for (const event of waiting) {
+    text += event.text?.length ?? 0;
+    if (count === mostEvents || (count > 0 && text > mostText)) break;
+    count++;
+  }
+  return waiting.splice(0, count);
 }
 
 /** Posts a message until it is answered: the app knows one that comes twice by its number. */

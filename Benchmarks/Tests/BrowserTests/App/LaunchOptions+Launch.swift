@@ -1,0 +1,1 @@
+../../../../Tests/JourneyTests/App/LaunchOptions+Launch.swift

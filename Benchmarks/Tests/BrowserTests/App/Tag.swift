@@ -1,1 +1,0 @@
-../../../../Tests/JourneyTests/App/Tag.swift

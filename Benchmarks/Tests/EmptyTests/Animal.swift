@@ -1,0 +1,1 @@
+../../../Tests/JourneyTests/Expectations/Animal.swift

@@ -1,0 +1,122 @@
+internal import AccessibilityTree
+
+extension Verifier {
+  /// Expects that all of an element is to be seen: no edge and no scrolled area cuts anything of it off.
+  ///
+  /// - Parameters:
+  ///   - locator: The element.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(whollyInView locator: Locator, at site: CallSite? = nil) -> Self {
+    checks.add(
+      Check(text: "“\(locator.title)”: wholly in view", site: site) { snapshot in
+        snapshot.one(locator).mapError { $0.expecting("\(locator.title): wholly in view") }
+          .flatMap { located in
+            let frame = snapshot.frame(of: located)
+            let visible = snapshot.tree.visibleFrame(of: located.path)
+            return snapshot.holds(
+              visible.covers(frame), of: locator, "element \(locator) is not wholly in view",
+              expected: "all of \(frame.words)",
+              found: visible.isEmpty ? "nothing of it to be seen" : "only \(visible.words) of it")
+          }
+      })
+    return self
+  }
+
+  /// Expects that an element lies inside another one on the screen.
+  ///
+  /// - Parameters:
+  ///   - locator: The element.
+  ///   - outer: The element that it is to lie in.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(
+    _ locator: Locator, liesIn outer: Locator, at site: CallSite? = nil
+  ) -> Self {
+    checks.add(
+      Check(text: "“\(locator.title)”: in “\(outer.title)”", site: site) { snapshot in
+        snapshot.one(locator).flatMap { inner in
+          snapshot.one(outer).flatMap { outside in
+            let (frame, around) = (snapshot.frame(of: inner), snapshot.frame(of: outside))
+            return snapshot.holds(
+              around.covers(frame), of: locator, "element \(locator) lies outside \(outer)",
+              expected: "inside \(around.words)", found: frame.words)
+          }
+        }
+      })
+    return self
+  }
+
+  /// Expects that no two of several elements lie over each other.
+  ///
+  /// - Parameters:
+  ///   - locator: The elements.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(apart locator: Locator, at site: CallSite? = nil) -> Self {
+    checks.add(
+      Check(text: "“\(locator.title)”: apart from each other", site: site) { snapshot in
+        let frames = snapshot.all(locator).map { ($0.element, snapshot.frame(of: $0)) }
+        for (index, (element, frame)) in frames.enumerated() {
+          for (other, place) in frames[..<index]
+          where !frame.intersection(place).insetByTolerance.isEmpty {
+            return snapshot.holds(
+              false, of: locator, "\(other.summary) and \(element.summary) lie over each other",
+              expected: "each in a place of its own", found: "\(place.words) and \(frame.words)")
+          }
+        }
+        return .success(())
+      })
+    return self
+  }
+}
+
+extension Snapshot {
+  /// Where an element is, in the window's coordinates.
+  fileprivate func frame(of located: LocatedElement) -> Rect {
+    var origin = Point.zero
+    var frame = tree.root.frame
+    for element in tree.elements(along: located.path).dropFirst() {
+      frame = element.frame.moved(by: origin)
+      origin = Point(x: frame.x - element.scrollOffset.x, y: frame.y - element.scrollOffset.y)
+    }
+    return frame
+  }
+
+  fileprivate func holds(
+    _ condition: Bool, of locator: Locator, _ reason: String, expected: String, found: String
+  ) -> Result<Void, Mismatch> {
+    condition
+      ? .success(())
+      : .failure(
+        Mismatch(
+          kind: .expectationFailed, reason: reason, expected: expected,
+          found: found, target: locator))
+  }
+}
+
+extension Rect {
+  /// What a browser's rounding may move an edge by, in points.
+  private static let tolerance = 1.0
+
+  fileprivate var insetByTolerance: Rect {
+    Rect(
+      x: x + Self.tolerance, y: y + Self.tolerance, width: width - 2 * Self.tolerance,
+      height: height - 2 * Self.tolerance)
+  }
+
+  fileprivate func covers(_ other: Rect) -> Bool {
+    !isEmpty && other.x >= x - Self.tolerance && other.y >= y - Self.tolerance
+      && other.x + other.width <= x + width + Self.tolerance
+      && other.y + other.height <= y + height + Self.tolerance
+  }
+
+  /// The rectangle in a few words: `358 by 40 at 16, 104`.
+  fileprivate var words: String {
+    let numbers = [width, height, x, y].map { "\(Int($0.rounded()))" }
+    return "\(numbers[0]) by \(numbers[1]) at \(numbers[2]), \(numbers[3])"
+  }
+}

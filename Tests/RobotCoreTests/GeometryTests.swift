@@ -1,0 +1,121 @@
+import AccessibilityTree
+import RobotCore
+import Testing
+
+@Suite("Geometry")
+struct GeometryTests {
+  private let failures = Failures()
+
+  /// A list of 300 by 100 at 0, 50, scrolled down by 30.
+  private static func list(_ children: [Element]) -> Element {
+    Element(
+      .scrollView, identifier: "fake.list", frame: Rect(x: 0, y: 50, width: 300, height: 100),
+      scrollOffset: Point(x: 0, y: 30), actions: .scroll, children: children)
+  }
+
+  private static func cell(_ name: String, _ frame: Rect, _ children: [Element] = []) -> Element {
+    Element(
+      .cell, identifier: ElementIdentifier(rawValue: "fake.\(name)"), label: name, frame: frame,
+      children: children)
+  }
+
+  @Test("what is cut off is not wholly in view, and what is to be seen of it is said")
+  func whollyInView() async throws {
+    let robot = failures.robot(
+      TimedApp([
+        Self.list([
+          Self.cell("top", Rect(x: 0, y: 0, width: 300, height: 40)),
+          Self.cell("middle", Rect(x: 0, y: 40, width: 300, height: 40)),
+          Self.cell("bottom", Rect(x: 0, y: 400, width: 300, height: 40)),
+        ])
+      ]))
+    try await robot.verify {
+      $0.expect(whollyInView: .element("fake.middle")).expect(whollyInView: .element("fake.top"))
+        .expect(whollyInView: .element("fake.bottom"))
+        .expect(whollyInView: .element("fake.nowhere"))
+    }
+    #expect(
+      failures.all.map { "\($0.headline) | \($0.expected) | \($0.found)" } == [
+        "Verify “fake.top”: wholly in view on Fake: element “fake.top” is not wholly in view | "
+          + "all of 300 by 40 at 0, 20 | only 300 by 10 at 0, 50 of it",
+        "Verify “fake.bottom”: wholly in view on Fake: element “fake.bottom” is not wholly in view | "
+          + "all of 300 by 40 at 0, 420 | nothing of it to be seen",
+        "Verify “fake.nowhere”: wholly in view on Fake: no element “fake.nowhere” | "
+          + "fake.nowhere: wholly in view | none",
+      ])
+  }
+
+  @Test("a part that sticks out of what it belongs to is said with both places")
+  func liesIn() async throws {
+    let parts = [
+      Self.cell("inner", Rect(x: 0, y: 0, width: 50, height: 40.4)),
+      Self.cell("outer", Rect(x: 280, y: 0, width: 30, height: 20)),
+    ]
+    let robot = failures.robot(
+      TimedApp([
+        Self.list([Self.cell("cell", Rect(x: 0, y: 40, width: 300, height: 40), parts)])
+      ]))
+    try await robot.verify {
+      $0.expect(.element("fake.inner"), liesIn: .element("fake.cell"))
+        .expect(.element("fake.outer"), liesIn: .element("fake.cell"))
+    }
+    #expect(
+      failures.all.map { "\($0.headline) | \($0.expected) | \($0.found)" } == [
+        "Verify “fake.outer”: in “fake.cell” on Fake: element “fake.outer” lies outside “fake.cell” | "
+          + "inside 300 by 40 at 0, 60 | 30 by 20 at 280, 60"
+      ])
+  }
+
+  @Test("elements that lie over each other are said, those that only touch are not")
+  func apart() async throws {
+    let robot = failures.robot(
+      TimedApp([
+        Self.cell("a", Rect(x: 0, y: 0, width: 50, height: 40)),
+        Self.cell("b", Rect(x: 0, y: 40, width: 50, height: 40)),
+        Element(.button, label: "One", frame: Rect(x: 100, y: 0, width: 50, height: 40)),
+        Element(.button, label: "Two", frame: Rect(x: 140, y: 20, width: 50, height: 40)),
+      ]))
+    try await robot.verify { $0.expect(apart: .role(.cell)).expect(apart: .role(.button)) }
+    #expect(
+      failures.all.map { "\($0.headline) | \($0.expected) | \($0.found)" } == [
+        "Verify “button”: apart from each other on Fake: "
+          + "button “One” and button “Two” lie over each other | each in a place of its own | "
+          + "50 by 40 at 100, 0 and 50 by 40 at 140, 20"
+      ])
+  }
+
+  @Test("scrolling to the end stops where nothing changes any more")
+  func toTheEnd() async throws {
+    let app = TimedApp([Self.scrolled(to: 0)]) { action, _, state in
+      guard case .scroll(.down, _) = action else { return }
+      let offset = state.tree.root.children[0].children[0].scrollOffset.y
+      state.tree = TimedApp.tree([Self.scrolled(to: min(offset + 80, 200))])
+    }
+    try await failures.robot(app).scroll(.down, toEndOf: .element("fake.list"))
+    #expect(app.performed.count == 4)
+    #expect(app.tree().root.children[0].children[0].scrollOffset.y == 200)
+  }
+
+  @Test("content without an end is given up after 200 pages")
+  func withoutEnd() async throws {
+    let app = TimedApp([Self.scrolled(to: 0)]) { action, _, state in
+      let offset = state.tree.root.children[0].children[0].scrollOffset.y
+      state.tree = TimedApp.tree([Self.scrolled(to: offset + 80)])
+    }
+    let thrown = await failure {
+      try await failures.robot(app).scroll(.down, toEndOf: .element("fake.list"))
+    }
+    #expect(app.performed.count == 200)
+    #expect(
+      thrown?.headline
+        == "Scroll down to the end of “fake.list” on Fake: element “fake.list” has no end")
+    #expect(thrown?.expected == "an end within 200 pages")
+  }
+
+  private static func scrolled(to offset: Double) -> Element {
+    Element(
+      .scrollView, identifier: "fake.list", frame: Rect(x: 0, y: 0, width: 300, height: 100),
+      scrollOffset: Point(x: 0, y: offset), actions: .scroll,
+      children: [button("fake.row", "Row", y: 250)])
+  }
+}
