@@ -54,8 +54,13 @@ struct StaticFailures {
       html.element("h3", ["dir": "auto"], text: group.message)
       let cases = group.cases.count
       let number = cases == 1 ? "1 case" : "\(ReadableNumber.text(cases)) cases"
-      let place = group.location.map { " · \($0.file):\($0.line)" } ?? ""
-      html.element("p", ["class": "where"], text: "\(number) · \(Self.words(group.kind))\(place)")
+      let others = group.places.count - 1
+      let place = group.location.map {
+        " · \($0.file):\($0.line)"
+          + (others > 0 ? " and \(others) other \(others == 1 ? "place" : "places")" : "")
+      }
+      html.element(
+        "p", ["class": "where"], text: "\(number) · \(Self.words(group.kind))\(place ?? "")")
       for index in group.cases.prefix(count) { try write(run.cases[index], to: html) }
       if cases > count {
         html.element(
@@ -89,7 +94,7 @@ struct StaticFailures {
     }
     // A robot's message of several lines has told all of this.
     if let failure = issue.failure, !issue.message.contains("\n") {
-      html.element("dl", ["class": "robot"]) {
+      html.element("dl", ["class": "knowledge"]) {
         fact("expected", failure.expected, html)
         fact("found", failure.found + (failure.waited.map { " after \($0)" } ?? ""), html)
         let nearest = failure.nearest.map { candidate in
@@ -112,8 +117,13 @@ struct StaticFailures {
   }
 
   /// `elementNotFound` as people say it: `element not found`.
+  ///
+  /// The name of a foreign type stays as it is.
   private static func words(_ kind: Issue.Kind) -> String {
-    kind.rawValue.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
+    guard kind.rawValue.first?.isLowercase == true, !kind.rawValue.contains(".") else {
+      return kind.rawValue
+    }
+    return kind.rawValue.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
   }
 
   private static func cut(_ text: String) -> String {
