@@ -94,7 +94,7 @@ struct StaticFailures {
     }
     // A robot's message of several lines has told all of this.
     if let failure = issue.failure, !issue.message.contains("\n") {
-      html.element("dl", ["class": "knowledge"]) {
+      html.element("dl", ["class": "robot"]) {
         fact("expected", failure.expected, html)
         fact("found", failure.found + (failure.waited.map { " after \($0)" } ?? ""), html)
         let nearest = failure.nearest.map { candidate in
@@ -117,13 +117,8 @@ struct StaticFailures {
   }
 
   /// `elementNotFound` as people say it: `element not found`.
-  ///
-  /// The name of a foreign type stays as it is.
   private static func words(_ kind: Issue.Kind) -> String {
-    guard kind.rawValue.first?.isLowercase == true, !kind.rawValue.contains(".") else {
-      return kind.rawValue
-    }
-    return kind.rawValue.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
+    kind.rawValue.map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
   }
 
   private static func cut(_ text: String) -> String {

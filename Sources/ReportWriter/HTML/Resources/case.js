@@ -24,7 +24,7 @@ async function showCase(index) {
     attempts.length ? attemptElement({ ...last, source, status: outcomeOf(index), duration: durations[index] }, attempts.length, index) : recordElements(last, index),
     rerun ? h("section.rerun", h("h3", "Run just this case again"),
       h("div.command", h("code", { dir: "auto", tabindex: "0" }, rerun), copyButton("Copy", () => rerun, "Command"))) : null,
-    properties.length ? h("section", h("h3", "Properties"), h("dl.knowledge",
+    properties.length ? h("section", h("h3", "Properties"), h("dl.robot",
       properties.map(({ name, value }) => fact(name, h("bdi", value))))) : null,
     recorded ? null : h("p.where", outcomes[index] === INCOMPLETE ? "It started, and nothing more was recorded." : "Nothing was recorded of it but its result."),
   ].flat(2).filter(Boolean));
@@ -104,7 +104,7 @@ function stepsElement(steps) {
       node.step.line ? h("span.step-line", `line ${node.step.line}`) : null,
       h("span.lane", { "aria-hidden": "true" }, laneBar(node.step, total)),
       h("span.time", time(node.step.duration))];
-    const kind = `step ${node.step.kind}${node.step.failed ? " failing" : ""}`;
+    const kind = `step of-${node.step.kind}${node.step.failed ? " failing" : ""}`;
     if (!node.children.length) return h("li", h("div", { class: kind }, line));
     // Closed branches are filled when they are opened: ten thousand steps stay cheap.
     const children = h("ul");

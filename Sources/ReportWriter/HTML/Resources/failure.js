@@ -28,7 +28,7 @@ function robotElement(robot) {
     h("p.attempt", { dir: "auto" }, h("b", robot.attempted ?? ""),
       robot.screen ? [" on ", h("b", robot.screen)] : null, ": ", robot.reason ?? ""),
     robot.expected || robot.found ? sideBySide(["Expected", robot.expected ?? ""], ["Found" + (robot.waited ? ` after ${robot.waited}` : ""), robot.found ?? ""]) : null,
-    facts.length ? h("dl.knowledge", facts) : null);
+    facts.length ? h("dl.robot", facts) : null);
 }
 
 const fact = (name, value) => h("div", h("dt", name), h("dd", value));

@@ -77,7 +77,7 @@ async function fillCause(body, cause, number) {
 }
 
 /** `elementNotFound` as people say it: `element not found`. */
-const kindWords = (kind) => /^[a-z]+([A-Z][a-z]+)*$/.test(kind) ? kind.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase() : kind;
+const kindWords = (kind) => kind.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 
 function caseLink(index, text = short(caseName(index), 300)) {
   return h("a.case-link", {
