@@ -12,6 +12,14 @@ struct BaselineOptions: ParsableArguments {
       """, valueName: "earlier"))
   var baseline: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      A folder of earlier runs, each a file or a folder in it, for the trend and what is flaky over time. What in it \
+      cannot be read is passed over with a warning.
+      """, valueName: "folder"))
+  var history: String?
+
   /// Reads one earlier run, and says what is odd about it.
   ///
   /// - Parameters:
@@ -30,19 +38,29 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// Reads the earlier runs, one after the other, and compares a run with them.
+  /// Compares a run with the earlier ones that were named, and with those of the history; one at a time is read.
   ///
   /// - Parameters:
   ///   - run: The run.
+  ///   - past: The earlier runs that were named, where they have been read already.
   ///   - packageRoot: The folder that source files are given relative to.
   /// - Returns: What changed; `nil` when there is nothing to compare with.
-  /// - Throws: A ``Complaint`` when one of them cannot be read.
-  func comparison(of run: TestRun, packageRoot: String?) throws -> RunComparison? {
-    guard !baseline.isEmpty else { return nil }
+  /// - Throws: A ``Complaint`` when an earlier run that was named, or the folder of the history, cannot be read.
+  func comparison(
+    of run: TestRun, since past: [TestRun]? = nil, packageRoot: String?
+  ) throws -> RunComparison? {
+    guard !baseline.isEmpty || history != nil else { return nil }
     var comparison = RunComparison(run)
-    for name in baseline {
-      comparison.add(try Self.run(of: name, packageRoot: packageRoot))
+    if let past {
+      for earlier in past { comparison.add(earlier) }
+    } else {
+      for name in baseline { comparison.add(try Self.run(of: name, packageRoot: packageRoot)) }
     }
-    return comparison
+    if let history {
+      for earlier in try HistoryFolder(history).runs(before: run, packageRoot: packageRoot) {
+        comparison.add(earlier)
+      }
+    }
+    return comparison.earlier.isEmpty ? nil : comparison
   }
 }

@@ -123,8 +123,7 @@ struct TestCommand: ParsableCommand {
     do {
       let run = try RunReader().run(of: inputs)
       for warning in run.warnings { Console.warn(warning) }
-      var comparison = past.isEmpty ? nil : RunComparison(run)
-      for run in past { comparison?.add(run) }
+      let comparison = try earlier.comparison(of: run, since: past, packageRoot: nil)
       let warnings = try folder.write(run, comparison: comparison)
       for warning in warnings { Console.warn(warning) }
       Console.say(RunTotals(run).sentence)

@@ -197,7 +197,7 @@ const HELP = [["Keys", [["/", "search"], ["j  k", "next, previous case"], ["Ente
   ["1 2 3 4", "the views"], ["+ -", "zoom in the timeline"], ["Escape", "back"], ["?", "this help"]]],
 ["Search", [["word other", "both, anywhere: names, arguments, messages"], ['"exact words"', "words as they stand"], ["!word", "not"],
   ["s:failed", "status: failed, incomplete, flaky, known, skipped, passed"],
-  ...earlier ? [["is:fixed", "what changed: newly-failing, still-failing, fixed, slower, new"]] : [], ["@tag", "a tag"], ["suite:Gallery", "a suite"],
+  ...earlier ? [["is:fixed", "what changed: newly-failing, still-failing, fixed, flaky-over-time, slower, new"]] : [], ["@tag", "a tag"], ["suite:Gallery", "a suite"],
   ["animal:crab", "an argument by its label; animal:=crab is all of it"], ["test:opened", "a test function by its name"], ["slow:>1s", "time: > or <, with ms, s, min"], ["File.swift:42", "a line of a file"]]]];
 
 function showHelp() {

@@ -4,13 +4,14 @@ const FIRST_PLACES = 8, MOST_PICTURES = 12;
 
 /** Since when a cause is there, by the earlier runs of its cases; nothing where there are none. */
 function sinceWhen({ cases }) {
-  if (!earlier) return null;
-  const { runs } = earlier, failedIn = ({ outcomes: letters }) => cases.filter((index) => LETTERS.indexOf(letters[index]) >= 0 && LETTERS.indexOf(letters[index]) <= INCOMPLETE).length;
+  if (!detailedRuns.length) return null;
+  const runs = detailedRuns, failedIn = ({ outcomes: letters }) => cases.filter((index) => LETTERS.indexOf(letters[index]) >= 0 && LETTERS.indexOf(letters[index]) <= INCOMPLETE).length;
   let first = runs.length;
   while (first > 0 && failedIn(runs[first - 1])) first--;
   if (first === runs.length) return runs.some(failedIn) ? "back again: none of its cases failed in the run before" : "new: none of its cases failed in an earlier run";
-  const { started, title } = runs[first];
-  return `failing for ${plural(runs.length - first + 1, "run")}, since ${when(started) ?? title}`;
+  // Of still earlier runs only the totals are in the page.
+  const unknown = first === 0 && earlier.runs.length > runs.length ? "at least " : "";
+  return `failing for ${unknown}${plural(runs.length - first + 1, "run")}, since ${runName(runs[first])}`;
 }
 
 /** How many cases of each test it struck. */

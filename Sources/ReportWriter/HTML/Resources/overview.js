@@ -3,7 +3,7 @@
 function buildOverview() {
   const slow = slowest(8), isRed = run.causes.length > 0;
   $("overview").append(h(isRed ? "div.columns" : "div.columns.calm", isRed ? causesSection() : null,
-    h("section.side", { "aria-label": "Changes, suites and times" }, changesSection(),
+    h("section.side", { "aria-label": "Changes, suites and times" }, trendSection(), changesSection(),
       count ? h("div", h("h2", "Suites"), suiteTable()) : null,
       slow.length ? h("div", h("h2", "Slowest cases"), caseRows(slow, true)) : null)));
   if (!tally[FAILED] && !tally[INCOMPLETE] && run.complete && count > 1 && run.duration > 0) {

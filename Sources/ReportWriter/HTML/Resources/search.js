@@ -1,7 +1,7 @@
 // The search: a query is words that must all hold. Texts are searched with indexOf as a whole, never by expression.
 
 const STATUS_WORDS = Object.fromEntries(OUTCOMES.flatMap((word, i) => [[word, i], [LETTERS[i], i]]));
-const CHANGES = { n: "newly-failing", s: "still-failing", f: "fixed", l: "slower", w: "new" };
+const CHANGES = { n: "newly-failing", s: "still-failing", f: "fixed", e: "flaky-over-time", l: "slower", w: "new" };
 const UNITS = { us: 1, "µs": 1, ms: 1e3, s: 1e6, m: 6e7, min: 6e7 };
 const knownLabels = new Set(functions.flatMap((f) => f.labels.map((label) => (label ?? "").toLowerCase())));
 
