@@ -35,6 +35,7 @@ struct PageFeatureTests {
       for (query, count) in [
         ("s:failed", failed), ("@regression", 40), ("s:failed !@regression", failed - 40),
         ("animal:=wolf", wolves), ("slow:>200ms", slow), ("FilteringJourneys.swift:42", 40),
+        ("filter.dnoe", 40), ("caught", 1),
         ("ConnectionLost", 1), ("\"ConnectionLost(after:\"", 1), ("checkout(locale:", 0),
         ("marked(animal:) (animal: Crab)", 1),
         ("JourneyTests.FavouriteJourneys marked(animal:) (animal: Crab)", 1),
@@ -110,7 +111,7 @@ struct PageFeatureTests {
   func failedCase() async throws {
     let run = SampleRuns.red(passed: 90)
     let index = try #require(run.cases.firstIndex { $0.status == .failed })
-    try await ReportPage.open(run, at: "#cases&case=\(index)") { page in
+    try await ReportPage.open(run, at: "#cases&case=\(run.link(index))") { page in
       try await page.wait(until: "document.querySelector('#case .content img')?.naturalWidth > 0")
       for (selector, text) in [
         (".side-expected pre", "one enabled button, hittable"),
@@ -125,7 +126,7 @@ struct PageFeatureTests {
       try await page.wait(
         until: "/\"GET\": \"\\/animals\"/.test(document.querySelector('#case').textContent)")
       try await page.click("#case .stepper .button:last-child")
-      try await page.wait(until: "location.hash === '#cases&case=\(index + 1)'")
+      try await page.wait(until: "location.hash === '#cases&case=\(run.link(index + 1))'")
     }
   }
 
@@ -148,7 +149,7 @@ struct PageFeatureTests {
     ]
     run.details = store
     run.isComplete = true
-    try await ReportPage.open(run, at: "#cases&case=0") { page in
+    try await ReportPage.open(run, at: "#cases&case=\(run.link(0))") { page in
       try await page.wait(until: "document.querySelector('.tree .target')")
       let place = """
         (() => {

@@ -7,7 +7,8 @@ import Testing
 struct PageViewTests {
   @Test("two arguments are a grid whose cells open by key and by pointer")
   func grid() async throws {
-    try await ReportPage.open(SampleRuns.flaky, at: "#matrix") { page in
+    let run = SampleRuns.flaky
+    try await ReportPage.open(run, at: "#matrix") { page in
       try await page.wait(until: "document.querySelectorAll('.cell').length === 24")
       #expect(
         try await page.value(
@@ -18,7 +19,7 @@ struct PageViewTests {
       #expect(
         try await page.value("document.activeElement.ariaLabel") == "Dolphin × Chromium: flaky")
       try await page.press("Enter")
-      try await page.wait(until: "/case=3$/.test(location.hash)")
+      try await page.wait(until: "location.hash.endsWith('case=\(run.link(3))')")
       try await page.press("Escape")
       try await page.click(".cell.failed")
       try await page.wait(until: "document.querySelector('.cell.failed.open')")
@@ -59,7 +60,8 @@ struct PageViewTests {
             .init(label: "coat", value: "c\(index % 64)"),
           ], status: index == 5000 ? .failed : .passed, duration: 0.001))
     }
-    try await ReportPage.open(animals.run, at: "#matrix", width: 390) { page in
+    let run = animals.run
+    try await ReportPage.open(run, at: "#matrix", width: 390) { page in
       let red = """
         (() => { const canvas = document.querySelector('#matrix canvas');
           if (!canvas.width) return 0;
@@ -70,11 +72,11 @@ struct PageViewTests {
         """
       try await page.wait(until: "\(red) >= 40")
       try await page.press("f")
-      try await page.wait(until: "/case=5000$/.test(location.hash)")
+      try await page.wait(until: "location.hash.endsWith('case=\(run.link(5000))')")
       try await page.press("Escape")
       _ = try await page.run("document.querySelector('#matrix .plane').focus()")
       try await page.press("ArrowLeft", "Enter")
-      try await page.wait(until: "/case=4999$/.test(location.hash)")
+      try await page.wait(until: "location.hash.endsWith('case=\(run.link(4999))')")
       try await page.press("Escape")
       try await page.click(".readers summary")
       #expect(
@@ -84,7 +86,8 @@ struct PageViewTests {
 
   @Test("the timeline goes by key and by pointer, and the slowest steps are counted")
   func timeline() async throws {
-    try await ReportPage.open(SampleRuns.flaky, at: "#times") { page in
+    let run = SampleRuns.flaky
+    try await ReportPage.open(run, at: "#times") { page in
       try await page.wait(until: "document.querySelector('#times canvas').width > 0")
       try await page.wait(
         until: "/^open the gallery28/m.test([...document.querySelectorAll('#times tbody tr')]"
@@ -94,10 +97,10 @@ struct PageViewTests {
       try await page.wait(
         until: "/Dolphin/.test(document.querySelector('#times .here').textContent)")
       try await page.press("+", "Enter")
-      try await page.wait(until: "/case=2$/.test(location.hash)")
+      try await page.wait(until: "location.hash.endsWith('case=\(run.link(2))')")
       try await page.press("Escape", "0")
       try await page.click("#times .plane", x: 12, y: 30)
-      try await page.wait(until: "/case=0$/.test(location.hash)")
+      try await page.wait(until: "location.hash.endsWith('case=\(run.link(0))')")
       try await page.press("Escape")
       try await page.click("#times th:nth-child(2) button")
       try await page.wait(

@@ -22,7 +22,7 @@ struct ReportPage {
   /// A browser is made another one by a `prelude`, which runs before the page's own scripts.
   static func open(
     _ run: TestRun, comparison: RunComparison? = nil, at hash: String = "", width: Int = 1280,
-    isDark: Bool = false, hasScripts: Bool = true, prelude: String? = nil,
+    isDark: Bool = false, paper: Bool = false, hasScripts: Bool = true, prelude: String? = nil,
     _ work: (ReportPage) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString)")
@@ -38,7 +38,8 @@ struct ReportPage {
     let page = ReportPage(browser: browser)
     do {
       let scheme: JSONValue = ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]
-      try await page.command("Emulation.setEmulatedMedia", ["features": [scheme]])
+      try await page.command(
+        "Emulation.setEmulatedMedia", ["media": paper ? "print" : "", "features": [scheme]])
       if !hasScripts {
         try await page.command("Emulation.setScriptExecutionDisabled", ["value": true])
       }
@@ -76,8 +77,8 @@ struct ReportPage {
   }
 
   /// Runs statements in the page, and returns what they return or promise.
-  func run(_ script: String) async throws -> JSONValue {
-    try await browser.session.execute(script, [], within: Self.limit)
+  func run(_ script: String, _ arguments: [JSONValue] = []) async throws -> JSONValue {
+    try await browser.session.execute(script, arguments, within: Self.limit)
   }
 
   /// Waits until a condition holds in the page.

@@ -63,6 +63,26 @@ enum SampleRuns {
     return animals.run
   }
 
+  /// A run of 1,024 by 8 combinations with one failure among them.
+  static var wide: TestRun {
+    var animals = AnimalsRun()
+    let function = animals.addFunction(suite: 2, name: "combined(filter:size:)", tags: ["filter"])
+    let sizes = ["XS", "S", "M", "L", "XL", "1", "10", "2"]
+    for index in 0..<8192 {
+      animals.add(
+        TestCase(
+          function: function,
+          arguments: [
+            .init(label: "filter", value: "filter \(index / 8)"),
+            .init(label: "size", value: sizes[index % 8]),
+          ], status: index == 7003 ? .failed : .passed, start: Double(index) * 0.002,
+          duration: 0.001),
+        index == 7003
+          ? TestCase.Details(issues: [AnimalsRun.missingElement(animal: "Crab", file: nil)]) : nil)
+    }
+    return animals.run
+  }
+
   /// What changed in a run since three earlier ones in which most went well.
   static func comparison(of run: TestRun) -> RunComparison {
     var comparison = RunComparison(run)
@@ -143,4 +163,9 @@ enum SampleRuns {
     run.properties += nasty.map { Property(name: $0, value: $0) }
     return run
   }
+}
+
+extension TestRun {
+  /// What a link in the report calls a case.
+  func link(_ index: Int) -> String { CaseLink.key(of: cases[index], in: self) }
 }

@@ -12,13 +12,23 @@ struct BaselineOptions: ParsableArguments {
       """, valueName: "earlier"))
   var baseline: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      A folder of earlier runs, each a file or a folder in it, for the trend and what is flaky over time. What in it \
+      cannot be read is passed over with a warning.
+      """, valueName: "folder"))
+  var history: String?
+
   /// Checks that there is an earlier run when one is needed.
   ///
   /// - Parameter level: What makes the command fail.
   /// - Throws: What is missing.
   func validate(for level: FailureLevel) throws {
-    if level == .new, baseline.isEmpty {
-      throw ValidationError("“--fail-on new” needs an earlier run: name one with “--baseline”.")
+    if level == .new, baseline.isEmpty, history == nil {
+      throw ValidationError(
+        "“--fail-on new” needs an earlier run: name one with “--baseline”, or some with “--history”."
+      )
     }
   }
 
@@ -42,19 +52,29 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// Reads the earlier runs, one after the other, and compares a run with them.
+  /// Compares a run with the earlier ones that were named, and with those of the history; one at a time is read.
   ///
   /// - Parameters:
   ///   - run: The run.
+  ///   - past: The earlier runs that were named, where they have been read already.
   ///   - packageRoot: The folder that source files are given relative to.
   /// - Returns: What changed; `nil` when there is nothing to compare with.
-  /// - Throws: A ``Complaint`` when one of them cannot be read.
-  func comparison(of run: TestRun, packageRoot: String?) throws -> RunComparison? {
-    guard !baseline.isEmpty else { return nil }
+  /// - Throws: A ``Complaint`` when an earlier run that was named, or the folder of the history, cannot be read.
+  func comparison(
+    of run: TestRun, since past: [TestRun]? = nil, packageRoot: String?
+  ) throws -> RunComparison? {
+    guard !baseline.isEmpty || history != nil else { return nil }
     var comparison = RunComparison(run)
-    for name in baseline {
-      comparison.add(try Self.run(of: name, packageRoot: packageRoot))
+    if let past {
+      for earlier in past { comparison.add(earlier) }
+    } else {
+      for name in baseline { comparison.add(try Self.run(of: name, packageRoot: packageRoot)) }
     }
-    return comparison
+    if let history {
+      for earlier in try HistoryFolder(history).runs(before: run, packageRoot: packageRoot) {
+        comparison.add(earlier)
+      }
+    }
+    return comparison.earlier.isEmpty ? nil : comparison
   }
 }

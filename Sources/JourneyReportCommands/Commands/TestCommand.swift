@@ -92,7 +92,7 @@ struct TestCommand: ParsableCommand {
     let report = TestReport(
       output: output, folder: folder, package: package, session: session, command: command,
       result: result)
-    return try report.write(since: past, failingOn: failOn)
+    return try report.write(since: past, earlier, failingOn: failOn)
   }
 
   /// Runs the tests; an option that the toolchain does not know is left out the next time.

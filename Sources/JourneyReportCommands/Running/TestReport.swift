@@ -19,11 +19,14 @@ struct TestReport {
   /// Writes the reports.
   ///
   /// - Parameters:
-  ///   - past: Earlier runs, to say what changed.
+  ///   - past: The earlier runs that were named, which were read before the tests ran.
+  ///   - earlier: Where there are more of them.
   ///   - level: What makes a run fail that `swift test` takes for good.
   /// - Returns: What to exit with: what `swift test` did, unless that was 0 and something is wrong.
   /// - Throws: A ``Complaint`` when the journal cannot be kept.
-  func write(since past: [TestRun], failingOn level: FailureLevel) throws -> CInt {
+  func write(
+    since past: [TestRun], _ earlier: BaselineOptions, failingOn level: FailureLevel
+  ) throws -> CInt {
     let parallel = command.xunit.flatMap(session.fresh).map(ParallelResults.tests(at:)) ?? []
     let journal = try session.finish(isWhole: result.isWhole, parallel: parallel)
     var inputs: [RunInput] = journal.map { [.file($0.url)] } ?? []
@@ -42,7 +45,8 @@ struct TestReport {
         session.lose(sentence)
       }
       for warning in run.losses + run.warnings { Console.warn(warning) }
-      return try write(run, since: past, failingOn: level)
+      return try write(
+        run, try earlier.comparison(of: run, since: past, packageRoot: nil), failingOn: level)
     } catch let error as ReportError {
       Console.say("error: \(error)")
       return result.status == 0 ? ExitStatus.inputOutput.rawValue : result.status
@@ -50,10 +54,8 @@ struct TestReport {
   }
 
   private func write(
-    _ run: TestRun, since past: [TestRun], failingOn level: FailureLevel
+    _ run: TestRun, _ comparison: RunComparison?, failingOn level: FailureLevel
   ) throws -> CInt {
-    var comparison = past.isEmpty ? nil : RunComparison(run)
-    for run in past { comparison?.add(run) }
     var reports = ReportFolder(folder)
     reports.attachmentSources = [package]
     reports.sourceRoot = package

@@ -1,59 +1,49 @@
 /// Failed cases that share one cause: forty arguments that fail of one fault are one group, forty faults are forty.
+///
+/// There are two levels: the symptom (what the message says, of which element, in words that do not depend on the
+/// case), and under it the places where it struck.
 public struct FailureGroup: Sendable, Hashable {
-  /// The first line of the first case's message, cut to 300 characters.
+  /// A name that stays the same from run to run: a hash of the symptom.
+  public var id: String
+  /// What the failures say, in one line of at most 300 characters, with a placeholder where they differ.
   public var message: String
   /// What kind of issue it is.
   public var kind: Issue.Kind
-  /// Where it happened, when known.
-  public var location: SourceLocation?
   /// The identifier of the element concerned in the first case, when there is one.
   public var target: String?
   /// Whether all of its cases concern that one element.
   public var hasOneTarget = true
+  /// Whether no other group may be of the same cause: two tests that fail with `assert 3 == 4` are two groups, and
+  /// perhaps one cause.
+  public var isCertain = true
+  /// Where it struck, the place with the most cases first.
+  public var places: [Place]
   /// The indices of the cases in ``TestRun/cases``, in order; the first is the example.
   public var cases: [Int]
 
+  /// Where most of its cases failed, when known.
+  public var location: SourceLocation? { places.first?.location }
+
   /// Groups the failed and the incomplete cases of a run.
   ///
-  /// Two cases are of one cause when their first failing issues have one kind, one file and line, one target and one
-  /// shape of message, where numbers, quoted text and the case's own arguments do not count.
+  /// Two cases are of one cause when their first failing issues have one symptom, in which numbers and the case's own
+  /// arguments do not count. What stands in quotation marks may differ where both failed at one place. A symptom that
+  /// any failure may have, such as `assert 3 == 4`, is one cause at one place only.
   ///
   /// - Parameter run: The run.
   /// - Returns: The groups, the largest first, then in the order of their first cases.
   /// - Throws: A ``ReportError`` when the details of a case cannot be read.
   public static func groups(of run: TestRun) throws -> [FailureGroup] {
-    var groups: [FailureGroup] = []
-    var shapes: [FailureShape] = []
-    var numbers: [FailureShape: Int] = [:]
-    var words: Set<[UInt8]> = []
+    var grouping = FailureGrouping()
     for (index, testCase) in run.cases.enumerated() {
       guard testCase.status == .failed || testCase.status == .incomplete else { continue }
       let details = try testCase.details.map(run.details.details) ?? TestCase.Details()
       let issue =
         details.decisiveIssue(testCase.status) ?? Issue(kind: .issueRecorded, message: "failed")
-      let spelled = FailureShape.words(of: testCase.arguments)
-      words.formUnion(spelled)
-      let shape = FailureShape(issue, without: spelled)
-      if let number = numbers[shape] {
-        groups[number].cases.append(index)
-        if issue.failure?.target != groups[number].target { groups[number].hasOneTarget = false }
-      } else {
-        numbers[shape] = groups.count
-        shapes.append(shape)
-        groups.append(
-          FailureGroup(
-            message: ShortText.line(String(issue.message.trimmingPrefix("✗ ")), limit: 300),
-            kind: issue.kind,
-            location: issue.location, target: issue.failure?.target, cases: [index]))
-      }
+      grouping.add(issue, of: testCase, at: index)
     }
-    return joined(groups, shapes, words: words).sorted {
-      ($1.cases.count, $0.cases[0]) < ($0.cases.count, $1.cases[0])
-    }
+    return grouping.groups(of: run)
   }
-
-  /// With how many groups of one place another one is compared: each case of a long run may fail in its own way.
-  private static let mostPatterns = 100
 
   /// The one element that all groups concern, where there is one: several tests stumble over one fault then.
   ///
@@ -64,24 +54,13 @@ public struct FailureGroup: Sendable, Hashable {
     return groups.allSatisfy { $0.hasOneTarget && $0.target == target } ? target : nil
   }
 
-  /// Joins each group with the first that covers it.
-  private static func joined(
-    _ groups: [FailureGroup], _ shapes: [FailureShape], words: Set<[UInt8]>
-  ) -> [FailureGroup] {
-    let patterns = Dictionary(grouping: shapes.indices.filter { !shapes[$0].hasNoArgument }) {
-      shapes[$0].place
-    }
-    var result = groups
-    for number in groups.indices where shapes[number].hasNoArgument {
-      let near = patterns[shapes[number].place, default: []].prefix(mostPatterns)
-      guard let wider = near.first(where: { shapes[$0].covers(shapes[number], words: words) })
-      else { continue }
-      if !groups[number].hasOneTarget || groups[number].target != groups[wider].target {
-        result[wider].hasOneTarget = false
-      }
-      result[wider].cases = (result[wider].cases + groups[number].cases).sorted()
-      result[number].cases = []
-    }
-    return result.filter { !$0.cases.isEmpty }
+  /// How many groups there are, in words: `3 causes`, and `3 groups of failures` where some may be of one cause.
+  ///
+  /// - Parameter groups: All groups of a run.
+  /// - Returns: The words.
+  static func count(of groups: [FailureGroup]) -> String {
+    if groups.count == 1 { return "one cause" }
+    let number = ReadableNumber.text(groups.count)
+    return groups.allSatisfy(\.isCertain) ? "\(number) causes" : "\(number) groups of failures"
   }
 }

@@ -7,6 +7,8 @@ extension RunComparison {
     case stillFailing
     /// It passes, and before it failed or never ended.
     case fixed
+    /// It passes, and changed between passing and failing at least twice over the last ten earlier runs.
+    case unstable
     /// It passes as before, and took at least twice as long as usual and at least half a second more.
     case slower
     /// It was not there before, and does not fail.

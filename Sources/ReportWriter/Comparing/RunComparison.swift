@@ -4,20 +4,14 @@
 /// an event stream or the JUnit XML that was made of one. Of an earlier run eight bytes a case are kept, never a
 /// message, and both adding and asking take time in proportion to the number of cases.
 public struct RunComparison: Sendable {
-  /// One of the earlier runs.
-  public struct Earlier: Sendable, Hashable {
-    /// Its title.
-    public var title: String
-    /// When it started, in seconds since 1970, when known.
-    public var started: Double?
-    /// How many test cases it had.
-    public var count: Int
-  }
-
   /// A case that passed is slower when it took at least this many times as long as before …
   public static let slowerFactor = 2.0
   /// … and at least this many seconds more.
   public static let slowerSeconds = 0.5
+  /// A case that passes is unstable when it changed sides at least this often …
+  public static let unstableChanges = 2
+  /// … over this many earlier runs.
+  public static let unstableRuns = 10
   /// How many names of cases that are gone are kept.
   public static let mostGone = 1_000
 
@@ -45,8 +39,7 @@ public struct RunComparison: Sendable {
   /// - Parameter run: The run. It is put in its place by when it started, or, where that is not known of all, after
   ///   those that were added before it.
   public mutating func add(_ run: TestRun) {
-    var column = PastColumn(
-      Earlier(title: run.title, started: run.started, count: run.cases.count), cases: cases.count)
+    var column = PastColumn(Earlier(run), cases: cases.count)
     let suites = Self.hashes(of: run.suites)
     run.forEachCaseName { index, suite, name in
       if let number = numbers[Self.hash(name, inSuite: suites[suite])] {
@@ -109,6 +102,7 @@ public struct RunComparison: Sendable {
     case .skipped: return isKnown ? .unchanged : .new
     case .passed:
       if !isKnown { return .new }
+      if changedSides(index) >= Self.unstableChanges { return .unstable }
       if didFail { return .fixed }
       return isSlower(index) ? .slower : .unchanged
     }
@@ -132,6 +126,37 @@ public struct RunComparison: Sendable {
     let durations = columns.compactMap { $0[index] }.filter { $0.status == .passed }
       .map(\.duration).sorted()
     return durations.isEmpty ? nil : durations[durations.count / 2]
+  }
+
+  /// How often a case went from passing to failing or back, over the latest earlier runs in which it ran and this one.
+  private func changedSides(_ index: Int) -> Int {
+    var changes = 0
+    var didFail = cases[index].status != .passed
+    for column in columns.suffix(Self.unstableRuns).reversed() {
+      guard let past = column[index], past.status != .skipped else { continue }
+      let failed = past.status != .passed
+      if failed != didFail { changes += 1 }
+      didFail = failed
+    }
+    return changes
+  }
+
+  /// The indices of the cases.
+  var indices: Range<Int> { cases.indices }
+
+  /// How long a case took in each run in which it passed, oldest first, this one among them, in seconds.
+  ///
+  /// - Parameter index: The case's index in the run.
+  /// - Returns: The times; `nil` when it does not pass now, or when a time was not recorded.
+  func passingTimes(of index: Int) -> [Double]? {
+    guard cases[index].status == .passed, cases[index].duration > 0 else { return nil }
+    var times: [Double] = []
+    for column in columns {
+      guard let past = column[index], past.status == .passed else { continue }
+      guard past.duration > 0 else { return nil }
+      times.append(past.duration)
+    }
+    return times + [cases[index].duration]
   }
 
   private func isSlower(_ index: Int) -> Bool {

@@ -7,12 +7,15 @@
 /// | `outcomes` | one letter a case: **f**ailed, **i**ncomplete, f**l**aky, **k**nown, **s**kipped, **p**assed |
 /// | `durations`, `starts` | a ``NumberColumn``: microseconds a case; a start is told since the end of the case before |
 ///
-/// `rows` is pairs of a function's number and how many cases follow that belong to it. In `arguments` a backslash
+/// `rows` is pairs of a function's number and how many cases follow that belong to it; `twins` is pairs of a case whose
+/// name another one before it has, and its number among them. In `arguments` a backslash
 /// escapes (`\n`, `\r`, `\t`, `\\`, `\l` for `<`, `\2` and `\3` for U+2028 and U+2029), so no text can end the block.
 /// Each is a ``DataBlock``.
 struct CaseIndex {
   private let run: TestRun
   private let groups: [FailureGroup]
+  /// What the cases of more causes have in common is not looked for: it takes a look at every case each time.
+  private static let mostCompared = 10
 
   /// Makes the index of a run.
   ///
@@ -92,7 +95,15 @@ struct CaseIndex {
     json.append(ReadableNumber.microseconds(run.duration))
     json.append(",\"complete\":")
     json.append(run.isWhole ? "true" : "false")
-    json.append(",\"suites\":[")
+    json.append(",\"properties\":[")
+    list(run.properties, &json) { property, json in
+      json.append("[")
+      json.append(text: ShortText.line(property.name, limit: 60))
+      json.append(",")
+      json.append(text: ShortText.line(property.value, limit: 200))
+      json.append("]")
+    }
+    json.append("],\"suites\":[")
     list(run.suites, &json) { suite, json in
       json.append("[")
       json.append(text: suite.name)
@@ -105,22 +116,9 @@ struct CaseIndex {
       self.function(item.0, labels: item.1, &json)
     }
     json.append("],\"causes\":[")
-    list(groups, &json) { group, json in
-      json.append("{\"message\":")
-      json.append(text: group.message)
-      json.append(",\"kind\":")
-      json.append(text: group.kind.rawValue)
-      json.append(",\"file\":")
-      json.append(text: group.location?.file)
-      json.append(",\"line\":")
-      json.append(group.location?.line ?? 0)
-      json.append(",\"target\":")
-      json.append(text: group.target)
-      json.append(group.hasOneTarget ? ",\"one\":true" : ",\"one\":false")
-      json.append(",\"cases\":[")
-      for index in group.cases { json.appendItem(index) }
-      json.endList()
-      json.append("}")
+    list(Array(groups.enumerated()), &json) { item, json in
+      let common = item.offset < Self.mostCompared ? CommonGround.of(item.element, in: run) : nil
+      cause(item.element, common: common, &json)
     }
     json.append("],\"rows\":[")
     var (function, count) = (-1, 0)
@@ -135,8 +133,72 @@ struct CaseIndex {
     }
     if count > 0 { json.appendItem(count) }
     json.endList()
+    json.append(",\"twins\":[")
+    for (index, number) in twins {
+      json.appendItem(index)
+      json.appendItem(number)
+    }
+    json.endList()
     json.append("}")
     return json
+  }
+
+  /// The cases whose name one before them in their suite has, each with its number.
+  private var twins: [(Int, Int)] {
+    var result: [(Int, Int)] = []
+    var used: [Int: Int] = [:]
+    var (suite, name) = (-1, UTF8Text())
+    for (index, testCase) in run.cases.enumerated() {
+      let function = run.functions[testCase.function]
+      if function.suite != suite {
+        suite = function.suite
+        used.removeAll(keepingCapacity: true)
+      }
+      name.cut()
+      CaseLink.write(function.name, testCase.arguments, to: &name)
+      let count = used[name.hash, default: 0] + 1
+      used[name.hash] = count
+      if count > 1 { result.append((index, count)) }
+    }
+    return result
+  }
+
+  private func cause(
+    _ group: FailureGroup, common: CommonGround?, _ json: inout JSONBytes
+  ) {
+    json.append("{\"id\":")
+    json.append(text: group.id)
+    json.append(",\"message\":")
+    json.append(text: group.message)
+    json.append(",\"kind\":")
+    json.append(text: group.kind.rawValue)
+    json.append(",\"target\":")
+    json.append(text: group.target)
+    json.append(group.hasOneTarget ? ",\"one\":true" : ",\"one\":false")
+    json.append(group.isCertain ? ",\"sure\":true" : ",\"sure\":false")
+    if let common {
+      json.append(",\"common\":")
+      json.append(text: common.sentence)
+      json.append(",\"axes\":[")
+      list(common.axes, &json) { axis, json in
+        json.append(axis.isMember ? "[true," : "[false,")
+        json.append(text: axis.label)
+        json.append("]")
+      }
+      json.append("]")
+    }
+    json.append(",\"places\":[")
+    list(group.places, &json) { place, json in
+      json.append("{\"file\":")
+      json.append(text: place.location?.file)
+      json.append(",\"line\":")
+      json.append(place.location?.line ?? 0)
+      json.append(",\"cases\":[")
+      for index in place.cases { json.appendItem(index) }
+      json.endList()
+      json.append("}")
+    }
+    json.append("]}")
   }
 
   private func function(_ function: TestFunction, labels: [String?], _ json: inout JSONBytes) {

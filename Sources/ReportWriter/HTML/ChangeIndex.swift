@@ -2,10 +2,11 @@
 ///
 /// | block | what is in it |
 /// |---|---|
-/// | `changes` | one letter a case: **n**ewly failing, **s**till failing, **f**ixed, s**l**ower, ne**w**, **u**nchanged |
-/// | `history` | JSON: the earlier runs, oldest first, and the names of cases that are gone |
+/// | `changes` | one letter a case: **n**ewly failing, **s**till failing, **f**ixed, unstabl**e**, s**l**ower, ne**w**, **u**nchanged |
+/// | `history` | JSON: the earlier runs, oldest first, the names of cases that are gone, and the cases that take longer and longer |
 ///
-/// A run's `outcomes` has one letter a case, as in the index, and `-` where it was not there; `times` has microseconds.
+/// The latest runs have `outcomes`, one letter a case, as in the index, and `-` where it was not there, and `times` in
+/// microseconds. `growing` has four numbers each: a case, what it took at first and takes now, and in how many runs.
 struct ChangeIndex {
   private let comparison: RunComparison
   private let count: Int
@@ -27,24 +28,23 @@ struct ChangeIndex {
     DataBlock.write((0..<count).map { letter(comparison.change(of: $0)) }, id: "changes", to: html)
     var json = JSONBytes()
     json.append("{\"runs\":[")
+    let detailed = comparison.earlier.count - detailedRuns
     for (number, run) in comparison.earlier.enumerated() {
       json.append(number == 0 ? "{\"title\":" : ",\n{\"title\":")
       json.append(text: run.title)
       json.append(",\"started\":")
       json.append(milliseconds: run.started)
+      if let commit = run.commit {
+        json.append(",\"commit\":")
+        json.append(text: commit)
+      }
       json.append(",\"count\":")
       json.append(run.count)
-      json.append(",\"outcomes\":")
-      let outcomes = (0..<count).map { index in
-        comparison.past(of: index, in: number).map { letter($0.status) } ?? UInt8(ascii: "-")
-      }
-      json.append(text: String(decoding: outcomes, as: UTF8.self))
-      json.append(",\"times\":[")
-      for index in 0..<count {
-        let seconds = comparison.past(of: index, in: number)?.duration ?? 0
-        json.appendItem(ReadableNumber.microseconds(seconds))
-      }
-      json.endList()
+      json.append(",\"failures\":")
+      json.append(run.failures)
+      json.append(",\"duration\":")
+      json.append(ReadableNumber.microseconds(run.duration))
+      if number >= detailed { addCases(of: number, to: &json) }
       json.append("}")
     }
     json.append("],\"goneCount\":")
@@ -54,15 +54,45 @@ struct ChangeIndex {
       if number > 0 { json.append(",") }
       json.append(text: name)
     }
-    json.append("]}")
+    json.append("],\"growing\":[")
+    for growth in comparison.growing(most: Self.mostGrowing) {
+      json.appendItem(growth.index)
+      json.appendItem(ReadableNumber.microseconds(growth.from))
+      json.appendItem(ReadableNumber.microseconds(growth.to))
+      json.appendItem(growth.runs)
+    }
+    json.endList()
+    json.append("}")
     DataBlock.write(json.bytes, id: "history", to: html)
   }
+
+  private func addCases(of number: Int, to json: inout JSONBytes) {
+    json.append(",\"outcomes\":")
+    let outcomes = (0..<count).map { index in
+      comparison.past(of: index, in: number).map { letter($0.status) } ?? UInt8(ascii: "-")
+    }
+    json.append(text: String(decoding: outcomes, as: UTF8.self))
+    json.append(",\"times\":[")
+    for index in 0..<count {
+      let seconds = comparison.past(of: index, in: number)?.duration ?? 0
+      json.appendItem(ReadableNumber.microseconds(seconds))
+    }
+    json.endList()
+  }
+
+  /// How many of the earlier runs are told case by case: a page of 100,000 cases has no room for more than ten.
+  private var detailedRuns: Int {
+    min(max(1_000_000 / max(count, 1), 2), 30, comparison.earlier.count)
+  }
+
+  private static let mostGrowing = 20
 
   private func letter(_ change: RunComparison.Change) -> UInt8 {
     switch change {
     case .newlyFailing: UInt8(ascii: "n")
     case .stillFailing: UInt8(ascii: "s")
     case .fixed: UInt8(ascii: "f")
+    case .unstable: UInt8(ascii: "e")
     case .slower: UInt8(ascii: "l")
     case .new: UInt8(ascii: "w")
     case .unchanged: UInt8(ascii: "u")

@@ -22,11 +22,28 @@ enum HTMLAssets {
     + "style-src \(SHA256(style).policySource); img-src data: blob:; media-src data: blob:; "
     + "base-uri 'none'; form-action 'none'"
 
+  /// The picture in the browser's tab: a disc, red with a cross or green with a tick, or grey.
+  ///
+  /// - Parameter tone: How the run went: `green`, `red`, or anything else.
+  /// - Returns: An address with the picture in it.
+  static func favicon(tone: String) -> String {
+    let (colour, mark) =
+      switch tone {
+      case "green": ("2e8555", "m4.5 8.5 2.5 2.5 4.5-5")
+      case "red": ("c0322a", "m5.2 5.2 5.6 5.6m0-5.6-5.6 5.6")
+      default: ("6b7480", "M5 8h6")
+      }
+    return "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E"
+      + "%3Ccircle cx='8' cy='8' r='8' fill='%23\(colour)'/%3E%3Cpath d='\(mark)' stroke='%23fff' "
+      + "stroke-width='2' fill='none'/%3E%3C/svg%3E"
+  }
+
   private static let files = [
     PackageResources.model_js, PackageResources.details_js, PackageResources.search_js,
     PackageResources.elements_js, PackageResources.plane_js, PackageResources.list_js,
     PackageResources.overview_js, PackageResources.changes_js, PackageResources.failure_js,
-    PackageResources.case_js, PackageResources.matrix_js, PackageResources.times_js,
+    PackageResources.case_js, PackageResources.cause_js, PackageResources.matrix_js,
+    PackageResources.times_js,
     PackageResources.app_js,
   ]
 }

@@ -53,11 +53,12 @@ public struct HTMLWriter: Sendable {
     let html = try XMLWriter(.html, to: sink)
     let totals = RunTotals(run.cases)
     let groups = try FailureGroup.groups(of: run)
+    let overview = StaticOverview(run: run, totals: totals, causes: groups)
     try html.element("html", ["lang": "en"]) {
-      html.element("head") { writeHead(totals, to: html) }
+      html.element("head") { writeHead(totals, tone: overview.tone, to: html) }
       try html.element("body") {
         html.raw(PackageResources.icons_svg)
-        StaticOverview(run: run, totals: totals, causes: groups).write(to: html)
+        overview.write(to: html)
         try StaticFailures(run: run, groups: groups).write(to: html)
         html.end()
         html.raw("\n")
@@ -74,7 +75,7 @@ public struct HTMLWriter: Sendable {
   /// What the tab of a browser says where the numbers are not all.
   private var missing: String { run.losses.isEmpty ? "" : ", results missing" }
 
-  private func writeHead(_ totals: RunTotals, to html: XMLWriter) {
+  private func writeHead(_ totals: RunTotals, tone: String, to html: XMLWriter) {
     html.voidElement("meta", ["charset": "utf-8"])
     html.voidElement(
       "meta", ["http-equiv": "Content-Security-Policy", "content": HTMLAssets.policy])
@@ -82,6 +83,7 @@ public struct HTMLWriter: Sendable {
       "meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
     html.voidElement("meta", ["name": "color-scheme", "content": "light dark"])
     html.element("title", text: "\(totals.sentence)\(missing) · \(run.title)")
+    html.voidElement("link", ["rel": "icon", "href": HTMLAssets.favicon(tone: tone)])
     html.element("style") { html.raw(HTMLAssets.style) }
     html.element("script") { html.raw(HTMLAssets.start) }
   }

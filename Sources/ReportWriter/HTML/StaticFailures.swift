@@ -54,8 +54,13 @@ struct StaticFailures {
       html.element("h3", ["dir": "auto"], text: group.message)
       let cases = group.cases.count
       let number = cases == 1 ? "1 case" : "\(ReadableNumber.text(cases)) cases"
-      let place = group.location.map { " · \($0.file):\($0.line)" } ?? ""
-      html.element("p", ["class": "where"], text: "\(number) · \(group.kind.words)\(place)")
+      let others = group.places.count - 1
+      let place = group.location.map {
+        " · \($0.file):\($0.line)"
+          + (others > 0 ? " and \(others) other \(others == 1 ? "place" : "places")" : "")
+      }
+      html.element(
+        "p", ["class": "where"], text: "\(number) · \(group.kind.words)\(place ?? "")")
       for index in group.cases.prefix(count) { try write(run.cases[index], to: html) }
       if cases > count {
         html.element(

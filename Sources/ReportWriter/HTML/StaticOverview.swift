@@ -45,7 +45,8 @@ struct StaticOverview {
     }
   }
 
-  private var tone: String {
+  /// How the run went, as a class of the style: `green`, `red`, or `empty`.
+  var tone: String {
     if totals.total == 0 { return run.isWhole ? "empty" : "red" }
     return totals.isGreen && run.isWhole ? "green" : "red"
   }
@@ -79,12 +80,12 @@ struct StaticOverview {
 
   /// Whether it is one fault or forty.
   private var reason: String {
-    guard causes.count > 1 else { return ": one cause" }
-    let number = ReadableNumber.text(causes.count)
+    let count = ": \(FailureGroup.count(of: causes))"
+    guard causes.count > 1 else { return count }
     let element = FailureGroup.oneTarget(of: causes).map {
       ", all on “\(ShortText.line($0, limit: 60))”"
     }
-    return ": \(number) causes\(element ?? "")"
+    return count + (element ?? "")
   }
 
   private var truth: String {

@@ -38,6 +38,10 @@ struct ComparisonSummary {
       lines.append("fixed \(name(index))")
     }
     lines += rest(Self.mostOthers, of: counts[.fixed], "fixed")
+    for index in cases[.unstable, default: []].prefix(Self.mostOthers) {
+      lines.append("flaky over time \(name(index)): \(outcomes(of: index))")
+    }
+    lines += rest(Self.mostOthers, of: counts[.unstable], "flaky over time")
     for index in cases[.slower, default: []].prefix(Self.mostOthers) {
       let before = Seconds.text(comparison.usualDuration(of: index) ?? 0)
       lines.append(
@@ -53,6 +57,13 @@ struct ComparisonSummary {
     return text
   }
 
+  /// How often a case failed in the runs in which it ran, this one among them.
+  private func outcomes(of index: Int) -> String {
+    let ran = comparison.history(of: index).compactMap { $0 }.filter { $0.status != .skipped }
+    let failed = ran.count { $0.status != .passed }
+    return "failed in \(failed) of \(ran.count + 1) runs"
+  }
+
   /// Which runs it is compared with.
   private var earlier: String {
     let runs = comparison.earlier
@@ -64,6 +75,7 @@ struct ComparisonSummary {
   private func sentence(_ counts: [RunComparison.Change: Int]) -> String {
     let numbers: [(Int?, String)] = [
       (counts[.newlyFailing], "newly failing"), (counts[.fixed], "fixed"),
+      (counts[.unstable], "flaky over time"),
       (counts[.stillFailing], "still failing"), (counts[.new], "new"),
       (comparison.goneCount, "gone"), (counts[.slower], "slower"),
     ]

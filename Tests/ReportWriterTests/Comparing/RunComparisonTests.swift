@@ -84,11 +84,54 @@ struct RunComparisonTests {
         RunComparison.Past(status: .passed, duration: 1), nil,
         RunComparison.Past(status: .failed, duration: 3),
       ])
-    #expect(comparison.change(of: 0) == .fixed)
+    #expect(comparison.change(of: 0) == .unstable)
     var other = RunComparison(run([("a", .passed, 1)]))
     other.add(run([("a", .failed, 3)], started: 300))
     other.add(run([("a", .passed, 1)]))
     #expect(other.earlier.map(\.started) == [300, nil])
+  }
+
+  @Test("what goes from passing to failing and back is flaky over time, not fixed")
+  func unstable() {
+    let (pass, fail, skip): ([Row], [Row], [Row]) = (
+      [("a", .passed, 1)], [("a", .failed, 1)], [("a", .skipped, 0)]
+    )
+    #expect(changes(pass, [pass, fail]) == [.unstable])
+    #expect(changes(pass, [pass, skip, fail, skip]) == [.unstable])
+    #expect(changes(pass, [pass, fail, pass, pass]) == [.unstable])
+    #expect(changes(pass, [fail, fail]) == [.fixed])
+    // What fails now is no better for having failed before.
+    #expect(changes(fail, [fail, pass]) == [.newlyFailing])
+    // Long ago it is forgotten.
+    #expect(changes(pass, [pass, fail] + Array(repeating: pass, count: 10)) == [.unchanged])
+  }
+
+  @Test("what takes longer from run to run is found, and one slow run is not")
+  func growing() {
+    func growth(_ seconds: [Double]) -> [RunComparison.Growth] {
+      var comparison = RunComparison(run([("a", .passed, seconds[seconds.count - 1])]))
+      for time in seconds.dropLast() { comparison.add(run([("a", .passed, time)])) }
+      return comparison.growing(most: 5)
+    }
+    #expect(
+      growth([1, 1.25, 1.125, 1.5, 1.375, 2, 2.25, 2.5, 3])
+        == [RunComparison.Growth(index: 0, from: 1.125, to: 2.5, runs: 9)])
+    #expect(growth([1, 1.1, 1, 1.1, 1, 1.1, 1, 9, 1]) == [])
+    #expect(growth([1, 1, 1, 1, 1, 1, 3, 3, 3]) == [])
+    #expect(growth([1, 2, 3, 4, 5]) == [])
+    #expect(growth([0.01, 0.02, 0.03, 0.04, 0.05, 0.06]) == [])
+  }
+
+  @Test("an earlier run is known by its commit and its failures")
+  func earlier() {
+    var past = run([("a", .failed, 1), ("b", .incomplete, 1), ("c", .passed, 1)], started: 5)
+    past.properties = [Property(name: "commit", value: "abc")]
+    past.duration = 7
+    var comparison = RunComparison(run([("a", .passed, 1)]))
+    comparison.add(past)
+    #expect(comparison.earlier[0].commit == "abc")
+    #expect(comparison.earlier[0].failures == 2)
+    #expect(comparison.earlier[0].duration == 7)
   }
 
   @Test("a run is found again in the JUnit XML that was made of it")

@@ -1,30 +1,49 @@
 // The page: what is shown is a state, the state stands in the URL's hash, and everything else follows from it.
 
-const START = { view: "overview", q: "", sort: "order", case: null, of: null, rows: "", cols: "" };
+const START = { view: "overview", q: "", sort: "order", case: null, cause: null, of: null, rows: "", cols: "" };
 const VIEWS = { overview: "Overview", cases: "Cases", ...functions.some(isGrid) ? { matrix: "Matrix" } : {}, ...count ? { times: "Time" } : {} };
 const MOST_CHOICES = 100;
+/** What the whole run's title is; a case and a cause put their own before it. */
+const RUN_TITLE = document.title;
 let state = { ...START };
+/** What a link named that is not in this run. */
+let missing = null;
 let shown = {};
 
+/** What a state is called in a link: names that another report of the same tests knows, and no numbers. */
 function hashOf(next) {
+  if (next.view === "cause") return `#cause=${run.causes[next.cause].id}`;
   const parts = new URLSearchParams();
   for (const key of ["q", "sort", "of", "rows", "cols", "case"]) {
-    if (next[key] !== START[key] && (next.view === "matrix" || !["of", "rows", "cols"].includes(key))) parts.set(key, next[key]);
+    if (next[key] === START[key] || (next.view !== "matrix" && ["of", "rows", "cols"].includes(key))) continue;
+    parts.set(key, key === "case" ? caseKey(next.case) : key === "of" ? subjectKey(subjects()[next.of]) : next[key]);
   }
   return "#" + [...next.view === START.view ? [] : [next.view], ...parts.size ? [parts] : []].join("&");
 }
 
 function stateOf(hash) {
   const view = /^#(\w+)(&|$)/.exec(hash)?.[1], parts = new URLSearchParams(hash.slice(1));
-  const number = (key, end) => parts.has(key) && +parts.get(key) >= 0 && +parts.get(key) < end() ? Math.floor(+parts.get(key)) : null;
-  const next = { ...START, view: Object.hasOwn(VIEWS, view) ? view : START.view, of: number("of", () => subjects().length), case: number("case", () => count) };
+  missing = null;
+  const named = (key, find, what) => {
+    const found = parts.has(key) ? find(parts.get(key)) : -1;
+    if (found >= 0) return found;
+    if (parts.has(key)) missing = what;
+    return null;
+  };
+  const next = { ...START, view: Object.hasOwn(VIEWS, view) ? view : START.view,
+    of: named("of", (name) => subjects().findIndex((subject) => subjectKey(subject) === name), "test"),
+    case: named("case", caseWithKey, "test case"),
+    cause: named("cause", (id) => run.causes.findIndex((cause) => cause.id === id), "cause") };
   for (const key of ["q", "sort", "rows", "cols"]) next[key] = parts.get(key) ?? START[key];
+  if (next.cause !== null) return { ...next, view: "cause", case: null };
   return next.case !== null && next.view === START.view ? { ...next, view: "cases" } : next;
 }
 
 /** Goes to a changed state. Typing and moving replace the history entry; opening makes one. */
 function go(change, replace = false) {
   const next = { ...state, ...change };
+  missing = null;
+  if (next.view === "cause" && change.view !== "cause") next.view = "cases";
   if (next.view === START.view && next.case !== null || (change.q && !change.view)) next.view = "cases";
   const hash = hashOf(next);
   if (hash !== location.hash) window.history[replace ? "replaceState" : "pushState"](null, "", hash);
@@ -34,17 +53,22 @@ function go(change, replace = false) {
 
 function draw() {
   const { view, q, sort, case: index } = state, { body } = document;
+  const isNew = (...keys) => keys.some((key) => shown[key] !== state[key]);
   if (view !== START.view) finish();
   body.dataset.view = view;
   body.dataset.case = index === null ? "" : "open";
   $("overview").hidden = view !== "overview";
+  drawMissing();
+  document.title = index !== null ? `${short(caseName(index), 120)}: ${outcomeOf(index)} · ${run.title}`
+    : view === "cause" ? `${short(run.causes[state.cause].message, 120)} · ${run.title}` : RUN_TITLE;
   for (const tab of $("tabs").children) set(tab, { "aria-current": tab.dataset.view === view ? "page" : "false" });
   if ($("search").value !== q) $("search").value = q;
   if (!$("work")) return;
-  $("work").hidden = view === "overview";
+  $("work").hidden = view === "overview" || view === "cause";
+  $("cause").hidden = view !== "cause";
+  if (view === "cause" && isNew("cause", "view")) showCause(state.cause);
   $("tools").hidden = $("cases").hidden = view !== "cases";
   for (const id of ["matrix", "times"]) $(id).hidden = view !== id;
-  const isNew = (...keys) => keys.some((key) => shown[key] !== state[key]);
   if (view === "cases" && (isNew("q", "sort") || !shown.listed)) drawList();
   if (view === "matrix" && (isNew("of", "rows", "cols") || !matrix.subject)) showMatrix();
   $("case").hidden = index === null;
@@ -75,8 +99,15 @@ function drawList() {
   for (const each of $("filters").children) set(each, { "aria-pressed": `${wanted.some((word) => STATUS_WORDS[word] === +each.dataset.outcome)}` });
 }
 
+/** Says that what a link names is not there, instead of showing something else. */
+function drawMissing() {
+  $("missing")?.remove();
+  if (missing) $("overview").before(h("p.notice", { id: "missing", role: "alert" }, icon("incomplete"),
+    `This link names a ${missing} that is not in this run. ${missing === "cause" ? "Perhaps it has been mended." : "Perhaps it did not run, or its name or its arguments have changed."}`));
+}
+
 function openCase(index, moving = false) {
-  go({ case: index }, moving);
+  go({ case: index, ...state.view === "cause" ? { view: "cases", q: `cause:${run.causes[state.cause].id}` } : {} }, moving);
   if (!moving) $("case-title")?.focus({ preventScroll: true });
 }
 
@@ -149,6 +180,7 @@ function build() {
 
 function buildWork() {
   $("toast").before(
+    h("article", { id: "cause", "aria-labelledby": "cause-title", hidden: true }),
     h("section", { id: "work", "aria-label": "Test cases", hidden: true },
       h("div.toolbar", { id: "tools" },
         h("div", { id: "filters", role: "group", "aria-label": "Status" }, OUTCOMES.map((word, outcome) => tally[outcome]
@@ -165,7 +197,7 @@ const HELP = [["Keys", [["/", "search"], ["j  k", "next, previous case"], ["Ente
   ["1 2 3 4", "the views"], ["+ -", "zoom in the timeline"], ["Escape", "back"], ["?", "this help"]]],
 ["Search", [["word other", "both, anywhere: names, arguments, messages"], ['"exact words"', "words as they stand"], ["!word", "not"],
   ["s:failed", "status: failed, incomplete, flaky, known, skipped, passed"],
-  ...earlier ? [["is:fixed", "what changed: newly-failing, still-failing, fixed, slower, new"]] : [], ["@tag", "a tag"], ["suite:Gallery", "a suite"],
+  ...earlier ? [["is:fixed", "what changed: newly-failing, still-failing, fixed, flaky-over-time, slower, new"]] : [], ["@tag", "a tag"], ["suite:Gallery", "a suite"],
   ["animal:crab", "an argument by its label; animal:=crab is all of it"], ["test:opened", "a test function by its name"], ["slow:>1s", "time: > or <, with ms, s, min"], ["File.swift:42", "a line of a file"]]]];
 
 function showHelp() {

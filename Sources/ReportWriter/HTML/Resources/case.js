@@ -78,7 +78,7 @@ function caseHeader(index) {
       f.file ? h("bdi.place", `${f.file}:${f.line}`) : null,
       f.tags.map((tag) => h("button.tag", { onclick: () => go({ view: "cases", q: `@${tag}`, case: null }) }, `@${tag}`)),
       grid >= 0 ? h("button.tag", { onclick: () => go({ view: "matrix", of: grid, rows: "", cols: "" }) }, "in the matrix") : null,
-      alike > 1 ? h("button.tag", { onclick: () => go({ view: "cases", q: `cause:${cause + 1}`, case: null }) }, `one of ${num(alike)} of this cause`) : null),
+      cause !== undefined ? causeLink(cause, alike > 1 ? `one of ${num(alike)} of this cause` : "its cause") : null),
     historyStrip(index));
 }
 
@@ -104,7 +104,7 @@ function stepsElement(steps) {
       node.step.line ? h("span.step-line", `line ${node.step.line}`) : null,
       h("span.lane", { "aria-hidden": "true" }, laneBar(node.step, total)),
       h("span.time", time(node.step.duration))];
-    const kind = `step ${node.step.kind}${node.step.failed ? " failing" : ""}`;
+    const kind = `step of-${node.step.kind}${node.step.failed ? " failing" : ""}`;
     if (!node.children.length) return h("li", h("div", { class: kind }, line));
     // Closed branches are filled when they are opened: ten thousand steps stay cheap.
     const children = h("ul");
@@ -183,24 +183,34 @@ function pretty(text) {
   try { return JSON.stringify(JSON.parse(text), null, 2); } catch { return text; }
 }
 
-/** The case as Markdown: for an issue or a chat. A fence is longer than any run of backticks in it. */
+/** Text in a fence that is longer than any run of backticks in it. */
+function fenced(text) {
+  const marks = "`".repeat(Math.max(3, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1)));
+  return `${marks}\n${text}\n${marks}`;
+}
+
+/** What an issue says, each thing once. */
+function issueText({ message, notes, robot }) {
+  const facts = robot && !message.includes("\n") ? [`expected  ${robot.expected}`, `found     ${robot.found}`,
+    ...(robot.nearest.length ? [`nearest   ${robot.nearest.map(({ id, summary }) => id ? `${id} (${summary})` : summary).join(", ")}`] : []),
+    ...(robot.trail.length ? [`after     ${robot.trail.join(" › ")}`] : [])] : [];
+  return [message, ...facts, ...notes.filter((note) => note && !message.includes(note))].join("\n");
+}
+
+/** Which run it was: what a reader of the copied text does not know. */
+const runFacts = () => [run.title, when(run.started), ...run.properties.map(([name, value]) => `${name} ${value}`)].filter(Boolean).join(" · ");
+
+/** The case as Markdown: for an issue or a chat. */
 function caseMarkdown(index, details) {
-  const fence = (text) => {
-    const marks = "`".repeat(Math.max(3, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1)));
-    return `${marks}\n${text}\n${marks}`;
-  };
-  const lines = [`### ${outcomeOf(index)}: ${caseName(index)}`, "", `${suites[functionAt(index).suite].name} · ${time(durations[index])}`];
+  const lines = [`### ${outcomeOf(index)}: ${caseName(index)}`, "", [suites[functionAt(index).suite].name, time(durations[index])].join(" · "), "", runFacts()];
   const records = details ? [...details.attempts, details] : [];
-  for (const { as, message, notes, at, robot } of records.flatMap(({ issues }) => issues)) {
-    if (at) lines.push("", `${as} at \`${placeText(at)}\``);
-    const facts = robot ? [`expected  ${robot.expected}`, `found     ${robot.found}`,
-      ...(robot.nearest.length ? [`nearest   ${robot.nearest.map(({ id, summary }) => id ? `${id} (${summary})` : summary).join(", ")}`] : []),
-      ...(robot.trail.length ? [`after     ${robot.trail.join(" › ")}`] : [])] : [];
-    lines.push("", fence([message, ...facts, ...notes].join("\n")));
+  for (const issue of records.flatMap(({ issues }) => issues)) {
+    if (issue.at) lines.push("", `${issue.as} at \`${placeText(issue.at)}\``);
+    lines.push("", fenced(issueText(issue)));
   }
   const failing = details?.steps.filter((step) => step.failed) ?? [];
   if (failing.length) lines.push("", "Failing steps:", "", ...failing.map((step) => `${"  ".repeat(Math.min(step.depth, 20))}- ${step.text} (${time(step.duration)})`));
-  if (details?.rerun) lines.push("", fence(details.rerun));
+  if (details?.rerun) lines.push("", fenced(details.rerun));
   return lines.join("\n") + "\n";
 }
 

@@ -1,8 +1,16 @@
 // What changed since the run before, and how a case went in the runs before.
 
-const CHANGE_WORDS = [["n", "newly failing", "failed"], ["s", "still failing", "failed"], ["f", "fixed", "passed"], ["l", "slower", "slow"], ["w", "new", "new"]];
+const CHANGE_WORDS = [["n", "newly failing", "failed"], ["s", "still failing", "failed"], ["f", "fixed", "passed"], ["e", "flaky over time", "flaky"], ["l", "slower", "slow"], ["w", "new", "new"]];
 
 const when = (started) => started === null ? null : new Date(started).toISOString().slice(0, 16).replace("T", " ") + " UTC";
+
+/** The earlier runs that are told case by case: the latest ones. */
+const detailedRuns = earlier ? earlier.runs.filter(({ outcomes: letters }) => letters !== undefined) : [];
+
+/** A run by its date, else by its title; and its commit. */
+function runName({ started, title, commit }) {
+  return (when(started) ?? title) + (commit ? ` (${commit.slice(0, 10)})` : "");
+}
 
 function changesSection() {
   if (!earlier) return null;
@@ -14,7 +22,7 @@ function changesSection() {
   const groups = CHANGE_WORDS.map(([letter, name, picture]) => {
     const cases = [];
     for (let i = changes.indexOf(letter); i >= 0; i = changes.indexOf(letter, i + 1)) cases.push(i);
-    return group(name, picture, cases.length, () => [caseRows(cases.slice(0, 12), false),
+    return group(name, picture, cases.length, () => [letter === "l" || letter === "e" ? changeRows(cases.slice(0, 12), letter) : caseRows(cases.slice(0, 12), false),
       button(() => go({ q: `is:${CHANGES[letter]}`, case: null }), `List all ${num(cases.length)} ${name}`)]);
   });
   return h("section.changes", { "aria-labelledby": "changes-title" },
@@ -26,11 +34,59 @@ function changesSection() {
     none.length ? h("p.change.where", none.length > CHANGE_WORDS.length ? "Nothing changed." : `None ${none.join(", none ")}.`) : null));
 }
 
+/** How often a case failed in the runs in which it ran, this one among them. */
+function failureRate(index) {
+  const ran = detailedRuns.map(({ outcomes: letters }) => LETTERS.indexOf(letters[index])).concat(outcomes[index])
+    .filter((outcome) => outcome >= 0 && outcome !== SKIPPED);
+  const failures = ran.filter((outcome) => outcome <= INCOMPLETE).length;
+  return failures ? `failed in ${num(failures)} of ${plural(ran.length, "run")}` : null;
+}
+
+/** What a case took before: the median of the earlier runs in which it passed. */
+function usualTime(index) {
+  const times = detailedRuns.filter(({ outcomes: letters }) => OUTCOMES[LETTERS.indexOf(letters[index])] === "passed")
+    .map(({ times }) => times[index]).sort((a, b) => a - b);
+  return times.length ? times[times.length >> 1] : null;
+}
+
+/** Cases with what changed of each: from which time to which, or how often it failed. */
+function changeRows(indices, letter) {
+  return h("ul.case-rows", indices.map((index) => {
+    const usual = usualTime(index);
+    const text = letter === "e" ? failureRate(index) : usual === null ? null : `${time(usual)} → ${time(durations[index])}`;
+    return h("li", {}, icon(outcomeOf(index), outcomeOf(index)), caseLink(index), text ? h("span.change-fact", text) : null);
+  }));
+}
+
+/** The runs as bars, oldest first: as high as they have cases, red as far as these failed. */
+function trendSection() {
+  if (!earlier || earlier.runs.length < 2) return null;
+  const now = { title: "this run", started: null, count, failures: tally[FAILED] + tally[INCOMPLETE], duration: run.duration };
+  const all = [...earlier.runs, now], shown = all.slice(-60), most = Math.max(...shown.map((one) => one.count), 1);
+  const bars = shown.map((one) => {
+    const red = h("span.trend-failed"), bar = h(one.failures ? "span.trend-bar.is-red" : "span.trend-bar", red);
+    bar.style.height = `${Math.max(one.count / most * 100, 3)}%`;
+    red.style.height = one.failures ? `max(6px, ${one.failures / Math.max(one.count, 1) * 100}%)` : "0";
+    const text = `${one === now ? "this run" : runName(one)}: ${one.failures ? `${num(one.failures)} of ${num(one.count)} failed` : `all ${num(one.count)} without a failure`}, ${time(one.duration)}`;
+    return h("li", { title: text }, h("span.trend-column", { role: "img", "aria-label": text }, bar));
+  });
+  const red = all.filter(({ failures }) => failures).length;
+  const green = earlier.runs.findLast(({ failures }) => !failures);
+  const growing = rows(earlier.growing, 4);
+  return h("section.trend", { "aria-labelledby": "trend-title" }, h("h2", { id: "trend-title" }, "Trend"),
+    h("div.trend-box", h("ol", { "aria-label": "The runs, oldest first" }, bars),
+      h("p.where", h("span", red ? `${num(red)} of ${num(all.length)} runs had failures` : `none of ${num(all.length)} runs had a failure`),
+        now.failures ? h("span", green ? `last without: ${runName(green)}` : "none was without") : null),
+      growing.length ? h("details.change", h("summary", icon("slow"), h("b", num(growing.length)), " slower from run to run"),
+        h("ul.case-rows", growing.map(([index, from, to, runs]) => h("li", {}, icon(outcomeOf(index), outcomeOf(index)), caseLink(index),
+          h("span.change-fact", `${time(from)} → ${time(to)} over ${plural(runs, "run")}`))))) : null));
+}
+
 /** How a case went in each run, oldest first; this run is the last. */
 function historyStrip(index) {
-  if (!earlier) return null;
-  const cells = [...earlier.runs.map(({ title, started, outcomes: letters, times }) =>
-    ({ name: when(started) ?? title, outcome: LETTERS.indexOf(letters[index]), duration: times[index] })),
+  if (!detailedRuns.length) return null;
+  const cells = [...detailedRuns.map(({ title, started, commit, outcomes: letters, times }) =>
+    ({ name: runName({ title, started, commit }), outcome: LETTERS.indexOf(letters[index]), duration: times[index] })),
   { name: "this run", outcome: outcomes[index], duration: durations[index] }];
   const longest = Math.max(...cells.map(({ duration }) => duration), 1);
   const change = CHANGE_WORDS.find(([letter]) => letter === changes[index]);
@@ -39,5 +95,6 @@ function historyStrip(index) {
     const bar = h("span.rise");
     bar.style.height = `${duration / longest * 100}%`;
     return h(`li.${OUTCOMES[outcome] ?? "absent"}`, { title: text }, bar, h("span", { role: "img", "aria-label": text }, GLYPHS[outcome] ?? "·"));
-  })), change ? h("b.badge", icon(change[2]), change[1]) : null);
+  })), change ? h("b.badge", icon(change[2]), change[1]) : null,
+    failureRate(index) ? h("span.where", failureRate(index)) : null);
 }

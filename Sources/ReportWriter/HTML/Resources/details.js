@@ -121,12 +121,6 @@ function robotFailure({ is, nearest, trail, tree }, text) {
   };
 }
 
-function rows(list, width) {
-  const result = [];
-  for (let i = 0; i < (list?.length ?? 0); i += width) result.push(list.slice(i, i + width));
-  return result;
-}
-
 /** A promise of an attachment's bytes. */
 async function attachmentBytes(number) {
   const element = await arrived(`attachment-${number}`);

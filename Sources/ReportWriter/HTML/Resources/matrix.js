@@ -35,6 +35,9 @@ function findSubjects() {
   return result;
 }
 
+/** What a link calls a subject. */
+const subjectKey = ({ members }) => keyOf(members.map((number) => `${suites[functions[number].suite].name}/${functions[number].name}`).join("\n"));
+
 /** Most failures first, then the largest: what is looked at first. */
 const shownSubject = () => subjects()[state.of] ?? subjects().reduce((best, each) =>
   each.bad > best.bad || (each.bad === best.bad && each.size > best.size) ? each : best);
@@ -70,18 +73,22 @@ function axesOf(subject) {
   return subject;
 }
 
-/** The axes that are shown: those asked for, or those that suit the subject. */
-function shownAxes(subject) {
+/** The axes that are asked for; where none are, those that isolate what failed. */
+const wantedAxes = (subject) => state.rows || state.cols ? [state.rows, state.cols]
+  : axesOfCause(subject, run.causes.find(({ axes, cases }) => axes?.length && subject.members.includes(functionOf[cases[0]])));
+
+/** The axes that are shown: those wanted, or those that suit the subject. */
+function shownAxes(subject, [down, over] = wantedAxes(subject)) {
   const { base, axes, rest, none, cases } = axesOf(subject);
-  let row = axes.find(({ id }) => id === state.rows) ?? base[0];
-  let column = axes.find(({ id }) => id === state.cols) ?? (state.cols === "none" ? none : state.cols === "rest" ? rest(row) : null);
+  let row = axes.find(({ id }) => id === down) ?? base.find(({ id }) => id !== over) ?? base[0];
+  let column = axes.find(({ id }) => id === over) ?? (over === "none" ? none : over === "rest" ? rest(row) : null);
   if (!column || column.id === row.id) {
     const other = base.find(({ id }) => id !== row.id), all = base.length > 2 ? rest(row) : null;
     const members = axes.find(({ id }) => id === `e${other?.id}`);
     // Thousands of combinations are a map with a cell for each; a set with many values is shown by its members.
     column = !other ? none : all && cases.length > MOST_CELLS && Math.abs(all.values.length * row.values.length / cases.length - 1) < .1 ? all
       : members && other.values.length > 40 && members.values.length <= 40 ? members : other;
-    if (!state.rows && column.values.length > Math.max(40, row.values.length) && column.id !== "rest") [row, column] = [column, row];
+    if (!down && column.values.length > Math.max(40, row.values.length) && column.id !== "rest") [row, column] = [column, row];
     if (row.values.length * column.values.length > 4 * cases.length + 1000) column = none;
   }
   return [row, column];

@@ -1,5 +1,12 @@
 // The index of all cases as columns, decoded once. No object a case: a number is all that the rest needs.
 
+/** Cuts a list into rows of so many. */
+function rows(list, width) {
+  const result = [];
+  for (let i = 0; i < (list?.length ?? 0); i += width) result.push(list.slice(i, i + width));
+  return result;
+}
+
 const $ = (id) => document.getElementById(id);
 const block = (id) => $(id) ? blockText($(id)) : null;
 
@@ -90,7 +97,11 @@ function starts() {
 
 /** The cause of each failed case. */
 const causeOf = new Map();
-run.causes.forEach((cause, number) => { for (const index of cause.cases) causeOf.set(index, number); });
+run.causes.forEach((cause, number) => {
+  cause.cases = cause.places.flatMap(({ cases }) => cases).sort((a, b) => a - b);
+  Object.assign(cause, { file: cause.places[0].file, line: cause.places[0].line });
+  for (const index of cause.cases) causeOf.set(index, number);
+});
 
 // One line a case. Escapes are rare, so the text is kept as it came, and a line is unescaped when it is shown.
 const argumentLines = lineStarts(argumentText);
@@ -125,6 +136,32 @@ const outcomeOf = (index) => OUTCOMES[outcomes[index]];
 function caseName(index, title) {
   const list = argumentsOf(index).map(({ label, value }) => label ? `${label}: ${value}` : value);
   return (title ?? functionAt(index).name) + (list.length ? ` (${list.join(", ")})` : "");
+}
+
+/** A short name for a long text, the same in every report: two sums of 32 bits, of which a number holds 53. */
+function keyOf(text) {
+  let first = 0x811c9dc5, second = 0xdeadbeef;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    first = Math.imul(first ^ unit, 0x01000193);
+    second = Math.imul(second ^ unit, 0x85ebca6b);
+    second ^= second >>> 13;
+  }
+  return ((second & 0x1fffff) * 2 ** 32 + (first >>> 0)).toString(36);
+}
+
+/** Which of the cases of one name a case is, where it is not the first. */
+const twins = new Map(rows(run.twins, 2));
+
+/** What a link calls a case: it finds the same case in another run. */
+const caseKey = (index) => keyOf(`${suites[functionAt(index).suite].name}\n${caseName(index)}${twins.has(index) ? ` #${twins.get(index)}` : ""}`);
+
+let caseKeys = null;
+
+/** The case that a link names; -1 when it is not in this run. */
+function caseWithKey(key) {
+  caseKeys ??= Array.from({ length: count }, (_, index) => caseKey(index));
+  return caseKeys.indexOf(key);
 }
 
 function suiteName(index) {

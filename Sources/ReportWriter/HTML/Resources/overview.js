@@ -3,7 +3,7 @@
 function buildOverview() {
   const slow = slowest(8), isRed = run.causes.length > 0;
   $("overview").append(h(isRed ? "div.columns" : "div.columns.calm", isRed ? causesSection() : null,
-    h("section.side", { "aria-label": "Changes, suites and times" }, changesSection(),
+    h("section.side", { "aria-label": "Changes, suites and times" }, trendSection(), changesSection(),
       count ? h("div", h("h2", "Suites"), suiteTable()) : null,
       slow.length ? h("div", h("h2", "Slowest cases"), caseRows(slow, true)) : null)));
   if (!tally[FAILED] && !tally[INCOMPLETE] && run.complete && count > 1 && run.duration > 0) {
@@ -27,14 +27,14 @@ const FIRST_CAUSES = 10, MOST_CAUSES = 40;
 function causesSection() {
   const total = run.causes.length, items = (from, to) => run.causes.slice(from, to).map((cause, i) => causeItem(cause, from + i));
   const section = h("section.causes", { "aria-labelledby": "causes-title" },
-    h("h2", { id: "causes-title" }, total === 1 ? "What broke: one cause" : `What broke: ${plural(total, "cause")}`), items(0, FIRST_CAUSES));
+    h("h2", { id: "causes-title" }, total === 1 ? "What broke: one cause" : `What broke: ${num(total)} ${run.causes.every(({ sure }) => sure) ? "causes" : "groups of failures"}`), items(0, FIRST_CAUSES));
   later(() => section.append(...items(FIRST_CAUSES, MOST_CAUSES), total > MOST_CAUSES
     ? button((event) => event.currentTarget.replaceWith(...items(MOST_CAUSES)), `Show ${plural(total - MOST_CAUSES, "more cause")}`) : ""));
   return section;
 }
 
 function causeItem(cause, number) {
-  const example = cause.cases[0];
+  const example = cause.cases[0], others = cause.places.length - 1;
   const outcome = outcomeOf(example);
   const body = h("div.cause-body");
   const fresh = changes ? cause.cases.filter((index) => changes[index] === "n").length : 0;
@@ -47,13 +47,15 @@ function causeItem(cause, number) {
         cause.cases.length === 1 ? " case" : " cases"),
       h("span", { class: "cause-text" },
         h("span.cause-message", { dir: "auto" }, cause.message || "(no message)"),
-        h("span.where", cause.file ? h("bdi.place", `${cause.file}:${cause.line}`) : null,
+        cause.common ? h("span.common", cause.common) : null,
+        h("span.where", cause.file ? h("bdi.place", `${cause.file}:${cause.line}`) : null, others ? h("span", `and ${plural(others, "other place")}`) : null,
           h("span", kindWords(cause.kind)),
           alike ? h("span", `the same element in ${plural(alike, "other cause")}`) : null,
           fresh ? h("b", fresh === cause.cases.length ? "newly failing" : `${num(fresh)} newly failing`) : null,
           functionsHit > 1 ? h("span", `${plural(functionsHit, "function")} in ${plural(suitesHit, "suite")}`) : null))),
     body);
-  return h("div.cause", item, h("p.example", h("span.where", cause.cases.length > 1 ? "for example" : "in"), caseLink(example)));
+  return h("div.cause", item, h("p.example", h("span.where", cause.cases.length > 1 ? "for example" : "in"), caseLink(example),
+    h("span.where", causeLink(number, "all about this cause"))));
 }
 
 /** Fills an opened cause with the example's failure and the first of its cases. */
@@ -65,7 +67,7 @@ async function fillCause(body, cause, number) {
   if (cause.cases.length > 1) {
     body.append(h("h3", `All ${plural(cause.cases.length, "case")}`), caseRows(first, false));
     if (cause.cases.length > first.length) {
-      body.append(button(() => go({ q: `cause:${number + 1}`, case: null }), `List all ${num(cause.cases.length)} of this cause`));
+      body.append(button(() => go({ q: `cause:${cause.id}`, case: null }), `List all ${num(cause.cases.length)} of this cause`));
     }
   }
   const details = await detailsOf(cause.cases[0]).catch(() => null);

@@ -1,7 +1,7 @@
 // The search: a query is words that must all hold. Texts are searched with indexOf as a whole, never by expression.
 
 const STATUS_WORDS = Object.fromEntries(OUTCOMES.flatMap((word, i) => [[word, i], [LETTERS[i], i]]));
-const CHANGES = { n: "newly-failing", s: "still-failing", f: "fixed", l: "slower", w: "new" };
+const CHANGES = { n: "newly-failing", s: "still-failing", f: "fixed", e: "flaky-over-time", l: "slower", w: "new" };
 const UNITS = { us: 1, "µs": 1, ms: 1e3, s: 1e6, m: 6e7, min: 6e7 };
 const knownLabels = new Set(functions.flatMap((f) => f.labels.map((label) => (label ?? "").toLowerCase())));
 
@@ -18,7 +18,8 @@ function searchTexts() {
     text, lines: lineStarts(text),
     functions: functions.map((f) => [suites[f.suite].name, suites[f.suite].title, f.name, f.title,
       place(f.file, f.line), ...f.tags].join("\n").toLowerCase()),
-    causes: run.causes.map((c) => [c.message, c.kind, c.target, place(c.file, c.line)].join("\n").toLowerCase()),
+    causes: run.causes.map((c) => [c.message, c.kind, c.target].join("\n").toLowerCase()),
+    places: run.causes.flatMap((c) => c.places).map(({ file, line }) => place(file, line).toLowerCase()),
   };
   return lowered;
 }
@@ -104,7 +105,7 @@ function hitsOf({ field, value, exact }) {
   } else if (field === "suite") {
     byFunction((f) => [suites[f.suite].name, suites[f.suite].title ?? ""].some((name) => name.toLowerCase().includes(value)));
   } else if (field === "cause") {
-    for (const index of run.causes[value - 1]?.cases ?? []) hits[index] = 1;
+    for (const index of run.causes.find(({ id }) => id === value)?.cases ?? []) hits[index] = 1;
   } else if (field === "slow") {
     const [, sign, number, unit] = /^([<>]?)=?([\d.]+)(\D*)$/.exec(value) ?? [];
     const limit = number * (UNITS[unit || "s"] ?? NaN);
@@ -112,11 +113,13 @@ function hitsOf({ field, value, exact }) {
   } else if (field) {
     findArguments(value, hits, field.slice(4), exact);
   } else {
-    const { functions: functionTexts, causes } = searchTexts();
+    const { functions: functionTexts, causes, places } = searchTexts();
     byFunction((_, number) => functionTexts[number].includes(value));
-    causes.forEach((text, number) => {
-      if (text.includes(value)) for (const index of run.causes[number].cases) hits[index] = 1;
+    const mark = (texts, lists) => texts.forEach((text, number) => {
+      if (text.includes(value)) for (const index of lists[number].cases) hits[index] = 1;
     });
+    mark(causes, run.causes);
+    mark(places, run.causes.flatMap((cause) => cause.places));
     findArguments(value, hits, "");
   }
   return hits;

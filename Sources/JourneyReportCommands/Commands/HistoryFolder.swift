@@ -1,0 +1,70 @@
+internal import Foundation
+internal import ReportWriter
+
+/// A folder of earlier runs, as a CI system keeps them: a file or a folder for each.
+struct HistoryFolder {
+  private let path: String
+  /// More runs than these are older than anybody asks for.
+  static let most = 100
+
+  /// Names a folder.
+  ///
+  /// - Parameter path: Where it is.
+  init(_ path: String) {
+    self.path = path
+  }
+
+  /// The runs in the folder that started before another one, each read when it is asked for: one at a time is in memory.
+  ///
+  /// - Parameters:
+  ///   - run: The other run.
+  ///   - packageRoot: The folder that source files are given relative to.
+  /// - Returns: The runs; those that cannot be read are told of and left out.
+  /// - Throws: A ``Complaint`` when there is no such folder.
+  func runs(before run: TestRun, packageRoot: String?) throws -> some Sequence<TestRun> {
+    try entries().lazy.compactMap { url -> TestRun? in
+      do {
+        let earlier = try InputOptions.read([url.path], title: nil, packageRoot: packageRoot)
+        // The folder may hold this run already, or later ones when an old run is rendered again.
+        if let started = run.started, let start = earlier.started, start >= started { return nil }
+        return earlier
+      } catch {
+        Console.warn("The history passes over “\(url.lastPathComponent)”. \(error)")
+        return nil
+      }
+    }
+  }
+
+  /// What is in the folder and may be a run, the newest ``most`` in the order of their dates.
+  private func entries() throws -> [URL] {
+    let folder = URL(filePath: path, directoryHint: .isDirectory)
+    let found: [URL]
+    do {
+      found = try FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: [.contentModificationDateKey, .isDirectoryKey],
+        options: .skipsHiddenFiles)
+    } catch {
+      throw Complaint(
+        .noInput,
+        "The history “\(path)” cannot be read: \(error.localizedDescription) Name a folder of earlier runs."
+      )
+    }
+    let dated = found.filter(Self.mayBeRun).map { url in
+      let values = try? url.resourceValues(forKeys: [.contentModificationDateKey])
+      return (url, values?.contentModificationDate ?? .distantPast)
+    }
+    let sorted = dated.sorted { ($0.1, $0.0.path) < ($1.1, $1.0.path) }.map(\.0)
+    if sorted.count > Self.most {
+      Console.warn(
+        "The history “\(path)” holds \(sorted.count) runs; the newest \(Self.most) by their files' dates are read."
+      )
+    }
+    return sorted.suffix(Self.most)
+  }
+
+  private static func mayBeRun(_ url: URL) -> Bool {
+    let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
+    return isFolder
+      || [".jsonl", ".xml", ".jsonl.gz", ".xml.gz"].contains(where: url.path.hasSuffix)
+  }
+}

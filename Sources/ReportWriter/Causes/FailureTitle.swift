@@ -1,0 +1,89 @@
+/// The text of the failures of one cause, with a placeholder wherever they differ: `star of ‹animal›`.
+struct FailureTitle {
+  private let template: FailureTemplate
+  /// What is said after it, as long as all failures say the same.
+  private var reason: String?
+  private var different: Set<Int> = []
+  private var differentQuotes: Set<Int> = []
+  private static let limit = 300
+
+  /// Begins with the first failure.
+  ///
+  /// - Parameters:
+  ///   - template: Its text, cut.
+  ///   - reason: What is said after it.
+  init(_ template: FailureTemplate, reason: String?) {
+    self.template = template
+    self.reason = reason
+  }
+
+  /// Notes in what a further failure of the same symptom differs.
+  ///
+  /// - Parameters:
+  ///   - other: Its text, cut into as many pieces.
+  ///   - reason: What is said after it.
+  mutating func add(_ other: FailureTemplate, reason: String?) {
+    if self.reason != reason { self.reason = nil }
+    for (index, (mine, its)) in zip(template.pieces, other.pieces).enumerated()
+    where mine.kind != .text && mine.spelled != its.spelled {
+      different.insert(index)
+    }
+  }
+
+  /// Notes in what the failures of another symptom differ that are of the same cause.
+  ///
+  /// - Parameter other: Their title.
+  mutating func join(_ other: FailureTitle) {
+    if reason != other.reason { reason = nil }
+    if template.pieces.map(\.quote) == other.template.pieces.map(\.quote),
+      template.strict == other.template.strict
+    {
+      add(other.template, reason: reason)
+      different.formUnion(other.different)
+      return
+    }
+    // One has arguments where the other has words, or they differ in quotations.
+    for (index, piece) in template.pieces.enumerated() {
+      if case .argument = piece.kind { different.insert(index) }
+    }
+    let (mine, its) = (template.quotations, other.template.quotations)
+    for (number, text) in mine where its[number] != text {
+      let hasArgument = template.pieces.contains {
+        if case .argument = $0.kind { $0.quote == number } else { false }
+      }
+      if !hasArgument { differentQuotes.insert(number) }
+    }
+  }
+
+  /// The text.
+  var text: String {
+    var bytes: [UInt8] = []
+    var shown = 0
+    for (index, piece) in template.pieces.enumerated() {
+      if piece.quote > 0, differentQuotes.contains(piece.quote) {
+        if shown != piece.quote { bytes += "…".utf8 }
+        shown = piece.quote
+      } else if different.contains(index) {
+        switch piece.kind {
+        case .argument(let label): bytes += "‹\(label ?? "argument")›".utf8
+        default: bytes += "‹n›".utf8
+        }
+      } else {
+        bytes += piece.spelled
+      }
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return ShortText.line(reason.map { "\(text): \($0)" } ?? text, limit: Self.limit)
+  }
+}
+
+extension FailureTemplate {
+  /// What stands in each quotation, by its number.
+  fileprivate var quotations: [Int: [UInt8]] {
+    var result: [Int: [UInt8]] = [:]
+    for piece in pieces where piece.quote > 0 {
+      result[piece.quote, default: []] += piece.spelled
+    }
+    return result
+  }
+}

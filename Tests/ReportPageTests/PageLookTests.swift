@@ -1,0 +1,59 @@
+import Foundation
+import ReportWriter
+import Testing
+
+@testable import ReportSamples
+@testable import WebDriver
+
+/// Each view of the page as it looks: rules that hold in any browser, and pictures of the one that they were made with.
+@Suite("The page, looked at", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+struct PageLookTests {
+  @Test("nothing overlaps, nothing is cut unseen, each row has a name", arguments: PageView.all)
+  func layout(view: PageView) async throws {
+    try await open(view) { page, look in
+      guard !view.isPrinted else { return }
+      let problems = try await page.run(PageSource.layout).string ?? ""
+      #expect(problems == "", "\(view.name) at \(look.name)")
+    }
+  }
+
+  @Test(
+    "each view looks as it did: scripts/pictures makes the kept pictures again",
+    .enabled("The kept pictures were made with another browser or with other fonts than are here.")
+    {
+      try await PagePictures.canCompare
+    }, arguments: PageView.all)
+  func pictures(view: PageView) async throws {
+    try await open(view) { page, look in
+      let name = "\(view.name)-\(look.name)"
+      if PagePictures.isMaking {
+        try await PagePictures.keep(name, of: page)
+      } else {
+        let difference = try await PagePictures.difference(of: name, from: page)
+        #expect(difference == "", "\(name): look at \(PagePictures.taken(name).path)")
+      }
+    }
+  }
+
+  /// Shows a view in each of its looks.
+  private func open(_ view: PageView, _ work: (ReportPage, PageLook) async throws -> Void)
+    async throws
+  {
+    let run = view.run()
+    let comparison = view.isCompared ? SampleRuns.comparison(of: run) : nil
+    for isDark in [false, true] {
+      try await ReportPage.open(
+        run, comparison: comparison, at: view.hash(run), isDark: isDark, paper: view.isPrinted
+      ) { page in
+        try await page.useKnownFonts()
+        if !view.action.isEmpty { _ = try await page.run(view.action) }
+        for look in PageLook.all where look.isDark == isDark {
+          try await page.resize(width: look.width, height: look.height)
+          try await page.wait(until: view.condition)
+          try await page.settle()
+          try await work(page, look)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import ReportWriter
+import Testing
+
+@testable import ReportSamples
+
+/// A view of the page that is kept as pictures.
+struct PageView: Sendable, CustomTestStringConvertible {
+  /// Its name, with which its pictures' names begin.
+  let name: String
+  /// The run that is shown.
+  let run: @Sendable () -> TestRun
+  /// Whether the run is compared with earlier ones.
+  var isCompared = false
+  /// Where in the page the view is.
+  var hash: @Sendable (TestRun) throws -> String = { _ in "" }
+  /// What is done there.
+  var action = ""
+  /// What holds when it is shown.
+  var condition = "true"
+  /// Whether it is seen on paper.
+  var isPrinted = false
+
+  var testDescription: String { name }
+
+  /// A link to the first failure of a run.
+  private static func failure(of run: TestRun) -> String {
+    run.cases.firstIndex { $0.status == .failed }.map(run.link) ?? ""
+  }
+
+  private static let red: @Sendable () -> TestRun = { SampleRuns.red(passed: 900) }
+
+  static let all = [
+    PageView(
+      name: "overview", run: red, condition: "document.querySelector('.cause')"),
+    PageView(
+      name: "cause", run: red, hash: { "#cause=\(try FailureGroup.groups(of: $0)[0].id)" },
+      condition: "document.querySelector('#cause .sides')"),
+    PageView(
+      name: "case", run: red, hash: { "#cases&case=\(failure(of: $0))" },
+      condition: "document.querySelector('#case .content img')?.naturalWidth > 0"),
+    PageView(
+      name: "list", run: red, hash: { _ in "#cases&q=s:failed" },
+      condition: "document.querySelector('.row')"),
+    PageView(
+      name: "matrix-table", run: { SampleRuns.flaky }, hash: { _ in "#matrix" },
+      condition: "document.querySelectorAll('.cell').length > 9"),
+    PageView(
+      name: "matrix-tiles", run: { SampleRuns.hostile }, hash: { _ in "#matrix" },
+      condition: "document.querySelectorAll('.tile').length > 9"),
+    PageView(
+      name: "matrix-map", run: { SampleRuns.wide }, hash: { _ in "#matrix" },
+      condition: "document.querySelector('#matrix canvas')?.width > 0"),
+    PageView(
+      name: "timeline", run: { SampleRuns.flaky }, hash: { _ in "#times" },
+      condition: "document.querySelector('#times tbody tr')"),
+    PageView(
+      name: "comparison", run: red, isCompared: true,
+      action: "document.querySelector('.change summary').click()",
+      condition: "document.querySelector('.change .case-rows')"),
+    PageView(
+      name: "help", run: red, action: "document.querySelector('.round').click()",
+      condition: "document.querySelector('dialog[open]')"),
+    PageView(
+      name: "print", run: red, hash: { "#cases&case=\(failure(of: $0))" },
+      condition: "document.querySelector('#case .step')", isPrinted: true),
+  ]
+}
