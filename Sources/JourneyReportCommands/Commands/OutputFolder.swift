@@ -25,13 +25,15 @@ enum OutputFolder {
 
   /// Makes the folder, keeps other runs from writing to it, and removes what killed ones left behind in it.
   ///
-  /// - Parameter url: Where it is.
+  /// - Parameters:
+  ///   - url: Where it is.
+  ///   - isShared: Whether others may write there that share it.
   /// - Returns: The lock; other runs are kept away as long as it lives.
   /// - Throws: A ``Complaint`` when it cannot be made, or when another run has it.
-  static func lock(_ url: URL) throws -> FolderLock {
+  static func lock(_ url: URL, isShared: Bool = false) throws -> FolderLock {
     try make(url)
     do {
-      let lock = try FolderLock(url)
+      let lock = try FolderLock(url, isShared: isShared)
       Leftovers.remove(in: url)
       return lock
     } catch {

@@ -12,7 +12,8 @@ struct RenderCommand: ParsableCommand {
       tool, and gzip of any of them. Several inputs become one run.
 
       The exit code is 0 also when tests failed, unless --fail-on says otherwise (then 1); 65 when no input makes \
-      sense, 66 when there is none or an earlier run cannot be read, 73 when the folder cannot be made, 74 when a report cannot be written.
+      sense, 66 when there is none or an earlier run cannot be read, 73 when the folder cannot be made, 74 when a \
+      report cannot be written, 75 when a run writes to the folder.
 
       Examples:
         journey-report render reports/run.jsonl
@@ -83,7 +84,8 @@ struct RenderCommand: ParsableCommand {
         of: inputs, title: title, packageRoot: packageRoot, console: console)
       let comparison = try earlier.comparison(of: run, packageRoot: packageRoot)
       let url = URL(filePath: output, directoryHint: .isDirectory)
-      try OutputFolder.make(url)
+      let lock = try OutputFolder.lock(url, isShared: true)
+      defer { withExtendedLifetime(lock) {} }
       var folder = ReportFolder(url)
       folder.junitProfile = junitProfile.profile
       folder.isReproducible = reproducible

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The right to write the journal and the reports of a run into a folder: of two runs only one has it, so that they do
-/// not mix their lines or replace each other's reports.
+/// not mix their lines or replace each other's reports. What only writes reports can share it with its like.
 ///
 /// The system gives it back when the process is gone, however it went. A program that was started does not inherit it.
 package final class FolderLock: Sendable {
@@ -12,11 +12,15 @@ package final class FolderLock: Sendable {
 
   /// Takes the folder.
   ///
-  /// - Parameter folder: The folder, which must be there. Where the file system has no locks it is not locked.
+  /// - Parameters:
+  ///   - folder: The folder, which must be there. Where the file system has no locks it is not locked.
+  ///   - isShared: Whether others may have it too that share it.
   /// - Throws: ``Taken``.
-  package init(_ folder: URL) throws(Taken) {
+  package init(_ folder: URL, isShared: Bool = false) throws(Taken) {
     let descriptor = Descriptor.open(folder.path, O_RDONLY | O_DIRECTORY)
-    if descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+    if descriptor >= 0, flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0,
+      errno == EWOULDBLOCK
+    {
       close(descriptor)
       throw Taken()
     }

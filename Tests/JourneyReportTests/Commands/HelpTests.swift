@@ -95,7 +95,7 @@ struct HelpTests {
         The exit code is 0 also when tests failed, unless --fail-on says otherwise
         (then 1); 65 when no input makes sense, 66 when there is none or an earlier run
         cannot be read, 73 when the folder cannot be made, 74 when a report cannot be
-        written.
+        written, 75 when a run writes to the folder.
 
         Examples:
           journey-report render reports/run.jsonl

@@ -38,9 +38,12 @@ struct LeftoversTests {
     do {
       let lock = try FolderLock(folder)
       #expect(throws: FolderLock.Taken.self) { try FolderLock(folder) }
+      #expect(throws: FolderLock.Taken.self) { try FolderLock(folder, isShared: true) }
       withExtendedLifetime(lock) {}
     }
-    _ = try FolderLock(folder)
+    let reports = try (FolderLock(folder, isShared: true), FolderLock(folder, isShared: true))
+    #expect(throws: FolderLock.Taken.self) { try FolderLock(folder) }
+    withExtendedLifetime(reports) {}
   }
 
   private var names: [String] {
