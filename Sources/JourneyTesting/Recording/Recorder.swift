@@ -12,8 +12,16 @@ final class Recorder: Sendable {
   private let folder: URL
   private let journal: JournalFile
   private let epoch: Int64
+  /// The test cases that run now.
+  let running = RunningCases()
+  /// Whether any journey ran.
+  let tally = RunTally()
+  /// Whether the run was given up: what comes after that is not recorded.
+  private let isClosed = Atomic(false)
 
-  private init(_ environment: JourneyEnvironment, test: Test, appName: String) throws {
+  private init(
+    _ environment: JourneyEnvironment, test: Test, appName: String, drivers: [DriverKind]
+  ) throws {
     let root = PackageRoot.containing(test.sourceLocation.filePath)
     self.environment = environment
     workers = Workers(environment.workers)
@@ -24,7 +32,7 @@ final class Recorder: Sendable {
     journal = try JournalFile(in: folder)
     write(
       RunRecord.line(
-        title: appName, packageRoot: root.path(percentEncoded: false), drivers: environment.drivers)
+        title: appName, packageRoot: root.path(percentEncoded: false), drivers: drivers)
     )
     write(event("runStarted"))
   }
@@ -36,7 +44,16 @@ final class Recorder: Sendable {
 
   /// Appends lines to the journal.
   func write(_ lines: [UInt8]) {
+    guard !isClosed.load(ordering: .relaxed) else { return }
     journal.append(lines)
+  }
+
+  /// Drops what is written from now on, but for last lines.
+  ///
+  /// - Parameter lastLines: Makes the last lines.
+  func close(_ lastLines: () -> [UInt8]) {
+    isClosed.store(true, ordering: .sequentiallyConsistent)
+    journal.append(lastLines())
   }
 
   /// Notes a browser that was driven.
@@ -54,12 +71,14 @@ final class Recorder: Sendable {
   ///   - reason: Why none can run it, when none can.
   func plan(_ test: Test, drivers: [DriverKind], skippedBecause reason: String?) async {
     write(TestRecord.line(test, isParameterized: test.isParameterized || drivers.count > 1))
-    if let reason { return noteSkip(test, because: [reason]) }
     for case let condition as ConditionTrait in test.traits {
       // A condition that throws makes an issue of its own.
       guard let isMet = try? await condition.evaluate(), !isMet else { continue }
       return noteSkip(test, because: condition.comments.map(\.rawValue))
     }
+    guard let reason else { return }
+    tally.noteSkip(because: reason)
+    noteSkip(test, because: [reason])
   }
 
   private func noteSkip(_ test: Test, because reasons: [String]) {
@@ -101,14 +120,33 @@ final class Recorder: Sendable {
   }
 
   /// Ends the run, and makes the reports of its journal.
-  func finish() {
+  ///
+  /// - Returns: The exit status of the process, where it is not to be that of the tests.
+  func finish() -> Int32? {
+    guard !isClosed.load(ordering: .sequentiallyConsistent) else { return nil }
+    let reason =
+      environment.allowsNone ? nil : tally.reasonForNone(askedFor: environment.onlyCase)
+    if let reason { write(RunRecord.line(loss: reason)) }
     write(event("runEnded"))
+    writeReports()
+    guard let reason else { return nil }
+    say("\(reason) Set JOURNEYS_ALLOW_NONE=yes where that is as it should be.\n")
+    return EX_UNAVAILABLE
+  }
+
+  /// Makes the reports of the journal.
+  func writeReports() {
     do {
       let run = try JournalReader().run(at: journal.url)
       try ReportFolder(folder).write(run)
     } catch {
-      FileHandle.standardError.write(Data("The reports could not be written: \(error)\n".utf8))
+      say("The reports could not be written: \(error)\n")
     }
+  }
+
+  /// Says something to whoever started the tests.
+  func say(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
   }
 
   private func event(
@@ -131,24 +169,41 @@ extension Recorder {
   /// - Parameters:
   ///   - test: The test.
   ///   - appName: The name of the app that it is about.
+  ///   - drivers: What is driven.
   /// - Returns: The recorder; `nil` in the child process of an exit test, whose parent records.
   /// - Throws: Why there is none.
-  static func shared(for test: Test, appName: String) throws -> Recorder? {
+  static func shared(
+    for test: Test, appName: String, drivers: (JourneyEnvironment) -> [DriverKind]
+  ) throws -> Recorder? {
     guard !isExitTestChild else { return nil }
     return try state.withLock { state in
       if let state { return state }
       let result = Result {
-        try Recorder(
-          JourneyEnvironment.current(), test: test, appName: appName)
+        let environment = try JourneyEnvironment.current()
+        return try Recorder(
+          environment, test: test, appName: appName, drivers: drivers(environment))
       }
-      if case .success = result { atexit { Recorder.finishShared() } }
+      if case .success(let recorder) = result {
+        recorder.watch()
+        atexit { Recorder.finishShared() }
+      }
       state = result
       return result
     }.get()
   }
 
   private static func finishShared() {
-    if case .success(let recorder)? = state.withLock({ $0 }) { recorder.finish() }
+    guard case .success(let recorder)? = state.withLock({ $0 }), let status = recorder.finish()
+    else { return }
+    // The status that the process was ended with is not known here, and cannot be changed otherwise.
+    fflush(nil)
+    _exit(status)
+  }
+
+  /// Has a watchdog look after the test cases, unless they may take as long as they like.
+  private func watch() {
+    guard environment.timeLimit > 0 else { return }
+    _ = Watchdog(limit: environment.timeLimit, cases: running) { [self] in giveUp(on: $0) }
   }
 
   /// Swift Testing tells the child process of an exit test which one it is by this variable.

@@ -10,6 +10,7 @@ enum Fixture {
   static let variable = "RUN_FIXTURE_JOURNEYS"
   static let isRequested = ProcessInfo.processInfo.environment[variable] != nil
   static let isFatalRequested = ProcessInfo.processInfo.environment[variable] == "fatal"
+  static let isHangingRequested = ProcessInfo.processInfo.environment[variable] == "hanging"
 }
 
 /// An app with one button that does nothing.
