@@ -15,6 +15,9 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
   /// Why there is no browser, where there is none; asked once a run.
   private(set) var browserAbsence: (@Sendable () async -> String?)?
 
+  /// What the app is made to be launched in.
+  var places: Set<DriverKind> { Set(launchers.keys) }
+
   /// Describes an app.
   ///
   /// - Parameters:
@@ -27,7 +30,24 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     launchers = [.inProcess: launch]
   }
 
-  /// Says how the app is launched in a browser.
+  /// Describes an app that is driven in a browser only, such as a web site.
+  ///
+  /// - Parameters:
+  ///   - name: The app's name, as the reports show it.
+  ///   - firstLaunch: The options of an ordinary first launch.
+  ///   - absence: Why there is no browser; `nil` when there is one. Journeys are skipped with that reason.
+  ///   - launch: Launches the app in a browser with options, and gives its driver.
+  public init(
+    _ name: String, firstLaunch: Options,
+    inBrowserUnless absence: @escaping @Sendable () async -> String?, launch: @escaping Launcher
+  ) {
+    self.name = name
+    self.firstLaunch = firstLaunch
+    launchers = [.browser: launch]
+    browserAbsence = absence
+  }
+
+  /// Says how the app is launched in a browser too.
   ///
   /// - Parameters:
   ///   - absence: Why there is no browser; `nil` when there is one. Journeys are skipped with that reason.
@@ -56,7 +76,9 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     guard let run = CaseRun.current else { throw JourneyTestingError.noTrait(site) }
     await run.journey?.driver.end()
     do {
-      return run.journey(with: try await driver(run.driver, options ?? firstLaunch))
+      let options = options ?? firstLaunch
+      return run.journey(
+        with: try await run.launching(name) { try await driver(run.driver, options) })
     } catch let error as JourneyTestingError {
       throw error
     } catch let error as CancellationError {

@@ -10,6 +10,11 @@ public enum DriverKind: String, Hashable, Sendable, CaseIterable {
   /// Whether a browser is needed.
   var usesBrowser: Bool { self != .inProcess }
 
+  /// Whether an app can be driven like this that is made to be launched in some places.
+  func isPossible(in places: Set<DriverKind>) -> Bool {
+    self == .compared ? places.isSuperset(of: [.inProcess, .browser]) : places.contains(self)
+  }
+
   /// The word for it in `JOURNEYS_DRIVER`.
   var variable: String {
     switch self {

@@ -10,8 +10,8 @@ public struct JourneyEnvironment: Hashable, Sendable {
     case reports = "JOURNEYS_REPORTS"
     /// The arguments of the one test case to run, as the reports show them: `animal: Crab`.
     case onlyCase = "JOURNEYS_CASE"
-    /// What the journeys drive: `in-process`, which is the default, `browser`, `both` (one after the other), or
-    /// `compared` (both at once, held against each other).
+    /// What the journeys drive: `in-process`, `browser`, `both` (one after the other), or `compared` (both at once, held against
+    /// each other). When it is not set, each app is driven in process or, when it is not made for that, in a browser.
     case driver = "JOURNEYS_DRIVER"
     /// How many journeys use browsers at once; as many as there are processors when it is not set.
     case workers = "JOURNEYS_WORKERS"
@@ -31,14 +31,18 @@ public struct JourneyEnvironment: Hashable, Sendable {
     case seed = "JOURNEYS_SEED"
     /// `yes` records the outlines that verifiers hold screens against, in place of checking them.
     case record = "JOURNEYS_RECORD"
+    /// How long a test case may take, in seconds, before the run is given up: 300 when it is not set; 0 is without a limit.
+    case timeLimit = "JOURNEYS_TIME_LIMIT"
+    /// `yes` lets a run pass in which the environment kept every journey from running.
+    case allowNone = "JOURNEYS_ALLOW_NONE"
   }
 
   /// The folder that the reports are written to, when it is set.
   public var reports: String?
   /// The arguments of the one test case to run, when only one is to.
   public var onlyCase: String?
-  /// What the journeys drive, in the order in which they do.
-  public var drivers: [DriverKind]
+  /// What the journeys drive, in the order in which they do, when it is set.
+  public var drivers: [DriverKind]?
   /// How many journeys use browsers at once.
   public var workers: Int
   /// The browser's program, when it is set.
@@ -57,6 +61,10 @@ public struct JourneyEnvironment: Hashable, Sendable {
   public var seed: UInt64
   /// Whether outlines are recorded in place of being checked.
   public var recordsOutlines: Bool
+  /// How long a test case may take, in seconds; 0 is without a limit.
+  public var timeLimit: Int
+  /// Whether a run may pass in which the environment kept every journey from running.
+  public var allowsNone: Bool
 
   /// Reads the environment.
   ///
@@ -96,15 +104,21 @@ public struct JourneyEnvironment: Hashable, Sendable {
     host = value(.host) ?? "127.0.0.1"
     latency = try number(.latency, 0...60_000, else: 0)
     seed = try number(.seed, 0...UInt64.max, else: 0)
-    recordsOutlines = value(.record) == "yes"
-    if let word = value(.record), !["yes", "no"].contains(word) {
-      throw JourneyTestingError(
-        description: "JOURNEYS_RECORD=\(word) is not understood. Known are: yes, no.")
+    func isYes(_ variable: Variable) throws -> Bool {
+      guard let word = value(variable) else { return false }
+      guard ["yes", "no"].contains(word) else {
+        throw JourneyTestingError(
+          description: "\(variable.rawValue)=\(word) is not understood. Known are: yes, no.")
+      }
+      return word == "yes"
     }
+    recordsOutlines = try isYes(.record)
+    timeLimit = try number(.timeLimit, 0...86_400, else: 300)
+    allowsNone = try isYes(.allowNone)
   }
 
-  private static func drivers(_ word: String?) throws -> [DriverKind] {
-    guard let word else { return [.inProcess] }
+  private static func drivers(_ word: String?) throws -> [DriverKind]? {
+    guard let word else { return nil }
     if word == "both" { return [.inProcess, .browser] }
     if let kind = DriverKind.allCases.first(where: { $0.variable == word }) { return [kind] }
     let known = (DriverKind.allCases.map(\.variable) + ["both"]).joined(separator: ", ")

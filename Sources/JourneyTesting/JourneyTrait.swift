@@ -6,7 +6,9 @@ public import Testing
 /// Put it first among the traits of a suite: what stands before it can skip tests without the reports knowing.
 public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
   let appName: String
-  /// Why there is no browser; `nil` when the app is not made for one.
+  /// What the app is made to be launched in.
+  let places: Set<DriverKind>
+  /// Why there is no browser, where the app is made for one.
   let browserAbsence: (@Sendable () async -> String?)?
 
   /// Whether the tests in a suite have the trait too: they do.
@@ -17,7 +19,7 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
   /// - Parameter test: The test.
   /// - Throws: ``JourneyTestingError`` when the environment is not understood or the journal cannot be written.
   public func prepare(for test: Test) async throws {
-    guard let recorder = try Recorder.shared(for: test, appName: appName) else { return }
+    guard let recorder = try recorder(for: test) else { return }
     // The trait stands on a suite and on all that is in it: its tests are skipped, the suite is not.
     let reason = test.isSuite ? nil : await skipReason(test, recorder.environment)
     await recorder.plan(
@@ -25,20 +27,33 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
     if let reason { try await ConditionTrait.disabled("\(reason)").prepare(for: test) }
   }
 
+  private func recorder(for test: Test) throws -> Recorder? {
+    try Recorder.shared(for: test, appName: appName) { asked(in: $0) }
+  }
+
   /// Why none of the drivers that are asked for can run a test.
   private func skipReason(_ test: Test, _ environment: JourneyEnvironment) async -> String? {
-    guard !environment.drivers.contains(.inProcess) else { return nil }
+    let drivers = drivers(of: test, environment)
+    if drivers.contains(.inProcess) { return nil }
+    if !drivers.isEmpty { return await browserAbsence?() }
     if let limit = Self.limit(of: test) { return "in process only: \(limit.reason)" }
-    guard let browserAbsence else { return "in process only: \(appName) is not made for a browser" }
-    return await browserAbsence()
+    return places.contains(.inProcess)
+      ? "in process only: \(appName) is not made for a browser"
+      : "in a browser only: \(appName) is not made to be driven in process"
+  }
+
+  /// What is asked for: what the app is made for when nothing is said.
+  private func asked(in environment: JourneyEnvironment) -> [DriverKind] {
+    environment.drivers ?? [places.contains(.inProcess) ? .inProcess : .browser]
   }
 
   /// What the journeys of a test drive, one after the other.
   private func drivers(of test: Test, _ environment: JourneyEnvironment) -> [DriverKind] {
+    let asked = asked(in: environment)
     // The traits of thousands of cases need not be looked at when there is nothing to choose.
-    guard environment.drivers.contains(where: \.usesBrowser) else { return environment.drivers }
-    let isInProcessOnly = browserAbsence == nil || Self.limit(of: test) != nil
-    return environment.drivers.filter { $0 == .inProcess || !isInProcessOnly }
+    if asked == [.inProcess], places.contains(.inProcess) { return asked }
+    let isInProcessOnly = Self.limit(of: test) != nil
+    return asked.filter { $0.isPossible(in: places) && !(isInProcessOnly && $0.usesBrowser) }
   }
 
   private static func limit(of test: Test) -> InProcessOnlyTrait? {
@@ -64,7 +79,7 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
-    guard let recorder = try Recorder.shared(for: test, appName: appName) else {
+    guard let recorder = try recorder(for: test) else {
       return try await function()
     }
     guard let testCase else {
@@ -91,6 +106,6 @@ extension Trait where Self == JourneyTrait {
   /// - Parameter app: The app.
   /// - Returns: The trait.
   public static func journeys<Options>(in app: AppUnderTest<Options>) -> Self {
-    JourneyTrait(appName: app.name, browserAbsence: app.browserAbsence)
+    JourneyTrait(appName: app.name, places: app.places, browserAbsence: app.browserAbsence)
   }
 }

@@ -49,6 +49,6 @@ public func then<Result>(
 private func section<Result>(
   _ text: String, at site: SourceLocation, _ body: () async throws -> Result
 ) async throws -> Result {
-  guard let journey = CaseRun.current?.journey else { return try await body() }
-  return try await journey.step(text, .section, at: CallSite(site), body)
+  guard let run = CaseRun.current else { return try await body() }
+  return try await run.log.step(text, .section, at: CallSite(site), body)
 }

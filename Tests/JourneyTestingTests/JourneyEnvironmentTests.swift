@@ -23,7 +23,7 @@ struct JourneyEnvironmentTests {
         The environment variable JOURNEYS_REPORT is not known. Known are: JOURNEYS_REPORTS, JOURNEYS_CASE, \
         JOURNEYS_DRIVER, JOURNEYS_WORKERS, JOURNEYS_BROWSER, JOURNEYS_CHROMEDRIVER, JOURNEYS_WEBDRIVER_URL, \
         JOURNEYS_WEBDRIVER_CAPABILITIES, JOURNEYS_HOST, JOURNEYS_LATENCY, JOURNEYS_SEED, \
-        JOURNEYS_RECORD.
+        JOURNEYS_RECORD, JOURNEYS_TIME_LIMIT, JOURNEYS_ALLOW_NONE.
         """)
   }
 
@@ -40,7 +40,7 @@ struct JourneyEnvironmentTests {
 
   @Test("the drivers are one, the other, or both in order")
   func drivers() throws {
-    #expect(try JourneyEnvironment([:]).drivers == [.inProcess])
+    #expect(try JourneyEnvironment([:]).drivers == nil)
     #expect(try JourneyEnvironment(["JOURNEYS_DRIVER": "browser"]).drivers == [.browser])
     #expect(try JourneyEnvironment(["JOURNEYS_DRIVER": "both"]).drivers == [.inProcess, .browser])
   }
@@ -52,5 +52,30 @@ struct JourneyEnvironmentTests {
       try JourneyEnvironment(["JOURNEYS_WORKERS": "0"])
     }
     #expect(error?.description == "JOURNEYS_WORKERS=0 is not a whole number from 1 to 64.")
+  }
+
+  @Test("a time limit is a number of seconds, and 0 is none")
+  func timeLimit() throws {
+    #expect(try JourneyEnvironment([:]).timeLimit == 300)
+    #expect(try JourneyEnvironment(["JOURNEYS_TIME_LIMIT": "0"]).timeLimit == 0)
+    for word in ["-1", "5 min", "1e3", "86401"] {
+      let error = #expect(throws: JourneyTestingError.self) {
+        try JourneyEnvironment(["JOURNEYS_TIME_LIMIT": word])
+      }
+      #expect(
+        error?.description
+          == "JOURNEYS_TIME_LIMIT=\(word) is not a whole number from 0 to 86400.")
+    }
+  }
+
+  @Test("what is yes or no is nothing else")
+  func yes() throws {
+    #expect(try JourneyEnvironment(["JOURNEYS_ALLOW_NONE": "yes"]).allowsNone)
+    #expect(try !JourneyEnvironment(["JOURNEYS_ALLOW_NONE": "no"]).allowsNone)
+    let error = #expect(throws: JourneyTestingError.self) {
+      try JourneyEnvironment(["JOURNEYS_ALLOW_NONE": "true"])
+    }
+    #expect(
+      error?.description == "JOURNEYS_ALLOW_NONE=true is not understood. Known are: yes, no.")
   }
 }

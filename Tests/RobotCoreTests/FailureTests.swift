@@ -90,6 +90,34 @@ struct FailureTests {
     #expect(failure?.found == "“fake” (screen “Fake”) in front")
   }
 
+  @Test(
+    "a failure stands at the journey's line; where nobody gives that, at the outermost line that is known"
+  )
+  func sites() async throws {
+    let robot = failures.robot(TimedApp([]))
+    let bare = await failure { try await robot.tap(robot.semantics.done) }
+    #expect(bare?.site?.line == #line - 1)
+    let inStep = await failure {
+      try await robot.step("finish") {
+        try await robot.step("tap it") { try await robot.tap(robot.semantics.done) }
+      }
+    }
+    #expect(inStep?.site?.line == #line - 4)
+    let arriving = await failure { _ = try await robot.journey.on(OtherRobot.self) }
+    #expect(arriving?.site?.line == #line - 1)
+    let leading = await failure {
+      _ = try await robot.navigate("go", to: OtherRobot.self) {}
+    }
+    #expect(leading?.site?.line == #line - 2)
+    let site = CallSite(fileID: "A/B.swift", filePath: "/A/B.swift", line: 7, column: 1)
+    let given = await failure {
+      try await robot.step("finish", at: site) {
+        try await robot.step("tap it") { try await robot.tap(robot.semantics.done) }
+      }
+    }
+    #expect(given?.site == site)
+  }
+
   @Test("what happened inside a failing step is marked as failed up to the outermost")
   func steps() async throws {
     let robot = failures.robot(TimedApp([button("fake.done", "Done")]))

@@ -81,7 +81,7 @@ struct VerifierTests {
     }
     #expect(
       failures.all.map(\.reason) == [
-        "element “fake.name” is there", "1 elements “fake.name”, not 2",
+        "element “fake.name” is there", "1 element “fake.name”, not 2",
         "element “fake.name” has the label “Name”", "element “fake.name” has the value “Casa”",
         "element “fake.name” is green", "element “fake.name” is enabled",
         "element “fake.name” is selected", "element “fake.name” is hittable",
@@ -104,5 +104,40 @@ struct VerifierTests {
       $0.expect(.role(.button), exactly: expected, "rows")
     }
     #expect(failures.all.first?.reason == reason)
+  }
+
+  @Test(
+    "what has no label is said to have none",
+    arguments: [
+      ([""], ["Crab"], "the animals differ: missing Crab; unexpected (no label)", "1: (no label)"),
+      (
+        ["", "Crab"], ["Crab", ""], "the animals differ: (no label) where Crab was expected",
+        "2: (no label), Crab"
+      ),
+      (["Crab"], [""], "the animals differ: missing (no label); unexpected Crab", "1: Crab"),
+    ])
+  func noLabel(shown: [String], expected: [String], reason: String, found: String) async throws {
+    let cells = shown.enumerated().map { button("cell", $1, y: Double($0) * 50) }
+    try await failures.robot(TimedApp(cells)).verify {
+      $0.expect(.element("cell"), exactly: expected, "animals")
+    }
+    #expect(failures.all.map(\.reason) == [reason])
+    #expect(failures.all.map(\.found) == [found])
+  }
+
+  @Test("counts are said in words that fit their number")
+  func plurals() async throws {
+    let robot = failures.robot(TimedApp([button("fake.done", "Done")]))
+    try await robot.verify {
+      $0.expect(.element("fake.done"), .count(3)).expect(.element("fake.toast"), .count(1))
+        .expect(.element("fake.toast"), .count(2)).expect(.role(.button, "Done"), .count(0))
+    }
+    #expect(
+      failures.all.map(\.headline) == [
+        "Verify “fake.done”: there 3 times on Fake: 1 element “fake.done”, not 3",
+        "Verify “fake.toast”: there once on Fake: no element “fake.toast”",
+        "Verify “fake.toast”: there 2 times on Fake: no elements “fake.toast”, not 2",
+        "Verify “Done”: not there on Fake: element button “Done” is there",
+      ])
   }
 }

@@ -121,7 +121,9 @@ struct BrowserFailureTests {
   func dialog() async throws {
     try await Browsers.with("actions.html") { driver in
       try await driver.perform(.tap, "ask")
-      await #expect(throws: BrowserError.dialogOpen(text: "Sure?")) { try await driver.snapshot() }
+      let reason =
+        "the page opened the dialog “Sure?”, which stops everything else; it was dismissed"
+      await #expect(throws: DriverError.refused(because: reason)) { try await driver.snapshot() }
       #expect(try await driver.snapshot().tree.root.label == "Actions")
     }
   }

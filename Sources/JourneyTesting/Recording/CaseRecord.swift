@@ -52,24 +52,10 @@ struct CaseRecord {
 
   /// The lines that say all that happened in the case, and that it has ended.
   func ended(_ run: CaseRun, cancellation: String?, by recorder: Recorder) -> [UInt8] {
+    let end = recorder.instant(Stopwatch.nanoseconds())
     var writer = JSONWriter(capacity: 4096)
     let issues = run.issues
-    var shown = Evidence()
-    for issue in issues {
-      let time = recorder.instant(issue.time)
-      write(issue, at: time, to: &writer)
-      // The failures of one `verify` share their picture.
-      guard issue.evidence != shown else { continue }
-      shown = issue.evidence
-      for attachment in shown.attachments {
-        writer.event("valueAttached", at: time) { writer in
-          writeIdentity(to: &writer)
-          attachment.write(to: &writer)
-        }
-      }
-    }
-    writeSteps(of: run, to: &writer)
-    let end = recorder.instant(Stopwatch.nanoseconds())
+    writeHappened(in: run, issues, by: recorder, to: &writer)
     if let cancellation {
       writer.event("testCaseCancelled", at: end) { writer in
         writeIdentity(to: &writer)
@@ -86,16 +72,36 @@ struct CaseRecord {
     return writer.bytes
   }
 
-  private func writeSteps(of run: CaseRun, to writer: inout JSONWriter) {
-    let journeys = run.journeys
-    guard journeys.contains(where: { !$0.steps.isEmpty }) else { return }
+  /// The lines that say all that happened so far in a case that does not end.
+  func interrupted(_ run: CaseRun, by recorder: Recorder) -> [UInt8] {
+    var writer = JSONWriter(capacity: 4096)
+    writeHappened(in: run, run.issues, by: recorder, to: &writer)
+    return writer.bytes
+  }
+
+  private func writeHappened(
+    in run: CaseRun, _ issues: [RecordedIssue], by recorder: Recorder, to writer: inout JSONWriter
+  ) {
+    var shown = Evidence()
+    for issue in issues {
+      let time = recorder.instant(issue.time)
+      write(issue, at: time, to: &writer)
+      // The failures of one `verify` share their picture.
+      guard issue.evidence != shown else { continue }
+      shown = issue.evidence
+      for attachment in shown.attachments {
+        writer.event("valueAttached", at: time) { writer in
+          writeIdentity(to: &writer)
+          attachment.write(to: &writer)
+        }
+      }
+    }
+    let steps = run.log.steps
+    guard !steps.isEmpty else { return }
     writer.record("steps") { writer in
       writeIdentity(to: &writer)
       writer.beginArray("steps")
-      for journey in journeys {
-        let offset = journey.start - run.start
-        for step in journey.steps { step.write(to: &writer, offset: offset) }
-      }
+      for step in steps { step.write(to: &writer) }
       writer.endArray()
     }
   }

@@ -10,19 +10,23 @@ final class CaseRun: Sendable {
   private struct Progress: Sendable {
     var journeys: [Journey] = []
     var issues: [RecordedIssue] = []
+    var launching: String?
   }
 
   private let progress = Mutex(Progress())
   /// What its journeys drive.
   let driver: DriverKind
   let rerun: RerunCommand
-  let start: Int64
+  /// The steps of all its journeys, and of what stands around them.
+  let log = StepLog()
 
-  init(driver: DriverKind, rerun: RerunCommand, start: Int64) {
+  init(driver: DriverKind, rerun: RerunCommand) {
     self.driver = driver
     self.rerun = rerun
-    self.start = start
   }
+
+  /// When it started, on the steps' clock.
+  var start: Int64 { log.start }
 
   /// The journey that was started last.
   var journey: Journey? { progress.withLock { $0.journeys.last } }
@@ -41,7 +45,8 @@ final class CaseRun: Sendable {
   /// - Parameter driver: What it drives.
   /// - Returns: The journey.
   func journey(with driver: any Driver) -> Journey {
-    let journey = Journey(driver: driver, rerunCommand: { [rerun] in "\(rerun)" }) { failure in
+    let journey = Journey(driver: driver, log: log, rerunCommand: { [rerun] in "\(rerun)" }) {
+      failure in
       Issue.record(failure, sourceLocation: failure.sourceLocation)
     }
     progress.withLock { $0.journeys.append(journey) }
@@ -54,5 +59,30 @@ final class CaseRun: Sendable {
   func record(_ issue: Issue) {
     let recorded = RecordedIssue(issue, at: Stopwatch.nanoseconds())
     progress.withLock { $0.issues.append(recorded) }
+  }
+
+  /// Notes an issue that was found from outside.
+  ///
+  /// - Parameter issue: The issue.
+  func record(_ issue: RecordedIssue) {
+    progress.withLock { $0.issues.append(issue) }
+  }
+
+  /// The app that is being launched now.
+  var launching: String? { progress.withLock { $0.launching } }
+
+  /// Launches an app; meanwhile it is known which.
+  ///
+  /// - Parameters:
+  ///   - app: The app's name.
+  ///   - launch: What launches it.
+  /// - Returns: Its driver.
+  /// - Throws: Why it cannot be launched.
+  func launching(
+    _ app: String, _ launch: () async throws -> any Driver
+  ) async throws -> any Driver {
+    progress.withLock { $0.launching = app }
+    defer { progress.withLock { $0.launching = nil } }
+    return try await launch()
   }
 }

@@ -15,7 +15,9 @@ struct CaseScope {
 
   func run(_ body: @Sendable @concurrent () async throws -> Void) async throws {
     let arguments = function.arguments(of: testCase)
-    if let only = recorder.environment.onlyCase, only != arguments.description { return }
+    if let only = recorder.environment.onlyCase, only != arguments.description {
+      return recorder.tally.notePassedOver()
+    }
     var firstError: (any Error)?
     for driver in drivers {
       do {
@@ -37,12 +39,17 @@ struct CaseScope {
       drivers.count > 1 ? arguments.with(driver) : arguments, function: function)
     let caseRun = CaseRun(
       driver: driver,
-      rerun: RerunCommand(filter: function.filter, arguments: arguments, driver: driver),
-      start: Stopwatch.nanoseconds())
+      rerun: RerunCommand(filter: function.filter, arguments: arguments, driver: driver))
     recorder.write(record.started(at: recorder.instant(caseRun.start)))
     if driver.usesBrowser, let browserAbsence {
+      recorder.tally.noteSkip(because: browserAbsence)
       return recorder.write(record.ended(caseRun, cancellation: browserAbsence, by: recorder))
     }
+    recorder.tally.noteRun()
+    recorder.running.begin(
+      RunningCase(
+        run: caseRun, record: record, name: function.name(of: arguments),
+        location: function.location))
     var thrown: (any Error)?
     do {
       try await CaseRun.$current.withValue(caseRun) {
@@ -53,8 +60,10 @@ struct CaseScope {
     }
     if let browser = caseRun.browser { recorder.note(browser: browser) }
     let cancellation = thrown.flatMap(Self.reason(ofCancellation:))
+    recorder.running.isEnding(caseRun)
     recorder.write(record.ended(caseRun, cancellation: cancellation, by: recorder))
     for journey in caseRun.journeys { await journey.driver.end() }
+    recorder.running.end(caseRun)
     if let thrown { throw thrown }
   }
 

@@ -13,7 +13,7 @@ final class FunctionRun: Sendable {
   /// The filter that picks this function: `FilteringJourneys/reopened`.
   let filter: String
   private let labels = Mutex<[String]?>(nil)
-  private let location: Testing.SourceLocation
+  let location: Testing.SourceLocation
 
   init(_ test: Test) {
     let identity = TestIdentity(test)
@@ -31,6 +31,11 @@ final class FunctionRun: Sendable {
     let arguments = CaseArguments(testCase, labels: known)
     if known == nil { labels.withLock { $0 = arguments.labels } }
     return arguments
+  }
+
+  /// What people call one of the function's test cases: `FilteringJourneys/reopened (tag: Sea)`.
+  func name(of arguments: CaseArguments) -> String {
+    arguments.values.isEmpty ? filter : "\(filter) (\(arguments.description))"
   }
 
   func matches(_ test: Test) -> Bool { test.sourceLocation == location }

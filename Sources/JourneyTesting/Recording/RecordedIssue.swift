@@ -26,6 +26,24 @@ struct RecordedIssue: Sendable {
     self.time = time
   }
 
+  /// An issue that Swift Testing does not know of: found from outside a test case.
+  ///
+  /// - Parameters:
+  ///   - failure: What failed.
+  ///   - location: Where, when the failure does not say it.
+  ///   - time: When, on the steps' clock.
+  init(_ failure: JourneyFailure, in location: Testing.SourceLocation, at time: Int64) {
+    let site = failure.site ?? CallSite(location)
+    issue = ReportWriter.Issue(
+      kind: ReportWriter.Issue.Kind(rawValue: failure.kind.rawValue), isFailure: true,
+      isKnown: false, message: failure.description, notes: [],
+      location: ReportWriter.SourceLocation(
+        file: site.filePath, line: site.line, column: site.column),
+      failure: RobotFailure(failure))
+    evidence = failure.evidence
+    self.time = time
+  }
+
   private static func kind(_ issue: Testing.Issue) -> ReportWriter.Issue.Kind {
     switch issue.kind {
     case .expectationFailed, .confirmationMiscounted, .knownIssueNotRecorded: .expectationFailed

@@ -15,8 +15,16 @@ final class Recorder: Sendable {
   private let epoch: Int64
   /// How many suites and tests began and did not end.
   private let ongoing = Atomic(0)
+  /// The test cases that run now.
+  let running = RunningCases()
+  /// Whether any journey ran.
+  let tally = RunTally()
+  /// Whether the run was given up: what comes after that is not recorded.
+  private let isClosed = Atomic(false)
 
-  private init(_ environment: JourneyEnvironment, test: Test, appName: String) throws {
+  private init(
+    _ environment: JourneyEnvironment, test: Test, appName: String, drivers: [DriverKind]
+  ) throws {
     let root = PackageRoot.containing(test.sourceLocation.filePath)
     self.environment = environment
     self.root = root
@@ -28,7 +36,7 @@ final class Recorder: Sendable {
     journal = try JournalFile(in: folder, say: Self.say)
     write(
       RunRecord.line(
-        title: appName, packageRoot: root.path(percentEncoded: false), drivers: environment.drivers)
+        title: appName, packageRoot: root.path(percentEncoded: false), drivers: drivers)
     )
     write(event("runStarted"))
     try journal.begin()
@@ -41,7 +49,16 @@ final class Recorder: Sendable {
 
   /// Appends lines to the journal.
   func write(_ lines: [UInt8]) {
+    guard !isClosed.load(ordering: .relaxed) else { return }
     journal.append(lines)
+  }
+
+  /// Drops what is written from now on, but for last lines.
+  ///
+  /// - Parameter lastLines: Makes the last lines.
+  func close(_ lastLines: () -> [UInt8]) {
+    isClosed.store(true, ordering: .sequentiallyConsistent)
+    journal.append(lastLines())
   }
 
   /// Notes a browser that was driven.
@@ -59,12 +76,14 @@ final class Recorder: Sendable {
   ///   - reason: Why none can run it, when none can.
   func plan(_ test: Test, drivers: [DriverKind], skippedBecause reason: String?) async {
     write(TestRecord.line(test, isParameterized: test.isParameterized || drivers.count > 1))
-    if let reason { return noteSkip(test, because: [reason]) }
     for case let condition as ConditionTrait in test.traits {
       // A condition that throws makes an issue of its own.
       guard let isMet = try? await condition.evaluate(), !isMet else { continue }
       return noteSkip(test, because: condition.comments.map(\.rawValue))
     }
+    guard let reason else { return }
+    tally.noteSkip(because: reason)
+    noteSkip(test, because: [reason])
   }
 
   private func noteSkip(_ test: Test, because reasons: [String]) {
@@ -113,17 +132,24 @@ final class Recorder: Sendable {
   ///
   /// - Returns: The exit status of the process where it would be 0; `nil` when 0 is right.
   func finish() -> Int32? {
+    guard !isClosed.load(ordering: .sequentiallyConsistent) else { return nil }
     let isInterrupted = ongoing.load(ordering: .sequentiallyConsistent) > 0
+    let reason =
+      environment.allowsNone ? nil : tally.reasonForNone(askedFor: environment.onlyCase)
+    if let reason { write(RunRecord.line(loss: reason)) }
     write(event(isInterrupted ? "runInterrupted" : "runEnded"))
     if isInterrupted { Self.say("The process ended while journeys ran: this run is not complete.") }
     let hasReports = writeReports()
     if journal.hasFailed || !hasReports { return EX_IOERR }
-    return isInterrupted ? EXIT_FAILURE : nil
+    guard let reason else { return isInterrupted ? EXIT_FAILURE : nil }
+    Self.say("\(reason) Set JOURNEYS_ALLOW_NONE=yes where that is as it should be.")
+    return EX_UNAVAILABLE
   }
 
   /// Makes the reports of the journal.
   ///
   /// - Returns: Whether they could be written.
+  @discardableResult
   func writeReports() -> Bool {
     do {
       let loss = journal.finish()
@@ -143,7 +169,9 @@ final class Recorder: Sendable {
   }
 
   /// Says a line to whoever started the tests.
-  @Sendable private static func say(_ text: String) {
+  ///
+  /// - Parameter text: The line, which may hold what a test made up.
+  @Sendable static func say(_ text: String) {
     let line = Array((ConsoleText.line(text) + "\n").utf8)
     _ = line.withUnsafeBytes { Descriptor.write($0, to: STDERR_FILENO) }
   }
@@ -168,17 +196,24 @@ extension Recorder {
   /// - Parameters:
   ///   - test: The test.
   ///   - appName: The name of the app that it is about.
+  ///   - drivers: What is driven.
   /// - Returns: The recorder; `nil` in the child process of an exit test, whose parent records.
   /// - Throws: Why there is none.
-  static func shared(for test: Test, appName: String) throws -> Recorder? {
+  static func shared(
+    for test: Test, appName: String, drivers: (JourneyEnvironment) -> [DriverKind]
+  ) throws -> Recorder? {
     guard !isExitTestChild else { return nil }
     return try state.withLock { state in
       if let state { return state }
       let result = Result {
-        try Recorder(
-          JourneyEnvironment.current(), test: test, appName: appName)
+        let environment = try JourneyEnvironment.current()
+        return try Recorder(
+          environment, test: test, appName: appName, drivers: drivers(environment))
       }
-      if case .success = result { ProcessExit.finishRecording() }
+      if case .success(let recorder) = result {
+        recorder.watch()
+        ProcessExit.finishRecording()
+      }
       state = result
       return result
     }.get()
@@ -190,6 +225,12 @@ extension Recorder {
   static func finishShared() -> Int32? {
     guard case .success(let recorder)? = state.withLock({ $0 }) else { return nil }
     return recorder.finish()
+  }
+
+  /// Has a watchdog look after the test cases, unless they may take as long as they like.
+  private func watch() {
+    guard environment.timeLimit > 0 else { return }
+    _ = Watchdog(limit: environment.timeLimit, cases: running) { [self] in giveUp(on: $0) }
   }
 
   /// Swift Testing tells the child process of an exit test which one it is by this variable.

@@ -18,6 +18,13 @@ enum RunRecord {
     return writer.bytes
   }
 
+  /// The line that says that results are missing: what was lost, and why.
+  static func line(loss text: String) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.record("loss") { writer in writer.field("text", text) }
+    return writer.bytes
+  }
+
   private static func properties(_ drivers: [DriverKind]) -> [Property] {
     let environment = ProcessInfo.processInfo.environment
     var properties = [

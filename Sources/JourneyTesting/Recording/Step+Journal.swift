@@ -4,15 +4,13 @@ internal import RobotCore
 extension RobotCore.Step {
   /// Writes the step as an element of an array; zero and false are left out.
   ///
-  /// - Parameters:
-  ///   - writer: Where to.
-  ///   - offset: How long after its test case the journey started, in nanoseconds.
-  func write(to writer: inout JSONWriter, offset: Int64) {
+  /// - Parameter writer: Where to.
+  func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("text", text)
     writer.field("kind", kind.rawValue)
     if depth > 0 { writer.field("depth", depth) }
-    writer.field("start", Int((start + offset) / 1000))
+    writer.field("start", Int(start / 1000))
     let duration = Int((end - start) / 1000)
     if duration > 0 { writer.field("duration", duration) }
     if failed { writer.field("failed", true) }

@@ -10,6 +10,8 @@ public final class ComparingDriver: Driver {
   private let shown: any Driver
   private let reference: any Driver
   private let limit: Duration
+  /// How many snapshots of a driver whose clock stands still are looked at, at most.
+  private static let stillLimit = 1000
 
   /// Makes a driver of two.
   ///
@@ -48,12 +50,17 @@ public final class ComparingDriver: Driver {
   /// - Parameters:
   ///   - action: What is done.
   ///   - element: The element, from the newest snapshot; in the other place it is the one on the same path.
-  /// - Throws: What the drivers throw.
+  /// - Throws: What the first driver throws; ``DriverError/unreachable(_:)`` when only the second does not do it.
   public func perform(_ action: Action, on element: LocatedElement) async throws {
     let other = try await reference.snapshot().tree.element(at: element.path)
     try await shown.perform(action, on: element)
     guard let other else { return }
-    try await reference.perform(action, on: LocatedElement(element: other, path: element.path))
+    do {
+      try await reference.perform(action, on: LocatedElement(element: other, path: element.path))
+    } catch let error as DriverError {
+      // In the first place it is done: it must not be looked up and done again.
+      throw DriverError.unreachable("\(reference.name) did not do the same: \(error)")
+    }
   }
 
   /// Opens the app at a place, in both places.
@@ -86,22 +93,30 @@ public final class ComparingDriver: Driver {
 
   private func alike(_ first: Snapshot) async throws -> Snapshot {
     var snapshot = first
+    var stillCount = 0
+    // It ends with the time, on the first driver's clock; where that stands still, with the number of snapshots.
     while true {
       let expected = try await settledReference()
       guard let difference = TreeDifference(of: snapshot.tree, from: expected.tree) else {
         return snapshot
       }
       let left = limit - (snapshot.time - first.time)
-      guard left > .zero, let next = try await shown.snapshot(after: snapshot, within: left) else {
-        throw difference
-      }
+      guard left > .zero, stillCount < Self.stillLimit,
+        let next = try await shown.snapshot(after: snapshot, within: left)
+      else { throw difference }
+      stillCount = next.time > snapshot.time ? 0 : stillCount + 1
       snapshot = next
     }
   }
 
+  /// What the reference shows when it has come to rest, or when the time for that is up.
   private func settledReference() async throws -> Snapshot {
-    var snapshot = try await reference.snapshot()
-    while let next = try await reference.snapshot(after: snapshot, within: limit) {
+    let first = try await reference.snapshot()
+    var snapshot = first
+    for _ in 0..<Self.stillLimit {
+      let left = limit - (snapshot.time - first.time)
+      guard left > .zero, let next = try await reference.snapshot(after: snapshot, within: left)
+      else { break }
       snapshot = next
     }
     return snapshot

@@ -11,7 +11,8 @@ public protocol Driver: Sendable {
   /// What the app shows now.
   ///
   /// - Returns: The snapshot.
-  /// - Throws: When the app can no longer be asked.
+  /// - Throws: ``DriverError/refused(because:)`` when something of the app's own is in the way, such as a dialog; any other error
+  ///   when the app can no longer be asked.
   func snapshot() async throws -> Snapshot
 
   /// Waits for the app to show something else.
@@ -20,7 +21,8 @@ public protocol Driver: Sendable {
   ///   - snapshot: What it showed when it was last asked.
   ///   - limit: How long to wait at most, on the driver's own clock.
   /// - Returns: What it shows then; `nil` when nothing changes within the limit, at once when it is known that nothing will.
-  /// - Throws: When the app can no longer be asked.
+  /// - Throws: ``DriverError/refused(because:)`` when something of the app's own is in the way, such as a dialog; any other error
+  ///   when the app can no longer be asked.
   func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot?
 
   /// Does something to an element.
@@ -28,13 +30,16 @@ public protocol Driver: Sendable {
   /// - Parameters:
   ///   - action: What is done.
   ///   - element: The element, from the newest snapshot.
-  /// - Throws: When the app can no longer be reached.
+  /// - Throws: ``DriverError/gone`` or ``DriverError/outOfReach(_:)`` when the element is no longer as the snapshot shows it, and
+  ///   nothing has been done; ``DriverError/refused(because:)`` when the app did not let it happen; any other error when the
+  ///   app can no longer be reached.
   func perform(_ action: Action, on element: LocatedElement) async throws
 
   /// Opens the app at a place, as a link from outside does.
   ///
   /// - Parameter link: The link.
-  /// - Throws: When the app can no longer be reached.
+  /// - Throws: ``DriverError/refused(because:)`` for a link that leads nowhere; any other error when the app can no longer be
+  ///   reached.
   func open(_ link: String) async throws
 
   /// A picture of the app, where there is one.

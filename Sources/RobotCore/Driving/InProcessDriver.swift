@@ -9,7 +9,15 @@ public final class InProcessDriver: Driver {
   /// The driver's name.
   public let name = "in process"
   private let app: any AccessibleApp
-  private let time = Mutex(Duration.zero)
+  private let progress = Mutex(Progress())
+  /// How many things an app may do while its clock stands still and it shows nothing new.
+  private static let stillLimit = 1000
+
+  private struct Progress {
+    var time = Duration.zero
+    /// Whether the app has said that nothing is under way, and nothing was done to it since.
+    var isIdle = false
+  }
 
   /// Makes a driver.
   ///
@@ -20,9 +28,10 @@ public final class InProcessDriver: Driver {
 
   /// What the app shows now.
   ///
-  /// - Returns: The snapshot.
+  /// - Returns: The snapshot; idle when the app was when it was last waited for, and nothing was done to it since.
   public func snapshot() async -> Snapshot {
-    Snapshot(tree: await app.tree(), time: time.withLock { $0 }, isIdle: false)
+    let progress = progress.withLock { $0 }
+    return Snapshot(tree: await app.tree(), time: progress.time, isIdle: progress.isIdle)
   }
 
   /// Lets the app's work go on until it shows something else.
@@ -30,21 +39,28 @@ public final class InProcessDriver: Driver {
   /// - Parameters:
   ///   - snapshot: What it showed when it was last asked.
   ///   - limit: How much of the app's time may pass.
-  /// - Returns: What it shows then; `nil` when it is idle.
+  /// - Returns: What it shows then; `nil` when it is idle, or when what it does takes no time, shows nothing, and has no end.
   public func snapshot(after snapshot: Snapshot, within limit: Duration) async -> Snapshot? {
     let end = snapshot.time + limit
-    while true {
-      let now = time.withLock { $0 }
-      guard let passed = await app.advance(within: end - now) else { return nil }
-      let then = time.withLock { time in
-        time += passed
-        return time
+    var stillCount = 0
+    while stillCount < Self.stillLimit {
+      let now = progress.withLock { $0.time }
+      guard let passed = await app.advance(within: end - now) else {
+        progress.withLock { $0.isIdle = true }
+        return nil
       }
+      let then = progress.withLock { progress in
+        progress.time += passed
+        progress.isIdle = false
+        return progress.time
+      }
+      stillCount = passed > .zero ? 0 : stillCount + 1
       let tree = await app.tree()
       if tree.root !== snapshot.tree.root, tree != snapshot.tree {
         return Snapshot(tree: tree, time: then, isIdle: false)
       }
     }
+    return nil
   }
 
   /// Does something to an element.
@@ -53,6 +69,7 @@ public final class InProcessDriver: Driver {
   ///   - action: What is done.
   ///   - element: The element.
   public func perform(_ action: Action, on element: LocatedElement) async {
+    progress.withLock { $0.isIdle = false }
     await app.perform(action, on: element.element)
   }
 
@@ -60,6 +77,7 @@ public final class InProcessDriver: Driver {
   ///
   /// - Parameter link: The link.
   public func open(_ link: String) async {
+    progress.withLock { $0.isIdle = false }
     await app.open(link)
   }
 }

@@ -9,11 +9,15 @@ extension JourneyFailure {
     case elementNotActionable
     /// The screen that an operation leads to did not arrive.
     case screenNotReached
+    /// The app, or what drives it, did not let an action happen.
+    case actionRefused
     /// What a verifier expected does not hold.
     case expectationFailed
     /// The app shows something else in one place than in the other.
     case driversDiffer
     /// The app, or what drives it, no longer answers.
     case appLost
+    /// The journey did not come back within its time.
+    case timeLimitExceeded
   }
 }

@@ -43,6 +43,26 @@ final class Mismatch: Error {
       found: "none", target: locator)
   }
 
+  /// The element was there when it was looked up, and gone when it was to be acted on.
+  static func gone(_ locator: Locator) -> Mismatch {
+    Mismatch(
+      kind: .elementNotFound,
+      reason: "element \(locator) was gone each time that it was to be acted on",
+      expected: "one \(locator.role?.rawValue ?? "element") that stays", found: "none",
+      target: locator)
+  }
+
+  /// The element was in reach when it was looked up, and no longer when it was to be acted on.
+  static func outOfReach(
+    _ locator: Locator, _ element: Element, _ reach: AccessibilityTree.Reach
+  ) -> Mismatch {
+    let obstacle = reach.obstacle ?? "not where it was"
+    return Mismatch(
+      kind: .elementNotActionable, reason: "element \(locator) is \(obstacle)",
+      expected: "one enabled \(element.role), hittable",
+      found: "\(element.summary), \(obstacle)", target: locator)
+  }
+
   /// Several elements are as the locator says.
   static func ambiguous(_ locator: Locator, _ found: [LocatedElement]) -> Mismatch {
     let list = found.prefix(5).map { Candidate($0.element).description }.joined(separator: ", ")

@@ -1,6 +1,9 @@
 internal import AccessibilityTree
 
 extension Journey {
+  /// How often an element that changes between the look and the act is looked up again, at most.
+  private static let attemptLimit = 100
+
   /// Acts on an element when it can be acted on.
   ///
   /// - Parameters:
@@ -9,15 +12,15 @@ extension Journey {
   ///   - locator: The element.
   ///   - screen: The screen that it is on.
   ///   - limit: How long to wait for it.
+  ///   - callee: Where the action is written.
   /// - Throws: A ``JourneyFailure`` when the element does not get there.
   func perform(
-    _ action: Action, _ verb: String, on locator: Locator, screen: String, within limit: Duration?
+    _ action: Action, _ verb: String, on locator: Locator, screen: String, within limit: Duration?,
+    in callee: CallSite?
   ) async throws {
     let text = "\(verb) “\(locator.title)”"
-    try await step(text, .action, on: screen) {
-      let outcome = try await wait(within: limit) { $0.actionable(locator, for: action) }
-      let element = try await value(of: outcome, attempting: text, on: screen)
-      try await asking { try await driver.perform(action, on: element) }
+    try await log.step(text, .action, on: screen, in: callee) {
+      try await act(action, on: locator, attempting: text, screen: screen, within: limit)
     }
   }
 
@@ -28,19 +31,70 @@ extension Journey {
   ///   - isSelected: Whether it is to be selected, or deselected.
   ///   - screen: The screen that it is on.
   ///   - limit: How long to wait for it, and then for its change.
+  ///   - callee: Where the action is written.
   /// - Throws: A ``JourneyFailure`` when it cannot be acted on, or does not change.
   func setSelected(
-    _ locator: Locator, _ isSelected: Bool, on screen: String, within limit: Duration?
+    _ locator: Locator, _ isSelected: Bool, on screen: String, within limit: Duration?,
+    in callee: CallSite?
   ) async throws {
     let text = "\(isSelected ? "select" : "deselect") “\(locator.title)”"
-    try await step(text, .action, on: screen) {
-      let outcome = try await wait(within: limit) { $0.actionable(locator, for: .tap) }
-      let located = try await value(of: outcome, attempting: text, on: screen)
-      guard located.element.state.contains(.selected) != isSelected else { return }
-      try await asking { try await driver.perform(.tap, on: located) }
+    try await log.step(text, .action, on: screen, in: callee) {
+      let isTapped = try await act(
+        .tap, on: locator, attempting: text, screen: screen, within: limit
+      ) { $0.state.contains(.selected) != isSelected }
+      guard isTapped else { return }
       let condition: Condition = isSelected ? .selected : .deselected
       let change = try await wait(within: limit) { condition.check(locator, in: $0) }
       try await value(of: change, attempting: text, on: screen)
+    }
+  }
+
+  /// Waits until an element can be acted on, and acts; one that changed in between is looked up again.
+  ///
+  /// - Parameters:
+  ///   - action: What is done.
+  ///   - locator: The element.
+  ///   - text: What is attempted: `tap “Done”`.
+  ///   - screen: The screen that it is on.
+  ///   - limit: How long all of it may take.
+  ///   - isNeeded: Whether anything is to be done to the element as it is.
+  /// - Returns: Whether anything was done.
+  /// - Throws: A ``JourneyFailure`` when it was not possible.
+  @discardableResult
+  func act(
+    _ action: Action, on locator: Locator, attempting text: String, screen: String,
+    within limit: Duration? = nil, if isNeeded: (Element) -> Bool = { _ in true }
+  ) async throws -> Bool {
+    let limit = self.limit(limit)
+    var start: Duration?
+    var obstacle: Mismatch?
+    var attempts = 0
+    // It ends with the time, on the driver's clock; where that stands still, with the attempts.
+    while true {
+      attempts += 1
+      let passed = start.map { (newestSnapshot?.time ?? $0) - $0 } ?? .zero
+      var outcome = try await wait(within: max(.zero, limit - passed)) {
+        snapshot -> Result<LocatedElement, Mismatch> in
+        if let obstacle, attempts > Self.attemptLimit || snapshot.time - (start ?? .zero) >= limit {
+          return .failure(obstacle)
+        }
+        return snapshot.actionable(locator, for: action)
+      }
+      let first = start ?? outcome.snapshot.time - outcome.waited
+      start = first
+      outcome.waited = outcome.snapshot.time - first
+      let located = try await value(of: outcome, attempting: text, on: screen)
+      guard isNeeded(located.element) else { return false }
+      do {
+        try await driver.perform(action, on: located)
+        return true
+      } catch DriverError.gone {
+        obstacle = .gone(locator)
+      } catch DriverError.outOfReach(let reach) {
+        obstacle = .outOfReach(locator, located.element, reach)
+      } catch {
+        throw await failure(of: error)
+      }
     }
   }
 }

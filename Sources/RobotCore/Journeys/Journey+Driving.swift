@@ -1,7 +1,7 @@
 internal import AccessibilityTree
 
 extension Journey {
-  /// Asks the driver for something; when it cannot be asked any more, that is a failure of the step that is under way.
+  /// Asks the driver for something; when it gives no answer, that is a failure of the step that is under way.
   ///
   /// - Parameter question: What is asked.
   /// - Returns: What the driver answers.
@@ -9,41 +9,64 @@ extension Journey {
   func asking<Answer>(_ question: () async throws -> Answer) async throws -> Answer {
     do {
       return try await question()
-    } catch let error as CancellationError {
-      throw error
-    } catch let failure as JourneyFailure {
-      throw failure
-    } catch let difference as TreeDifference {
-      throw await differing(difference)
     } catch {
-      throw await lost(error)
+      throw await failure(of: error)
+    }
+  }
+
+  /// What a driver's error is to the step that is under way.
+  ///
+  /// - Parameter error: What the driver threw.
+  /// - Returns: A ``JourneyFailure``; the error itself when it is a cancellation.
+  func failure(of error: any Error) async -> any Error {
+    switch error {
+    case is CancellationError, is JourneyFailure: error
+    case let difference as TreeDifference: await differing(difference)
+    case DriverError.refused(let reason): await refused(reason)
+    default: await lost(error)
     }
   }
 
   /// Makes a failure of a driver that cannot be asked any more.
   private func lost(_ error: any Error) async -> JourneyFailure {
-    let step = steps.last { $0.kind == .action } ?? steps.last
-    let context = context
-    return JourneyFailure(
-      lost: (step?.text ?? "use the app").capitalizedFirst, on: step?.screen ?? "",
-      because: "the app can no longer be asked: \(error)",
-      expected: "an answer from \(driver.name)", found: "\(error)", trail: context.trail,
-      at: context.site, again: rerunCommand(), console: await driver.consoleMessages())
+    var failure = failure(
+      .appLost, because: "the app can no longer be asked: \(error)",
+      expected: "an answer from \(driver.name)", found: "\(error)")
+    failure.evidence.console = await driver.consoleMessages()
+    return failure
+  }
+
+  /// Makes a failure of an app that answers, and did not let it happen.
+  private func refused(_ reason: String) async -> JourneyFailure {
+    var failure = failure(
+      .actionRefused, because: "it could not be done: \(reason)",
+      expected: "\(driver.name) to do it", found: reason)
+    failure.evidence = Evidence(
+      screenshot: await driver.screenshot(marking: []), console: await driver.consoleMessages())
+    return failure
   }
 
   /// Makes a failure of an app that shows something else in one place than in the other.
   private func differing(_ difference: TreeDifference) async -> JourneyFailure {
-    let step = steps.last
-    let context = context
-    var failure = JourneyFailure(
-      lost: (step?.text ?? "use the app").capitalizedFirst, on: step?.screen ?? "",
-      because: "\(driver.name) shows something else: \(difference)",
-      expected: "\(difference.element): \(difference.expected)", found: difference.found,
-      trail: context.trail, at: context.site, again: rerunCommand(),
+    var failure = failure(
+      .driversDiffer, because: "\(driver.name) shows something else: \(difference)",
+      expected: "\(difference.element): \(difference.expected)", found: difference.found)
+    failure.evidence = Evidence(
+      screenshot: await driver.screenshot(marking: [difference.path]),
       console: await driver.consoleMessages())
-    failure.kind = .driversDiffer
-    failure.evidence.screenshot = await driver.screenshot(marking: [difference.path])
     return failure
+  }
+
+  /// Makes a failure of the step that is under way, with what the app showed when it was last looked at.
+  private func failure(
+    _ kind: JourneyFailure.Kind, because reason: String, expected: String, found: String
+  ) -> JourneyFailure {
+    let step = log.current
+    let context = log.context
+    return JourneyFailure(
+      kind: kind, attempted: (step?.text ?? "use the app").capitalizedFirst,
+      screen: step?.screen ?? "", because: reason, expected: expected, found: found,
+      trail: context.trail, at: context.site, again: rerunCommand(), showing: newestSnapshot)
   }
 
   /// What the driver can show of what does not hold: with the elements concerned marked or, where there is none, those that are

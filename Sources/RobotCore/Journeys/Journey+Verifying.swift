@@ -11,7 +11,7 @@ extension Journey {
   func verify(
     _ checks: [Check], on screen: String, within limit: Duration?, at site: CallSite
   ) async throws -> [JourneyFailure] {
-    begin("verify \(screen)", .robot, on: screen, at: site)
+    log.begin("verify \(screen)", .robot, on: screen, at: site)
     var mismatches: [Int: Mismatch] = [:]
     do {
       let outcome = try await wait(within: limit) { snapshot -> Result<Void, Mismatch> in
@@ -28,19 +28,19 @@ extension Journey {
           of: mismatches.sorted { $0.key < $1.key }.map(\.value), in: outcome.snapshot)
       var failures: [JourneyFailure] = []
       for (index, check) in checks.enumerated() {
-        begin(check.text, .check, on: screen, at: check.site)
+        log.begin(check.text, .check, on: screen, at: check.site)
         if let mismatch = mismatches[index] {
           failures.append(
             failure(
               mismatch, attempted: "Verify \(check.text)", on: screen, at: check.site ?? site,
               after: outcome, evidence: evidence))
         }
-        end(failed: mismatches[index] != nil)
+        log.end(failed: mismatches[index] != nil)
       }
-      end(failed: !failures.isEmpty)
+      log.end(failed: !failures.isEmpty)
       return failures
     } catch {
-      end(failed: true)
+      log.end(failed: true)
       throw error
     }
   }

@@ -6,8 +6,19 @@ extension Journey {
     var result: Result<Value, Mismatch>
     var snapshot: Snapshot
     var waited: Duration
-    var isIdle: Bool
+    /// How the app was at the end, where that is known.
+    var rest = Rest.unknown
   }
+
+  /// What is known of an app that was waited for in vain.
+  enum Rest: String {
+    case unknown = ""
+    case idle = " (app idle)"
+    case never = " (app never at rest)"
+  }
+
+  /// How many snapshots are looked at while the driver's clock stands still, at most.
+  private static let stillLimit = 1000
 
   /// Waits until a question about the app has an answer.
   ///
@@ -24,12 +35,18 @@ extension Journey {
     let limit = self.limit(limit)
     let first = try await asking { try await driver.snapshot() }
     var snapshot = first
+    var stillCount = 0
+    // It ends with the time, on the driver's clock; where that stands still, with the number of snapshots.
     while true {
+      note(snapshot)
       let result = question(snapshot)
       let waited = snapshot.time - first.time
       if case .success = result {
         spend(waited)
-        return Outcome(result: result, snapshot: snapshot, waited: waited, isIdle: snapshot.isIdle)
+        return Outcome(result: result, snapshot: snapshot, waited: waited)
+      }
+      guard stillCount < Self.stillLimit else {
+        return Outcome(result: result, snapshot: snapshot, waited: waited, rest: .never)
       }
       guard waited < limit,
         let next = try await asking({
@@ -40,8 +57,10 @@ extension Journey {
         let total = max(waited, last.time - first.time)
         spend(total)
         return Outcome(
-          result: result, snapshot: snapshot, waited: total, isIdle: total < limit)
+          result: result, snapshot: last.tree == snapshot.tree ? last : snapshot, waited: total,
+          rest: last.isIdle ? .idle : .unknown)
       }
+      stillCount = next.time > snapshot.time ? 0 : stillCount + 1
       snapshot = next
     }
   }
@@ -81,7 +100,7 @@ extension Journey {
     _ mismatch: Mismatch, attempted: String, on screen: String, at site: CallSite? = nil,
     after outcome: Outcome<Value>, evidence: Evidence
   ) -> JourneyFailure {
-    let context = context
+    let context = log.context
     let nearest =
       mismatch.kind == .elementNotFound
       ? mismatch.target.map { outcome.snapshot.nearest(to: $0).map { Candidate($0.element) } } ?? []
@@ -90,7 +109,7 @@ extension Journey {
       kind: mismatch.kind, attempted: attempted, screen: screen, reason: mismatch.reason,
       expected: mismatch.expected,
       found: mismatch.found,
-      waited: "\(outcome.waited.inSeconds) s\(outcome.isIdle ? " (app idle)" : "")",
+      waited: "\(outcome.waited.inSeconds) s\(outcome.rest.rawValue)",
       nearest: nearest, trail: context.trail,
       target: mismatch.target?.identifier?.rawValue ?? "", site: site ?? context.site,
       rerunCommand: rerunCommand(), snapshot: outcome.snapshot, evidence: evidence)
@@ -99,7 +118,7 @@ extension Journey {
 
 extension String {
   /// The text with its first letter as a capital.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Duration {

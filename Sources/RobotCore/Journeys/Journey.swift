@@ -7,42 +7,43 @@ public final class Journey: Sendable {
   /// How long it waits.
   public let patience: Patience
 
+  /// The steps of the test case that the journey is part of.
+  public let log: StepLog
+
   private struct Progress: Sendable {
-    var log = StepLog()
     var waited = Duration.zero
+    var newest: Snapshot?
   }
 
   private let progress = Mutex(Progress())
   let rerunCommand: @Sendable () -> String?
   private let report: @Sendable (JourneyFailure) -> Void
-  private let now: @Sendable () -> Int64
-  /// When the journey started, on its clock, in nanoseconds.
-  public let start: Int64
 
   /// Starts a journey.
   ///
   /// - Parameters:
   ///   - driver: What it drives, launched.
   ///   - patience: How long it waits.
+  ///   - log: Where its steps go.
   ///   - rerunCommand: Gives the command that runs just this case again, when a failure needs it.
-  ///   - now: The clock that its steps are timed with, in nanoseconds.
   ///   - report: What is called with each failure that does not end the journey.
   public init(
-    driver: any Driver, patience: Patience = Patience(),
+    driver: any Driver, patience: Patience = Patience(), log: StepLog = StepLog(),
     rerunCommand: @escaping @Sendable () -> String? = { nil },
-    now: @escaping @Sendable () -> Int64 = { Stopwatch.nanoseconds() },
     report: @escaping @Sendable (JourneyFailure) -> Void
   ) {
     self.driver = driver
     self.patience = patience
+    self.log = log
     self.rerunCommand = rerunCommand
-    self.now = now
     self.report = report
-    start = now()
   }
 
   /// The steps so far, in the order in which they began.
-  public var steps: [Step] { progress.withLock { $0.log.steps } }
+  public var steps: [Step] { log.steps }
+
+  /// What the app showed when it was last looked at; `nil` before.
+  public var newestSnapshot: Snapshot? { progress.withLock { $0.newest } }
 
   /// Takes a step: what happens inside it is recorded as part of it.
   ///
@@ -51,22 +52,21 @@ public final class Journey: Sendable {
   ///   - kind: What kind of step it is.
   ///   - screen: The screen that it is taken on.
   ///   - site: Where the journey called.
+  ///   - fileID: The file of the call, for a failure of a step that was given no site.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   ///   - body: What is done.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
   public func step<Result>(
     _ text: String, _ kind: Step.Kind, on screen: String = "", at site: CallSite? = nil,
-    _ body: () async throws -> Result
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column, _ body: () async throws -> Result
   ) async throws -> Result {
-    begin(text, kind, on: screen, at: site)
-    do {
-      let result = try await body()
-      end(failed: false)
-      return result
-    } catch {
-      end(failed: true)
-      throw error
-    }
+    try await log.step(
+      text, kind, on: screen, at: site,
+      in: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), body)
   }
 
   /// Opens the app at a place, as a link from outside does.
@@ -74,28 +74,21 @@ public final class Journey: Sendable {
   /// - Parameters:
   ///   - link: The link.
   ///   - site: Where the journey called.
-  /// - Throws: When the app can no longer be reached.
-  public func open(_ link: String, at site: CallSite? = nil) async throws {
-    try await step("open \(link)", .action, at: site) {
+  ///   - fileID: The file of the call, for a failure when there is no site.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: A ``JourneyFailure`` when the app cannot be opened there.
+  public func open(
+    _ link: String, at site: CallSite? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await log.step("open \(link.isEmpty ? "“”" : link)", .action, at: site, in: callee) {
       // What was done last has to have arrived: a page that is left in the middle of it would forget it.
       try await asking { _ = try await driver.snapshot() }
       try await asking { try await driver.open(link) }
     }
-  }
-
-  func begin(_ text: String, _ kind: Step.Kind, on screen: String, at site: CallSite?) {
-    let time = now() - start
-    progress.withLock {
-      $0.log.begin(
-        Step(
-          text: text, kind: kind, screen: screen, depth: $0.log.depth, start: time, end: time,
-          failed: false, site: site))
-    }
-  }
-
-  func end(failed: Bool) {
-    let time = now() - start
-    progress.withLock { $0.log.end(at: time, failed: failed) }
   }
 
   /// Hands a failure on that does not end the journey.
@@ -116,8 +109,8 @@ public final class Journey: Sendable {
     progress.withLock { $0.waited += time }
   }
 
-  /// Where the journey made the innermost call that is under way, and the steps before it.
-  var context: (site: CallSite?, trail: [String]) {
-    progress.withLock { ($0.log.site, $0.log.trail()) }
+  /// Notes what the app shows.
+  func note(_ snapshot: Snapshot) {
+    progress.withLock { $0.newest = snapshot }
   }
 }

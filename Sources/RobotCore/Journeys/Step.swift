@@ -16,6 +16,8 @@ public struct Step: Hashable, Sendable {
   public var failed: Bool
   /// Where the journey called; `nil` for what robots do inside.
   public var site: CallSite?
+  /// Where the step is written, in a robot; stands in for the journey's line when that is not known.
+  var callee: CallSite?
 
   /// What kind of step a step is.
   public enum Kind: String, Hashable, Sendable {

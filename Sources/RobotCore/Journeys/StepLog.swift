@@ -1,45 +1,116 @@
-/// The steps of a journey as they happen.
-struct StepLog: Sendable {
-  private(set) var steps: [Step] = []
-  private var open: [Int] = []
+internal import Synchronization
 
-  init() {
-    steps.reserveCapacity(24)
+/// The steps of a test case as they happen; all the journeys that it makes write into it.
+///
+/// Whoever watches a case from outside can read it at any time: nothing is awaited for it.
+public final class StepLog: Sendable {
+  fileprivate struct State {
+    var steps: [Step] = []
+    var open: [Int] = []
+
+    /// Where the journey made the innermost call that is under way; where none said so, the outermost call that is known.
+    var site: CallSite? {
+      open.lazy.reversed().compactMap { self.steps[$0].site }.first
+        ?? open.lazy.compactMap { self.steps[$0].callee }.first
+    }
   }
 
-  /// How many steps are open.
-  var depth: Int { open.count }
+  private let state: Mutex<State>
+  private let now: @Sendable () -> Int64
+  /// When it started, on its clock, in nanoseconds.
+  public let start: Int64
 
-  /// Where the journey made the innermost call that is under way.
-  var site: CallSite? {
-    open.lazy.reversed().compactMap { self.steps[$0].site }.first
-  }
-
-  /// Adds a step inside the one that is open.
+  /// Starts a log.
   ///
-  /// - Parameter step: The step.
-  mutating func begin(_ step: Step) {
-    open.append(steps.count)
-    steps.append(step)
+  /// - Parameter now: The clock that steps are timed with, in nanoseconds.
+  public init(now: @escaping @Sendable () -> Int64 = { Stopwatch.nanoseconds() }) {
+    var state = State()
+    state.steps.reserveCapacity(24)
+    self.state = Mutex(state)
+    self.now = now
+    start = now()
   }
 
-  /// Ends the step that is open.
+  /// The steps so far, in the order in which they began.
+  public var steps: [Step] { state.withLock { $0.steps } }
+
+  /// The innermost step that is under way.
+  public var current: Step? {
+    state.withLock { state in state.open.last.map { state.steps[$0] } }
+  }
+
+  /// Where the journey made the innermost call that is under way, and the steps before it.
+  public var context: (site: CallSite?, trail: [String]) {
+    state.withLock { ($0.site, $0.trail()) }
+  }
+
+  /// Takes a step: what happens inside it is recorded as part of it.
   ///
   /// - Parameters:
-  ///   - time: When it ended.
-  ///   - failed: Whether it failed; then all the steps around it have failed too.
-  mutating func end(at time: Int64, failed: Bool) {
+  ///   - text: What is done.
+  ///   - kind: What kind of step it is.
+  ///   - screen: The screen that it is taken on.
+  ///   - site: Where the journey called.
+  ///   - callee: Where the step is written, for a failure of a step that nobody gave a site.
+  ///   - body: What is done.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws.
+  public func step<Result>(
+    _ text: String, _ kind: Step.Kind, on screen: String = "", at site: CallSite? = nil,
+    in callee: CallSite? = nil, _ body: () async throws -> Result
+  ) async throws -> Result {
+    begin(text, kind, on: screen, at: site, in: callee)
+    do {
+      let result = try await body()
+      end(failed: false)
+      return result
+    } catch {
+      end(failed: true)
+      throw error
+    }
+  }
+
+  /// Ends all steps that are under way, as what happens in them will not be heard of any more.
+  ///
+  /// - Parameter failed: Whether they have failed.
+  public func endAll(failed: Bool) {
+    let time = now() - start
+    state.withLock { state in
+      while !state.open.isEmpty { state.end(at: time, failed: failed) }
+    }
+  }
+
+  func begin(
+    _ text: String, _ kind: Step.Kind, on screen: String, at site: CallSite?,
+    in callee: CallSite? = nil
+  ) {
+    let time = now() - start
+    state.withLock { state in
+      let step = Step(
+        text: text, kind: kind, screen: screen, depth: state.open.count, start: time, end: time,
+        failed: false, site: site, callee: callee)
+      state.open.append(state.steps.count)
+      state.steps.append(step)
+    }
+  }
+
+  func end(failed: Bool) {
+    let time = now() - start
+    state.withLock { $0.end(at: time, failed: failed) }
+  }
+}
+
+extension StepLog.State {
+  /// Ends the step that is open; when it failed, all the steps around it have failed too.
+  fileprivate mutating func end(at time: Int64, failed: Bool) {
     guard let index = open.popLast() else { return }
     steps[index].end = time
     if failed { steps[index].failed = true }
     if steps[index].failed, let outer = open.last { steps[outer].failed = true }
   }
 
-  /// The steps that were taken, with the screens that they were taken on.
-  ///
-  /// - Parameter limit: How many of the last actions to name.
-  /// - Returns: Screens and actions in order; begins with `…` when some are left out.
-  func trail(limit: Int = 6) -> [String] {
+  /// The last actions that were taken, with the screens that they were taken on; begins with `…` when some are left out.
+  fileprivate func trail(limit: Int = 6) -> [String] {
     let actions = steps.enumerated().filter {
       $0.element.kind == .action && !$0.element.failed && !open.contains($0.offset)
     }.map(\.element)

@@ -24,12 +24,7 @@ extension Snapshot {
     if element.state.contains(.hidden) { return "hidden" }
     if element.state.contains(.moving) { return "moving" }
     if element.state.contains(.disabled) { return "disabled" }
-    switch reach(of: located.path) {
-    case .hittable: break
-    case .hidden: return "hidden"
-    case .offScreen: return "off screen"
-    case .covered(let cover): return "covered by \(cover)"
-    }
+    if let obstacle = reach(of: located.path).obstacle { return obstacle }
     guard element.actions.contains(action.kind) else { return "not made for this action" }
     if case .type = action, !element.state.contains(.focused) { return "without focus" }
     return nil

@@ -9,9 +9,17 @@ extension Robot {
   /// - Parameters:
   ///   - locator: The element.
   ///   - limit: How long to wait for it; the journey's patience when `nil`.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
-  public func tap(_ locator: Locator, within limit: Duration? = nil) async throws {
-    try await perform(.tap, "tap", on: locator, within: limit)
+  public func tap(
+    _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await perform(.tap, "tap", on: locator, within: limit, in: callee)
   }
 
   /// Taps an element twice.
@@ -19,9 +27,17 @@ extension Robot {
   /// - Parameters:
   ///   - locator: The element.
   ///   - limit: How long to wait for it.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
-  public func doubleTap(_ locator: Locator, within limit: Duration? = nil) async throws {
-    try await perform(.doubleTap, "double tap", on: locator, within: limit)
+  public func doubleTap(
+    _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await perform(.doubleTap, "double tap", on: locator, within: limit, in: callee)
   }
 
   /// Presses an element and holds.
@@ -29,9 +45,17 @@ extension Robot {
   /// - Parameters:
   ///   - locator: The element.
   ///   - limit: How long to wait for it.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
-  public func longPress(_ locator: Locator, within limit: Duration? = nil) async throws {
-    try await perform(.longPress, "long press", on: locator, within: limit)
+  public func longPress(
+    _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await perform(.longPress, "long press", on: locator, within: limit, in: callee)
   }
 
   /// Types text into a field, after a tap that gives it the focus.
@@ -40,12 +64,19 @@ extension Robot {
   ///   - text: The text.
   ///   - locator: The field.
   ///   - limit: How long to wait for it.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: A ``JourneyFailure`` when the field cannot be typed into.
   public func type(
-    _ text: String, into locator: Locator, within limit: Duration? = nil
+    _ text: String, into locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws {
-    try await tap(locator, within: limit)
-    try await perform(.type(text), "type “\(text.shortened)” into", on: locator, within: limit)
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await perform(.tap, "tap", on: locator, within: limit, in: callee)
+    try await perform(
+      .type(text), "type “\(text.shortened)” into", on: locator, within: limit, in: callee)
   }
 
   /// Removes the text of a field.
@@ -53,9 +84,17 @@ extension Robot {
   /// - Parameters:
   ///   - locator: The field.
   ///   - limit: How long to wait for it.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: A ``JourneyFailure`` when the field cannot be cleared.
-  public func clear(_ locator: Locator, within limit: Duration? = nil) async throws {
-    try await perform(.clear, "clear", on: locator, within: limit)
+  public func clear(
+    _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await perform(.clear, "clear", on: locator, within: limit, in: callee)
   }
 
   /// Replaces the text of a field.
@@ -64,12 +103,20 @@ extension Robot {
   ///   - text: The new text.
   ///   - locator: The field.
   ///   - limit: How long to wait for it.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: A ``JourneyFailure`` when the field cannot be typed into.
   public func clearAndType(
-    _ text: String, into locator: Locator, within limit: Duration? = nil
+    _ text: String, into locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws {
-    try await clear(locator, within: limit)
-    try await type(text, into: locator, within: limit)
+    try await clear(
+      locator, within: limit, fileID: fileID, filePath: filePath, line: line, column: column)
+    try await type(
+      text, into: locator, within: limit, fileID: fileID, filePath: filePath, line: line,
+      column: column)
   }
 
   /// Presses a key while an element has the focus.
@@ -78,9 +125,18 @@ extension Robot {
   ///   - key: The key.
   ///   - locator: The element.
   ///   - limit: How long to wait for it.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
-  public func press(_ key: Key, in locator: Locator, within limit: Duration? = nil) async throws {
-    try await perform(.press(key), "press \(key.rawValue) in", on: locator, within: limit)
+  public func press(
+    _ key: Key, in locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await perform(
+      .press(key), "press \(key.rawValue) in", on: locator, within: limit, in: callee)
   }
 
   /// Moves a finger across an element.
@@ -89,12 +145,19 @@ extension Robot {
   ///   - direction: Where to.
   ///   - locator: The element.
   ///   - limit: How long to wait for it.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
   public func swipe(
-    _ direction: Direction, on locator: Locator, within limit: Duration? = nil
+    _ direction: Direction, on locator: Locator, within limit: Duration? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     try await perform(
-      .swipe(direction), "swipe \(direction.rawValue) on", on: locator, within: limit)
+      .swipe(direction), "swipe \(direction.rawValue) on", on: locator, within: limit, in: callee)
   }
 
   /// Pulls an area's content down beyond its top, and lets go.
@@ -102,9 +165,17 @@ extension Robot {
   /// - Parameters:
   ///   - locator: The area.
   ///   - limit: How long to wait for it.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: A ``JourneyFailure`` when the area cannot be acted on.
-  public func pullToRefresh(_ locator: Locator, within limit: Duration? = nil) async throws {
-    try await perform(.pullToRefresh, "pull to refresh", on: locator, within: limit)
+  public func pullToRefresh(
+    _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await perform(.pullToRefresh, "pull to refresh", on: locator, within: limit, in: callee)
   }
 
   /// Selects an element; one that is selected already is left as it is.
@@ -113,17 +184,27 @@ extension Robot {
   ///   - locator: The element.
   ///   - isSelected: Whether it is to be selected, or deselected.
   ///   - limit: How long to wait for it.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or does not become as it is to be.
   public func setSelected(
-    _ locator: Locator, _ isSelected: Bool = true, within limit: Duration? = nil
+    _ locator: Locator, _ isSelected: Bool = true, within limit: Duration? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws {
-    try await journey.setSelected(locator, isSelected, on: Self.screenName, within: limit)
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await journey.setSelected(
+      locator, isSelected, on: Self.screenName, within: limit, in: callee)
   }
 
   private func perform(
-    _ action: Action, _ verb: String, on locator: Locator, within limit: Duration?
+    _ action: Action, _ verb: String, on locator: Locator, within limit: Duration?,
+    in callee: CallSite
   ) async throws {
-    try await journey.perform(action, verb, on: locator, screen: Self.screenName, within: limit)
+    try await journey.perform(
+      action, verb, on: locator, screen: Self.screenName, within: limit, in: callee)
   }
 }
 

@@ -7,10 +7,18 @@ extension Robot {
   ///   - locator: The element.
   ///   - direction: Where to look for it; when `nil`, where it lies or, while it is nowhere, down to the end and then up again.
   ///   - area: The area that scrolls.
-  /// - Throws: A ``JourneyFailure`` at the end of the content, naming what was reached.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: A ``JourneyFailure`` when it is not reached: with what covers it, or how far the content goes.
   public func scroll(
-    to locator: Locator, _ direction: Direction? = nil, in area: Locator
+    to locator: Locator, _ direction: Direction? = nil, in area: Locator,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
   ) async throws {
-    try await journey.scroll(to: locator, direction, in: area, on: Self.screenName)
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await journey.scroll(
+      to: locator, direction, in: area, on: Self.screenName, callee: callee)
   }
 }

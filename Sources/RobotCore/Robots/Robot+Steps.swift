@@ -4,14 +4,21 @@ extension Robot {
   /// - Parameters:
   ///   - text: What a person would call it: `select Sea`.
   ///   - site: Where the journey called.
+  ///   - fileID: The file of the call, for a failure when there is no site.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   ///   - body: The actions that it is made of.
   /// - Returns: This robot, for the next operation.
   /// - Throws: What the body throws.
   @discardableResult
   public func step(
-    _ text: String, at site: CallSite? = nil, _ body: () async throws -> Void
+    _ text: String, at site: CallSite? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    _ body: () async throws -> Void
   ) async throws -> Self {
-    try await journey.step(text, .robot, on: Self.screenName, at: site, body)
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee, body)
     return self
   }
 
@@ -21,14 +28,20 @@ extension Robot {
   ///   - text: What a person would call it: `open the filter`.
   ///   - destination: The robot of the other screen.
   ///   - site: Where the journey called.
+  ///   - fileID: The file of the call, for a failure when there is no site.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   ///   - body: The actions that lead there.
   /// - Returns: The robot of the other screen.
   /// - Throws: What the body throws; a ``JourneyFailure`` when the screen does not arrive.
   public func navigate<Destination: Robot>(
     _ text: String, to destination: Destination.Type = Destination.self, at site: CallSite? = nil,
-    _ body: () async throws -> Void
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column, _ body: () async throws -> Void
   ) async throws -> Destination {
-    try await journey.step(text, .robot, on: Self.screenName, at: site) {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee) {
       try await body()
       return try await journey.arrive(at: destination, attempting: text, from: Self.screenName)
     }
@@ -41,14 +54,20 @@ extension Robot {
   ///   - first: The robot of one screen.
   ///   - second: The robot of the other screen.
   ///   - site: Where the journey called.
+  ///   - fileID: The file of the call, for a failure when there is no site.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   ///   - body: The actions that lead there.
   /// - Returns: The robot of the screen that arrived.
   /// - Throws: What the body throws; a ``JourneyFailure`` when neither screen arrives.
   public func navigate<First: Robot, Second: Robot>(
     _ text: String, toEither first: First.Type, or second: Second.Type, at site: CallSite? = nil,
-    _ body: () async throws -> Void
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column, _ body: () async throws -> Void
   ) async throws -> Either<First, Second> {
-    try await journey.step(text, .robot, on: Self.screenName, at: site) {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee) {
       try await body()
       return try await journey.arrive(
         atEither: first, or: second, attempting: text, from: Self.screenName)

@@ -11,6 +11,12 @@ public protocol Robot: Sendable {
   /// What a person would check on the screen.
   associatedtype ScreenVerifier: Verifier where ScreenVerifier.Semantics == Semantics
 
+  /// What a person calls the screen; the model's name, when it is not said otherwise.
+  static var screenName: String { get }
+
+  /// Where the screen's elements are; new ones, when it is not said otherwise.
+  var semantics: Semantics { get }
+
   /// The journey that the robot acts for.
   var journey: Journey { get }
 

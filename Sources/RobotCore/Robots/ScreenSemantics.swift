@@ -5,6 +5,9 @@ public protocol ScreenSemantics: Sendable {
   /// The screen's identifiers, shared with the app.
   associatedtype Model: ScreenModel
 
+  /// The screen itself: what proves that it arrived. The element with the model's identifier, when it is not said otherwise.
+  var screen: Locator { get }
+
   /// Makes the semantics.
   init()
 }

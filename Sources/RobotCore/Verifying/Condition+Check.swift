@@ -33,10 +33,20 @@ extension Condition {
       Mismatch(
         kind: .expectationFailed,
         reason: count == 0
-          ? "element \(locator) is there" : "\(found.count) elements \(locator), not \(count)",
+          ? "element \(locator) is there" : Self.shortfall(of: locator, found.count, count),
         expected: count == 0 ? "none" : "\(count)",
         found: found.isEmpty ? "none" : "\(found.count): \(list)\(found.count > 5 ? ", …" : "")",
         target: locator))
+  }
+
+  /// How many elements there are and how many there should be: `1 element “row”, not 2`.
+  private static func shortfall(of locator: Locator, _ found: Int, _ count: Int) -> String {
+    switch (found, count) {
+    case (0, 1): "no element \(locator)"
+    case (0, _): "no elements \(locator), not \(count)"
+    case (1, _): "1 element \(locator), not \(count)"
+    default: "\(found) elements \(locator), not \(count)"
+    }
   }
 
   /// The word between an element and what it is.
@@ -62,13 +72,7 @@ extension Condition {
     case .disabled: return element.state.contains(.disabled) ? nil : "enabled"
     case .selected: return element.state.contains(.selected) ? nil : "not selected"
     case .deselected: return element.state.contains(.selected) ? "selected" : nil
-    case .hittable:
-      switch snapshot.reach(of: located.path) {
-      case .hittable: return nil
-      case .hidden: return "hidden"
-      case .offScreen: return "off screen"
-      case .covered(let cover): return "covered by \(cover)"
-      }
+    case .hittable: return snapshot.reach(of: located.path).obstacle
     case .notHittable: return snapshot.reach(of: located.path) == .hittable ? "hittable" : nil
     }
   }
@@ -80,6 +84,8 @@ extension Condition: CustomStringConvertible {
     switch self {
     case .exists: "there, once"
     case .absent: "not there"
+    case .count(0): "not there"
+    case .count(1): "there once"
     case .count(let count): "there \(count) times"
     case .label(let label): "the label “\(label.shortened)”"
     case .value(let value): "the value “\(value.shortened)”"

@@ -5,17 +5,13 @@ enum Sequences {
   static func check(
     _ locator: Locator, in snapshot: Snapshot, titles: [String], what: String
   ) -> Result<Void, Mismatch> {
-    let found = snapshot.all(locator)
-    if found.count == titles.count,
-      zip(found, titles).allSatisfy({ $0.element.label == $1 })
-    {
-      return .success(())
-    }
+    let found = snapshot.all(locator).map(\.element.label)
+    guard found != titles else { return .success(()) }
     return .failure(
       Mismatch(
         kind: .expectationFailed,
-        reason: difference(expected: titles, found: found.map(\.element.label), what: what),
-        expected: list(titles), found: list(found.map(\.element.label)), target: locator))
+        reason: difference(expected: words(titles), found: words(found), what: what),
+        expected: list(words(titles)), found: list(words(found)), target: locator))
   }
 
   /// What is missing, too many, or out of order, in one sentence.
@@ -32,6 +28,11 @@ enum Sequences {
       parts.append("\(first.1) where \(first.0) was expected")
     }
     return "the \(what) differ: \(parts.joined(separator: "; "))"
+  }
+
+  /// The labels as they are printed: an empty one would be seen as nothing.
+  private static func words(_ titles: [String]) -> [String] {
+    titles.map { $0.isEmpty ? "(no label)" : $0 }
   }
 
   private static func list(_ titles: [String]) -> String {

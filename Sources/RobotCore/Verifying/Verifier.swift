@@ -6,6 +6,9 @@ public protocol Verifier {
   /// Where the screen's elements are.
   associatedtype Semantics: ScreenSemantics
 
+  /// Where the screen's elements are; new ones, when it is not said otherwise.
+  var semantics: Semantics { get }
+
   /// The checks so far.
   var checks: CheckList { get }
 

@@ -97,7 +97,8 @@ public final class BrowserDriver: Driver {
   /// - Parameters:
   ///   - action: What is done.
   ///   - element: The element, from the newest snapshot.
-  /// - Throws: ``BrowserError`` when it is gone, covered, or refuses; or when the page can no longer be reached.
+  /// - Throws: `DriverError` when it is gone or out of reach, or the page refuses; ``BrowserError`` or ``WebDriverError`` when the
+  ///   page can no longer be reached.
   public func perform(_ action: Action, on element: LocatedElement) async throws {
     try await guarded {
       let handle = handle(of: element)
@@ -109,9 +110,12 @@ public final class BrowserDriver: Driver {
   /// Opens the page that a link leads to.
   ///
   /// - Parameter link: The link; the handler given at creation says which address it stands for.
-  /// - Throws: ``BrowserError/badLink(_:)`` for a link that leads nowhere; or when the page does not become ready.
+  /// - Throws: `DriverError` for a link that leads nowhere; ``BrowserError`` or ``WebDriverError`` when the page does not become
+  ///   ready.
   public func open(_ link: String) async throws {
-    guard let url = links(link) else { throw BrowserError.badLink(link) }
+    guard let url = links(link) else {
+      throw DriverError.refused(because: "“\(link)” is no link that the browser can open")
+    }
     try await guarded { try await leave(for: url) }
   }
 
@@ -202,13 +206,13 @@ public final class BrowserDriver: Driver {
     ]
   }
 
-  /// Notes what makes the browser useless for whoever comes next.
+  /// Notes what makes the browser useless for whoever comes next, and tells what is not lost from what is.
   private func guarded<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
       return try await work()
     } catch {
       if error.breaksSession { lease.markBroken() }
-      throw error
+      throw DriverError(error) ?? error
     }
   }
 }

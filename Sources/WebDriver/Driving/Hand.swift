@@ -22,7 +22,7 @@ struct Hand {
   /// Does the action.
   ///
   /// - Parameter action: The action.
-  /// - Throws: ``BrowserError`` when the element is gone, covered, or refuses.
+  /// - Throws: ``DriverError`` when the element is gone or out of reach, or the page refuses.
   func perform(_ action: Action) async throws {
     switch action {
     case .tap: try await tap(times: 1)
@@ -141,24 +141,23 @@ struct Hand {
     _ function: String, _ action: String, expecting expected: String? = "done"
   ) async throws {
     let answer = try await page.ask(function, handle)
-    if answer == "gone" { throw BrowserError.elementGone(name) }
+    if answer == "gone" { throw DriverError.gone }
     if let expected, answer != expected { throw refusal(action, answer) }
   }
 
-  private func refusal(_ action: String, _ answer: String) -> BrowserError {
-    .refused(
-      action,
-      because: answer == "gone" ? "nothing has the focus" : "the page did not let it happen")
+  private func refusal(_ action: String, _ answer: String) -> DriverError {
+    let reason = answer == "gone" ? "nothing has the focus" : "the page did not let it happen"
+    return .refused(because: "\(action): \(reason)")
   }
 
-  private func failure(of answer: String) -> BrowserError {
+  private func failure(of answer: String) -> DriverError {
     var answer = answer
     return answer.withUTF8 { bytes in
       var fields = Fields(bytes[...], separator: UInt8(ascii: "|"))
       switch fields.text() {
-      case "gone": return .elementGone(name)
-      case "offscreen": return .notReached(name, because: "nothing of it is to be seen")
-      case "hidden": return .notReached(name, because: "it is hidden")
+      case "gone": return .gone
+      case "offscreen": return .outOfReach(.offScreen)
+      case "hidden": return .outOfReach(.hidden)
       case "covered":
         let identifier = fields.text() ?? ""
         let role = Role(aria: fields.text() ?? "")
@@ -166,8 +165,8 @@ struct Hand {
         let cover =
           role.rawValue.isEmpty
           ? label : CoverName.text(identifier: identifier, role: role, label: label)
-        return .notReached(name, because: "it is covered by \(cover)")
-      default: return .refused("Acting on \(name)", because: "the page did not let it happen")
+        return .outOfReach(.covered(by: cover))
+      default: return .refused(because: "the page did not say where \(name) is")
       }
     }
   }

@@ -1,4 +1,4 @@
-/// Why a browser cannot be driven, or an action not be done in it.
+/// Why a browser cannot be driven.
 public enum BrowserError: Error, Hashable, Sendable {
   /// No chromedriver was found: what was looked for.
   case noDriver(lookedFor: [String])
@@ -20,14 +20,6 @@ public enum BrowserError: Error, Hashable, Sendable {
   case pageHangs(after: Duration)
   /// The page did not load in time.
   case pageNotReady(String, after: Duration)
-  /// An element that was to be acted on is no longer there.
-  case elementGone(String)
-  /// An element that was to be acted on is not reached.
-  case notReached(String, because: String)
-  /// An action was refused.
-  case refused(String, because: String)
-  /// A link leads nowhere.
-  case badLink(String)
   /// The pool has been shut down.
   case poolIsShutDown
 
@@ -88,14 +80,6 @@ extension BrowserError: CustomStringConvertible {
       "The page does not answer for \(limit.seconds): a script of its own runs without an end."
     case .pageNotReady(let url, let limit):
       "\(url) was not ready within \(limit.seconds)."
-    case .elementGone(let element):
-      "\(element) is no longer in the page."
-    case .notReached(let element, let reason):
-      "\(element) is not reached: \(reason)."
-    case .refused(let action, let reason):
-      "\(action) was refused: \(reason)."
-    case .badLink(let link):
-      "“\(link)” is no link that the browser can open."
     case .poolIsShutDown:
       "The browsers have been shut down."
     }

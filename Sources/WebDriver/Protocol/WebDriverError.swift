@@ -14,6 +14,10 @@ public struct WebDriverError: Error, Hashable, Sendable {
 
     /// The command's arguments are not as they have to be.
     public static let invalidArgument = Code(rawValue: "invalid argument")
+    /// The element cannot be clicked or typed into.
+    public static let elementNotInteractable = Code(rawValue: "element not interactable")
+    /// The element cannot be changed.
+    public static let invalidElementState = Code(rawValue: "invalid element state")
     /// The session is not known, or no longer.
     public static let invalidSessionID = Code(rawValue: "invalid session id")
     /// A script threw.
@@ -55,7 +59,12 @@ public struct WebDriverError: Error, Hashable, Sendable {
 extension WebDriverError: CustomStringConvertible {
   /// The error in one sentence.
   public var description: String {
+    "\(command) failed: \(reason)"
+  }
+
+  /// The code, with the first line of what the endpoint says about it.
+  var reason: String {
     let first = message.prefix { $0 != "\n" }
-    return "\(command) failed: \(code.rawValue)\(first.isEmpty ? "" : ": \(first.prefix(500))")"
+    return first.isEmpty ? code.rawValue : "\(code.rawValue): \(first.prefix(500))"
   }
 }

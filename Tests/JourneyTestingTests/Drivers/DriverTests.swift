@@ -92,20 +92,65 @@ struct DriverTests {
         == "no browser was found")
   }
 
-  @Test("where only a browser is asked for, what has none is skipped as a whole")
-  func onlyBrowser() throws {
+  @Test(
+    "where only a browser is asked for, what has none is skipped as a whole, and that is not green unless it is asked for",
+    arguments: [("no", 69), ("yes", 0)] as [(String, Int32)])
+  func onlyBrowser(allowed: String, status: Int32) throws {
     let fixture = try FixtureRun(
       "TwoDriverJourneys/(passes|manyTimes)",
       environment: [
         "JOURNEYS_DRIVER": "browser", FixtureBrowser.absenceVariable: "no browser was found",
+        "JOURNEYS_ALLOW_NONE": allowed,
       ])
     let run = try fixture.run
-    #expect(fixture.status == 0)
+    #expect(fixture.status == status)
+    let sentence = """
+      No journey ran: all 2 were skipped because of the environment (in process only: 8,192 of them; no \
+      browser was found).
+      """
+    let isSaid = allowed == "no"
+    #expect(
+      fixture.output.contains(
+        "\(sentence) Set JOURNEYS_ALLOW_NONE=yes where that is as it should be.") == isSaid)
+    #expect(
+      try fixture.report("run.jsonl").contains(
+        #"{"version":"6.3","kind":"loss","payload":{"text":"\#(sentence)"}}"#) == isSaid)
     #expect(run.cases.allSatisfy { $0.status == .skipped })
     #expect(run.cases.count == 2)
     #expect(fixture.output.contains("skipped"))
     let reasons = try run.cases.map { try run.details.details(#require($0.details)).skipReason }
     #expect(Set(reasons) == ["no browser was found", "in process only: 8,192 of them"])
+  }
+
+  @Test("an app that is made for a browser only is driven there, without being asked")
+  func webOnly() throws {
+    let fixture = try FixtureRun("WebOnlyJourneys")
+    let run = try fixture.run
+    #expect(fixture.status == 0)
+    #expect(run.cases.map(\.status) == [.passed])
+    #expect(run.properties.first { $0.name == "driver" }?.value == "browser")
+    #expect(run.properties.first { $0.name == "browser" }?.value == "Fixture Browser 1.0")
+  }
+
+  @Test(
+    "an app that is made for a browser only is not driven in process, and a run of nothing else is not green",
+    arguments: ["in-process", "compared"])
+  func webOnlyInProcess(driver: String) throws {
+    let fixture = try FixtureRun("WebOnlyJourneys", environment: ["JOURNEYS_DRIVER": driver])
+    #expect(fixture.status == 69)
+    #expect(
+      fixture.output.contains(
+        """
+        No journey ran: the only one was skipped because of the environment (in a browser only: Web only is not \
+        made to be driven in process).
+        """))
+  }
+
+  @Test("an app that is made for in process only is said not to be made for a browser")
+  func inProcessAppInBrowser() throws {
+    let fixture = try FixtureRun("ExitFixtureJourneys", environment: ["JOURNEYS_DRIVER": "browser"])
+    #expect(fixture.status == 69)
+    #expect(fixture.output.contains("in process only: One button is not made for a browser"))
   }
 
   private func cases(of function: String, in run: TestRun) -> [Int] {

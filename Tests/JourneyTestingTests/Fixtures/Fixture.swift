@@ -13,6 +13,7 @@ enum Fixture {
   static let isLeavingRequested = ProcessInfo.processInfo.environment[variable] == "leaving"
   /// How long the disk is full, where it is: `moment`, `failing` (for a moment, and a journey fails then) or `ever`.
   static let fullDisk = ProcessInfo.processInfo.environment["FIXTURE_FULL_DISK"]
+  static let isHangingRequested = ProcessInfo.processInfo.environment[variable] == "hanging"
 }
 
 /// An app with one button that does nothing.

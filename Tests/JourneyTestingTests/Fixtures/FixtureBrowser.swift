@@ -45,6 +45,11 @@ final class FixtureBrowser: Driver {
   }
 }
 
+/// The button app in the browser only.
+let webApp = AppUnderTest("Web only", firstLaunch: false, inBrowserUnless: { nil }) {
+  FixtureBrowser(isLost: $0)
+}
+
 /// The button app in process and in the browser; its option says whether the browser is lost after the launch.
 let browserApp = AppUnderTest("One button", firstLaunch: false) { _ in InProcessDriver(ButtonApp())
 }

@@ -2,6 +2,14 @@ import JourneyTesting
 import RobotCore
 import Testing
 
+/// A journey in an app that is made for a browser only.
+@Suite("Web fixtures", .enabled(if: Fixture.isRequested), .journeys(in: webApp))
+struct WebOnlyJourneys {
+  @Test func passes() async throws {
+    try await webApp.journey().on(OneRobot.self).done()
+  }
+}
+
 /// Journeys for several drivers; the driver tests run them in a child process.
 @Suite("Driver fixtures", .enabled(if: Fixture.isRequested), .journeys(in: browserApp), .serialized)
 struct TwoDriverJourneys {

@@ -140,6 +140,17 @@ struct RecordingTests {
     #expect(fixture.status == 0)
   }
 
+  @Test("a case that is asked for and does not exist leaves a run that is not green")
+  func noCase() throws {
+    let fixture = try FixtureRun(
+      "FixtureJourneys/passes", environment: ["JOURNEYS_CASE": "letter: \"z\", number: 1"])
+    #expect(fixture.status == 69)
+    #expect(
+      fixture.output.contains(
+        "No journey ran: none has the arguments “letter: \"z\", number: 1” that JOURNEYS_CASE asks for."
+      ))
+  }
+
   @Test("a process that is killed leaves what had ended, and marks what had started")
   func killed() throws {
     let fixture = try FixtureRun("FatalFixtureJourneys", kind: "fatal")

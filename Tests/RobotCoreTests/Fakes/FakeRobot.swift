@@ -51,11 +51,11 @@ final class Failures: Sendable {
   private let failures = Mutex<[JourneyFailure]>([])
   var all: [JourneyFailure] { failures.withLock { $0 } }
 
-  func robot(_ app: TimedApp, patience: Patience = Patience()) -> FakeRobot {
+  func robot(_ app: any AccessibleApp, patience: Patience = Patience()) -> FakeRobot {
     FakeRobot(
       Journey(
-        driver: InProcessDriver(app), patience: patience,
-        rerunCommand: { "swift test --filter 'Fakes/fake'" }, now: { 0 }
+        driver: InProcessDriver(app), patience: patience, log: StepLog { 0 },
+        rerunCommand: { "swift test --filter 'Fakes/fake'" }
       ) { failure in self.failures.withLock { $0.append(failure) } })
   }
 }

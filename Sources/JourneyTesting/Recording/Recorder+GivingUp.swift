@@ -1,0 +1,73 @@
+internal import AccessibilityTree
+internal import Foundation
+internal import ReportWriter
+internal import RobotCore
+
+extension Recorder {
+  /// How long what is done when a process ends may take, after that a run was given up.
+  private static let exitLimit = 20.0
+
+  /// Ends a run in which test cases hang: writes what is known of all that run and the reports, says what hung, and ends the process.
+  ///
+  /// - Parameter overdue: The cases that hang.
+  func giveUp(on overdue: [RunningCase]) {
+    var sentences: [String] = []
+    close {
+      var lines: [UInt8] = []
+      for testCase in overdue {
+        if testCase.isEnding {
+          let sentence = "\(testCase.name) has ended, but its app did not end within \(limit)."
+          lines += RunRecord.line(loss: sentence)
+          sentences.append(sentence)
+        } else {
+          let failure = JourneyFailure(hung: testCase, limit: limit)
+          testCase.run.log.endAll(failed: true)
+          testCase.run.record(
+            RecordedIssue(failure, in: testCase.location, at: Stopwatch.nanoseconds()))
+          lines += testCase.record.ended(testCase.run, cancellation: nil, by: self)
+          sentences.append("\(testCase.name): \(failure.headline)")
+        }
+      }
+      let hung = Set(overdue.map { ObjectIdentifier($0.run) })
+      for testCase in running.all
+      where !hung.contains(ObjectIdentifier(testCase.run)) && !testCase.isEnding {
+        testCase.run.log.endAll(failed: false)
+        lines += testCase.record.interrupted(testCase.run, by: self)
+      }
+      return lines
+    }
+    Self.say(
+      "The tests were ended, because journeys did not come back within \(limit) (JOURNEYS_TIME_LIMIT):"
+    )
+    for sentence in sentences { Self.say("  \(sentence)") }
+    writeReports()
+    // What other code does at the end may wait for what hangs.
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: Self.exitLimit)
+      _exit(EXIT_FAILURE)
+    }
+    exit(EXIT_FAILURE)
+  }
+
+  private var limit: String { "\(environment.timeLimit) s" }
+}
+
+extension JourneyFailure {
+  /// A journey that does not come back.
+  fileprivate init(hung testCase: RunningCase, limit: String) {
+    let run = testCase.run
+    let step = run.log.current
+    let context = run.log.context
+    let snapshot = run.journey?.newestSnapshot
+    let shown = snapshot?.tree.root.children.last?.summary
+    self.init(
+      kind: .timeLimitExceeded,
+      attempted: run.launching.map { "Launch \($0)" } ?? step?.text.capitalizedFirst
+        ?? "Run the journey",
+      screen: run.launching == nil ? step?.screen ?? "" : "",
+      because: "it did not come back within \(limit)",
+      expected: "the journey to end within \(limit) (JOURNEYS_TIME_LIMIT)",
+      found: "no end; the app last showed \(shown ?? "nothing")", trail: context.trail,
+      at: context.site, again: "\(run.rerun)", showing: snapshot)
+  }
+}

@@ -1,0 +1,51 @@
+internal import Synchronization
+
+/// Whether any journey of a run ran, and why none did.
+final class RunTally: Sendable {
+  private struct State {
+    var hasRun = false
+    var passedOverCount = 0
+    var skippedCount = 0
+    var reasons: [String] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Notes that a test case runs.
+  func noteRun() {
+    state.withLock { $0.hasRun = true }
+  }
+
+  /// Notes that a test case is passed over because another one is asked for.
+  func notePassedOver() {
+    state.withLock { $0.passedOverCount += 1 }
+  }
+
+  /// Notes that the environment keeps a test, or a case of it, from running.
+  ///
+  /// - Parameter reason: How it does.
+  func noteSkip(because reason: String) {
+    state.withLock { state in
+      state.skippedCount += 1
+      if !state.reasons.contains(reason) { state.reasons.append(reason) }
+    }
+  }
+
+  /// Why a run proves nothing, as a sentence.
+  ///
+  /// - Parameter onlyCase: The arguments of the one case that was asked for, when one was.
+  /// - Returns: `nil` when a journey ran, or nothing but the tests' own conditions kept them from running.
+  func reasonForNone(askedFor onlyCase: String?) -> String? {
+    let state = state.withLock { $0 }
+    guard !state.hasRun else { return nil }
+    if let onlyCase, state.passedOverCount > 0 {
+      return "No journey ran: none has the arguments “\(onlyCase)” that JOURNEYS_CASE asks for."
+    }
+    guard state.skippedCount > 0 else { return nil }
+    let reasons =
+      state.reasons.sorted().prefix(3).joined(separator: "; ")
+      + (state.reasons.count > 3 ? "; …" : "")
+    let count = state.skippedCount == 1 ? "the only one was" : "all \(state.skippedCount) were"
+    return "No journey ran: \(count) skipped because of the environment (\(reasons))."
+  }
+}

@@ -1,0 +1,26 @@
+internal import AccessibilityTree
+internal import RobotCore
+
+extension DriverError {
+  /// What an error of a browser is to a journey.
+  ///
+  /// - Parameter error: The error.
+  /// - Returns: `nil` when the page can no longer be asked.
+  init?(_ error: any Error) {
+    switch error {
+    case let error as DriverError: self = error
+    case BrowserError.dialogOpen(let text):
+      self = .refused(
+        because:
+          "the page opened the dialog “\(text)”, which stops everything else; it was dismissed")
+    case let error as WebDriverError:
+      switch error.code {
+      case .staleElementReference, .noSuchElement: self = .gone
+      case .moveTargetOutOfBounds: self = .outOfReach(.offScreen)
+      case .elementNotInteractable, .invalidElementState: self = .refused(because: error.reason)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import AccessibilityTree
+import RobotCore
+import Testing
+
+@Suite("Arriving")
+struct ArrivalTests {
+  private let failures = Failures()
+
+  /// The semantics of a screen that is known by a heading.
+  private struct TitledSemantics: ScreenSemantics {
+    typealias Model = FakeModel
+    var screen: Locator { .role(.heading, "Orders") }
+  }
+
+  private struct TitledVerifier: Verifier {
+    typealias Semantics = TitledSemantics
+    let checks: CheckList
+    init(_ checks: CheckList) { self.checks = checks }
+  }
+
+  private struct TitledRobot: Robot {
+    typealias Semantics = TitledSemantics
+    typealias ScreenVerifier = TitledVerifier
+    static var screenName: String { "Orders" }
+    let journey: Journey
+    init(_ journey: Journey) { self.journey = journey }
+  }
+
+  private func heading(_ label: String) -> Element {
+    Element(.heading, label: label, frame: Rect(x: 0, y: 0, width: 300, height: 40))
+  }
+
+  @Test("a screen is known by what its semantics say, and called what its robot says")
+  func ownScreen() async throws {
+    let there = failures.robot(TimedApp([heading("Orders")])).journey
+    _ = try await there.on(TitledRobot.self)
+    #expect(there.steps.map(\.text) == ["see Orders"])
+
+    let elsewhere = failures.robot(TimedApp([heading("Customers")])).journey
+    let failure = await failure { _ = try await elsewhere.on(TitledRobot.self) }
+    #expect(failure?.headline == "See Orders on Orders: Orders did not arrive")
+    #expect(failure?.expected == "screen heading “Orders” in front")
+    #expect(failure?.found == "“fake” (screen “Fake”) in front")
+  }
+
+  @Test(
+    "a screen that is there and not in front says why",
+    arguments: [
+      (
+        Element(
+          .sheet, identifier: "news", label: "News", state: .modal,
+          frame: Rect(x: 0, y: 0, width: 300, height: 600)),
+        "“other”, covered by “news” (sheet “News”)"
+      ),
+      (
+        Element(
+          .screen, identifier: "other", label: "Other too",
+          frame: Rect(x: 0, y: 300, width: 300, height: 300)),
+        "2 of them: other (screen “Other”), other (screen “Other too”)"
+      ),
+    ] as [(Element, String)])
+  func notInFront(over: Element, found: String) async throws {
+    let other = Element(
+      .screen, identifier: "other", label: "Other", frame: Rect(x: 0, y: 0, width: 300, height: 600)
+    )
+    let journey = failures.robot(TimedApp([other, over])).journey
+    let failure = await failure { _ = try await journey.on(OtherRobot.self) }
+    #expect(failure?.kind == .screenNotReached)
+    #expect(failure?.found == found)
+  }
+
+  @Test("a screen that is hidden or off screen says so")
+  func outOfSight() async throws {
+    for (state, y, found) in [
+      (.hidden, 0.0, "“other”, hidden"), ([], 700, "“other”, off screen"),
+    ] as [(Element.State, Double, String)] {
+      let other = Element(
+        .screen, identifier: "other", state: state,
+        frame: Rect(x: 0, y: y, width: 300, height: 600))
+      let journey = failures.robot(TimedApp([other])).journey
+      let failure = await failure { _ = try await journey.on(OtherRobot.self) }
+      #expect(failure?.found == found)
+    }
+  }
+}
