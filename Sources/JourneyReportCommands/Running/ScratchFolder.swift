@@ -15,16 +15,22 @@ struct ScratchFolder: ~Copyable {
     let parent = FileManager.default.temporaryDirectory
     Leftovers.remove(in: parent) { $0.hasPrefix(Self.prefix) }
     var url = parent
-    var descriptor: CInt = -1
-    repeat {
-      if descriptor >= 0 { close(descriptor) }
+    let held = try Leftovers.held {
       url = parent.appending(path: Self.prefix + UUID().uuidString, directoryHint: .isDirectory)
-      try OutputFolder.make(url, remedy: "Set TMPDIR to a folder that can be written to.")
-      descriptor = Descriptor.open(url.path, O_RDONLY | O_DIRECTORY)
-    } while !Leftovers.hold(descriptor, at: url.path)
+      try OutputFolder.make(url, remedy: Self.remedy)
+      return (Descriptor.open(url.path, O_RDONLY | O_DIRECTORY), url.path)
+    }
+    guard let held else {
+      throw Complaint(
+        .cannotCreate,
+        "The temporary folder “\(url.path)” is removed by somebody else as soon as it is made. \(Self.remedy)"
+      )
+    }
     self.url = url
-    self.descriptor = descriptor
+    descriptor = held
   }
+
+  private static let remedy = "Set TMPDIR to a folder that can be written to."
 
   deinit {
     try? FileManager.default.removeItem(at: url)

@@ -19,11 +19,13 @@ final class FileSink: ByteSink {
   init(path: String) throws {
     self.path = path
     descriptor = -1
-    repeat {
-      if holder >= 0 { _ = Foundation.close(holder) }
-      holder = Descriptor.open(path, O_WRONLY | O_CREAT | O_TRUNC)
-      guard holder >= 0 else { throw Self.failure(path) }
-    } while !Leftovers.hold(holder, at: path)
+    let held = try Leftovers.held {
+      let descriptor = Descriptor.open(path, O_WRONLY | O_CREAT | O_TRUNC)
+      guard descriptor >= 0 else { throw Self.failure(path) }
+      return (descriptor, path)
+    }
+    guard let held else { throw Self.failure(path) }
+    holder = held
     descriptor = fcntl(holder, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     guard descriptor >= 0 else { throw Self.failure(path) }
     buffer.reserveCapacity(Self.capacity)

@@ -20,6 +20,25 @@ package enum Leftovers {
     return isSame(descriptor, path)
   }
 
+  /// Makes a file or folder and takes its lock; again when another process took it for left over before that.
+  ///
+  /// - Parameter make: Makes and opens it, anew each time; a negative descriptor says that it is gone already.
+  /// - Returns: The descriptor that holds the lock; `nil` when the lock could not be taken in many attempts.
+  /// - Throws: What making it throws.
+  package static func held(
+    _ make: () throws -> (descriptor: CInt, path: String)
+  ) rethrows -> CInt? {
+    for _ in 0..<mostAttempts {
+      let (descriptor, path) = try make()
+      guard descriptor >= 0 else { continue }
+      if hold(descriptor, at: path) { return descriptor }
+      close(descriptor)
+    }
+    return nil
+  }
+
+  private static let mostAttempts = 100
+
   /// Removes what nobody holds.
   ///
   /// - Parameters:

@@ -57,7 +57,7 @@ struct HelpTests {
           journey-report test --baseline reports/run.jsonl
           journey-report test -- --filter SearchTests --parallel
 
-        USAGE: journey-report test [--output <output>] [--baseline <earlier> ...] [--fail-on <fail-on>] -- [<swift test arguments> ...]
+        USAGE: journey-report test [--output <output>] [--baseline <earlier> ...] [--history <folder>] [--fail-on <fail-on>] -- [<swift test arguments> ...]
 
         ARGUMENTS:
           <swift test arguments>  Options of swift test, after “--”.
@@ -68,6 +68,9 @@ struct HelpTests {
           --baseline <earlier>    An earlier run, to say what changed since: anything
                                   that can be an input. Give it several times for a
                                   history, oldest first.
+          --history <folder>      A folder of earlier runs, each a file or a folder in
+                                  it, for the trend and what is flaky over time. What
+                                  in it cannot be read is passed over with a warning.
           --fail-on <fail-on>     When to exit with 1 although swift test says 0:
                                   incomplete when results are missing or no test ran;
                                   the others as for “journey-report render”. (values:
@@ -104,7 +107,7 @@ struct HelpTests {
           journey-report render run.jsonl --baseline main/run.jsonl --fail-on new
           gunzip -c run.jsonl.gz | journey-report render - --fail-on failed
 
-        USAGE: journey-report render <input> ... [--output <output>] [--format <format>] [--baseline <earlier> ...] [--junit-profile <junit-profile>] [--reproducible] [--title <title>] [--package-root <package-root>] [--console <file>] [--attachments <folder> ...] [--fail-on <fail-on>]
+        USAGE: journey-report render <input> ... [--output <output>] [--format <format>] [--baseline <earlier> ...] [--history <folder>] [--junit-profile <junit-profile>] [--reproducible] [--title <title>] [--package-root <package-root>] [--console <file>] [--attachments <folder> ...] [--fail-on <fail-on>]
 
         ARGUMENTS:
           <input>                 Files or folders, or “-” for standard input.
@@ -116,6 +119,9 @@ struct HelpTests {
           --baseline <earlier>    An earlier run, to say what changed since: anything
                                   that can be an input. Give it several times for a
                                   history, oldest first.
+          --history <folder>      A folder of earlier runs, each a file or a folder in
+                                  it, for the trend and what is flaky over time. What
+                                  in it cannot be read is passed over with a warning.
           --junit-profile <junit-profile>
                                   For whom junit.xml is written; strict is for
                                   Jenkins's xUnit plugin. (values: standard, strict,

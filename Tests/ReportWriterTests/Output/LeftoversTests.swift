@@ -32,6 +32,27 @@ struct LeftoversTests {
     withExtendedLifetime(sink) {}
   }
 
+  @Test("what another process removes before its lock is taken is made again, and not for ever")
+  func madeAgain() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var made = 0
+    let held = Leftovers.held {
+      made += 1
+      let path = folder.appending(path: "\(made)").path
+      let descriptor = Descriptor.open(path, O_WRONLY | O_CREAT)
+      // The first is removed before it is opened, the second before its lock is taken.
+      if made <= 2 { unlink(path) }
+      if made == 1 {
+        close(descriptor)
+        return (-1, path)
+      }
+      return (descriptor, path)
+    }
+    #expect(made == 3)
+    if let held { close(held) }
+    #expect(Leftovers.held { (-1, "gone") } == nil)
+  }
+
   @Test("a folder that one run has is refused to another until it has ended")
   func locks() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
