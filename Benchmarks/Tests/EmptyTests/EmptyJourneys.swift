@@ -57,8 +57,8 @@ import Testing
 
 @Suite struct ControlJourneys {
   @Test(arguments: 1...20) func alone(control: Int) async throws {}
-  @Test(arguments: 1...314) func narrowed(pair: Int) async throws {}
-  @Test(arguments: 1...256) func wide(pair: Int) async throws {}
+  @Test(arguments: 1...390) func narrowed(pair: Int) async throws {}
+  @Test(arguments: 1...324) func wide(pair: Int) async throws {}
 }
 
 @Suite struct LinkJourneys {
