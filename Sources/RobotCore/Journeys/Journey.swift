@@ -77,6 +77,8 @@ public final class Journey: Sendable {
   /// - Throws: When the app can no longer be reached.
   public func open(_ link: String, at site: CallSite? = nil) async throws {
     try await step("open \(link)", .action, at: site) {
+      // What was done last has to have arrived: a page that is left in the middle of it would forget it.
+      try await asking { _ = try await driver.snapshot() }
       try await asking { try await driver.open(link) }
     }
   }
