@@ -56,9 +56,9 @@ import Testing
 }
 
 @Suite struct ControlJourneys {
-  @Test(arguments: 1...18) func alone(control: Int) async throws {}
-  @Test(arguments: 1...314) func narrowed(pair: Int) async throws {}
-  @Test(arguments: 1...256) func wide(pair: Int) async throws {}
+  @Test(arguments: 1...20) func alone(control: Int) async throws {}
+  @Test(arguments: 1...390) func narrowed(pair: Int) async throws {}
+  @Test(arguments: 1...324) func wide(pair: Int) async throws {}
 }
 
 @Suite struct LinkJourneys {
@@ -78,6 +78,7 @@ import Testing
   @Test(arguments: ["Giráffe", "gïraffe", "LÍON", "sëal", "polar béar"])
   func withDiacritics(text: String) async throws {}
   @Test func typedMore() async throws {}
+  @Test func begun() async throws {}
   @Test(arguments: OddText.all) func notFound(text: OddText) async throws {}
   @Test(arguments: Animal.all, Tag.allCases)
   func amongFilteredFavorites(animal: Animal, tag: Tag) async throws {}

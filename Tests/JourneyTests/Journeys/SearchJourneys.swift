@@ -66,6 +66,24 @@ struct SearchJourneys {
       .verify { $0.shows(ExpectedGallery(search: "seah")) }
   }
 
+  @Test("J13: a search that was only begun is over after the filter, and after a detail")
+  func begun() async throws {
+    try await app.gallery
+      .search("")
+      .verify { $0.shows(ExpectedGallery()).searchIsActive(true) }
+      .openFilter()
+      .done()
+      .verify { $0.shows(ExpectedGallery()).searchIsActive(false) }
+      .search("")
+      .openFilter()
+      .pressEscape()
+      .verify { $0.searchIsActive(false) }
+      .search("")
+      .open(.crab)
+      .back()
+      .verify { $0.shows(ExpectedGallery()).searchIsActive(false) }
+  }
+
   @Test("J13: what no name holds finds no animals", arguments: OddText.all)
   func notFound(text: OddText) async throws {
     try await app.gallery

@@ -44,14 +44,14 @@ function focus(before, now) {
     if (field === document.activeElement) field.blur();
   }
   if (now.hasSheet && !before.hasSheet) {
-    openers.sheet = before.active;
+    openers.sheet = openerOf(before);
     return firstOption()?.focus({ preventScroll: true });
   }
   if (before.hasSheet && !now.hasSheet && now.screen === before.screen) {
     return (withKey(openers.sheet) ?? heading())?.focus({ preventScroll: true });
   }
   if (now.screen !== before.screen) {
-    openers[before.name] = before.active;
+    openers[before.name] = openerOf(before);
     const opener = now.name === "gallery" ? withKey(openers[now.name]) : null;
     return (opener ?? heading())?.focus({ preventScroll: true });
   }
@@ -59,6 +59,9 @@ function focus(before, now) {
   const isLost = before.active && before.active !== before.field && (active === document.body || active?.disabled);
   if (isLost) (now.hasSheet ? firstOption() : heading())?.focus({ preventScroll: true });
 }
+
+/** What led to the next screen: not a field that kept the focus meanwhile, which would begin to be typed into on the way back. */
+const openerOf = (before) => (before.active === before.field ? opener : before.active);
 
 const heading = () => screenOf()?.querySelector("h1") ?? screenOf();
 const firstOption = () => app.querySelector("[role=option][tabindex='0']");
