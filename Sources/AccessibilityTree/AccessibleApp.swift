@@ -24,6 +24,9 @@ public protocol AccessibleApp: Sendable {
   ///
   /// - Parameter link: The link.
   func open(_ link: String) async
+
+  /// Goes back as the system has it: by a browser's back button, by a key, or by a swipe from the edge.
+  func goBack() async
 }
 
 extension AccessibleApp {
@@ -32,4 +35,7 @@ extension AccessibleApp {
   /// - Parameter limit: How much of the app's time may pass.
   /// - Returns: Always `nil`.
   public func advance(within limit: Duration) async -> Duration? { nil }
+
+  /// Does nothing: for an app that is left in its own ways only.
+  public func goBack() async {}
 }

@@ -51,6 +51,11 @@ public final class AnimalsApp: AccessibleApp {
     change { $0.open(link) }
   }
 
+  /// Goes back as the browser's back button does: to the gallery.
+  public func goBack() {
+    change { $0.goBack() }
+  }
+
   private func change(_ body: (inout AppState) -> Void) {
     shown.withLock { shown in
       body(&shown.state)

@@ -91,12 +91,16 @@ extension AppState {
     guard action == .tap else { return }
     let screen = DetailScreen()
     switch identifier {
-    case screen.back.rawValue:
-      route = .gallery
-      keepScrollOffsetInContent()
+    case screen.back.rawValue: goBack()
     case screen.favorite.rawValue: favorites.toggle(animal.id)
     default: break
     }
+  }
+
+  /// Leaves the screen that is in front for the gallery.
+  mutating func goBack() {
+    route = .gallery
+    keepScrollOffsetInContent()
   }
 
   private mutating func scroll(_ direction: Direction, pages: Double) {

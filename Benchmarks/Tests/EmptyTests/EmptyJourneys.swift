@@ -56,7 +56,7 @@ import Testing
 }
 
 @Suite struct ControlJourneys {
-  @Test(arguments: 1...20) func alone(control: Int) async throws {}
+  @Test(arguments: 1...23) func alone(control: Int) async throws {}
   @Test(arguments: 1...390) func narrowed(pair: Int) async throws {}
   @Test(arguments: 1...324) func wide(pair: Int) async throws {}
 }

@@ -72,6 +72,14 @@ public final class ComparingDriver: Driver {
     try await reference.open(link)
   }
 
+  /// Goes back as the system has it, in both places.
+  ///
+  /// - Throws: What the drivers throw.
+  public func goBack() async throws {
+    try await shown.goBack()
+    try await reference.goBack()
+  }
+
   /// A picture of the app, from the first driver.
   ///
   /// - Parameter paths: The elements to mark.

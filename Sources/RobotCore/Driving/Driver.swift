@@ -42,6 +42,11 @@ public protocol Driver: Sendable {
   ///   reached.
   func open(_ link: String) async throws
 
+  /// Goes back as the system has it: by a browser's back button, by a key, or by a swipe from the edge.
+  ///
+  /// - Throws: ``DriverError/refused(because:)`` where there is no such way; any other error when the app can no longer be reached.
+  func goBack() async throws
+
   /// A picture of the app, where there is one.
   ///
   /// - Parameter paths: The elements to mark in it, from the newest snapshot.
@@ -58,6 +63,13 @@ public protocol Driver: Sendable {
 }
 
 extension Driver {
+  /// Says that there is no such way.
+  ///
+  /// - Throws: Always ``DriverError/refused(because:)``.
+  public func goBack() async throws {
+    throw DriverError.refused(because: "\(name) has no way back but the app's own")
+  }
+
   /// Says that there is no picture.
   ///
   /// - Parameter paths: The elements to mark.

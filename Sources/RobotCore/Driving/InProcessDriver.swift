@@ -80,4 +80,10 @@ public final class InProcessDriver: Driver {
     progress.withLock { $0.isIdle = false }
     await app.open(link)
   }
+
+  /// Goes back as the system has it.
+  public func goBack() async {
+    progress.withLock { $0.isIdle = false }
+    await app.goBack()
+  }
 }

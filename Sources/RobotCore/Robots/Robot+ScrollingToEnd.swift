@@ -6,9 +6,17 @@ extension Robot {
   /// - Parameters:
   ///   - direction: Where to.
   ///   - area: The area that scrolls.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Throws: A ``JourneyFailure`` when the area cannot be acted on, or has no end.
-  public func scroll(_ direction: Direction, toEndOf area: Locator) async throws {
-    try await journey.scroll(direction, toEndOf: area, on: Self.screenName)
+  public func scroll(
+    _ direction: Direction, toEndOf area: Locator, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await journey.scroll(direction, toEndOf: area, on: Self.screenName, callee: callee)
   }
 }
 
@@ -17,28 +25,26 @@ extension Journey {
   private static let mostPages = 200
 
   fileprivate func scroll(
-    _ direction: Direction, toEndOf area: Locator, on screen: String
+    _ direction: Direction, toEndOf area: Locator, on screen: String, callee: CallSite
   ) async throws {
     let text = "scroll \(direction.rawValue) to the end of “\(area.title)”"
-    try await step(text, .action, on: screen) {
+    try await log.step(text, .action, on: screen, in: callee) {
       for _ in 0..<Self.mostPages {
-        let before = try await wait { $0.actionable(area, for: .scroll(direction, by: 0)) }
-        let scrolled = try await value(of: before, attempting: text, on: screen)
-        try await asking { try await driver.perform(.scroll(direction, by: 0.8), on: scrolled) }
-        let after = try await wait { snapshot in snapshot.one(area) }
+        let before = try await wait { $0.one(area) }
+        try await act(
+          .scroll(direction, by: 0.8), on: area, attempting: text, screen: screen)
+        let after = try await wait { $0.one(area) }
         try await value(of: after, attempting: text, on: screen)
         if after.snapshot.tree == before.snapshot.tree { return }
       }
-      let last = try await wait { snapshot in
-        snapshot.one(area).flatMap { _ -> Result<Void, Mismatch> in
-          .failure(
-            Mismatch(
-              kind: .elementNotActionable, reason: "element \(area) has no end",
-              expected: "an end within \(Self.mostPages) pages", found: "more and more content",
-              target: area))
-        }
+      let endless = try await wait(within: .zero) { _ -> Result<Void, Mismatch> in
+        .failure(
+          Mismatch(
+            kind: .elementNotActionable, reason: "element \(area) has no end",
+            expected: "an end within \(Self.mostPages) pages", found: "more and more content",
+            target: area))
       }
-      try await value(of: last, attempting: text, on: screen)
+      try await value(of: endless, attempting: text, on: screen)
     }
   }
 }

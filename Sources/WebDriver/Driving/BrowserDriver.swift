@@ -119,6 +119,16 @@ public final class BrowserDriver: Driver {
     try await guarded { try await leave(for: url) }
   }
 
+  /// Goes back as the browser's back button does (W3C WebDriver, section 10.3).
+  ///
+  /// - Throws: ``BrowserError`` or ``WebDriverError`` when the page can no longer be reached.
+  public func goBack() async throws {
+    try await guarded {
+      touch()
+      try await session.send("POST", "/back", within: options.commandLimit)
+    }
+  }
+
   /// A picture of the page.
   ///
   /// - Parameter paths: The elements to outline in it, from the newest snapshot.

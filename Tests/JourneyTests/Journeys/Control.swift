@@ -42,6 +42,9 @@ struct Control: Sendable, CustomTestStringConvertible {
       testDescription: "the filter, opened and left with Escape",
       use: { robot, _ in try await robot.openFilter().pressEscape() }),
     Control(
+      testDescription: "the filter, opened and left with the browser's back button",
+      use: { robot, _ in try await robot.openFilter().goBack() }),
+    Control(
       testDescription: "a tag selected, and Escape",
       use: { robot, _ in try await robot.openFilter().select([.small]).pressEscape() },
       change: { if !$0.tags.contains(.small) { $0.tags.append(.small) } }),
@@ -86,6 +89,10 @@ struct Control: Sendable, CustomTestStringConvertible {
       testDescription: "a detail, opened and left", isUsable: { !$0.animals.isEmpty },
       use: { robot, gallery in try await robot.open(gallery.animals[0]).back() }),
     Control(
+      testDescription: "a detail, opened and left with the browser's back button",
+      isUsable: { !$0.animals.isEmpty },
+      use: { robot, gallery in try await robot.open(gallery.animals[0]).goBack() }),
+    Control(
       testDescription: "Favourite in a detail", isUsable: { !$0.animals.isEmpty },
       use: { robot, gallery in
         try await robot.open(gallery.animals[0]).toggleFavorite().back()
@@ -113,6 +120,11 @@ struct Control: Sendable, CustomTestStringConvertible {
       testDescription: "a link to nowhere",
       use: { robot, _ in
         try await robot.follow("animals://nowhere", to: NotFoundRobot.self).goHome()
+      }),
+    Control(
+      testDescription: "a link to nowhere, left with the browser's back button",
+      use: { robot, _ in
+        try await robot.follow("animals://nowhere", to: NotFoundRobot.self).goBack()
       }),
     Control(
       testDescription: "a link to the gallery",

@@ -12,4 +12,10 @@ extension Robot {
       try await journey.open(link)
     }
   }
+
+  /// Goes back as the browser's back button does.
+  @discardableResult
+  func goBack(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {
+    try await navigate("go back as the browser does", at: site) { try await journey.goBack() }
+  }
 }
