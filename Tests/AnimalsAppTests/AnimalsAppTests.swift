@@ -71,6 +71,20 @@ struct AnimalsAppTests {
     #expect(try cell("crab", in: app) === before)
   }
 
+  @Test(
+    "going back leads to the gallery, and stays there",
+    arguments: [
+      "animals://animal/crab", "animals://filter", "animals://nowhere", "animals://gallery",
+    ])
+  func goBack(link: String) {
+    let app = AnimalsApp(LaunchOptions(favorites: Favorites(["crab"]), deepLink: link))
+    let gallery = AnimalsApp(LaunchOptions(favorites: Favorites(["crab"]))).tree()
+    app.goBack()
+    #expect(app.tree() == gallery)
+    app.goBack()
+    #expect(app.tree() == gallery)
+  }
+
   @Test("an element that is not on screen answers to nothing")
   func notOnScreen() {
     let app = AnimalsApp()
