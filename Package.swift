@@ -135,6 +135,11 @@ let package = Package(
       name: "JourneyTestingTests",
       dependencies: ["AccessibilityTree", "JourneyTesting", "ReportWriter", "RobotCore"],
       swiftSettings: settings),
+    // As a package is compiled that uses this one.
+    .testTarget(
+      name: "PlainSettingsTests",
+      dependencies: ["AccessibilityTree", "JourneyTesting", "RobotCore"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     .testTarget(
       name: "JourneyTests",
       dependencies: [

@@ -23,6 +23,8 @@ extension Element {
     public static let moving = State(rawValue: 1 << 5)
     /// It takes every touch, also those beside it, until it goes away.
     public static let modal = State(rawValue: 1 << 4)
+    /// What is typed into it is for nobody to see.
+    public static let secret = State(rawValue: 1 << 6)
 
     /// The words for what is set, in a fixed order.
     public var words: [String] {
@@ -33,6 +35,7 @@ extension Element {
       if contains(.focused) { words.append("focused") }
       if contains(.moving) { words.append("moving") }
       if contains(.modal) { words.append("modal") }
+      if contains(.secret) { words.append("secret") }
       return words
     }
   }

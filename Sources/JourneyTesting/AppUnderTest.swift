@@ -6,14 +6,19 @@ public import Testing
 /// Each test case gets an app of its own, launched when it is first used, so that journeys can run in parallel.
 public struct AppUnderTest<Options: Sendable>: Sendable {
   /// Launches the app with options, and gives its driver.
-  public typealias Launcher = @Sendable (Options) async throws -> any Driver
+  ///
+  /// It says where it runs: Swift 6.3.1 crashes where a package without the upcoming feature `NonisolatedNonsendingByDefault` hands
+  /// a function to a type that leaves it open.
+  public typealias Launcher = @Sendable @concurrent (Options) async throws -> any Driver
+  /// Says why there is no browser; `nil` when there is one.
+  public typealias BrowserAbsence = @Sendable @concurrent () async -> String?
 
   /// The app's name, as the reports show it.
   public let name: String
   private let firstLaunch: Options
   private var launchers: [DriverKind: Launcher]
   /// Why there is no browser, where there is none; asked once a run.
-  private(set) var browserAbsence: (@Sendable () async -> String?)?
+  private(set) var browserAbsence: BrowserAbsence?
 
   /// What the app is made to be launched in.
   var places: Set<DriverKind> { Set(launchers.keys) }
@@ -39,7 +44,7 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
   ///   - launch: Launches the app in a browser with options, and gives its driver.
   public init(
     _ name: String, firstLaunch: Options,
-    inBrowserUnless absence: @escaping @Sendable () async -> String?, launch: @escaping Launcher
+    inBrowserUnless absence: @escaping BrowserAbsence, launch: @escaping Launcher
   ) {
     self.name = name
     self.firstLaunch = firstLaunch
@@ -54,7 +59,7 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
   ///   - launch: Launches the app in a browser with options, and gives its driver.
   /// - Returns: The app.
   public func inBrowser(
-    unless absence: @escaping @Sendable () async -> String?, launch: @escaping Launcher
+    unless absence: @escaping BrowserAbsence, launch: @escaping Launcher
   ) -> Self {
     var app = self
     app.launchers[.browser] = launch

@@ -9,7 +9,7 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
   /// What the app is made to be launched in.
   let places: Set<DriverKind>
   /// Why there is no browser, where the app is made for one.
-  let browserAbsence: (@Sendable () async -> String?)?
+  let browserAbsence: (@Sendable @concurrent () async -> String?)?
 
   /// Whether the tests in a suite have the trait too: they do.
   public var isRecursive: Bool { true }

@@ -114,6 +114,22 @@ struct ActionTests {
     }
   }
 
+  @Test(
+    "what will hardly change is waited for no longer than a second",
+    arguments: [Obstacle.ambiguous, .deaf], [(500, true), (5000, false)])
+  func lasting(obstacle: Obstacle, then change: (Int, Bool)) async throws {
+    let app = TimedApp(
+      obstacle.elements,
+      then: [
+        (.milliseconds(change.0), [button("fake.done", "Done")]),
+        (.seconds(9), [button("fake.done", "Done"), button("fake.other", "Other", y: 80)]),
+      ])
+    let robot = failures.robot(app)
+    let failure = await failure { try await robot.tap(robot.semantics.done) }
+    #expect((failure == nil) == change.1)
+    #expect(app.time < .seconds(2))
+  }
+
   @Test("a disabled button that is enabled later is waited for")
   func enabledLater() async throws {
     let app = TimedApp(
@@ -157,5 +173,32 @@ struct ActionTests {
     let stubborn = failures.robot(TimedApp([button("fake.done", "Done")]))
     let failure = await failure { try await stubborn.setSelected(.element("fake.done")) }
     #expect(failure?.reason == "element “fake.done” is not selected")
+  }
+
+  @Test("what is typed in secret stands in no step and in no failure")
+  func secret() async throws {
+    let field = Element(
+      .textField, identifier: "fake.name", label: "Name", state: .focused,
+      frame: Rect(x: 0, y: 0, width: 100, height: 40), actions: [.tap, .type])
+    let app = TimedApp([field])
+    let robot = failures.robot(app)
+    try await robot.type(secret: "sesame", into: .element("fake.name"))
+    #expect(app.performed.last == "type(\"sesame\") fake.name")
+    #expect(robot.journey.steps.last?.text == "type “•••” into “fake.name”")
+    let unfocused = failures.robot(TimedApp([Element(field, state: [])]))
+    let failure = await failure {
+      try await unfocused.type(secret: "sesame", into: .element("fake.name"))
+    }
+    #expect(failure?.attempted == "Type “•••” into “fake.name”")
+    #expect(failure?.description.contains("sesame") == false)
+  }
+}
+
+extension Element {
+  /// The same element in another state.
+  fileprivate convenience init(_ element: Element, state: State) {
+    self.init(
+      element.role, identifier: ElementIdentifier(rawValue: element.identifier),
+      label: element.label, state: state, frame: element.frame, actions: element.actions)
   }
 }

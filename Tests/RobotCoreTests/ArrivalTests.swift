@@ -82,4 +82,68 @@ struct ArrivalTests {
       #expect(failure?.found == found)
     }
   }
+
+  /// The semantics of a page that is known by its address, its title and an element.
+  private struct PageSemantics: ScreenSemantics {
+    typealias Model = FakeModel
+    let arrival: [Arrival] = [
+      .location("/orders/add/"), .title("Add order"), .element(.role(.button, "Save")),
+    ]
+  }
+
+  private struct PageVerifier: Verifier {
+    typealias Semantics = PageSemantics
+    let checks: CheckList
+    init(_ checks: CheckList) { self.checks = checks }
+  }
+
+  private struct PageRobot: Robot {
+    typealias Semantics = PageSemantics
+    typealias ScreenVerifier = PageVerifier
+    let journey: Journey
+    init(_ journey: Journey) { self.journey = journey }
+  }
+
+  /// A page that never changes.
+  private struct PageDriver: Driver {
+    let name = "page"
+    let title: String
+    let location: String
+    let trouble: String
+
+    func snapshot() -> Snapshot {
+      let frame = Rect(x: 0, y: 0, width: 300, height: 600)
+      let root = Element(
+        .window, label: title, frame: frame, children: [button("save", "Save")])
+      return Snapshot(
+        tree: AccessibilityTree(root: root), time: .zero, isIdle: true, location: location,
+        trouble: trouble)
+    }
+    func snapshot(after snapshot: Snapshot, within limit: Duration) -> Snapshot? { nil }
+    func perform(_ action: Action, on element: LocatedElement) {}
+    func open(_ link: String) {}
+  }
+
+  @Test(
+    "a page is known by its address, its title and what is on it, all together",
+    arguments: [
+      ("Add order", "https://shop.test/orders/add/?next=1#top", "", nil),
+      ("Add order", "https://shop.test/orders/", "", "in “Add order” at https://shop.test/orders/"),
+      (
+        "Not found", "https://shop.test/orders/add/", "status 404",
+        "in “Not found” at https://shop.test/orders/add/ (status 404)"
+      ),
+    ] as [(String, String, String, String?)])
+  func page(title: String, location: String, trouble: String, found: String?) async throws {
+    let journey = Journey(
+      driver: PageDriver(title: title, location: location, trouble: trouble)
+    ) { _ in }
+    let failure = await failure { _ = try await journey.on(PageRobot.self) }
+    #expect(failure?.found == found)
+    if failure != nil {
+      #expect(
+        failure?.expected
+          == "the address /orders/add/, the title “Add order”, screen button “Save” in front")
+    }
+  }
 }

@@ -70,6 +70,7 @@ struct DriverErrorTests {
       let failure = await failure { try await robot.tap(robot.semantics.done) }
       #expect(failure?.kind == .appLost)
       #expect(failure?.reason == "the app can no longer be asked: the process ended")
+      #expect(failure?.evidence.screenshot == [1])
       #expect(failure?.snapshot.tree == app.tree())
     }
   }

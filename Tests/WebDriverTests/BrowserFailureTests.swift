@@ -15,6 +15,7 @@ struct BrowserFailureTests {
       var options = BrowserOptions()
       options.commandLimit = .seconds(2)
       options.settlingLimit = .milliseconds(500)
+      options.navigationLimit = .seconds(3)
       pool = try BrowserPool.local(Browsers.installation.get(), limit: 1, options: options)
       url = try await Browsers.server.value.url(page)
     }

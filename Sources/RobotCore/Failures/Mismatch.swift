@@ -11,21 +11,33 @@ final class Mismatch: Error {
   let found: String
   /// The locator of the element concerned.
   let target: Locator?
+  /// Whether it will hardly change by itself: it is not waited for as long as the rest.
+  let isLasting: Bool
 
   init(
-    kind: JourneyFailure.Kind, reason: String, expected: String, found: String, target: Locator?
+    kind: JourneyFailure.Kind, reason: String, expected: String, found: String, target: Locator?,
+    isLasting: Bool = false
   ) {
     self.kind = kind
     self.reason = reason
     self.expected = expected
     self.found = found
     self.target = target
+    self.isLasting = isLasting
   }
 
   /// The same, with something else expected.
   func expecting(_ expected: String, because reason: String? = nil) -> Mismatch {
     Mismatch(
-      kind: kind, reason: reason ?? self.reason, expected: expected, found: found, target: target)
+      kind: kind, reason: reason ?? self.reason, expected: expected, found: found, target: target,
+      isLasting: isLasting)
+  }
+
+  /// The same of an element that is to be acted on: several where one is meant are a mistake, and seldom a moment's.
+  func whenActing(expecting expected: String) -> Mismatch {
+    Mismatch(
+      kind: kind, reason: reason, expected: expected, found: found, target: target,
+      isLasting: kind == .elementAmbiguous)
   }
 
   /// No element is as the locator says.

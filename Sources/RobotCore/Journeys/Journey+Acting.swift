@@ -24,6 +24,28 @@ extension Journey {
     }
   }
 
+  /// Types text into a field, after a tap that gives it the focus.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isSecret: Whether no step may show it; it is shown of no field either that is made for secrets.
+  ///   - locator: The field.
+  ///   - screen: The screen that it is on.
+  ///   - limit: How long to wait for it.
+  ///   - callee: Where the action is written.
+  /// - Throws: A ``JourneyFailure`` when the field cannot be typed into.
+  func type(
+    _ text: String, isSecret: Bool, into locator: Locator, screen: String, within limit: Duration?,
+    in callee: CallSite?
+  ) async throws {
+    try await perform(.tap, "tap", on: locator, screen: screen, within: limit, in: callee)
+    let field = newestSnapshot?.all(locator).first?.element
+    let isHidden = isSecret || field?.state.contains(.secret) ?? false
+    let shown = isHidden ? "•••" : text.shortened
+    try await perform(
+      .type(text), "type “\(shown)” into", on: locator, screen: screen, within: limit, in: callee)
+  }
+
   /// Taps an element unless it is selected, or deselected, already; then waits until it is.
   ///
   /// - Parameters:

@@ -30,9 +30,9 @@ extension Journey {
     within limit: Duration? = nil
   ) async throws -> Destination {
     let robot = Destination(self)
-    let locator = robot.semantics.screen
+    let arrival = robot.semantics.arrival
     let outcome = try await wait(within: limit) {
-      $0.inFront(locator, named: destination.screenName)
+      $0.proves(arrival, of: destination.screenName)
     }
     try await value(of: outcome, attempting: text, on: screen)
     return robot
@@ -42,10 +42,10 @@ extension Journey {
     atEither first: First.Type, or second: Second.Type, attempting text: String, from screen: String
   ) async throws -> Either<First, Second> {
     let robots = (First(self), Second(self))
-    let screens = (robots.0.semantics.screen, robots.1.semantics.screen)
+    let arrivals = (robots.0.semantics.arrival, robots.1.semantics.arrival)
     let outcome = try await wait { snapshot -> Result<Either<First, Second>, Mismatch> in
-      let one = snapshot.inFront(screens.0, named: first.screenName)
-      let other = snapshot.inFront(screens.1, named: second.screenName)
+      let one = snapshot.proves(arrivals.0, of: first.screenName)
+      let other = snapshot.proves(arrivals.1, of: second.screenName)
       switch (one, other) {
       case (.success, _): return .success(.first(robots.0))
       case (_, .success): return .success(.second(robots.1))
@@ -61,29 +61,19 @@ extension Journey {
 }
 
 extension Snapshot {
-  /// Whether a screen is in front: it is there, once, and nothing lies over it.
-  fileprivate func inFront(_ screen: Locator, named name: String) -> Result<Void, Mismatch> {
-    let screens = all(screen)
-    if screens.count == 1, reach(of: screens[0].path) == .hittable { return .success(()) }
+  /// Whether all that proves that a screen arrived holds.
+  fileprivate func proves(_ arrival: [Arrival], of name: String) -> Result<Void, Mismatch> {
+    let found = arrival.compactMap { contradiction($0) }
+    guard !found.isEmpty || arrival.isEmpty else { return .success(()) }
+    var target: Locator?
+    for case .element(let locator) in arrival where target == nil { target = locator }
     return .failure(
       Mismatch(
         kind: .screenNotReached, reason: "\(name) did not arrive",
-        expected: "screen \(screen) in front", found: found(screens, of: screen), target: screen))
-  }
-
-  /// What is there of a screen that is not in front; where it is nowhere, what is in front in its place.
-  private func found(_ screens: [LocatedElement], of screen: Locator) -> String {
-    switch screens.count {
-    case 0:
-      let shown = tree.root.children.last.map {
-        $0.identifier.isEmpty ? $0.summary : "“\($0.identifier)” (\($0.summary))"
-      }
-      return "\(shown ?? "nothing") in front"
-    case 1: return "\(screen), \(reach(of: screens[0].path).obstacle ?? "in front")"
-    default:
-      let list = screens.prefix(5).map { Candidate($0.element).description }
-      return "\(screens.count) of them: \(list.joined(separator: ", "))"
-        + (screens.count > 5 ? ", …" : "")
-    }
+        expected: arrival.isEmpty
+          ? "semantics that say what proves it"
+          : arrival.map(\.description).joined(separator: ", "),
+        found: found.isEmpty ? "nothing that would prove it" : found.joined(separator: "; "),
+        target: target))
   }
 }

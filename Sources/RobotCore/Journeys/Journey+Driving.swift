@@ -32,7 +32,8 @@ extension Journey {
     var failure = failure(
       .appLost, because: "the app can no longer be asked: \(error)",
       expected: "an answer from \(driver.name)", found: "\(error)")
-    failure.evidence.console = await driver.consoleMessages()
+    failure.evidence = Evidence(
+      screenshot: await driver.screenshot(marking: []), console: await driver.consoleMessages())
     return failure
   }
 

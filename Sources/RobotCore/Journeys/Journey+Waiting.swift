@@ -17,6 +17,8 @@ extension Journey {
     case never = " (app never at rest)"
   }
 
+  /// How long is waited for what will hardly change by itself.
+  private static let lastingLimit = Duration.seconds(1)
   /// How many snapshots are looked at while the driver's clock stands still, at most.
   private static let stillLimit = 1000
 
@@ -32,7 +34,7 @@ extension Journey {
   func wait<Value>(
     within limit: Duration? = nil, for question: (Snapshot) -> Result<Value, Mismatch>
   ) async throws -> Outcome<Value> {
-    let limit = self.limit(limit)
+    let patience = self.limit(limit)
     let first = try await asking { try await driver.snapshot() }
     var snapshot = first
     var stillCount = 0
@@ -41,9 +43,13 @@ extension Journey {
       note(snapshot)
       let result = question(snapshot)
       let waited = snapshot.time - first.time
-      if case .success = result {
+      var limit = patience
+      switch result {
+      case .success:
         spend(waited)
         return Outcome(result: result, snapshot: snapshot, waited: waited)
+      case .failure(let mismatch):
+        if mismatch.isLasting { limit = min(limit, Self.lastingLimit) }
       }
       guard stillCount < Self.stillLimit else {
         return Outcome(result: result, snapshot: snapshot, waited: waited, rest: .never)

@@ -8,13 +8,15 @@ extension Snapshot {
   ///   - action: What is to be done.
   /// - Returns: The element, or what stands in the way.
   func actionable(_ locator: Locator, for action: Action) -> Result<LocatedElement, Mismatch> {
-    one(locator).mapError { $0.expecting(Self.expectation(locator.role)) }.flatMap { located in
+    one(locator).mapError { $0.whenActing(expecting: Self.expectation(locator.role)) }.flatMap {
+      located in
       guard let obstacle = obstacle(to: action, on: located) else { return .success(located) }
       return .failure(
         Mismatch(
           kind: .elementNotActionable, reason: "element \(locator) is \(obstacle)",
           expected: Self.expectation(located.element.role),
-          found: "\(located.element.summary), \(obstacle)", target: locator))
+          found: "\(located.element.summary), \(obstacle)", target: locator,
+          isLasting: !located.element.actions.contains(action.kind)))
     }
   }
 

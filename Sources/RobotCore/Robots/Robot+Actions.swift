@@ -58,7 +58,7 @@ extension Robot {
     try await perform(.longPress, "long press", on: locator, within: limit, in: callee)
   }
 
-  /// Types text into a field, after a tap that gives it the focus.
+  /// Types text into a field, after a tap that gives it the focus. Steps do not show what goes into a field for passwords.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -74,9 +74,28 @@ extension Robot {
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await perform(.tap, "tap", on: locator, within: limit, in: callee)
-    try await perform(
-      .type(text), "type “\(text.shortened)” into", on: locator, within: limit, in: callee)
+    try await journey.type(
+      text, isSecret: false, into: locator, screen: Self.screenName, within: limit, in: callee)
+  }
+
+  /// Types what nobody is to see into a field, after a tap that gives it the focus: no step, failure or report shows it.
+  ///
+  /// - Parameters:
+  ///   - secret: The text.
+  ///   - locator: The field.
+  ///   - limit: How long to wait for it.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: A ``JourneyFailure`` when the field cannot be typed into.
+  public func type(
+    secret: String, into locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await journey.type(
+      secret, isSecret: true, into: locator, screen: Self.screenName, within: limit, in: callee)
   }
 
   /// Removes the text of a field.

@@ -5,8 +5,11 @@ public protocol ScreenSemantics: Sendable {
   /// The screen's identifiers, shared with the app.
   associatedtype Model: ScreenModel
 
-  /// The screen itself: what proves that it arrived. The element with the model's identifier, when it is not said otherwise.
+  /// The screen itself: the element with the model's identifier, when it is not said otherwise.
   var screen: Locator { get }
+
+  /// What proves that the screen arrived, all of it together; that the screen itself is in front, when it is not said otherwise.
+  var arrival: [Arrival] { get }
 
   /// Makes the semantics.
   init()
@@ -18,4 +21,7 @@ extension ScreenSemantics {
 
   /// The screen itself.
   public var screen: Locator { .element(Model.identifier) }
+
+  /// What proves that the screen arrived: that it is in front.
+  public var arrival: [Arrival] { [.element(screen)] }
 }

@@ -31,7 +31,7 @@ public final class BrowserDriver: Driver {
     self.lease = lease
     self.options = options
     self.links = links
-    page = Page(session: lease.browser.session)
+    page = Page(session: lease.browser.session, navigationLimit: options.navigationLimit)
     name = lease.browser.name
   }
 
@@ -86,7 +86,7 @@ public final class BrowserDriver: Driver {
           ], within: left + settling)
         if text == "same" { continue }
         let next = try take(text)
-        if next.tree != snapshot.tree { return next }
+        if next.tree != snapshot.tree || next.location != snapshot.location { return next }
         isNewest = true
       }
     }
@@ -134,6 +134,8 @@ public final class BrowserDriver: Driver {
   /// - Parameter paths: The elements to outline in it, from the newest snapshot.
   /// - Returns: The bytes of a PNG; `nil` when the page can no longer be asked.
   public func screenshot(marking paths: [ElementPath]) async -> [UInt8]? {
+    // What does not answer would be waited for once more.
+    guard !lease.isBroken else { return nil }
     let known = newest.withLock { $0?.page }
     let indices = paths.compactMap { known?.index(of: $0) }
     if !indices.isEmpty {
@@ -148,7 +150,8 @@ public final class BrowserDriver: Driver {
   ///
   /// - Returns: The messages, oldest first.
   public func consoleMessages() async -> [String] {
-    await lease.browser.consoleMessages()
+    guard !lease.isBroken else { return [] }
+    return await lease.browser.consoleMessages()
   }
 
   /// Gives the browser back to its pool.
@@ -158,8 +161,23 @@ public final class BrowserDriver: Driver {
 
   /// Opens the first page, in a browser that shows an empty one.
   func navigate(to url: String) async throws {
-    try await session.send("POST", "/url", ["url": .string(url)], within: options.commandLimit)
+    try await load(url)
     try await arrive(at: url)
+  }
+
+  /// Has the browser load a page; where it can be told so over DevTools, a failure of the network is known at once.
+  private func load(_ url: String) async throws {
+    let parameters: JSONValue = ["url": .string(url)]
+    let limit = options.navigationLimit
+    do {
+      if let answer = try await session.command("Page.navigate", parameters, within: limit) {
+        guard let reason = answer["errorText"]?.string, !reason.isEmpty else { return }
+        throw BrowserError.notLoaded(url, because: reason)
+      }
+      try await session.send("POST", "/url", parameters, within: limit)
+    } catch BrowserError.noAnswer {
+      throw BrowserError.notAnswered(url, within: limit)
+    }
   }
 
   /// Leaves the page for another one.
@@ -168,8 +186,10 @@ public final class BrowserDriver: Driver {
     let limit = options.commandLimit
     let left = try await page.call("leave", [.string(url), limit.json])
     do {
-      try await session.send("POST", "/url", ["url": .string(url)], within: limit)
-    } catch let error as WebDriverError {
+      try await load(url)
+    } catch BrowserError.notAnswered(let url, let limit) {
+      throw BrowserError.notAnswered(url, within: limit)
+    } catch {
       _ = try? await page.call("stay")
       throw error
     }
@@ -236,7 +256,7 @@ extension Error {
         || error.message.contains("disconnected") || error.message.contains("crash")
     case let error as BrowserError:
       switch error {
-      case .noAnswer, .nonsense, .unreachable, .pageHangs: true
+      case .noAnswer, .nonsense, .unreachable, .pageHangs, .notAnswered: true
       default: false
       }
     default: self is CancellationError

@@ -4,8 +4,8 @@ internal import Foundation
 struct Page: Sendable {
   /// The session that shows it.
   let session: Session
-  /// How much longer than asked an answer may take before the page counts as hung.
-  private static let slack = Duration.seconds(3)
+  /// How long a page that was asked for may not be answered: meanwhile Chromium holds back what is asked of the page before.
+  let navigationLimit: Duration
 
   /// Calls a function of the script.
   ///
@@ -25,17 +25,17 @@ struct Page: Sendable {
       for script in [PageScript.call, PageScript.installAndCall] {
         let value =
           returnsElement
-          ? try await session.execute(script, arguments, within: limit, slack: Self.slack)
-          : try await session.evaluate(script, arguments, within: limit, slack: Self.slack)
+          ? try await session.execute(script, arguments, within: limit, slack: navigationLimit)
+          : try await session.evaluate(script, arguments, within: limit, slack: navigationLimit)
         if value != .null { return value }
       }
       return nil
     } catch let error as WebDriverError where error.isInterruption {
       return nil
     } catch BrowserError.noAnswer {
-      throw BrowserError.pageHangs(after: limit + Self.slack)
+      throw BrowserError.pageHangs(after: limit + navigationLimit)
     } catch let error as WebDriverError where error.code == .scriptTimeout {
-      throw BrowserError.pageHangs(after: limit + Self.slack)
+      throw BrowserError.pageHangs(after: limit + navigationLimit)
     }
   }
 
@@ -59,12 +59,26 @@ struct Page: Sendable {
     _ name: String, _ arguments: [JSONValue] = [], within limit: Duration = .zero
   ) async throws -> String {
     let clock = ContinuousClock()
-    let end = clock.now + limit + Self.slack
+    let end = clock.now + limit + navigationLimit
+    var destination: String?
     repeat {
-      if let text = try await call(name, arguments, within: limit)?.string { return text }
+      do {
+        guard let text = try await call(name, arguments, within: limit)?.string else { continue }
+        guard text.hasPrefix(Self.departure) else { return text }
+        destination = String(text.dropFirst(Self.departure.count))
+      } catch BrowserError.pageHangs(let limit) {
+        guard let destination else { throw BrowserError.pageHangs(after: limit) }
+        throw BrowserError.notAnswered(destination, within: limit)
+      }
     } while clock.now < end
-    throw BrowserError.pageNotReady("The page", after: limit + Self.slack)
+    if let destination {
+      throw BrowserError.notAnswered(destination, within: limit + navigationLimit)
+    }
+    throw BrowserError.pageNotReady("The page", after: limit + navigationLimit)
   }
+
+  /// What an answer begins with that says where the page leaves for.
+  private static let departure = "leaving|"
 }
 
 extension WebDriverError {

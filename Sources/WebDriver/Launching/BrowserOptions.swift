@@ -43,6 +43,8 @@ public struct BrowserOptions: Hashable, Sendable {
   ///
   /// A step that follows another one at once sees what that one saw; one that does not hold there waits for the page to change.
   public var freshness = Duration.milliseconds(50)
+  /// How long a page that was asked for, by a link or a form, may not be answered.
+  public var navigationLimit = Duration.seconds(30)
   /// How long every other command may take.
   public var commandLimit = Duration.seconds(10)
 

@@ -23,11 +23,14 @@ extension PageSnapshot {
   /// - Returns: `nil` when the text is not as the script writes it.
   init?(_ text: String) {
     var text = text
-    let parsed = text.withUTF8 { bytes -> (String, Int, [Row])? in
+    let parsed = text.withUTF8 {
+      bytes -> (document: String, number: Int, location: String, trouble: String, rows: [Row])? in
       var lines = Fields(bytes[...], separator: UInt8(ascii: "~"))
       guard let head = lines.next() else { return nil }
       var fields = Fields(head, separator: UInt8(ascii: "|"))
-      guard let document = fields.text(), let number = fields.integer() else { return nil }
+      guard let document = fields.text(), let number = fields.integer(),
+        let location = fields.text(), let trouble = fields.text()
+      else { return nil }
       var rows: [Row] = []
       while let line = lines.next() {
         guard let row = Row(line), row.depth <= (rows.last?.depth ?? -1) + 1, row.depth >= 0,
@@ -35,11 +38,14 @@ extension PageSnapshot {
         else { return nil }
         rows.append(row)
       }
-      return (document, number, rows)
+      return (document, number, location, trouble, rows)
     }
-    guard let (document, number, rows) = parsed, !rows.isEmpty else { return nil }
-    self.document = document
-    self.number = number
+    guard let parsed, !parsed.rows.isEmpty else { return nil }
+    document = parsed.document
+    number = parsed.number
+    location = parsed.location
+    trouble = parsed.trouble
+    let rows = parsed.rows
     tree = AccessibilityTree(root: Self.root(of: rows))
     paths = Self.paths(of: rows)
     reach = Self.reach(of: rows, at: paths)

@@ -7,6 +7,10 @@ struct PageSnapshot: Sendable {
   let document: String
   /// Its number in that document.
   let number: Int
+  /// The address of the page.
+  let location: String
+  /// What is wrong with it: `status 404`; empty when nothing is known to be.
+  let trouble: String
   /// What the page shows.
   let tree: AccessibilityTree
   /// The path of each element, in document order.
@@ -27,6 +31,7 @@ struct PageSnapshot: Sendable {
   /// - Parameter time: When it was taken, on the driver's clock.
   /// - Returns: The snapshot.
   func snapshot(at time: Duration) -> Snapshot {
-    Snapshot(tree: tree, time: time, isIdle: false, reach: reach)
+    Snapshot(
+      tree: tree, time: time, isIdle: false, location: location, trouble: trouble, reach: reach)
   }
 }

@@ -77,7 +77,7 @@ struct Browser: Sendable {
       within: options.commandLimit)
   }
 
-  /// Removes what a journey left: dialogs, further windows, cookies, what the page stored, and the page itself.
+  /// Removes what a journey left: dialogs, further windows, cookies, what the page stored, what was cached, and the page itself.
   ///
   /// - Parameter options: How the browser is to be.
   /// - Throws: When the browser cannot be made clean; it is of no more use then.
@@ -107,7 +107,7 @@ struct Browser: Sendable {
   /// The page leaves by itself, if it does: what comes next from the same site then finds the page's process still running, and
   /// warm, where a browser that is told to go elsewhere starts another one.
   private func leavePage(within limit: Duration) async throws {
-    let page = Page(session: session)
+    let page = Page(session: session, navigationLimit: .seconds(3))
     if await !session.passesCommands {
       try await session.send("DELETE", "/cookie", within: limit)
     }
@@ -125,6 +125,7 @@ struct Browser: Sendable {
     }
     // Cookies of other sites are out of reach of W3C WebDriver.
     try await session.command("Network.clearBrowserCookies", [:], within: limit)
+    try await session.command("Network.clearBrowserCache", [:], within: limit)
   }
 
   private func closeFurtherWindows(within limit: Duration) async throws {

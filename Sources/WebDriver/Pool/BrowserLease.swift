@@ -20,6 +20,9 @@ final class BrowserLease: Sendable {
     }
   }
 
+  /// Whether the browser is of no more use.
+  var isBroken: Bool { state.withLock { $0.isBroken } }
+
   /// Notes that the browser is of no more use.
   func markBroken() {
     state.withLock { $0.isBroken = true }

@@ -16,8 +16,12 @@ public enum BrowserError: Error, Hashable, Sendable {
   case nonsense(String, reason: String, excerpt: String)
   /// The page shows a dialog, which has been dismissed.
   case dialogOpen(text: String)
-  /// The page does not answer: a script of its own runs without an end.
+  /// The page does not answer: a script of its own runs without an end, or another page is waited for.
   case pageHangs(after: Duration)
+  /// A page could not be loaded: the network's reason.
+  case notLoaded(String, because: String)
+  /// A page was asked for, by a link or a form, and no answer came in time.
+  case notAnswered(String, within: Duration)
   /// The page did not load in time.
   case pageNotReady(String, after: Duration)
   /// The pool has been shut down.
@@ -77,7 +81,12 @@ extension BrowserError: CustomStringConvertible {
     case .dialogOpen(let text):
       "The page opened the dialog “\(text)”, which stops everything else; it was dismissed."
     case .pageHangs(let limit):
-      "The page does not answer for \(limit.seconds): a script of its own runs without an end."
+      "The page does not answer for \(limit.seconds): a page that it leads to is not answered, or a "
+        + "script of its own runs without an end."
+    case .notLoaded(let url, let reason):
+      "\(url) could not be loaded: \(reason)."
+    case .notAnswered(let url, let limit):
+      "\(url.isEmpty ? "Another page" : url) was asked for, and no answer came within \(limit.seconds)."
     case .pageNotReady(let url, let limit):
       "\(url) was not ready within \(limit.seconds)."
     case .poolIsShutDown:

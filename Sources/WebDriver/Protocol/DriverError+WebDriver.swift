@@ -13,6 +13,8 @@ extension DriverError {
       self = .refused(
         because:
           "the page opened the dialog “\(text)”, which stops everything else; it was dismissed")
+    case BrowserError.notLoaded(let url, let reason):
+      self = .refused(because: "\(url) could not be loaded: \(reason)")
     case let error as WebDriverError:
       switch error.code {
       case .staleElementReference, .noSuchElement: self = .gone

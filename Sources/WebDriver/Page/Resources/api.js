@@ -49,6 +49,12 @@ const calls = {
   },
 };
 
-Object.defineProperty(window, Symbol.for("swift-journeys"), {
-  value: (name, ...values) => calls[name](...values), configurable: true,
-});
+/** What is asked of the page that the browser is to leave, whatever it is about to do. */
+const farewells = new Set(["leave", "ready", "stay", "leaveEmpty", "forget", "mark", "unmark", "rested"]);
+function call(name, ...values) {
+  if (farewells.has(name) || isHere()) return calls[name](...values);
+  // Whoever is told that the page is being left asks again.
+  return staying().then((departure) => departure || calls[name](...values));
+}
+
+Object.defineProperty(window, Symbol.for("swift-journeys"), { value: call, configurable: true });

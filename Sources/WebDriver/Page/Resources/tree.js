@@ -7,7 +7,7 @@ const readingLimit = 2000;
 const skippedTags = new Set(["script", "style", "template", "noscript", "head", "meta", "link", "title", "base"]);
 const formTags = new Set(["input", "textarea", "select"]);
 
-const State = { disabled: 1, selected: 2, hidden: 4, focused: 8, modal: 16, moving: 32 };
+const State = { disabled: 1, selected: 2, hidden: 4, focused: 8, modal: 16, moving: 32, secret: 64 };
 const Kind = { tap: 1, doubleTap: 2, longPress: 4, type: 8, clear: 16, swipe: 32, scroll: 64, pull: 128, press: 256 };
 
 function flatChildren(element) {
@@ -256,6 +256,7 @@ class TreeWalk {
     if (element === this.active && element !== element.ownerDocument.body) state |= State.focused;
     if (element.getAttribute("aria-modal") === "true" || isModal(element)) state |= State.modal;
     if (context.isMoving) state |= State.moving;
+    if (element.localName === "input" && element.type === "password") state |= State.secret;
     return state;
   }
 }

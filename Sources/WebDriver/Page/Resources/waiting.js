@@ -1,7 +1,7 @@
 // When the page has settled, and when it shows something else.
 
 /** The last tree that was handed over: its number, its text and its elements. */
-let last = { number: 0, text: "", rows: [] };
+let last = { number: 0, text: "", place: "", rows: [] };
 let styles = 0, styledAt = -1000, isStyling = false;
 
 // A script that moves an element sets its style in every frame, however long a frame takes on a busy machine.
@@ -113,9 +113,21 @@ function sameBox(a, b) {
 }
 
 function handOver(tree) {
-  if (tree.text !== last.text || !last.number) last = { number: last.number + 1, ...tree };
+  const place = placeNow();
+  if (tree.text !== last.text || place !== last.place || !last.number) last = { number: last.number + 1, place, ...tree };
   else last.rows = tree.rows;
-  return `${documentID}|${last.number}~${last.text}`;
+  return `${documentID}|${last.number}|${place}~${last.text}`;
+}
+
+/** Where the page is, and what is wrong with it, as "address|trouble": an error of the server, or of the way to it. */
+function placeNow() {
+  const entry = performance.getEntriesByType("navigation")[0];
+  let address = location.href, trouble = "";
+  if (location.protocol === "chrome-error:") {
+    address = entry?.name ?? address;
+    trouble = document.querySelector(".error-code")?.textContent.trim() || "it could not be loaded";
+  } else if (entry?.responseStatus >= 400) trouble = `status ${entry.responseStatus}`;
+  return `${encode(address, 2000)}|${encode(trouble, 200)}`;
 }
 
 /** What the page shows, settled. */
@@ -128,7 +140,7 @@ function snapshot(testID, limit) {
 async function change(testID, document_, number, limit, settling) {
   if (document_ !== documentID || number !== last.number) return snapshot(testID, settling);
   const end = performance.now() + limit;
-  const before = last.text;
+  const before = last.text, placeBefore = last.place;
   let wake;
   const poke = () => wake?.();
   const events = ["input", "change", "scroll", "scrollend", "transitionend", "animationend", "animationstart",
@@ -145,11 +157,11 @@ async function change(testID, document_, number, limit, settling) {
       const woken = new Promise((resolve) => { wake = resolve; });
       const started = performance.now();
       const tree = isBusy() ? null : readTree(testID);
-      if (tree && tree.text !== before) {
+      if (tree && (tree.text !== before || placeNow() !== placeBefore)) {
         const left = Math.min(settling, Math.max(0, end - performance.now()));
         if (!isSettled(left)) await settled(left);
         const still = await readStill(testID);
-        if (still.text !== before) return handOver(still);
+        if (still.text !== before || placeNow() !== placeBefore) return handOver(still);
       }
       const now = performance.now();
       if (now >= end) return "same";

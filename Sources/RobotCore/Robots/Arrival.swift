@@ -1,0 +1,67 @@
+internal import AccessibilityTree
+
+/// What proves that a screen arrived.
+public enum Arrival: Hashable, Sendable {
+  /// An element is there, once, and nothing lies over it.
+  case element(Locator)
+  /// The window has this title.
+  case title(String)
+  /// The app is at this place: a whole address, or its path: `/orders/add/`.
+  case location(String)
+}
+
+extension Arrival: CustomStringConvertible {
+  /// The proof as failures print it: `screen “gallery” in front`.
+  public var description: String {
+    switch self {
+    case .element(let locator): "screen \(locator) in front"
+    case .title(let title): "the title “\(title)”"
+    case .location(let place): "the address \(place)"
+    }
+  }
+}
+
+extension Snapshot {
+  /// Whether a proof holds; what was found in its place when it does not.
+  func contradiction(_ arrival: Arrival) -> String? {
+    switch arrival {
+    case .element(let locator):
+      let screens = all(locator)
+      if screens.count == 1, reach(of: screens[0].path) == .hittable { return nil }
+      return found(screens, of: locator)
+    case .title(let title): return tree.root.label == title ? nil : place
+    case .location(let wanted): return isAt(wanted) ? nil : place
+    }
+  }
+
+  private func isAt(_ wanted: String) -> Bool {
+    if location == wanted { return true }
+    // An address without its query and its fragment, from the first slash after the host: RFC 3986, section 3.
+    guard wanted.hasPrefix("/"), let scheme = location.firstRange(of: "://") else { return false }
+    let path = location[scheme.upperBound...].drop { $0 != "/" }.prefix { $0 != "?" && $0 != "#" }
+    return path == wanted
+  }
+
+  /// What is there of a screen that is not in front; where it is nowhere, what is in front in its place.
+  private func found(_ screens: [LocatedElement], of screen: Locator) -> String {
+    switch screens.count {
+    case 0:
+      let shown = tree.root.children.last.map {
+        $0.identifier.isEmpty ? $0.summary : "“\($0.identifier)” (\($0.summary))"
+      }
+      return "\(shown ?? "nothing") in front" + (location.isEmpty ? "" : ", \(place)")
+    case 1: return "\(screen), \(reach(of: screens[0].path).obstacle ?? "in front")"
+    default:
+      let list = screens.prefix(5).map { Candidate($0.element).description }
+      return "\(screens.count) of them: \(list.joined(separator: ", "))"
+        + (screens.count > 5 ? ", …" : "")
+    }
+  }
+
+  /// Where the app is, by its title and its address.
+  private var place: String {
+    let title = "in “\(tree.root.label)”"
+    if location.isEmpty { return title }
+    return "\(title) at \(location)" + (trouble.isEmpty ? "" : " (\(trouble))")
+  }
+}

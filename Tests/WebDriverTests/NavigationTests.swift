@@ -1,0 +1,117 @@
+import AccessibilityTree
+import Foundation
+import RobotCore
+import Testing
+
+@testable import WebDriver
+
+@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+struct NavigationTests {
+  private let failures = Failures()
+
+  /// The address of a server that has ended.
+  private func deadURL() async throws -> String {
+    let server = try await PageServer.start()
+    await server.stop()
+    return server.url("shop.html")
+  }
+
+  @Test("an address where nobody answers is no launch: the error says which, and why")
+  func launch() async throws {
+    let url = try await deadURL()
+    do {
+      let driver = try await Browsers.pool.get().driver(opening: url)
+      await driver.end()
+      Issue.record("It was opened.")
+    } catch {
+      #expect("\(error)" == "\(url) could not be loaded: net::ERR_CONNECTION_REFUSED.")
+    }
+  }
+
+  @Test("a link to where nobody answers fails, and the browser goes on")
+  func open() async throws {
+    let url = try await deadURL()
+    let server = try await OrderServer.shared.value
+    let driver = try await Browsers.pool.get().driver(
+      opening: server.url("list", room: UUID().uuidString))
+    let journey = Journey(driver: driver) { failures.add($0) }
+    do {
+      try await journey.open(url)
+      Issue.record("It was opened.")
+    } catch let failure as JourneyFailure {
+      #expect(
+        failure.reason
+          == "it could not be done: \(url) could not be loaded: net::ERR_CONNECTION_REFUSED")
+      #expect(failure.site?.line == #line - 6)
+    }
+    try await journey.open(server.url("list", room: UUID().uuidString))
+    _ = try await journey.on(OrderRobot.self)
+    await driver.end()
+  }
+
+  @Test(
+    "a screen that does not arrive says which page is there, and what the server said",
+    arguments: [
+      ("nowhere", "“orders.screen” (screen) in front, in “Not found” at URL (status 404)"),
+      ("broken", "“orders.screen” (screen) in front, in “Broken” at URL (status 500)"),
+      ("list", "“orders.screen” (screen) in front, in “Orders” at URL"),
+    ])
+  func status(page: String, found: String) async throws {
+    let room = UUID().uuidString
+    let url = try await OrderServer.shared.value.url(page, room: room)
+    try await OrderRobot.on(page, room: room, delay: 0, failures) { robot in
+      do {
+        _ = try await robot.journey.on(ShopRobot.self, within: .milliseconds(100))
+        Issue.record("It arrived.")
+      } catch let failure as JourneyFailure {
+        #expect(failure.found == found.replacing("URL", with: url))
+      }
+    }
+  }
+
+  @Test("a link that nobody answers leads to a page that says so")
+  func deadLink() async throws {
+    let url = try await deadURL()
+    try await OrderRobot.on("list", room: UUID().uuidString, delay: 0, failures) { robot in
+      let driver = try #require(robot.journey.driver as? BrowserDriver)
+      _ = try await driver.session.execute(
+        "document.querySelector('a').href = arguments[0]", [.string(url)], within: .seconds(2))
+      try await robot.tap(.role(.link, "Add"))
+      do {
+        _ = try await robot.journey.on(ShopRobot.self, within: .milliseconds(100))
+        Issue.record("It arrived.")
+      } catch let failure as JourneyFailure {
+        // A browser without windows does not say why.
+        let endings = ["ERR_CONNECTION_REFUSED", "it could not be loaded"].map {
+          "at \(url) (\($0))"
+        }
+        #expect(endings.contains { failure.found.hasSuffix($0) }, "\(failure.found)")
+      }
+    }
+  }
+
+  @Test("a journey gets nothing from the cache of the one before")
+  func cache() async throws {
+    let room = UUID().uuidString
+    let pool = try BrowserPool.local(Browsers.installation.get(), limit: 1)
+    let url = try await OrderServer.shared.value.url("count", room: room)
+    for count in 1...3 {
+      let driver = try await pool.driver(opening: url)
+      #expect(try await driver.label("count") == "\(count)")
+      await driver.end()
+    }
+    await pool.shutdown()
+  }
+
+  @Test("what is typed into a field for passwords stands in no step")
+  func password() async throws {
+    try await OrderRobot.on("secret", room: UUID().uuidString, delay: 0, failures) { robot in
+      try await robot.type("sesame", into: .role(.textField, "Password"))
+      try await robot.type("open", into: .role(.textField, "Name"))
+      #expect(
+        robot.journey.steps.map(\.text) == [
+          "tap “Password”", "type “•••” into “Password”", "tap “Name”", "type “open” into “Name”",
+        ])
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import AccessibilityTree
+import Foundation
+import RobotCore
+import Testing
+import WebDriver
+
+/// Each journey does the next thing at once after a form was submitted; the answer comes late.
+@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+struct SubmittingTests {
+  private static let delays = [0, 50, 150, 400, 1000]
+  private static let repetitions =
+    ProcessInfo.processInfo.environment["SUBMITTING_REPETITIONS"].flatMap { Int($0) } ?? 1
+  private let failures = Failures()
+
+  private func repeated(
+    _ page: String, _ delay: Int, _ work: (OrderRobot, String, OrderServer) async throws -> Void
+  ) async throws {
+    let server = try await OrderServer.shared.value
+    var red: [String] = []
+    for _ in 0..<(delay == 1000 ? 1 : Self.repetitions) {
+      let room = UUID().uuidString
+      do {
+        try await OrderRobot.on(page, room: room, delay: delay, failures) { robot in
+          try await work(robot, room, server)
+        }
+      } catch {
+        red.append("\(error)")
+      }
+    }
+    #expect(red + failures.all.map(\.description) == [])
+  }
+
+  @Test("a form that was refused is filled in and submitted again", arguments: delays)
+  func twice(delay: Int) async throws {
+    try await repeated("add", delay) { robot, room, server in
+      try await robot.tap(robot.semantics.save)
+      try await robot.verify { $0.expect($0.semantics.error, .exists) }
+      try await robot.type("first", into: robot.semantics.title)
+      try await robot.tap(robot.semantics.save)
+      try await robot.verify { $0.expect(.role(.link, "first"), .exists) }
+      #expect(server.orders(of: room) == ["first"])
+    }
+  }
+
+  @Test("what comes after an invalid form is decided on the new page", arguments: delays)
+  func absent(delay: Int) async throws {
+    var wrong = 0
+    for _ in 0..<Self.repetitions {
+      let failures = Failures()
+      try await OrderRobot.on("add", room: UUID().uuidString, delay: delay, failures) { robot in
+        try await robot.tap(robot.semantics.save)
+        try await robot.verify(within: .zero) { $0.expect($0.semantics.error, .absent) }
+      }
+      if failures.all.isEmpty { wrong += 1 }
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test("one order after the other is added with the same form", arguments: delays)
+  func another(delay: Int) async throws {
+    try await repeated("add", delay) { robot, room, server in
+      for title in ["one", "two", "three"] {
+        try await robot.type(title, into: robot.semantics.title)
+        try await robot.tap(robot.semantics.another)
+      }
+      try await robot.verify { $0.expect($0.semantics.title, .value("")) }
+      #expect(server.orders(of: room) == ["one", "two", "three"])
+    }
+  }
+
+  @Test("what was searched for is opened", arguments: delays)
+  func search(delay: Int) async throws {
+    try await repeated("add", delay) { robot, _, _ in
+      for title in ["old.1", "new.1"] {
+        try await robot.type(title, into: robot.semantics.title)
+        try await robot.tap(robot.semantics.another)
+      }
+      try await robot.type("new.2", into: robot.semantics.title)
+      try await robot.tap(robot.semantics.save)
+      try await robot.type("new", into: robot.semantics.search)
+      try await robot.press(.enter, in: robot.semantics.search)
+      try await robot.verify(within: .zero) { $0.expect(.role(.link, "old.1"), .absent) }
+      try await robot.tap(.role(.link, "new.1"))
+      try await robot.verify(within: .zero) { $0.expect(.role(.heading, "new.1"), .exists) }
+    }
+  }
+
+  @Test("one filter after the other is chosen", arguments: delays)
+  func filters(delay: Int) async throws {
+    try await repeated("list", delay) { robot, _, _ in
+      for kind in ["New", "Old", "New"] {
+        try await robot.tap(.role(.button, kind))
+        try await robot.verify(within: .zero) {
+          $0.expect($0.semantics.shown, .label(kind.lowercased()))
+        }
+      }
+      try await robot.tap(.role(.button, "By script"))
+      try await robot.tap(.role(.button, "Old"))
+      try await robot.verify(within: .zero) { $0.expect($0.semantics.shown, .label("old")) }
+    }
+  }
+
+  @Test(
+    "a page that answers late is waited for, and one that does not is said to be what is not answered",
+    arguments: [(Role.link, "Slow"), (.button, "Slow form")], [Duration.seconds(30), .seconds(1)])
+  func late(element: (Role, String), limit: Duration) async throws {
+    var options = BrowserOptions()
+    options.settlingLimit = .milliseconds(100)
+    options.navigationLimit = limit
+    let server = try await OrderServer.shared.value
+    let pool = try BrowserPool.local(Browsers.installation.get(), limit: 1, options: options)
+    let driver = try await pool.driver(opening: server.url("list", room: UUID().uuidString))
+    let robot = OrderRobot(Journey(driver: driver) { _ in })
+    try await robot.tap(.role(element.0, element.1))
+    var failure: JourneyFailure?
+    do {
+      try await robot.require(within: .zero) { $0.expect(.role(.heading, "Slow"), .exists) }
+    } catch {
+      failure = error as? JourneyFailure
+    }
+    if limit > .seconds(4) {
+      #expect(failure?.description == nil)
+    } else {
+      // Chromium may have stopped answering for the page before the page could say where it leads.
+      let reasons = [
+        """
+        The page does not answer for 1.1 s: a page that it leads to is not answered, or a script of its own runs \
+        without an end.
+        """,
+        """
+        \(server.url("slow", room: "x", delay: 4000)) was asked for, and no answer came within 1.1 s.
+        """,
+      ]
+      let reason = failure?.reason.replacing("the app can no longer be asked: ", with: "") ?? ""
+      #expect(reasons.contains(reason), "\(reason)")
+      #expect(failure?.snapshot.tree.root.label == "Orders")
+    }
+    await driver.end()
+    await pool.shutdown()
+  }
+
+  @Test(
+    "what brings no new page is not waited for",
+    arguments: [("Nothing", Role.link), ("File", .link), ("Push", .button)])
+  func staying(name: String, role: Role) async throws {
+    try await OrderRobot.on("list", room: UUID().uuidString, delay: 0, failures) { robot in
+      let start = ContinuousClock.now
+      try await robot.tap(.role(role, name))
+      try await robot.tap(.role(.link, "Add"))
+      try await robot.verify { $0.expect(.role(.heading, "Add order"), .exists) }
+      #expect(ContinuousClock.now - start < .seconds(8))
+    }
+    #expect(failures.all.map(\.description) == [])
+  }
+}
