@@ -68,6 +68,12 @@ struct CaseRecord {
         }
       }
     }
+    for (attachment, time) in run.attachments {
+      writer.event("valueAttached", at: recorder.instant(time)) { writer in
+        writeIdentity(to: &writer)
+        attachment.write(to: &writer)
+      }
+    }
     writeSteps(of: run, to: &writer)
     let end = recorder.instant(Stopwatch.nanoseconds())
     if let cancellation {

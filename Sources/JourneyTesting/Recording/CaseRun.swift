@@ -1,3 +1,4 @@
+internal import ReportWriter
 internal import RobotCore
 internal import Synchronization
 internal import Testing
@@ -10,6 +11,7 @@ final class CaseRun: Sendable {
   private struct Progress: Sendable {
     var journeys: [Journey] = []
     var issues: [RecordedIssue] = []
+    var attachments: [(attachment: ReportWriter.Attachment, time: Int64)] = []
   }
 
   private let progress = Mutex(Progress())
@@ -36,13 +38,21 @@ final class CaseRun: Sendable {
   /// The issues that were recorded, in order.
   var issues: [RecordedIssue] { progress.withLock { $0.issues } }
 
+  /// What the journey attached, in order, and when.
+  var attachments: [(attachment: ReportWriter.Attachment, time: Int64)] {
+    progress.withLock { $0.attachments }
+  }
+
+  /// How many bytes of an attachment the journal keeps: its readers pass over longer lines.
+  static let largestAttachment = 32 << 20
+
   /// Starts a journey.
   ///
   /// - Parameter driver: What it drives.
   /// - Returns: The journey.
   func journey(with driver: any Driver) -> Journey {
     let journey = Journey(driver: driver, rerunCommand: { [rerun] in "\(rerun)" }) { failure in
-      Issue.record(failure, sourceLocation: failure.sourceLocation)
+      Testing.Issue.record(failure, sourceLocation: failure.sourceLocation)
     }
     progress.withLock { $0.journeys.append(journey) }
     return journey
@@ -51,8 +61,21 @@ final class CaseRun: Sendable {
   /// Notes an issue.
   ///
   /// - Parameter issue: The issue.
-  func record(_ issue: Issue) {
+  func record(_ issue: Testing.Issue) {
     let recorded = RecordedIssue(issue, at: Stopwatch.nanoseconds())
     progress.withLock { $0.issues.append(recorded) }
+  }
+
+  /// Notes an attachment.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its content.
+  ///   - name: Its name.
+  func attach(_ bytes: [UInt8], named name: String) {
+    let attachment = ReportWriter.Attachment(
+      name: name, mediaType: ReportWriter.Attachment.mediaType(ofFile: name), content: .bytes(bytes)
+    )
+    let time = Stopwatch.nanoseconds()
+    progress.withLock { $0.attachments.append((attachment, time)) }
   }
 }

@@ -15,6 +15,8 @@ final class SourceExcerpts {
 
   private let root: String?
   private var files: [String: [Substring]] = [:]
+  /// How many bytes may still be read: a hostile run could ask for files in turn that are not kept any more.
+  private var left = 256 << 20
   private var excerpts: [SourceLocation: Excerpt] = [:]
   private static let context = 5
   private static let largestFile = 1 << 20
@@ -51,8 +53,9 @@ final class SourceExcerpts {
   private func lines(of file: String, in root: String) -> [Substring] {
     if let known = files[file] { return known }
     if files.count >= Self.mostFiles { files.removeAll() }
-    let lines = Self.read(file.hasPrefix("/") ? file : root + file, in: root)?
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let text = left > 0 ? Self.read(file.hasPrefix("/") ? file : root + file, in: root) : nil
+    left -= text?.utf8.count ?? 0
+    let lines = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     files[file] = lines ?? []
     return lines ?? []
   }
