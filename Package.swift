@@ -149,3 +149,12 @@ let package = Package(
       exclude: ["Journeys/Outlines"], swiftSettings: settings),
   ]
 )
+
+// scripts/fuzz asks for it: it needs libFuzzer, and nobody else needs it.
+if Context.environment["JOURNEYS_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["JourneyReportCommands", "ReportWriter", "WebDriver"],
+      path: "Tests/Fuzzing", swiftSettings: settings))
+  package.products.append(.executable(name: "fuzz", targets: ["fuzz"]))
+}

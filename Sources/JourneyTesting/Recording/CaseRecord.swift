@@ -96,6 +96,12 @@ struct CaseRecord {
         }
       }
     }
+    for (attachment, time) in run.attachments {
+      writer.event("valueAttached", at: recorder.instant(time)) { writer in
+        writeIdentity(to: &writer)
+        attachment.write(to: &writer)
+      }
+    }
     let steps = run.log.steps
     guard !steps.isEmpty else { return }
     writer.record("steps") { writer in

@@ -1,3 +1,4 @@
+internal import ReportWriter
 internal import RobotCore
 internal import Synchronization
 internal import Testing
@@ -11,6 +12,7 @@ final class CaseRun: Sendable {
     var journeys: [Journey] = []
     var issues: [RecordedIssue] = []
     var launching: String?
+    var attachments: [(attachment: ReportWriter.Attachment, time: Int64)] = []
   }
 
   private let progress = Mutex(Progress())
@@ -40,6 +42,14 @@ final class CaseRun: Sendable {
   /// The issues that were recorded, in order.
   var issues: [RecordedIssue] { progress.withLock { $0.issues } }
 
+  /// What the journey attached, in order, and when.
+  var attachments: [(attachment: ReportWriter.Attachment, time: Int64)] {
+    progress.withLock { $0.attachments }
+  }
+
+  /// How many bytes of an attachment the journal keeps: its readers pass over longer lines.
+  static let largestAttachment = 32 << 20
+
   /// Starts a journey.
   ///
   /// - Parameter driver: What it drives.
@@ -47,7 +57,7 @@ final class CaseRun: Sendable {
   func journey(with driver: any Driver) -> Journey {
     let journey = Journey(driver: driver, log: log, rerunCommand: { [rerun] in "\(rerun)" }) {
       failure in
-      Issue.record(failure, sourceLocation: failure.sourceLocation)
+      Testing.Issue.record(failure, sourceLocation: failure.sourceLocation)
     }
     progress.withLock { $0.journeys.append(journey) }
     return journey
@@ -56,7 +66,7 @@ final class CaseRun: Sendable {
   /// Notes an issue.
   ///
   /// - Parameter issue: The issue.
-  func record(_ issue: Issue) {
+  func record(_ issue: Testing.Issue) {
     let recorded = RecordedIssue(issue, at: Stopwatch.nanoseconds())
     progress.withLock { $0.issues.append(recorded) }
   }
@@ -84,5 +94,18 @@ final class CaseRun: Sendable {
     progress.withLock { $0.launching = app }
     defer { progress.withLock { $0.launching = nil } }
     return try await launch()
+  }
+
+  /// Notes an attachment.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its content.
+  ///   - name: Its name.
+  func attach(_ bytes: [UInt8], named name: String) {
+    let attachment = ReportWriter.Attachment(
+      name: name, mediaType: ReportWriter.Attachment.mediaType(ofFile: name), content: .bytes(bytes)
+    )
+    let time = Stopwatch.nanoseconds()
+    progress.withLock { $0.attachments.append((attachment, time)) }
   }
 }

@@ -22,7 +22,9 @@ struct AttachmentSources: Sendable {
   ///
   /// - Parameter folders: The folders; those that are not there are passed over.
   init(_ folders: [URL]) {
-    roots = folders.compactMap { Self.resolved($0.path) }
+    // Inputs may be very many files of one folder.
+    var seen: Set<String> = []
+    roots = folders.compactMap { Self.resolved($0.path) }.filter { seen.insert($0).inserted }
   }
 
   /// Looks for a file.

@@ -15,6 +15,8 @@ final class SourceExcerpts {
 
   private let root: String?
   private var files: [String: [Substring]] = [:]
+  /// How many bytes may still be read: a hostile run could ask for files in turn that are not kept any more.
+  private var left = 256 << 20
   private var excerpts: [SourceLocation: Excerpt] = [:]
   private static let context = 5
   private static let largestFile = 1 << 20
@@ -51,10 +53,9 @@ final class SourceExcerpts {
   private func lines(of file: String, in root: String) -> [Substring] {
     if let known = files[file] { return known }
     if files.count >= Self.mostFiles { files.removeAll() }
-    let text = SourceFile.candidates(for: file, in: root).lazy.compactMap {
-      Self.read($0, in: root)
-    }
-    .first
+    let candidates = left > 0 ? SourceFile.candidates(for: file, in: root) : []
+    let text = candidates.lazy.compactMap { Self.read($0, in: root) }.first
+    left -= text?.utf8.count ?? 0
     let lines = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     files[file] = lines ?? []
     return lines ?? []

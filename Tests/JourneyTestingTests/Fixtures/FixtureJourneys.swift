@@ -63,6 +63,11 @@ struct FixtureJourneys {
     }
   }
 
+  @Test func attaches() async throws {
+    buttonApp.attach("what was seen", named: "seen.txt")
+    buttonApp.attach([0x89, 0x50] as [UInt8], named: "shot.png")
+  }
+
   private var one: OneRobot {
     get async throws { try await buttonApp.journey().on(OneRobot.self) }
   }

@@ -40,6 +40,19 @@ struct RecordingTests {
     #expect(fixture.status != 0)
   }
 
+  @Test("what a journey attaches is in its reports, with what it is")
+  func attachments() throws {
+    let details = try details(of: "attaches()")
+    #expect(
+      details.attachments == [
+        ReportWriter.Attachment(
+          name: "seen.txt", mediaType: "text/plain", content: .bytes(Array("what was seen".utf8))),
+        ReportWriter.Attachment(
+          name: "shot.png", mediaType: "image/png", content: .bytes([0x89, 0x50])),
+      ])
+    #expect(details.issues.isEmpty)
+  }
+
   @Test(
     "each way to end has its status",
     arguments: [

@@ -5,12 +5,6 @@ enum JUnitOutput {
   /// The name under which a `system-err` is attached.
   static let error = "system-err.txt"
   private static let open = "[[ATTACHMENT|"
-  private static let types = [
-    "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
-    "svg": "image/svg+xml", "webp": "image/webp", "txt": "text/plain", "log": "text/plain",
-    "json": "application/json", "xml": "application/xml", "html": "text/html",
-    "mp4": "video/mp4", "webm": "video/webm",
-  ]
 
   /// Takes attachments out of an output, and attaches what is left of it as a text.
   ///
@@ -28,9 +22,10 @@ enum JUnitOutput {
       let paths = attachments(in: line)
       for path in paths {
         let file = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? path
-        let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
         details.attachments.append(
-          Attachment(name: String(file), mediaType: types[ending], content: .file(String(path))))
+          Attachment(
+            name: String(file), mediaType: Attachment.mediaType(ofFile: String(file)),
+            content: .file(String(path))))
       }
       if paths.isEmpty, !isSaid(line, in: said) { rest.append(line) }
     }

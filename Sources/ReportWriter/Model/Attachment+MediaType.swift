@@ -1,0 +1,16 @@
+extension Attachment {
+  private static let types = [
+    "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif",
+    "svg": "image/svg+xml", "webp": "image/webp", "txt": "text/plain", "log": "text/plain",
+    "json": "application/json", "xml": "application/xml", "html": "text/html",
+    "mp4": "video/mp4", "webm": "video/webm",
+  ]
+
+  /// Returns what the name of a file says of its content.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The media type; `nil` for an ending that is not known.
+  package static func mediaType(ofFile name: String) -> String? {
+    types[name.split(separator: ".").last.map { $0.lowercased() } ?? ""]
+  }
+}

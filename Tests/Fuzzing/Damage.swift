@@ -1,0 +1,1 @@
+../ReportWriterTests/Fuzzing/Damage.swift

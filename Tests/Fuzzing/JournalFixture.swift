@@ -1,0 +1,1 @@
+../ReportWriterTests/Journal/JournalFixture.swift

@@ -1,0 +1,1 @@
+../ReportWriterTests/JUnit/RunFixture.swift
