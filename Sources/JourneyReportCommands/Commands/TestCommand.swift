@@ -88,7 +88,15 @@ struct TestCommand: ParsableCommand {
       close(pipe.write)
     }
     let signals = try SignalInbox([SIGINT, SIGTERM, SIGHUP, SIGCHLD])
-    let result = try runUntilKnown(&command, session, signals, stream: pipe.read, folder: folder)
+    let isWithoutXCTest =
+      TestSources.file(importing: "XCTest", in: package) == nil
+      && TestSources.file(importing: "Testing", in: package) != nil
+    let result = try runUntilKnown(&command, session) { command in
+      try SwiftTest(
+        arguments: command.words, environment: Self.environment(folder), stream: pipe.read,
+        needsTerminal: !isWithoutXCTest
+      ).run(session, signals: signals)
+    }
     let report = TestReport(
       output: output, folder: folder, package: package, session: session, command: command,
       result: result)
@@ -97,13 +105,11 @@ struct TestCommand: ParsableCommand {
 
   /// Runs the tests; an option that the toolchain does not know is left out the next time.
   private func runUntilKnown(
-    _ command: inout SwiftTestArguments, _ session: TestSession, _ signals: borrowing SignalInbox,
-    stream: CInt, folder: URL
+    _ command: inout SwiftTestArguments, _ session: TestSession,
+    run: (SwiftTestArguments) throws -> SwiftTest.Result
   ) throws -> SwiftTest.Result {
     while true {
-      let result = try SwiftTest(
-        arguments: command.words, environment: Self.environment(folder), stream: stream
-      ).run(session, signals: signals)
+      let result = try run(command)
       guard result.status != 0, !session.hasTests,
         let option = command.dropOption(
           unknownIn: String(decoding: session.complaints, as: UTF8.self))

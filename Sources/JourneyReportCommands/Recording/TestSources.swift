@@ -39,17 +39,19 @@ struct TestSources {
     }
   }
 
-  /// Returns a file of a package's tests that is for Swift Testing.
+  /// Returns a file of a package's tests that is for one of the testing libraries.
   ///
-  /// - Parameter package: The package's folder.
+  /// - Parameters:
+  ///   - library: `Testing` or `XCTest`.
+  ///   - package: The package's folder.
   /// - Returns: Its path from there; `nil` when there is none.
-  static func fileOfSwiftTesting(in package: URL) -> String? {
+  static func file(importing library: String, in package: URL) -> String? {
     let tests = package.appending(path: "Tests").path
     let files = FileManager.default.enumerator(atPath: tests)?.lazy.compactMap { $0 as? String }
     return files?.filter { $0.hasSuffix(".swift") }.first { file in
       let text = try? String(contentsOfFile: tests + "/" + file, encoding: .utf8)
       return text?.split(separator: "\n").contains {
-        $0.hasSuffix("import Testing") && !$0.hasPrefix("//")
+        $0.hasSuffix("import \(library)") && !$0.hasPrefix("//")
       } ?? false
     }.map { "Tests/" + $0 }
   }

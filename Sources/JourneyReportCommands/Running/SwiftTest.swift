@@ -27,6 +27,7 @@ struct SwiftTest {
   private let arguments: [String]
   private let environment: [String: String]
   private let stream: CInt
+  private let needsTerminal: Bool
 
   /// Makes it ready.
   ///
@@ -34,7 +35,12 @@ struct SwiftTest {
   ///   - arguments: The command line.
   ///   - environment: All variables.
   ///   - stream: Where the event stream is read from.
-  init(arguments: [String], environment: [String: String], stream: CInt) {
+  ///   - needsTerminal: Whether there may be tests of XCTest: to a pipe swift test writes what it has of them only at
+  ///     its end. A terminal takes 4 KB at a time, which makes it many times slower than a pipe.
+  init(
+    arguments: [String], environment: [String: String], stream: CInt, needsTerminal: Bool
+  ) {
+    self.needsTerminal = needsTerminal
     self.arguments = arguments
     self.environment = environment
     self.stream = stream
@@ -48,8 +54,8 @@ struct SwiftTest {
   /// - Returns: How it ended.
   /// - Throws: A ``Complaint`` when it cannot be started.
   func run(_ session: TestSession, signals: borrowing SignalInbox) throws -> Result {
-    let output = try Self.channel(STDOUT_FILENO)
-    let error = try Self.channel(STDERR_FILENO)
+    let output = try Self.channel(STDOUT_FILENO, isTerminal: needsTerminal)
+    let error = try Self.channel(STDERR_FILENO, isTerminal: false)
     let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { [output.read, error.read, null].forEach { close($0) } }
     let child: ChildProcess
@@ -112,12 +118,11 @@ struct SwiftTest {
     return result
   }
 
-  /// Programs write to a terminal in another way than to a pipe, so they get what this process has. For its output
-  /// swift test always gets a terminal: to a pipe it writes what it has of XCTest's tests only at its end.
-  private static func channel(_ descriptor: CInt) throws -> (read: CInt, write: CInt) {
-    if descriptor == STDOUT_FILENO || isatty(descriptor) == 1,
-      let terminal = Descriptors.terminal()
-    {
+  /// Programs write to a terminal in another way than to a pipe, so they get what this process has.
+  private static func channel(
+    _ descriptor: CInt, isTerminal: Bool
+  ) throws -> (read: CInt, write: CInt) {
+    if isTerminal || isatty(descriptor) == 1, let terminal = Descriptors.terminal() {
       return terminal
     }
     return try Descriptors.pipe()

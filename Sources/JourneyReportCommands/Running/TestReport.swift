@@ -80,7 +80,7 @@ struct TestReport {
     guard run.isWhole, !run.cases.contains(where: { $0.status == .incomplete }) else { return nil }
     if !session.hasStream, command.wantsStream,
       command.swiftTestingXML.flatMap(session.fresh) == nil,
-      let file = TestSources.fileOfSwiftTesting(in: package)
+      let file = TestSources.file(importing: "Testing", in: package)
     {
       return "The tests of Swift Testing did not start, although there are some in “\(file)”."
     }

@@ -32,6 +32,21 @@ struct TestDescriptorTests {
     #expect(try tool.text("reports/junit.xml").contains("tests=\"3\""))
   }
 
+  @Test(
+    "swift test gets a terminal where it may have tests of XCTest, and a pipe, which is faster, elsewhere"
+  )
+  func channel() throws {
+    let tool = try Tool(
+      swift: "[ -t 1 ] && echo terminal || echo pipe\n" + Stream.command(Stream.whole))
+    #expect(try tool.run("test").output == "terminal\n")
+    try FileManager.default.createDirectory(
+      at: tool.folder.appending(path: "Tests/AppTests"), withIntermediateDirectories: true)
+    try tool.write("import Testing\n", to: "Tests/AppTests/New.swift")
+    #expect(try tool.run("test").output == "pipe\n")
+    try tool.write("@testable import App\nimport XCTest\n", to: "Tests/AppTests/Old.swift")
+    #expect(try tool.run("test").output == "terminal\n")
+  }
+
   @Test("a tool that is killed takes all that it started with it")
   func endsChildren() throws {
     // It leaves the group, as a test process does, and holds the pipe as long as it lives.
