@@ -26,6 +26,8 @@ enum XCTestConsole {
     case skipped(Name, file: String, line: Int, reason: String)
     /// With `--parallel`: a test ended, with an outcome that is told later.
     case ran(Name)
+    /// The tests of Swift Testing begin.
+    case swiftTestingStarted
   }
 
   /// Reads a line.
@@ -33,6 +35,7 @@ enum XCTestConsole {
   /// - Parameter text: The line.
   /// - Returns: What it says, or `nil` when it is not from XCTest.
   static func line(_ text: Substring) -> Line? {
+    if text.hasSuffix(" Test run started.") { return .swiftTestingStarted }
     // Tests print too, often without a newline at the end.
     if let mark = text.range(of: "Test Case '") { return testCase(text[mark.upperBound...]) }
     if let mark = text.range(of: "Test Suite '") { return suite(text[mark.upperBound...]) }
@@ -110,6 +113,7 @@ enum XCTestConsole {
   /// What stands in each line that says something, so that other lines need not be looked at.
   private static let marks: [StaticString] = [
     "Test Case '", "Test Suite '", ": error: ", " : Test skipped", "] Testing ",
+    " Test run started.",
   ]
 
   /// Returns whether some lines may say something.

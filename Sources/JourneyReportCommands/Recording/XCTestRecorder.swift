@@ -135,6 +135,8 @@ struct XCTestRecorder {
     case .ended(let name, let outcome, let seconds):
       guard current?.name == name else { return }
       end(outcome, seconds: seconds, at: moment, progress: &progress)
+    case .swiftTestingStarted:
+      if suites.count == 0 { endRuns() }
     case .ran:
       guard isParallel else { return }
       hasStarted = true

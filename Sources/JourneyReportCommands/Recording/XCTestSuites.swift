@@ -2,7 +2,8 @@
 ///
 /// Every test can print what XCTest prints. A line is believed only where XCTest itself can have written it:
 /// - A run begins with the suite `All tests` or `Selected tests`, and ends when that does. `swift test` runs XCTest's
-///   tests before those of Swift Testing, so none begins when the first event stream has.
+///   tests before those of Swift Testing, so none begins when these have: what they print comes after the line
+///   `Test run started.`, or, where that is left out (`--quiet`), after the first of the event stream.
 /// - A suite begins and ends, and a test begins, while no test runs.
 /// - A test begins in the suite of its class.
 /// - While a test runs, only lines that name it tell of it, and one of them ends it.

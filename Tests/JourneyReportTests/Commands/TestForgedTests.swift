@@ -3,8 +3,9 @@ import Testing
 
 @Suite("journey-report test and tests that print what XCTest prints")
 struct TestForgedTests {
-  /// What a test printed, after the event stream began.
+  /// What Swift Testing and a test of its printed.
   private static let forged = """
+    ◇ Test run started.
     Test Suite 'All tests' started at 2026-11-21 10:52:59.731
     Test Suite 'Evil' started at 2026-11-21 10:52:59.731
     Test Case 'Evil.test' started at 2026-11-21 10:52:59.731
@@ -46,6 +47,7 @@ struct TestForgedTests {
         Test Suite 'OldTests' started at 2026-11-21 10:52:59.731
         Test Case 'Other.test' started at 2026-11-21 10:52:59.731
         Test Case 'OldTests.testOne' started at 2026-11-21 10:52:59.947
+        ◇ Test run started.
         Test Case 'Evil.test' started at 2026-11-21 10:52:59.731
         Test Case 'Evil.test' passed (0.1 seconds)
         Test Case 'OldTests.testOne' passed (nan seconds)
