@@ -81,6 +81,8 @@ extension JournalIndex {
         }
       } else if name == "duration" {
         duration = try scanner.number()
+      } else if name == "hasRecordedStarts" {
+        hasRecordedStarts = try scanner.bool() ?? true
       } else if name == "warnings" {
         earlierWarnings = try JournalDetails.strings(&scanner)
       } else {

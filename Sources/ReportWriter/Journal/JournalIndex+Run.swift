@@ -25,6 +25,7 @@ extension JournalIndex {
     run.warnings = earlierWarnings + warnings.all
     let origin = started?.absolute ?? 0
     run.duration = max(0, duration ?? (lastInstant.isFinite ? lastInstant - origin : 0))
+    run.hasRecordedStarts = hasRecordedStarts
     run.cases.reserveCapacity(cases.count)
 
     var store = JournalDetailStore(file: file, packageRoot: packageRoot, folder: folder)

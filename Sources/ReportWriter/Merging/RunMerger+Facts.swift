@@ -11,6 +11,7 @@ extension RunMerger {
     merged.isComplete = runs.allSatisfy(\.isComplete)
     merged.warnings = runs.flatMap(\.warnings)
     merged.duration = duration(runs)
+    merged.hasRecordedStarts = runs.allSatisfy(\.hasRecordedStarts)
     merged.cases.reserveCapacity(runs.map(\.cases.count).max() ?? 0)
   }
 
