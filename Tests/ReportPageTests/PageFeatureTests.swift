@@ -54,6 +54,92 @@ struct PageFeatureTests {
     }
   }
 
+  @Test("all that any case says is found: elements, notes, output, not only a group's example")
+  func messages() async throws {
+    try await ReportPage.open(SampleRuns.red(passed: 90), at: "#cases&q=%22for%20Wolf%22") { page in
+      try await page.wait(until: "/^3 of 144/.test(document.querySelector('#found').textContent)")
+      for (query, count) in [
+        ("filter.row.river", 40), ("\"sorted by name, and by nothing\"", 1), ("idle", 40),
+        ("needs a browser", 6), ("stale until the next", 3), ("gallery.names", 1),
+      ] {
+        _ = try await page.run(
+          """
+          const field = document.querySelector('#search'); field.value = `\(query)`;
+          field.dispatchEvent(new Event('input'))
+          """)
+        try await page.wait(
+          until:
+            "document.querySelector('#list').ariaRowCount === '\(count)' || document.querySelector('#cases .nothing').checkVisibility()"
+        )
+        let found = try await page.value("document.querySelector('#list').ariaRowCount")
+        #expect(found == "\(count)", "\(query)")
+      }
+    }
+  }
+
+  @Test("statuses and suites are added to a query, the counts follow it, and f stays inside it")
+  func composition() async throws {
+    let run = SampleRuns.red(passed: 90)
+    try await ReportPage.open(run, at: "#cases&q=animal:=crab") { page in
+      let (failed, passed) = ("#filters [data-outcome='0']", "#filters [data-outcome='5']")
+      let count = { (selector: String) in
+        try await page.value("document.querySelector(`\(selector) b`).textContent")
+      }
+      try await page.wait(until: "document.querySelector('.row')")
+      let crabs = run.cases.filter { $0.arguments.contains { $0.value == "Crab" } }
+      try await page.wait(
+        until:
+          "document.querySelector(`\(failed) b`).textContent === '\(crabs.count { $0.status == .failed })'"
+      )
+      #expect(
+        try await count(passed) == "\(crabs.count { $0.status == .passed && !$0.hasKnownIssues })")
+      try await page.click(failed)
+      try await page.click(passed)
+      #expect(
+        try await page.value("document.querySelector('#search').value")
+          == "animal:=crab s:failed,passed")
+      try await page.click(passed)
+      #expect(
+        try await page.value("document.querySelector('#search').value") == "animal:=crab s:failed")
+      try await page.press("f")
+      try await page.wait(until: "!document.querySelector('#case').hidden")
+      let places = run.cases.indices.filter {
+        run.cases[$0].status == .failed && run.cases[$0].arguments.contains { $0.value == "Crab" }
+      }
+      for place in places.dropFirst() {
+        try await page.press("f")
+        try await page.wait(until: "location.hash.endsWith('case=\(run.link(place))')")
+      }
+      try await page.press("f")
+      try await page.wait(until: "location.hash.endsWith('case=\(run.link(places[0]))')")
+      try await page.press("Escape")
+      _ = try await page.run(
+        """
+        const suite = document.querySelector('#suite'); suite.selectedIndex = 3;
+        suite.dispatchEvent(new Event('change'))
+        """)
+      #expect(
+        try await page.value("document.querySelector('#search').value").hasPrefix(
+          "animal:=crab s:failed suite:"))
+    }
+  }
+
+  @Test(
+    "a word of a query that is not understood is said",
+    arguments: [
+      ("s:faild", "There is no status “faild”"),
+      ("foo:bar", "“foo:” is neither a field nor an argument"),
+      ("slow:1s", "“slow:1s” is read as slow:>1s."), ("slow:fast", "is followed by a time"),
+    ])
+  func hints(query: String, hint: String) async throws {
+    try await ReportPage.open(SampleRuns.red(passed: 9), at: "#cases&q=\(query)") { page in
+      try await page.wait(
+        until: "document.querySelector('#hints')?.textContent.includes(`\(hint)`)")
+      try await page.press("Escape")
+      try await page.wait(until: "document.querySelector('#hints').hidden")
+    }
+  }
+
   @Test("all of it goes by keyboard: search, list, case, next failure, views, help")
   func keyboard() async throws {
     try await ReportPage.open(SampleRuns.red(passed: 90)) { page in
@@ -65,14 +151,14 @@ struct PageFeatureTests {
         until: "/ConnectionLost/.test(document.querySelector('#case').textContent)")
       try await page.press("Escape")
       try await page.wait(until: "document.querySelector('#case').hidden")
-      try await page.press("f")
+      try await page.press("Escape", "f")
       try await page.wait(until: "!document.querySelector('#case').hidden")
       let first = try await page.value("location.hash")
       try await page.press("f")
       #expect(try await page.value("location.hash") != first)
       try await page.press("F")
       #expect(try await page.value("location.hash") == first)
-      try await page.press("Escape", "Escape", "2", "j", "j")
+      try await page.press("Escape", "Escape", "2", "j", "Home", "j")
       #expect(try await page.value("document.querySelector('.row.current').ariaRowIndex") == "2")
       try await page.press("k", "Enter")
       #expect(try await page.value("document.activeElement.id") == "case-title")
@@ -130,6 +216,66 @@ struct PageFeatureTests {
     }
   }
 
+  @Test("the picture, the tree, the sentence and the line stand beside each other, the steps below")
+  func oneScreen() async throws {
+    let run = SampleRuns.red(passed: 90)
+    let index = try #require(run.cases.firstIndex { $0.status == .failed })
+    try await ReportPage.open(run, at: "#cases&case=\(run.link(index))") { page in
+      try await page.wait(until: "document.querySelector('#case .content img')?.naturalWidth > 0")
+      let box = { (selector: String) in
+        try await page.value(
+          "(() => { const { left, top, right, bottom } = document.querySelector('#case \(selector)').getBoundingClientRect(); return [left, top, right, bottom].map(Math.round) })()"
+        ).split(separator: ",").compactMap { Int($0) }
+      }
+      let (picture, sides, steps) = try await (box(".content img"), box(".sides"), box(".steps"))
+      #expect(picture[2] <= sides[0], "The picture stands left of what was expected.")
+      #expect(picture[1] < 600, "The picture is on the first screen.")
+      #expect(sides[3] < steps[1], "The steps stand below.")
+      #expect(try await page.value("document.querySelectorAll('#case .tree').length") == "1")
+    }
+  }
+
+  @Test("several issues are first a short list, and a tree that they share stands once")
+  func sharedTree() async throws {
+    var run = SampleRuns.single
+    var details = try run.details.details(0)
+    details.issues.append(details.issues[0])
+    details.issues[1].message = "Tap “Cancel” on Filter: no element “filter.cnacel”"
+    var store = InMemoryDetailStore()
+    run.cases[0].details = store.add(details)
+    run.details = store
+    try await ReportPage.open(run, at: "#cases&case=\(run.link(0))") { page in
+      try await page.wait(until: "document.querySelectorAll('#case .issue').length === 2")
+      #expect(
+        try await page.value(
+          "[...document.querySelectorAll('.issue-list bdi:first-child')].map((each) => each.textContent).join()"
+        )
+        .contains("Tap “Cancel” on Filter: no element “filter.cnacel”"))
+      #expect(try await page.value("document.querySelectorAll('#case .tree').length") == "1")
+    }
+  }
+
+  @Test("a recorded outline that differs is shown as lines that are missing or too many")
+  func outline() async throws {
+    var run = SampleRuns.single
+    var details = try run.details.details(0)
+    details.issues[0].failure?.expected =
+      "the lines with “-”, and not those with “+” (written in Outlines/gallery.txt; JOURNEYS_RECORD=yes records it)"
+    details.issues[0].failure?.found =
+      "\n        - list\n      - - cell “Crab”\n      + - cell “Crap”\n      …"
+    var store = InMemoryDetailStore()
+    run.cases[0].details = store.add(details)
+    run.details = store
+    try await ReportPage.open(run, at: "#cases&case=\(run.link(0))") { page in
+      try await page.wait(until: "document.querySelectorAll('#case .lines-differ li').length === 4")
+      #expect(
+        try await page.value(
+          "[...document.querySelectorAll('.lines-differ li')].map((each) => each.className).join()")
+          == "same,gone,fresh,same")
+      #expect(try await page.value("document.querySelector('#case .sides')") == "")
+    }
+  }
+
   @Test("a long element tree is scrolled to the element that it is shown for")
   func tree() async throws {
     var failure = RobotFailure(
@@ -174,6 +320,43 @@ struct PageFeatureTests {
           == "true,false")
       #expect(
         try await page.value("document.querySelector('#case .badge').textContent") == "flaky")
+    }
+  }
+
+  @Test("cases of one test stand under its name, which is said once; each row has its arguments")
+  func grouped() async throws {
+    try await ReportPage.open(SampleRuns.red(passed: 90), at: "#cases&q=s:failed") { page in
+      try await page.wait(until: "document.querySelector('.row.under')")
+      let rows = try await page.value(
+        "[...document.querySelectorAll('.row')].sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top).slice(0, 3).map((row) => row.querySelector('.name').textContent).join('|')"
+      )
+      #expect(
+        rows
+          == "a filter is kept when it is reopened|animalCrabtagsair + garden|animalDolphintagsday")
+      try await page.press("ArrowDown", "j", "j")
+      #expect(try await page.value("document.querySelector('.row.current').ariaRowIndex") == "2")
+      _ = try await page.run(
+        "const sort = document.querySelector('#sort'); sort.value = 'slowest'; sort.dispatchEvent(new Event('change'))"
+      )
+      try await page.wait(until: "!document.querySelector('.row.of-test')")
+    }
+  }
+
+  @Test("marks that turn writing round, and blank names, are shown as signs")
+  func marks() async throws {
+    var run = SampleRuns.single
+    run.functions[0].name = "f(_:)"
+    run.cases[0].arguments = [.init(label: nil, value: "a\u{202E}b")]
+    var blank = run.cases[0]
+    blank.arguments = [.init(label: nil, value: "   ")]
+    run.cases.append(blank)
+    try await ReportPage.open(run, at: "#cases") { page in
+      try await page.wait(until: "document.querySelectorAll('.row.under').length === 2")
+      #expect(
+        try await page.value(
+          "[...document.querySelectorAll('.row.under')].map((row) => row.querySelector('.name').textContent).sort().join()"
+        )
+          == "a⟨U+202E⟩b,␠×3")
     }
   }
 

@@ -156,7 +156,7 @@ struct ReportPage {
 
   private static let codes = [
     "Enter": "\u{E007}", "Escape": "\u{E00C}", "ArrowLeft": "\u{E012}", "ArrowUp": "\u{E013}",
-    "ArrowRight": "\u{E014}", "ArrowDown": "\u{E015}", "Tab": "\u{E004}",
+    "ArrowRight": "\u{E014}", "ArrowDown": "\u{E015}", "Tab": "\u{E004}", "Home": "\u{E011}",
   ]
 }
 

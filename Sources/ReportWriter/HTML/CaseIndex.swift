@@ -93,6 +93,7 @@ struct CaseIndex {
     json.append(milliseconds: run.started)
     json.append(",\"duration\":")
     json.append(ReadableNumber.microseconds(run.duration))
+    json.append(run.hasRecordedStarts ? ",\"timed\":true" : ",\"timed\":false")
     json.append(",\"complete\":")
     json.append(run.isWhole ? "true" : "false")
     json.append(",\"properties\":[")

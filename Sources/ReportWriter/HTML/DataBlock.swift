@@ -32,9 +32,10 @@ struct DataBlock {
   /// - Parameters:
   ///   - bytes: What is in it; it must not end a script element.
   ///   - id: The element's id.
+  ///   - isText: Whether it may stand in the page as it is.
   ///   - html: Where to.
-  static func write(_ bytes: [UInt8], id: String, to html: XMLWriter) {
-    var block = DataBlock(to: html) { $0.attribute("id", id) }
+  static func write(_ bytes: [UInt8], id: String, isText: Bool = true, to html: XMLWriter) {
+    var block = DataBlock(to: html, isText: isText) { $0.attribute("id", id) }
     block.append(bytes)
     block.end()
   }

@@ -1,7 +1,10 @@
 /// The report's own style and script, and the policy that allows them and nothing else.
 enum HTMLAssets {
-  /// The style sheet.
+  /// The style sheet of what can be read without a script.
   static let style = CompactSource(style: PackageResources.report_css).bytes
+
+  /// The style sheet of the application, which ``loader`` unpacks.
+  static let applicationStyle = CompactSource(style: PackageResources.app_css).bytes
 
   /// The script that stands in the head.
   static let start = CompactSource(script: PackageResources.start_js).bytes
@@ -19,7 +22,7 @@ enum HTMLAssets {
   static let policy =
     "default-src 'none'; "
     + "script-src \([start, loader, application].map { SHA256($0).policySource }.joined(separator: " ")); "
-    + "style-src \(SHA256(style).policySource); img-src data: blob:; media-src data: blob:; "
+    + "style-src \(SHA256(style).policySource) \(SHA256(applicationStyle).policySource); img-src data: blob:; media-src data: blob:; "
     + "base-uri 'none'; form-action 'none'"
 
   /// The picture in the browser's tab: a disc, red with a cross or green with a tick, or grey.

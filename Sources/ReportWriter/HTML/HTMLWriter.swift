@@ -51,6 +51,8 @@ public struct HTMLWriter: Sendable {
   /// - Throws: An error of the sink, or a ``ReportError`` when the details of a case cannot be read.
   public func write(to sink: any ByteSink) throws {
     let html = try XMLWriter(.html, to: sink)
+    var run = self.run
+    try ForeignParameters.take(from: &run)
     let totals = RunTotals(run.cases)
     let groups = try FailureGroup.groups(of: run)
     let overview = StaticOverview(run: run, totals: totals, causes: groups)
@@ -64,9 +66,10 @@ public struct HTMLWriter: Sendable {
         html.raw("\n")
         CaseIndex(run: run, groups: groups).write(to: html)
         if let comparison { ChangeIndex(comparison, cases: run.cases.count).write(to: html) }
+        DataBlock.write(HTMLAssets.applicationStyle, id: "app-style", isText: false, to: html)
         DataBlock.write(HTMLAssets.application, id: "app", to: html)
         html.element("script") { html.raw(HTMLAssets.loader) }
-        try writeDetails(to: html)
+        try writeDetails(of: run, to: html)
       }
     }
     try html.finish()
@@ -90,13 +93,16 @@ public struct HTMLWriter: Sendable {
 
   /// Writes the details of all cases in their order, what was counted of their steps, and then the attachments that
   /// they refer to.
-  private func writeDetails(to html: XMLWriter) throws {
+  private func writeDetails(of run: TestRun, to html: XMLWriter) throws {
+    var searchLines = SearchLines()
     var chunk = DetailChunk(sources: SourceExcerpts(packageRoot: sourceRoot?.path))
     var attachments = InlineAttachments(limit: inlineLimit)
     var casesWithAttachments: [Int] = []
     for (index, testCase) in run.cases.enumerated() {
       guard let number = testCase.details else { continue }
-      try chunk.add(try run.details.details(number), of: index) { attachment in
+      let details = try run.details.details(number)
+      searchLines.add(details, of: index, status: testCase.status)
+      try chunk.add(details, of: index) { attachment in
         let attachment = loadedAttachment(attachment, inlineLimit)
         let number = attachments.number(of: attachment)
         if number != nil, casesWithAttachments.last != index { casesWithAttachments.append(index) }
@@ -108,6 +114,7 @@ public struct HTMLWriter: Sendable {
     }
     chunk.write(to: html)
     chunk.stepTimes.write(to: html)
+    searchLines.write(to: html)
     for index in casesWithAttachments {
       guard let number = run.cases[index].details else { continue }
       let details = try run.details.details(number)

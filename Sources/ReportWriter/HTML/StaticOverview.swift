@@ -89,7 +89,7 @@ struct StaticOverview {
   }
 
   private var truth: String {
-    var parts = ["in \(ReadableNumber.duration(run.duration))"]
+    var parts = run.duration > 0 ? ["in \(ReadableNumber.duration(run.duration))"] : []
     if let started = run.started.flatMap(Seconds.timestamp) {
       parts.append(started.replacing("T", with: " ", maxReplacements: 1) + " UTC")
     }

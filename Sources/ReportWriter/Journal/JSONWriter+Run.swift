@@ -25,6 +25,7 @@ extension JSONWriter {
       if let hostname = run.hostname { writer.field("hostname", hostname) }
       if let root = run.packageRoot { writer.field("packageRoot", root) }
       writer.field("duration", nanoseconds: RunClock.nanoseconds(run.duration))
+      if !run.hasRecordedStarts { writer.field("hasRecordedStarts", false) }
       writer.properties(run.properties)
       if !run.warnings.isEmpty {
         writer.field("warnings", run.warnings)

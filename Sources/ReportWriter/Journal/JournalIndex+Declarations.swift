@@ -88,6 +88,8 @@ extension JournalIndex {
         properties += try JournalDetails.properties(fromPairs: &scanner)
       } else if name == "duration" {
         duration = try scanner.number()
+      } else if name == "hasRecordedStarts" {
+        hasRecordedStarts = try scanner.bool() ?? true
       } else if name == "warnings" {
         earlierWarnings = try JournalDetails.strings(&scanner)
       } else {

@@ -27,6 +27,7 @@ extension JournalIndex {
     run.losses = earlierLosses + losses.all
     let origin = started?.absolute ?? 0
     run.duration = max(0, duration ?? (lastInstant.isFinite ? lastInstant - origin : 0))
+    run.hasRecordedStarts = hasRecordedStarts
     run.cases.reserveCapacity(cases.count)
 
     var store = JournalDetailStore(

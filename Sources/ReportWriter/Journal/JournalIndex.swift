@@ -107,6 +107,8 @@ struct JournalIndex {
   var hasEnded = false
   /// How long the run took, where the journal says so by itself.
   var duration: Double?
+  /// Whether the starts of the cases are more than their order.
+  var hasRecordedStarts = true
   /// What is added to the times of a later run in the same file, whose clock may have begun anew.
   var shift = 0.0
   var earlierWarnings: [String] = []

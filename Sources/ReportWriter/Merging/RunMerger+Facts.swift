@@ -12,6 +12,7 @@ extension RunMerger {
     merged.warnings = runs.flatMap(\.warnings)
     merged.losses = runs.flatMap(\.losses)
     merged.duration = duration(runs)
+    merged.hasRecordedStarts = runs.allSatisfy(\.hasRecordedStarts)
     merged.cases.reserveCapacity(runs.map(\.cases.count).max() ?? 0)
   }
 

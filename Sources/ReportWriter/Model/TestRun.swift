@@ -13,8 +13,11 @@ public struct TestRun: Sendable {
   public var packageRoot: String?
   /// When the run started, in seconds since 1970, when known.
   public var started: Double?
-  /// How long the run took, in seconds.
+  /// How long the run took, in seconds; 0 when not known.
   public var duration: Double
+  /// Whether it was recorded when each case started; else the cases are given starts one after another, which no report
+  /// shows.
+  public var hasRecordedStarts = true
   /// Whether the end of the run was recorded; `false` after a crash or a kill.
   public var isComplete: Bool
   /// The suites, ordered by name.

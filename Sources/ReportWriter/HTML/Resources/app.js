@@ -91,12 +91,19 @@ function draw() {
 }
 
 function drawList() {
-  const { q, sort, case: index } = state;
-  showItems(search(q, sort), index);
+  const { q, sort, case: index } = state, { items, counts } = search(q, sort);
+  showItems(items, index);
   $("found").textContent = list.items.length === count ? plural(count, "case") : `${num(list.items.length)} of ${plural(count, "case")}`;
+  const hints = hintsOf(q);
+  $("hints").hidden = !hints.length;
+  $("hints").textContent = hints.join(" ");
   if ($("suite")) $("suite").value = suites.map((suite) => suiteQuery(suite.name)).find((query) => q.includes(query)) ?? "";
-  const wanted = parseQuery(q).find((term) => /^s(tatus)?$/.test(term.field) && !term.not)?.value.split(",") ?? [];
-  for (const each of $("filters").children) set(each, { "aria-pressed": `${wanted.some((word) => STATUS_WORDS[word] === +each.dataset.outcome)}` });
+  const wanted = statusesOf(q);
+  for (const each of $("filters").children) {
+    const { outcome } = each.dataset;
+    set(each, { "aria-pressed": `${wanted.includes(OUTCOMES[outcome])}` });
+    each.querySelector("b").textContent = num(counts[outcome]);
+  }
 }
 
 /** Says that what a link names is not there, instead of showing something else. */
@@ -126,19 +133,29 @@ function closeCase() {
   }
 }
 
-/** Opens the failure after or before this one; in the matrix, of those that are in it. */
+/** The failures that "next" goes through: in the matrix those that are in it, in a list those that are found. */
+function failurePool() {
+  if (state.view === "matrix") return failures.filter((index) => matrix.subject.members.includes(functionOf[index]));
+  if (state.view !== "cases" || !state.q) return failures;
+  const found = new Set(list.items);
+  return failures.filter((index) => found.has(index));
+}
+
+/** Opens the failure after or before this one. */
 function nextFailure(by) {
-  const pool = state.view === "matrix" ? failures.filter((index) => matrix.subject.members.includes(functionOf[index])) : failures;
-  if (!pool.length) return say("Nothing failed");
+  const pool = failurePool();
+  if (!pool.length) return say(failures.length ? "Nothing that is found here failed" : "Nothing failed");
   const from = state.case ?? (list.current >= 0 && state.view === "cases" ? list.items[list.current] : by > 0 ? -1 : count);
   openCase(by > 0 ? pool.find((index) => index > from) ?? pool[0] : pool.findLast((index) => index < from) ?? pool[pool.length - 1]);
 }
 
-/** Sets the status of the query to one word, or takes it out when it is there. */
+/** The statuses that a query asks for, as whole words. */
+const statusesOf = (query) => parseQuery(query).filter(isStatus).flatMap(({ value }) => value.split(",")).map((word) => OUTCOMES[STATUS_WORDS[word]]);
+
+/** Adds a status to those of the query, or takes it out when it is there; the rest of the query stays. */
 function filterBy(outcome) {
-  const rest = state.q.replace(/(^|\s)(s|status):\S+/g, "").trim();
-  const on = document.querySelector(`#filters [data-outcome="${outcome}"]`).getAttribute("aria-pressed") === "true";
-  go({ q: on ? rest : `s:${OUTCOMES[outcome]} ${rest}`.trim(), view: "cases" });
+  const word = OUTCOMES[outcome], before = statusesOf(state.q), after = before.includes(word) ? before.filter((each) => each !== word) : [...before, word];
+  go({ q: withTerm(state.q, /(^|\s)(s|status):\S+/g, after.length ? `s:${after.join(",")}` : ""), view: "cases" });
 }
 
 function build() {
@@ -188,8 +205,9 @@ function buildWork() {
             icon(word), `${word} `, h("b", num(tally[outcome]))) : null)),
         h("span", { id: "found", role: "status" }),
         suites.length > 1 && suites.length < MOST_CHOICES ? choice("Suite", "suite", [["", "all"],
-          ...suites.map(({ name, counts }) => [suiteQuery(name), `${short(shortSuite(name), 40)} (${num(sumOf(counts))})`])], (q) => go({ view: "cases", q })) : null,
-        choice("Sort", "sort", [["order", "as declared"], ["started", "as started"], ["slowest", "slowest first"], ["status", "failed first"]], (sort) => go({ sort }, true))),
+          ...suites.map(({ name, counts }) => [suiteQuery(name), `${short(shortSuite(name), 40)} (${num(sumOf(counts))})`])], (term) => go({ view: "cases", q: withTerm(state.q, /(^|\s)suite:("[^"]*"|\S+)/g, term) })) : null,
+        choice("Sort", "sort", [["order", functions.every(({ file }) => file) ? "as declared" : "by suite and name"], ...run.timed ? [["started", "as started"]] : [], ["slowest", "slowest first"], ["status", "failed first"]], (sort) => go({ sort }, true))),
+      h("p.hints", { id: "hints", role: "status", hidden: true }),
       h("div.panes", buildList(), buildMatrix(), buildTimes(), h("article", { id: "case", "aria-labelledby": "case-title", tabindex: "0", hidden: true }))));
 }
 
@@ -247,4 +265,7 @@ state = stateOf(location.hash);
 draw();
 root.classList.replace("starting", "scripted");
 // A frame's own work comes before a timer that is set in it.
-requestAnimationFrame(() => setTimeout(finish));
+requestAnimationFrame(() => setTimeout(() => {
+  finish();
+  readLines();
+}));

@@ -33,18 +33,50 @@ async function showCase(index) {
   $("case-copy").onclick = () => copy(caseMarkdown(index, details), "Markdown");
 }
 
+/** The failures as a short list, where there are several. */
+function issueList(issues, elements) {
+  return h("ol.issue-list", { "aria-label": "What failed" }, issues.map(({ message, at }, i) => h("li",
+    button(() => elements[i].scrollIntoView({ block: "start" }), h("bdi", short(message.split("\n")[0].replace(/^✗ /, ""), 200))), at ? h("span.where", h("bdi.place", placeText(at))) : null)));
+}
+
+/** The failures, and beside them what was on the screen: a picture, and the element tree, which several may share. */
+function sceneElements(issues, pictures) {
+  const elements = issues.map(issueElement), trees = new Map(), aside = h("div.aside", pictures);
+  elements.forEach((element, i) => {
+    const tree = element.querySelector(".tree"), key = JSON.stringify(issues[i].robot?.tree);
+    if (!tree) return;
+    tree.remove();
+    if (trees.has(key)) return;
+    if (trees.size) tree.querySelector("summary").prepend(`Issue ${i + 1}: `);
+    trees.set(key, tree);
+    aside.append(tree);
+  });
+  const failed = issues.filter(({ as }) => as === "failure");
+  const body = h("div.issues", failed.length > 1 ? issueList(failed, elements) : null, elements);
+  return h(aside.childElementCount ? "section.scene" : "section", { "aria-label": "Issues" }, body, aside.childElementCount ? aside : null);
+}
+
 /** What was recorded of one attempt: failures first, pictures beside them, then the steps and the rest. */
 function recordElements({ issues, steps, skip, attachments }, index) {
   const ordered = [...issues.filter((issue) => issue.as === "failure"), ...issues.filter((issue) => issue.as !== "failure")];
   const isPicture = ({ name, type, number }) => number >= 0 && mediaKind(name, type) === "image";
-  const shown = (title, list) => list.length ? h("section", h("h3", title), list.map((each) => attachmentElement(each, index))) : null;
+  const pictures = attachments.filter(isPicture).map((each) => attachmentElement(each, index));
+  const shown = (title, elements) => elements.length ? h("section", h("h3", title), elements.length > MOST_ATTACHMENTS ? folded(elements) : elements) : null;
   return [
     skip ? h("p.notice.skipped", icon("skipped"), h("strong", "Skipped: "), h("bdi", skip)) : null,
-    ordered.length ? h("section.issues", { "aria-label": "Issues" }, ordered.map(issueElement)) : null,
-    shown("Screenshots", attachments.filter(isPicture)),
+    ordered.length ? sceneElements(ordered, pictures.slice(-2)) : null,
     steps.length ? stepsElement(steps) : null,
-    shown("Attachments", attachments.filter((each) => !isPicture(each))),
+    shown("Screenshots", ordered.length ? pictures.slice(0, -2) : pictures),
+    shown("Attachments", attachments.filter((each) => !isPicture(each)).map((each) => attachmentElement(each, index))),
   ].filter(Boolean);
+}
+
+const MOST_ATTACHMENTS = 12;
+
+/** The first few elements, and a button for the rest. */
+function folded(elements) {
+  const more = button(() => more.replaceWith(...elements.slice(MOST_ATTACHMENTS)), `Show ${num(elements.length - MOST_ATTACHMENTS)} more`);
+  return [...elements.slice(0, MOST_ATTACHMENTS), more];
 }
 
 /** An attempt, open where it did not pass. */
@@ -69,17 +101,16 @@ function caseHeader(index) {
         stepTo("Next failure", "f", 1, "next")) : null,
       h("button.button", { id: "case-copy", hidden: true }, icon("copy"), "Copy as Markdown")),
     h("h2", { id: "case-title", tabindex: "-1", dir: "auto" }, f.title ?? f.name),
-    list.length ? h("dl.arguments", list.map(({ label, value }) => h("div", h("dt", label ?? "argument"),
-      h("dd", { dir: "auto" }, short(value, 4000))))) : null,
+    h("div.case-facts", list.length ? h("dl.arguments", list.map(({ label, value }) => h("div", h("dt", label ?? "argument"),
+      h("dd", { dir: "auto" }, short(value, 4000))))) : null, historyStrip(index)),
     h("p.where", h(`span.badge.${outcome}`, icon(outcome), outcome),
-      outcome === "skipped" ? null : h("span", time(durations[index])),
-      start > 0 ? h("span", `started at ${time(start)}`) : null,
+      outcome === "skipped" || !durations[index] ? null : h("span", time(durations[index])),
+      run.timed && start > 0 ? h("span", `started at ${time(start)}`) : null,
       h("bdi", suite.name), f.title ? h("bdi", f.name) : null,
       f.file ? h("bdi.place", `${f.file}:${f.line}`) : null,
       f.tags.map((tag) => h("button.tag", { onclick: () => go({ view: "cases", q: `@${tag}`, case: null }) }, `@${tag}`)),
       grid >= 0 ? h("button.tag", { onclick: () => go({ view: "matrix", of: grid, rows: "", cols: "" }) }, "in the matrix") : null,
-      cause !== undefined ? causeLink(cause, alike > 1 ? `one of ${num(alike)} of this cause` : "its cause") : null),
-    historyStrip(index));
+      cause !== undefined ? causeLink(cause, alike > 1 ? `one of ${num(alike)} of this cause` : "its cause") : null));
 }
 
 const stepTo = (label, key, by, picture) =>
@@ -202,7 +233,7 @@ const runFacts = () => [run.title, when(run.started), ...run.properties.map(([na
 
 /** The case as Markdown: for an issue or a chat. */
 function caseMarkdown(index, details) {
-  const lines = [`### ${outcomeOf(index)}: ${caseName(index)}`, "", [suites[functionAt(index).suite].name, time(durations[index])].join(" · "), "", runFacts()];
+  const lines = [`### ${outcomeOf(index)}: ${caseName(index)}`, "", [suites[functionAt(index).suite].name, durations[index] ? time(durations[index]) : null].filter(Boolean).join(" · "), "", runFacts()];
   const records = details ? [...details.attempts, details] : [];
   for (const issue of records.flatMap(({ issues }) => issues)) {
     if (issue.at) lines.push("", `${issue.as} at \`${placeText(issue.at)}\``);

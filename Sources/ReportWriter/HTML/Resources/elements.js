@@ -82,4 +82,10 @@ const opensElsewhere = (event) => event.metaKey || event.ctrlKey || event.shiftK
 const choice = (label, id, options, onchange) => h("label.sort", label, " ", h("select", { id, onchange: (event) => onchange(event.target.value) },
   options.map(([value, text]) => h("option", { value }, text))));
 
+/** Names as they are read: what turns writing round, or is not seen at all, is shown as a sign; a blank name gets one. */
+function visible(text) {
+  if (!text.trim()) return text ? `␠×${text.length}` : "(empty)";
+  return text.replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, (mark) => `⟨U+${mark.charCodeAt().toString(16).toUpperCase().padStart(4, "0")}⟩`);
+}
+
 const short = (text, length) => text.length > length ? text.slice(0, length) + "…" : text;

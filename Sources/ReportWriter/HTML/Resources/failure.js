@@ -33,8 +33,17 @@ function robotElement(robot) {
   return h("div", {},
     h("p.attempt", { dir: "auto" }, h("b", robot.attempted ?? ""),
       robot.screen ? [" on ", h("b", robot.screen)] : null, ": ", robot.reason ?? ""),
-    robot.expected || robot.found ? sideBySide(["Expected", robot.expected ?? ""], ["Found" + (robot.waited ? ` after ${robot.waited}` : ""), robot.found ?? ""]) : null,
+    robot.expected || robot.found ? linesThatDiffer(robot) ?? sideBySide(["Expected", robot.expected ?? ""], ["Found" + (robot.waited ? ` after ${robot.waited}` : ""), robot.found ?? ""]) : null,
     facts.length ? h("dl.robot", facts) : null);
+}
+
+/** What is shown against a recorded outline, as lines that are missing or too many; null for any other failure. */
+function linesThatDiffer({ expected, found }) {
+  const [, place] = /^the lines with “-”, and not those with “\+” \(written ([\s\S]*)\)$/.exec(expected ?? "") ?? [];
+  if (place === undefined) return null;
+  const lines = (found ?? "").split("\n").map((line) => line.replace(/^ {6}/, "")).filter(Boolean);
+  return h("div.lines-differ", h("p.side-name", "− expected and missing, + there and not expected"),
+    h("ol", lines.map((line) => h(`li.${{ "-": "gone", "+": "fresh" }[line[0]] ?? "same"}`, h("code", { dir: "auto" }, line)))), h("p.where", "written ", h("bdi", place)));
 }
 
 const fact = (name, value) => h("div", h("dt", name), h("dd", value));

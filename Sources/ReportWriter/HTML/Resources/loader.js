@@ -35,8 +35,10 @@ function tellProblem(error) {
   document.getElementById("main").prepend(notice);
 }
 
-blockText(document.getElementById("app")).then((source) => {
-  const script = document.createElement("script");
-  script.textContent = source;
-  document.head.append(script);
+Promise.all(["app-style", "app"].map((id) => blockText(document.getElementById(id)))).then((sources) => {
+  ["style", "script"].forEach((name, i) => {
+    const element = document.createElement(name);
+    element.textContent = sources[i];
+    document.head.append(element);
+  });
 }).catch(tellProblem);

@@ -132,13 +132,13 @@ function suiteTree() {
       node = node.children.get(part);
       counts.forEach((n, outcome) => { node.counts[outcome] += n; });
     }
-    node.title = title ?? node.title;
+    Object.assign(node, { title: title ?? node.title, isSuite: true });
   }
-  const rows = [];
+  const rows = [], isBare = single && !root.children.values().next().value?.isSuite;
   const add = (nodes, depth) => {
     for (const node of [...nodes.values()].sort((a, b) => bad(b) - bad(a) || (a.path < b.path ? -1 : 1))) {
-      const isHidden = single && depth === 0 && node.children.size;
-      if (!isHidden) rows.push({ ...node, depth: single ? depth - 1 : depth });
+      const isHidden = single && depth === 0 && node.children.size && !node.isSuite;
+      if (!isHidden) rows.push({ ...node, depth: isBare ? depth - 1 : depth });
       add(node.children, depth + 1);
     }
   };

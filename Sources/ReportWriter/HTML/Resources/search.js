@@ -51,18 +51,28 @@ function parseQuery(query) {
 const FIELDS = new Set(["s", "status", "is", "tag", "suite", "test", "slow", "arg", "cause"]);
 const isField = (field) => FIELDS.has(field) || knownLabels.has(field);
 
-/** The indices of the cases that a query finds, in the order asked for. */
+const isStatus = ({ field, not }) => (field === "s" || field === "status") && !not;
+
+/**
+ * The indices of the cases that a query finds, in the order asked for; `counts` tells how those ended that all of the query
+ * but its status finds.
+ */
 function search(query, order) {
-  const found = new Uint8Array(count).fill(1), named = casesNamed(query.trim().toLowerCase());
-  if (named.length) {
-    found.fill(0);
-    for (const i of named) found[i] = 1;
-  } else {
-    for (const term of parseQuery(query)) {
+  const found = new Uint8Array(count).fill(1), named = casesNamed(query.trim().toLowerCase()), counts = NOTHING();
+  const keep = (terms) => {
+    for (const term of terms) {
       const hits = hitsOf(term), wrong = term.not ? 1 : 0;
       for (let i = 0; i < count; i++) if (hits[i] === wrong) found[i] = 0;
     }
+  };
+  const terms = named.length ? [] : parseQuery(query);
+  if (named.length) {
+    found.fill(0);
+    for (const i of named) found[i] = 1;
   }
+  keep(terms.filter((term) => !isStatus(term)));
+  for (let i = 0; i < count; i++) if (found[i]) counts[outcomes[i]]++;
+  keep(terms.filter(isStatus));
   let size = 0;
   for (let i = 0; i < count; i++) size += found[i];
   const result = new Uint32Array(size);
@@ -70,12 +80,69 @@ function search(query, order) {
   if (order === "slowest") result.sort((a, b) => durations[b] - durations[a] || a - b);
   if (order === "started") result.sort((a, b) => starts()[a] - starts()[b] || a - b);
   if (order === "status") result.sort((a, b) => outcomes[a] - outcomes[b] || a - b);
-  return result;
+  return { items: result, counts };
+}
+
+/** What in a query is perhaps not meant as it is read. */
+function hintsOf(query) {
+  const hints = [], words = OUTCOMES.join(", ");
+  for (const { field, value } of parseQuery(query)) {
+    const unknown = value.split(",").find((word) => !(word in STATUS_WORDS));
+    const foreign = field ? null : /^([a-z]+):./i.exec(value)?.[1];
+    if ((field === "s" || field === "status") && unknown !== undefined) hints.push(`There is no status “${unknown}”: it is one of ${words}.`);
+    else if (field === "is" && !(value in STATUS_WORDS) && !Object.values(CHANGES).includes(value)) hints.push(`“is:” knows ${Object.values(CHANGES).join(", ")}, and a status.`);
+    else if (field === "slow" && !limitOf(value)) hints.push("“slow:” is followed by a time: slow:>1s, slow:<20ms, slow:>2min.");
+    else if (field === "slow" && !/^[<>]/.test(value)) hints.push(`“slow:${value}” is read as slow:>${value}.`);
+    else if (foreign && !query.includes(`"${foreign}`)) hints.push(`“${foreign}:” is neither a field nor an argument here; it is searched for as text.`);
+  }
+  if (!said && parseQuery(query).some(({ field }) => !field)) hints.push("The messages are still being read.");
+  return hints;
+}
+
+/** A query with another term in place of those that match an expression; without one, they are left out. */
+const withTerm = (query, expression, term) => [query.replace(expression, " ").replace(/\s+/g, " ").trim(), term].filter(Boolean).join(" ");
+
+/** What the cases say, line by line, once it has been read: `text`, in lower case, and the cases of each line. */
+let said = null;
+
+/** Reads what the cases say; a search that stands by then is done again. */
+async function readLines() {
+  const [text, numbers] = await Promise.all(["lines", "line-cases"].map(async (id) => {
+    const element = await arrived(id);
+    return element ? blockText(element) : "";
+  }));
+  const lines = text.toLowerCase().split("\n"), ends = [];
+  let end = 0;
+  for (const line of lines) ends.push(end += line.length + 1);
+  said = { text: lines.join("\n"), ends, cases: numbers.split("\n") };
+  if (state.q) {
+    shown.q = null;
+    draw();
+  }
+}
+
+/** Marks the cases that say a text. */
+function findSaid(value, hits) {
+  if (!said) return;
+  const { text, ends, cases } = said, escaped = JSON.stringify(value).slice(1, -1).replace(/</g, "\\u003c");
+  let line = 0;
+  for (let at = text.indexOf(escaped); at >= 0; at = text.indexOf(escaped, ends[line])) {
+    while (ends[line] <= at) line++;
+    let index = 0;
+    for (const step of cases[line].split(",")) hits[index += +step] = 1;
+  }
 }
 
 /** The cases with a full name as other reports have it: `reopened(animal:) (animal: Crab)`, perhaps after its suite. */
 function casesNamed(name) {
-  const found = [];
+  const found = [], [, test, list] = /^(\S.*?)\[(.*)\]$/.exec(name) ?? [];
+  if (test) {
+    // As pytest and JUnit write it.
+    const ending = (f) => f.name.toLowerCase() === test || test.endsWith(`:${f.name.toLowerCase()}`) || test.endsWith(`.${f.name.toLowerCase()}`);
+    functions.forEach((f, number) => {
+      if (ending(f)) for (const i of casesOf(number)) if (argumentsOf(i).map(({ value }) => value).join("-").toLowerCase() === list) found.push(i);
+    });
+  }
   if (!name.includes(" (")) return found;
   functions.forEach((f, number) => {
     const at = name.indexOf(f.name.toLowerCase() + " (");
@@ -84,6 +151,12 @@ function casesNamed(name) {
     for (const i of casesOf(number)) if (caseName(i).replace(/[\n\r\t]/g, " ").toLowerCase() === rest) found.push(i);
   });
   return found;
+}
+
+/** The time that a query is about, in microseconds, and on which side of it; null when it is none. */
+function limitOf(value) {
+  const [, sign, number, unit] = /^([<>]?)=?([\d.]+)(\D*)$/.exec(value) ?? [], limit = number * UNITS[unit || "s"];
+  return Number.isFinite(limit) ? { sign, limit } : null;
 }
 
 function hitsOf({ field, value, exact }) {
@@ -107,8 +180,7 @@ function hitsOf({ field, value, exact }) {
   } else if (field === "cause") {
     for (const index of run.causes.find(({ id }) => id === value)?.cases ?? []) hits[index] = 1;
   } else if (field === "slow") {
-    const [, sign, number, unit] = /^([<>]?)=?([\d.]+)(\D*)$/.exec(value) ?? [];
-    const limit = number * (UNITS[unit || "s"] ?? NaN);
+    const { sign, limit } = limitOf(value) ?? { limit: NaN };
     for (let i = 0; i < count; i++) if (sign === "<" ? durations[i] < limit : durations[i] > limit) hits[i] = 1;
   } else if (field) {
     findArguments(value, hits, field.slice(4), exact);
@@ -121,6 +193,7 @@ function hitsOf({ field, value, exact }) {
     mark(causes, run.causes);
     mark(places, run.causes.flatMap((cause) => cause.places));
     findArguments(value, hits, "");
+    findSaid(value, hits);
   }
   return hits;
 }

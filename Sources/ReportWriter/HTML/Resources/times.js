@@ -36,7 +36,7 @@ function layLanes() {
 async function showTimes() {
   if (lanes.list) return lanes.plane.redraw();
   layLanes();
-  const size = lanes.list.length, told = starts().some((start) => start > 0);
+  const size = lanes.list.length, told = run.timed && starts().some((start) => start > 0);
   lanes.height = size > 24 ? 6 : size > 10 ? 12 : 18;
   lanes.plane.element.style.height = `${Math.min(size * lanes.height + AXIS + 4, 420)}px`;
   lanes.plane.resize(size * lanes.height + AXIS);

@@ -10,6 +10,8 @@ final class JUnitReader {
     var file: String?
     /// When its next case starts, in seconds since the start of the run: cases follow each other.
     var clock: Double
+    /// When it ended by its own account, which may tell of more than its cases' time: setting up, tearing down.
+    var end: Double
     /// What it says outside its cases.
     var outsider = JUnitOutsider()
   }
@@ -86,6 +88,7 @@ final class JUnitReader {
     try abandonCase()
     while !suites.isEmpty { try endSuite() }
     run.duration = totalTime ?? lastEnd
+    run.hasRecordedStarts = false
     let file = try journal.finish(run, isComplete: hasEnded)
     return try reader.run(of: file, name: name)
   }
@@ -160,7 +163,8 @@ final class JUnitReader {
       Suite(
         name: ShortText.name(
           outerName.isEmpty ? name : name.isEmpty ? outerName : "\(outerName).\(name)"),
-        file: attributes["file"] ?? outer?.file, clock: clock))
+        file: attributes["file"] ?? outer?.file, clock: clock,
+        end: clock + JUnitTime.seconds(attributes["time"])))
     if let host = attributes["hostname"], !host.isEmpty { run.hostname = run.hostname ?? host }
     if root == "testsuite", suites.count == 1 {
       if let time = attributes["time"] { totalTime = JUnitTime.seconds(time) }
@@ -248,6 +252,7 @@ final class JUnitReader {
         "\(name): The suite “\(ShortText.line(suite.name, limit: 200))” has output and no test case: "
           + "“\(ShortText.line(lost.trimmed, limit: 500))”.")
     }
+    suite.clock = max(suite.clock, suite.end)
     lastEnd = max(lastEnd, suite.clock)
     if !suites.isEmpty { suites[suites.count - 1].clock = suite.clock }
   }

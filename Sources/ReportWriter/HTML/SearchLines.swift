@@ -1,0 +1,102 @@
+/// The lines that the cases of a run say, each once, with the cases that say it: what a search looks through.
+///
+/// | block | what is in it |
+/// |---|---|
+/// | `lines` | a line of text each: of messages, notes, elements, output, steps that failed |
+/// | `line-cases` | for each line the cases that say it: the first, then the distance from the one before |
+///
+/// They stand behind the details: a page is usable before they have been read.
+struct SearchLines {
+  private var numbers: [String: Int] = [:]
+  private var cases: [[Int32]] = []
+  private var lines = JSONBytes()
+  /// How many bytes of lines are kept; a run that says more is searched as far as that.
+  private static let most = 6 << 20
+  private static let longestLine = 400
+  private static let mostLines = 400
+  private static let longestOutput = 256 << 10
+
+  /// Takes in what a case says.
+  ///
+  /// - Parameters:
+  ///   - details: The details.
+  ///   - index: The case's index in the run.
+  ///   - status: How it ended.
+  mutating func add(_ details: TestCase.Details, of index: Int, status: TestCase.Status) {
+    for attempt in details.earlierAttempts {
+      add(attempt.details, of: index, status: attempt.status)
+    }
+    for issue in details.issues {
+      add(issue.message, index)
+      for note in issue.notes { add(note, index) }
+      if let failure = issue.failure { add(failure, index) }
+    }
+    if let reason = details.skipReason { add(reason, index) }
+    for attachment in details.attachments {
+      add(attachment.name, index)
+      guard case .bytes(let bytes) = attachment.content, bytes.count < Self.longestOutput,
+        attachment.mediaType?.hasPrefix("text/") == true
+      else { continue }
+      add(String(decoding: bytes, as: UTF8.self), index)
+    }
+    guard status == .failed || status == .incomplete else { return }
+    for step in details.steps { add(step.text, index) }
+  }
+
+  private mutating func add(_ failure: RobotFailure, _ index: Int) {
+    let texts = [
+      failure.attempted, failure.screen, failure.reason, failure.expected, failure.found,
+      failure.target,
+    ]
+    for text in texts { add(text ?? "", index) }
+    for candidate in failure.nearest { add("\(candidate.identifier) \(candidate.summary)", index) }
+    for element in failure.tree where !element.identifier.isEmpty || !element.label.isEmpty {
+      add("\(element.role) \(element.label) \(element.identifier) \(element.value)", index)
+    }
+  }
+
+  private mutating func add(_ text: String, _ index: Int) {
+    guard !text.isEmpty else { return }
+    var left = Self.mostLines
+    for line in text.split(whereSeparator: \.isNewline) where line.utf8.contains(where: { $0 > 32 })
+    {
+      guard left > 0 else { return }
+      left -= 1
+      add(line: line, index)
+    }
+  }
+
+  private mutating func add(line: Substring, _ index: Int) {
+    let line = ShortText.line(String(line), limit: Self.longestLine)
+    if let number = numbers[line] {
+      if cases[number].last != Int32(clamping: index) {
+        cases[number].append(Int32(clamping: index))
+      }
+      return
+    }
+    guard lines.count < Self.most else { return }
+    numbers[line] = cases.count
+    cases.append([Int32(clamping: index)])
+    lines.append(escaping: LegalText(line).string)
+    lines.append("\n")
+  }
+
+  /// Writes the blocks; nothing where no case says anything.
+  ///
+  /// - Parameter html: Where to.
+  func write(to html: XMLWriter) {
+    guard !cases.isEmpty else { return }
+    DataBlock.write(lines.bytes, id: "lines", to: html)
+    var numbers = JSONBytes()
+    for indices in cases {
+      var last = 0
+      for (place, index) in indices.enumerated() {
+        if place > 0 { numbers.append(",") }
+        numbers.append(Int(index) - last)
+        last = Int(index)
+      }
+      numbers.append("\n")
+    }
+    DataBlock.write(numbers.bytes, id: "line-cases", to: html)
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import ReportSamples
+@testable import ReportWriter
+
+@Suite("The lines that a search looks through")
+struct SearchLinesTests {
+  @Test("each line stands once, with all cases that say it")
+  func lines() throws {
+    let page = try WrittenPage(SampleRuns.red(passed: 30))
+    let lines = try #require(page.block("lines")).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let cases = try #require(page.block("line-cases")).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == cases.count)
+    #expect(Set(lines).count == lines.count)
+    let place = try #require(lines.firstIndex { $0.contains("filter.cancel") })
+    #expect(cases[place].split(separator: ",").count == 40)
+    #expect(cases[place].split(separator: ",").dropFirst().allSatisfy { $0 == "1" })
+    #expect(lines.contains { $0.contains("idle") }, "What a text attachment says is found too.")
+  }
+
+  @Test("of a text without end only a part is kept, and nothing of it ends the block")
+  func hostile() throws {
+    let page = try WrittenPage(SampleRuns.hostile)
+    let block = try #require(page.block("lines"))
+    #expect(block.text.utf8.count < 100_000)
+    #expect(!block.text.contains("<"))
+  }
+
+  @Test("a run that says nothing has no such block")
+  func nothing() throws {
+    #expect(try WrittenPage(SampleRuns.empty).block("lines") == nil)
+  }
+}
