@@ -1,7 +1,5 @@
-internal import Foundation
-
 /// Makes blocks of whole lines of bytes that come in pieces: whether a block says anything of interest can be found out
-/// at once, and with most it ends there.
+/// at once, and with most it ends there. A return ends a line too, for on a terminal one may be written over and over.
 struct LineBlocks {
   private var rest: [UInt8] = []
   private let longest: Int
@@ -17,21 +15,25 @@ struct LineBlocks {
   ///
   /// - Parameters:
   ///   - bytes: The piece.
-  ///   - body: Takes lines that are whole now, with their newlines.
+  ///   - body: Takes lines that are whole now, with their ends.
   mutating func add(_ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
-    guard let last = bytes.lastIndex(of: UInt8(ascii: "\n")) else {
+    guard let last = bytes.lastIndex(where: Self.isEnd) else {
       rest.append(contentsOf: bytes)
       if rest.count > longest { finish(body) }
       return
     }
     var whole = UnsafeRawBufferPointer(rebasing: bytes[...last])
-    if !rest.isEmpty, let first = whole.firstIndex(of: UInt8(ascii: "\n")) {
+    if !rest.isEmpty, let first = whole.firstIndex(where: Self.isEnd) {
       rest.append(contentsOf: whole[...first])
       finish(body)
       whole = UnsafeRawBufferPointer(rebasing: whole[(first + 1)...])
     }
     if !whole.isEmpty { body(whole) }
     rest.append(contentsOf: bytes[(last + 1)...])
+  }
+
+  private static func isEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
   /// Takes what is left as a last line.

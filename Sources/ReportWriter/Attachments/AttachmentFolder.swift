@@ -79,7 +79,10 @@ final class AttachmentFolder: Sendable {
   var warnings: [String] {
     files.withLock { files in
       let left = files.sentences.count - Self.mostSentences
-      let rest = "… and \(left) further attachments are missing or were not copied."
+      let rest =
+        left == 1
+        ? "… and 1 further attachment is missing or was not copied."
+        : "… and \(left) further attachments are missing or were not copied."
       return files.sentences.prefix(Self.mostSentences) + (left > 0 ? [rest] : [])
     }
   }
@@ -141,13 +144,13 @@ final class AttachmentFolder: Sendable {
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == size {
       return
     }
-    let partial = folder.appending(path: ".partial-\(UUID().uuidString)").path
+    let partial = folder.appending(path: "\(Leftovers.mark)\(UUID().uuidString)").path
     defer { unlink(partial) }
     let sink = try FileSink(path: partial)
     try body(sink)
     try sink.close()
     // What stands there under the name, also a link, is replaced, and not written through.
-    guard rename(partial, path) == 0 else {
+    guard withExtendedLifetime(sink, { rename(partial, path) }) == 0 else {
       throw ReportError(
         "The attachment “\(path)” cannot be written: \(String(cString: strerror(errno))).")
     }

@@ -81,7 +81,7 @@ public struct CrashConsole {
   }
 
   private static let marks: [StaticString] = [
-    "atal error", " failed: ", "rogram crashed: ", " crashed:", "signal code ",
+    "atal error", " failed: ", "rogram crashed: ", " crashed:", "xited with",
   ]
 
   private static func mayTell(_ bytes: UnsafeRawBufferPointer) -> Bool {

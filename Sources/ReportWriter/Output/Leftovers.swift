@@ -17,7 +17,8 @@ package enum Leftovers {
   package static func hold(_ descriptor: CInt, at path: String) -> Bool {
     // A file system without locks has no process that could find this one unlocked either.
     guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else { return errno != EWOULDBLOCK }
-    return isSame(descriptor, path)
+    var (open, there) = (stat(), stat())
+    return fstat(descriptor, &open) == 0 && stat(path, &there) == 0 && isSame(open, there)
   }
 
   /// Makes a file or folder and takes its lock; again when another process took it for left over before that.
@@ -53,22 +54,20 @@ package enum Leftovers {
       let descriptor = Descriptor.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
       guard descriptor >= 0 else { continue }
       defer { close(descriptor) }
-      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, isSame(descriptor, path), isOwn(descriptor)
+      var (open, there) = (stat(), stat())
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &open) == 0,
+        lstat(path, &there) == 0, isSame(open, there), isOwn(open)
       else { continue }
       try? FileManager.default.removeItem(atPath: path)
     }
   }
 
-  private static func isSame(_ descriptor: CInt, _ path: String) -> Bool {
-    var (open, there) = (stat(), stat())
-    return fstat(descriptor, &open) == 0 && lstat(path, &there) == 0
-      && open.st_dev == there.st_dev && open.st_ino == there.st_ino
+  private static func isSame(_ one: stat, _ other: stat) -> Bool {
+    one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
   /// Whether it is a file or folder of this user.
-  private static func isOwn(_ descriptor: CInt) -> Bool {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_uid == geteuid()
-      && [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  private static func isOwn(_ status: stat) -> Bool {
+    status.st_uid == geteuid() && [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 }

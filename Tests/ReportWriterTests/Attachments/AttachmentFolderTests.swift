@@ -132,6 +132,19 @@ struct AttachmentFolderTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(root)/elsewhere") == ["b.txt"])
   }
 
+  @Test("one that is missing after those that are named is one")
+  func oneMissing() throws {
+    let fixture = try InputFixture(["in/x": ""])
+    let folder = ReportFolder(fixture.folder.appending(path: "out"))
+    var many = run("0.png")
+    var store = InMemoryDetailStore()
+    let attachments = (0..<6).map { Attachment(name: "n", content: .file("\($0).png")) }
+    many.cases[0].details = store.add(TestCase.Details(attachments: attachments))
+    many.details = store
+    #expect(
+      try folder.write(many).last == "… and 1 further attachment is missing or was not copied.")
+  }
+
   @Test("the first missing ones are named, the others counted, and the report shows them")
   func missing() throws {
     let fixture = try InputFixture(["in/x": ""])
