@@ -53,18 +53,6 @@ struct LeftoversTests {
     #expect(Leftovers.held { (-1, "gone") } == nil)
   }
 
-  @Test("a file that is a link or no file at all can be written to all the same")
-  func others() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let link = folder.appending(path: "link")
-    try FileManager.default.createSymbolicLink(
-      at: link, withDestinationURL: folder.appending(path: "target"))
-    for path in [link.path, "/dev/null"] {
-      try FileSink(path: path).close()
-    }
-    #expect(try names == ["link", "target"])
-  }
-
   @Test("a folder that one run has is refused to another until it has ended")
   func locks() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
