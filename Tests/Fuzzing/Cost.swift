@@ -83,6 +83,9 @@ private func allocatedSize(_ block: UnsafeRawPointer) -> Int
 
 /// The worst of all inputs.
 @MainActor final class CostLog {
+  /// That of this process.
+  static let shared = CostLog()
+
   private var inputs = 0
   private var slowest = Cost(seconds: 0, memory: 0)
   private var largest = Cost(seconds: 0, memory: 0)

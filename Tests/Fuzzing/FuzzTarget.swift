@@ -105,21 +105,3 @@ enum FuzzTarget {
     }
   }
 }
-
-/// libFuzzer's own changes know nothing of lines, elements and numbers; half of the time these do.
-@_cdecl("LLVMFuzzerCustomMutator")
-public func mutate(
-  _ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ most: Int, _ seed: UInt32
-) -> Int {
-  var random = SeededGenerator(state: UInt64(seed))
-  guard Bool.random(using: &random) else { return mutateBytes(start, count, most) }
-  var bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  let other = FuzzTarget.documents.randomElement(using: &random) ?? []
-  Damage.strike(&bytes, other: other, using: &random)
-  let length = min(bytes.count, most)
-  for index in 0..<length { start[index] = bytes[index] }
-  return length
-}
-
-@_silgen_name("LLVMFuzzerMutate")
-private func mutateBytes(_ start: UnsafeMutablePointer<UInt8>, _ count: Int, _ most: Int) -> Int

@@ -17,6 +17,12 @@ package struct OutputPlace: Sendable {
   package init(_ path: String) {
     var path = path
     var status = stat()
+    // A link such as /dev/stdout leads to what has no path.
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      self.path = path
+      isReplaced = false
+      return
+    }
     for _ in 0..<Self.mostLinks {
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
         let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
@@ -26,7 +32,7 @@ package struct OutputPlace: Sendable {
       path = target.hasPrefix("/") ? target : folder.isEmpty ? target : "\(folder)/\(target)"
     }
     self.path = path
-    isReplaced = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    isReplaced = true
   }
 
   /// The path of a file beside it, under a name that nobody else has.

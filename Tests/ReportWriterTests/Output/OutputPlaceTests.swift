@@ -54,6 +54,12 @@ struct OutputPlaceTests {
   @Test("a device is written to")
   func device() {
     #expect(!OutputPlace("/dev/null").isReplaced)
+    #if os(Linux)
+      let pipe = Pipe()
+      let path = "/proc/self/fd/\(pipe.fileHandleForWriting.fileDescriptor)"
+      #expect(OutputPlace(path).path == path)
+      #expect(!OutputPlace(path).isReplaced)
+    #endif
     #expect(OutputPlace("/tmp/no such file").isReplaced)
     #expect(OutputPlace("relative").path == "relative")
   }
