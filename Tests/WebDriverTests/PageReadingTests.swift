@@ -61,7 +61,8 @@ struct PageReadingTests {
         "      list item “Two Remove”" + under,
         "        button “Remove”" + under,
         "    list" + under,
-        "      cell “Only”" + under,
+        "      list item" + under,
+        "        button “Only”" + under,
         "  sheet “Sheet” #sheet modal",
         "    button “Done” #sheet.done",
       ])

@@ -23,6 +23,9 @@ extension Journey {
     case is CancellationError, is JourneyFailure: error
     case let difference as TreeDifference: await differing(difference)
     case DriverError.refused(let reason): await refused(reason)
+    case DriverError.gone: await refused("the element is no longer there")
+    case DriverError.outOfReach(let reach):
+      await refused("the element is \(reach.obstacle ?? "no longer where it was")")
     default: await lost(error)
     }
   }

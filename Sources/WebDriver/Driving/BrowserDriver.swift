@@ -134,7 +134,7 @@ public final class BrowserDriver: Driver {
   /// - Parameter paths: The elements to outline in it, from the newest snapshot.
   /// - Returns: The bytes of a PNG; `nil` when the page can no longer be asked.
   public func screenshot(marking paths: [ElementPath]) async -> [UInt8]? {
-    // What does not answer would be waited for once more.
+    // What does not answer would only be waited for once more.
     guard !lease.isBroken else { return nil }
     let known = newest.withLock { $0?.page }
     let indices = paths.compactMap { known?.index(of: $0) }

@@ -8,7 +8,8 @@ extension Role {
     self = Self.ariaRoles[aria] ?? Role(rawValue: aria)
   }
 
-  private static let ariaRoles: [String: Role] = [
+  /// The roles by ARIA's words for them; docs/pages.md has them in a table.
+  static let ariaRoles: [String: Role] = [
     "main": .screen,
     "dialog": .sheet, "alertdialog": .sheet,
     "navigation": .navigationBar, "banner": .navigationBar,

@@ -145,13 +145,13 @@ class TreeWalk {
     this.visitChildren(child, inner);
   }
 
-  /** The link or button that is all that a list item holds: both are one element to a person. */
+  /** The link or button that is all that a list item holds: one cell, where automation knows it by an identifier, as a screen's model names it. */
   mergedItem(element) {
     if (element.childElementCount !== 1 || element.shadowRoot || roleOf(element) !== "listitem") return null;
     if (element.getAttribute(this.testID)) return null;
     const child = element.firstElementChild;
     const role = roleOf(child);
-    if (role !== "link" && role !== "button") return null;
+    if ((role !== "link" && role !== "button") || !child.getAttribute(this.testID)) return null;
     for (const node of element.childNodes) if (node.nodeType === 3 && node.data.trim()) return null;
     return child;
   }
