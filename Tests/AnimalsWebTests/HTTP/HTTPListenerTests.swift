@@ -13,6 +13,33 @@ struct HTTPListenerTests {
     }
   }
 
+  /// Says when a request arrives, and never answers.
+  private struct Never: HTTPHandler {
+    let arrived: AsyncStream<Void>.Continuation
+
+    func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+      arrived.yield()
+      try await StandingClock().sleep(for: .seconds(1))
+      return HTTPResponse(statusCode: .ok)
+    }
+  }
+
+  @Test("what is cancelled waits neither for answers nor for clients", .timeLimit(.minutes(1)))
+  func cancelled() async throws {
+    let (requests, arrived) = AsyncStream.makeStream(of: Void.self)
+    let listener = try HTTPListener(
+      on: sockaddr_in.inet(ip4: "127.0.0.1", port: 0), handler: Never(arrived: arrived))
+    let running = Task { try await listener.run() }
+    let client = Client(port: listener.port)
+    let answers = (0..<4).map { _ in Task { try await client.get("/") } }
+    let idle = try await client.connect()
+    for await _ in requests.prefix(4) {}
+    running.cancel()
+    _ = await running.result
+    for answer in answers { #expect(try await answer.value == nil) }
+    #expect(await Client.rest(of: idle) == [])
+  }
+
   @Test("requests on one connection are answered in order, pipelined ones too")
   func keepAlive() async throws {
     try await serving { client in
