@@ -148,7 +148,7 @@ struct PageEdgeTests {
       let count =
         Int(try await page.value("document.querySelectorAll('.causes .cause').length")) ?? 0
       #expect(count == 40)
-      try await page.click(".causes > .button")
+      _ = try await page.run("document.querySelector('.causes > .button').click()")
       try await page.wait(until: "document.querySelectorAll('.causes .cause').length === 240")
       try await page.go("#cases&case=\(run.link(0))")
       try await page.wait(until: "document.querySelector('#case-title')?.offsetHeight")
