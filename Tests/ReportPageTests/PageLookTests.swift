@@ -35,6 +35,25 @@ struct PageLookTests {
     }
   }
 
+  @Test(
+    "axe-core finds nothing in any view, light and dark, at any width",
+    .enabled(if: axe != nil, "AXE_CORE names no file: see PageSafetyTests."),
+    arguments: PageView.all)
+  func accessible(view: PageView) async throws {
+    let axe = try #require(Self.axe)
+    try await open(view) { page, look in
+      guard !view.isPrinted else { return }
+      _ = try await page.run(axe)
+      let found = try await page.run(
+        "return axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`).join('\\n'))"
+      )
+      #expect(found == "", "\(view.name) at \(look.name)")
+    }
+  }
+
+  private static let axe = ProcessInfo.processInfo.environment["AXE_CORE"]
+    .flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+
   /// Shows a view in each of its looks.
   private func open(_ view: PageView, _ work: (ReportPage, PageLook) async throws -> Void)
     async throws

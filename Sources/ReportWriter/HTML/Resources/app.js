@@ -2,7 +2,7 @@
 
 const START = { view: "overview", q: "", sort: "order", case: null, cause: null, of: null, rows: "", cols: "" };
 const VIEWS = { overview: "Overview", cases: "Cases", ...functions.some(isGrid) ? { matrix: "Matrix" } : {}, ...count ? { times: "Time" } : {} };
-const MOST_CHOICES = 100;
+const MOST_CHOICES = 2000;
 /** What the whole run's title is; a case and a cause put their own before it. */
 const RUN_TITLE = document.title;
 let state = { ...START };
@@ -57,6 +57,7 @@ function draw() {
   if (view !== START.view) finish();
   body.dataset.view = view;
   body.dataset.case = index === null ? "" : "open";
+  body.dataset.paper = index !== null || view === "cause" ? "one" : view === "matrix" ? "matrix" : "all";
   $("overview").hidden = view !== "overview";
   drawMissing();
   document.title = index !== null ? `${short(caseName(index), 120)}: ${outcomeOf(index)} · ${run.title}`

@@ -100,7 +100,7 @@ function caseHeader(index) {
         h("span.where", at >= 0 ? `failure ${num(at + 1)} of ${num(failures.length)}` : plural(failures.length, "failure")),
         stepTo("Next failure", "f", 1, "next")) : null,
       h("button.button", { id: "case-copy", hidden: true }, icon("copy"), "Copy as Markdown")),
-    h("h2", { id: "case-title", tabindex: "-1", dir: "auto" }, f.title ?? f.name),
+    h("h2", { id: "case-title", tabindex: "-1", dir: "auto" }, short(visible(f.title ?? f.name), 2000)),
     h("div.case-facts", list.length ? h("dl.arguments", list.map(({ label, value }) => h("div", h("dt", label ?? "argument"),
       h("dd", { dir: "auto" }, short(value, 4000))))) : null, historyStrip(index)),
     h("p.where", h(`span.badge.${outcome}`, icon(outcome), outcome),

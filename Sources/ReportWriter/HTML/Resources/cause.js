@@ -65,7 +65,7 @@ async function showCause(number) {
             const { title, name } = functions[f], all = sumOf(spans[f].map(([from, to]) => to - from));
             return h("li", h("span.name", { dir: "auto" }, title ?? name), h("span.of-all", all > 1 ? `${num(hits)} of ${num(all)}` : ""));
           }))),
-          smallMatrix(cause, number))),
+          smallMatrix(cause))),
       pictures,
       cause.cases.length > 1 ? h("section", h("h3", `All ${plural(cause.cases.length, "case")}`), caseRows(cause.cases.slice(0, 40), false),
         button(listOf(`cause:${cause.id}`), `List all ${num(cause.cases.length)} of this cause`)) : null));
@@ -87,7 +87,7 @@ function placeRows(cause, listOf) {
 }
 
 /** The matrix of the test that it struck most, as a picture that leads to the matrix. */
-function smallMatrix(cause, number) {
+function smallMatrix(cause) {
   const [hit] = testsHit(cause).find(([f]) => isGrid(functions[f], f)) ?? [];
   if (hit === undefined) return null;
   const at = subjects().findIndex(({ members }) => members.length === 1 && members[0] === hit), subject = subjects()[at];

@@ -42,6 +42,15 @@ const subjectKey = ({ members }) => keyOf(members.map((number) => `${suites[func
 const shownSubject = () => subjects()[state.of] ?? subjects().reduce((best, each) =>
   each.bad > best.bad || (each.bad === best.bad && each.size > best.size) ? each : best);
 
+/** Values that came in the order of their letters are numbers in order where they are numbers: 1, 2, 10. */
+function inNaturalOrder(axis) {
+  const { values } = axis, digits = (value) => value.replace(/\d+/g, (number) => number.padStart(12, "0"));
+  if (values.length < 2 || !values.some((value) => /\d/.test(value)) || values.some((value, i) => i && values[i - 1] > value)) return axis;
+  const order = values.map((_, i) => i).sort((a, b) => digits(values[a]) < digits(values[b]) ? -1 : 1), place = [];
+  order.forEach((old, i) => { place[old] = i; });
+  return { ...axis, values: order.map((old) => values[old]), of: axis.of.map((list) => list.map((old) => place[old])) };
+}
+
 /** The axes of a subject: `values`, which of them a case has, and the search that finds a value. */
 function axesOf(subject) {
   if (subject.axes) return subject;
@@ -53,7 +62,7 @@ function axesOf(subject) {
       if (!numbers.has(key)) numbers.set(key, values.push(key) - 1);
       return numbers.get(key);
     }));
-    return { id, name, values, of, query };
+    return inNaturalOrder({ id, name, values, of, query });
   };
   const lists = cases.map(argumentsOf), valueAt = (at) => (i) => [lists[i][at]?.value ?? ""];
   const plain = labels.map((label, at) => axis(`${at}`, label ?? `argument ${at + 1}`, valueAt(at),
@@ -230,19 +239,37 @@ function focusCell(from, key) {
   to.focus();
 }
 
-/** Chooses how large the cells of a map are, and how long it is. */
+const BAND_GAP = 10;
+
+/** Chooses how large the cells of a map are, and how long it is. A long and narrow one is folded into bands beside each other. */
 function layMap() {
-  const { plane: { element }, row, width, wrap } = matrix, room = element.clientWidth || 800;
+  const { plane: { element }, row, width, wrap } = matrix, room = element.clientWidth || 800, view = Math.max(element.clientHeight, 320);
   const across = wrap ? Math.floor(room / 12) : width, down = wrap ? Math.ceil(row.values.length / across) : row.values.length;
   const size = (space, cells) => Math.max(2, Math.min(14, Math.floor(space / cells)));
-  Object.assign(matrix, { across, w: wrap ? 12 : size(room, across), h: wrap ? 12 : size(Math.max(element.clientHeight, 320), down), room });
-  matrix.plane.resize(down * matrix.h);
+  let w = wrap ? 12 : size(room, across), h = wrap ? 12 : size(view, down), band = down;
+  if (!wrap && down * 4 > view) {
+    for (let side = 14; side >= 4; side--) {
+      const bands = Math.floor((room + BAND_GAP) / (across * side + BAND_GAP));
+      if (bands < 2) continue;
+      [w, h, band] = [side, side, Math.ceil(down / bands)];
+      if (band * side <= view) break;
+    }
+  }
+  Object.assign(matrix, { across, w, h, band, room, length: band * h });
+  matrix.plane.resize(matrix.length);
 }
 
 /** Where a cell of a map is drawn. */
 function placeOf(key) {
-  const { across, w, h: height } = matrix;
-  return [key % across * w, Math.floor(key / across) * height];
+  const { across, w, h: height, band } = matrix, r = Math.floor(key / across);
+  return [key % across * w + Math.floor(r / band) * (across * w + BAND_GAP), r % band * height];
+}
+
+/** The cell that is drawn at a place; -1 for none. */
+function keyAtPlace(x, y) {
+  const { across, w, h: height, band } = matrix, wide = across * w + BAND_GAP, number = Math.floor(x / wide);
+  const c = Math.floor((x - number * wide) / w), r = Math.floor(y / height);
+  return x < 0 || y < 0 || c >= across || r >= band ? -1 : (number * band + r) * across + c;
 }
 
 function drawMap(context, width, height, top) {
@@ -265,6 +292,11 @@ function drawMap(context, width, height, top) {
   for (const [x, y, worst] of late) {
     drawMark(context, worst, Math.min(Math.max(0, x - (red - w) / 2), width - red), Math.max(0, y - (tall - size) / 2) - top, red, tall, colours[worst]);
   }
+  // What failed out of sight is marked beside the track.
+  if (matrix.length > height) {
+    context.fillStyle = colours[FAILED];
+    for (const [key, { bad }] of cells) if (bad) context.fillRect(width - 5, placeOf(key)[1] / matrix.length * height, 5, 3);
+  }
   const ring = (key, name) => {
     const [x, y] = placeOf(key);
     context.strokeStyle = colour(name);
@@ -278,13 +310,8 @@ function drawMap(context, width, height, top) {
 
 /** The cell under a pointer; a failure that is drawn larger than its cell is hit where it is drawn. */
 function cellUnder(event) {
-  const [x, y] = pointIn(matrix.plane, event), { across, w, h: size, cells } = matrix;
-  const at = (dx, dy) => {
-    const c = Math.floor((x + dx) / w), r = Math.floor((y + dy) / size);
-    return c < 0 || c >= across ? -1 : r * across + c;
-  };
-  const near = [at(0, 0)];
-  for (let dx = -4; dx <= 4; dx += 2) for (let dy = -4; dy <= 4; dy += 2) near.push(at(dx, dy));
+  const [x, y] = pointIn(matrix.plane, event), { cells } = matrix, near = [keyAtPlace(x, y)];
+  for (let dx = -4; dx <= 4; dx += 2) for (let dy = -4; dy <= 4; dy += 2) near.push(keyAtPlace(x + dx, y + dy));
   return near.find((key) => cells.get(key)?.bad) ?? (cells.has(near[0]) ? near[0] : null);
 }
 

@@ -22,14 +22,16 @@ function countButton(item) {
 const causesOn = new Map();
 for (const { one, target } of run.causes) if (one && target) causesOn.set(target, (causesOn.get(target) ?? 0) + 1);
 
-const FIRST_CAUSES = 10, MOST_CAUSES = 40;
+const FIRST_CAUSES = 10, MOST_CAUSES = 40, MORE_CAUSES = 200;
 
 function causesSection() {
   const total = run.causes.length, items = (from, to) => run.causes.slice(from, to).map((cause, i) => causeItem(cause, from + i));
   const section = h("section.causes", { "aria-labelledby": "causes-title" },
     h("h2", { id: "causes-title" }, total === 1 ? "What broke: one cause" : `What broke: ${num(total)} ${run.causes.every(({ sure }) => sure) ? "causes" : "groups of failures"}`), items(0, FIRST_CAUSES));
-  later(() => section.append(...items(FIRST_CAUSES, MOST_CAUSES), total > MOST_CAUSES
-    ? button((event) => event.currentTarget.replaceWith(...items(MOST_CAUSES)), `Show ${plural(total - MOST_CAUSES, "more cause")}`) : ""));
+  // A browser takes seconds to lay out thousands at once.
+  const more = (shown) => total > shown ? button((event) => event.currentTarget.replaceWith(...items(shown, shown + MORE_CAUSES), more(shown + MORE_CAUSES)),
+    `Show ${num(Math.min(total - shown, MORE_CAUSES))} more of ${plural(total, "cause")}`) : "";
+  later(() => section.append(...items(FIRST_CAUSES, MOST_CAUSES), more(MOST_CAUSES)));
   return section;
 }
 
@@ -41,7 +43,7 @@ function causeItem(cause, number) {
   const suitesHit = new Set(cause.cases.map((index) => functions[functionOf[index]].suite)).size;
   const alike = cause.one ? (causesOn.get(cause.target) ?? 1) - 1 : 0;
   const functionsHit = new Set(cause.cases.map((index) => functionOf[index])).size;
-  const item = h("details", { ontoggle: () => fillCause(body, cause, number) },
+  const item = h("details", { ontoggle: () => fillCause(body, cause) },
     h("summary", {},
       h("span.cause-count", icon(outcome, outcome), h("b", num(cause.cases.length)),
         cause.cases.length === 1 ? " case" : " cases"),
@@ -59,7 +61,7 @@ function causeItem(cause, number) {
 }
 
 /** Fills an opened cause with the example's failure and the first of its cases. */
-async function fillCause(body, cause, number) {
+async function fillCause(body, cause) {
   if (body.childElementCount) return;
   const first = cause.cases.slice(0, 12);
   const issues = h("div.issues", h("p.where", "Reading …"));
@@ -80,7 +82,7 @@ async function fillCause(body, cause, number) {
 /** A word of our vocabulary as people say it; another tool's word (`java.lang.NullPointerException`) as it is. */
 const kindWords = (kind) => /^[a-z]+([A-Z][a-z]*)*$/.test(kind) ? kind.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase() : kind;
 
-function caseLink(index, text = short(caseName(index), 300)) {
+function caseLink(index, text = short(visible(caseName(index)), 300)) {
   return h("a.case-link", {
     dir: "auto", href: hashOf({ ...state, view: state.view === "overview" ? "cases" : state.view, case: index }),
     onclick(event) {

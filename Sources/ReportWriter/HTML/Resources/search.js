@@ -113,7 +113,10 @@ async function readLines() {
   }));
   const lines = text.toLowerCase().split("\n"), ends = [];
   let end = 0;
-  for (const line of lines) ends.push(end += line.length + 1);
+  for (const line of lines) {
+    end += line.length + 1;
+    ends.push(end);
+  }
   said = { text: lines.join("\n"), ends, cases: numbers.split("\n") };
   if (state.q) {
     shown.q = null;
@@ -129,7 +132,10 @@ function findSaid(value, hits) {
   for (let at = text.indexOf(escaped); at >= 0; at = text.indexOf(escaped, ends[line])) {
     while (ends[line] <= at) line++;
     let index = 0;
-    for (const step of cases[line].split(",")) hits[index += +step] = 1;
+    for (const step of cases[line].split(",")) {
+      index += +step;
+      hits[index] = 1;
+    }
   }
 }
 
