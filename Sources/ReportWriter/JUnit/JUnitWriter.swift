@@ -261,52 +261,6 @@ public struct JUnitWriter: Sendable {
     if let errorOutput { xml.element("system-err", text: errorOutput) }
   }
 
-  private func writeResult(
-    _ status: TestCase.Status, _ details: TestCase.Details, to xml: XMLWriter
-  ) {
-    switch status {
-    case .passed:
-      break
-    case .skipped:
-      let reason = details.skipReason.flatMap { $0.isEmpty ? nil : $0 } ?? "skipped"
-      xml.element(
-        "skipped", ["message": ShortText.line(reason, limit: Self.longestMessage)], text: reason)
-    case .failed, .incomplete:
-      let failure = JUnitFailure(status, details)
-      xml.element(
-        status == .incomplete ? "error" : "failure",
-        ["message": failure.message, "type": failure.type], text: failure.text)
-    }
-  }
-
-  /// Writes attempts as Surefire does: of a case that passed in the end, those that did not are `flaky…`; of one that
-  /// did not, the first is its result, and those after it are `rerun…`.
-  private func writeAttempts(_ attempts: [TestCase.Attempt], to xml: XMLWriter) {
-    let hasPassed = attempts.last?.status == .passed
-    var isFirst = true
-    for attempt in attempts where attempt.status == .failed || attempt.status == .incomplete {
-      defer { isFirst = false }
-      if isFirst, !hasPassed {
-        writeResult(attempt.status, attempt.details, to: xml)
-        continue
-      }
-      let isError = attempt.status == .incomplete
-      let failure = JUnitFailure(attempt.status, attempt.details)
-      if hasPassed {
-        xml.start(isError ? "flakyError" : "flakyFailure")
-      } else {
-        xml.start(isError ? "rerunError" : "rerunFailure")
-      }
-      xml.attribute("message", failure.message)
-      xml.attribute("type", failure.type)
-      if !isReproducible, profile != .strict {
-        xml.attribute("time", Seconds.text(attempt.duration))
-      }
-      xml.element("stackTrace", text: failure.text)
-      xml.end()
-    }
-  }
-
   private func write(_ properties: [Property], to xml: XMLWriter) {
     guard !properties.isEmpty else { return }
     xml.element("properties") {
@@ -322,6 +276,4 @@ public struct JUnitWriter: Sendable {
     xml.attribute("errors", counts.errors)
     if withSkipped { xml.attribute("skipped", counts.skipped) }
   }
-
-  private static let longestMessage = 1_000
 }

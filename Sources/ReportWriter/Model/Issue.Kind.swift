@@ -28,6 +28,8 @@ extension Issue {
     public static let elementAmbiguous = Kind(rawValue: "elementAmbiguous")
     /// The element is there, but cannot be acted on: hidden, disabled, covered or off screen.
     public static let elementNotActionable = Kind(rawValue: "elementNotActionable")
+    /// The app, or what drives it, did not let an action happen.
+    public static let actionRefused = Kind(rawValue: "actionRefused")
     /// The screen that an operation leads to did not arrive.
     public static let screenNotReached = Kind(rawValue: "screenNotReached")
     /// The app shows something else in one place than in the other.

@@ -32,7 +32,8 @@ public struct RunReader: Sendable {
 
   /// Reads inputs as one run.
   ///
-  /// A folder stands for all files `*.jsonl` and `*.xml`, and those with `.gz`, in it and in its folders. `junit.xml` beside a `run.jsonl` is passed over: it was rendered from it.
+  /// A folder stands for all files `*.jsonl` and `*.xml`, and those with `.gz`, in it and in its folders. `junit.xml`
+  /// beside a `run.jsonl` is passed over: it was rendered from it.
   ///
   /// - Parameter inputs: The inputs.
   /// - Returns: The run; what could not be read is in its ``TestRun/losses``.

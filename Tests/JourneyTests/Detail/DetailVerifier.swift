@@ -14,7 +14,8 @@ struct DetailVerifier: Verifier {
 
   @discardableResult
   func shows(_ animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.title, .label(animal.name), at: site)
+    expect(semantics.backButton, .label("Animal Gallery"), .enabled, at: site)
+      .expect(semantics.title, .label(animal.name), at: site)
       .expect(semantics.image, .label(animal.name), at: site)
       .expect(semantics.name, .label(animal.name), at: site)
       .expect(semantics.tags, .label(animal.tagLine), at: site)

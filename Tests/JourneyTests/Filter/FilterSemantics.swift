@@ -5,6 +5,7 @@ import RobotCore
 struct FilterSemantics: ScreenSemantics {
   typealias Model = FilterScreen
 
+  var title: Locator { .role(.heading).inside(screen) }
   var rows: Locator { .role(.cell).inside(screen) }
   var buttons: Locator { .role(.button).inside(screen) }
   var clearAllButton: Locator { .element(model.clearAll, .button, named: "Clear All") }

@@ -13,6 +13,13 @@ struct FilterVerifier: Verifier {
   }
 
   @discardableResult
+  func texts(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.title, .label("Filter"), at: site)
+      .expect(semantics.clearAllButton, .label("Clear All"), at: site)
+      .expect(semantics.doneButton, .label("Done"), .enabled, at: site)
+  }
+
+  @discardableResult
   func rows(at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.rows, exactly: Tag.allCases.map(\.name), "tags", at: site)
   }

@@ -31,7 +31,7 @@ struct ScreenJourneys {
   @Test("a detail looks as recorded, as that of a favourite too")
   func detail() async throws {
     try await app.gallery.open(.seal)
-      .verify { $0.elements(.detail).isLaidOut().looksAsRecorded("detail") }
+      .verify { $0.elements(.detail).shows(.seal).isLaidOut().looksAsRecorded("detail") }
       .toggleFavorite()
       .verify {
         $0.elements(.favoriteDetail).isLaidOut().looksAsRecorded("detail of a favourite")
@@ -41,7 +41,7 @@ struct ScreenJourneys {
   @Test("the filter looks as recorded, with and without tags that are selected")
   func filter() async throws {
     try await app.gallery.openFilter()
-      .verify { $0.elements(.filter).rows().isLaidOut().looksAsRecorded("filter") }
+      .verify { $0.elements(.filter).texts().rows().isLaidOut().looksAsRecorded("filter") }
       .select([.fur, .small])
       .verify { $0.isLaidOut().looksAsRecorded("filter with two tags") }
   }
@@ -49,7 +49,10 @@ struct ScreenJourneys {
   @Test("the screen for a link to nowhere looks as recorded")
   func notFound() async throws {
     try await app.open("animals://nowhere", to: NotFoundRobot.self)
-      .verify { $0.elements(.notFound).looksAsRecorded("not found") }
+      .verify {
+        $0.elements(.notFound).message("Nothing was found at “animals://nowhere”")
+          .looksAsRecorded("not found")
+      }
   }
 
   @Test("while the filter is open, the gallery behind it shows how it is")

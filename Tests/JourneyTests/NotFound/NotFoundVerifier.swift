@@ -14,7 +14,8 @@ struct NotFoundVerifier: Verifier {
 
   @discardableResult
   func message(_ text: String, at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.message, .label(text), at: site)
-      .expect(semantics.homeButton, .enabled, at: site)
+    expect(semantics.title, .label("Not Found"), at: site)
+      .expect(semantics.message, .label(text), at: site)
+      .expect(semantics.homeButton, .label("Animal Gallery"), .enabled, at: site)
   }
 }

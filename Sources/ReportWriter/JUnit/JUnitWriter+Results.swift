@@ -1,0 +1,58 @@
+extension JUnitWriter {
+  /// Writes how a case, or an attempt of it, ended; nothing for one that passed.
+  ///
+  /// - Parameters:
+  ///   - status: How it ended.
+  ///   - details: Its issues and steps.
+  ///   - xml: Where to.
+  func writeResult(
+    _ status: TestCase.Status, _ details: TestCase.Details, to xml: XMLWriter
+  ) {
+    switch status {
+    case .passed:
+      break
+    case .skipped:
+      let longestMessage = 1_000
+      let reason = details.skipReason.flatMap { $0.isEmpty ? nil : $0 } ?? "skipped"
+      xml.element(
+        "skipped", ["message": ShortText.line(reason, limit: longestMessage)], text: reason)
+    case .failed, .incomplete:
+      let failure = JUnitFailure(status, details)
+      xml.element(
+        status == .incomplete ? "error" : "failure",
+        ["message": failure.message, "type": failure.type], text: failure.text)
+    }
+  }
+
+  /// Writes attempts as Surefire does: of a case that passed in the end, those that did not are `flaky…`; of one that
+  /// did not, the first is its result, and those after it are `rerun…`.
+  ///
+  /// - Parameters:
+  ///   - attempts: The attempts, in order.
+  ///   - xml: Where to.
+  func writeAttempts(_ attempts: [TestCase.Attempt], to xml: XMLWriter) {
+    let hasPassed = attempts.last?.status == .passed
+    var isFirst = true
+    for attempt in attempts where attempt.status == .failed || attempt.status == .incomplete {
+      defer { isFirst = false }
+      if isFirst, !hasPassed {
+        writeResult(attempt.status, attempt.details, to: xml)
+        continue
+      }
+      let isError = attempt.status == .incomplete
+      let failure = JUnitFailure(attempt.status, attempt.details)
+      if hasPassed {
+        xml.start(isError ? "flakyError" : "flakyFailure")
+      } else {
+        xml.start(isError ? "rerunError" : "rerunFailure")
+      }
+      xml.attribute("message", failure.message)
+      xml.attribute("type", failure.type)
+      if !isReproducible, profile != .strict {
+        xml.attribute("time", Seconds.text(attempt.duration))
+      }
+      xml.element("stackTrace", text: failure.text)
+      xml.end()
+    }
+  }
+}
