@@ -19,6 +19,7 @@ struct SearchLines {
   private var left = 0
   private static let longestLine = 400
   private static let mostLines = 400
+  private static let firstLines = 4
   private static let longestOutput = 256 << 10
 
   /// Takes in what a case says.
@@ -63,11 +64,13 @@ struct SearchLines {
   private mutating func add(_ text: String, _ index: Int, isNote: Bool = false) {
     guard !text.isEmpty else { return }
     var room = Self.mostLines
+    let isLong = Self.mostLines - Self.firstLines
     for line in text.split(whereSeparator: \.isNewline) where line.utf8.contains(where: { $0 > 32 })
     {
       guard room > 0 else { return left += 1 }
       room -= 1
-      add(line: line, index, isNote: isNote)
+      // A message may hold a whole log.
+      add(line: line, index, isNote: isNote || room < isLong)
     }
   }
 
