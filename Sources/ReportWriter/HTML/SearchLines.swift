@@ -14,7 +14,7 @@ struct SearchLines {
   /// How many bytes of lines are kept; a run that says more is searched as far as that.
   private static let most = 4 << 20
   /// How many bytes of them may be of notes and output, of which a run may have any number.
-  private static let mostNotes = 384 << 10
+  private static let mostNotes = 192 << 10
   private var notes = 0
   private var left = 0
   private static let longestLine = 400

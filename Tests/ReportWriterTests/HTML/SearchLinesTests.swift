@@ -45,7 +45,7 @@ struct SearchLinesTests {
         ]))
     }
     let block = try #require(try WrittenPage(animals.run).block("lines"))
-    #expect(block.text.utf8.count < 450_000)
+    #expect(block.text.utf8.count < 250_000)
     #expect(block.attributes.contains("data-left="))
     #expect(block.text.contains("Lost399()"), "What a message says is found all the same.")
   }
