@@ -5,15 +5,21 @@
 /// | `lines` | a line of text each: of messages, notes, elements, output, steps that failed |
 /// | `line-cases` | for each line the cases that say it: the first, then the distance from the one before |
 ///
-/// They stand behind the details: a page is usable before they have been read.
+/// They stand behind the details: a page is usable before they have been read. Notes and output are searched as far as
+/// they do not make the page much larger; `data-left` of `lines` says how many lines of them are left out.
 struct SearchLines {
   private var numbers: [String: Int] = [:]
   private var cases: [[Int32]] = []
   private var lines = JSONBytes()
   /// How many bytes of lines are kept; a run that says more is searched as far as that.
-  private static let most = 6 << 20
+  private static let most = 4 << 20
+  /// How many bytes of them may be of notes and output, of which a run may have any number.
+  private static let mostNotes = 192 << 10
+  private var notes = 0
+  private var left = 0
   private static let longestLine = 400
   private static let mostLines = 400
+  private static let firstLines = 4
   private static let longestOutput = 256 << 10
 
   /// Takes in what a case says.
@@ -28,7 +34,7 @@ struct SearchLines {
     }
     for issue in details.issues {
       add(issue.message, index)
-      for note in issue.notes { add(note, index) }
+      for note in issue.notes { add(note, index, isNote: true) }
       if let failure = issue.failure { add(failure, index) }
     }
     if let reason = details.skipReason { add(reason, index) }
@@ -37,7 +43,7 @@ struct SearchLines {
       guard case .bytes(let bytes) = attachment.content, bytes.count < Self.longestOutput,
         attachment.mediaType?.hasPrefix("text/") == true
       else { continue }
-      add(String(decoding: bytes, as: UTF8.self), index)
+      add(String(decoding: bytes, as: UTF8.self), index, isNote: true)
     }
     guard status == .failed || status == .incomplete else { return }
     for step in details.steps { add(step.text, index) }
@@ -55,18 +61,20 @@ struct SearchLines {
     }
   }
 
-  private mutating func add(_ text: String, _ index: Int) {
+  private mutating func add(_ text: String, _ index: Int, isNote: Bool = false) {
     guard !text.isEmpty else { return }
-    var left = Self.mostLines
+    var room = Self.mostLines
+    let isLong = Self.mostLines - Self.firstLines
     for line in text.split(whereSeparator: \.isNewline) where line.utf8.contains(where: { $0 > 32 })
     {
-      guard left > 0 else { return }
-      left -= 1
-      add(line: line, index)
+      guard room > 0 else { return left += 1 }
+      room -= 1
+      // A message may hold a whole log.
+      add(line: line, index, isNote: isNote || room < isLong)
     }
   }
 
-  private mutating func add(line: Substring, _ index: Int) {
+  private mutating func add(line: Substring, _ index: Int, isNote: Bool) {
     let line = ShortText.line(String(line), limit: Self.longestLine)
     if let number = numbers[line] {
       if cases[number].last != Int32(clamping: index) {
@@ -74,7 +82,8 @@ struct SearchLines {
       }
       return
     }
-    guard lines.count < Self.most else { return }
+    guard lines.count < Self.most, !isNote || notes < Self.mostNotes else { return left += 1 }
+    if isNote { notes += line.utf8.count }
     numbers[line] = cases.count
     cases.append([Int32(clamping: index)])
     lines.append(escaping: LegalText(line).string)
@@ -86,7 +95,13 @@ struct SearchLines {
   /// - Parameter html: Where to.
   func write(to html: XMLWriter) {
     guard !cases.isEmpty else { return }
-    DataBlock.write(lines.bytes, id: "lines", to: html)
+    let left = self.left
+    var block = DataBlock(to: html) {
+      $0.attribute("id", "lines")
+      if left > 0 { $0.attribute("data-left", left) }
+    }
+    block.append(lines.bytes)
+    block.end()
     var numbers = JSONBytes()
     for indices in cases {
       var last = 0

@@ -28,6 +28,28 @@ struct SearchLinesTests {
     #expect(!block.text.contains("<"))
   }
 
+  @Test("notes without end do not make the page large, and how much of them is left out is told")
+  func manyNotes() throws {
+    var animals = AnimalsRun()
+    let function = animals.addFunction(suite: 0, name: "noted(number:)")
+    for number in 0..<400 {
+      let note = (0..<40).map { "\(number) \($0) " + String(repeating: "x", count: 40) }
+      animals.add(
+        TestCase(
+          function: function, arguments: [.init(label: "number", value: "\(number)")],
+          status: .failed),
+        TestCase.Details(issues: [
+          Issue(
+            kind: .errorCaught, message: "Caught error: Lost\(number)()",
+            notes: [note.joined(separator: "\n")])
+        ]))
+    }
+    let block = try #require(try WrittenPage(animals.run).block("lines"))
+    #expect(block.text.utf8.count < 250_000)
+    #expect(block.attributes.contains("data-left="))
+    #expect(block.text.contains("Lost399()"), "What a message says is found all the same.")
+  }
+
   @Test("a run that says nothing has no such block")
   func nothing() throws {
     #expect(try WrittenPage(SampleRuns.empty).block("lines") == nil)

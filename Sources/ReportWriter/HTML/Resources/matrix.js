@@ -255,7 +255,7 @@ function layMap() {
       if (band * side <= view) break;
     }
   }
-  Object.assign(matrix, { across, w, h, band, room, length: band * h });
+  Object.assign(matrix, { across, w, h, band, room, view: element.clientHeight, length: band * h });
   matrix.plane.resize(matrix.length);
 }
 
@@ -274,7 +274,7 @@ function keyAtPlace(x, y) {
 
 function drawMap(context, width, height, top) {
   if (!matrix.isMap) return;
-  if (width !== matrix.room) layMap();
+  if (width !== matrix.room || height !== matrix.view) layMap();
   const { cells, w, h: size } = matrix, colours = tones(), soft = colour("passed-soft"), late = [];
   const gap = Math.min(w, size) > 4 ? 1 : 0;
   for (const [key, { worst }] of cells) {

@@ -96,6 +96,7 @@ function hintsOf(query) {
     else if (foreign && !query.includes(`"${foreign}`)) hints.push(`“${foreign}:” is neither a field nor an argument here; it is searched for as text.`);
   }
   if (!said && parseQuery(query).some(({ field }) => !field)) hints.push("The messages are still being read.");
+  if (said?.left && !list.items.length) hints.push(`${plural(said.left, "line")} of notes and output ${said.left === 1 ? "is" : "are"} not searched: there are too many.`);
   return hints;
 }
 
@@ -117,7 +118,7 @@ async function readLines() {
     end += line.length + 1;
     ends.push(end);
   }
-  said = { text: lines.join("\n"), ends, cases: numbers.split("\n") };
+  said = { text: lines.join("\n"), ends, cases: numbers.split("\n"), left: +($("lines")?.dataset.left ?? 0) };
   if (state.q) {
     shown.q = null;
     draw();
