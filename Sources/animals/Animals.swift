@@ -52,11 +52,10 @@ struct Animals: AsyncParsableCommand {
           host: host, port: port, allowedHosts: Set(allowHost),
           latency: latency.map { Latency(milliseconds: $0.milliseconds, seed: seed) }))
     } catch {
-      FileHandle.standardError.write(Data("animals: \(error)\n".utf8))
+      Console.say("animals: \(error)", to: STDERR_FILENO)
       throw ExitCode(EX_UNAVAILABLE)
     }
-    FileHandle.standardOutput.write(
-      Data("Automation Animals is at \(server.url)/ (Ctrl-C ends it)\n".utf8))
+    Console.say("Automation Animals is at \(server.url)/ (Ctrl-C ends it)", to: STDOUT_FILENO)
     await interrupts.wait()
     await server.stop()
   }

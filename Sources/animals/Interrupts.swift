@@ -40,8 +40,8 @@ struct Interrupts {
   }
 
   private static func cutOff() {
-    let sentence = "animals: A request was still under way after 3 seconds, and was cut off.\n"
-    FileHandle.standardError.write(Data(sentence.utf8))
+    Console.say(
+      "animals: A request was still under way after 3 seconds, and was cut off.", to: STDERR_FILENO)
     _exit(0)
   }
 }

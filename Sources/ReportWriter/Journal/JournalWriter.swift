@@ -67,7 +67,8 @@ public struct JournalWriter: Sendable {
     let sink = try FileSink(path: partial)
     try write(to: sink)
     try sink.close()
-    guard rename(partial, place.path) == 0 else {
+    // Until it has its name, another process could take it for left over.
+    guard withExtendedLifetime(sink, { rename(partial, place.path) }) == 0 else {
       throw ReportError(
         "The journal “\(url.path)” cannot be replaced: \(String(cString: strerror(errno))).")
     }
