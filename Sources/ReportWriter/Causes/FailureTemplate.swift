@@ -106,14 +106,27 @@ struct FailureTemplate {
       if rest.first == byte {
         rest.removeFirst()
       } else {
-        guard byte == argument else { return false }
-        let word = rest.prefix { FailureScanner.isLetter($0) || $0 == number }
-        guard words.contains(Array(word)) else { return false }
-        rest = rest.dropFirst(word.count)
+        guard byte == argument, let length = argumentLength(rest, words) else { return false }
+        rest = rest.dropFirst(length)
       }
     }
     return rest.isEmpty
   }
+
+  /// How many bytes an argument has that begins here: the longest that is one, of a few words.
+  private static func argumentLength(_ rest: ArraySlice<UInt8>, _ words: Set<[UInt8]>) -> Int? {
+    var length = 0
+    var found: Int?
+    for _ in 0..<mostWords {
+      length += rest.dropFirst(length).prefix { FailureScanner.isLetter($0) || $0 == number }.count
+      if words.contains(Array(rest.prefix(length))) { found = length }
+      guard rest.dropFirst(length).first == UInt8(ascii: " ") else { break }
+      length += 1
+    }
+    return found
+  }
+
+  private static let mostWords = 4
 
   /// Whether it says enough to know the fault again at another place: `assert 3 == 4` does not.
   var isTelling: Bool {

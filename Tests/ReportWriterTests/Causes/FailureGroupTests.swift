@@ -65,6 +65,21 @@ struct FailureGroupTests {
     #expect(later.map(\.id) == groups.map(\.id), "The id does not change with the cases.")
   }
 
+  @Test("an argument of two words is known again where it is no argument")
+  func twoWords() throws {
+    let star = { (name: String, id: String) in
+      "Verify “star of \(name)” on Gallery: no element “gallery.cell.\(id).star”"
+    }
+    let run = failures(
+      [
+        ("Crab", 22, star("Crab", "crab"), "gallery.cell.crab.star"),
+        ("Polar Bear", 22, star("Polar Bear", "polarBear"), "gallery.cell.polarBear.star"),
+        ("all", 51, star("Polar Bear", "polarBear"), "gallery.cell.polarBear.star"),
+        ("none", 51, star("Arctic Fox", "arcticFox"), "gallery.cell.arcticFox.star"),
+      ], label: "animal")
+    #expect(try FailureGroup.groups(of: run).map(\.cases) == [[0, 1, 2], [3]])
+  }
+
   @Test("what stands in quotation marks may differ at one place, and not at two")
   func quotations() throws {
     let messages = ["'abc'", "'isn't'", "'x y'"]
