@@ -59,6 +59,7 @@ public final class Journey: Sendable {
   ///   - body: What is done.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
+  @discardableResult
   public func step<Result>(
     _ text: String, _ kind: Step.Kind, on screen: String = "", at site: CallSite? = nil,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

@@ -55,6 +55,7 @@ public final class StepLog: Sendable {
   ///   - body: What is done.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
+  @discardableResult
   public func step<Result>(
     _ text: String, _ kind: Step.Kind, on screen: String = "", at site: CallSite? = nil,
     in callee: CallSite? = nil, _ body: () async throws -> Result

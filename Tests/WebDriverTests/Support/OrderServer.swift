@@ -68,8 +68,8 @@ final class OrderServer: Sendable {
       guard !title.isEmpty else { return add(error: true) }
       orders.add(title, to: room)
       let next = form["another"] == nil ? "list" : "add"
-      return HTTPResponse(
-        statusCode: .seeOther, headers: [.location: "/\(delay)/\(room)/\(next)"])
+      let way: HTTPHeaders = [.location: "/\(delay)/\(room)/\(next)"]
+      return HTTPResponse(statusCode: .seeOther, headers: way)
     case (_, "add"): return add(error: false)
     case (_, "list"):
       let query = Dictionary(request.query.map { ($0.name, $0.value) }) { $1 }
@@ -135,11 +135,12 @@ final class OrderServer: Sendable {
 
   private static func page(
     _ title: String, _ body: String, status: HTTPStatusCode = .ok,
-    headers: [HTTPHeader: String] = [:]
+    headers: HTTPHeaders = [:]
   ) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: status,
-      headers: headers.merging([.contentType: "text/html; charset=utf-8"]) { $1 },
+    var headers = headers
+    headers[.contentType] = "text/html; charset=utf-8"
+    return HTTPResponse(
+      statusCode: status, headers: headers,
       body: Data(
         """
         <!doctype html><html lang="en"><title>\(title)</title>
