@@ -16,8 +16,11 @@ let package = Package(
     .library(name: "AccessibilityTree", targets: ["AccessibilityTree"]),
     .library(name: "RobotCore", targets: ["RobotCore"]),
     .library(name: "JourneyTesting", targets: ["JourneyTesting"]),
+    .library(name: "TestJournal", targets: ["TestJournal"]),
     .library(name: "ReportWriter", targets: ["ReportWriter"]),
     .library(name: "WebDriver", targets: ["WebDriver"]),
+    .library(name: "JourneyBrowsers", targets: ["JourneyBrowsers"]),
+    .library(name: "MockServer", targets: ["MockServer"]),
     .library(name: "AnimalsApp", targets: ["AnimalsApp", "AnimalsDomain"]),
     .library(name: "AnimalsWeb", targets: ["AnimalsWeb"]),
     .executable(name: "animals", targets: ["animals"]),
@@ -31,6 +34,15 @@ let package = Package(
     // The one thing that the app and the tools both know.
     .target(name: "AccessibilityTree", swiftSettings: settings),
 
+    // The one HTTP server: of the app's page, and of tests.
+    .target(
+      name: "HTTPServing",
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      swiftSettings: settings),
+
     // The app.
     .target(name: "AnimalsDomain", swiftSettings: settings),
     .target(
@@ -39,8 +51,9 @@ let package = Package(
     .target(
       name: "AnimalsWeb",
       dependencies: [
-        "AccessibilityTree", "AnimalsApp", "AnimalsDomain",
+        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "HTTPServing",
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.embedInCode("Resources")],
       swiftSettings: settings),
@@ -60,23 +73,37 @@ let package = Package(
       ],
       resources: [.embedInCode("Page/Resources")],
       swiftSettings: settings),
+    .target(name: "TestJournal", swiftSettings: settings),
+    .target(
+      name: "MockServer",
+      dependencies: [
+        "HTTPServing", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      swiftSettings: settings),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
-      name: "ReportWriter", dependencies: ["CLibXML2", "CZlib"],
+      name: "ReportWriter", dependencies: ["CLibXML2", "CZlib", "TestJournal"],
       resources: [.embedInCode("HTML/Resources")],
       swiftSettings: settings),
     .target(
-      name: "JourneyTesting", dependencies: ["AccessibilityTree", "RobotCore", "ReportWriter"],
+      name: "JourneyTesting",
+      dependencies: ["AccessibilityTree", "ReportWriter", "RobotCore", "TestJournal"],
+      swiftSettings: settings),
+    .target(
+      name: "JourneyBrowsers",
+      dependencies: ["AccessibilityTree", "JourneyTesting", "RobotCore", "WebDriver"],
       swiftSettings: settings),
 
     .target(
       name: "JourneyReportCommands",
       dependencies: [
-        "ReportWriter", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ReportWriter", "TestJournal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -94,11 +121,25 @@ let package = Package(
     .testTarget(
       name: "AnimalsAppTests", dependencies: ["AccessibilityTree", "AnimalsApp", "AnimalsDomain"],
       swiftSettings: settings),
+    .target(
+      name: "HTTPTesting", dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
+      path: "Tests/HTTPTesting", swiftSettings: settings),
+    .testTarget(
+      name: "HTTPServingTests",
+      dependencies: [
+        "HTTPServing", "HTTPTesting", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "MockServerTests", dependencies: ["HTTPTesting", "MockServer"],
+      swiftSettings: settings),
     .testTarget(
       name: "AnimalsWebTests",
       dependencies: [
-        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "AnimalsWeb", "animals",
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "AnimalsWeb", "HTTPServing",
+        "HTTPTesting", "animals", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: settings),
     .testTarget(
@@ -114,37 +155,56 @@ let package = Package(
       resources: [.embedInCode("Fixtures")],
       swiftSettings: settings),
     .target(
-      name: "ReportSamples", dependencies: ["ReportWriter"], path: "Tests/ReportSamples",
+      name: "ReportSamples", dependencies: ["ReportWriter"],
+      path: "Tests/ReportSamples",
       swiftSettings: settings),
     .testTarget(
-      name: "ReportWriterTests", dependencies: ["CZlib", "ReportSamples", "ReportWriter"],
+      name: "TestJournalTests", dependencies: ["TestJournal"], swiftSettings: settings),
+    .testTarget(
+      name: "ReportWriterTests",
+      dependencies: ["CZlib", "ReportSamples", "ReportWriter", "TestJournal"],
       swiftSettings: settings),
     .testTarget(
-      name: "ReportPageTests", dependencies: ["ReportSamples", "ReportWriter", "WebDriver"],
+      name: "ReportPageTests",
+      dependencies: ["ReportSamples", "ReportWriter", "TestJournal", "WebDriver"],
       // Read where they are: pictures are made again there.
       exclude: ["Compare.js", "Layout.js", "Pictures"],
       swiftSettings: settings),
     .testTarget(
       name: "JourneyReportTests",
       dependencies: [
-        "JourneyReportCommands", "ReportWriter", "journey-report",
+        "JourneyReportCommands", "ReportWriter", "TestJournal", "journey-report",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .testTarget(
       name: "JourneyTestingTests",
-      dependencies: ["AccessibilityTree", "JourneyTesting", "ReportWriter", "RobotCore"],
+      dependencies: [
+        "AccessibilityTree", "JourneyTesting", "ReportWriter", "RobotCore", "TestJournal",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "JourneyBrowsersTests",
+      dependencies: [
+        "AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "RobotCore", "WebDriver",
+        "animals",
+      ],
       swiftSettings: settings),
     // As a package is compiled that uses this one.
     .testTarget(
       name: "PlainSettingsTests",
-      dependencies: ["AccessibilityTree", "JourneyTesting", "RobotCore"],
+      dependencies: ["AccessibilityTree", "JourneyTesting", "ReportWriter", "RobotCore"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    // An app that is not ours: scripts/test installs it.
+    .testTarget(
+      name: "DjangoTests",
+      dependencies: ["AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "RobotCore"],
+      exclude: ["Site"], swiftSettings: settings),
     .testTarget(
       name: "JourneyTests",
       dependencies: [
-        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "AnimalsWeb", "JourneyTesting",
-        "RobotCore", "WebDriver",
+        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "AnimalsWeb", "JourneyBrowsers",
+        "JourneyTesting", "RobotCore",
       ],
       exclude: ["Journeys/Outlines"], swiftSettings: settings),
   ]
@@ -154,7 +214,8 @@ let package = Package(
 if Context.environment["JOURNEYS_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "fuzz", dependencies: ["JourneyReportCommands", "ReportWriter", "WebDriver"],
+      name: "fuzz",
+      dependencies: ["JourneyReportCommands", "ReportWriter", "TestJournal", "WebDriver"],
       path: "Tests/Fuzzing", swiftSettings: settings))
   package.products.append(.executable(name: "fuzz", targets: ["fuzz"]))
 }

@@ -7,14 +7,19 @@ let package = Package(
   dependencies: [.package(name: "swift-journeys", path: "..")],
   targets: [
     .executableTarget(name: "journeys-benchmark"),
+    // One route, to be held against pytest-httpserver's.
+    .executableTarget(
+      name: "mock-server-benchmark",
+      dependencies: [.product(name: "MockServer", package: "swift-journeys")]),
     // The journeys' functions and arguments with nothing in them, and no recording.
     .testTarget(name: "EmptyTests"),
     // One journey, with the robots of the journeys, to be held against Selenium's and Playwright's.
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["AnimalsApp", "AnimalsWeb", "JourneyTesting", "RobotCore", "WebDriver"].map {
-        .product(name: $0, package: "swift-journeys")
-      }),
+      dependencies: ["AnimalsApp", "AnimalsWeb", "JourneyBrowsers", "JourneyTesting", "RobotCore"]
+        .map {
+          .product(name: $0, package: "swift-journeys")
+        }),
   ],
   swiftLanguageModes: [.v6]
 )

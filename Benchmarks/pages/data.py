@@ -31,6 +31,49 @@ def cases(count):
         yield index, function, arguments, dice.uniform(0.0004, 0.02), message, [dice.randint(9, 90) for _ in STEPS]
 
 
+def film(index):
+    """What a failing case showed at its steps: a gallery of twelve, a sheet over it, and a gallery that is each case's own."""
+    elements, numbers = [], {}
+
+    def add(role, identifier, label, frame, children=(), states=()):
+        element = {"role": role, "identifier": identifier, "label": label, "frame": frame}
+        if children:
+            element["children"] = list(children)
+        if states:
+            element["states"] = list(states)
+        key = json.dumps(element)
+        if key not in numbers:
+            numbers[key] = len(elements)
+            elements.append(element)
+        return numbers[key]
+
+    def gallery(animals, count):
+        cells = []
+        for place, animal in enumerate(animals):
+            name = f"gallery.cell.{animal.lower()}"
+            parts = [add("image", f"{name}.image", animal, [8, 8, 161, 148]), add("text", f"{name}.name", animal, [8, 160, 161, 28])]
+            cells.append(add("cell", name, animal, [12 + place % 2 * 189, 12 + place // 2 * 212, 177, 200], parts))
+        bar = add("navigation bar", "", "", [0, 44, 390, 52], [
+            add("heading", "gallery.title", "Animal Gallery", [100, 10, 190, 32]),
+            add("button", "gallery.filter", f"Filter ({count})" if count else "Filter", [290, 4, 96, 44])])
+        return add("screen", "gallery", "Animal Gallery", [0, 0, 390, 844], [bar, add("scroll view", "gallery.list", "", [0, 96, 390, 748], cells)])
+
+    def sheet(selected):
+        rows = [add("cell", f"filter.row.{tag}", tag, [16, 72 + place * 56, 358, 48], (), ["selected"] if tag in selected else [])
+                for place, tag in enumerate(["Land", "Sea", "Shore", "Small", "Night", "River"])]
+        return add("sheet", "filter", "Filter", [0, 300, 390, 544], [add("button", "filter.done", "Done", [300, 12, 80, 44]), *rows])
+
+    def window(*children):
+        return add("window", "", "Automation Animals", [0, 0, 390, 844], children)
+
+    dice = random.Random(index)
+    chosen = dice.sample(ANIMALS, dice.randint(2, 9))
+    whole = gallery(ANIMALS, 0)
+    screens = [window(whole), window(whole, sheet([])), window(whole, sheet(["Sea"])), window(whole, sheet(["Sea", "Small"])),
+               window(gallery(chosen, 2)), window(gallery([*chosen, f"Animal {index}"], 2))]
+    return {"elements": elements, "frames": [{"step": step, "root": root, "mark": 4 + step} for step, root in enumerate(screens)]}
+
+
 def suite(function):
     return f"Suite{function:04}"
 
@@ -61,6 +104,8 @@ def write_journal(path, count):
                 steps.append({"text": text, "kind": "robot", "start": start, "duration": duration})
                 start += duration + 1
             line(out, "steps", event | {"steps": steps})
+            if message:
+                line(out, "film", event | {"film": film(index)})
             if message:
                 line(out, "event", event | {
                     "kind": "issueRecorded", "instant": {"absolute": clock, "since1970": STARTED + clock},

@@ -20,7 +20,7 @@ PAGES = {
         "usable": "document.documentElement.classList.contains('scripted')",
         "filter": ("document.querySelector('#counts .failed button').click()",
                    "document.querySelectorAll('.row').length && !document.querySelector('.row .icon.passed')"),
-        "open": ("document.querySelector('.row').click()", "document.querySelector('#case .issue')"),
+        "open": ("document.querySelector('.row:not(.of-test)').click()", "document.querySelector('#case .issue')"),
         "text": ("history.replaceState(null, '', '#cases'); dispatchEvent(new PopStateEvent('popstate'));"
                  "const field = document.getElementById('search'); field.value = 'octopus'; field.dispatchEvent(new Event('input'))",
                  "location.hash.includes('octopus') && /of/.test(document.getElementById('found').textContent)"),

@@ -84,7 +84,6 @@ extension AccessibilityTree {
     guard let element = covering.last?.element else {
       return self.element(at: hit)?.summary ?? root.summary
     }
-    return element.identifier.isEmpty
-      ? element.summary : "“\(element.identifier)” (\(element.summary))"
+    return element.name
   }
 }

@@ -27,7 +27,19 @@ extension Action {
     public static let scroll = Kind(rawValue: 1 << 6)
     /// ``Action/pullToRefresh``.
     public static let pullToRefresh = Kind(rawValue: 1 << 7)
-    /// ``Action/press(_:)``.
+    /// ``Action/press(_:)`` and ``Action/shortcut(_:)``.
     public static let press = Kind(rawValue: 1 << 8)
+    /// ``Action/select(_:)``.
+    public static let select = Kind(rawValue: 1 << 9)
+    /// ``Action/setValue(_:)``.
+    public static let setValue = Kind(rawValue: 1 << 10)
+    /// ``Action/upload(_:)``.
+    public static let upload = Kind(rawValue: 1 << 11)
+    /// ``Action/hover``.
+    public static let hover = Kind(rawValue: 1 << 12)
+    /// ``Action/rightClick``.
+    public static let rightClick = Kind(rawValue: 1 << 13)
+    /// Moved to another element with the button held, and let go there.
+    public static let drag = Kind(rawValue: 1 << 14)
   }
 }

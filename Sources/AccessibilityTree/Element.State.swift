@@ -2,12 +2,12 @@ extension Element {
   /// How an element is; nothing set is the ordinary state.
   public struct State: OptionSet, Hashable, Sendable {
     /// One bit a state.
-    public let rawValue: UInt8
+    public let rawValue: UInt16
 
     /// Makes a state from its bits.
     ///
     /// - Parameter rawValue: One bit a state.
-    public init(rawValue: UInt8) {
+    public init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
@@ -25,6 +25,10 @@ extension Element {
     public static let modal = State(rawValue: 1 << 4)
     /// What is typed into it is for nobody to see.
     public static let secret = State(rawValue: 1 << 6)
+    /// What belongs to it is shown: a list, a menu, a section.
+    public static let expanded = State(rawValue: 1 << 7)
+    /// It holds something that cannot be changed here.
+    public static let readOnly = State(rawValue: 1 << 8)
 
     /// The words for what is set, in a fixed order.
     public var words: [String] {
@@ -36,6 +40,8 @@ extension Element {
       if contains(.moving) { words.append("moving") }
       if contains(.modal) { words.append("modal") }
       if contains(.secret) { words.append("secret") }
+      if contains(.expanded) { words.append("expanded") }
+      if contains(.readOnly) { words.append("read-only") }
       return words
     }
   }

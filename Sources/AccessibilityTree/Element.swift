@@ -24,6 +24,8 @@ public final class Element: Sendable {
   public let children: [Element]
   /// Which identifiers can be found in it, itself included.
   let identifiers: IdentifierSieve
+  /// How many elements it is, with all that lie in it.
+  package let count: Int
 
   /// Makes an element.
   ///
@@ -54,10 +56,34 @@ public final class Element: Sendable {
     self.actions = actions
     self.children = children
     identifiers = IdentifierSieve(identifier.rawValue, and: children)
+    var count = 1
+    for child in children { count += child.count }
+    self.count = count
   }
 
   /// The element in a few words: `button “Done”`.
-  public var summary: String {
+  public var summary: String { Self.summary(role, label: label) }
+
+  /// The element by its identifier, and in a few words: `“filter.done” (button “Done”)`.
+  package var name: String { Self.name(identifier: identifier, summary: summary) }
+
+  /// An element in a few words: `button “Done”`.
+  ///
+  /// - Parameters:
+  ///   - role: What it is.
+  ///   - label: The name that a person reads or hears; empty when it has none.
+  /// - Returns: The words.
+  package static func summary(_ role: Role, label: String) -> String {
     label.isEmpty ? role.rawValue : "\(role.rawValue) “\(label)”"
+  }
+
+  /// An element by its identifier, and in a few words: `“filter.done” (button “Done”)`.
+  ///
+  /// - Parameters:
+  ///   - identifier: Its identifier; empty when it has none.
+  ///   - summary: Its ``summary``.
+  /// - Returns: The words.
+  package static func name(identifier: String, summary: String) -> String {
+    identifier.isEmpty ? summary : "“\(identifier)” (\(summary))"
   }
 }

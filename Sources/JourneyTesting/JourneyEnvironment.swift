@@ -8,6 +8,9 @@ public struct JourneyEnvironment: Hashable, Sendable {
   public enum Variable: String, CaseIterable, Sendable {
     /// The folder that the reports are written to; `reports` in the package when it is not set.
     case reports = "JOURNEYS_REPORTS"
+    /// The folder that the journal alone is written to, for a program that makes the reports, as `journey-report test` does.
+    /// It counts where no folder for reports is set.
+    case journal = "JOURNEYS_JOURNAL"
     /// The arguments of the one test case to run, as the reports show them: `animal: Crab`.
     case onlyCase = "JOURNEYS_CASE"
     /// What the journeys drive: `in-process`, `browser`, `both` (one after the other), or `compared` (both at once, held against
@@ -23,6 +26,10 @@ public struct JourneyEnvironment: Hashable, Sendable {
     case webDriverURL = "JOURNEYS_WEBDRIVER_URL"
     /// What is asked of the endpoint besides, as a JSON object: capabilities of W3C WebDriver, section 7.
     case capabilities = "JOURNEYS_WEBDRIVER_CAPABILITIES"
+    /// `yes` shows the browser's window, which needs a display; it has none when it is not set.
+    case show = "JOURNEYS_SHOW"
+    /// Arguments that the browser is started with besides the library's own, apart by spaces.
+    case browserArguments = "JOURNEYS_BROWSER_ARGUMENTS"
     /// The address under which a browser elsewhere reaches this machine; loopback when it is not set.
     case host = "JOURNEYS_HOST"
     /// The longest that an answer of the app's server is held back, in milliseconds; none is when it is not set.
@@ -35,10 +42,15 @@ public struct JourneyEnvironment: Hashable, Sendable {
     case timeLimit = "JOURNEYS_TIME_LIMIT"
     /// `yes` lets a run pass in which the environment kept every journey from running.
     case allowNone = "JOURNEYS_ALLOW_NONE"
+    /// Of which test cases the reports show what the app showed at each step: `failed` (and the shortest that passes of
+    /// each test), which is so when it is not set, `all`, or `no`.
+    case film = "JOURNEYS_FILM"
   }
 
   /// The folder that the reports are written to, when it is set.
   public var reports: String?
+  /// The folder that the journal alone is written to, for a program that makes the reports, when it is set.
+  public var journal: String?
   /// The arguments of the one test case to run, when only one is to.
   public var onlyCase: String?
   /// What the journeys drive, in the order in which they do, when it is set.
@@ -53,6 +65,10 @@ public struct JourneyEnvironment: Hashable, Sendable {
   public var webDriverURL: String?
   /// What is asked of the endpoint besides, as a JSON object.
   public var capabilities: String?
+  /// Whether the browser's window is shown.
+  public var showsBrowser: Bool
+  /// Arguments that the browser is started with besides the library's own.
+  public var browserArguments: [String]
   /// The address under which a browser reaches this machine.
   public var host: String
   /// The longest that an answer of the app's server is held back, in milliseconds.
@@ -65,6 +81,8 @@ public struct JourneyEnvironment: Hashable, Sendable {
   public var timeLimit: Int
   /// Whether a run may pass in which the environment kept every journey from running.
   public var allowsNone: Bool
+  /// Of which test cases the reports show what the app showed at each step.
+  public var film: FilmKeeping
 
   /// Reads the environment.
   ///
@@ -94,6 +112,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
       return number
     }
     reports = value(.reports)
+    journal = value(.journal)
     onlyCase = value(.onlyCase)
     drivers = try Self.drivers(value(.driver))
     workers = try number(.workers, 1...64, else: ProcessInfo.processInfo.activeProcessorCount)
@@ -101,6 +120,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
     chromeDriver = value(.chromeDriver)
     webDriverURL = value(.webDriverURL)
     capabilities = value(.capabilities)
+    browserArguments = (value(.browserArguments) ?? "").split(separator: " ").map(String.init)
     host = value(.host) ?? "127.0.0.1"
     latency = try number(.latency, 0...60_000, else: 0)
     seed = try number(.seed, 0...UInt64.max, else: 0)
@@ -112,9 +132,11 @@ public struct JourneyEnvironment: Hashable, Sendable {
       }
       return word == "yes"
     }
+    showsBrowser = try isYes(.show)
     recordsOutlines = try isYes(.record)
     timeLimit = try number(.timeLimit, 0...86_400, else: 300)
     allowsNone = try isYes(.allowNone)
+    film = try Self.film(value(.film))
   }
 
   private static func drivers(_ word: String?) throws -> [DriverKind]? {
@@ -124,6 +146,14 @@ public struct JourneyEnvironment: Hashable, Sendable {
     let known = (DriverKind.allCases.map(\.variable) + ["both"]).joined(separator: ", ")
     throw JourneyTestingError(
       description: "JOURNEYS_DRIVER=\(word) is not a driver. Known are: \(known).")
+  }
+
+  private static func film(_ word: String?) throws -> FilmKeeping {
+    guard let word else { return .failed }
+    if let keeping = FilmKeeping(rawValue: word) { return keeping }
+    let known = FilmKeeping.allCases.map(\.rawValue).joined(separator: ", ")
+    throw JourneyTestingError(
+      description: "JOURNEYS_FILM=\(word) is not understood. Known are: \(known).")
   }
 
   /// The environment of this process.

@@ -1,6 +1,7 @@
 internal import Dispatch
 public import Foundation
 internal import Synchronization
+public import TestJournal
 
 /// The folder in which the reports of a run are kept: the one place that touches the disk.
 public struct ReportFolder: Sendable {
@@ -54,7 +55,7 @@ public struct ReportFolder: Sendable {
     DispatchQueue.concurrentPerform(iterations: wanted.count) { index in
       let format = wanted[index]
       do {
-        try replace(format.fileName) {
+        try OutputPlace(url.appending(path: format.fileName).path).write("report") {
           try write(run, comparison, attachments, as: format, to: $0)
         }
       } catch {
@@ -83,27 +84,6 @@ public struct ReportFolder: Sendable {
         loadedAttachment: { attachments.loaded($0, limit: $1) }
       ).write(to: sink)
     case .summary: try SummaryWriter(run, comparison: comparison).write(to: sink)
-    }
-  }
-
-  /// Writes a file beside the one of its name, and then puts it in its place.
-  private func replace(_ name: String, write: (any ByteSink) throws -> Void) throws {
-    let place = OutputPlace(url.appending(path: name).path)
-    guard place.isReplaced else {
-      let sink = try FileSink(path: place.path)
-      try write(sink)
-      return try sink.close()
-    }
-    // A second process that writes the same report has a file of its own.
-    let path = place.path
-    let partial = place.partial
-    defer { unlink(partial) }
-    let sink = try FileSink(path: partial)
-    try write(sink)
-    try sink.close()
-    guard withExtendedLifetime(sink, { rename(partial, path) }) == 0 else {
-      throw ReportError(
-        "The report “\(path)” cannot be replaced: \(String(cString: strerror(errno))).")
     }
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 @testable import JourneyReportCommands
 @testable import ReportWriter
 @testable import WebDriver
+@testable import TestJournal
 
 /// Everything that takes input from outside, tried with one input: all readers, all writers of what was read, and the
 /// parsers of consoles and of JSON.
@@ -39,7 +40,7 @@ enum FuzzTarget {
     _ = try? JSONValue(parsing: bytes)
     do {
       let run = try InputReader(reader: RunReader()).run(
-        of: ReportWriter.JournalFile(bytes: bytes, name: "fuzz"), name: "fuzz", folder: nil)
+        of: InputFile(bytes: bytes, name: "fuzz"), name: "fuzz", folder: nil)
       try reports(of: run, choice: Int(StableHash.hexadecimal(bytes).suffix(2), radix: 16) ?? 0)
     } catch let error as ReportError {
       precondition(error.kind == .unreadableInput, "\(error)")
@@ -50,16 +51,17 @@ enum FuzzTarget {
 
   private static func consoles(_ bytes: [UInt8]) {
     var crashes = CrashConsole()
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      line.withUnsafeBytes { crashes.add(line: $0) }
-    }
     var progress = RunProgress()
     var xctest = XCTestRecorder(
       package: URL(filePath: "/nonexistent"), isParallel: bytes.count.isMultiple(of: 2))
     var stream = StreamRecorder()
     bytes.withUnsafeBytes { bytes in
-      let lines = xctest.add(bytes, at: Moment(absolute: 1, since1970: 2), progress: &progress)
-      precondition(lines.isEmpty || lines.last == UInt8(ascii: "\n"))
+      LineBlocks.forEachLine(in: bytes) { line in
+        crashes.add(line: line)
+        let lines = xctest.add(
+          line: line, at: Instant(absolute: 1, since1970: 2), progress: &progress)
+        precondition(lines.isEmpty || lines.last == UInt8(ascii: "\n"))
+      }
       for piece in [bytes, nil] {
         _ = stream.add(piece, startsRun: true, progress: &progress)
       }
@@ -71,14 +73,14 @@ enum FuzzTarget {
     let journal = MemorySink()
     try JournalWriter(run).write(to: journal)
     let merged = try JournalReader().run(
-      of: ReportWriter.JournalFile(bytes: journal.bytes, name: "journal"), name: "journal")
+      of: InputFile(bytes: journal.bytes, name: "journal"), name: "journal")
     precondition(lines(merged) == lines(run), "the journal is another run")
     precondition(merged.isWhole == run.isWhole, "the journal is not as whole")
     let profiles: [JUnitWriter.Profile] = [.standard, .strict, .azure]
     let junit = MemorySink()
     try JUnitWriter(run, profile: profiles[choice % 3]).write(to: junit)
     let again = try JUnitReader.run(
-      of: ReportWriter.JournalFile(bytes: junit.bytes, name: "junit"), name: "junit",
+      of: InputFile(bytes: junit.bytes, name: "junit"), name: "junit",
       reader: JournalReader(), limit: 1 << 30)
     precondition(again.warnings.isEmpty, "\(again.warnings)")
     precondition(again.cases.count == run.cases.count, "JUnit XML has lost a case")

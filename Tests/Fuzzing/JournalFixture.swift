@@ -1,1 +1,1 @@
-../ReportWriterTests/Journal/JournalFixture.swift
+../TestJournalTests/Fixtures/JournalFixture.swift

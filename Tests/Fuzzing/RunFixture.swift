@@ -1,1 +1,1 @@
-../ReportWriterTests/JUnit/RunFixture.swift
+../TestJournalTests/Fixtures/RunFixture.swift

@@ -20,10 +20,10 @@ struct JourneyEnvironmentTests {
     }
     #expect(
       error?.description == """
-        The environment variable JOURNEYS_REPORT is not known. Known are: JOURNEYS_REPORTS, JOURNEYS_CASE, \
-        JOURNEYS_DRIVER, JOURNEYS_WORKERS, JOURNEYS_BROWSER, JOURNEYS_CHROMEDRIVER, JOURNEYS_WEBDRIVER_URL, \
-        JOURNEYS_WEBDRIVER_CAPABILITIES, JOURNEYS_HOST, JOURNEYS_LATENCY, JOURNEYS_SEED, \
-        JOURNEYS_RECORD, JOURNEYS_TIME_LIMIT, JOURNEYS_ALLOW_NONE.
+        The environment variable JOURNEYS_REPORT is not known. Known are: JOURNEYS_REPORTS, JOURNEYS_JOURNAL, \
+        JOURNEYS_CASE, JOURNEYS_DRIVER, JOURNEYS_WORKERS, JOURNEYS_BROWSER, JOURNEYS_CHROMEDRIVER, JOURNEYS_WEBDRIVER_URL, \
+        JOURNEYS_WEBDRIVER_CAPABILITIES, JOURNEYS_SHOW, JOURNEYS_BROWSER_ARGUMENTS, JOURNEYS_HOST, \
+        JOURNEYS_LATENCY, JOURNEYS_SEED, JOURNEYS_RECORD, JOURNEYS_TIME_LIMIT, JOURNEYS_ALLOW_NONE, JOURNEYS_FILM.
         """)
   }
 
@@ -77,5 +77,17 @@ struct JourneyEnvironmentTests {
     }
     #expect(
       error?.description == "JOURNEYS_ALLOW_NONE=true is not understood. Known are: yes, no.")
+  }
+
+  @Test("films are kept of what fails, of all, or of none, and nothing else is understood")
+  func film() throws {
+    #expect(try JourneyEnvironment([:]).film == .failed)
+    #expect(try JourneyEnvironment(["JOURNEYS_FILM": "all"]).film == .all)
+    #expect(try JourneyEnvironment(["JOURNEYS_FILM": "no"]).film == .none)
+    let error = #expect(throws: JourneyTestingError.self) {
+      try JourneyEnvironment(["JOURNEYS_FILM": "yes"])
+    }
+    #expect(
+      error?.description == "JOURNEYS_FILM=yes is not understood. Known are: failed, all, no.")
   }
 }

@@ -27,7 +27,8 @@ for (const element of document.querySelectorAll(NAMED)) {
 const pieces = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 for (let node = walker.nextNode(); node; node = walker.nextNode()) {
   const element = node.parentElement;
-  if (!node.data.trim() || /^(SCRIPT|STYLE|OPTION)$/.test(element.tagName) || !isShown(element)) continue;
+  // What is drawn in a picture lies over each other as it did on the screen.
+  if (!node.data.trim() || /^(SCRIPT|STYLE|OPTION)$/.test(element.tagName) || element.closest("[role=img]") || !isShown(element)) continue;
   const range = document.createRange();
   range.selectNodeContents(node);
   for (const { left, top, right, bottom } of range.getClientRects()) {

@@ -312,7 +312,7 @@ struct PageFeatureTests {
   func attempts() async throws {
     try await ReportPage.open(SampleRuns.flaky, at: "#cases&q=s:flaky") { page in
       try await page.wait(until: "document.querySelector('#list').ariaRowCount === '3'")
-      try await page.click(".row")
+      try await page.click(".row:not(.of-test)")
       try await page.wait(until: "document.querySelectorAll('.attempt-record').length === 2")
       #expect(
         try await page.value(
@@ -332,13 +332,10 @@ struct PageFeatureTests {
       )
       #expect(
         rows
-          == "a filter is kept when it is reopened|animalCrabtagsair + garden|animalDolphintagsday")
+          == "a filter is kept when it is reopened40 failed of 40|animalCrabtagsair + garden|animalDolphintagsday"
+      )
       try await page.press("ArrowDown", "j", "j")
       #expect(try await page.value("document.querySelector('.row.current').ariaRowIndex") == "2")
-      _ = try await page.run(
-        "const sort = document.querySelector('#sort'); sort.value = 'slowest'; sort.dispatchEvent(new Event('change'))"
-      )
-      try await page.wait(until: "!document.querySelector('.row.of-test')")
     }
   }
 
@@ -362,11 +359,11 @@ struct PageFeatureTests {
 
   @Test("a long list keeps some forty rows, and its end is reached")
   func longList() async throws {
-    try await ReportPage.open(SampleRuns.red(), at: "#cases") { page in
+    try await ReportPage.open(SampleRuns.red(), at: "#cases&q=test:found") { page in
       try await page.wait(until: "document.querySelector('.row')")
       _ = try await page.run("document.querySelector('#list').scrollTop = 1e9")
       try await page.wait(
-        until: "[...document.querySelectorAll('.row')].some((row) => row.ariaRowIndex === '9054')")
+        until: "[...document.querySelectorAll('.row')].some((row) => row.ariaRowIndex === '3000')")
       #expect(
         try #require(Int(try await page.value("document.querySelectorAll('.row').length"))) < 60)
     }

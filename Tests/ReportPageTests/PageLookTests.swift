@@ -59,7 +59,7 @@ struct PageLookTests {
     async throws
   {
     let run = view.run()
-    let comparison = view.isCompared ? SampleRuns.comparison(of: run) : nil
+    let comparison = view.isCompared ? view.comparison(run) : nil
     for isDark in [false, true] {
       try await ReportPage.open(
         run, comparison: comparison, at: view.hash(run), isDark: isDark, paper: view.isPrinted

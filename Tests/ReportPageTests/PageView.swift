@@ -11,6 +11,8 @@ struct PageView: Sendable, CustomTestStringConvertible {
   let run: @Sendable () -> TestRun
   /// Whether the run is compared with earlier ones.
   var isCompared = false
+  /// What it is compared with then.
+  var comparison: @Sendable (TestRun) -> RunComparison = { SampleRuns.comparison(of: $0) }
   /// Where in the page the view is.
   var hash: @Sendable (TestRun) throws -> String = { _ in "" }
   /// What is done there.
@@ -38,6 +40,11 @@ struct PageView: Sendable, CustomTestStringConvertible {
     PageView(
       name: "case", run: red, hash: { "#cases&case=\(failure(of: $0))" },
       condition: "document.querySelector('#case .content img')?.naturalWidth > 0"),
+    PageView(
+      name: "film", run: { FilmedRun.red }, isCompared: true,
+      comparison: { FilmedRun.comparison(of: $0) },
+      hash: { "#cases&case=\(failure(of: $0))" },
+      condition: "document.querySelector('#case .screen .box')"),
     PageView(
       name: "list", run: red, hash: { _ in "#cases&q=s:failed" },
       condition: "document.querySelector('.row')"),

@@ -101,7 +101,7 @@ struct ReportPage {
   func press(_ keys: String...) async throws {
     for key in keys {
       try await browser.session.send(
-        "POST", "/actions", ActionSequence.pressing(Self.codes[key] ?? key), within: Self.limit)
+        "POST", "/actions", ActionSequence.pressing([Self.codes[key] ?? key]), within: Self.limit)
     }
   }
 
@@ -136,6 +136,45 @@ struct ReportPage {
             "actions": [
               point, ["type": "pointerDown", "button": 0], ["type": "pointerUp", "button": 0],
             ],
+          ]
+        ]
+      ], within: Self.limit)
+  }
+
+  /// Points at the middle of an element.
+  func hover(_ selector: String) async throws {
+    try await drag(selector, by: nil)
+  }
+
+  /// Drags an element sideways; without a distance it is only pointed at.
+  func drag(_ selector: String, by distance: Int?) async throws {
+    let middle = try await value(
+      """
+      (() => { const { left, top, width, height } = document.querySelector(`\(selector)`).getBoundingClientRect();
+        return [left + width / 2, top + height / 2].map(Math.round).join() })()
+      """
+    ).split(separator: ",").compactMap { Int($0) }
+    try #require(middle.count == 2)
+    let move = { (x: Int) -> JSONValue in
+      [
+        "type": "pointerMove", "duration": 0, "origin": "viewport", "x": .number(Double(x)),
+        "y": .number(Double(middle[1])),
+      ]
+    }
+    var actions = [move(middle[0])]
+    if let distance {
+      actions += [
+        ["type": "pointerDown", "button": 0], move(middle[0] + distance / 2),
+        move(middle[0] + distance), ["type": "pointerUp", "button": 0],
+      ]
+    }
+    try await browser.session.send(
+      "POST", "/actions",
+      [
+        "actions": [
+          [
+            "type": "pointer", "id": "mouse", "parameters": ["pointerType": "mouse"],
+            "actions": .array(actions),
           ]
         ]
       ], within: Self.limit)

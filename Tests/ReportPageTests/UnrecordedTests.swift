@@ -20,6 +20,7 @@ struct UnrecordedTests {
     <testcase classname="test_shop" name="test_styling[M-light]" time="NaN"/>
     <testcase classname="test_shop" name="test_styling[M-dark]" time="-1"/>
     <testcase classname="test_shop" name="test_plain"/>
+    <testcase classname="test_shop" name="test_instant" time="0.000"/>
     </testsuite></testsuites>
     """
 
@@ -33,14 +34,14 @@ struct UnrecordedTests {
       let text = try await page.value("document.querySelector('.truth').textContent")
       #expect(text.hasPrefix("in 28.80 s"))
       try await page.press("2")
-      try await page.wait(until: "document.querySelectorAll('.row[aria-rowindex]').length === 5")
+      try await page.wait(until: "document.querySelectorAll('.row[aria-rowindex]').length === 6")
       let times = try await page.value(
         "[...document.querySelectorAll('.row[aria-rowindex] .time')].map((each) => each.textContent).sort().join()"
       )
-      #expect(times == ",,,3.20 s,4.50 s")
+      #expect(times == ",,,0 s,3.20 s,4.50 s")
       let sorts = try await page.value(
         "[...document.querySelector('#sort').options].map((each) => each.text).join()")
-      #expect(sorts == "by suite and name,slowest first,failed first")
+      #expect(sorts == "by suite, as in the file,slowest first,failed first")
       try await page.press("4")
       try await page.wait(until: "document.querySelector('#times .plane').hidden")
       #expect(
@@ -54,6 +55,11 @@ struct UnrecordedTests {
       #expect(
         try await page.value("document.querySelector('.cell.failed').ariaLabel")
           == "S × dark: failed")
+      let plain = try #require(run.functions.firstIndex { $0.name == "test_plain" })
+      let index = try #require(run.cases.firstIndex { $0.function == plain })
+      try await page.go("#cases&case=\(run.link(index))")
+      try await page.wait(
+        until: "/time not recorded/.test(document.querySelector('#case').textContent)")
     }
   }
 }

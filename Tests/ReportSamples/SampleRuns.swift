@@ -138,6 +138,16 @@ enum SampleRuns {
       issue.failure?.nearest = [.init(identifier: text, summary: text)]
       issue.failure?.target = text
       issue.failure?.trail = [text]
+      var film = Film()
+      let button = film.add(
+        Film.Element(
+          role: text, identifier: text, label: text, value: text, states: [text],
+          frame: ElementFrame(x: -9, y: 0, width: 90, height: 40)))
+      let window = film.add(
+        Film.Element(
+          role: "window", label: text, frame: ElementFrame(x: 0, y: 0, width: 100, height: 100),
+          children: [button ?? 0]))
+      for step in [0, 9_999] { film.add(Film.Frame(step: step, root: window ?? 0, mark: 1)) }
       animals.add(
         TestCase(
           function: function, arguments: [.init(label: "name", value: text)],
@@ -147,6 +157,7 @@ enum SampleRuns {
           steps: [
             Step(text: text, kind: .action, depth: -4, start: -1, duration: .min, failed: true)
           ],
+          film: film,
           attachments: [
             Attachment(name: text, mediaType: text, content: .bytes(Array(text.utf8))),
             Attachment(name: "\(text).html", content: .bytes(Array(text.utf8))),

@@ -108,7 +108,7 @@ struct ActionTests {
       case .covered: "element “fake.done” is covered by “fake.toast” (group “Saved”)"
       case .offScreen: "element “fake.done” is off screen"
       case .ambiguous: "2 elements “fake.done”"
-      case .deaf: "element “fake.done” is not made for this action"
+      case .deaf: "element “fake.done” cannot be tapped"
       case .wrongRole: "no element “fake.done”"
       }
     }

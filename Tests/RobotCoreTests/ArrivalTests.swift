@@ -56,7 +56,7 @@ struct ArrivalTests {
         Element(
           .screen, identifier: "other", label: "Other too",
           frame: Rect(x: 0, y: 300, width: 300, height: 300)),
-        "2 of them: other (screen “Other”), other (screen “Other too”)"
+        "2 of them: “other” (screen “Other”), “other” (screen “Other too”)"
       ),
     ] as [(Element, String)])
   func notInFront(over: Element, found: String) async throws {

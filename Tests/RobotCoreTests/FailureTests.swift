@@ -26,7 +26,7 @@ struct FailureTests {
         ✗ Tap “Done” on Fake: no element “fake.dnoe”
           expected  one enabled button, hittable
           found     none in 0.0 s (app idle)
-          nearest   fake.done (button “Done”)
+          nearest   “fake.done” (button “Done”)
           after     Fake › tap “Open”
           at        Tests/JourneyTests/A.swift:42
           again     swift test --filter 'Fakes/fake'
@@ -59,8 +59,8 @@ struct FailureTests {
     let failure = await failure { try await robot.tap(.element("fake.row")) }
     #expect(
       failure?.found == """
-        7: fake.row (button “Row 0”), fake.row (button “Row 1”), fake.row (button “Row 2”), \
-        fake.row (button “Row 3”), fake.row (button “Row 4”), …
+        7: “fake.row” (button “Row 0”), “fake.row” (button “Row 1”), “fake.row” (button “Row 2”), \
+        “fake.row” (button “Row 3”), “fake.row” (button “Row 4”), …
         """)
     #expect(failure?.target == "fake.row")
   }

@@ -20,7 +20,7 @@ struct ScrollingTests {
     #expect(failure?.reason == "the end was reached without element “fake.row.9”")
     #expect(
       failure?.found
-        == "the end of the content; the furthest is fake.row.1 (button “One”)")
+        == "the end of the content; the furthest is “fake.row.1” (button “One”)")
     #expect(failure?.nearest.map(\.identifier) == ["fake.row.1"])
   }
 
@@ -145,9 +145,9 @@ struct ScrollingTests {
       case .withoutSize: "cell “8”, 300 × 0 in size"
       case .beside: "cell “8”, off screen"
       case .hidden: "cell “8”, hidden"
-      case .comingRound: "the content up to fake.row.3 (cell “3”)"
-      case .restless: "the content up to fake.row.12 (cell “12”)"
-      case .endless: "the content up to fake.row.2403 (cell “2403”)"
+      case .comingRound: "the content up to “fake.row.3” (cell “3”)"
+      case .restless: "the content up to “fake.row.12” (cell “12”)"
+      case .endless: "the content up to “fake.row.2403” (cell “2403”)"
       }
     }
   }

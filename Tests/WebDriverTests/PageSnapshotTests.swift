@@ -7,13 +7,14 @@ import Testing
   @Test("the text of a page becomes a tree, with paths and reach")
   func decoding() throws {
     let text =
-      "doc|7|http://a/?b=%007C|status 404~0|window||Title||0|0||0|0|390|844|0|0|h~1|main|m|A%007cB%0025||16|1|green|1.5|2|3|4|5|6|c3"
+      "doc|7|http://a/?b=%007C|status 404|1~0|window||Title||0|0||0|0|390|844|0|0|h~1|main|m|A%007cB%0025||16|1|green|1.5|2|3|4|5|6|c3"
       + "~2|button|b|||1|3||0|0|1|1|0|0|d<div>~1|dialog|s|||0|0||0|0|1|1|0|0|o"
     let page = try #require(PageSnapshot(text))
     #expect(page.document == "doc")
     #expect(page.number == 7)
     #expect(page.location == "http://a/?b=|")
     #expect(page.trouble == "status 404")
+    #expect(page.isIdle)
     #expect(page.paths.map(\.indices) == [[], [0], [0, 0], [1]])
     let main = page.tree.root.children[0]
     #expect(main.role == .screen)
@@ -31,11 +32,12 @@ import Testing
   @Test(
     "a text that the script does not write is no tree",
     arguments: [
-      "", "~", "doc|1", "doc|1|a~0|window||T||0|0||0|0|1|1|0|0|h", "doc|x|a|~0|window",
-      "doc|1|a|~1|window||T||0|0||0|0|1|1|0|0|h",
-      "doc|1|a|~0|window||T||0|0||0|0|1|1|0|0|h~2|button||||0|0||0|0|1|1|0|0|h",
-      "doc|1|a|~0|window||T||0|0||0|0|1|1|0|0|h~0|window||T||0|0||0|0|1|1|0|0|h",
-      "doc|1|a|~0|window||T||0|0||nan|0|1|1|0|0|h",
+      "", "~", "doc|1", "doc|1|a||~0|window||T||0|0||0|0|1|1|0|0|h",
+      "doc|1|a|~0|window||T||0|0||0|0|1|1|0|0|h", "doc|x|a||0~0|window",
+      "doc|1|a||0~1|window||T||0|0||0|0|1|1|0|0|h",
+      "doc|1|a||0~0|window||T||0|0||0|0|1|1|0|0|h~2|button||||0|0||0|0|1|1|0|0|h",
+      "doc|1|a||0~0|window||T||0|0||0|0|1|1|0|0|h~0|window||T||0|0||0|0|1|1|0|0|h",
+      "doc|1|a||0~0|window||T||0|0||nan|0|1|1|0|0|h",
     ])
   func nonsense(text: String) {
     #expect(PageSnapshot(text) == nil)

@@ -1,5 +1,6 @@
 internal import FlyingFox
 internal import Foundation
+internal import HTTPServing
 
 /// The body of a request that tells of events: from the page's script, or from a form where no script runs.
 enum EventBody: Sendable {

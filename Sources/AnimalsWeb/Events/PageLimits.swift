@@ -1,4 +1,5 @@
 internal import FlyingFox
+internal import HTTPServing
 
 /// How much a page may tell at once; the page's own script keeps to it (`connection.js`).
 enum PageLimits {

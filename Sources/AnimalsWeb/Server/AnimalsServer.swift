@@ -1,6 +1,7 @@
 internal import FlyingFox
 internal import FlyingSocks
 internal import Foundation
+internal import HTTPServing
 
 /// Serves “Automation Animals” as a web page: an app of its own for every browser.
 public final class AnimalsServer: Sendable {
@@ -42,7 +43,7 @@ public final class AnimalsServer: Sendable {
 
   private static func listener(_ configuration: Configuration) throws -> HTTPListener {
     let host = configuration.host == "localhost" ? "127.0.0.1" : configuration.host
-    let handler = PageHandler(configuration)
+    let responder = PageHandler(configuration)
     let address: any SocketAddress
     do {
       address =
@@ -55,7 +56,7 @@ public final class AnimalsServer: Sendable {
       throw StartError.noSuchAddress(host: configuration.host)
     }
     do {
-      return try HTTPListener(on: address, handler: handler)
+      return try HTTPListener(on: address, responder: responder)
     } catch {
       throw StartError(error, configuration)
     }

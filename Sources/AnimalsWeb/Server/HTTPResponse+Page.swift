@@ -1,5 +1,6 @@
 internal import FlyingFox
 internal import Foundation
+internal import HTTPServing
 
 extension HTTPResponse {
   /// HTML that no one keeps.

@@ -1,9 +1,10 @@
 internal import AnimalsApp
 internal import FlyingFox
 internal import Foundation
+internal import HTTPServing
 
 /// Answers what a browser asks for: the page, its files, and what a person did on it.
-struct PageHandler: HTTPHandler {
+struct PageHandler: HTTPResponder {
   private let guardian: RequestGuard
   private let sessions: SessionStore
   private let latency: Latency?
@@ -16,19 +17,22 @@ struct PageHandler: HTTPHandler {
   }
 
   /// Answers a request; what is refused is told in a sentence.
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+  func answer(to request: HTTPRequest) async throws -> HTTPAnswer {
     var response: HTTPResponse
     do {
       if let refusal = guardian.objection(to: request) { throw refusal }
-      response = try await answer(request)
+      response = try await self.response(to: request)
     } catch let refusal as Refusal {
       response = .refusal(refusal)
     }
     if let latency { try await Task.sleep(for: latency.next()) }
-    return response
+    return HTTPAnswer(response)
   }
 
-  private func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
+  /// Tells why a request is not taken.
+  func response(to refusal: Refusal) -> HTTPResponse { .refusal(refusal) }
+
+  private func response(to request: HTTPRequest) async throws -> HTTPResponse {
     switch request.target.path() {
     case "/":
       try request.expect(.GET)

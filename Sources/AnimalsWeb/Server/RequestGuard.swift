@@ -1,4 +1,5 @@
 internal import FlyingFox
+internal import HTTPServing
 
 /// Turns away what a browser would not send on behalf of the person in front of it.
 ///

@@ -1,6 +1,7 @@
 internal import AnimalsApp
 internal import AnimalsDomain
 internal import FlyingFox
+internal import HTTPServing
 
 /// The state that a tester asks for: `/start?favorites=crab,seal&tags=Sea,Shore&link=animals://animal/crab`.
 struct StartParameters: Sendable {

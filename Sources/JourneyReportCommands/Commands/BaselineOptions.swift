@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import ReportWriter
+internal import TestJournal
 
 /// The earlier runs that a command compares with.
 struct BaselineOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ReportWriter
+internal import TestJournal
 
 /// What makes a command exit with 1; each level includes the ones after it.
 enum FailureLevel: String, ExpressibleByArgument, CaseIterable {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import ReportWriter
+internal import TestJournal
 
 /// A folder of earlier runs, as a CI system keeps them: a file or a folder for each.
 struct HistoryFolder {

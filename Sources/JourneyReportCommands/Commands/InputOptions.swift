@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ReportWriter
+internal import TestJournal
 
 /// Reads the inputs that a command line names.
 enum InputOptions {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ReportWriter
+internal import TestJournal
 
 /// For whom `junit.xml` is written, as words of the command line.
 enum JUnitProfile: String, ExpressibleByArgument, CaseIterable {

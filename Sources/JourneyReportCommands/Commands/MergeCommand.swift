@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
-internal import ReportWriter
+internal import TestJournal
 
 /// Makes one journal of several runs.
 struct MergeCommand: ParsableCommand {
@@ -36,7 +36,7 @@ struct MergeCommand: ParsableCommand {
       } catch let error as ReportError {
         throw Complaint(.inputOutput, error.description)
       }
-      Console.say("\(output): \(RunTotals(run).sentence)")
+      Console.say("\(output): \(run.sentence)")
     }
   }
 }

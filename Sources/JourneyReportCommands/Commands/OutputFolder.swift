@@ -1,5 +1,5 @@
 internal import Foundation
-internal import ReportWriter
+internal import TestJournal
 
 /// The folder that a command writes to.
 enum OutputFolder {
@@ -55,7 +55,12 @@ enum OutputFolder {
   static func keep(_ path: String, as name: String, in folder: URL) throws -> URL {
     let copy = folder.appending(path: name)
     do {
-      try Data(contentsOf: URL(filePath: path)).write(to: copy, options: .atomic)
+      let data = try Data(contentsOf: URL(filePath: path))
+      try OutputPlace(copy.path).write("report") { sink in
+        try data.withUnsafeBytes { try sink.write($0) }
+      }
+    } catch let error as ReportError {
+      throw Complaint(.inputOutput, "\(error)")
     } catch {
       throw Complaint(
         .inputOutput, "“\(copy.relativePath)” cannot be written: \(Self.reason(of: error))")

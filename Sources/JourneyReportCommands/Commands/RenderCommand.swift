@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import ReportWriter
+internal import TestJournal
 
 /// Writes reports of runs that are over.
 struct RenderCommand: ParsableCommand {
@@ -98,10 +99,10 @@ struct RenderCommand: ParsableCommand {
       } catch let error as ReportError {
         throw Complaint(.inputOutput, error.description)
       }
-      if failOn.reason(in: run, comparison: comparison) != nil {
-        Console.say(RunTotals(run).sentence)
-        throw ExitCode(1)
-      }
+      let isBad = failOn.reason(in: run, comparison: comparison) != nil
+      if isBad || Console.isTerminal { Console.say(run.sentence) }
+      if Console.isTerminal { Console.say(format.sentence(folder: output)) }
+      if isBad { throw ExitCode(1) }
     }
   }
 }

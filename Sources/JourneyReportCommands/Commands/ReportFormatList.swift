@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ReportWriter
+internal import TestJournal
 
 /// Report formats on the command line: `junit,html`.
 struct ReportFormatList: CustomStringConvertible, Equatable {
@@ -29,6 +30,15 @@ struct ReportFormatList: CustomStringConvertible, Equatable {
       }
       formats.insert(format)
     }
+  }
+
+  /// Says where the reports are.
+  ///
+  /// - Parameter folder: Their folder, as it was asked for.
+  /// - Returns: The sentence.
+  func sentence(folder: String) -> String {
+    let written = ReportFormat.allCases.filter(formats.contains)
+    return "Reports: " + written.map { "\(folder)/\($0.fileName)" }.joined(separator: ", ")
   }
 
   /// The list as it is written on a command line.

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
-internal import ReportWriter
+internal import TestJournal
 
 /// Runs a package's tests, and writes the reports.
 struct TestCommand: ParsableCommand {
@@ -73,15 +73,18 @@ struct TestCommand: ParsableCommand {
       .standardizedFileURL
     let session = TestSession(
       journal: try RunJournal(in: folder),
-      facts: RunFacts(
-        title: package.lastPathComponent, package: package,
+      facts: RunRecord(
+        title: package.lastPathComponent, packageRoot: package.path,
         properties: [
-          ("Swift", toolchain.version),
-          ("Command", (["swift", "test"] + arguments).joined(separator: " ")),
+          Property(name: "Swift", value: toolchain.version),
+          Property(
+            name: "Command", value: (["swift", "test"] + arguments).joined(separator: " ")),
         ]),
+      package: package,
       status: StatusLine(style: .standardError) { Console.write($0, to: STDERR_FILENO) },
       isParallel: command.isParallel,
       attachments: command.attachments == kept.path ? kept : nil)
+    let journeys = JourneysJournal(package: package, scratch: scratch.url)
     let pipe = try Descriptors.namedPipe(at: fifo)
     defer {
       close(pipe.read)
@@ -93,13 +96,14 @@ struct TestCommand: ParsableCommand {
       && TestSources.file(importing: "Testing", in: package) != nil
     let result = try runUntilKnown(&command, session) { command in
       try SwiftTest(
-        arguments: command.words, environment: Self.environment(folder), stream: pipe.read,
+        arguments: command.words, environment: Self.environment(journeys: journeys),
+        stream: pipe.read,
         needsTerminal: !isWithoutXCTest
       ).run(session, signals: signals)
     }
     let report = TestReport(
-      output: output, folder: folder, package: package, session: session, command: command,
-      result: result)
+      output: output, folder: folder, package: package, session: session, journeys: journeys,
+      command: command, result: result)
     return try report.write(since: past, earlier, failingOn: failOn)
   }
 
@@ -122,16 +126,12 @@ struct TestCommand: ParsableCommand {
     }
   }
 
-  private static func environment(_ folder: URL) -> [String: String] {
+  private static func environment(journeys: JourneysJournal) -> [String: String] {
     var result = ProcessInfo.processInfo.environment
     // Without it a stream does not tell which case of a test an issue belongs to.
     result["SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED"] = "1"
     // To know of tests as they run, swift test gets a terminal; where there is none it shall not write as if to one.
     if isatty(STDOUT_FILENO) != 1 { result["TERM"] = "dumb" }
-    // Tests that write reports of their own shall not write them over these.
-    if result["JOURNEYS_REPORTS"] == nil {
-      result["JOURNEYS_REPORTS"] = folder.appending(path: "journeys").standardizedFileURL.path
-    }
-    return result
+    return result.merging(journeys.variables) { $1 }
   }
 }

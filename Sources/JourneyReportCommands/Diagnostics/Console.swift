@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import ReportWriter
+internal import TestJournal
 
 /// What the tool itself says to people: on standard error, so that standard output stays that of the tests.
 enum Console {
@@ -17,6 +18,9 @@ enum Console {
   @Sendable static func warn(_ text: String) {
     say("warning: \(text)")
   }
+
+  /// Whether a person reads what is said.
+  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Runs the body of a command; an error becomes a line on standard error and an exit code.
   ///

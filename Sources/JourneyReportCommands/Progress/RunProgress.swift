@@ -1,4 +1,5 @@
 internal import ReportWriter
+internal import TestJournal
 
 /// How far a run came: what a status line tells.
 struct RunProgress: Sendable {

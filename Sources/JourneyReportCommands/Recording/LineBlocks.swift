@@ -44,4 +44,20 @@ struct LineBlocks {
     rest.withUnsafeBytes(body)
     rest.removeAll(keepingCapacity: true)
   }
+
+  /// Takes a block apart, once for all who read it.
+  ///
+  /// - Parameters:
+  ///   - block: The lines, of which the last may have no newline.
+  ///   - body: Takes each line, without its end.
+  static func forEachLine(
+    in block: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void
+  ) {
+    let isTerminated = block.last == UInt8(ascii: "\n")
+    for line in block.dropLast(isTerminated ? 1 : 0).split(
+      omittingEmptySubsequences: false, whereSeparator: isEnd)
+    {
+      body(UnsafeRawBufferPointer(rebasing: line))
+    }
+  }
 }

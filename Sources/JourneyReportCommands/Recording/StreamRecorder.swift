@@ -1,11 +1,13 @@
 internal import Foundation
+internal import TestJournal
 
 /// Takes in the event streams of a run's test products, which come one after another, as one stream.
 struct StreamRecorder {
   /// Takes in the attachments that are files; `nil` leaves them where they are.
   var attachments: AttachedFiles?
   private var lines = LineSplitter()
-  private var tests: [Int: StreamTest] = [:]
+  /// The tests that were declared, by the hashes of their ids.
+  private var tests: [Int: TestRecord] = [:]
   /// How many streams began and did not end.
   private(set) var open = 0
   /// Whether any stream began.
@@ -35,9 +37,11 @@ struct StreamRecorder {
       lines.finish { whole.append(Array($0)) }
     }
     for line in whole {
-      let isKept = line.withUnsafeBytes { take($0, startsRun: startsRun, progress: &progress) }
-      guard isKept else { continue }
-      if let attachments, line.withUnsafeBytes({ StreamLine($0).kind }) == .valueAttached {
+      let record = line.withUnsafeBytes { bytes -> JournalRecord.Kind? in
+        take(bytes, startsRun: startsRun, progress: &progress)
+      }
+      guard let record else { continue }
+      if let attachments, record == .attachment {
         result += attachments.adopted(line)
       } else {
         result += line
@@ -47,43 +51,54 @@ struct StreamRecorder {
     return result
   }
 
-  /// Returns whether the line is to be kept. A run starts once and ends once, whatever its streams say.
+  /// Returns what a line tells that is to be kept. A run starts once and ends once, whatever its streams say.
   private mutating func take(
     _ bytes: UnsafeRawBufferPointer, startsRun: Bool, progress: inout RunProgress
-  ) -> Bool {
-    let line = StreamLine(bytes)
-    guard let kind = line.kind else {
-      if line.isTest, let test = StreamTest(bytes) { tests[test.id] = test }
-      return true
+  ) -> JournalRecord.Kind? {
+    guard let record = JournalRecord(line: bytes) else {
+      // What it told is lost, and the reports say so.
+      hasResults = true
+      return .other
     }
-    switch kind {
+    switch record.kind {
+    case .test:
+      if let test = TestRecord(line: bytes) { tests[test.idHash] = test }
     case .runStarted:
       open += 1
       defer { hasRunStarted = true }
-      return startsRun && !hasRunStarted
+      return startsRun && !hasRunStarted ? record.kind : nil
     case .runEnded:
       open -= 1
       end = Array(bytes) + [UInt8(ascii: "\n")]
-      return false
+      return nil
+    case .other, .run, .crash, .loss, .steps, .runInterrupted: break
     default:
       hasResults = true
-      note(kind, line, progress: &progress)
-      return true
+      note(record, progress: &progress)
     }
+    return record.kind
   }
 
-  private func note(_ kind: StreamLine.Kind, _ line: StreamLine, progress: inout RunProgress) {
-    guard let id = line.test, let test = tests[id], !test.isSuite else { return }
-    switch kind {
-    case .testStarted: progress.start(id, name: test.name)
+  private func note(_ record: JournalRecord, progress: inout RunProgress) {
+    guard let id = record.testID?.hash(), let test = tests[id], !test.isSuite else { return }
+    switch record.kind {
+    case .testStarted: progress.start(id, name: test.title)
     case .testEnded:
       progress.end(id)
-      if !test.isParameterized { progress.count() }
+      if !test.takesArguments { progress.count() }
     case .testSkipped: progress.skip()
-    case .testCaseEnded where test.isParameterized: progress.count()
-    case .issueRecorded where line.isFailing:
-      progress.fail(id &+ (test.isParameterized ? line.testCase ?? 0 : 0))
+    case .caseEnded where test.takesArguments: progress.count()
+    case .issue where record.isFailing:
+      progress.fail(id &+ (test.takesArguments ? record.caseID?.hash() ?? 0 : 0))
     default: break
     }
   }
+}
+
+extension TestRecord {
+  /// What people call it.
+  fileprivate var title: String { displayName ?? name ?? id ?? "" }
+
+  /// Whether its cases are counted instead of it.
+  fileprivate var takesArguments: Bool { isParameterized ?? (name?.hasSuffix("()") == false) }
 }

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import ReportWriter
+internal import TestJournal
 
 /// What XCTest says on the console, line by line. Nothing else tells of XCTest's tests as they run, nor of messages and
 /// skips at all: SwiftPM writes JUnit XML for them with `--parallel` only, and there only names and times.

@@ -1,12 +1,13 @@
 internal import Foundation
-internal import ReportWriter
+internal import TestJournal
 
 /// Makes records of a journal of what XCTest says on the console.
 struct XCTestRecorder {
   private struct Open {
     var name: XCTestConsole.Name
     var id: String
-    var start: Moment
+    var reference: TestReference
+    var start: Instant
     var failure: (file: String, line: Int, texts: [String])?
     var hasFailed = false
     var reason: String?
@@ -39,48 +40,42 @@ struct XCTestRecorder {
   /// How many suites began and did not end.
   var open: Int { suites.count }
 
-  /// Whether anything of XCTest can come.
-  var isListening: Bool { suites.isListening }
-
   /// Notes that XCTest has run all its tests: what looks like the beginning of a run now was printed by a test.
   mutating func endRuns() {
     suites.endRuns()
   }
 
-  /// Takes in lines of the console.
+  /// Returns whether a block of lines may say something of XCTest; with most it does not, and they need not be taken apart.
+  ///
+  /// - Parameter block: The lines.
+  /// - Returns: `false` when it does not.
+  func mayTell(_ block: UnsafeRawBufferPointer) -> Bool {
+    suites.isListening && (current?.failure != nil || XCTestConsole.mayTell(block))
+  }
+
+  /// Takes in a line of the console.
   ///
   /// - Parameters:
-  ///   - bytes: The lines, of which the last may have no newline.
-  ///   - moment: When they were read.
+  ///   - line: The line, without its end.
+  ///   - instant: When it was read.
   ///   - progress: Is told what happened.
   /// - Returns: The lines for the journal.
   mutating func add(
-    _ bytes: UnsafeRawBufferPointer, at moment: Moment, progress: inout RunProgress
+    line: UnsafeRawBufferPointer, at instant: Instant, progress: inout RunProgress
   ) -> [UInt8] {
-    guard suites.isListening, current?.failure != nil || XCTestConsole.mayTell(bytes) else {
-      return []
-    }
+    guard current?.failure != nil || XCTestConsole.mayTell(line) else { return [] }
     writer = JSONWriter()
-    let isTerminated = bytes.last == UInt8(ascii: "\n")
-    // On a terminal a line may be written over and over.
-    for line in bytes.dropLast(isTerminated ? 1 : 0).split(
-      omittingEmptySubsequences: false,
-      whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
-    {
-      let bytes = UnsafeRawBufferPointer(rebasing: line)
-      guard current?.failure != nil || XCTestConsole.mayTell(bytes) else { continue }
-      take(String(decoding: bytes, as: UTF8.self), at: moment, progress: &progress)
-    }
+    take(String(decoding: line, as: UTF8.self), at: instant, progress: &progress)
     return writer.bytes
   }
 
   /// Takes in the end of the console.
   ///
-  /// - Parameter moment: When it ended.
+  /// - Parameter instant: When it ended.
   /// - Returns: The lines for the journal.
-  mutating func finish(at moment: Moment) -> [UInt8] {
+  mutating func finish(at instant: Instant) -> [UInt8] {
     writer = JSONWriter()
-    flushFailure(at: moment)
+    flushFailure(at: instant)
     return writer.bytes
   }
 
@@ -90,23 +85,24 @@ struct XCTestRecorder {
   ///   - name: The test.
   ///   - outcome: How it ended.
   ///   - seconds: How long it took.
-  ///   - moment: When it ended, about.
+  ///   - instant: When it ended, about.
   /// - Returns: The lines for the journal; none when the console told of the test.
   mutating func add(
-    _ name: XCTestConsole.Name, _ outcome: XCTestConsole.Outcome, seconds: Double, at moment: Moment
+    _ name: XCTestConsole.Name, _ outcome: XCTestConsole.Outcome, seconds: Double,
+    at instant: Instant
   ) -> [UInt8] {
     guard !recorded.contains("\(name.type).\(name.method)") else { return [] }
     var ignored = RunProgress()
     writer = JSONWriter()
-    start(name, at: moment.advanced(by: -seconds), progress: &ignored)
+    start(name, at: instant.advanced(by: -seconds), progress: &ignored)
     if outcome == .failed {
       current?.failure = ("", 0, ["The test failed; its messages are in the output only."])
     }
-    end(outcome, seconds: seconds, at: moment, progress: &ignored)
+    end(outcome, seconds: seconds, at: instant, progress: &ignored)
     return writer.bytes
   }
 
-  private mutating func take(_ text: String, at moment: Moment, progress: inout RunProgress) {
+  private mutating func take(_ text: String, at instant: Instant, progress: inout RunProgress) {
     guard let line = XCTestConsole.line(Substring(text)) else {
       // A message may have several lines, and what a test prints after a failure belongs near it.
       if let count = current?.failure?.texts.count, count < 100 {
@@ -117,24 +113,24 @@ struct XCTestRecorder {
     switch line {
     case .suiteStarted(let name):
       guard current == nil || suites.isRun(name) else { return }
-      abandon(at: moment)
+      abandon(at: instant)
       suites.start(name)
     case .suiteEnded(let name):
       guard current == nil else { return }
       suites.end(name)
     case .started(let name):
       guard current == nil, suites.hold(name) else { return }
-      start(name, at: moment, progress: &progress)
+      start(name, at: instant, progress: &progress)
     case .failed(let name, let file, let line, let message):
       guard current?.name == name else { return }
-      flushFailure(at: moment)
+      flushFailure(at: instant)
       current?.failure = (file, line, [message])
     case .skipped(let name, _, _, let reason):
       guard current?.name == name else { return }
       current?.reason = reason
     case .ended(let name, let outcome, let seconds):
       guard current?.name == name else { return }
-      end(outcome, seconds: seconds, at: moment, progress: &progress)
+      end(outcome, seconds: seconds, at: instant, progress: &progress)
     case .swiftTestingStarted:
       if suites.count == 0 { endRuns() }
     case .ran:
@@ -145,7 +141,7 @@ struct XCTestRecorder {
   }
 
   private mutating func start(
-    _ name: XCTestConsole.Name, at moment: Moment, progress: inout RunProgress
+    _ name: XCTestConsole.Name, at instant: Instant, progress: inout RunProgress
   ) {
     hasStarted = true
     if sources == nil { sources = TestSources(package: package) }
@@ -153,27 +149,28 @@ struct XCTestRecorder {
     let module = name.module ?? place?.module
     let id = (module.map { $0 + "." } ?? "") + "\(name.type)/\(name.method)"
     if declared.insert(id).inserted {
-      writer.record("test") { writer in
-        writer.field("kind", "function")
-        writer.field("id", id)
-        writer.field("name", name.method)
-        writer.field("isParameterized", false)
-        if let place { writer.sourceLocation(file: place.file, line: place.line ?? 1) }
+      var test = TestRecord(id: id, name: name.method)
+      test.isParameterized = false
+      if let place {
+        test.fileID = place.file
+        test.location = SourceLocation(file: place.file, line: place.line ?? 1, column: 1)
       }
+      test.write(to: &writer)
     }
-    current = Open(name: name, id: id, start: moment)
-    writer.event("testStarted", at: moment, testID: id)
+    let reference = TestReference(test: id)
+    current = Open(name: name, id: id, reference: reference, start: instant)
+    writer.event(.testStarted, at: instant, of: reference)
     progress.start(id.hashValue, name: "\(name.type).\(name.method)")
   }
 
   private mutating func end(
-    _ outcome: XCTestConsole.Outcome, seconds: Double, at moment: Moment,
+    _ outcome: XCTestConsole.Outcome, seconds: Double, at instant: Instant,
     progress: inout RunProgress
   ) {
-    flushFailure(at: moment)
+    flushFailure(at: instant)
     if outcome == .failed, current?.hasFailed == false {
       current?.failure = ("", 0, ["The test failed, and XCTest did not say why."])
-      flushFailure(at: moment)
+      flushFailure(at: instant)
     }
     guard let test = current else { return }
     current = nil
@@ -183,56 +180,41 @@ struct XCTestRecorder {
     if outcome == .skipped {
       if !isParallel { progress.skip() }
       // It started, so it was not skipped but cancelled itself, as Swift Testing says.
-      writer.event("testCancelled", at: end, testID: test.id) { writer in
-        guard let reason = test.reason, !reason.isEmpty else { return }
-        writer.field("_comments", [reason])
-      }
-      writer.event("testEnded", at: end, testID: test.id)
+      writer.event(
+        .testCancelled, at: end, of: test.reference,
+        because: test.reason.map { $0.isEmpty ? [] : [$0] } ?? [])
+      writer.event(.testEnded, at: end, of: test.reference)
       return
     }
     if !isParallel { progress.count() }
     if outcome == .failed { progress.fail(test.id.hashValue) }
-    writer.event("testCaseEnded", at: end, testID: test.id) { writer in
-      if outcome == .failed { writer.field("rerun", "swift test --filter '\(test.id)$'") }
+    writer.event(.caseEnded, at: end, of: test.reference) { writer in
+      CaseEnd(rerunCommand: outcome == .failed ? "swift test --filter '\(test.id)$'" : nil)
+        .write(to: &writer)
     }
-    writer.event("testEnded", at: end, testID: test.id)
+    writer.event(.testEnded, at: end, of: test.reference)
   }
 
   /// Another run of XCTest began: the process of the test that ran is gone, and its end will not come.
-  private mutating func abandon(at moment: Moment) {
-    flushFailure(at: moment)
+  private mutating func abandon(at instant: Instant) {
+    flushFailure(at: instant)
     current = nil
   }
 
-  private mutating func flushFailure(at moment: Moment) {
-    guard let id = current?.id, let failure = current?.failure else { return }
+  private mutating func flushFailure(at instant: Instant) {
+    guard let test = current, let failure = test.failure else { return }
     current?.failure = nil
     current?.hasFailed = true
-    writer.event("issueRecorded", at: moment, testID: id) { writer in
-      writer.beginObject("issue")
-      writer.field("isKnown", false)
-      writer.field("isFailure", true)
-      writer.field("severity", "error")
-      if failure.line > 0 { writer.sourceLocation(file: failure.file, line: failure.line) }
-      writer.field("kind", Self.kind(of: failure.texts[0]))
-      writer.endObject()
-      writer.messages(symbol: "fail", failure.texts)
-    }
+    let issue = Issue(
+      kind: Self.kind(of: failure.texts[0]), message: failure.texts[0],
+      notes: Array(failure.texts.dropFirst()),
+      location: failure.line > 0
+        ? SourceLocation(file: failure.file, line: failure.line, column: 1) : nil)
+    writer.issue(issue, at: instant, of: test.reference)
   }
 
-  private static func kind(of message: String) -> String {
-    if message.hasPrefix("threw error") { return "errorCaught" }
-    return message.hasPrefix("XCTAssert") ? "expectationFailed" : "issueRecorded"
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func sourceLocation(file: String, line: Int) {
-    beginObject("sourceLocation")
-    field("fileID", file)
-    field("filePath", file)
-    field("line", line)
-    field("column", 1)
-    endObject()
+  private static func kind(of message: String) -> Issue.Kind {
+    if message.hasPrefix("threw error") { return .errorCaught }
+    return message.hasPrefix("XCTAssert") ? .expectationFailed : .issueRecorded
   }
 }

@@ -1,6 +1,13 @@
 internal import Foundation
 
 /// A process that this one started, in a process group of its own: a signal reaches it only through ``signal(_:)``.
+///
+/// swift-subprocess (1.0.2) could start it as well: in a group of its own, with nothing but the descriptors that it is
+/// given, a terminal among them. It is not used, because its `run` is asynchronous and returns when the child has
+/// ended. One thread has to wait here for the child, the event stream, the output, and signals at once: what XCTest
+/// printed before the event stream began is read before it (``SwiftTest``), which streams that are read by tasks of their
+/// own do not promise. And ``ChildWatch`` starts a process that has to outlive this one. With descriptors of our own, as
+/// both need them, it would replace only what `init` does, and bring swift-system along.
 struct ChildProcess {
   /// How a process ended.
   enum Ending: Equatable {

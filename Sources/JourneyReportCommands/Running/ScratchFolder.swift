@@ -1,5 +1,5 @@
 internal import Foundation
-internal import ReportWriter
+internal import TestJournal
 
 /// A temporary folder that lasts as long as this process: those that killed ones left behind are removed with it.
 struct ScratchFolder: ~Copyable {

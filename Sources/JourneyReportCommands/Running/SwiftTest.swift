@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestJournal
 
 /// Runs `swift test` once, and hands what it says to a session.
 struct SwiftTest {
@@ -90,10 +91,10 @@ struct SwiftTest {
     var interrupted = 0.0
     var deadline: Double?
     while ending == nil {
-      let patience = deadline.map { max(0, $0 - Moment.now.absolute) }
+      let patience = deadline.map { max(0, $0 - Instant.now.absolute) }
       loop.wait(longest: min(patience ?? .infinity, session.interval), take)
       for signal in received {
-        let now = Moment.now.absolute
+        let now = Instant.now.absolute
         if interruption == nil {
           interruption = signal
           interrupted = now
@@ -105,7 +106,7 @@ struct SwiftTest {
         }
       }
       received = []
-      if let due = deadline, due <= Moment.now.absolute {
+      if let due = deadline, due <= Instant.now.absolute {
         child.kill()
         deadline = .infinity
       }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ReportWriter
+internal import TestJournal
 
 /// The reports of one `swift test` that is over, and what to exit with.
 struct TestReport {
@@ -11,6 +12,8 @@ struct TestReport {
   let package: URL
   /// What was heard of the run.
   let session: TestSession
+  /// What the journeys among the tests leave.
+  let journeys: JourneysJournal
   /// The command line.
   let command: SwiftTestArguments
   /// How the program ended.
@@ -44,12 +47,33 @@ struct TestReport {
         run.losses.append(sentence)
         session.lose(sentence)
       }
+      if let journal, session.hasStream { run = complete(run, at: journal.url) }
       for warning in run.losses + run.warnings { Console.warn(warning) }
       return try write(
         run, try earlier.comparison(of: run, since: past, packageRoot: nil), failingOn: level)
     } catch let error as ReportError {
       Console.say("error: \(error)")
       return result.status == 0 ? ExitStatus.inputOutput.rawValue : result.status
+    }
+  }
+
+  /// Adds what the journeys' own journal knows, also to the journal of the run, so that later reports of it are the same.
+  private func complete(_ run: TestRun, at url: URL) -> TestRun {
+    var run = run
+    do {
+      guard let known = try session.fresh(journeys.url.path).map(journeys.run) else { return run }
+      run = run.completed(with: known)
+      var writer = JournalWriter(run)
+      writer.folder = folder.standardizedFileURL.path
+      try writer.write(to: url)
+      return try RunReader().run(of: [.file(url)])
+    } catch {
+      session.isCut = true
+      let sentence =
+        "What the journeys' own journal knows is missing in “\(url.relativePath)”: \(error)"
+      session.lose(sentence)
+      run.losses.append(sentence)
+      return run
     }
   }
 
@@ -64,10 +88,8 @@ struct TestReport {
     }
     let warnings = try reports.write(run, comparison: comparison)
     for warning in warnings { Console.warn(warning) }
-    Console.say(RunTotals(run).sentence)
-    Console.say(
-      "Reports: "
-        + ReportFormat.allCases.map { "\(output)/\($0.fileName)" }.joined(separator: ", "))
+    Console.say(run.sentence)
+    Console.say(ReportFormatList.all.sentence(folder: output))
     guard result.status == 0 else { return result.status }
     if session.hasLost { return ExitStatus.inputOutput.rawValue }
     guard let reason = level.reason(in: run, comparison: comparison) else { return 0 }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ReportWriter
+internal import TestJournal
 
 /// What becomes of the output and the event streams of one `swift test`: the output goes on to where it was meant to
 /// go, and both go into the journal.
@@ -7,7 +8,7 @@ internal import ReportWriter
 /// It is used by one thread, so it is a class that is not shared.
 final class TestSession {
   private let journal: RunJournal
-  private let facts: RunFacts
+  private let facts: RunRecord
   private var stream = StreamRecorder()
   private var xctest: XCTestRecorder
   private var progress = RunProgress()
@@ -16,7 +17,7 @@ final class TestSession {
   private var blocks = [
     STDOUT_FILENO: LineBlocks(longest: 1 << 16), STDERR_FILENO: LineBlocks(longest: 1 << 16),
   ]
-  private let start = Moment.now
+  private let start = Instant.now
   private var hasBegun = false
   private var hasRunStart = false
   private var isAtLineStart = true
@@ -25,8 +26,10 @@ final class TestSession {
 
   /// Whether anything was heard of any test.
   var hasTests: Bool { hasBegun }
+  /// Whether the journal could not be made whole when the tests had ended.
+  var isCut = false
   /// Whether the journal could ever not be written.
-  var hasLost: Bool { journal.hasFailed }
+  var hasLost: Bool { journal.hasFailed || isCut }
   /// Whether an event stream came.
   var hasStream: Bool { stream.hasStarted }
   /// How many seconds there may be between two looks at the run.
@@ -48,17 +51,18 @@ final class TestSession {
   /// - Parameters:
   ///   - journal: The journal.
   ///   - facts: Its first line.
+  ///   - package: The package's folder.
   ///   - status: Where progress is told.
   ///   - isParallel: Whether each of XCTest's tests has a process of its own.
   ///   - attachments: The folder that tests write their attachments to, where it is beside the journal.
   init(
-    journal: RunJournal, facts: RunFacts, status: StatusLine, isParallel: Bool,
+    journal: RunJournal, facts: RunRecord, package: URL, status: StatusLine, isParallel: Bool,
     attachments: URL? = nil
   ) {
     self.journal = journal
     self.facts = facts
     self.status = status
-    xctest = XCTestRecorder(package: facts.package, isParallel: isParallel)
+    xctest = XCTestRecorder(package: package, isParallel: isParallel)
     stream.attachments = attachments.map(AttachedFiles.init)
   }
 
@@ -87,15 +91,23 @@ final class TestSession {
   }
 
   /// Looks at lines of output for what the journal is to know of it.
-  private func read(_ lines: UnsafeRawBufferPointer, from descriptor: CInt) {
-    crashes.add(lines: lines)
-    if descriptor == STDOUT_FILENO { record(xctest.add(lines, at: .now, progress: &progress)) }
+  private func read(_ block: UnsafeRawBufferPointer, from descriptor: CInt) {
+    let hasCrash = crashes.mayTell(block)
+    let hasTest = descriptor == STDOUT_FILENO && xctest.mayTell(block)
+    guard hasCrash || hasTest else { return }
+    let now = Instant.now
+    var lines: [UInt8] = []
+    LineBlocks.forEachLine(in: block) { line in
+      if hasCrash { crashes.add(line: line) }
+      if hasTest { lines += xctest.add(line: line, at: now, progress: &progress) }
+    }
+    record(lines)
   }
 
   /// Tells how far the run came.
   func showProgress() {
     guard isAtLineStart else { return }
-    status.show(progress, elapsed: Moment.now.absolute - start.absolute)
+    status.show(progress, elapsed: Instant.now.absolute - start.absolute)
   }
 
   /// Forgets what was complained about, before the program is started again.
@@ -114,7 +126,7 @@ final class TestSession {
     isWhole: Bool, parallel: [ParallelResults.Test]
   ) throws -> (url: URL, loss: String?)? {
     status.clear()
-    let now = Moment.now
+    let now = Instant.now
     addStream(nil)
     for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
       blocks[descriptor]?.finish { read($0, from: descriptor) }
@@ -125,13 +137,13 @@ final class TestSession {
     }
     guard stream.hasResults || xctest.hasStarted else { return nil }
     var writer = JSONWriter()
-    for crash in crashes.crashes { writer.crash(crash) }
+    for crash in crashes.crashes { crash.write(to: &writer) }
     journal.write(writer.bytes)
     if isWhole, stream.open == 0, xctest.open == 0 {
-      journal.write(stream.end.isEmpty ? event("runEnded", at: now) : stream.end)
+      journal.write(stream.end.isEmpty ? event(.runEnded, at: now) : stream.end)
     } else {
       // What hung did so until now, not until something else was heard last.
-      journal.write(event("runInterrupted", at: now))
+      journal.write(event(.runInterrupted, at: now))
     }
     return try journal.keep()
   }
@@ -140,9 +152,7 @@ final class TestSession {
   ///
   /// - Parameter sentence: What is missing, and why.
   func lose(_ sentence: String) {
-    var writer = JSONWriter()
-    writer.loss(sentence)
-    journal.write(writer.bytes)
+    journal.write(LossRecord(sentence).line)
   }
 
   private func record(_ lines: [UInt8]) {
@@ -151,7 +161,7 @@ final class TestSession {
     begin()
     if !hasRunStart, !stream.hasStarted {
       hasRunStart = true
-      journal.write(event("runStarted", at: .now))
+      journal.write(event(.runStarted, at: .now))
     }
     journal.write(lines)
   }
@@ -162,9 +172,9 @@ final class TestSession {
     journal.write(facts.line)
   }
 
-  private func event(_ kind: String, at moment: Moment) -> [UInt8] {
+  private func event(_ kind: JournalRecord.Kind, at instant: Instant) -> [UInt8] {
     var writer = JSONWriter()
-    writer.event(kind, at: moment)
+    writer.event(kind, at: instant)
     return writer.bytes
   }
 }

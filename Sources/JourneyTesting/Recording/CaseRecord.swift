@@ -1,52 +1,32 @@
-internal import ReportWriter
 internal import RobotCore
+internal import TestJournal
 
 /// The lines that a test case leaves in the journal.
 struct CaseRecord {
   private let arguments: CaseArguments
-  private let function: FunctionRun
-  /// `"_testCase":{"id":"…"}`, ready to be written.
-  private let caseField: [UInt8]
-  private let id: String
+  private let lines: CaseLines
 
   init(_ arguments: CaseArguments, function: FunctionRun) {
     self.arguments = arguments
-    self.function = function
-    id = arguments.id
-    var writer = JSONWriter(capacity: id.utf8.count + 32)
-    writer.beginObject("_testCase")
-    writer.field("id", id)
-    writer.endObject()
-    caseField = writer.bytes
+    lines = CaseLines(arguments.id, of: function.reference)
   }
 
   /// The line that says that the case has started.
   func started(at instant: Instant) -> [UInt8] {
     var writer = JSONWriter(capacity: 512)
-    writer.event("testCaseStarted", at: instant) { writer in
-      writer.fragment(function.testIDField)
-      writer.beginObject("_testCase")
-      writer.field("id", id)
-      if !arguments.values.isEmpty {
-        writer.field("displayName", id)
-        writer.beginArray("arguments")
-        for (label, value) in zip(arguments.labels, arguments.values) {
-          writer.beginObject()
-          if !label.isEmpty { writer.field("label", label) }
-          writer.field("value", value)
-          writer.endObject()
-        }
-        writer.endArray()
-      }
-      writer.endObject()
-    }
+    lines.writeStart(
+      at: instant,
+      arguments: zip(arguments.labels, arguments.values).map { label, value in
+        TestCase.Argument(label: label.isEmpty ? nil : label, value: value)
+      },
+      displayName: arguments.id, to: &writer)
     return writer.bytes
   }
 
   /// The line of an issue that Swift Testing recorded for the case from outside it, such as a time limit that was exceeded.
   func line(_ issue: RecordedIssue, at instant: Instant) -> [UInt8] {
     var writer = JSONWriter()
-    write(issue, at: instant, to: &writer)
+    lines.write(issue.issue, at: instant, to: &writer)
     return writer.bytes
   }
 
@@ -56,19 +36,16 @@ struct CaseRecord {
     var writer = JSONWriter(capacity: 4096)
     let issues = run.issues
     writeHappened(in: run, issues, by: recorder, to: &writer)
-    if let cancellation {
-      writer.event("testCaseCancelled", at: end) { writer in
-        writeIdentity(to: &writer)
-        writer.field("_comments", [cancellation])
-      }
+    if recorder.environment.film == .all || issues.contains(where: \.issue.isFailure) {
+      lines.write(Film(run.log.frames), to: &writer)
     }
-    writer.event("testCaseEnded", at: end) { writer in
-      writeIdentity(to: &writer)
-      if issues.contains(where: \.issue.isFailure) { writer.field("rerun", "\(run.rerun)") }
-      if let browser = run.browser {
-        writer.properties([Property(name: "browser", value: browser)])
-      }
-    }
+    if let cancellation { lines.writeCancellation(because: cancellation, at: end, to: &writer) }
+    let hasFailed = issues.contains(where: \.issue.isFailure)
+    lines.write(
+      CaseEnd(
+        rerunCommand: hasFailed ? "\(run.rerun)" : nil,
+        properties: run.browser.map { [Property(name: "browser", value: $0)] } ?? []),
+      at: end, to: &writer)
     return writer.bytes
   }
 
@@ -76,6 +53,14 @@ struct CaseRecord {
   func interrupted(_ run: CaseRun, by recorder: Recorder) -> [UInt8] {
     var writer = JSONWriter(capacity: 4096)
     writeHappened(in: run, run.issues, by: recorder, to: &writer)
+    lines.write(Film(run.log.frames), to: &writer)
+    return writer.bytes
+  }
+
+  /// The line that says what the app showed at the steps of the case.
+  func film(_ frames: [FilmFrame]) -> [UInt8] {
+    var writer = JSONWriter(capacity: 16 << 10)
+    lines.write(Film(frames), to: &writer)
     return writer.bytes
   }
 
@@ -85,42 +70,15 @@ struct CaseRecord {
     var shown = Evidence()
     for issue in issues {
       let time = recorder.instant(issue.time)
-      write(issue, at: time, to: &writer)
+      lines.write(issue.issue, at: time, to: &writer)
       // The failures of one `verify` share their picture.
       guard issue.evidence != shown else { continue }
       shown = issue.evidence
-      for attachment in shown.attachments {
-        writer.event("valueAttached", at: time) { writer in
-          writeIdentity(to: &writer)
-          attachment.write(to: &writer)
-        }
-      }
+      for attachment in shown.attachments { lines.write(attachment, at: time, to: &writer) }
     }
     for (attachment, time) in run.attachments {
-      writer.event("valueAttached", at: recorder.instant(time)) { writer in
-        writeIdentity(to: &writer)
-        attachment.write(to: &writer)
-      }
+      lines.write(attachment, at: recorder.instant(time), to: &writer)
     }
-    let steps = run.log.steps
-    guard !steps.isEmpty else { return }
-    writer.record("steps") { writer in
-      writeIdentity(to: &writer)
-      writer.beginArray("steps")
-      for step in steps { step.write(to: &writer) }
-      writer.endArray()
-    }
-  }
-
-  private func write(_ issue: RecordedIssue, at instant: Instant, to writer: inout JSONWriter) {
-    writer.event("issueRecorded", at: instant) { writer in
-      writeIdentity(to: &writer)
-      issue.issue.write(to: &writer)
-    }
-  }
-
-  private func writeIdentity(to writer: inout JSONWriter) {
-    writer.fragment(function.testIDField)
-    writer.fragment(caseField)
+    lines.write(steps: run.log.steps.map { TestJournal.Step($0) }, to: &writer)
   }
 }

@@ -1,4 +1,4 @@
-internal import ReportWriter
+internal import TestJournal
 internal import RobotCore
 internal import Synchronization
 internal import Testing
@@ -12,7 +12,7 @@ final class CaseRun: Sendable {
     var journeys: [Journey] = []
     var issues: [RecordedIssue] = []
     var launching: String?
-    var attachments: [(attachment: ReportWriter.Attachment, time: Int64)] = []
+    var attachments: [(attachment: TestJournal.Attachment, time: Int64)] = []
   }
 
   private let progress = Mutex(Progress())
@@ -20,11 +20,12 @@ final class CaseRun: Sendable {
   let driver: DriverKind
   let rerun: RerunCommand
   /// The steps of all its journeys, and of what stands around them.
-  let log = StepLog()
+  let log: StepLog
 
-  init(driver: DriverKind, rerun: RerunCommand) {
+  init(driver: DriverKind, rerun: RerunCommand, keepsFilm: Bool) {
     self.driver = driver
     self.rerun = rerun
+    log = StepLog(keepsFilm: keepsFilm)
   }
 
   /// When it started, on the steps' clock.
@@ -43,7 +44,7 @@ final class CaseRun: Sendable {
   var issues: [RecordedIssue] { progress.withLock { $0.issues } }
 
   /// What the journey attached, in order, and when.
-  var attachments: [(attachment: ReportWriter.Attachment, time: Int64)] {
+  var attachments: [(attachment: TestJournal.Attachment, time: Int64)] {
     progress.withLock { $0.attachments }
   }
 
@@ -102,8 +103,8 @@ final class CaseRun: Sendable {
   ///   - bytes: Its content.
   ///   - name: Its name.
   func attach(_ bytes: [UInt8], named name: String) {
-    let attachment = ReportWriter.Attachment(
-      name: name, mediaType: ReportWriter.Attachment.mediaType(ofFile: name), content: .bytes(bytes)
+    let attachment = TestJournal.Attachment(
+      name: name, mediaType: TestJournal.Attachment.mediaType(ofFile: name), content: .bytes(bytes)
     )
     let time = Stopwatch.nanoseconds()
     progress.withLock { $0.attachments.append((attachment, time)) }

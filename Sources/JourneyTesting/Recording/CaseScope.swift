@@ -1,4 +1,4 @@
-internal import ReportWriter
+internal import TestJournal
 internal import RobotCore
 internal import Testing
 
@@ -39,7 +39,8 @@ struct CaseScope {
       drivers.count > 1 ? arguments.with(driver) : arguments, function: function)
     let caseRun = CaseRun(
       driver: driver,
-      rerun: RerunCommand(filter: function.filter, arguments: arguments, driver: driver))
+      rerun: RerunCommand(filter: function.filter, arguments: arguments, driver: driver),
+      keepsFilm: recorder.environment.film != .none)
     recorder.write(record.started(at: recorder.instant(caseRun.start)))
     if driver.usesBrowser, let browserAbsence {
       recorder.tally.noteSkip(because: browserAbsence)
@@ -62,6 +63,10 @@ struct CaseScope {
     let cancellation = thrown.flatMap(Self.reason(ofCancellation:))
     recorder.running.isEnding(caseRun)
     recorder.write(record.ended(caseRun, cancellation: cancellation, by: recorder))
+    if recorder.environment.film == .failed, thrown == nil, caseRun.issues.isEmpty {
+      let duration = Stopwatch.nanoseconds() - caseRun.start
+      function.shortestFilm.offer(caseRun, duration: duration, as: record)
+    }
     for journey in caseRun.journeys { await journey.driver.end() }
     recorder.running.end(caseRun)
     if let thrown { throw thrown }

@@ -1,4 +1,4 @@
-internal import ReportWriter
+internal import TestJournal
 internal import RobotCore
 
 extension Evidence {

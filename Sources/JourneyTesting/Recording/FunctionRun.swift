@@ -1,4 +1,4 @@
-internal import ReportWriter
+internal import TestJournal
 internal import Synchronization
 internal import Testing
 
@@ -8,21 +8,20 @@ final class FunctionRun: Sendable {
   @TaskLocal static var current: FunctionRun?
 
   let id: String
-  /// `"testID":"…"`, ready to be written.
-  let testIDField: [UInt8]
+  /// What its lines in the journal call it.
+  let reference: TestReference
   /// The filter that picks this function: `FilteringJourneys/reopened`.
   let filter: String
   private let labels = Mutex<[String]?>(nil)
   let location: Testing.SourceLocation
+  let shortestFilm = ShortestFilm()
 
   init(_ test: Test) {
     let identity = TestIdentity(test)
     id = identity.id
     filter = identity.filter
     location = test.sourceLocation
-    var writer = JSONWriter(capacity: id.utf8.count + 16)
-    writer.field("testID", id)
-    testIDField = writer.bytes
+    reference = TestReference(test: id)
   }
 
   /// The arguments of one of the function's test cases.

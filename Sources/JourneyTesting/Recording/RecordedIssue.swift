@@ -1,27 +1,24 @@
-internal import ReportWriter
+internal import TestJournal
 internal import RobotCore
 internal import Testing
 
 /// An issue as the journal takes it, and when it was recorded.
 struct RecordedIssue: Sendable {
-  let issue: ReportWriter.Issue
+  let issue: TestJournal.Issue
   let evidence: Evidence
   let time: Int64
 
   init(_ issue: Testing.Issue, at time: Int64) {
     let failure = issue.error as? JourneyFailure
-    self.issue = ReportWriter.Issue(
-      kind: failure.map { ReportWriter.Issue.Kind(rawValue: $0.kind.rawValue) }
-        ?? Self.kind(issue),
-      isFailure: issue.isFailure,
-      // An error that does not make the test fail was recorded inside `withKnownIssue`.
-      isKnown: !issue.isFailure && issue.severity == .error,
-      message: failure.map(\.description) ?? "\(issue.kind)",
-      notes: issue.comments.map(\.rawValue),
-      location: issue.sourceLocation.map {
-        ReportWriter.SourceLocation(file: $0.filePath, line: $0.line, column: $0.column)
-      },
-      failure: failure.map { RobotFailure($0) })
+    var recorded =
+      failure.map { TestJournal.Issue($0) }
+      ?? TestJournal.Issue(kind: Self.kind(issue), message: "\(issue.kind)")
+    recorded.isFailure = issue.isFailure
+    // An error that does not make the test fail was recorded inside `withKnownIssue`.
+    recorded.isKnown = !issue.isFailure && issue.severity == .error
+    recorded.notes = issue.comments.map(\.rawValue)
+    recorded.location = issue.sourceLocation.map { TestJournal.SourceLocation($0) }
+    self.issue = recorded
     evidence = failure?.evidence ?? Evidence()
     self.time = time
   }
@@ -34,17 +31,15 @@ struct RecordedIssue: Sendable {
   ///   - time: When, on the steps' clock.
   init(_ failure: JourneyFailure, in location: Testing.SourceLocation, at time: Int64) {
     let site = failure.site ?? CallSite(location)
-    issue = ReportWriter.Issue(
-      kind: ReportWriter.Issue.Kind(rawValue: failure.kind.rawValue), isFailure: true,
-      isKnown: false, message: failure.description, notes: [],
-      location: ReportWriter.SourceLocation(
-        file: site.filePath, line: site.line, column: site.column),
-      failure: RobotFailure(failure))
+    var recorded = TestJournal.Issue(failure)
+    recorded.location = TestJournal.SourceLocation(
+      file: site.filePath, line: site.line, column: site.column)
+    issue = recorded
     evidence = failure.evidence
     self.time = time
   }
 
-  private static func kind(_ issue: Testing.Issue) -> ReportWriter.Issue.Kind {
+  private static func kind(_ issue: Testing.Issue) -> TestJournal.Issue.Kind {
     switch issue.kind {
     case .expectationFailed, .confirmationMiscounted, .knownIssueNotRecorded: .expectationFailed
     case .errorCaught, .valueAttachmentFailed: .errorCaught

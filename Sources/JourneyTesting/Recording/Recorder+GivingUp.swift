@@ -1,6 +1,6 @@
 internal import AccessibilityTree
 internal import Foundation
-internal import ReportWriter
+internal import TestJournal
 internal import RobotCore
 
 extension Recorder {
@@ -17,10 +17,11 @@ extension Recorder {
       for testCase in overdue {
         if testCase.isEnding {
           let sentence = "\(testCase.name) has ended, but its app did not end within \(limit)."
-          lines += RunRecord.line(loss: sentence)
+          lines += LossRecord(sentence).line
           sentences.append(sentence)
         } else {
           let failure = JourneyFailure(hung: testCase, limit: limit)
+          if let shown = testCase.run.journey?.newestSnapshot { testCase.run.log.show(shown.tree) }
           testCase.run.log.endAll(failed: true)
           testCase.run.record(
             RecordedIssue(failure, in: testCase.location, at: Stopwatch.nanoseconds()))

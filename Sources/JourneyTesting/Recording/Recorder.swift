@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ReportWriter
+internal import TestJournal
 internal import RobotCore
 internal import Synchronization
 internal import Testing
@@ -11,7 +12,7 @@ final class Recorder: Sendable {
   private let browsers = Mutex<Set<String>>([])
   private let folder: URL
   private let root: URL
-  private let journal: JournalFile
+  private let journal: RunFolder
   private let epoch: Int64
   /// How many suites and tests began and did not end.
   private let ongoing = Atomic(0)
@@ -30,21 +31,23 @@ final class Recorder: Sendable {
     self.root = root
     workers = Workers(environment.workers)
     folder =
-      environment.reports.map { URL(filePath: $0, directoryHint: .isDirectory) }
+      (environment.reports ?? environment.journal)
+      .map { URL(filePath: $0, directoryHint: .isDirectory) }
       ?? root.appending(path: "reports", directoryHint: .isDirectory)
     epoch = Int64(Date().timeIntervalSince1970 * 1_000_000_000) - Stopwatch.nanoseconds()
-    journal = try JournalFile(in: folder, say: Self.say)
+    journal = try RunFolder(folder, say: Self.say)
     write(
-      RunRecord.line(
-        title: appName, packageRoot: root.path(percentEncoded: false), drivers: drivers)
-    )
-    write(event("runStarted"))
+      RunRecord(
+        title: appName, packageRoot: root.path(percentEncoded: false), drivers: drivers,
+        onlyCase: environment.onlyCase
+      ).line)
+    write(line { $0.event(.runStarted, at: $1) })
     try journal.begin()
   }
 
   /// A moment of the steps' clock as the journal writes it.
   func instant(_ time: Int64) -> Instant {
-    Instant(absolute: time, since1970: epoch + time)
+    Instant(absolute: Double(time) / 1e9, since1970: Double(epoch + time) / 1e9)
   }
 
   /// Appends lines to the journal.
@@ -65,7 +68,7 @@ final class Recorder: Sendable {
   func note(browser: String) {
     let isNew = browsers.withLock { $0.insert(browser).inserted }
     guard isNew else { return }
-    write(RunRecord.line(browsers: browsers.withLock { $0.sorted() }))
+    write(RunRecord(browsers: browsers.withLock { $0.sorted() }).line)
   }
 
   /// Notes a test that is planned, and whether it is skipped.
@@ -75,7 +78,7 @@ final class Recorder: Sendable {
   ///   - drivers: What its journeys drive; of several, the driver is an argument.
   ///   - reason: Why none can run it, when none can.
   func plan(_ test: Test, drivers: [DriverKind], skippedBecause reason: String?) async {
-    write(TestRecord.line(test, isParameterized: test.isParameterized || drivers.count > 1))
+    write(TestRecord(test, isParameterized: test.isParameterized || drivers.count > 1).line)
     for case let condition as ConditionTrait in test.traits {
       // A condition that throws makes an issue of its own.
       guard let isMet = try? await condition.evaluate(), !isMet else { continue }
@@ -87,7 +90,8 @@ final class Recorder: Sendable {
   }
 
   private func noteSkip(_ test: Test, because reasons: [String]) {
-    write(event("testSkipped", TestIdentity(test).id) { $0.field("_comments", reasons) })
+    let reference = TestReference(test: TestIdentity(test).id)
+    write(line { $0.event(.testSkipped, at: $1, of: reference, because: reasons) })
   }
 
   /// Runs a suite or a test function.
@@ -96,9 +100,10 @@ final class Recorder: Sendable {
   {
     let run = FunctionRun(test)
     ongoing.add(1, ordering: .relaxed)
-    write(event("testStarted", run.id))
+    write(line { $0.event(.testStarted, at: $1, of: run.reference) })
     defer {
-      write(event("testEnded", run.id))
+      write(run.shortestFilm.lines)
+      write(line { $0.event(.testEnded, at: $1, of: run.reference) })
       ongoing.subtract(1, ordering: .relaxed)
     }
     if test.isSuite {
@@ -124,7 +129,7 @@ final class Recorder: Sendable {
       let arguments = function.arguments(of: testCase)
       write(CaseRecord(arguments, function: function).line(recorded, at: time))
     } else {
-      write(event("issueRecorded", function.id) { recorded.issue.write(to: &$0) })
+      write(line { $0.issue(recorded.issue, at: $1, of: function.reference) })
     }
   }
 
@@ -136,8 +141,8 @@ final class Recorder: Sendable {
     let isInterrupted = ongoing.load(ordering: .sequentiallyConsistent) > 0
     let reason =
       environment.allowsNone ? nil : tally.reasonForNone(askedFor: environment.onlyCase)
-    if let reason { write(RunRecord.line(loss: reason)) }
-    write(event(isInterrupted ? "runInterrupted" : "runEnded"))
+    if let reason { write(LossRecord(reason).line) }
+    write(line { $0.event(isInterrupted ? .runInterrupted : .runEnded, at: $1) })
     if isInterrupted { Self.say("The process ended while journeys ran: this run is not complete.") }
     let hasReports = writeReports()
     if journal.hasFailed || !hasReports { return EX_IOERR }
@@ -146,13 +151,17 @@ final class Recorder: Sendable {
     return EX_UNAVAILABLE
   }
 
-  /// Makes the reports of the journal.
+  /// Makes the reports of the journal, unless another program makes them.
   ///
   /// - Returns: Whether they could be written.
   @discardableResult
   func writeReports() -> Bool {
     do {
       let loss = journal.finish()
+      guard environment.reports != nil || environment.journal == nil else {
+        if let loss { Self.say(loss) }
+        return loss == nil
+      }
       var run = try JournalReader().run(at: journal.url)
       if let loss {
         Self.say(loss)
@@ -176,14 +185,9 @@ final class Recorder: Sendable {
     _ = line.withUnsafeBytes { Descriptor.write($0, to: STDERR_FILENO) }
   }
 
-  private func event(
-    _ kind: String, _ testID: String? = nil, _ more: (inout JSONWriter) -> Void = { _ in }
-  ) -> [UInt8] {
+  private func line(_ write: (inout JSONWriter, Instant) -> Void) -> [UInt8] {
     var writer = JSONWriter()
-    writer.event(kind, at: instant(Stopwatch.nanoseconds())) { writer in
-      if let testID { writer.field("testID", testID) }
-      more(&writer)
-    }
+    write(&writer, instant(Stopwatch.nanoseconds()))
     return writer.bytes
   }
 }

@@ -1,9 +1,20 @@
 internal import AccessibilityTree
-internal import ReportWriter
+internal import TestJournal
 internal import RobotCore
 
 /// An element of a screen, where a report has elements too.
 private typealias AccessibilityElement = Element
+
+extension Issue {
+  /// A robot's failure as an issue of the journal; its place in the source is for the caller to say.
+  ///
+  /// - Parameter failure: The robot's failure.
+  init(_ failure: JourneyFailure) {
+    self.init(
+      kind: Kind(rawValue: failure.kind.rawValue), message: failure.description,
+      failure: RobotFailure(failure))
+  }
+}
 
 extension RobotFailure {
   /// What a robot knew, as the reports take it.
@@ -16,7 +27,8 @@ extension RobotFailure {
         Element(
           depth: path.indices.count, role: element.role.rawValue, identifier: element.identifier,
           label: element.label, value: element.value,
-          states: Self.states(of: element, at: path, in: failure.snapshot)))
+          states: Self.states(of: element, at: path, in: failure.snapshot),
+          frame: Self.frame(of: path, in: failure.snapshot.tree)))
     }
     self.init(
       attempted: failure.attempted, screen: failure.screen, reason: failure.reason,
@@ -25,6 +37,11 @@ extension RobotFailure {
         Candidate(identifier: $0.identifier, summary: $0.summary)
       },
       trail: failure.trail, target: failure.target.isEmpty ? nil : failure.target, tree: tree)
+  }
+
+  private static func frame(of path: ElementPath, in tree: AccessibilityTree) -> ElementFrame? {
+    let frame = tree.visibleFrame(of: path)
+    return frame.isEmpty ? nil : ElementFrame(frame)
   }
 
   private static func states(

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestJournal
 
 /// A file that is copied into a report, piece by piece: it may be larger than memory.
 struct AttachmentFile: ~Copyable {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Synchronization
+internal import TestJournal
 
 /// The folder `attachments` beside the reports: holds, each content once, what a consumer of JUnit XML opens by its
 /// path, and what is too large to be a part of the page.
@@ -144,16 +145,7 @@ final class AttachmentFolder: Sendable {
     if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == size {
       return
     }
-    let partial = folder.appending(path: "\(Leftovers.mark)\(UUID().uuidString)").path
-    defer { unlink(partial) }
-    let sink = try FileSink(path: partial)
-    try body(sink)
-    try sink.close()
-    // What stands there under the name, also a link, is replaced, and not written through.
-    guard withExtendedLifetime(sink, { rename(partial, path) }) == 0 else {
-      throw ReportError(
-        "The attachment “\(path)” cannot be written: \(String(cString: strerror(errno))).")
-    }
+    try OutputPlace(replacing: path).write("attachment", body)
   }
 
   /// Makes the folder. A link in its place would lead what is written out of the folder of the reports.

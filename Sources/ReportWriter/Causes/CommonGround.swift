@@ -1,4 +1,5 @@
 internal import Foundation
+public import TestJournal
 
 /// What the cases of a cause have in common and the cases beside them have not, with the counts that show it.
 ///

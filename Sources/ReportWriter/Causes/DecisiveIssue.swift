@@ -1,3 +1,5 @@
+internal import TestJournal
+
 extension TestCase.Details {
   /// Returns the issue that stands for a failed case where there is room for one.
   ///

@@ -1,3 +1,5 @@
+public import TestJournal
+
 extension FailureGroup {
   /// A place where a cause struck.
   public struct Place: Sendable, Hashable {

@@ -1,3 +1,5 @@
+public import TestJournal
+
 /// Failed cases that share one cause: forty arguments that fail of one fault are one group, forty faults are forty.
 ///
 /// There are two levels: the symptom (what the message says, of which element, in words that do not depend on the
@@ -37,7 +39,7 @@ public struct FailureGroup: Sendable, Hashable {
     var grouping = FailureGrouping()
     for (index, testCase) in run.cases.enumerated() {
       guard testCase.status == .failed || testCase.status == .incomplete else { continue }
-      let details = try testCase.details.map(run.details.details) ?? TestCase.Details()
+      let details = try run.details(of: testCase)
       let issue =
         details.decisiveIssue(testCase.status) ?? Issue(kind: .issueRecorded, message: "failed")
       grouping.add(issue, of: testCase, at: index)

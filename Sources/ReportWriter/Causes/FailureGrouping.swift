@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// Puts failures of one cause together, one after another.
 struct FailureGrouping {
   /// Failures of one symptom, and of one place where the symptom alone does not tell the cause.

@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// What one failure says of its cause.
 struct FailureShape {
   /// Failures of one symptom are of one cause.

@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// The text of the failures of one cause, with a placeholder wherever they differ: `star of ‹animal›`.
 struct FailureTitle {
   private let template: FailureTemplate

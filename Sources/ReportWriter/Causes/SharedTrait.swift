@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// Something that several test cases may share: a value of an argument, a tag, a suite, a file.
 struct SharedTrait: Hashable {
   /// What it says something of; two traits of one subject are not joined.
@@ -20,7 +22,7 @@ struct SharedTrait: Hashable {
   ///   - run: The run that it is of.
   /// - Returns: Its traits: arguments in declared order, then tags, suite and file.
   static func all(of testCase: TestCase, in run: TestRun) -> [SharedTrait] {
-    let function = run.functions[testCase.function]
+    let function = run.function(of: testCase)
     var traits: [SharedTrait] = []
     for argument in testCase.arguments {
       guard let label = argument.label, argument.value.utf8.count < 200 else { continue }
@@ -53,9 +55,9 @@ struct SharedTrait: Hashable {
         return isMember && argument.value.contains(value)
           && argument.value.split(separator: " + ").contains(Substring(value))
       }
-    case .tag: return run.functions[testCase.function].tags.contains(value)
-    case .suite: return run.suites[run.functions[testCase.function].suite].name == value
-    case .file: return run.functions[testCase.function].location?.file == value
+    case .tag: return run.function(of: testCase).tags.contains(value)
+    case .suite: return run.suite(of: testCase).name == value
+    case .file: return run.function(of: testCase).location?.file == value
     }
   }
 

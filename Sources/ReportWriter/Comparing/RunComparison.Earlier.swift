@@ -1,3 +1,5 @@
+internal import TestJournal
+
 extension RunComparison {
   /// One of the earlier runs.
   public struct Earlier: Sendable, Hashable {

@@ -1,3 +1,5 @@
+public import TestJournal
+
 extension RunComparison {
   /// How a case went in an earlier run.
   public struct Past: Sendable, Hashable {

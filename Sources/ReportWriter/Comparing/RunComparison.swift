@@ -1,8 +1,10 @@
+public import TestJournal
+
 /// What changed since earlier runs, case by case, and how each case went in them.
 ///
 /// A case is found again by the name that it has in JUnit XML (classname and name), so an earlier run may be a journal,
 /// an event stream or the JUnit XML that was made of one. Of an earlier run eight bytes a case are kept, never a
-/// message, and both adding and asking take time in proportion to the number of cases.
+/// message; only of those that do not pass now it is known where to read how they went when they last did. Both adding and asking take time in proportion to the number of cases.
 public struct RunComparison: Sendable {
   /// A case that passed is slower when it took at least this many times as long as before …
   public static let slowerFactor = 2.0
@@ -19,7 +21,9 @@ public struct RunComparison: Sendable {
   /// The indices of the cases by the hashes of their names. The seed of a hash is this process's, so no input can be
   /// made to collide, and at a million cases two by chance do in one of 30 million runs.
   private let numbers: [Int: Int32]
-  private var columns: [PastColumn] = []
+  var columns: [PastColumn] = []
+  /// The cases of which it is asked how they went when they last passed.
+  private let failing: Set<Int>
 
   /// Begins a comparison.
   ///
@@ -32,6 +36,7 @@ public struct RunComparison: Sendable {
       numbers[Self.hash(name, inSuite: suites[suite])] = Int32(truncatingIfNeeded: index)
     }
     self.numbers = numbers
+    failing = Self.failing(in: run)
   }
 
   /// Adds an earlier run, which need not be kept.
@@ -44,11 +49,15 @@ public struct RunComparison: Sendable {
     run.forEachCaseName { index, suite, name in
       if let number = numbers[Self.hash(name, inSuite: suites[suite])] {
         column.note(run.cases[index], at: Int(number))
+        if run.cases[index].status == .passed, failing.contains(Int(number)) {
+          column.notePass(run.cases[index], at: Int(number), in: run.details)
+        }
       } else {
         column.addGone("\(run.suites[suite].name) \(name.string)", most: Self.mostGone)
       }
     }
     columns.append(column)
+    defer { forgetPasses() }
     guard columns.allSatisfy({ $0.run.started != nil }) else { return }
     columns = columns.enumerated()
       .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
@@ -170,12 +179,12 @@ public struct RunComparison: Sendable {
   private static func hash(_ name: UTF8Text, inSuite suite: Int) -> Int {
     var hasher = Hasher()
     hasher.combine(suite)
-    hasher.combine(shown(name, otherwise: JournalIndex.unnamed).hash)
+    hasher.combine(shown(name, otherwise: JUnitCase.unnamed).hash)
     return hasher.finalize()
   }
 
   private static func hashes(of suites: [TestSuite]) -> [Int] {
-    suites.map { shown(UTF8Text($0.name), otherwise: JournalIndex.unknownSuite).hash }
+    suites.map { shown(UTF8Text($0.name), otherwise: TestSuite.unknown).hash }
   }
 
   private static func shown(_ name: UTF8Text, otherwise: String) -> UTF8Text {

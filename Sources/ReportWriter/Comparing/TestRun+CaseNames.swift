@@ -1,3 +1,5 @@
+internal import TestJournal
+
 extension TestRun {
   /// Calls a closure with the name that each case has in JUnit XML: the classname and the name, which together no other
   /// case of the run has.

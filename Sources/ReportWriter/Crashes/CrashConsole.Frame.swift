@@ -1,3 +1,5 @@
+internal import TestJournal
+
 extension CrashConsole {
   /// A call in a backtrace.
   struct Frame {

@@ -1,4 +1,5 @@
 public import Foundation
+public import TestJournal
 
 /// Reads what the console of a test run says of crashes: Swift's message, its backtrace (the format is that of Swift
 /// 5.9 and later), and what SwiftPM says of a process that a signal ended.
@@ -20,14 +21,12 @@ public struct CrashConsole {
   /// Makes a reader.
   public init() {}
 
-  /// Takes in lines: most blocks of them say nothing of crashes, which is found out at once.
+  /// Returns whether some lines may say something of crashes: with most blocks of them it ends there.
   ///
   /// - Parameter bytes: The lines, with their newlines.
-  public mutating func add(lines bytes: UnsafeRawBufferPointer) {
-    guard place == .crashedThread || Self.mayTell(bytes) else { return }
-    for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      add(line: UnsafeRawBufferPointer(rebasing: line))
-    }
+  /// - Returns: `false` when they do not.
+  package func mayTell(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    place == .crashedThread || Self.holdsMark(bytes)
   }
 
   /// Takes in a line.
@@ -35,7 +34,7 @@ public struct CrashConsole {
   /// - Parameter bytes: The line, without its newline.
   public mutating func add(line bytes: UnsafeRawBufferPointer) {
     let bytes = UnsafeRawBufferPointer(rebasing: bytes.prefix(Self.longestLine))
-    guard place == .crashedThread || Self.mayTell(bytes) else { return }
+    guard mayTell(bytes) else { return }
     let line = LegalText(String(decoding: bytes, as: UTF8.self)).string
     if place == .crashedThread, addFrame(line) { return }
     if let found = Self.message(in: line) {
@@ -84,7 +83,7 @@ public struct CrashConsole {
     "atal error", " failed: ", "rogram crashed: ", " crashed:", "xited with",
   ]
 
-  private static func mayTell(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  private static func holdsMark(_ bytes: UnsafeRawBufferPointer) -> Bool {
     marks.contains { mark in
       let text = UnsafeRawBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
       return bytes.end(of: text) != nil
@@ -132,7 +131,7 @@ extension CrashConsole {
   /// - Throws: A ``ReportError`` when the file cannot be read.
   public static func crashes(at url: URL) throws -> [Crash] {
     var console = CrashConsole()
-    var file = try JournalFile(path: url.path)
+    var file = try InputFile(path: url.path)
     if !file.isRegular {
       file = try SpillFile.copy(of: file, name: url.lastPathComponent, limit: largestPipe)
     }

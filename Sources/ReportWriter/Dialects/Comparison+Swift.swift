@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// How Swift Testing and XCTest state a comparison.
 extension Comparison {
   /// Reads `Expectation failed: (total → 3) == (4)`.

@@ -1,3 +1,5 @@
+public import TestJournal
+
 /// The two sides of a comparison that did not hold, as the message states them.
 ///
 /// Nothing is guessed: where a message does not say which side was expected, the sides are called left and right.

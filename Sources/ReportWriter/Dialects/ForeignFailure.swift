@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// A failure as a tool other than ours wrote it into JUnit XML: a word, a message, and a text with everything else.
 struct ForeignFailure {
   /// What kind of failure it is, in the tool's own word: `java.lang.NullPointerException`; empty where it has none.

@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// The output of a Go test, as gotestsum and go-junit-report write it.
 enum GoDialect: FailureDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {

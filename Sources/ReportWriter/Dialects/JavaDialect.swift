@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// The stack traces of JUnit 4 and 5, TestNG, Kotlin and what else runs on the JVM.
 enum JavaDialect: FailureDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {

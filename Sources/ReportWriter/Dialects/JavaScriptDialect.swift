@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// The stack traces of JavaScript, as Jest, Vitest, Mocha and Node's own test runner write them.
 enum JavaScriptDialect: FailureDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {

@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// pytest's long and short tracebacks, and Python's own, as unittest's reporters write them.
 enum PythonDialect: FailureDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {

@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// A panic of Rust, as cargo-nextest and what reads libtest's output write it.
 enum RustDialect: FailureDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {

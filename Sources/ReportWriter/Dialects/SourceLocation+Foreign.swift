@@ -1,3 +1,5 @@
+internal import TestJournal
+
 extension SourceLocation {
   /// Reads `src/cart.test.js:3:15` or `tests/test_cart.py:8`.
   ///

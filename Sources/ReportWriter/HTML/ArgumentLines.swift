@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestJournal
 
 /// The values of the cases' arguments, one line a case and tabs between them: a text that is searched as a whole.
 struct ArgumentLines {

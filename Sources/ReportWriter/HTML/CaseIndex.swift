@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// Writes the index of all cases as columns, in inert text blocks: what the script needs to count, sort and search.
 ///
 /// | block | what is in it |
@@ -5,7 +7,8 @@
 /// | `run` | JSON: title, properties, warnings, tables of suites and functions, causes, and `rows` |
 /// | `arguments` | one line a case: the values of its arguments, tabs between them |
 /// | `outcomes` | one letter a case: **f**ailed, **i**ncomplete, f**l**aky, **k**nown, **s**kipped, **p**assed |
-/// | `durations`, `starts` | a ``NumberColumn``: microseconds a case; a start is told since the end of the case before |
+/// | `durations` | a ``NumberColumn`` of numbers that may be unknown: microseconds a case |
+/// | `starts` | a ``NumberColumn``: microseconds a case, told since the end of the case before |
 ///
 /// `rows` is pairs of a function's number and how many cases follow that belong to it; `twins` is pairs of a case whose
 /// name another one before it has, and its number among them. In `arguments` a backslash
@@ -16,15 +19,20 @@ struct CaseIndex {
   private let groups: [FailureGroup]
   /// What the cases of more causes have in common is not looked for: it takes a look at every case each time.
   private static let mostCompared = 10
+  /// Of further causes the line that failed stands with their cases only.
+  private static let mostWithLine = 40
+  private let sources: SourceExcerpts
 
   /// Makes the index of a run.
   ///
   /// - Parameters:
   ///   - run: The run.
   ///   - groups: Its failures by cause.
-  init(run: TestRun, groups: [FailureGroup]) {
+  ///   - sources: Gives the line that failed.
+  init(run: TestRun, groups: [FailureGroup], sources: SourceExcerpts) {
     self.run = run
     self.groups = groups
+    self.sources = sources
   }
 
   /// Writes the blocks.
@@ -62,24 +70,25 @@ struct CaseIndex {
     let cases = run.cases.map {
       (
         start: ReadableNumber.microseconds($0.start),
-        duration: ReadableNumber.microseconds($0.duration)
+        duration: $0.hasRecordedDuration ? ReadableNumber.microseconds($0.duration) : nil
       )
     }
     var (longest, furthest, end) = (0, 0, 0)
     for (start, duration) in cases {
-      longest = max(longest, duration)
+      longest = max(longest, duration ?? 0)
       furthest = max(furthest, abs(start - end))
-      end = start + duration
+      end = start + (duration ?? 0)
     }
     var durations = NumberColumn(
-      largest: longest, limit: Int(UInt32.max), count: cases.count)
+      largest: longest, limit: Int(UInt32.max) - 1, count: cases.count)
     // A rounded duration moves the end that the next gap is told from, by less than the durations' unit.
     var gaps = NumberColumn(
-      largest: furthest + longest / Int(UInt32.max), limit: Int(Int32.max), count: cases.count)
+      largest: furthest + longest / (Int(UInt32.max) - 1), limit: Int(Int32.max), count: cases.count
+    )
     end = 0
     for (start, duration) in cases {
       let shownStart = end + gaps.append(start - end)
-      end = shownStart + durations.append(duration)
+      end = shownStart + durations.append(known: duration)
     }
     durations.write(id: "durations", to: html)
     gaps.write(id: "starts", to: html)
@@ -119,7 +128,9 @@ struct CaseIndex {
     json.append("],\"causes\":[")
     list(Array(groups.enumerated()), &json) { item, json in
       let common = item.offset < Self.mostCompared ? CommonGround.of(item.element, in: run) : nil
-      cause(item.element, common: common, &json)
+      let line =
+        item.offset < Self.mostWithLine ? item.element.location.flatMap(sources.line) : nil
+      cause(item.element, common: common, line: line, &json)
     }
     json.append("],\"rows\":[")
     var (function, count) = (-1, 0)
@@ -165,7 +176,7 @@ struct CaseIndex {
   }
 
   private func cause(
-    _ group: FailureGroup, common: CommonGround?, _ json: inout JSONBytes
+    _ group: FailureGroup, common: CommonGround?, line: String?, _ json: inout JSONBytes
   ) {
     json.append("{\"id\":")
     json.append(text: group.id)
@@ -175,6 +186,10 @@ struct CaseIndex {
     json.append(text: group.kind.rawValue)
     json.append(",\"target\":")
     json.append(text: group.target)
+    if let line {
+      json.append(",\"code\":")
+      json.append(text: line)
+    }
     json.append(group.hasOneTarget ? ",\"one\":true" : ",\"one\":false")
     json.append(group.isCertain ? ",\"sure\":true" : ",\"sure\":false")
     if let common {

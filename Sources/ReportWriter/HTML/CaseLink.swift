@@ -1,3 +1,5 @@
+public import TestJournal
+
 /// The name under which a link in the report finds a case: a hash of what the case is called, which stays the same from
 /// run to run.
 ///
@@ -11,7 +13,7 @@ public enum CaseLink {
   ///   - number: Which of the cases of its suite that have its name, from 1.
   /// - Returns: The hash of its name.
   public static func key(of testCase: TestCase, in run: TestRun, number: Int = 1) -> String {
-    let function = run.functions[testCase.function]
+    let function = run.function(of: testCase)
     var name = UTF8Text()
     name.append(LegalText(run.suites[function.suite].name).string)
     name.append(UInt8(ascii: "\n"))

@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// Writes what changed since earlier runs, as blocks beside those of ``CaseIndex``.
 ///
 /// | block | what is in it |

@@ -1,3 +1,5 @@
+internal import TestJournal
+
 extension DetailChunk {
   /// Appends the issues of a case to its record.
   ///
@@ -63,8 +65,19 @@ extension DetailChunk {
         item(element.states.isEmpty ? nil : element.states.joined(separator: ", "))
       }
       cases.endList()
+      addFrames(failure.tree)
     }
     cases.append("}")
+  }
+
+  /// Appends where the elements are, where that is known of any: four numbers each.
+  private mutating func addFrames(_ tree: [RobotFailure.Element]) {
+    guard tree.contains(where: { $0.frame != nil }) else { return }
+    cases.append(",\"frames\":[")
+    for element in tree {
+      for number in element.frame?.numbers ?? [0, 0, 0, 0] { cases.appendItem(number) }
+    }
+    cases.endList()
   }
 
   private mutating func addList(_ name: StaticString, _ list: [String]) {

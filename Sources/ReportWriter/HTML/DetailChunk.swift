@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// The details of some neighbouring cases, gathered until they fill one inert block of about 256 KB.
 ///
 /// A block is JSON: `{"cases":[…],"shapes":[…],"gaps":[…],"took":[…],"texts":[…]}`, and its element's `data-first` and
@@ -6,7 +8,8 @@
 /// `depth * 8 + kind * 2 + failed`, and line. The times of all steps stand in columns of their own, in the order of the
 /// cases and, in a case, of its attempts: in `gaps` the microseconds since the step before of the same depth ended, or
 /// since the step that it is a part of began, and in `took` its duration. So steps that repeat from case to case cost
-/// next to nothing, packed.
+/// next to nothing, packed. Where there are films, `looks` and `parts` are those of their ``FilmTable``, and a case's
+/// `film` names the screens.
 struct DetailChunk {
   /// An attachment as the details refer to it.
   struct AttachmentReference {
@@ -29,6 +32,7 @@ struct DetailChunk {
   private var texts = JSONBytes()
   private var textNumbers: [String: Int] = [:]
   private var shapeNumbers: [Int: Int] = [:]
+  private var films = FilmTable()
   private var stepTotals: [StepTimes.Total] = []
   /// How long the steps of all chunks so far took.
   private(set) var stepTimes = StepTimes()
@@ -47,7 +51,7 @@ struct DetailChunk {
 
   /// Whether it is time to write it.
   var isFull: Bool {
-    cases.count + texts.count + shapes.count + gaps.count + took.count >= Self.size
+    cases.count + texts.count + shapes.count + gaps.count + took.count + films.count >= Self.size
   }
 
   /// Adds the details of a case; a case without any is left out.
@@ -55,22 +59,39 @@ struct DetailChunk {
   /// - Parameters:
   ///   - details: The details.
   ///   - index: The case's index in the run.
+  ///   - lastPass: How it went when it last passed, where it does not pass now.
   ///   - reference: Gives the number and the path of an attachment.
   /// - Throws: What `reference` throws.
   mutating func add(
-    _ details: TestCase.Details, of index: Int, reference: Reference
+    _ details: TestCase.Details, of index: Int, lastPass: RunComparison.LastPass? = nil,
+    reference: Reference
   ) throws {
     cases.append(first == nil ? "{\"case\":" : ",\n{\"case\":")
     cases.append(first == nil ? 0 : index - last)
     if first == nil { first = index }
     last = index
     try addRecord(details, reference: reference)
+    if let lastPass { add(lastPass) }
+    cases.append("}")
+  }
+
+  /// Adds the steps and the screens of an earlier run, whose times are not this run's.
+  private mutating func add(_ lastPass: RunComparison.LastPass) {
+    cases.append(",\"before\":{\"run\":")
+    cases.append(lastPass.run)
+    cases.append(",\"duration\":")
+    cases.append(ReadableNumber.microseconds(lastPass.duration))
+    let totals = stepTotals
+    if !lastPass.details.steps.isEmpty { addSteps(lastPass.details.steps) }
+    stepTotals = totals
+    if !lastPass.details.film.isEmpty { addFilm(lastPass.details.film) }
     cases.append("}")
   }
 
   private mutating func addRecord(_ details: TestCase.Details, reference: Reference) throws {
     if !details.issues.isEmpty { addIssues(details.issues) }
     if !details.steps.isEmpty { addSteps(details.steps) }
+    if !details.film.isEmpty { addFilm(details.film) }
     addField(",\"skip\":", details.skipReason)
     addField(",\"rerun\":", details.rerunCommand)
     addField(",\"source\":", details.source)
@@ -88,8 +109,10 @@ struct DetailChunk {
       for (number, attempt) in details.earlierAttempts.enumerated() {
         cases.append(number == 0 ? "{\"status\":" : ",{\"status\":")
         cases.append(text: attempt.status.rawValue)
-        cases.append(",\"duration\":")
-        cases.append(ReadableNumber.microseconds(attempt.duration))
+        if attempt.hasRecordedDuration {
+          cases.append(",\"duration\":")
+          cases.append(ReadableNumber.microseconds(attempt.duration))
+        }
         try addRecord(attempt.details, reference: reference)
         cases.append("}")
       }
@@ -126,6 +149,12 @@ struct DetailChunk {
       column.endList()
       frame.append(name)
       frame.append(column)
+    }
+    if let (looks, parts) = films.take() {
+      frame.append(",\n\"looks\":[")
+      frame.append(looks)
+      frame.append(",\n\"parts\":[")
+      frame.append(parts)
     }
     frame.append(",\n\"texts\":[")
     frame.append(texts)
@@ -167,17 +196,28 @@ struct DetailChunk {
     cases.appendItem(text.map { number(of: $0) } ?? -1)
   }
 
+  private mutating func addFilm(_ film: Film) {
+    // Taken out meanwhile: its texts are the chunk's.
+    var films = FilmTable()
+    swap(&films, &self.films)
+    let screens = films.add(film) { text in text.map { number(of: $0) } ?? -1 }
+    self.films = films
+    cases.append(",\"film\":[")
+    for number in screens { cases.appendItem(number) }
+    cases.endList()
+  }
+
   private mutating func addSteps(_ steps: [Step]) {
     cases.append(",\"steps\":[")
     // For each depth, when the last step there ended.
     var ends: [Int] = []
     var start = 0
-    for step in steps {
+    for (step, ownTime) in zip(steps, StepTimes.ownTimes(of: steps)) {
       let depth = min(max(step.depth, 0), ends.count)
       let gapStart = depth < ends.count ? ends[depth] : start
       start = min(max(step.start, 0), Int.max >> 2)
       let duration = min(max(step.duration, 0), Int.max >> 2)
-      cases.appendItem(shape(of: step, duration: duration))
+      cases.appendItem(shape(of: step, ownTime: ownTime))
       gaps.appendItem(start - gapStart)
       took.appendItem(duration)
       ends.removeSubrange(depth...)
@@ -186,10 +226,10 @@ struct DetailChunk {
     cases.endList()
   }
 
-  private mutating func shape(of step: Step, duration: Int) -> Int {
+  private mutating func shape(of step: Step, ownTime: Int) -> Int {
     let text = number(of: step.text)
     while stepTotals.count <= text { stepTotals.append(StepTimes.Total()) }
-    stepTotals[text].add(duration, in: last)
+    stepTotals[text].add(ownTime, in: last)
     let kind =
       switch step.kind {
       case .section: 0

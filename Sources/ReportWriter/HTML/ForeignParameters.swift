@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// Tells the arguments in the names of other tools' test cases: `test_styling[S-dark]` of pytest, `added(int)[3]` of
 /// JUnit 5, `works[2]` of JUnit 4, `parses::case_4` of rstest.
 ///

@@ -43,10 +43,12 @@ enum HTMLAssets {
 
   private static let files = [
     PackageResources.model_js, PackageResources.details_js, PackageResources.search_js,
-    PackageResources.elements_js, PackageResources.plane_js, PackageResources.list_js,
+    PackageResources.elements_js, PackageResources.names_js, PackageResources.plane_js,
+    PackageResources.list_js, PackageResources.split_js,
     PackageResources.overview_js, PackageResources.changes_js, PackageResources.failure_js,
-    PackageResources.case_js, PackageResources.cause_js, PackageResources.matrix_js,
-    PackageResources.times_js,
+    PackageResources.screen_js, PackageResources.film_js, PackageResources.beside_js,
+    PackageResources.case_js,
+    PackageResources.cause_js, PackageResources.matrix_js, PackageResources.times_js,
     PackageResources.app_js,
   ]
 }

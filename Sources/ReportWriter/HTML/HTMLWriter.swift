@@ -1,4 +1,5 @@
 public import Foundation
+public import TestJournal
 
 /// Writes a run as one HTML file that opens from disk, with no server and no network.
 ///
@@ -55,6 +56,7 @@ public struct HTMLWriter: Sendable {
     try ForeignParameters.take(from: &run)
     let totals = RunTotals(run.cases)
     let groups = try FailureGroup.groups(of: run)
+    let sources = SourceExcerpts(packageRoot: sourceRoot?.path)
     let overview = StaticOverview(run: run, totals: totals, causes: groups)
     try html.element("html", ["lang": "en"]) {
       html.element("head") { writeHead(totals, tone: overview.tone, to: html) }
@@ -64,12 +66,12 @@ public struct HTMLWriter: Sendable {
         try StaticFailures(run: run, groups: groups).write(to: html)
         html.end()
         html.raw("\n")
-        CaseIndex(run: run, groups: groups).write(to: html)
+        CaseIndex(run: run, groups: groups, sources: sources).write(to: html)
         if let comparison { ChangeIndex(comparison, cases: run.cases.count).write(to: html) }
         DataBlock.write(HTMLAssets.applicationStyle, id: "app-style", isText: false, to: html)
         DataBlock.write(HTMLAssets.application, id: "app", to: html)
         html.element("script") { html.raw(HTMLAssets.loader) }
-        try writeDetails(of: run, to: html)
+        try writeDetails(of: run, sources, to: html)
       }
     }
     try html.finish()
@@ -93,16 +95,18 @@ public struct HTMLWriter: Sendable {
 
   /// Writes the details of all cases in their order, what was counted of their steps, and then the attachments that
   /// they refer to.
-  private func writeDetails(of run: TestRun, to html: XMLWriter) throws {
+  private func writeDetails(
+    of run: TestRun, _ sources: SourceExcerpts, to html: XMLWriter
+  ) throws {
     var searchLines = SearchLines()
-    var chunk = DetailChunk(sources: SourceExcerpts(packageRoot: sourceRoot?.path))
+    var chunk = DetailChunk(sources: sources)
     var attachments = InlineAttachments(limit: inlineLimit)
     var casesWithAttachments: [Int] = []
     for (index, testCase) in run.cases.enumerated() {
       guard let number = testCase.details else { continue }
       let details = try run.details.details(number)
       searchLines.add(details, of: index, status: testCase.status)
-      try chunk.add(details, of: index) { attachment in
+      try chunk.add(details, of: index, lastPass: comparison?.lastPass(of: index)) { attachment in
         let attachment = loadedAttachment(attachment, inlineLimit)
         let number = attachments.number(of: attachment)
         if number != nil, casesWithAttachments.last != index { casesWithAttachments.append(index) }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestJournal
 
 /// Numbers the attachments that become a part of the file, so that equal ones stand in it once.
 ///

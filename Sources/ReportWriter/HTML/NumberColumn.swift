@@ -1,7 +1,7 @@
 /// Numbers of the report's index as 32 bits each, little-endian: a script takes them as an array without reading a text.
 ///
 /// Where a number does not fit, all count for a `unit`, which the block names as `data-unit`: times of more than an
-/// hour are then exact to some microseconds.
+/// hour are then exact to some microseconds. Where a number may be unknown, it is 0, and each other is one more.
 struct NumberColumn {
   private let unit: Int
   private var bytes: [UInt8] = []
@@ -22,12 +22,29 @@ struct NumberColumn {
   /// - Parameter number: The number.
   /// - Returns: What it will be read as.
   mutating func append(_ number: Int) -> Int {
-    let units = unit == 1 ? number : Int((Double(number) / Double(unit)).rounded())
-    let bits = UInt32(truncatingIfNeeded: units)
+    let units = units(number)
+    append(bits: UInt32(truncatingIfNeeded: units))
+    return units * unit
+  }
+
+  /// Appends a number that may be unknown.
+  ///
+  /// - Parameter number: The number, below the limit; `nil` where it is not known.
+  /// - Returns: What it will be read as.
+  mutating func append(known number: Int?) -> Int {
+    let units = number.map(units)
+    append(bits: units.map { UInt32(truncatingIfNeeded: $0 + 1) } ?? 0)
+    return (units ?? 0) * unit
+  }
+
+  private func units(_ number: Int) -> Int {
+    unit == 1 ? number : Int((Double(number) / Double(unit)).rounded())
+  }
+
+  private mutating func append(bits: UInt32) {
     for shift in stride(from: 0, to: 32, by: 8) {
       bytes.append(UInt8(truncatingIfNeeded: bits >> shift))
     }
-    return units * unit
   }
 
   /// Writes the column as a block.

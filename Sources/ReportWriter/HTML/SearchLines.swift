@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// The lines that the cases of a run say, each once, with the cases that say it: what a search looks through.
 ///
 /// | block | what is in it |

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestJournal
 
 /// Gives the lines of a source file around a failure.
 ///
@@ -48,6 +49,19 @@ final class SourceExcerpts {
     if excerpts.count > 1000 { excerpts.removeAll() }
     excerpts[location] = excerpt
     return excerpt
+  }
+
+  /// Returns the line at a place.
+  ///
+  /// - Parameter location: The place.
+  /// - Returns: The line without white space at its ends; `nil` when it cannot be read or is blank.
+  func line(at location: SourceLocation) -> String? {
+    guard let excerpt = excerpt(at: location) else { return nil }
+    let lines = excerpt.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let index = location.line - excerpt.firstLine
+    guard lines.indices.contains(index) else { return nil }
+    let line = String(lines[index]).trimmed
+    return line.isEmpty ? nil : line
   }
 
   private func lines(of file: String, in root: String) -> [Substring] {

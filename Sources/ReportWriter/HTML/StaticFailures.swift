@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// Writes the first 100 failures in full as plain HTML, by cause: for a printer, a text browser, and a server that
 /// blocks scripts.
 ///
@@ -7,6 +9,7 @@ struct StaticFailures {
   private let groups: [FailureGroup]
   private static let most = 100
   private static let longestMessage = 16_000
+  private static let longestName = 1_000
 
   /// Makes the list.
   ///
@@ -51,7 +54,7 @@ struct StaticFailures {
 
   private func write(_ group: FailureGroup, showing count: Int, to html: XMLWriter) throws {
     try html.element("section", ["class": "cause"]) {
-      html.element("h3", ["dir": "auto"], text: group.message)
+      html.element("h3", ["dir": "auto"], text: Self.cut(VisibleText.name(group.message)))
       let cases = group.cases.count
       let number = cases == 1 ? "1 case" : "\(ReadableNumber.text(cases)) cases"
       let others = group.places.count - 1
@@ -71,11 +74,13 @@ struct StaticFailures {
   }
 
   private func write(_ testCase: TestCase, to html: XMLWriter) throws {
-    let details = try testCase.details.map(run.details.details) ?? TestCase.Details()
-    let function = run.functions[testCase.function]
+    let details = try run.details(of: testCase)
+    let function = run.function(of: testCase)
     html.element("article", ["class": "static-case"]) {
       let name = CaseName(function, arguments: testCase.arguments).description
-      html.element("h4", ["dir": "auto"], text: name)
+      html.element(
+        "h4", ["dir": "auto"], text: ShortText.line(VisibleText.name(name), limit: Self.longestName)
+      )
       html.element("p", ["class": "where"], text: run.suites[function.suite].name)
       for issue in details.issues where issue.isFailure { write(issue, to: html) }
       if let command = details.rerunCommand {
@@ -97,11 +102,7 @@ struct StaticFailures {
       html.element("dl", ["class": "robot"]) {
         fact("expected", failure.expected, html)
         fact("found", failure.found + (failure.waited.map { " after \($0)" } ?? ""), html)
-        let nearest = failure.nearest.map { candidate in
-          candidate.identifier.isEmpty
-            ? candidate.summary : "\(candidate.identifier) (\(candidate.summary))"
-        }
-        fact("nearest", nearest.joined(separator: ", "), html)
+        fact("nearest", failure.nearest.map(\.name).joined(separator: ", "), html)
         fact("after", failure.trail.joined(separator: " › "), html)
       }
     }

@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// Writes what the page says at once, with or without a script: the verdict, the numbers, the facts about the run.
 struct StaticOverview {
   private let run: TestRun

@@ -1,4 +1,8 @@
+internal import TestJournal
+
 /// How often the steps of a run were taken and how long they took, by their texts.
+///
+/// What a step is made of is counted there and not twice: each has the time that it took without the steps in it.
 struct StepTimes {
   /// What is counted of one text.
   struct Total {
@@ -68,6 +72,27 @@ struct StepTimes {
     }
     json.append("]}")
     DataBlock.write(json.bytes, id: "step-times", to: html)
+  }
+
+  /// Returns how long steps took without the steps that they are made of.
+  ///
+  /// - Parameter steps: The steps of one case, each before those in it.
+  /// - Returns: Their times in microseconds; 0 where the steps in one took longer together, because they ran beside each
+  ///   other.
+  static func ownTimes(of steps: [Step]) -> [Int] {
+    var times: [Int] = []
+    times.reserveCapacity(steps.count)
+    var around: [Int] = []
+    for (index, step) in steps.enumerated() {
+      let duration = min(max(step.duration, 0), Int.max >> 2)
+      times.append(duration)
+      around.removeSubrange(min(max(step.depth, 0), around.count)...)
+      if let parent = around.last {
+        times[parent] = times[parent].subtractingReportingOverflow(duration).partialValue
+      }
+      around.append(index)
+    }
+    return times.map { max($0, 0) }
   }
 
   private func first(by value: (Total) -> Int) -> [String] {

@@ -1,3 +1,5 @@
+public import TestJournal
+
 /// The name under which every report shows a test case: `journey(_:) (animal: Crab, tags: Sea + Shore)`.
 ///
 /// It holds nothing that differs from run to run (no index, pointer, id or date), so that a consumer's history of a

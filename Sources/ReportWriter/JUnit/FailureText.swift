@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// A test case's issues and steps as plain text, for reports that have no better form.
 struct FailureText {
   /// The text.

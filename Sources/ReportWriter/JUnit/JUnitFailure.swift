@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// What a failed attempt of a case says in JUnit XML.
 struct JUnitFailure {
   /// The first issue, in one line, and how many more there are.

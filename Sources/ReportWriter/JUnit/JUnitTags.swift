@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// The tags of a test as a property of its cases: one for all of them, as consumers take properties for a dictionary.
 enum JUnitTags {
   /// The name of the property.

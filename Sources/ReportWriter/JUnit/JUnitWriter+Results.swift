@@ -1,3 +1,5 @@
+internal import TestJournal
+
 extension JUnitWriter {
   /// Writes how a case, or an attempt of it, ended; nothing for one that passed.
   ///
@@ -48,7 +50,7 @@ extension JUnitWriter {
       }
       xml.attribute("message", failure.message)
       xml.attribute("type", failure.type)
-      if !isReproducible, profile != .strict {
+      if !isReproducible, profile != .strict, attempt.hasRecordedDuration {
         xml.attribute("time", Seconds.text(attempt.duration))
       }
       xml.element("stackTrace", text: failure.text)

@@ -1,3 +1,5 @@
+public import TestJournal
+
 /// Writes a run as JUnit XML, in the dialect that Jenkins, GitLab, GitHub's report actions, CircleCI, Azure, Buildkite,
 /// Codecov and Datadog all read the same way.
 ///
@@ -174,21 +176,44 @@ public struct JUnitWriter: Sendable {
       if function.number != testCase.function {
         function = FunctionText(number: testCase.function, run.functions[testCase.function])
       }
+      let details = try shownDetails(of: testCase)
       names.next(function.name, arguments: testCase.arguments, into: &name)
       xml.start("testcase")
       xml.attribute("classname", &classname)
       xml.attribute("name", &name)
-      if !isReproducible {
+      if !isReproducible, testCase.hasRecordedDuration || testCase.status == .skipped {
         Seconds.write(testCase.duration, to: &time)
         xml.attribute("time", &time)
       }
       if profile != .strict, function.isPlaceKnown {
         xml.attribute("file", &function.file)
-        xml.attribute("line", &function.line)
+        if let line = failedLine(of: testCase, details) {
+          xml.attribute("line", line)
+        } else {
+          xml.attribute("line", &function.line)
+        }
       }
-      try writeContent(of: testCase, to: xml)
+      try writeContent(of: testCase, details, to: xml)
       xml.end()
     }
+  }
+
+  /// The line at which a case failed, when that is in the file of its test: CI services annotate the `line` of a
+  /// `testcase` (GitHub's report actions, GitLab), and there a reader looks for the failure.
+  private func failedLine(of testCase: TestCase, _ details: TestCase.Details?) -> Int? {
+    guard testCase.status == .failed || testCase.status == .incomplete,
+      let place = details?.decisiveIssue(testCase.status)?.location, place.line > 0,
+      place.file == run.functions[testCase.function].location?.file
+    else { return nil }
+    return place.line
+  }
+
+  /// The details of a case, unless all that stands in them is left out: steps are shown only where something failed.
+  private func shownDetails(of testCase: TestCase) throws -> TestCase.Details? {
+    guard let number = testCase.details else { return nil }
+    let isGood = testCase.status == .passed || testCase.status == .skipped
+    if isGood, run.details.hasOnlySteps(number) { return nil }
+    return try run.details.details(number)
   }
 
   /// What all cases of a function say of it.
@@ -211,20 +236,15 @@ public struct JUnitWriter: Sendable {
     }
   }
 
-  private func writeContent(of testCase: TestCase, to xml: XMLWriter) throws {
+  private func writeContent(
+    of testCase: TestCase, _ details: TestCase.Details?, to xml: XMLWriter
+  ) throws {
     let tags = profile == .strict ? [] : JUnitTags.properties(run.functions[testCase.function].tags)
-    guard let number = testCase.details else {
+    guard let details else {
       write(tags, to: xml)
       if testCase.status != .passed { writeResult(testCase.status, TestCase.Details(), to: xml) }
       return
     }
-    // Steps are shown only where something failed.
-    if testCase.status == .passed || testCase.status == .skipped, run.details.hasOnlySteps(number) {
-      write(tags, to: xml)
-      if testCase.status == .skipped { writeResult(.skipped, TestCase.Details(), to: xml) }
-      return
-    }
-    let details = try run.details.details(number)
     let others = details.issues.filter { !$0.isFailure }
     if profile != .strict {
       write(
@@ -238,8 +258,9 @@ public struct JUnitWriter: Sendable {
     if details.earlierAttempts.isEmpty {
       writeResult(testCase.status, details, to: xml)
     } else {
-      let last = TestCase.Attempt(
+      var last = TestCase.Attempt(
         status: testCase.status, duration: testCase.duration, details: details)
+      last.hasRecordedDuration = testCase.hasRecordedDuration
       writeAttempts(details.earlierAttempts + [last], to: xml)
     }
     var lines = others.map { ($0.isKnown ? "known issue: " : "warning: ") + FailureText.line($0) }

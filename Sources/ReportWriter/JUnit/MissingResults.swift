@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// The case by which JUnit XML says that results are missing: the format has no other place for it that makes a CI job
 /// red, and a consumer's history of it goes on under one name.
 struct MissingResults {

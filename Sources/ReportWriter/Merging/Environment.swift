@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// What distinguishes two inputs that ran the same cases: then they are no retries of each other.
 struct Environment: Hashable {
   /// The system that the tests ran on.

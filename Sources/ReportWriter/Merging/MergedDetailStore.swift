@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// Fetches the details of a merged run from the runs that it was made of: eight bytes a case.
 struct MergedDetailStore: DetailStore {
   /// The details of a case in one of the runs.
@@ -13,6 +15,7 @@ struct MergedDetailStore: DetailStore {
     var status: TestCase.Status
     var start: Double
     var duration: Double
+    var hasRecordedDuration: Bool
   }
 
   private let stores: [any DetailStore]
@@ -45,7 +48,7 @@ struct MergedDetailStore: DetailStore {
       earlier[references.count - 1] = attempts.dropLast().map {
         Earlier(
           reference: Self.reference($0), status: $0.case.status, start: $0.case.start,
-          duration: $0.case.duration)
+          duration: $0.case.duration, hasRecordedDuration: $0.case.hasRecordedDuration)
       }
     }
     return references.count - 1
@@ -56,14 +59,14 @@ struct MergedDetailStore: DetailStore {
     var details = try details(references[number])
     guard let earlier = earlier[number] else { return details }
     var attempts: [TestCase.Attempt] = []
-    for attempt in earlier {
-      var before = try self.details(attempt.reference)
+    for one in earlier {
+      var before = try self.details(one.reference)
       attempts += before.earlierAttempts
       before.earlierAttempts = []
-      attempts.append(
-        TestCase.Attempt(
-          status: attempt.status, start: attempt.start, duration: attempt.duration, details: before)
-      )
+      var attempt = TestCase.Attempt(
+        status: one.status, start: one.start, duration: one.duration, details: before)
+      attempt.hasRecordedDuration = one.hasRecordedDuration
+      attempts.append(attempt)
     }
     details.earlierAttempts = attempts + details.earlierAttempts
     return details

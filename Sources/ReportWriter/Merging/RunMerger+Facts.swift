@@ -1,8 +1,10 @@
+internal import TestJournal
+
 extension RunMerger {
   /// Takes what the runs say of themselves.
   mutating func takeFacts() {
     let runs = parts.map(\.run)
-    merged.title = runs.first { $0.title != JournalIndex.untitled }?.title ?? merged.title
+    merged.title = runs.first { $0.title != TestRun.untitled }?.title ?? merged.title
     merged.properties = Self.properties(runs)
     let hosts = Set(runs.compactMap(\.hostname))
     merged.hostname = hosts.count == 1 ? hosts.first : nil

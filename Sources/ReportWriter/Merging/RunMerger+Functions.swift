@@ -1,3 +1,5 @@
+internal import TestJournal
+
 extension RunMerger {
   /// The functions of all runs, each once, in the order in which reports show them.
   func functions() -> [Function] {
@@ -30,7 +32,10 @@ extension RunMerger {
     return functions.indices.sorted { left, right in
       let (one, other) = (functions[left], functions[right])
       if one.suite != other.suite { return one.suite < other.suite }
-      return one.function.isBefore(other.function) ?? (left < right)
+      return TestFunction.isBefore(
+        (one.function.location, one.function.name), (other.function.location, other.function.name),
+        byName: merged.hasRecordedStarts)
+        ?? (left < right)
     }.map { functions[$0] }
   }
 
@@ -68,8 +73,7 @@ extension RunMerger {
     return groups.indices.sorted { left, right in
       let one = groups[left][0].case.arguments
       let other = groups[right][0].case.arguments
-      for (a, b) in zip(one, other) where a.value != b.value { return a.value < b.value }
-      return one.count != other.count ? one.count < other.count : left < right
+      return one.isBefore(other) ?? (left < right)
     }.map { groups[$0] }
   }
 }

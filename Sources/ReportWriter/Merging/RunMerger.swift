@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// Makes one run of several.
 ///
 /// A case that several runs have (the same suite, function and arguments) is one case with several attempts, in the
@@ -59,11 +61,20 @@ struct RunMerger {
   }
 
   private mutating func add(_ function: Function) {
+    beginFunction(function)
+    for attempts in cases(of: function) { add(attempts) }
+  }
+
+  /// Adds a function, and its suite before its first one.
+  ///
+  /// - Parameter function: The function.
+  /// - Returns: Its number.
+  @discardableResult mutating func beginFunction(_ function: Function) -> Int {
     if merged.suites.last?.name != function.suite { addSuite(function) }
     var facts = function.function
     facts.suite = merged.suites.count - 1
     merged.functions.append(facts)
-    for attempts in cases(of: function) { add(attempts) }
+    return merged.functions.count - 1
   }
 
   private mutating func addSuite(_ function: Function) {

@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 internal import Synchronization
+internal import TestJournal
 
 /// Writes the pieces of a report on all cores, and hands them to one sink in their order.
 ///

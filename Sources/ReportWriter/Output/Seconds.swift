@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// Seconds as reports write them, whatever the locale.
 enum Seconds {
   /// Returns seconds with three decimals: `1.250`.

@@ -1,4 +1,5 @@
 internal import CZlib
+internal import TestJournal
 
 /// Unpacks gzip into a temporary file: what is packed can be a thousand times larger, and a run must be read at any
 /// place.
@@ -14,8 +15,8 @@ struct Gunzip {
   /// - Returns: What was in it, and whether it was whole.
   /// - Throws: A ``ReportError`` when it is larger than the limit, or cannot be read or kept.
   static func unpack(
-    _ file: JournalFile, name: String, limit: Int
-  ) throws -> (file: JournalFile, isWhole: Bool) {
+    _ file: InputFile, name: String, limit: Int
+  ) throws -> (file: InputFile, isWhole: Bool) {
     let spill = SpillFile(name: name, limit: limit)
     var stream = z_stream()
     // 32 more than the largest window: the format is told by its header.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestJournal
 
 /// The files that some inputs stand for.
 struct InputFiles {

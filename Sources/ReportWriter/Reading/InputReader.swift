@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestJournal
 
 /// Reads one file, whatever it is.
 struct InputReader {
@@ -12,11 +13,11 @@ struct InputReader {
   /// - Returns: The run that it holds.
   /// - Throws: A ``ReportError`` when it holds none.
   func run(of input: InputFiles.File) throws -> TestRun {
-    var file: JournalFile
+    var file: InputFile
     if let url = input.url {
-      file = try JournalFile(path: url.path)
+      file = try InputFile(path: url.path)
     } else {
-      file = JournalFile(descriptor: dup(0), name: input.name)
+      file = InputFile(descriptor: dup(0), name: input.name)
     }
     if !file.isRegular {
       file = try SpillFile.copy(
@@ -34,7 +35,7 @@ struct InputReader {
   ///   - folder: The folder that relative paths of attachments start from.
   /// - Returns: The run that it holds.
   /// - Throws: A ``ReportError`` when it holds none.
-  func run(of file: JournalFile, name: String, folder: URL?) throws -> TestRun {
+  func run(of file: InputFile, name: String, folder: URL?) throws -> TestRun {
     guard try format(of: file) == .gzip else { return try plainRun(of: file, name, folder) }
     var unpacked = try Gunzip.unpack(file, name: name, limit: reader.largestInput)
     // JUnit XML is not needed any more when it has been read, and a journal is.
@@ -50,7 +51,7 @@ struct InputReader {
     return run
   }
 
-  private func plainRun(of file: JournalFile, _ name: String, _ folder: URL?) throws -> TestRun {
+  private func plainRun(of file: InputFile, _ name: String, _ folder: URL?) throws -> TestRun {
     var journal = JournalReader(packageRoot: reader.packageRoot)
     journal.longestLine = reader.longestLine
     journal.crashes = reader.crashes
@@ -69,7 +70,7 @@ struct InputReader {
     }
   }
 
-  private func format(of file: JournalFile) throws -> InputFormat {
+  private func format(of file: InputFile) throws -> InputFormat {
     try withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { buffer in
       let count = try file.read(at: 0, into: buffer)
       return InputFormat(UnsafeRawBufferPointer(rebasing: buffer[..<count]))

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestJournal
 
 /// The results in a folder: all `*.jsonl` and `*.xml`, and those with `.gz`, without links and hidden files.
 ///

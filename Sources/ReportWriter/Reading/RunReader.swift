@@ -1,4 +1,5 @@
 internal import Foundation
+public import TestJournal
 
 /// Reads test results of any kind as one run.
 ///

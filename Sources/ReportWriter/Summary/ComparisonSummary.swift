@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// What changed since earlier runs, as a section of the summary: the counts, and then what began to fail before all else.
 struct ComparisonSummary {
   private let run: TestRun

@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// Text from a test inside Markdown: as code, in which nothing is markup, no name notifies anybody and no address is a
 /// link.
 enum MarkdownText {
@@ -8,7 +10,8 @@ enum MarkdownText {
   ///   - limit: How many Unicode scalars it may have.
   /// - Returns: The span; its fence is longer than any run of backticks in the text.
   static func code(_ text: String, limit: Int = 300) -> String {
-    let words = LegalText(ShortText.line(text, limit: limit)).string.split { $0.isWhitespace }
+    let legal = VisibleText(LegalText(ShortText.line(text, limit: limit)).string).string
+    let words = legal.split { $0.isWhitespace }
     let line = words.joined(separator: " ")
     guard !line.isEmpty else { return "` `" }
     let fence = String(repeating: "`", count: longestRun(of: "`", in: line) + 1)

@@ -1,3 +1,5 @@
+public import TestJournal
+
 /// Writes a run as a short Markdown text: for the page of a CI job, or for a comment.
 public struct SummaryWriter: Sendable {
   /// The run.

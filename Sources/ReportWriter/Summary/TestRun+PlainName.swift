@@ -1,3 +1,5 @@
+internal import TestJournal
+
 extension TestRun {
   /// Returns the name of a case on one line: its suite, a space, and its own name.
   ///

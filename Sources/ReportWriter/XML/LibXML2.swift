@@ -1,6 +1,7 @@
 // libxml2 is imported here and nowhere else, and so its writer and its reader stand in one file: what the library asks of those who
 // call it (who frees what, which text is legal, which handlers are global) is met in this one place.
 internal import CLibXML2
+internal import TestJournal
 
 /// Writes XML or HTML through libxml2.
 ///
@@ -189,6 +190,8 @@ final class XMLWriter {
   /// - Parameter text: Any text.
   func text(_ text: String) {
     var legal = LegalText(text).string
+    // What is read by people; in XML a text is data, and stays as it is.
+    if document == .html { legal = VisibleText(legal).string }
     guard legal.utf8.count > Self.piece else {
       return write(legal)
     }
@@ -303,6 +306,8 @@ final class XMLReader {
 
   /// The first thing that is wrong with the document, and its line.
   private(set) var problem: (line: Int, sentence: String)?
+  /// Whether it is sound as far as it goes, and ends before its end.
+  private(set) var isCut = false
   /// Whether the document declares entities, which are never used.
   private(set) var declaresEntities = false
 
@@ -310,6 +315,7 @@ final class XMLReader {
   private var failure: (any Error)?
   private var depth = 0
   private var isStopped = false
+  private static let noText = "it has bytes that are no text in its encoding"
   /// libxml2 bounds the depth of trees, and there is none here.
   private static let deepest = 256
   private var parser: xmlParserCtxtPtr?
@@ -361,7 +367,9 @@ final class XMLReader {
   /// - Throws: What the handler threw.
   func finish() throws {
     try text.rest { try push($0, isLast: false) }
+    let wasSound = problem == nil
     try push(UnsafeRawBufferPointer(start: nil, count: 0), isLast: true)
+    isCut = wasSound && problem.map { $0.sentence != Self.noText } == true
   }
 
   private func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws {
@@ -385,7 +393,7 @@ final class XMLReader {
       problem = (Int(error.line), ShortText.line(message, limit: 200))
     } else if code != 0 {
       // The parser is not told what it was: nothing but a conversion fails like this.
-      problem = (line, "it has bytes that are no text in its encoding")
+      problem = (line, Self.noText)
     }
   }
 

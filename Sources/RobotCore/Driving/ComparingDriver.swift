@@ -7,8 +7,10 @@ public import AccessibilityTree
 public final class ComparingDriver: Driver {
   /// The name of the driver that the journey sees.
   public var name: String { shown.name }
-  private let shown: any Driver
-  private let reference: any Driver
+  /// When the first driver counts its app as idle.
+  public var quietTime: Duration? { shown.quietTime }
+  let shown: any Driver
+  let reference: any Driver
   private let limit: Duration
   /// How many snapshots of a driver whose clock stands still are looked at, at most.
   private static let stillLimit = 1000

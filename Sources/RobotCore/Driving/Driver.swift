@@ -8,6 +8,9 @@ public protocol Driver: Sendable {
   /// The driver's name, as the reports show it.
   var name: String { get }
 
+  /// How long an app shows nothing new before a snapshot can say that it is idle; `nil` where waiting tells.
+  var quietTime: Duration? { get }
+
   /// What the app shows now.
   ///
   /// - Returns: The snapshot.
@@ -47,6 +50,79 @@ public protocol Driver: Sendable {
   /// - Throws: ``DriverError/refused(because:)`` where there is no such way; any other error when the app can no longer be reached.
   func goBack() async throws
 
+  /// Goes forward again after going back, as the system has it.
+  ///
+  /// - Throws: ``DriverError/refused(because:)`` where there is no such way; any other error when the app can no longer be reached.
+  func goForward() async throws
+
+  /// Loads what the app shows again.
+  ///
+  /// - Throws: ``DriverError/refused(because:)`` where there is nothing to load; any other error when the app can no longer be
+  ///   reached.
+  func reload() async throws
+
+  /// Brings an element into view that lies out of it, or under something that stays where it is while the rest scrolls.
+  ///
+  /// - Parameter element: The element, from the newest snapshot.
+  /// - Returns: Whether anything was moved.
+  /// - Throws: ``DriverError/gone`` when the element is no longer there; any other error when the app can no longer be reached.
+  func reveal(_ element: LocatedElement) async throws -> Bool
+
+  /// Moves an element to another one with the button held, and lets go there.
+  ///
+  /// - Parameters:
+  ///   - element: The element, from the newest snapshot.
+  ///   - target: Where to, from the same snapshot.
+  /// - Throws: As ``perform(_:on:)``.
+  func drag(_ element: LocatedElement, to target: LocatedElement) async throws
+
+  /// Answers a dialog that stops everything else, as soon as there is one.
+  ///
+  /// - Parameters:
+  ///   - answer: What is done with it.
+  ///   - text: What it has to say, where that matters; a dialog that says something else is cancelled.
+  ///   - limit: How long to wait for it.
+  /// - Throws: ``DriverError/refused(because:)`` when there is none, or it says something else; any other error when the app can
+  ///   no longer be reached.
+  func answerDialog(
+    _ answer: DialogAnswer, saying text: String?, within limit: Duration) async throws
+
+  /// Goes on in a tab or window that the app opened, as soon as there is one.
+  ///
+  /// - Parameter limit: How long to wait for it.
+  /// - Throws: ``DriverError/refused(because:)`` when there is none; any other error when the app can no longer be reached.
+  func switchToNewTab(within limit: Duration) async throws
+
+  /// Closes the tab that is shown, and goes on in the one that opened it.
+  ///
+  /// - Throws: ``DriverError/refused(because:)`` when it is the only one; any other error when the app can no longer be reached.
+  func closeTab() async throws
+
+  /// Waits until the tab that is shown has closed itself, and goes on in the one that opened it.
+  ///
+  /// - Parameter limit: How long to wait.
+  /// - Throws: ``DriverError/refused(because:)`` when it stays open, or is the only one; any other error when the app can no longer
+  ///   be reached.
+  func waitUntilTabCloses(within limit: Duration) async throws
+
+  /// Has files that the app hands over from now on kept.
+  ///
+  /// - Throws: ``DriverError/refused(because:)`` where that is not possible; any other error when the app can no longer be reached.
+  func prepareForDownload() async throws
+
+  /// Takes a file that the app handed over since ``prepareForDownload()``, as soon as there is one and it is whole.
+  ///
+  /// - Parameter limit: How long to wait for it.
+  /// - Returns: The file.
+  /// - Throws: ``DriverError/refused(because:)`` when there is none; any other error when the app can no longer be reached.
+  func downloadedFile(within limit: Duration) async throws -> DownloadedFile
+
+  /// The text on the clipboard.
+  ///
+  /// - Returns: The text; an empty one when there is none.
+  /// - Throws: ``DriverError/refused(because:)`` where it cannot be read; any other error when the app can no longer be reached.
+  func clipboardText() async throws -> String
+
   /// A picture of the app, where there is one.
   ///
   /// - Parameter paths: The elements to mark in it, from the newest snapshot.
@@ -63,6 +139,9 @@ public protocol Driver: Sendable {
 }
 
 extension Driver {
+  /// Says that waiting tells.
+  public var quietTime: Duration? { nil }
+
   /// Says that there is no such way.
   ///
   /// - Throws: Always ``DriverError/refused(because:)``.

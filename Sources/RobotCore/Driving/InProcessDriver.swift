@@ -73,6 +73,24 @@ public final class InProcessDriver: Driver {
     await app.perform(action, on: element.element)
   }
 
+  /// Scrolls the areas that an element lies in towards it, once each.
+  ///
+  /// - Parameter element: The element.
+  /// - Returns: Whether anything was scrolled.
+  public func reveal(_ element: LocatedElement) async -> Bool {
+    let tree = await app.tree()
+    for depth in element.path.indices.indices.reversed() {
+      let path = ElementPath(Array(element.path.indices[..<depth]))
+      guard let area = tree.element(at: path), area.actions.contains(.scroll) else { continue }
+      let view = tree.viewInWindow(of: path)
+      let frame = tree.frameInWindow(of: element.path)
+      guard let (direction, part) = frame.way(into: view, of: area.frame) else { continue }
+      await perform(.scroll(direction, by: part), on: LocatedElement(element: area, path: path))
+      return await app.tree() != tree
+    }
+    return false
+  }
+
   /// Opens the app at a place.
   ///
   /// - Parameter link: The link.

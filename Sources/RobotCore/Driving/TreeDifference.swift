@@ -89,10 +89,6 @@ public struct TreeDifference: Error, Hashable, CustomStringConvertible {
 }
 
 extension Element {
-  fileprivate var name: String {
-    identifier.isEmpty ? summary : "“\(identifier)” (\(summary))"
-  }
-
   fileprivate var comparedState: State {
     let isField = role == .searchField || role == .textField
     return state.subtracting(isField ? .moving : [.moving, .focused])

@@ -11,7 +11,7 @@ final class Mismatch: Error {
   let found: String
   /// The locator of the element concerned.
   let target: Locator?
-  /// Whether it will hardly change by itself: it is not waited for as long as the rest.
+  /// Whether it will hardly change by itself: it is waited for only until the app has come to rest.
   let isLasting: Bool
 
   init(
@@ -73,6 +73,17 @@ final class Mismatch: Error {
       kind: .elementNotActionable, reason: "element \(locator) is \(obstacle)",
       expected: "one enabled \(element.role), hittable",
       found: "\(element.summary), \(obstacle)", target: locator)
+  }
+
+  /// The element is there, and an action like this does nothing to it.
+  static func notMade(
+    for kind: Action.Kind, _ locator: Locator, _ element: Element
+  ) -> Mismatch {
+    Mismatch(
+      kind: .elementNotActionable, reason: "element \(locator) cannot be \(kind.participle)",
+      expected: "one \(element.role) that can be \(kind.participle)",
+      found: element.state.contains(.readOnly) ? "\(element.summary), read-only" : element.summary,
+      target: locator, isLasting: true)
   }
 
   /// Several elements are as the locator says.

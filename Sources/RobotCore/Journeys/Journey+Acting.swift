@@ -3,6 +3,8 @@ internal import AccessibilityTree
 extension Journey {
   /// How often an element that changes between the look and the act is looked up again, at most.
   private static let attemptLimit = 100
+  /// How often something is brought into view for one action, at most.
+  private static let revealLimit = 20
 
   /// Acts on an element when it can be acted on.
   ///
@@ -87,35 +89,114 @@ extension Journey {
     _ action: Action, on locator: Locator, attempting text: String, screen: String,
     within limit: Duration? = nil, if isNeeded: (Element) -> Bool = { _ in true }
   ) async throws -> Bool {
+    try await act(
+      action.kind, on: locator, attempting: text, screen: screen, within: limit, if: isNeeded
+    ) { try await driver.perform(action, on: $0) }
+  }
+
+  /// Waits until an element can be acted on, and does something with it; one that changed in between is looked up again, one that is
+  /// out of view is brought there.
+  ///
+  /// - Parameters:
+  ///   - kind: What is done.
+  ///   - locator: The element.
+  ///   - text: What is attempted: `tap “Done”`.
+  ///   - screen: The screen that it is on.
+  ///   - limit: How long all of it may take.
+  ///   - isNeeded: Whether anything is to be done to the element as it is.
+  ///   - perform: Does it.
+  /// - Returns: Whether anything was done.
+  /// - Throws: A ``JourneyFailure`` when it was not possible.
+  @discardableResult
+  func act(
+    _ kind: Action.Kind, on locator: Locator, attempting text: String, screen: String,
+    within limit: Duration? = nil, if isNeeded: (Element) -> Bool = { _ in true },
+    _ perform: (LocatedElement) async throws -> Void
+  ) async throws -> Bool {
     let limit = self.limit(limit)
     var start: Duration?
     var obstacle: Mismatch?
     var attempts = 0
+    var revealsLeft = Self.revealLimit
+    var stuck: AccessibilityTree?
     // It ends with the time, on the driver's clock; where that stands still, with the attempts.
     while true {
       attempts += 1
       let passed = start.map { (newestSnapshot?.time ?? $0) - $0 } ?? .zero
       var outcome = try await wait(within: max(.zero, limit - passed)) {
-        snapshot -> Result<LocatedElement, Mismatch> in
+        snapshot -> Result<Readiness, Mismatch> in
         if let obstacle, attempts > Self.attemptLimit || snapshot.time - (start ?? .zero) >= limit {
           return .failure(obstacle)
         }
-        return snapshot.actionable(locator, for: action)
+        return snapshot.actionable(locator, for: kind).map(Readiness.ready).flatMapError {
+          mismatch in
+          guard revealsLeft > 0, snapshot.tree != stuck,
+            let located = snapshot.revealable(locator, for: kind)
+          else { return .failure(mismatch) }
+          return .success(.outOfView(located))
+        }
       }
       let first = start ?? outcome.snapshot.time - outcome.waited
       start = first
       outcome.waited = outcome.snapshot.time - first
-      let located = try await value(of: outcome, attempting: text, on: screen)
-      guard isNeeded(located.element) else { return false }
+      let readiness = try await value(of: outcome, attempting: text, on: screen)
       do {
-        try await driver.perform(action, on: located)
-        return true
+        switch readiness {
+        case .outOfView(let located):
+          revealsLeft -= 1
+          // What cannot be moved any further is waited for as it is.
+          if try await !driver.reveal(located) { stuck = outcome.snapshot.tree }
+        case .ready(let located):
+          guard isNeeded(located.element) else { return false }
+          log.mark(located.path)
+          try await perform(located)
+          return true
+        }
       } catch DriverError.gone {
+        log.mark(nil)
         obstacle = .gone(locator)
       } catch DriverError.outOfReach(let reach) {
-        obstacle = .outOfReach(locator, located.element, reach)
+        log.mark(nil)
+        if case .ready(let located) = readiness {
+          obstacle = .outOfReach(locator, located.element, reach)
+        }
       } catch {
         throw await failure(of: error)
+      }
+    }
+  }
+
+  /// How an element is that something is to be done to.
+  private enum Readiness {
+    /// It can be done now.
+    case ready(LocatedElement)
+    /// It can be done when the element is in view.
+    case outOfView(LocatedElement)
+  }
+
+  /// Drags an element to another one.
+  ///
+  /// - Parameters:
+  ///   - locator: The element.
+  ///   - target: Where to.
+  ///   - screen: The screen that they are on.
+  ///   - limit: How long to wait for them.
+  ///   - callee: Where the action is written.
+  /// - Throws: A ``JourneyFailure`` when either cannot be acted on.
+  func drag(
+    _ locator: Locator, to target: Locator, screen: String, within limit: Duration?,
+    in callee: CallSite?
+  ) async throws {
+    let text = "drag “\(locator.title)” to “\(target.title)”"
+    try await log.step(text, .action, on: screen, in: callee) {
+      // The target first: bringing it into view may move the element, which is looked at after it.
+      try await act([], on: target, attempting: text, screen: screen, within: limit) { _ in }
+      try await act(.drag, on: locator, attempting: text, screen: screen, within: limit) {
+        element in
+        let snapshot = try await driver.snapshot()
+        let found = snapshot.all(target)
+        guard found.count == 1 else { throw DriverError.gone }
+        try await driver.drag(element, to: found[0])
       }
     }
   }

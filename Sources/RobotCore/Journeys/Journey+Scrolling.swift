@@ -24,7 +24,7 @@ extension Journey {
       var start: Duration?
       // It ends with the search or, in content without an end, with the scrolls or the time.
       for count in 0... {
-        let outcome = try await wait { $0.actionable(area, for: .scroll(.down, by: 0)) }
+        let outcome = try await wait { $0.actionable(area, for: .scroll) }
         let scrolled = try await value(of: outcome, attempting: text, on: screen)
         let snapshot = outcome.snapshot
         let time = snapshot.time - (start ?? snapshot.time)

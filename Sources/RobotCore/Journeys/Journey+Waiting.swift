@@ -17,7 +17,7 @@ extension Journey {
     case never = " (app never at rest)"
   }
 
-  /// How long is waited for what will hardly change by itself.
+  /// How long is waited for what will hardly change by itself, in an app that does not tell when it has come to rest.
   private static let lastingLimit = Duration.seconds(1)
   /// How many snapshots are looked at while the driver's clock stands still, at most.
   private static let stillLimit = 1000
@@ -43,31 +43,58 @@ extension Journey {
       note(snapshot)
       let result = question(snapshot)
       let waited = snapshot.time - first.time
-      var limit = patience
+      var isLasting = false
       switch result {
       case .success:
+        log.show(snapshot.tree)
         spend(waited)
         return Outcome(result: result, snapshot: snapshot, waited: waited)
-      case .failure(let mismatch):
-        if mismatch.isLasting { limit = min(limit, Self.lastingLimit) }
+      case .failure(let mismatch): isLasting = mismatch.isLasting
       }
       guard stillCount < Self.stillLimit else {
+        log.show(snapshot.tree)
         return Outcome(result: result, snapshot: snapshot, waited: waited, rest: .never)
       }
-      guard waited < limit,
-        let next = try await asking({
-          try await driver.snapshot(after: snapshot, within: limit - waited)
-        })
+      guard
+        let next = try await next(
+          after: snapshot, within: patience - waited, waited: waited, isLasting: isLasting)
       else {
         let last = try await asking { try await driver.snapshot() }
         let total = max(waited, last.time - first.time)
         spend(total)
+        log.show(snapshot.tree)
         return Outcome(
           result: result, snapshot: last.tree == snapshot.tree ? last : snapshot, waited: total,
           rest: last.isIdle ? .idle : .unknown)
       }
       stillCount = next.time > snapshot.time ? 0 : stillCount + 1
       snapshot = next
+    }
+  }
+
+  /// The next snapshot that is worth a look.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The one before.
+  ///   - limit: How long to wait for it.
+  ///   - waited: How long was waited already.
+  ///   - isLasting: Whether what does not hold will hardly change by itself: then nothing is waited for once the app is at rest.
+  /// - Returns: The snapshot; `nil` when none comes, or none that could be any better.
+  private func next(
+    after snapshot: Snapshot, within limit: Duration, waited: Duration, isLasting: Bool
+  ) async throws -> Snapshot? {
+    try await asking {
+      guard limit > .zero else { return nil }
+      guard isLasting else { return try await driver.snapshot(after: snapshot, within: limit) }
+      guard let quietTime = driver.quietTime else {
+        let left = min(limit, Self.lastingLimit - waited)
+        return left > .zero ? try await driver.snapshot(after: snapshot, within: left) : nil
+      }
+      if snapshot.isIdle { return nil }
+      if let next = try await driver.snapshot(after: snapshot, within: min(limit, quietTime)) {
+        return next
+      }
+      return try await driver.snapshot()
     }
   }
 

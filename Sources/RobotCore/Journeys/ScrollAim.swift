@@ -44,6 +44,20 @@ extension Rect {
   }
 }
 
+extension Rect {
+  /// How to scroll an area so that this comes into the middle of it.
+  ///
+  /// - Parameters:
+  ///   - view: What is to be seen of the area.
+  ///   - area: The area's own frame.
+  /// - Returns: The direction, and by how much of the area; `nil` when this is in view already.
+  func way(into view: Rect, of area: Rect) -> (Direction, Double)? {
+    guard let direction = direction(from: view) else { return nil }
+    let isVertical = direction == .up || direction == .down
+    return ScrollAim(isVertical: isVertical, part: 0.5).way(for: self, in: view, of: area)
+  }
+}
+
 extension AccessibilityTree {
   /// An element's frame in the window, also where something cuts it off.
   ///

@@ -1,3 +1,4 @@
+package import AccessibilityTree
 internal import Synchronization
 
 /// The steps of a test case as they happen; all the journeys that it makes write into it.
@@ -7,6 +8,7 @@ public final class StepLog: Sendable {
   fileprivate struct State {
     var steps: [Step] = []
     var open: [Int] = []
+    var film: Film?
 
     /// Where the journey made the innermost call that is under way; where none said so, the outermost call that is known.
     var site: CallSite? {
@@ -22,10 +24,15 @@ public final class StepLog: Sendable {
 
   /// Starts a log.
   ///
-  /// - Parameter now: The clock that steps are timed with, in nanoseconds.
-  public init(now: @escaping @Sendable () -> Int64 = { Stopwatch.nanoseconds() }) {
+  /// - Parameters:
+  ///   - keepsFilm: Whether it holds what the app showed at each step.
+  ///   - now: The clock that steps are timed with, in nanoseconds.
+  public init(
+    keepsFilm: Bool = false, now: @escaping @Sendable () -> Int64 = { Stopwatch.nanoseconds() }
+  ) {
     var state = State()
     state.steps.reserveCapacity(24)
+    if keepsFilm { state.film = Film() }
     self.state = Mutex(state)
     self.now = now
     start = now()
@@ -33,6 +40,26 @@ public final class StepLog: Sendable {
 
   /// The steps so far, in the order in which they began.
   public var steps: [Step] { state.withLock { $0.steps } }
+
+  /// What the app showed at the steps, oldest first; empty when that is not held. A frame's step may not have ended.
+  public var frames: [FilmFrame] { state.withLock { $0.film?.frames ?? [] } }
+
+  /// Holds what the app shows as the frame of the innermost step that is under way.
+  ///
+  /// - Parameter tree: What the app shows.
+  package func show(_ tree: AccessibilityTree) {
+    state.withLock { state in
+      guard state.film != nil, let step = state.open.last else { return }
+      state.film?.show(tree, at: step)
+    }
+  }
+
+  /// Marks what is acted on in the newest frame.
+  ///
+  /// - Parameter path: The element's path; `nil` when nothing was done to it after all.
+  func mark(_ path: ElementPath?) {
+    state.withLock { $0.film?.mark(path) }
+  }
 
   /// The innermost step that is under way.
   public var current: Step? {

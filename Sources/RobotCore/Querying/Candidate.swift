@@ -12,8 +12,8 @@ public struct Candidate: Hashable, Sendable, CustomStringConvertible {
     summary = element.summary
   }
 
-  /// The candidate as failures print it: `filter.done (button “Done”)`.
+  /// The candidate as failures print it: `“filter.done” (button “Done”)`.
   public var description: String {
-    identifier.isEmpty ? summary : "\(identifier) (\(summary))"
+    Element.name(identifier: identifier, summary: summary)
   }
 }

@@ -11,6 +11,7 @@ extension Locator: CustomStringConvertible {
     } else {
       text = label.map { "with the text “\($0)”" } ?? "of any kind"
     }
+    for filter in filters { text += " \(filter)" }
     if let position { text += ", number \(position + 1)," }
     if let scope { text += " in \(scope)" }
     return text
@@ -18,6 +19,13 @@ extension Locator: CustomStringConvertible {
 
   /// What a person calls it: its name, else its label, else its identifier or role.
   public var title: String {
-    name ?? label ?? identifier?.rawValue ?? role?.rawValue ?? "element"
+    name ?? label ?? identifier?.rawValue ?? titleOfFilters ?? role?.rawValue ?? "element"
+  }
+
+  /// What a person calls it, where only its filters tell: `row that holds link “Crab”`.
+  private var titleOfFilters: String? {
+    guard !filters.isEmpty else { return nil }
+    if case .labelContains(let text) = filters.first, filters.count == 1 { return text }
+    return ([role?.rawValue ?? "element"] + filters.map(\.description)).joined(separator: " ")
   }
 }

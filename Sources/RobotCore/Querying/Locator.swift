@@ -12,12 +12,14 @@ public struct Locator: Hashable, Sendable {
   public var name: String?
   /// Which one of several is meant, from 0; exactly one must match when `nil`.
   public var position: Int?
+  /// What else must hold for it, one thing after the other.
+  var filters: [Filter] = []
   private var scopes: [Locator] = []
 
   /// The element that it must lie in.
   public var scope: Locator? { scopes.first }
 
-  private init() {}
+  init() {}
 
   /// The element with an identifier.
   ///
@@ -87,6 +89,6 @@ public struct Locator: Hashable, Sendable {
     if let identifier, element.identifier != identifier.rawValue { return false }
     if let role, element.role != role { return false }
     if let label, element.label != label { return false }
-    return true
+    return filters.allSatisfy { $0.allows(element) }
   }
 }

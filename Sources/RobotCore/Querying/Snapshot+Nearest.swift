@@ -36,7 +36,7 @@ extension Snapshot {
     if let identifier = locator.identifier, !element.identifier.isEmpty {
       distances.append(identifierDistance(identifier.rawValue, element.identifier))
     }
-    if let label = locator.label ?? locator.name, !element.label.isEmpty {
+    if let label = locator.wording, !element.label.isEmpty {
       let roleMatches = locator.role == nil || locator.role == element.role
       distances.append(relativeDistance(label, element.label) + (roleMatches ? 0 : 0.1))
     }

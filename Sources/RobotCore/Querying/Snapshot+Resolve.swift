@@ -14,11 +14,43 @@ extension Snapshot {
     }
     let paths = tree.paths(
       in: scope, identifier: locator.identifier?.rawValue, where: locator.matches)
-    let found = paths.compactMap { path in
+    var found = paths.compactMap { path in
       tree.element(at: path).map { LocatedElement(element: $0, path: path) }
     }
+    for filter in locator.filters { found = filtered(found, by: filter) }
     guard let position = locator.position else { return found }
     return found.indices.contains(position) ? [found[position]] : []
+  }
+
+  /// What a filter leaves of elements, or adds to them, in document order.
+  private func filtered(
+    _ found: [LocatedElement], by filter: Locator.Filter
+  ) -> [LocatedElement] {
+    switch filter {
+    case .labelContains, .labelMatches: return found
+    case .holds(let other):
+      let inner = all(other).map(\.path)
+      return found.filter { outer in
+        inner.contains { $0 != outer.path && $0.isInside(outer.path) }
+      }
+    case .both(let other):
+      let others = Set(all(other).map(\.path))
+      return found.filter { others.contains($0.path) }
+    case .either(let other):
+      let known = Set(found.map(\.path))
+      return (found + all(other).filter { !known.contains($0.path) })
+        .sorted { $0.path.indices.lexicographicallyPrecedes($1.path.indices) }
+    case .near(let other):
+      let others = all(other)
+      guard others.count == 1 else { return [] }
+      let place = tree.frameInWindow(of: others[0].path)
+      let nearest = found.filter { $0.path != others[0].path }.min {
+        let (one, other) = (tree.frameInWindow(of: $0.path), tree.frameInWindow(of: $1.path))
+        return (one.gap(to: place), one.distance(to: place))
+          < (other.gap(to: place), other.distance(to: place))
+      }
+      return nearest.map { [$0] } ?? []
+    }
   }
 
   /// The one element that a locator means.
@@ -32,5 +64,20 @@ extension Snapshot {
     case 0: return .failure(.missing(locator, in: self))
     default: return .failure(.ambiguous(locator, found))
     }
+  }
+}
+
+extension Rect {
+  /// How far it is from this middle to another one, squared.
+  fileprivate func distance(to other: Rect) -> Double {
+    let (across, along) = (center.x - other.center.x, center.y - other.center.y)
+    return across * across + along * along
+  }
+
+  /// How far it is from this edge to another one, squared; 0 when they touch.
+  fileprivate func gap(to other: Rect) -> Double {
+    let across = max(0, max(x, other.x) - min(x + width, other.x + other.width))
+    let along = max(0, max(y, other.y) - min(y + height, other.y + other.height))
+    return across * across + along * along
   }
 }

@@ -46,9 +46,7 @@ extension Snapshot {
   private func found(_ screens: [LocatedElement], of screen: Locator) -> String {
     switch screens.count {
     case 0:
-      let shown = tree.root.children.last.map {
-        $0.identifier.isEmpty ? $0.summary : "“\($0.identifier)” (\($0.summary))"
-      }
+      let shown = tree.root.children.last.map(\.name)
       return "\(shown ?? "nothing") in front" + (location.isEmpty ? "" : ", \(place)")
     case 1: return "\(screen), \(reach(of: screens[0].path).obstacle ?? "in front")"
     default:

@@ -218,7 +218,7 @@ extension Robot {
       locator, isSelected, on: Self.screenName, within: limit, in: callee)
   }
 
-  private func perform(
+  func perform(
     _ action: Action, _ verb: String, on locator: Locator, within limit: Duration?,
     in callee: CallSite
   ) async throws {

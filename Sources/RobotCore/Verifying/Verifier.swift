@@ -61,4 +61,61 @@ extension Verifier {
       })
     return self
   }
+
+  /// Expects that the window has a title: that of the page, in a browser.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(title: String, at site: CallSite? = nil) -> Self {
+    expect(.title(title), at: site)
+  }
+
+  /// Expects that the app is at a place: a page's address, in a browser.
+  ///
+  /// - Parameters:
+  ///   - location: A whole address, or its path: `/orders/add/`.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(location: String, at site: CallSite? = nil) -> Self {
+    expect(.location(location), at: site)
+  }
+
+  /// Expects what a question about the whole screen says.
+  ///
+  /// - Parameters:
+  ///   - expectation: What is to hold: `as many cells as the heading says`.
+  ///   - site: Where the journey asked for it.
+  ///   - contradiction: Says what was found instead; `nil` when it holds.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(
+    _ expectation: String, at site: CallSite? = nil,
+    _ contradiction: @escaping @Sendable (Snapshot) -> String?
+  ) -> Self {
+    checks.add(
+      Check(text: expectation, site: site) { snapshot in
+        guard let found = contradiction(snapshot) else { return .success(()) }
+        return .failure(
+          Mismatch(
+            kind: .expectationFailed, reason: "found \(found)", expected: expectation,
+            found: found, target: nil))
+      })
+    return self
+  }
+
+  private func expect(_ proof: Arrival, at site: CallSite?) -> Self {
+    checks.add(
+      Check(text: "\(proof)", site: site) { snapshot in
+        guard let found = snapshot.contradiction(proof) else { return .success(()) }
+        return .failure(
+          Mismatch(
+            kind: .expectationFailed, reason: "the journey is \(found)", expected: "\(proof)",
+            found: found, target: nil))
+      })
+    return self
+  }
 }

@@ -12,12 +12,19 @@ public final class BrowserDriver: Driver {
 
   /// Which browser it is: `Chromium Headless Shell 156.0`.
   public let name: String
+  /// How long a page shows nothing new before it counts as at rest; its script measures it.
+  public let quietTime: Duration? = .milliseconds(200)
   let page: Page
   let options: BrowserOptions
   private let links: LinkHandler
   private let lease: BrowserLease
   private let start = ContinuousClock().now
   private let newest = Mutex<Newest?>(nil)
+  /// The tabs that the journey went through, the one that is shown last.
+  let tabs = Mutex<[String]>([])
+  /// Where files that the page hands over are kept.
+  let downloads = Mutex<Downloads?>(nil)
+  private let messages: @Sendable () -> [String]
 
   /// What was read last.
   private struct Newest {
@@ -27,10 +34,14 @@ public final class BrowserDriver: Driver {
     var isUntouched = true
   }
 
-  init(_ lease: BrowserLease, options: BrowserOptions, links: @escaping LinkHandler) {
+  init(
+    _ lease: BrowserLease, options: BrowserOptions, links: @escaping LinkHandler,
+    messages: @escaping @Sendable () -> [String]
+  ) {
     self.lease = lease
     self.options = options
     self.links = links
+    self.messages = messages
     page = Page(session: lease.browser.session, navigationLimit: options.navigationLimit)
     name = lease.browser.name
   }
@@ -119,16 +130,6 @@ public final class BrowserDriver: Driver {
     try await guarded { try await leave(for: url) }
   }
 
-  /// Goes back as the browser's back button does (W3C WebDriver, section 10.3).
-  ///
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` when the page can no longer be reached.
-  public func goBack() async throws {
-    try await guarded {
-      touch()
-      try await session.send("POST", "/back", within: options.commandLimit)
-    }
-  }
-
   /// A picture of the page.
   ///
   /// - Parameter paths: The elements to outline in it, from the newest snapshot.
@@ -150,12 +151,13 @@ public final class BrowserDriver: Driver {
   ///
   /// - Returns: The messages, oldest first.
   public func consoleMessages() async -> [String] {
-    guard !lease.isBroken else { return [] }
-    return await lease.browser.consoleMessages()
+    guard !lease.isBroken else { return messages() }
+    return await lease.browser.consoleMessages() + messages()
   }
 
   /// Gives the browser back to its pool.
   public func end() async {
+    await removeDownloads()
     await lease.end()
   }
 
@@ -181,7 +183,7 @@ public final class BrowserDriver: Driver {
   }
 
   /// Leaves the page for another one.
-  private func leave(for url: String) async throws {
+  func leave(for url: String) async throws {
     touch()
     let limit = options.commandLimit
     let left = try await page.call("leave", [.string(url), limit.json])
@@ -197,7 +199,7 @@ public final class BrowserDriver: Driver {
     try await arrive(at: url)
   }
 
-  private func arrive(at url: String) async throws {
+  func arrive(at url: String) async throws {
     let limit = options.commandLimit
     guard try await page.ask("ready", [.string(url), limit.json], within: limit) == "ready" else {
       throw BrowserError.pageNotReady(url, after: limit)
@@ -219,12 +221,12 @@ public final class BrowserDriver: Driver {
   }
 
   /// Notes that what was read last is no longer what the page shows now.
-  private func touch() {
+  func touch() {
     newest.withLock { $0?.isUntouched = false }
   }
 
   /// What the page's script knows an element by.
-  private func handle(of element: LocatedElement) -> [JSONValue] {
+  func handle(of element: LocatedElement) -> [JSONValue] {
     let known = newest.withLock { $0?.page }
     let index = known.flatMap { known in
       known.tree.element(at: element.path) === element.element ? known.index(of: element.path) : nil
@@ -237,11 +239,13 @@ public final class BrowserDriver: Driver {
   }
 
   /// Notes what makes the browser useless for whoever comes next, and tells what is not lost from what is.
-  private func guarded<Value>(_ work: () async throws -> Value) async throws -> Value {
+  func guarded<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
       return try await work()
     } catch {
       if error.breaksSession { lease.markBroken() }
+      // Nothing else is answered while it is open.
+      if case BrowserError.dialogOpen = error { try? await session.dismissDialog() }
       throw DriverError(error) ?? error
     }
   }

@@ -10,10 +10,10 @@ struct Hand {
 
   private static let reachingLimit = Duration.milliseconds(500)
 
-  private var page: Page { driver.page }
+  var page: Page { driver.page }
   private var commandLimit: Duration { driver.options.commandLimit }
 
-  private var name: String {
+  var name: String {
     CoverName.text(
       identifier: element.element.identifier, role: element.element.role,
       label: element.element.label)
@@ -28,23 +28,32 @@ struct Hand {
     case .tap: try await tap(times: 1)
     case .doubleTap: try await tap(times: 2)
     case .longPress: try await tap(times: 1, holding: .milliseconds(600))
+    case .rightClick: try await tap(times: 1, with: .right)
+    case .hover: try await tap(times: 0)
     case .type(let text): try await type(text)
     case .clear: try await demand("clearText", "Clearing \(name)")
-    case .press(let key): try await press(key)
+    case .setValue(let value): try await set(value)
+    case .select(let options): try await choose(options)
+    case .upload(let files): try await upload(files)
+    case .press(let key): try await press([KeyText.code(of: key)], called: key.rawValue)
+    case .shortcut(let shortcut):
+      try await press(KeyText.codes(of: shortcut), called: "\(shortcut)")
     case .swipe(let direction): try await swipe(direction)
     case .scroll(let direction, let part): try await scroll(direction, by: part)
     case .pullToRefresh: try await pull()
     }
   }
 
-  private func tap(times: Int, holding hold: Duration? = nil) async throws {
+  private func tap(
+    times: Int, holding hold: Duration? = nil, with button: ActionSequence.Button = .left
+  ) async throws {
     let place = try await locate()
     var sequence = ActionSequence(pointer: .mouse)
     sequence.move(to: place.point)
     for _ in 0..<times {
-      sequence.press()
+      sequence.press(button)
       if let hold { sequence.pause(hold) }
-      sequence.release()
+      sequence.release(button)
     }
     try await send(sequence)
   }
@@ -64,10 +73,33 @@ struct Hand {
     guard answer == "done" else { throw refusal("Typing into \(name)", answer) }
   }
 
-  private func press(_ key: Key) async throws {
-    try await demand("focusOn", "Pressing \(key.rawValue) in \(name)", expecting: nil)
+  private func press(_ keys: [String], called words: String) async throws {
+    try await demand("focusOn", "Pressing \(words) in \(name)", expecting: nil)
     try await driver.session.send(
-      "POST", "/actions", ActionSequence.pressing(KeyText.code(of: key)), within: commandLimit)
+      "POST", "/actions", ActionSequence.pressing(keys), within: commandLimit)
+  }
+
+  /// Drags the element to another one, as a mouse does.
+  ///
+  /// - Parameter target: The hand that is over the other one.
+  /// - Throws: ``DriverError`` when either is gone or out of reach.
+  func drag(to target: Hand) async throws {
+    let from = try await locate().point
+    let to = try await target.locate().point
+    var sequence = ActionSequence(pointer: .mouse)
+    sequence.move(to: from)
+    sequence.press()
+    let steps = 6
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      sequence.move(
+        to: Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part),
+        over: .milliseconds(20))
+    }
+    // A page is told where a drag is by movements: one more, on the spot.
+    sequence.move(to: to, over: .milliseconds(20))
+    sequence.release()
+    try await send(sequence)
   }
 
   private func swipe(_ direction: Direction) async throws {
@@ -145,12 +177,12 @@ struct Hand {
     if let expected, answer != expected { throw refusal(action, answer) }
   }
 
-  private func refusal(_ action: String, _ answer: String) -> DriverError {
+  func refusal(_ action: String, _ answer: String) -> DriverError {
     let reason = answer == "gone" ? "nothing has the focus" : "the page did not let it happen"
     return .refused(because: "\(action): \(reason)")
   }
 
-  private func failure(of answer: String) -> DriverError {
+  func failure(of answer: String) -> DriverError {
     var answer = answer
     return answer.withUTF8 { bytes in
       var fields = Fields(bytes[...], separator: UInt8(ascii: "|"))

@@ -18,13 +18,16 @@ public struct BrowserInstallation: Hashable, Sendable {
   }
 
   /// Finds an installation: what the environment names (`CHROMEDRIVER`, `CHROME_BIN`), else what is in the search path or where the
-  /// system puts it. The headless shell is preferred: it starts three times as fast.
+  /// system puts it. The headless shell is preferred where no window is needed: it starts three times as fast.
   ///
-  /// - Parameter environment: The environment.
+  /// - Parameters:
+  ///   - environment: The environment.
+  ///   - isHeadless: Whether the browser needs no window.
   /// - Returns: The installation.
   /// - Throws: ``BrowserError/noDriver(lookedFor:)`` or ``BrowserError/noBrowser(lookedFor:)``.
   public static func find(
-    in environment: [String: String] = ProcessInfo.processInfo.environment
+    in environment: [String: String] = ProcessInfo.processInfo.environment,
+    isHeadless: Bool = true
   ) throws(BrowserError) -> BrowserInstallation {
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     func search(_ variable: String, _ names: [String], _ paths: [String]) -> (String?, [String]) {
@@ -42,10 +45,8 @@ public struct BrowserInstallation: Hashable, Sendable {
     guard let driverPath = driver.0 else { throw .noDriver(lookedFor: driver.1) }
     let browser = search(
       "CHROME_BIN",
-      [
-        "chromium-headless-shell", "chrome-headless-shell", "chromium", "chromium-browser",
-        "google-chrome", "google-chrome-stable",
-      ],
+      (isHeadless ? ["chromium-headless-shell", "chrome-headless-shell"] : [])
+        + ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
       ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"])
     guard let browserPath = browser.0 else { throw .noBrowser(lookedFor: browser.1) }
     return BrowserInstallation(driver: driverPath, browser: browserPath)

@@ -23,10 +23,32 @@ public struct BrowserOptions: Hashable, Sendable {
     public static let desktop = Viewport(width: 1280, height: 800)
   }
 
+  /// The colours that a person prefers.
+  public enum ColorScheme: String, Hashable, Sendable {
+    /// Dark on light.
+    case light
+    /// Light on dark.
+    case dark
+  }
+
   /// The size of what it shows of a page.
   public var viewport = Viewport.phone
   /// How many pixels of the picture one CSS pixel is.
   public var scale = 1.0
+  /// Whether the browser has no window on the screen; with one, it needs a display.
+  public var isHeadless = true
+  /// Whether pages are told that there is a finger in place of a mouse, and are laid out as on a phone (viewport meta tag).
+  public var isMobile = false
+  /// What the browser says that it is; its own words when `nil`.
+  public var userAgent: String?
+  /// The language and region that pages are told: `de-DE`; the browser's own when `nil`.
+  public var locale: String?
+  /// The time zone that pages are told: `Europe/Rome`; the machine's when `nil`.
+  public var timeZone: String?
+  /// The colours that pages are told the person prefers (CSS Media Queries 5, prefers-color-scheme); the browser's own when `nil`.
+  public var colorScheme: ColorScheme?
+  /// Arguments that the browser is started with besides those of the library.
+  public var arguments: [String] = []
   /// Whether pages are told that the person prefers less motion (CSS Media Queries 5, prefers-reduced-motion).
   ///
   /// Journeys wait for animations to end, so a page that honours it is driven faster.
@@ -48,6 +70,31 @@ public struct BrowserOptions: Hashable, Sendable {
   /// How long every other command may take.
   public var commandLimit = Duration.seconds(10)
 
-  /// Makes the options of a phone.
+  /// Makes the options of a page that is as wide as on a phone.
   public init() {}
+
+  /// A page as on a desktop.
+  public static var desktop: BrowserOptions {
+    var options = BrowserOptions()
+    options.viewport = .desktop
+    return options
+  }
+
+  /// A page as on a phone, which says that it is one.
+  public static var phone: BrowserOptions {
+    var options = BrowserOptions()
+    options.isMobile = true
+    options.scale = 2
+    return options
+  }
+
+  /// Changes something of the options.
+  ///
+  /// - Parameter change: Changes them.
+  /// - Returns: The options, changed.
+  public func with(_ change: (inout BrowserOptions) -> Void) -> BrowserOptions {
+    var options = self
+    change(&options)
+    return options
+  }
 }

@@ -1,9 +1,9 @@
-internal import Foundation
+package import Foundation
 
 /// A process that was started in a process group of its own, with nothing open but its input and its output.
-struct ChildProcess: Sendable {
+package struct ChildProcess: Sendable {
   /// Its id, which is also its group's.
-  let id: pid_t
+  package let id: pid_t
 
   /// Starts a program.
   ///
@@ -15,7 +15,7 @@ struct ChildProcess: Sendable {
   ///   - output: What it writes to, its errors too; nowhere when `nil`.
   /// - Returns: The process.
   /// - Throws: A `POSIXError` when it cannot be started.
-  static func start(
+  package static func start(
     _ path: String, _ arguments: [String], environment: [String: String], input: Int32? = nil,
     output: Int32? = nil
   ) throws -> ChildProcess {
@@ -90,19 +90,33 @@ struct ChildProcess: Sendable {
   }
 
   /// Ends the process and everything else in its group, at once.
-  func killGroup() {
+  package func killGroup() {
     kill(-id, SIGKILL)
   }
 
   /// Waits until the process has ended, and takes it off the system's list.
-  func waitForEnd() async {
-    let id = id
+  ///
+  /// - Returns: Its status, as the system's wait tells it.
+  @discardableResult
+  package func waitForEnd() async -> Int32 {
     await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        var status: Int32 = 0
-        while waitpid(id, &status, 0) == -1, errno == EINTR {}
-        continuation.resume()
-      }
+      whenEnded { continuation.resume(returning: $0) }
     }
+  }
+
+  /// Calls back when the process has ended, and takes it off the system's list.
+  ///
+  /// It has a thread of its own: on a queue that others share, one that waits for its turn is told of the end too late.
+  ///
+  /// - Parameter body: Takes its status, as the system's wait tells it.
+  package func whenEnded(_ body: @escaping @Sendable (Int32) -> Void) {
+    let id = id
+    let thread = Thread {
+      var status: Int32 = 0
+      while waitpid(id, &status, 0) == -1, errno == EINTR {}
+      body(status)
+    }
+    thread.stackSize = 256 << 10
+    thread.start()
   }
 }

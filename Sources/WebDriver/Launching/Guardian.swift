@@ -1,10 +1,10 @@
-internal import Foundation
+package import Foundation
 
 /// Ends a process group and removes a folder when this process lets go of it, or ends in whatever way: by itself, by a crash, by a kill.
 ///
 /// It is a shell that waits for the end of a pipe. The system closes the pipe with the process that holds it, so nothing has to be
 /// run for that: what `atexit`, signal handlers and the parent-death signal of Linux cannot do in every case.
-struct Guardian: Sendable {
+package struct Guardian: Sendable {
   private let process: ChildProcess
   private let pipe: Int32
 
@@ -19,7 +19,7 @@ struct Guardian: Sendable {
   ///   - group: The process group to end.
   ///   - folder: The folder to remove.
   /// - Throws: A `POSIXError` when there is no shell.
-  init(group: pid_t, folder: String) throws {
+  package init(group: pid_t, folder: String) throws {
     let pipe = try Pipe()
     defer { close(pipe.reading) }
     do {
@@ -34,7 +34,7 @@ struct Guardian: Sendable {
   }
 
   /// Ends the group and removes the folder now.
-  func release() async {
+  package func release() async {
     close(pipe)
     await process.waitForEnd()
   }

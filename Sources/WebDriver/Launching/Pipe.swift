@@ -1,16 +1,16 @@
 internal import Foundation
 
 /// A pipe whose ends no process inherits that is not given one.
-struct Pipe {
+package struct Pipe {
   /// What is written to the other end is read here.
-  let reading: Int32
+  package let reading: Int32
   /// What is written here is read at the other end.
-  let writing: Int32
+  package let writing: Int32
 
   /// Makes a pipe.
   ///
   /// - Throws: A `POSIXError` when the process has too many files open.
-  init() throws {
+  package init() throws {
     var ends: [Int32] = [0, 0]
     #if canImport(Darwin)
       let status = pipe(&ends)

@@ -2,6 +2,15 @@ internal import AccessibilityTree
 internal import Foundation
 
 extension PageSnapshot {
+  /// What stands before the lines.
+  fileprivate struct Head {
+    var document: String
+    var number: Int
+    var location: String
+    var trouble: String
+    var isIdle: Bool
+  }
+
   /// One line of the text.
   fileprivate struct Row {
     var depth: Int
@@ -24,12 +33,12 @@ extension PageSnapshot {
   init?(_ text: String) {
     var text = text
     let parsed = text.withUTF8 {
-      bytes -> (document: String, number: Int, location: String, trouble: String, rows: [Row])? in
+      bytes -> (Head, rows: [Row])? in
       var lines = Fields(bytes[...], separator: UInt8(ascii: "~"))
       guard let head = lines.next() else { return nil }
       var fields = Fields(head, separator: UInt8(ascii: "|"))
       guard let document = fields.text(), let number = fields.integer(),
-        let location = fields.text(), let trouble = fields.text()
+        let location = fields.text(), let trouble = fields.text(), let rest = fields.integer()
       else { return nil }
       var rows: [Row] = []
       while let line = lines.next() {
@@ -38,14 +47,16 @@ extension PageSnapshot {
         else { return nil }
         rows.append(row)
       }
-      return (document, number, location, trouble, rows)
+      let first = Head(
+        document: document, number: number, location: location, trouble: trouble, isIdle: rest == 1)
+      return (first, rows)
     }
-    guard let parsed, !parsed.rows.isEmpty else { return nil }
-    document = parsed.document
-    number = parsed.number
-    location = parsed.location
-    trouble = parsed.trouble
-    let rows = parsed.rows
+    guard let (head, rows) = parsed, !rows.isEmpty else { return nil }
+    document = head.document
+    number = head.number
+    location = head.location
+    trouble = head.trouble
+    isIdle = head.isIdle
     tree = AccessibilityTree(root: Self.root(of: rows))
     paths = Self.paths(of: rows)
     reach = Self.reach(of: rows, at: paths)
@@ -122,7 +133,7 @@ extension PageSnapshot.Row {
     self.identifier = identifier
     self.label = label
     self.value = value
-    self.state = Element.State(rawValue: UInt8(truncatingIfNeeded: state))
+    self.state = Element.State(rawValue: UInt16(truncatingIfNeeded: state))
     self.actions = Action.Kind(rawValue: UInt16(truncatingIfNeeded: actions))
     self.color = color
     frame = Rect(x: x, y: y, width: width, height: height)
@@ -134,7 +145,6 @@ extension PageSnapshot.Row {
 /// What a failure calls an element that lies over another one.
 enum CoverName {
   static func text(identifier: String, role: Role, label: String) -> String {
-    let summary = label.isEmpty ? role.rawValue : "\(role.rawValue) “\(label)”"
-    return identifier.isEmpty ? summary : "“\(identifier)” (\(summary))"
+    Element.name(identifier: identifier, summary: Element.summary(role, label: label))
   }
 }

@@ -11,6 +11,8 @@ struct PageSnapshot: Sendable {
   let location: String
   /// What is wrong with it: `status 404`; empty when nothing is known to be.
   let trouble: String
+  /// Whether the page has come to rest: nothing is being loaded, and nothing has changed for a while.
+  let isIdle: Bool
   /// What the page shows.
   let tree: AccessibilityTree
   /// The path of each element, in document order.
@@ -32,6 +34,6 @@ struct PageSnapshot: Sendable {
   /// - Returns: The snapshot.
   func snapshot(at time: Duration) -> Snapshot {
     Snapshot(
-      tree: tree, time: time, isIdle: false, location: location, trouble: trouble, reach: reach)
+      tree: tree, time: time, isIdle: isIdle, location: location, trouble: trouble, reach: reach)
   }
 }

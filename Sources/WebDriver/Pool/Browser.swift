@@ -43,7 +43,7 @@ struct Browser: Sendable {
         session: session, name: BrowserName.text(session.capabilities), process: process)
       do {
         try await browser.fit(options)
-        try await browser.installScript(options)
+        try await browser.prepareTab(options)
       } catch {
         try? await session.end()
         throw error
@@ -69,6 +69,26 @@ struct Browser: Sendable {
       within: options.commandLimit)
   }
 
+  /// Makes the tab that is shown ready for journeys: each has to be told by itself.
+  ///
+  /// - Parameter options: How the browser is to be.
+  /// - Throws: ``BrowserError`` or ``WebDriverError``.
+  func prepareTab(_ options: BrowserOptions) async throws {
+    try await installScript(options)
+    // Nobody can be asked: without this, a headless Chromium refuses what a person's browser lets a button do. Writing what a person
+    // clicked for is one permission, reading another.
+    for isReading in [false, true] {
+      try await session.command(
+        "Browser.setPermission",
+        [
+          "permission": ["name": "clipboard-write", "allowWithoutSanitization": .bool(isReading)],
+          "setting": "granted",
+        ],
+        within: options.commandLimit)
+    }
+    try await emulate(options)
+  }
+
   /// Has every page get the script from its beginning, where the browser can: else it is sent when it is first called.
   private func installScript(_ options: BrowserOptions) async throws {
     let source = "if(window===top)\(PageScript.source)"
@@ -92,7 +112,7 @@ struct Browser: Sendable {
         if isChromium { _ = await consoleMessages() }
         return
       } catch BrowserError.dialogOpen where attempts < 5 {
-        // The answer that tells of a dialog has dismissed it.
+        try? await session.dismissDialog()
         attempts += 1
       } catch let error as WebDriverError
         where attempts < 5 && (error.isInterruption || error.code == .noSuchAlert)
@@ -137,6 +157,7 @@ struct Browser: Sendable {
       try await session.send("DELETE", "/window", within: limit)
     }
     try await session.send("POST", "/window", ["handle": .string(first)], within: limit)
+    try await session.command("Page.bringToFront", [:], within: limit)
   }
 
   /// The console's messages since they were last asked for.

@@ -56,7 +56,11 @@ public actor BrowserPool {
     options: BrowserOptions = BrowserOptions()
   ) throws(BrowserError) -> BrowserPool {
     let found: BrowserInstallation
-    if let installation { found = installation } else { found = try .find() }
+    if let installation {
+      found = installation
+    } else {
+      found = try .find(isHeadless: options.isHeadless)
+    }
     return BrowserPool(.local(found), limit: limit, options: options)
   }
 
@@ -65,17 +69,20 @@ public actor BrowserPool {
   /// - Parameters:
   ///   - url: The page's address.
   ///   - links: Makes the address that a link from outside opens; links that are addresses themselves when not given.
+  ///   - messages: Tells what belongs to the console besides what the page writes there, such as what its server prints.
   /// - Returns: The driver; its ``BrowserDriver/end()`` gives the browser back.
   /// - Throws: ``BrowserError`` or ``WebDriverError``; a `CancellationError` when the task is cancelled while it waits.
   public func driver(
     opening url: String,
-    links: @escaping BrowserDriver.LinkHandler = { BrowserPool.address($0) }
+    links: @escaping BrowserDriver.LinkHandler = { BrowserPool.address($0) },
+    messages: @escaping @Sendable () -> [String] = { [] }
   ) async throws -> BrowserDriver {
     var mayRetry = true
     while true {
       let (browser, isKept) = try await take()
       let lease = BrowserLease(browser, of: self)
-      let driver = BrowserDriver(lease, options: options, links: links)
+      let driver = BrowserDriver(
+        lease, options: options, links: links, messages: messages)
       do {
         try await driver.navigate(to: url)
         return driver

@@ -29,14 +29,20 @@ struct ActionSequence {
     duration += time
   }
 
-  /// Presses the button, or puts the finger down.
-  mutating func press() {
-    items.append(["type": "pointerDown", "button": 0])
+  /// The buttons of a mouse: Pointer Events, section 5.1.1.
+  enum Button: Double {
+    case left = 0
+    case right = 2
+  }
+
+  /// Presses a button, or puts the finger down.
+  mutating func press(_ button: Button = .left) {
+    items.append(["type": "pointerDown", "button": .number(button.rawValue)])
   }
 
   /// Lets go.
-  mutating func release() {
-    items.append(["type": "pointerUp", "button": 0])
+  mutating func release(_ button: Button = .left) {
+    items.append(["type": "pointerUp", "button": .number(button.rawValue)])
   }
 
   /// Does nothing for some time.
@@ -57,18 +63,14 @@ struct ActionSequence {
     ]
   }
 
-  /// The parameters that press and release one key.
-  static func pressing(_ key: String) -> JSONValue {
-    [
-      "actions": [
-        [
-          "type": "key", "id": "keyboard",
-          "actions": [
-            ["type": "keyDown", "value": .string(key)], ["type": "keyUp", "value": .string(key)],
-          ],
-        ]
-      ]
-    ]
+  /// The parameters that press keys one after the other and release them in the opposite order.
+  static func pressing(_ keys: [String]) -> JSONValue {
+    func item(_ type: JSONValue, _ key: String) -> JSONValue {
+      ["type": type, "value": .string(key)]
+    }
+    let down = keys.map { item("keyDown", $0) }
+    let up = keys.reversed().map { item("keyUp", $0) }
+    return ["actions": [["type": "key", "id": "keyboard", "actions": .array(down + up)]]]
   }
 
   /// The parameters that turn a wheel at a point: section 15.4.5.

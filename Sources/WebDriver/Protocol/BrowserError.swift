@@ -24,6 +24,8 @@ public enum BrowserError: Error, Hashable, Sendable {
   case notAnswered(String, within: Duration)
   /// The page did not load in time.
   case pageNotReady(String, after: Duration)
+  /// Pages cannot be told what they are to be told: what, and by which browser.
+  case cannotEmulate(String, in: String)
   /// The pool has been shut down.
   case poolIsShutDown
 
@@ -89,6 +91,8 @@ extension BrowserError: CustomStringConvertible {
       "\(url.isEmpty ? "Another page" : url) was asked for, and no answer came within \(limit.seconds)."
     case .pageNotReady(let url, let limit):
       "\(url) was not ready within \(limit.seconds)."
+    case .cannotEmulate(let what, let browser):
+      "\(browser) does not take \(what)."
     case .poolIsShutDown:
       "The browsers have been shut down."
     }

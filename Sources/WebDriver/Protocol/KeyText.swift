@@ -28,6 +28,40 @@ enum KeyText {
     case .escape: "\u{E00C}"
     case .tab: "\u{E004}"
     case .backspace: "\u{E003}"
+    case .delete: "\u{E017}"
+    case .space: " "
+    case .arrowLeft: "\u{E012}"
+    case .arrowUp: "\u{E013}"
+    case .arrowRight: "\u{E014}"
+    case .arrowDown: "\u{E015}"
+    case .home: "\u{E011}"
+    case .end: "\u{E010}"
+    case .pageUp: "\u{E00E}"
+    case .pageDown: "\u{E00F}"
+    case .f1: "\u{E031}"
+    case .f2: "\u{E032}"
+    case .f3: "\u{E033}"
+    case .f4: "\u{E034}"
+    case .f5: "\u{E035}"
+    case .f6: "\u{E036}"
+    case .f7: "\u{E037}"
+    case .f8: "\u{E038}"
+    case .f9: "\u{E039}"
+    case .f10: "\u{E03A}"
+    case .f11: "\u{E03B}"
+    case .f12: "\u{E03C}"
+    }
+  }
+
+  /// The characters that stand for what a shortcut presses: the keys that are held first, then the one that is pressed.
+  static func codes(of shortcut: Shortcut) -> [String] {
+    let held: [(Shortcut.Modifiers, String)] = [
+      (.control, "\u{E009}"), (.option, "\u{E00A}"), (.shift, "\u{E008}"), (.command, "\u{E03D}"),
+    ]
+    let modifiers = held.filter { shortcut.modifiers.contains($0.0) }.map(\.1)
+    switch shortcut.target {
+    case .key(let key): return modifiers + [code(of: key)]
+    case .character(let character): return modifiers + [String(character)]
     }
   }
 }

@@ -1,3 +1,5 @@
+import HTTPTesting
+
 /// A client that keeps its cookie, as a browser does.
 actor Browser {
   private let client: Client

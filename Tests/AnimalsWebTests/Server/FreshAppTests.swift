@@ -1,5 +1,6 @@
 import AnimalsApp
 import AnimalsDomain
+import HTTPTesting
 import Testing
 
 @testable import AnimalsWeb

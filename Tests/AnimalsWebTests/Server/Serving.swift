@@ -1,4 +1,5 @@
 import AnimalsWeb
+import HTTPTesting
 
 /// Serves the app for as long as a test needs it.
 func serving(

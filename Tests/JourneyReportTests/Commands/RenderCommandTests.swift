@@ -14,6 +14,24 @@ struct RenderCommandTests {
     #expect(try tool.text("reports/junit.xml").contains(#"<testsuites name="Nightly""#))
   }
 
+  @Test(
+    "on a terminal the run and the places of its reports are said",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")))
+  func saysWhereOnTerminal() throws {
+    let tool = try Tool()
+    try tool.write(Stream.whole, to: "run.jsonl")
+    let result = try tool.run(
+      "-c", "import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)", "journey-report", "render",
+      "run.jsonl", "--output", "out", "--format", "html,junit",
+      program: URL(filePath: "/usr/bin/python3"))
+    #expect(result.status == 0)
+    #expect(
+      result.output == """
+        3 test cases: 2 passed, 1 failed (0:00)\r
+        Reports: out/junit.xml, out/index.html\r\n
+        """)
+  }
+
   @Test("the strict profile and reproducible reports leave out what they say")
   func rendersProfiles() throws {
     let tool = try Tool()
@@ -74,7 +92,7 @@ struct RenderCommandTests {
     #expect(result.status == 0)
     #expect(
       result.error
-        == "warning: a.xml:2: The XML is broken, and was read as far as it is sound: it has bytes that are no text in its encoding.\n"
+        == "warning: a.xml:2: The XML is broken here, and what follows was not read: it has bytes that are no text in its encoding.\n"
     )
   }
 

@@ -30,4 +30,13 @@ struct LineBlocksTests {
     }
     #expect(blocks.map(\.count) == [9, 9, 9])
   }
+
+  @Test("a block is taken apart at every end of a line; what is empty stays")
+  func lines() {
+    var lines: [String] = []
+    Array("one\ntwo\r\n\nthree\n".utf8).withUnsafeBytes { block in
+      LineBlocks.forEachLine(in: block) { lines.append(String(decoding: $0, as: UTF8.self)) }
+    }
+    #expect(lines == ["one", "two", "", "", "three"])
+  }
 }

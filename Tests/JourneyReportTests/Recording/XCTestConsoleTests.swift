@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import JourneyReportCommands
+@testable import TestJournal
 
 @Suite("XCTest's console")
 struct XCTestConsoleTests {
@@ -52,8 +53,10 @@ struct XCTestConsoleTests {
     var recorder = XCTestRecorder(package: URL(filePath: "/nowhere"), isParallel: true)
     var progress = RunProgress()
     let drawn = "\u{1B}[2K\r[1/2] Testing A.B/c\u{1B}[2K\r[2/2] Testing A.B/d\n"
-    Array(drawn.utf8).withUnsafeBytes {
-      _ = recorder.add($0, at: .now, progress: &progress)
+    Array(drawn.utf8).withUnsafeBytes { block in
+      LineBlocks.forEachLine(in: block) {
+        _ = recorder.add(line: $0, at: .now, progress: &progress)
+      }
     }
     #expect(progress.done == 2)
   }

@@ -69,7 +69,7 @@ struct Tool: ~Copyable {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     var variables = ProcessInfo.processInfo.environment
-    for name in ["JOURNEYS_REPORTS", "SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED"] {
+    for name in variables.keys where name.hasPrefix("JOURNEYS_") || name.hasPrefix("SWT_") {
       variables[name] = nil
     }
     variables["PATH"] = [

@@ -87,7 +87,7 @@ struct RecordingTests {
         ✗ Tap “Done” on One: no element “one.dnoe”
           expected  one enabled button, hittable
           found     none in 0.0 s (app idle)
-          nearest   one.done (button “Done”)
+          nearest   “one.done” (button “Done”)
           after     One › tap “Done”
           at        Tests/JourneyTestingTests/Fixtures/FixtureJourneys.swift:19
           again     swift test --filter 'FixtureJourneys/elementIsMissing'

@@ -1,4 +1,5 @@
 import AnimalsApp
+import JourneyBrowsers
 import JourneyTesting
 import RobotCore
 import Testing
@@ -7,9 +8,10 @@ import Testing
 let app = AppUnderTest("Automation Animals", firstLaunch: Launch()) { launch in
   InProcessDriver(AnimalsApp(try LaunchOptions(launch)))
 }
-.inBrowser(unless: { AnimalsBrowser.absence }) { launch in
-  try await AnimalsBrowser.shared.launch(launch)
-}
+.inBrowser(
+  opening: { launch, url in AnimalsBrowser.start(launch, at: url) },
+  following: { link, url in AnimalsBrowser.follow(link, at: url) },
+  serving: { try await AnimalsBrowser.start() })
 
 extension AppUnderTest<Launch> {
   /// The gallery of the app that is running, or of a first launch.

@@ -24,6 +24,32 @@ struct RunComparisonTests {
     return now.indices.map(comparison.change)
   }
 
+  @Test("of a case that fails now it is known how it went when it last passed, and of no other")
+  func lastPass() throws {
+    func day(_ day: Double, _ statuses: [TestCase.Status]) -> TestRun {
+      var run = run(
+        statuses.enumerated().map { ("f\($0.offset)", $0.element, 1 + day) }, started: day * 86_400)
+      var store = InMemoryDetailStore()
+      for index in run.cases.indices {
+        run.cases[index].details = store.add(
+          TestCase.Details(steps: [Step(text: "day \(Int(day)), case \(index)", kind: .robot)]))
+      }
+      run.details = store
+      return run
+    }
+    var comparison = RunComparison(day(9, [.failed, .incomplete, .failed, .passed]))
+    comparison.add(day(3, [.failed, .passed, .failed, .passed]))
+    comparison.add(day(1, [.passed, .passed, .failed, .passed]))
+    comparison.add(day(2, [.passed, .failed, .skipped, .passed]))
+    let found = try (0..<4).map { try comparison.lastPass(of: $0) }
+    #expect(found.map { $0?.run } == [1, 2, nil, nil])
+    #expect(
+      found.map { $0?.details.steps.map(\.text) } == [
+        ["day 2, case 0"], ["day 3, case 1"], nil, nil,
+      ])
+    #expect(found.map { $0?.duration } == [3, 4, nil, nil])
+  }
+
   @Test("each case changed in exactly one way")
   func kinds() {
     let before: [Row] = [

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReportWriter
+@testable import TestJournal
 
 @Suite("Cases that a crash ended")
 struct CrashedCaseTests {

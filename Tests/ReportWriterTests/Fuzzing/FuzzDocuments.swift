@@ -30,6 +30,7 @@ enum FuzzDocuments {
       Line.event(
         "valueAttached", 104,
         crab + #","attachment":{"_bytes":"aGk=","_preferredName":"a.txt","path":"x"}"#),
+      #"{"kind":"film","payload":{"testID":"\#(f)","_testCase":{"id":"Crab"},"film":{"elements":[{"role":"cell","label":"a","states":["b"],"frame":[1,2,3,4],"scroll":[0,1]},{"role":"window","frame":[0,0,9,9],"children":[0,0]}],"frames":[{"step":0,"root":1,"mark":1},{"step":1,"root":0}]}}}"#,
       #"{"kind":"steps","payload":{"testID":"\#(f)","_testCase":{"id":"Crab"},"steps":[{"text":"a","kind":"robot","depth":1,"start":1e3,"duration":2}]}}"#,
       Line.event(
         "testCaseEnded", 105,

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ReportWriter
+@testable import TestJournal
 
 /// Reads damaged inputs of every kind, and writes every report of what could be read.
 ///
@@ -42,7 +43,7 @@ struct FuzzTests {
     let bytes = input(state)
     do {
       let run = try InputReader(reader: RunReader()).run(
-        of: JournalFile(bytes: bytes, name: "fuzz"), name: "fuzz", folder: nil)
+        of: InputFile(bytes: bytes, name: "fuzz"), name: "fuzz", folder: nil)
       try check(run, state)
       if writesPage {
         try HTMLWriter(run).write(to: MemorySink())
@@ -75,14 +76,14 @@ struct FuzzTests {
     let junit = MemorySink()
     try JUnitWriter(run).write(to: junit)
     let again = try JUnitReader.run(
-      of: JournalFile(bytes: junit.bytes, name: "junit"), name: "junit", reader: JournalReader(),
+      of: InputFile(bytes: junit.bytes, name: "junit"), name: "junit", reader: JournalReader(),
       limit: 1 << 30)
     #expect(again.warnings.isEmpty, "\(state): \(again.warnings)")
     #expect(again.cases.count == run.cases.count, "\(state): \(run.lines) \(again.lines)")
     let journal = MemorySink()
     try JournalWriter(run).write(to: journal)
     let merged = try JournalReader().run(
-      of: JournalFile(bytes: journal.bytes, name: "journal"), name: "journal")
+      of: InputFile(bytes: journal.bytes, name: "journal"), name: "journal")
     #expect(
       merged.lines == run.lines,
       "\(state): \(run.functions.map(\.location)) \(merged.functions.map(\.location))")

@@ -5,41 +5,36 @@ import Testing
 @Suite("A compact source")
 struct CompactSourceTests {
   @Test(
-    "a script loses spaces and comments, nothing inside literals, and becomes ASCII",
+    "a script loses indentation, empty lines and comments, and becomes ASCII",
     arguments: [
-      ("const a = { b: 1, c: [2, 3] };", "const a={b:1,c:[2,3]};"),
-      ("  // words\n  /** words */\n  let a = 1;\n\n", "let a=1;"),
-      ("f(\"a = b\", 'c , d')", "f(\"a = b\",'c , d')"),
-      (
-        "x = `a = ${b ? `c = ${d + 1}` : \" } \"} = e`;",
-        "x=`a = ${b?`c = ${d + 1}`:\" } \"} = e`;"
-      ),
-      ("a = /[\"/ ] = \\/ {/g.test(b) / c", "a=/[\"/ ] = \\/ {/g.test(b)/ c"),
-      ("f({\n  a,\n  b\n})\n(c)", "f({a,b\n})\n(c)"),
-      ("return a + +b - -c", "return a + +b - -c"),
-      ("\"a\\\" = \" + b", "\"a\\\" = \" + b"),
-      ("a = \"✓ µ 🦀\"", "a=\"\\u2713 \\u00b5 \\ud83e\\udd80\""),
+      ("const a = { b: 1 };\n", "const a = { b: 1 };\n"),
+      ("  // words\n  /** words */\n\n  let a = 1;\n   \n", "let a = 1;\n"),
+      ("f({\n  a, // b\n})\n(c)", "f({\na, // b\n})\n(c)\n"),
+      ("a = \"✓ µ 🦀\"\n", "a = \"\\u2713 \\u00b5 \\ud83e\\udd80\"\n"),
     ])
   func script(source: String, compact: String) {
     let bytes = CompactSource(script: Array(source.utf8)).bytes
-    #expect(String(decoding: bytes, as: UTF8.self).trimmingNewline == compact)
+    #expect(String(decoding: bytes, as: UTF8.self) == compact)
   }
 
-  @Test("a style sheet loses spaces that mean nothing")
+  @Test("a style sheet loses the same, and stays in its own characters")
   func style() {
     let source = """
       /* words */
-      @media (max-width: 1px) {
-        .a > .b, .c .d { margin: 0 calc(1px + 2px); color: red; }
+      :root { --a: 1px; }
+
+      @media (width > 1px) {
+        a > b::after { content: "›"; }
       }
       """
     let bytes = CompactSource(style: Array(source.utf8)).bytes
     #expect(
-      String(decoding: bytes, as: UTF8.self).trimmingNewline
-        == "@media (max-width:1px){.a>.b,.c .d{margin:0 calc(1px + 2px);color:red}}")
-  }
-}
+      String(decoding: bytes, as: UTF8.self) == """
+        :root { --a: 1px; }
+        @media (width > 1px) {
+        a > b::after { content: "›"; }
+        }
 
-extension String {
-  fileprivate var trimmingNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
+        """)
+  }
 }

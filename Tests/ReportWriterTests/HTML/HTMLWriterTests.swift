@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import ReportWriter
+@testable import TestJournal
 
 @Suite("The HTML report")
 struct HTMLWriterTests {
@@ -152,14 +153,18 @@ struct HTMLWriterTests {
   func stepTimes() throws {
     let run = SampleRuns.red(passed: 30)
     let page = try WrittenPage(run)
-    let times = try #require(try page.json("step-times") as? [String: Any])
-    let rows = try #require(times["rows"] as? [[Any]])
+    let written = try #require(try page.json("step-times") as? [String: Any])
+    let rows = try #require(written["rows"] as? [[Any]])
     let row = try #require(rows.first { $0[0] as? String == "open the gallery" })
-    let steps = try run.cases.compactMap(\.details).flatMap { try run.details.details($0).steps }
-      .filter { $0.text == "open the gallery" }
-    #expect(row[1] as? Int == steps.count)
-    #expect(row[2] as? Int == steps.reduce(0) { $0 + $1.duration })
-    #expect(row[3] as? Int == steps.map(\.duration).max())
+    // Each case opens the gallery in one step, and waits for it in another, which is a part of that.
+    let times = { (text: String) in
+      try run.cases.compactMap(\.details).flatMap { try run.details.details($0).steps }
+        .filter { $0.text == text }.map(\.duration)
+    }
+    let own = zip(try times("open the gallery"), try times("wait for “gallery”")).map { $0 - $1 }
+    #expect(row[1] as? Int == own.count)
+    #expect(row[2] as? Int == own.reduce(0, +))
+    #expect(row[3] as? Int == own.max())
   }
 
   @Test("a long block is packed, a short one stands there as it is")
@@ -202,14 +207,14 @@ struct HTMLWriterTests {
     #expect(page.withoutBlocks.contains("2 cases were running when the records stop."))
   }
 
-  @Test("style and script are under 68 KB together in the page, in base64 and all")
+  @Test("style and script are under 84 KB together in the page, in base64 and all")
   func size() throws {
     let page = try WrittenPage(SampleRuns.empty)
     let application = try #require(page.block("app"))
     let style = try #require(page.between("<style>", "</style>").first)
     let appStyle = try #require(page.block("app-style"))
     let parts = page.scripts + [application.content, appStyle.content, style]
-    #expect(parts.reduce(0) { $0 + $1.utf8.count } < 68 * 1024)
+    #expect(parts.reduce(0) { $0 + $1.utf8.count } < 84 * 1024)
   }
 
   @Test(

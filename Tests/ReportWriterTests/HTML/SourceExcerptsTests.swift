@@ -41,6 +41,31 @@ struct SourceExcerptsTests {
     #expect(sources.excerpt(at: SourceLocation(file: file, line: 81)) == nil)
   }
 
+  @Test("a cause carries the line that failed, so that it is read without a click")
+  func causes() throws {
+    let package = try PackageFixture()
+    var store = InMemoryDetailStore()
+    var run = TestRun(title: "t")
+    run.suites = [TestSuite(name: "S")]
+    run.functions = [TestFunction(suite: 0, name: "f()")]
+    let issue = Issue(
+      kind: .issueRecorded, message: "no", location: SourceLocation(file: file, line: 42))
+    let details = store.add(TestCase.Details(issues: [issue]))
+    run.cases = [TestCase(function: 0, status: .failed, details: details)]
+    run.details = store
+    let sink = MemorySink()
+    try HTMLWriter(run, sourceRoot: URL(filePath: package.path)).write(to: sink)
+    let index = try #require(
+      WrittenPage(text: sink.text).blocks.first { $0.attributes.contains("id=\"run\"") })
+    #expect(index.text.contains(#""code":"try await robot.step42()"#))
+    #expect(try !SourceExcerptsTests.index(of: run).contains(#""code":"#))
+  }
+
+  /// What a page carries of a run whose sources are not there.
+  private static func index(of run: TestRun) throws -> String {
+    try WrittenPage(run).blocks.first { $0.attributes.contains("id=\"run\"") }?.text ?? ""
+  }
+
   @Test("nothing outside the package is read, whatever path or link leads there")
   func outside() throws {
     let package = try PackageFixture()

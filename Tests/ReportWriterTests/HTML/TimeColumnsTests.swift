@@ -8,6 +8,7 @@ struct TimeColumnsTests {
   struct Time {
     let start: Double
     let duration: Double
+    var isRecorded = true
   }
 
   static let short = [
@@ -35,6 +36,16 @@ struct TimeColumnsTests {
     }
   }
 
+  @Test("a time that was not recorded is none, and moves no other")
+  func unrecorded() throws {
+    let times = try read([
+      Time(start: 0, duration: 0), Time(start: 0.1, duration: 0.5, isRecorded: false),
+      Time(start: 0.2, duration: 7200), Time(start: 1, duration: 0.000_001),
+    ])
+    #expect(times.map(\.duration).map { $0 < 0 ? -1 : $0 / 1000 } == [0, -1, 7_200_000, 0])
+    #expect(times.map { $0.start / 1000 } == [0, 100, 200, 1000])
+  }
+
   @Test("no case is no number")
   func none() throws {
     #expect(try read([]).isEmpty)
@@ -45,9 +56,10 @@ struct TimeColumnsTests {
     var animals = AnimalsRun()
     let function = animals.addFunction(suite: 0, name: "timed()")
     for time in times {
-      animals.add(
-        TestCase(
-          function: function, status: .passed, start: time.start, duration: time.duration))
+      var testCase = TestCase(
+        function: function, status: .passed, start: time.start, duration: time.duration)
+      testCase.hasRecordedDuration = time.isRecorded
+      animals.add(testCase)
     }
     let page = try WrittenPage(animals.run)
     let (durations, gaps) = (
@@ -59,8 +71,10 @@ struct TimeColumnsTests {
     var end = 0
     return zip(gaps.numbers, durations.numbers).map { gap, duration in
       let start = end + Int(Int32(bitPattern: gap)) * unit(gaps)
-      end = start + Int(duration) * unit(durations)
-      return (start, Int(duration) * unit(durations))
+      // The number is one more than the time; 0 is no time.
+      let time = (Int(duration) - 1) * unit(durations)
+      end = start + max(time, 0)
+      return (start, time)
     }
   }
 }

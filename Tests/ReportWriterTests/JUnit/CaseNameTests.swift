@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReportWriter
+@testable import TestJournal
 
 @Suite("The names of cases")
 struct CaseNameTests {

@@ -44,7 +44,7 @@ struct JUnitWriterTests {
             <properties>
               <property name="driver" value="in process"/>
             </properties>
-            <testcase classname="M.Filter" name="journey(_:) (animal: Crab, Sea)" time="1.235" file="Tests/Filter.swift" line="5">
+            <testcase classname="M.Filter" name="journey(_:) (animal: Crab, Sea)" time="1.235" file="Tests/Filter.swift" line="9">
               <properties>
                 <property name="warning" value="careful"/>
               </properties>
@@ -87,6 +87,23 @@ struct JUnitWriterTests {
         </testsuites>
 
         """#)
+  }
+
+  @Test(
+    "a failed case has the line that failed where that is in its test's file",
+    arguments: [
+      ("Tests/Filter.swift", 9, 9), ("Tests/Robots.swift", 9, 5), ("Tests/Filter.swift", 0, 5),
+    ])
+  func failedLine(file: String, line: Int, expected: Int) throws {
+    var store = InMemoryDetailStore()
+    var run = TestRun.rich()
+    let issue = Issue(
+      kind: .issueRecorded, message: "x", location: SourceLocation(file: file, line: line))
+    let details = store.add(TestCase.Details(issues: [issue]))
+    run.cases = [TestCase(function: 0, status: .failed, details: details)]
+    run.details = store
+    #expect(
+      try written(JUnitWriter(run)).contains("file=\"Tests/Filter.swift\" line=\"\(expected)\">"))
   }
 
   @Test("the same run gives the same bytes")

@@ -14,7 +14,7 @@ struct LostInputTests {
     #expect(run.lines == ["C a: passed"])
     #expect(
       run.losses == [
-        "results.xml:2: The XML is broken, and was read as far as it is sound: "
+        "results.xml:2: The XML is broken here, and what follows was not read: "
           + "Extra content at the end of the document."
       ])
     #expect(!run.isWhole)

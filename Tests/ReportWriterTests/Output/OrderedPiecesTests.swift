@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReportWriter
+@testable import TestJournal
 
 @Suite("Pieces that are written at once")
 struct OrderedPiecesTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ReportWriter
+@testable import TestJournal
 
 @Suite("Where an output goes")
 struct OutputPlaceTests {

@@ -44,8 +44,4 @@ extension TestRun {
         + (testCase.isFlaky ? " flaky" : "")
     }
   }
-
-  func details(at index: Int) throws -> TestCase.Details {
-    try cases[index].details.map(details.details) ?? TestCase.Details()
-  }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ReportWriter
+@testable import TestJournal
 
 @Suite("Inputs that are no plain files")
 struct OddFileTests {
@@ -57,7 +58,7 @@ struct OddFileTests {
     let texts = (0..<5).map { number in Array(repeating: UInt8(number), count: 400_000 + number) }
     let files = try texts.map { bytes in
       try SpillFile.copy(
-        of: JournalFile(bytes: bytes, name: "x"), name: "x", limit: .max, store: store)
+        of: InputFile(bytes: bytes, name: "x"), name: "x", limit: .max, store: store)
     }
     for (file, bytes) in zip(files, texts) {
       #expect(try file.bytes(at: 0, length: bytes.count) == bytes)
@@ -67,7 +68,7 @@ struct OddFileTests {
     let open = SpillFile(name: "a", store: store)
     try texts[1].withUnsafeBytes { try open.write($0) }
     let second = try SpillFile.copy(
-      of: JournalFile(bytes: texts[2], name: "x"), name: "x", limit: .max, store: store)
+      of: InputFile(bytes: texts[2], name: "x"), name: "x", limit: .max, store: store)
     let first = try open.finish()
     #expect(try first.bytes(at: 0, length: texts[1].count) == texts[1])
     #expect(try second.bytes(at: 0, length: texts[2].count) == texts[2])

@@ -83,7 +83,8 @@ final class ListApp: AccessibleApp {
     Element(
       .cell, identifier: ElementIdentifier(rawValue: "fake.row.\(number)"), label: "\(number)",
       state: number == hidden ? .hidden : [],
-      frame: place(number) ?? Rect(x: 0, y: Double(number - 1) * 100, width: 300, height: 100))
+      frame: place(number) ?? Rect(x: 0, y: Double(number - 1) * 100, width: 300, height: 100),
+      actions: .tap)
   }
 
   func perform(_ action: Action, on element: Element) {

@@ -50,6 +50,10 @@ enum Pages {
     case "settling.html": PackageResources.settling_html
     case "late.html": PackageResources.late_html
     case "late.js": PackageResources.late_js
+    case "twins.html": PackageResources.twins_html
+    case "parts.html": PackageResources.parts_html
+    case "person.html": PackageResources.person_html
+    case "orders.csv": Array("order,animal\n1,Crab\n".utf8)
     default: nil
     }
   }

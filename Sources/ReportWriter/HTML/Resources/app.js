@@ -1,6 +1,8 @@
 // The page: what is shown is a state, the state stands in the URL's hash, and everything else follows from it.
 
-const START = { view: "overview", q: "", sort: "order", case: null, cause: null, of: null, rows: "", cols: "" };
+const START = { view: "overview", q: "", sort: "order", case: null, cause: null, of: null, rows: "", cols: "", first: "", only: "", span: "" };
+/** What of a state a view alone has. */
+const OWN_KEYS = { matrix: ["of", "rows", "cols", "first", "only"], times: ["span"] };
 const VIEWS = { overview: "Overview", cases: "Cases", ...functions.some(isGrid) ? { matrix: "Matrix" } : {}, ...count ? { times: "Time" } : {} };
 const MOST_CHOICES = 2000;
 /** What the whole run's title is; a case and a cause put their own before it. */
@@ -14,8 +16,8 @@ let shown = {};
 function hashOf(next) {
   if (next.view === "cause") return `#cause=${run.causes[next.cause].id}`;
   const parts = new URLSearchParams();
-  for (const key of ["q", "sort", "of", "rows", "cols", "case"]) {
-    if (next[key] === START[key] || (next.view !== "matrix" && ["of", "rows", "cols"].includes(key))) continue;
+  for (const key of ["q", "sort", ...OWN_KEYS[next.view] ?? [], "case"]) {
+    if (next[key] === START[key]) continue;
     parts.set(key, key === "case" ? caseKey(next.case) : key === "of" ? subjectKey(subjects()[next.of]) : next[key]);
   }
   return "#" + [...next.view === START.view ? [] : [next.view], ...parts.size ? [parts] : []].join("&");
@@ -34,7 +36,7 @@ function stateOf(hash) {
     of: named("of", (name) => subjects().findIndex((subject) => subjectKey(subject) === name), "test"),
     case: named("case", caseWithKey, "test case"),
     cause: named("cause", (id) => run.causes.findIndex((cause) => cause.id === id), "cause") };
-  for (const key of ["q", "sort", "rows", "cols"]) next[key] = parts.get(key) ?? START[key];
+  for (const key of ["q", "sort", "rows", "cols", "first", "only", "span"]) next[key] = parts.get(key) ?? START[key];
   if (next.cause !== null) return { ...next, view: "cause", case: null };
   return next.case !== null && next.view === START.view ? { ...next, view: "cases" } : next;
 }
@@ -60,24 +62,24 @@ function draw() {
   body.dataset.paper = index !== null || view === "cause" ? "one" : view === "matrix" ? "matrix" : "all";
   $("overview").hidden = view !== "overview";
   drawMissing();
-  document.title = index !== null ? `${short(caseName(index), 120)}: ${outcomeOf(index)} · ${run.title}`
-    : view === "cause" ? `${short(run.causes[state.cause].message, 120)} · ${run.title}` : RUN_TITLE;
+  document.title = signs(index !== null ? `${short(caseName(index), 120)}: ${outcomeOf(index)} · ${run.title}`
+    : view === "cause" ? `${short(run.causes[state.cause].message, 120)} · ${run.title}` : RUN_TITLE);
   for (const tab of $("tabs").children) set(tab, { "aria-current": tab.dataset.view === view ? "page" : "false" });
   if ($("search").value !== q) $("search").value = q;
   if (!$("work")) return;
   $("work").hidden = view === "overview" || view === "cause";
   $("cause").hidden = view !== "cause";
   if (view === "cause" && isNew("cause", "view")) showCause(state.cause);
-  $("tools").hidden = $("cases").hidden = view !== "cases";
-  for (const id of ["matrix", "times"]) $(id).hidden = view !== id;
+  for (const id of ["cases", "matrix", "times"]) $(id).hidden = $(`${id}-tools`).hidden = view !== id;
   if (view === "cases" && (isNew("q", "sort") || !shown.listed)) drawList();
-  if (view === "matrix" && (isNew("of", "rows", "cols") || !matrix.subject)) showMatrix();
+  if (view === "matrix" && (isNew("of", "rows", "cols", "first", "only") || !matrix.subject)) showMatrix();
   $("case").hidden = index === null;
+  showSplit();
   if (index !== null && isNew("case")) showCase(index);
   if (view === "cases") {
     $("sort").value = sort;
     if (index !== null) {
-      list.current = list.items.indexOf(index);
+      list.current = lineOfCase(index);
       measureList();
       if (list.current >= 0 && isNew("case")) reveal(list.current);
     }
@@ -127,7 +129,7 @@ function closeCase() {
   } else if (state.view === "times") {
     lanes.plane.element.focus({ preventScroll: true });
   } else {
-    list.current = list.items.indexOf(index);
+    list.current = lineOfCase(index);
     if (list.current >= 0) reveal(list.current);
     drawRows();
     (list.element.hidden ? $("search") : list.element).focus({ preventScroll: true });
@@ -146,7 +148,7 @@ function failurePool() {
 function nextFailure(by) {
   const pool = failurePool();
   if (!pool.length) return say(failures.length ? "Nothing that is found here failed" : "Nothing failed");
-  const from = state.case ?? (list.current >= 0 && state.view === "cases" ? list.items[list.current] : by > 0 ? -1 : count);
+  const from = state.case ?? (list.current >= 0 && state.view === "cases" ? caseAt(list.current) : by > 0 ? -1 : count);
   openCase(by > 0 ? pool.find((index) => index > from) ?? pool[0] : pool.findLast((index) => index < from) ?? pool[pool.length - 1]);
 }
 
@@ -191,28 +193,35 @@ function build() {
         },
       }), h("kbd", { "aria-hidden": "true" }, "/")),
     h("button.button.round", { "aria-label": "Keys and search syntax", onclick: showHelp }, icon("help")));
+  // The link past the header moves the focus; its address is no state.
+  document.querySelector(".skip-link").addEventListener("click", (event) => {
+    event.preventDefault();
+    $("main").focus();
+  });
   $("main").append(h("div", { id: "toast", role: "status" }));
   buildOverview();
   later(buildWork);
 }
 
 function buildWork() {
+  const views = [buildList(), buildMatrix(), buildTimes()];
   $("toast").before(
     h("article", { id: "cause", "aria-labelledby": "cause-title", hidden: true }),
     h("section", { id: "work", "aria-label": "Test cases", hidden: true },
-      h("div.toolbar", { id: "tools" },
+      h("div.toolbar", { id: "cases-tools" },
         h("div", { id: "filters", role: "group", "aria-label": "Status" }, OUTCOMES.map((word, outcome) => tally[outcome]
           ? h(`button.filter.${word}`, { "data-outcome": outcome, "aria-pressed": "false", onclick: () => filterBy(outcome) },
             icon(word), `${word} `, h("b", num(tally[outcome]))) : null)),
         h("span", { id: "found", role: "status" }),
         suites.length > 1 && suites.length < MOST_CHOICES ? choice("Suite", "suite", [["", "all"],
           ...suites.map(({ name, counts }) => [suiteQuery(name), `${short(shortSuite(name), 40)} (${num(sumOf(counts))})`])], (term) => go({ view: "cases", q: withTerm(state.q, /(^|\s)suite:("[^"]*"|\S+)/g, term) })) : null,
-        choice("Sort", "sort", [["order", functions.every(({ file }) => file) ? "as declared" : "by suite and name"], ...run.timed ? [["started", "as started"]] : [], ["slowest", "slowest first"], ["status", "failed first"]], (sort) => go({ sort }, true))),
+        choice("Sort", "sort", [["order", functions.every(({ file }) => file) ? "as declared" : run.timed ? "by suite and name" : "by suite, as in the file"], ...run.timed ? [["started", "as started"]] : [], ["slowest", "slowest first"], ["status", "failed first"]], (sort) => go({ sort }, true))),
+      matrix.tools, lanes.tools,
       h("p.hints", { id: "hints", role: "status", hidden: true }),
-      h("div.panes", buildList(), buildMatrix(), buildTimes(), h("article", { id: "case", "aria-labelledby": "case-title", tabindex: "0", hidden: true }))));
+      h("div.panes", views, buildSplit(), h("article", { id: "case", "aria-labelledby": "case-title", tabindex: "0", hidden: true }))));
 }
 
-const HELP = [["Keys", [["/", "search"], ["j  k", "next, previous case"], ["Enter", "open the case"], ["f  F", "next, previous failure"],
+const HELP = [["Keys", [["/", "search"], ["j  k", "next, previous case"], ["← →", "fold, unfold the cases of a test"], ["Enter", "open the case"], ["f  F", "next, previous failure"],
   ["1 2 3 4", "the views"], ["+ -", "zoom in the timeline"], ["Escape", "back"], ["?", "this help"]]],
 ["Search", [["word other", "both, anywhere: names, arguments, messages"], ['"exact words"', "words as they stand"], ["!word", "not"],
   ["s:failed", "status: failed, incomplete, flaky, known, skipped, passed"],
@@ -247,7 +256,7 @@ document.addEventListener("keydown", (event) => {
     ...view ? { [event.key]: () => go({ view, case: null }) } : {},
     "/": () => { $("search").focus(); $("search").select(); },
     j: () => (state.view === "cases" ? moveTo(list.current + 1) : go({ view: "cases" })),
-    k: () => (state.view === "cases" ? moveTo(list.current - 1) : go({ view: "cases" })),
+    k: () => (state.view === "cases" ? moveTo(list.current - 1, -1) : go({ view: "cases" })),
     f: () => nextFailure(1), F: () => nextFailure(-1), "?": showHelp,
   };
   if (!Object.hasOwn(keys, event.key)) return;
@@ -256,8 +265,6 @@ document.addEventListener("keydown", (event) => {
 });
 
 addEventListener("popstate", () => {
-  // The link past the header leads to `#main`, which is no state.
-  if (location.hash === "#main") return;
   state = stateOf(location.hash);
   draw();
 });

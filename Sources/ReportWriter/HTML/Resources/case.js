@@ -6,6 +6,7 @@ let blobURLs = [];
 async function showCase(index) {
   for (const url of blobURLs) URL.revokeObjectURL(url);
   blobURLs = [];
+  walk = null;
   const body = h("div.case-body", h("p.where", "Reading …"));
   $("case").replaceChildren(caseHeader(index), body);
   $("case").scrollTop = 0;
@@ -17,11 +18,12 @@ async function showCase(index) {
     return;
   }
   if (state.case !== index) return;
-  const { attempts, rerun, source, properties, ...last } = details ?? { attempts: [], issues: [], steps: [], attachments: [], properties: [] };
+  const { attempts, rerun, source, properties, before, ...last } = details ?? { attempts: [], issues: [], steps: [], film: [], attachments: [], properties: [] };
   const recorded = last.issues.length + last.steps.length + last.attachments.length + attempts.length || last.skip;
   body.replaceChildren(...[
     attempts.length ? attempts.map((attempt, i) => attemptElement(attempt, i, index)) : null,
-    attempts.length ? attemptElement({ ...last, source, status: outcomeOf(index), duration: durations[index] }, attempts.length, index) : recordElements(last, index),
+    attempts.length ? attemptElement({ ...last, source, status: outcomeOf(index), duration: timed[index] ? durations[index] : null }, attempts.length, index) : recordElements(last, index),
+    before ? besideElement(last, before, durations[index]) : null,
     rerun ? h("section.rerun", h("h3", "Run just this case again"),
       h("div.command", h("code", { dir: "auto", tabindex: "0" }, rerun), copyButton("Copy", () => rerun, "Command"))) : null,
     properties.length ? h("section", h("h3", "Properties"), h("dl.robot",
@@ -33,40 +35,48 @@ async function showCase(index) {
   $("case-copy").onclick = () => copy(caseMarkdown(index, details), "Markdown");
 }
 
-/** The failures as a short list, where there are several. */
-function issueList(issues, elements) {
-  return h("ol.issue-list", { "aria-label": "What failed" }, issues.map(({ message, at }, i) => h("li",
-    button(() => elements[i].scrollIntoView({ block: "start" }), h("bdi", short(message.split("\n")[0].replace(/^✗ /, ""), 200))), at ? h("span.where", h("bdi.place", placeText(at))) : null)));
-}
-
-/** The failures, and beside them what was on the screen: a picture, and the element tree, which several may share. */
-function sceneElements(issues, pictures) {
-  const elements = issues.map(issueElement), trees = new Map(), aside = h("div.aside", pictures);
-  elements.forEach((element, i) => {
-    const tree = element.querySelector(".tree"), key = JSON.stringify(issues[i].robot?.tree);
-    if (!tree) return;
-    tree.remove();
-    if (trees.has(key)) return;
-    if (trees.size) tree.querySelector("summary").prepend(`Issue ${i + 1}: `);
-    trees.set(key, tree);
-    aside.append(tree);
+/** The failures as a short list, where there are several: the one that is chosen is shown in full. */
+function issueList(failed, elements) {
+  const buttons = failed.map(({ message }, i) => button(() => choose(i), h("bdi", short(message.split("\n")[0].replace(/^✗ /, ""), 200))));
+  const choose = (chosen) => elements.forEach((element, i) => {
+    if (i >= failed.length) return;
+    set(buttons[i], { "aria-expanded": `${i === chosen}` });
+    if (i === chosen) element.removeAttribute("hidden"); else element.setAttribute("hidden", "until-found");
   });
-  const failed = issues.filter(({ as }) => as === "failure");
-  const body = h("div.issues", failed.length > 1 ? issueList(failed, elements) : null, elements);
-  return h(aside.childElementCount ? "section.scene" : "section", { "aria-label": "Issues" }, body, aside.childElementCount ? aside : null);
+  elements.forEach((element, i) => { element.addEventListener("beforematch", () => choose(i)); });
+  choose(0);
+  return h("ol.issue-list", { "aria-label": "What failed" }, buttons.map((each, i) => h("li", each, failed[i].at ? h("span.where", h("bdi.place", placeText(failed[i].at))) : null)));
 }
 
-/** What was recorded of one attempt: failures first, pictures beside them, then the steps and the rest. */
-function recordElements({ issues, steps, skip, attachments }, index) {
-  const ordered = [...issues.filter((issue) => issue.as === "failure"), ...issues.filter((issue) => issue.as !== "failure")];
+/** The element trees of failures that cannot be drawn: one that several share stands once. */
+function plainTrees(issues) {
+  const trees = new Map();
+  issues.forEach(({ robot }, i) => {
+    const key = JSON.stringify(robot?.tree);
+    if (robot?.tree.length && !trees.has(key)) trees.set(key, treeElement(robot, `${trees.size ? `Issue ${i + 1}: ` : ""}Element tree at the failure`));
+  });
+  return [...trees.values()];
+}
+
+/** What was recorded of one attempt: what was on the screen, and beside it the failures and the steps; then the rest. */
+function recordElements(record, index) {
+  const { issues, steps, skip, attachments } = record;
+  const failed = issues.filter(({ as }) => as === "failure"), ordered = [...failed, ...issues.filter(({ as }) => as !== "failure")];
   const isPicture = ({ name, type, number }) => number >= 0 && mediaKind(name, type) === "image";
-  const pictures = attachments.filter(isPicture).map((each) => attachmentElement(each, index));
-  const shown = (title, elements) => elements.length ? h("section", h("h3", title), elements.length > MOST_ATTACHMENTS ? folded(elements) : elements) : null;
+  const pictures = attachments.filter(isPicture), shown = (title, elements) => elements.length ? h("section", h("h3", title), elements.length > MOST_ATTACHMENTS ? folded(elements) : elements) : null;
+  const scene = h("section.scene");
+  const place = new Map(pictures.map((each) => [each, pictureElement(each, index)]));
+  const moments = momentsOf({ ...record, issues: ordered }, pictures.map((each) => place.get(each)));
+  const used = new Set(moments.map(({ picture }) => picture).filter(Boolean)), left = pictures.filter((each) => !used.has(place.get(each)));
+  const film = filmElement(record, moments, scene), beside = film || !ordered.length ? [] : left.splice(-2);
+  const aside = film ? [film] : [...beside.map((each) => attachmentElement(each, index)), ...plainTrees(ordered)];
+  const elements = ordered.map((issue) => issueElement(issue, steps.length > 0)), list = failed.length > 1 ? issueList(failed, elements) : null;
+  if (aside.length) scene.append(h("div.aside", aside));
+  if (list || elements.length || steps.length) scene.append(h("div.issues", ...[list, ...elements, steps.length ? stepsElement(steps) : null].filter(Boolean)));
   return [
     skip ? h("p.notice.skipped", icon("skipped"), h("strong", "Skipped: "), h("bdi", skip)) : null,
-    ordered.length ? sceneElements(ordered, pictures.slice(-2)) : null,
-    steps.length ? stepsElement(steps) : null,
-    shown("Screenshots", ordered.length ? pictures.slice(0, -2) : pictures),
+    scene.childElementCount ? scene : null,
+    shown("Screenshots", left.map((each) => attachmentElement(each, index))),
     shown("Attachments", attachments.filter((each) => !isPicture(each)).map((each) => attachmentElement(each, index))),
   ].filter(Boolean);
 }
@@ -84,7 +94,7 @@ function attemptElement(attempt, number, index) {
   const { status, duration, source } = attempt, elements = recordElements(attempt, index), passed = !/failed|incomplete/.test(status);
   const word = status === "flaky" ? "passed" : status;
   return h("details.attempt-record", { open: !passed },
-    h("summary", icon(word, word), h("b", ` Attempt ${number + 1}: ${word} `), h("span.where", h("span", time(duration)), source ? h("bdi", source) : null)),
+    h("summary", icon(word, word), h("b", ` Attempt ${number + 1}: ${word} `), h("span.where", isNothing(duration) ? null : h("span", time(duration)), source ? h("bdi", source) : null)),
     h("div.issues", elements.length ? elements : h("p.where", "Nothing more was recorded of it.")));
 }
 
@@ -104,7 +114,7 @@ function caseHeader(index) {
     h("div.case-facts", list.length ? h("dl.arguments", list.map(({ label, value }) => h("div", h("dt", label ?? "argument"),
       h("dd", { dir: "auto" }, short(value, 4000))))) : null, historyStrip(index)),
     h("p.where", h(`span.badge.${outcome}`, icon(outcome), outcome),
-      outcome === "skipped" || !durations[index] ? null : h("span", time(durations[index])),
+      outcome === "skipped" ? null : h("span", timed[index] ? time(durations[index]) : "time not recorded"),
       run.timed && start > 0 ? h("span", `started at ${time(start)}`) : null,
       h("bdi", suite.name), f.title ? h("bdi", f.name) : null,
       f.file ? h("bdi.place", `${f.file}:${f.line}`) : null,
@@ -120,8 +130,8 @@ const stepTo = (label, key, by, picture) =>
 function stepsElement(steps) {
   const bad = steps.some((step) => step.failed);
   const roots = [], path = [];
-  for (const step of steps) {
-    const node = { step, children: [], failed: step.failed };
+  for (const [number, step] of steps.entries()) {
+    const node = { step, number, children: [], failed: step.failed };
     path.length = Math.min(path.length, step.depth);
     if (path.length) path[path.length - 1].children.push(node); else roots.push(node);
     if (step.failed) path.forEach((parent) => { parent.failed = true; });
@@ -131,25 +141,38 @@ function stepsElement(steps) {
   const total = Math.max(...steps.map((step) => step.start + step.duration), 1);
   const item = (node) => {
     const line = [icon(node.failed ? "failed" : "passed", node.failed ? "failed" : "passed"),
-      h("span.step-text", { dir: "auto" }, short(node.step.text, 2000)),
+      h("span.step-text", { dir: "auto" }, short(visible(node.step.text), 2000)),
       node.step.line ? h("span.step-line", `line ${node.step.line}`) : null,
       h("span.lane", { "aria-hidden": "true" }, laneBar(node.step, total)),
-      h("span.time", time(node.step.duration))];
-    const kind = `step of-${node.step.kind}${node.step.failed ? " failing" : ""}`;
-    if (!node.children.length) return h("li", h("div", { class: kind }, line));
+      h("span.time", stepTime(node.step))];
+    const step = { "data-step": node.number, class: `step of-${node.step.kind}${node.step.failed ? " failing" : ""}` };
+    if (!node.children.length) return h("li", h("div", step, line));
     // Closed branches are filled when they are opened: ten thousand steps stay cheap.
     const children = h("ul");
-    const fill = () => { if (!children.childElementCount) children.append(...node.children.map(item)); };
+    const fill = () => { if (!children.childElementCount) fillSteps(children, node.children, item); };
     const open = all || node.failed;
     if (open) fill();
-    return h("li", h("details", { open, ontoggle: fill }, h("summary", { class: kind }, line), children));
+    return h("li", h("details", { open, ontoggle: fill }, h("summary", step, line), children));
   };
   const most = 500;
   const shown = bad ? roots.slice(-most) : roots.slice(0, most);
-  return h("section.steps", { "aria-labelledby": "steps-title" },
-    h("h3", { id: "steps-title" }, plural(steps.length, "step")),
+  return h("section.steps",
+    h("h3", plural(steps.length, "step")),
     roots.length > most ? h("p.where", `${bad ? "The last" : "The first"} ${most} of ${num(roots.length)} are shown.`) : null,
-    h("ul", shown.map(item)));
+    fillSteps(h("ul"), shown, item));
+}
+
+const FIRST_STEPS = 1;
+
+/** Fills a list with steps; those long before the first that failed are shown when they are asked for, for they push it out of sight. */
+function fillSteps(list, nodes, item) {
+  const before = nodes.findIndex(({ failed }) => failed) - FIRST_STEPS, isLong = before > 1;
+  if (isLong) {
+    const more = h("li", h("button.plain", { onclick: () => more.replaceWith(...nodes.slice(0, before).map(item)) }, `Show ${num(before)} before`));
+    list.append(more);
+  }
+  list.append(...nodes.slice(isLong ? before : 0).map(item));
+  return list;
 }
 
 function laneBar({ start, duration }, total) {
@@ -157,6 +180,19 @@ function laneBar({ start, duration }, total) {
   bar.style.marginInlineStart = `${start / total * 100}%`;
   bar.style.width = `${Math.max(duration / total * 100, 1.5)}%`;
   return bar;
+}
+
+/** A picture that stands for a screen. */
+function pictureElement({ name, type, number }, index) {
+  const image = h("img", { alt: name || "screenshot" });
+  attachmentBytes(number).then((bytes) => { if (state.case === index) image.src = blobURL(bytes, imageType(name, type)); }).catch(() => image.remove());
+  return image;
+}
+
+function blobURL(bytes, type) {
+  const made = URL.createObjectURL(new Blob([bytes], { type }));
+  blobURLs.push(made);
+  return made;
 }
 
 function attachmentElement({ name, type, number, size, path }, index) {
@@ -174,11 +210,7 @@ function attachmentElement({ name, type, number, size, path }, index) {
   }
   attachmentBytes(number).then((bytes) => {
     if (state.case !== index) return;
-    const url = (mime) => {
-      const made = URL.createObjectURL(new Blob([bytes], { type: mime }));
-      blobURLs.push(made);
-      return made;
-    };
+    const url = (mime) => blobURL(bytes, mime);
     if (kind === "image") place.append(h("img", { src: url(imageType(name, type)), alt: name || "attachment" }));
     else if (kind === "video") place.append(h("video", { src: url(type ?? "video/mp4"), controls: true }));
     else if (kind) place.append(networkTable(decodeText(bytes)) ?? longText(kind === "json" ? pretty(decodeText(bytes)) : decodeText(bytes), { tabindex: "0" }));
@@ -223,7 +255,7 @@ function fenced(text) {
 /** What an issue says, each thing once. */
 function issueText({ message, notes, robot }) {
   const facts = robot && !message.includes("\n") ? [`expected  ${robot.expected}`, `found     ${robot.found}`,
-    ...(robot.nearest.length ? [`nearest   ${robot.nearest.map(({ id, summary }) => id ? `${id} (${summary})` : summary).join(", ")}`] : []),
+    ...(robot.nearest.length ? [`nearest   ${robot.nearest.map(({ id, summary }) => id ? `“${id}” (${summary})` : summary).join(", ")}`] : []),
     ...(robot.trail.length ? [`after     ${robot.trail.join(" › ")}`] : [])] : [];
   return [message, ...facts, ...notes.filter((note) => note && !message.includes(note))].join("\n");
 }
@@ -231,17 +263,25 @@ function issueText({ message, notes, robot }) {
 /** Which run it was: what a reader of the copied text does not know. */
 const runFacts = () => [run.title, when(run.started), ...run.properties.map(([name, value]) => `${name} ${value}`)].filter(Boolean).join(" · ");
 
+/** Issues as Markdown, in which nothing is said twice: not the place or the command that the message has, nor what an issue before it said. */
+function issuesMarkdown(issues, rerun) {
+  const lines = [], said = new Set();
+  for (const issue of issues) {
+    const whole = issueText(issue), text = whole.split("\n").filter((line) => !/^ *(after|at|again) /.test(line) || !said.has(line)).join("\n");
+    if (said.has(whole)) continue;
+    for (const line of [whole, ...whole.split("\n")]) said.add(line);
+    if (issue.at && !whole.includes(`${issue.at.file}:${issue.at.line}`)) lines.push("", `${issue.as} at \`${placeText(issue.at)}\``);
+    lines.push("", fenced(text));
+  }
+  return rerun && ![...said].some((text) => text.includes(rerun)) ? [...lines, "", fenced(rerun)] : lines;
+}
+
 /** The case as Markdown: for an issue or a chat. */
 function caseMarkdown(index, details) {
   const lines = [`### ${outcomeOf(index)}: ${caseName(index)}`, "", [suites[functionAt(index).suite].name, durations[index] ? time(durations[index]) : null].filter(Boolean).join(" · "), "", runFacts()];
-  const records = details ? [...details.attempts, details] : [];
-  for (const issue of records.flatMap(({ issues }) => issues)) {
-    if (issue.at) lines.push("", `${issue.as} at \`${placeText(issue.at)}\``);
-    lines.push("", fenced(issueText(issue)));
-  }
   const failing = details?.steps.filter((step) => step.failed) ?? [];
-  if (failing.length) lines.push("", "Failing steps:", "", ...failing.map((step) => `${"  ".repeat(Math.min(step.depth, 20))}- ${step.text} (${time(step.duration)})`));
-  if (details?.rerun) lines.push("", fenced(details.rerun));
+  if (failing.length) lines.push("", "Failing steps:", "", ...failing.map((step) => `${"  ".repeat(Math.min(step.depth, 20))}- ${step.text} (${stepTime(step)})`));
+  if (details) lines.push(...issuesMarkdown([...details.attempts, details].flatMap(({ issues }) => issues), details.rerun));
   return lines.join("\n") + "\n";
 }
 

@@ -42,7 +42,7 @@ function openCause(number, moving = false) {
 async function showCause(number) {
   for (const url of blobURLs) URL.revokeObjectURL(url);
   blobURLs = [];
-  const cause = run.causes[number], total = run.causes.length, since = sinceWhen(cause), outcome = outcomeOf(cause.cases[0]);
+  const cause = run.causes[number], total = run.causes.length, since = sinceWhen(cause), outcome = outcomeOf(cause.example);
   const listOf = (query) => () => go({ view: "cases", q: query, case: null });
   const example = h("section.issues", h("p.where", "Reading …")), pictures = h("section.pictures", { hidden: true });
   const copyAll = h("button.button", { id: "cause-copy", onclick: async () => copy(await causeMarkdown(cause), "Markdown") }, icon("copy"), "Copy as Markdown");
@@ -58,7 +58,7 @@ async function showCause(number) {
     h("div.case-body.cause-page",
       cause.common ? h("p.common", icon("next"), h("b", cause.common)) : null,
       h("div.cause-columns",
-        h("section", h("h3", "For example"), caseRows([cause.cases[0]], false), example),
+        h("section", h("h3", "For example"), caseRows([cause.example], false), example),
         h("div.side",
           h("section", h("h3", cause.places.length > 1 ? `It struck at ${plural(cause.places.length, "place")}` : "Where it struck"), placeRows(cause, listOf)),
           h("section", h("h3", "In which tests"), h("ul.case-rows", testsHit(cause).slice(0, 12).map(([f, hits]) => {
@@ -71,7 +71,7 @@ async function showCause(number) {
         button(listOf(`cause:${cause.id}`), `List all ${num(cause.cases.length)} of this cause`)) : null));
   $("cause").scrollTop = 0;
   scrollTo(0, 0);
-  const details = await detailsOf(cause.cases[0]).catch(() => null), isShown = () => state.cause === number && state.view === "cause";
+  const details = await detailsOf(cause.example).catch(() => null), isShown = () => state.cause === number && state.view === "cause";
   if (!isShown()) return;
   const decisive = details?.issues.find((issue) => issue.as === "failure");
   example.replaceChildren(...(decisive ? [issueElement({ ...decisive, robot: decisive.robot && { ...decisive.robot, tree: [] } })] : [h("p.where", "Nothing more was recorded of it.")]));
@@ -131,39 +131,39 @@ function axesOfCause(subject, cause) {
   });
 }
 
-/** A strip of the pictures that its first cases left. */
+/** A strip of the pictures that its first cases left, or of drawings of their screens. */
 async function showPictures(cause, place, isShown) {
   const found = [];
   for (const index of cause.cases.slice(0, 40)) {
     const details = await detailsOf(index).catch(() => null);
-    for (const each of details?.attachments ?? []) if (each.number >= 0 && mediaKind(each.name, each.type) === "image") found.push([index, each]);
+    const images = details?.attachments.filter(({ number, name, type }) => number >= 0 && mediaKind(name, type) === "image") ?? [];
+    const screen = details && !images.length ? momentsOf(details, []).findLast(({ robot }) => robot) : null;
+    found.push(...images.map((each) => [index, each]), ...screen ? [[index, null, screen]] : []);
     if (found.length >= MOST_PICTURES) break;
   }
   if (!found.length || !isShown()) return;
   const strip = h("ul.strip");
   place.append(h("h3", "What was on the screen"), strip);
   place.hidden = false;
-  for (const [index, { name, type, number }] of found.slice(0, MOST_PICTURES)) {
-    const bytes = await attachmentBytes(number).catch(() => null);
-    if (!bytes || !isShown()) return;
-    const url = URL.createObjectURL(new Blob([bytes], { type: imageType(name, type) }));
-    blobURLs.push(url);
+  for (const [index, image, screen] of found.slice(0, MOST_PICTURES)) {
+    const bytes = image ? await attachmentBytes(image.number).catch(() => null) : null;
+    if ((image && !bytes) || !isShown()) return;
+    const picture = image ? h("img", { src: blobURL(bytes, imageType(image.name, image.type)), alt: "" }) : screenElement(screen.shown(), marksOf(screen));
     strip.append(h("li", h("a", { href: hashOf({ ...START, view: "cases", case: index }), onclick(event) {
       if (opensElsewhere(event)) return;
       event.preventDefault();
       openCase(index);
-    } }, h("img", { src: url, alt: "" }), h("bdi", short(argumentsOf(index).map(({ value }) => value).join(", ") || caseName(index), 60)))));
+    } }, picture, h("bdi", short(argumentsOf(index).map(({ value }) => value).join(", ") || caseName(index), 60)))));
   }
 }
 
 /** Everything about a cause, to be pasted into an issue or a chat. */
 async function causeMarkdown(cause) {
-  const details = await detailsOf(cause.cases[0]).catch(() => null), since = sinceWhen(cause);
+  const details = await detailsOf(cause.example).catch(() => null), since = sinceWhen(cause);
   const issue = details?.issues.find((each) => each.as === "failure"), most = 50;
   const lines = [`### ${plural(cause.cases.length, "case")}: ${cause.message}`, "", runFacts(), "", ...[cause.common, since].filter(Boolean).flatMap((text) => [text, ""]),
     ...cause.places.slice(0, most).map((place) => `- \`${placeName(place)}\`: ${plural(place.cases.length, "case")}`), ""];
-  if (issue) lines.push(`For example \`${caseName(cause.cases[0])}\`:`, "", fenced(issueText(issue)), "");
-  if (details?.rerun) lines.push(fenced(details.rerun), "");
+  if (issue) lines.push(`For example \`${caseName(cause.example)}\`:`, ...issuesMarkdown([{ ...issue, at: null }], details.rerun), "");
   lines.push("Cases:", "", ...cause.cases.slice(0, most).map((index) => `- ${suites[functionAt(index).suite].name}: ${caseName(index)}`));
   if (cause.cases.length > most) lines.push(`- … and ${num(cause.cases.length - most)} more`);
   return lines.join("\n") + "\n";

@@ -95,6 +95,6 @@ function historyStrip(index) {
     const bar = h("span.rise");
     bar.style.height = `${duration / longest * 100}%`;
     return h(`li.${OUTCOMES[outcome] ?? "absent"}`, { title: text }, bar, h("span", { role: "img", "aria-label": text }, GLYPHS[outcome] ?? "·"));
-  })), change ? h("b.badge", icon(change[2]), change[1]) : null,
+  })), change ? h("b.badge", icon(change[2]), change[0] === "l" && usualTime(index) ? `slower: ${time(usualTime(index))} → ${time(durations[index])}` : change[1]) : null,
     failureRate(index) ? h("span.where", failureRate(index)) : null);
 }

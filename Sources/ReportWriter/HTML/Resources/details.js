@@ -57,17 +57,18 @@ async function detailsOf(index) {
 const arrived = (id) => whenArrived((ended) => ended || $(id)?.nextSibling ? $(id) : undefined);
 
 const STEP_KINDS = ["section", "robot", "action", "check"];
-const attemptsOf = (row) => [row, ...row.attempts ?? []];
+/** The records of a case in the order in which their times stand: the last attempt, those before it, and an earlier run's. */
+const recordsOf = (row) => [row, ...row.attempts ?? [], ...row.before ? [row.before] : []];
 
 async function decode(chunk, index) {
   if (decodedChunk?.chunk !== chunk) decodedChunk = { chunk, data: JSON.parse(await blockText(chunk.element)) };
-  const { cases, shapes, gaps, took, texts } = decodedChunk.data;
+  const { cases, shapes, gaps, took, texts, looks, parts = [] } = decodedChunk.data;
   // Where the case's times stand in their columns: after those of all the cases before it.
   let at = 0, number = chunk.first;
   const row = cases.find((each) => {
     number += each.case;
     if (number === index) return true;
-    for (const { steps } of attemptsOf(each)) at += steps?.length ?? 0;
+    for (const { steps } of recordsOf(each)) at += steps?.length ?? 0;
     return false;
   });
   if (!row) return null;
@@ -87,8 +88,17 @@ async function decode(chunk, index) {
       };
     });
   };
-  const record = ({ status, duration, issues, steps, skip, rerun, source, properties, attachments }) => ({
-    status, duration, steps: stepsOf(steps), skip: text(skip), rerun: text(rerun), source: text(source),
+  decodedChunk.places ??= partPlaces(parts);
+  const { places } = decodedChunk;
+  const frame = ([part, step, mark]) => {
+    let elements;
+    return { step, mark, elements() {
+      elements ??= screenElements(part, looks, parts, places, text);
+      return elements;
+    } };
+  };
+  const record = ({ status, duration, issues, steps, film, skip, rerun, source, properties, attachments }) => ({
+    status, duration, steps: stepsOf(steps), film: rows(film, 3).map(frame), skip: text(skip), rerun: text(rerun), source: text(source),
     issues: (issues ?? []).map((issue) => ({
       kind: issue.kind, as: issue.as, message: text(issue.message), notes: (issue.notes ?? []).map(text),
       at: issue.at && { file: text(issue.at[0]), line: issue.at[1], column: issue.at[2] },
@@ -99,8 +109,35 @@ async function decode(chunk, index) {
     attachments: rows(attachments, 5).map(([name, type, number, size, path]) =>
       ({ name: text(name), type: text(type), number, size, path: text(path) })),
   });
-  const [last, ...attempts] = attemptsOf(row).map(record);
-  return { ...last, attempts };
+  const [last, ...attempts] = recordsOf(row).map(record), before = row.before ? { ...attempts.pop(), run: row.before.run } : null;
+  return { ...last, attempts, before };
+}
+
+/** Where in the list of parts each one begins. */
+function partPlaces(parts) {
+  const places = [];
+  for (let at = 0; at < parts.length; at += 2 + parts[at + 1]) places.push(at);
+  return places;
+}
+
+/** The elements of a screen in document order; `box` is the part of each that is to be seen in the window. */
+function screenElements(root, looks, parts, places, text) {
+  const elements = [];
+  const add = (part, depth, left, top, clip) => {
+    const at = places[part], look = parts[at] * 11, [role, id, label, value, states] = looks.slice(look, look + 5).map(text);
+    const [x, y, width, height, scrollX, scrollY] = looks.slice(look + 5, look + 11), frame = [left + x, top + y, width, height];
+    clip ??= frame;
+    elements.push({ depth, role, id, label, value, states, box: overlap(frame, clip) });
+    const inner = role === "scroll view" ? overlap(frame, clip) : clip;
+    for (let i = 0; i < parts[at + 1]; i++) add(parts[at + 2 + i], depth + 1, depth ? frame[0] - scrollX : 0, depth ? frame[1] - scrollY : 0, inner);
+  };
+  add(root, 0, 0, 0, null);
+  return elements;
+}
+
+function overlap([x, y, width, height], [left, top, across, down]) {
+  const from = Math.max(x, left), start = Math.max(y, top);
+  return [from, start, Math.max(0, Math.min(x + width, left + across) - from), Math.max(0, Math.min(y + height, top + down) - start)];
 }
 
 function comparisonSides([name, value, secondName, secondValue, isDirected], text) {
@@ -109,14 +146,14 @@ function comparisonSides([name, value, secondName, secondValue, isDirected], tex
   };
 }
 
-function robotFailure({ is, nearest, trail, tree }, text) {
+function robotFailure({ is, nearest, trail, tree, frames }, text) {
   const [attempted, screen, reason, expected, found, target, waited] = is.map(text);
   return {
     attempted, screen, reason, expected, found, target, waited, trail: (trail ?? []).map(text),
     nearest: rows(nearest, 2).map(([id, summary]) => ({ id: text(id), summary: text(summary) })),
-    tree: rows(tree, 6).map(([depth, ...facts]) => {
+    tree: rows(tree, 6).map(([depth, ...facts], i) => {
       const [role, id, label, value, states] = facts.map(text);
-      return { depth, role, id, label, value, states };
+      return { depth, role, id, label, value, states, box: frames?.slice(i * 4, i * 4 + 4) };
     }),
   };
 }

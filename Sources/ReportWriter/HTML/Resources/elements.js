@@ -10,15 +10,18 @@ function h(name, ...children) {
   if (tag === "button") element.type = "button";
   const attributes = children[0]?.constructor === Object ? children.shift() : {};
   set(element, attributes);
-  element.append(...children.flat().filter((child) => !isNothing(child)));
+  element.append(...children.flat().filter((child) => !isNothing(child)).map((child) => child instanceof Node ? child : signs(`${child}`)));
   return element;
 }
+
+/** The attributes that are read by people. */
+const SPOKEN = new Set(["title", "aria-label", "alt"]);
 
 function set(element, attributes) {
   for (const [key, value] of Object.entries(attributes)) {
     if (isNothing(value)) continue;
     if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
-    else element.setAttribute(key, value === true ? "" : value);
+    else element.setAttribute(key, value === true ? "" : SPOKEN.has(key) ? signs(`${value}`) : value);
   }
 }
 
@@ -38,7 +41,7 @@ const LONG = 12000;
 function longText(text, attributes) {
   const shown = h("pre", { dir: "auto", ...attributes }, text.slice(0, LONG));
   if (text.length <= LONG) return shown;
-  const more = h("button.plain", { onclick: () => { shown.textContent = text; more.remove(); } },
+  const more = h("button.plain", { onclick: () => { shown.textContent = signs(text); more.remove(); } },
     `Show all ${num(text.length)} characters`);
   return h("div", shown, more);
 }
@@ -65,7 +68,7 @@ function say(text) {
 
 async function copy(text, what) {
   try {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(what === "Markdown" ? signs(text) : text);
     say(`${what} copied`);
   } catch {
     say("The browser does not allow copying here");
@@ -82,10 +85,13 @@ const opensElsewhere = (event) => event.metaKey || event.ctrlKey || event.shiftK
 const choice = (label, id, options, onchange) => h("label.sort", label, " ", h("select", { id, onchange: (event) => onchange(event.target.value) },
   options.map(([value, text]) => h("option", { value }, text))));
 
-/** Names as they are read: what turns writing round, or is not seen at all, is shown as a sign; a blank name gets one. */
-function visible(text) {
-  if (!text.trim()) return text ? `␠×${text.length}` : "(empty)";
-  return text.replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, (mark) => `⟨U+${mark.charCodeAt().toString(16).toUpperCase().padStart(4, "0")}⟩`);
-}
+/** What turns writing round or is not seen at all; what joins letters or pictures does neither. */
+const UNSEEN = /(?![\t\n\r\u0600-\u0605\u06dd\u08e2\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
+
+/** A text with signs for what is not seen in it. */
+const signs = (text) => text.replace(UNSEEN, (mark) => `⟨U+${mark.codePointAt().toString(16).toUpperCase().padStart(4, "0")}⟩`);
+
+/** A name as it is read: a blank one gets a sign. */
+const visible = (text) => text.trim() ? signs(text) : text ? `␠×${text.length}` : "(empty)";
 
 const short = (text, length) => text.length > length ? text.slice(0, length) + "…" : text;

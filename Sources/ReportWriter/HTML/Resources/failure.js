@@ -1,18 +1,17 @@
 // One issue: the message or what a robot knew, expected and found side by side, the source, the element tree.
 
-function issueElement(issue) {
+function issueElement(issue, hasSteps = false) {
   const title = { failure: null, known: "Known issue", warning: "Warning" }[issue.as];
   const notes = issue.notes.filter((note) => note !== "");
   return h("article", { class: `issue ${issue.as}` },
     h("p.issue-kind", icon(issue.as === "failure" ? "failed" : "known"),
       [title, kindWords(issue.kind)].filter(Boolean).join(": "),
-      issue.at ? [" at ", h("bdi.place", placeText(issue.at))] : null),
-    issue.robot ? robotElement(issue.robot) : expectationElement(issue),
+      issue.at ? [" at ", placeElement(issue.at)] : null),
+    issue.robot ? robotElement(issue.robot, hasSteps) : expectationElement(issue),
     notes.filter((note) => !isTraceback(note)).map((note) => longText(note, { class: "note" })),
     issue.source ? sourceElement(issue) : null,
     notes.filter(isTraceback).map((note) => h("details.traceback",
-      h("summary", `Full output (${num(note.trim().split("\n").length)} lines)`), longText(note, { class: "note" }))),
-    issue.robot?.tree.length ? treeElement(issue.robot) : null);
+      h("summary", `Full output (${num(note.trim().split("\n").length)} lines)`), longText(note, { class: "note" }))));
 }
 
 /** Whether a note is so long that it would push the source lines out of sight. */
@@ -20,14 +19,21 @@ const isTraceback = (note) => note.trim().split("\n").length > 12;
 
 const placeText = ({ file, line, column }) => `${file}:${line}${column ? `:${column}` : ""}`;
 
-function robotElement(robot) {
+/** A place in a file: where there is no room, its folders are cut. */
+function placeElement(at) {
+  const text = placeText(at), end = at.file.lastIndexOf("/") + 1;
+  return h("bdi.place.cut-path", { title: text }, end ? h("span", text.slice(0, end)) : null, h("span", text.slice(end)));
+}
+
+function robotElement(robot, hasSteps) {
   const facts = [];
   if (robot.nearest.length) {
     facts.push(fact("nearest", h("ul.nearest", robot.nearest.map(({ id, summary }) =>
       h("li", id ? h("code", { dir: "auto" }, markAgainst(id, robot.target ?? "")) : null, " ",
         h("bdi.where", summary))))));
   }
-  if (robot.trail.length) {
+  // The steps say it too, and more.
+  if (robot.trail.length && !hasSteps) {
     facts.push(fact("after", h("ol.trail", robot.trail.map((step) => h("li", { dir: "auto" }, step)))));
   }
   return h("div", {},
@@ -108,34 +114,37 @@ function difference(left, right) {
 const words = (text) => text.match(/[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu) ?? [];
 
 function sourceElement({ source, at }) {
+  // What all lines are indented by says nothing, and lines far from the one that failed push the steps out of sight.
+  const from = Math.max(0, at.line - source.first - 3), lines = source.lines.slice(from, from + 7);
+  const indent = Math.min(...lines.filter((line) => line.trim()).map((line) => /^ */.exec(line)[0].length));
   return h("div.source", { tabindex: "0", role: "group", "aria-label": `Source around line ${at.line}` },
-    h("table", { role: "presentation" }, source.lines.map((line, i) => {
-      const number = source.first + i, failing = number === at.line;
+    h("table", { role: "presentation" }, lines.map((line, i) => {
+      const number = source.first + from + i, failing = number === at.line;
       return h("tr", { class: failing ? "failing" : null }, h("td.number", failing ? `▸ ${number}` : `${number}`),
-        h("td", h("code", line || " ")));
+        h("td", h("code", line.slice(indent < 1000 ? indent : 0) || " ")));
     })));
 }
 
-function treeElement({ tree, nearest, target }) {
+function treeElement({ tree, nearest, target, mark }, title) {
   const wanted = new Map(nearest.map(({ id }, i) => [id, i + 1]));
-  const rows = tree.map(({ depth, role, id, label, value, states }) => {
+  const rows = tree.map(({ depth, role, id, label, value, states }, i) => {
     const rank = id ? wanted.get(id) : undefined, isTarget = id !== null && id === target;
-    const row = h("li", { class: isTarget ? "target" : rank ? "candidate" : null },
+    const row = h("li", { class: isTarget ? "target" : rank ? "candidate" : i === mark ? "acted" : null, "data-index": i, tabindex: "-1" },
       h("span.role", role), label ? h("bdi.label", `“${label}”`) : null,
       value ? h("bdi.value", `= ${value}`) : null, id ? h("code", { dir: "auto" }, id) : null,
       states ? h("span.states", states) : null,
-      isTarget ? h("b.flag", "target") : rank ? h("b.flag", `nearest ${rank}`) : null);
+      isTarget ? h("b.flag", "target") : rank ? h("b.flag", `nearest ${rank}`) : i === mark ? h("b.flag", "acted on") : null);
     row.style.paddingInlineStart = `${Math.min(depth, 24) * 18 + 8}px`;
     return row;
   });
-  return h("details.tree", { open: true }, h("summary", `Element tree at the failure (${plural(tree.length, "element")})`),
+  return h("details.tree", { open: true }, h("summary", `${title} (${plural(tree.length, "element")})`),
     h("ul", { tabindex: "0", "aria-label": "Element tree" }, rows));
 }
 
 /** Scrolls the element trees in a part of the page to what they are shown for. */
 function revealTargets(part) {
   for (const tree of part.querySelectorAll(".tree ul")) {
-    const row = tree.querySelector(".target") ?? tree.querySelector(".candidate");
-    if (row) tree.scrollTop = row.offsetTop - tree.clientHeight / 2;
+    const row = tree.querySelector(".target") ?? tree.querySelector(".candidate") ?? tree.querySelector(".acted");
+    if (row) centre(row);
   }
 }

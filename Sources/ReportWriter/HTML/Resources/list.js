@@ -1,24 +1,31 @@
 // The case list: some 40 rows, moved and filled again as it scrolls, however many cases there are. Cases of one test stand
-// under its name, so that a row has room for what tells it from the others.
+// under its name, so that a row has room for what tells it from the others; very many of them wait folded.
 
 const list = {
   items: new Uint32Array(0),
   /** What stands in each line: the place of a case among the items, or below zero the place of the first under a name. */
   lines: new Int32Array(0),
-  /** The line of each item. */
+  /** The line of each item; below zero while it is folded. */
   lineOf: new Int32Array(0),
+  /** The first item of the group that each item is in; below zero for none. */
+  groupOf: new Int32Array(0),
+  /** The groups by their first item: where each ends, how its cases ended, and what their arguments have in common. */
+  groups: new Map(),
+  /** What was folded and unfolded by hand: whether a function is folded. */
+  folds: new Map(),
+  /** The current line. */
   current: -1,
-  top: 0,
   rowHeight: 36,
   rows: [],
 };
 // Browsers lay out nothing beyond some 16 million pixels; a longer list is scrolled in proportion.
 const TALLEST = 8e6;
+const LONG_GROUP = 40, LONG_LIST = 120;
 
 function buildList() {
   list.body = h("div.rows", { role: "rowgroup" });
   list.element = h("div", {
-    id: "list", class: "list", role: "grid", tabindex: "0", "aria-label": "Test cases", "aria-colcount": "4",
+    id: "list", class: "list", role: "treegrid", tabindex: "0", "aria-label": "Test cases", "aria-colcount": "4",
     onscroll: () => requestAnimationFrame(drawRows), onkeydown: listKey,
   }, list.body);
   list.empty = h("div.nothing", { hidden: true });
@@ -28,35 +35,65 @@ function buildList() {
 
 function measureList() {
   list.rowHeight = parseFloat(getComputedStyle(list.element).getPropertyValue("--row")) || 36;
-  sizeList();
+  list.body.style.height = `${Math.min(list.lines.length * list.rowHeight, TALLEST)}px`;
   drawRows();
 }
 
-function sizeList() {
-  list.body.style.height = `${Math.min(list.lines.length * list.rowHeight, TALLEST)}px`;
+/** Puts the name of a test before its cases, where several follow each other. */
+function layLines() {
+  const { items, folds } = list, { length } = items, least = /order|status/.test(state.sort) ? 2 : 3;
+  const lines = new Int32Array(length * 2), lineOf = new Int32Array(length).fill(-1), groupOf = new Int32Array(length).fill(-1);
+  list.groups = new Map();
+  let size = 0;
+  for (let first = 0, end; first < length; first = end) {
+    const number = functionOf[items[first]];
+    let isFolded = false;
+    for (end = first + 1; end < length && functionOf[items[end]] === number;) end++;
+    if (end - first >= least) {
+      const counts = NOTHING();
+      for (let item = first; item < end; item++) counts[outcomes[items[item]]]++;
+      isFolded = folds.get(number) ?? (end - first > LONG_GROUP && length > LONG_LIST && end - first < length);
+      list.groups.set(first, { end, counts, isFolded });
+      groupOf.fill(first, first, end);
+      lines[size++] = -1 - first;
+    }
+    for (let item = first; item < end && !isFolded; item++) {
+      lineOf[item] = size;
+      lines[size++] = item;
+    }
+  }
+  Object.assign(list, { lines: lines.subarray(0, size), lineOf, groupOf });
+  list.element.classList.toggle("grouped", list.groups.size > 0);
 }
 
-/** Puts the name of a test before its cases, where several follow each other. */
-function layLines(isGrouped) {
-  const { items } = list, { length } = items;
-  list.lineOf = new Int32Array(length);
-  const lines = new Int32Array(length * 2);
-  let size = 0;
-  for (let i = 0; i < length; i++) {
-    const number = functionOf[items[i]];
-    if (isGrouped && functionOf[items[i + 1]] === number && (i === 0 || functionOf[items[i - 1]] !== number)) lines[size++] = -1 - i;
-    list.lineOf[i] = size;
-    lines[size++] = i;
-  }
-  list.lines = lines.subarray(0, size);
-  list.element.classList.toggle("grouped", size > length);
+/** Folds or unfolds the cases of a test. */
+function fold(first, isFolded) {
+  const current = list.current >= 0 ? list.lines[list.current] : null, item = current < 0 ? -1 - current : current;
+  list.folds.set(functionOf[list.items[first]], isFolded);
+  layLines();
+  if (current !== null) list.current = current >= 0 && list.lineOf[item] >= 0 ? list.lineOf[item] : nameLine(list.groupOf[item]);
+  measureList();
+}
+
+/** The line with the name of a group. */
+const nameLine = (first) => list.lineOf[first] > 0 ? list.lineOf[first] - 1 : list.lines.indexOf(-1 - first);
+
+/** The case in a line, or the first under a name. */
+const caseAt = (line) => list.items[list.lines[line] < 0 ? -1 - list.lines[line] : list.lines[line]];
+
+/** The line of a case, which is unfolded; -1 when it is not in the list. */
+function lineOfCase(index) {
+  const item = list.items.indexOf(index);
+  if (item >= 0 && list.lineOf[item] < 0) fold(list.groupOf[item], false);
+  return item < 0 ? -1 : list.lineOf[item];
 }
 
 /** Shows other cases; keeps the current one where it is still among them. */
 function showItems(items, currentCase) {
   list.items = items;
-  layLines(state.sort === "order");
-  list.current = items.indexOf(currentCase);
+  list.current = -1;
+  layLines();
+  list.current = currentCase === null ? -1 : lineOfCase(currentCase);
   list.element.setAttribute("aria-rowcount", items.length);
   list.empty.hidden = items.length > 0;
   list.element.hidden = items.length === 0;
@@ -90,9 +127,9 @@ function drawRows() {
     const row = list.rows[line % wanted];
     const y = position + (line - exact) * list.rowHeight;
     row.element.style.transform = `translateY(${y}px)`;
-    fillRow(row, list.lines[line]);
+    fillRow(row, line);
   }
-  const active = list.rows.find((row) => row.item === list.current && row.item >= 0);
+  const active = list.rows.find((row) => row.line === list.current);
   if (active) list.element.setAttribute("aria-activedescendant", active.element.id);
   else list.element.removeAttribute("aria-activedescendant");
 }
@@ -109,79 +146,125 @@ function makeRow(number) {
   row.element.addEventListener("click", (event) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
-    openCase(list.items[row.item < 0 ? -1 - row.item : row.item]);
+    const item = list.lines[row.line];
+    if (item >= 0) return openCase(list.items[item]);
+    fold(-1 - item, !list.groups.get(-1 - item).isFolded);
+    list.element.focus({ preventScroll: true });
   });
   list.body.append(row.element);
   return row;
 }
 
-function fillRow(row, item) {
-  const isName = item < 0, first = isName ? -1 - item : item, index = list.items[first], current = !isName && item === list.current;
+function fillRow(row, line) {
+  const current = line === list.current, item = list.lines[line], first = item < 0 ? -1 - item : item, index = list.items[first];
   if (row.current !== current) {
     row.current = current;
     row.element.setAttribute("aria-selected", current);
     row.element.classList.toggle("current", current);
   }
-  if (row.item === item && row.index === index) return;
-  Object.assign(row, { item, index });
-  const line = list.lineOf[first], isUnder = !isName && line > 0 && (list.lines[line - 1] < 0 || functionOf[list.items[item - 1]] === functionOf[index]) && list.element.classList.contains("grouped");
+  if (row.line === line && row.lines === list.lines) return;
+  Object.assign(row, { line, lines: list.lines });
+  const isName = item < 0, isUnder = !isName && list.groupOf[item] >= 0, outcome = outcomeOf(index);
   row.element.classList.toggle("of-test", isName);
   row.element.classList.toggle("under", isUnder);
-  const testFunction = functionAt(index);
-  const outcome = outcomeOf(index);
-  row.suite.textContent = short(suiteName(index), 80);
-  row.name.href = hashOf({ ...state, case: index });
-  row.name.textContent = short(visible(testFunction.title ?? testFunction.name), 400);
+  set(row.element, { "aria-level": isUnder ? 2 : 1 });
+  row.suite.textContent = signs(short(suiteName(index), 80));
+  const beside = [line - 1, line + 1].filter((each) => each >= 0 && each < list.lines.length).map(caseAt);
+  const title = told(nameOf(index), beside.filter((each) => functionOf[each] !== functionOf[index]).map(nameOf));
+  row.element.title = "";
   if (isName) {
+    const { counts, isFolded, end } = list.groups.get(first), bad = counts[FAILED] + counts[INCOMPLETE];
     row.element.removeAttribute("aria-rowindex");
-    row.status.replaceChildren();
-    row.labels.replaceChildren();
+    set(row.element, { "aria-expanded": `${!isFolded}` });
+    row.name.removeAttribute("href");
+    row.name.removeAttribute("aria-label");
+    row.name.replaceChildren(...title);
+    row.status.textContent = isFolded ? "▸" : "▾";
+    row.labels.replaceChildren(...bad ? [h("span.bad", `${num(bad)} failed`), ` of ${num(end - first)}`] : [plural(end - first, "case")]);
     row.time.textContent = "";
     return;
   }
+  row.element.removeAttribute("aria-expanded");
   row.element.setAttribute("aria-rowindex", item + 1);
+  row.name.href = hashOf({ ...state, case: index });
+  row.name.ariaLabel = signs(short(caseName(index), 1000));
   row.status.replaceChildren(icon(outcome, outcome));
-  const chips = argumentsOf(index).slice(0, 8).map(({ label, value }) =>
-    h("span.argument", label ? h("i", label) : null, h("bdi", short(visible(value), 80))));
+  const chips = chipsOf(index, isUnder ? list.groupOf[item] : -1, beside.filter((each) => functionOf[each] === functionOf[index]));
+  if (chips.some(({ cut }) => cut)) row.element.title = row.name.ariaLabel;
   // Under the name of the test the arguments are the name of the case.
-  if (isUnder) {
-    row.name.replaceChildren(...chips);
-    row.labels.replaceChildren();
-  } else {
-    row.labels.replaceChildren(...chips);
-  }
-  // A time of nothing was not recorded.
-  row.time.textContent = outcome === "skipped" || !durations[index] ? "" : time(durations[index]);
+  row.name.replaceChildren(...isUnder ? chips : title);
+  row.labels.replaceChildren(...isUnder ? [] : chips);
+  row.time.textContent = outcome === "skipped" || !timed[index] ? "" : time(durations[index]);
+}
+
+const nameOf = (index) => short(visible(functionAt(index).title ?? functionAt(index).name), 400);
+
+/** The arguments of a case, without what all in its group have in common. */
+function chipsOf(index, first, beside) {
+  const near = beside.map(argumentsOf), shared = first < 0 ? [] : sharedBy(first);
+  return argumentsOf(index).slice(0, 8).map(({ label, value }, i) => {
+    const text = short(visible(value), 400), cut = cutShared(text, shared[i]);
+    const chip = h("span.argument", label ? h("i", label) : null, h("bdi", told(cut, near.map((list) => cutShared(short(visible(list[i]?.value ?? ""), 400), shared[i])))));
+    chip.cut = cut !== text;
+    return chip;
+  });
+}
+
+/** What the arguments of a group have in common, by argument; looked for in some of its cases, and never cut where it is not. */
+function sharedBy(first) {
+  const group = list.groups.get(first), size = group.end - first, by = Math.max(1, size / 200);
+  if (group.shared) return group.shared;
+  const some = [];
+  for (let at = 0; at < size; at += by) some.push(argumentsOf(list.items[first + Math.floor(at)]).map(({ value }) => visible(value)));
+  group.shared = some[0].map((_, i) => sharedEnds(some.map((values) => values[i] ?? "")));
+  return group.shared;
 }
 
 const shortSuite = (name) => name.slice(name.indexOf(".") + 1);
 
-function reveal(item) {
+function reveal(line) {
   const view = list.element.clientHeight, scale = scrollScale();
-  const top = list.element.scrollTop * scale, line = list.lineOf[item], isFirst = list.lines[line - 1] < 0;
+  const top = list.element.scrollTop * scale, isFirst = list.lines[line - 1] < 0;
   const y = (isFirst ? line - 1 : line) * list.rowHeight;
   if (y < top) list.element.scrollTop = y / scale;
   const end = (line + 1) * list.rowHeight;
   if (end > top + view) list.element.scrollTop = (end - view) / scale;
 }
 
-/** Makes another row current; with a case open, that case is shown. */
-function moveTo(item) {
-  if (!list.items.length) return;
-  list.current = Math.max(0, Math.min(item, list.items.length - 1));
-  reveal(list.current);
+/** Makes another line current; with a case open, the case there is shown. Names are passed over unless they are folded. */
+function moveTo(line, by = 1) {
+  if (!list.lines.length) return;
+  let at = Math.max(0, Math.min(line, list.lines.length - 1));
+  const first = -1 - list.lines[at], group = list.groups.get(first);
+  if (group && !group.isFolded) {
+    at += by < 0 && at > 0 ? -1 : 1;
+  } else if (group && state.case !== null) {
+    fold(first, false);
+    at = list.lineOf[by < 0 ? group.end - 1 : first];
+  }
+  list.current = at;
+  reveal(at);
   drawRows();
-  if (state.case !== null) openCase(list.items[list.current], true); else list.element.focus({ preventScroll: true });
+  const reads = $("case").contains(document.activeElement);
+  if (state.case !== null) openCase(caseAt(at), true);
+  (state.case !== null && (reads || !list.element.checkVisibility()) ? $("case-title") : list.element).focus({ preventScroll: true });
 }
 
 function listKey(event) {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const { current, lines, groups, groupOf } = list, item = lines[current], first = item < 0 ? -1 - item : groupOf[item] ?? -1;
   const page = Math.max(1, Math.floor(list.element.clientHeight / list.rowHeight) - 1);
   const moves = {
     ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity,
   };
-  if (event.key in moves) moveTo(list.current + moves[event.key]);
-  else if (event.key === "Enter" && list.current >= 0) openCase(list.items[list.current]);
+  if (event.key in moves) moveTo(current + moves[event.key], event.key === "Home" ? 1 : moves[event.key]);
+  else if (event.key === "ArrowLeft" && item >= 0 && first >= 0) {
+    fold(first, true);
+    reveal(list.current);
+  } else if (/ArrowRight|Enter/.test(event.key) && item < 0 && groups.get(first)?.isFolded) {
+    fold(first, false);
+    moveTo(list.current);
+  } else if (event.key === "Enter" && current >= 0) openCase(caseAt(current));
   else return;
   event.preventDefault();
 }

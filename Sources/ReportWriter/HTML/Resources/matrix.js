@@ -46,9 +46,23 @@ const shownSubject = () => subjects()[state.of] ?? subjects().reduce((best, each
 function inNaturalOrder(axis) {
   const { values } = axis, digits = (value) => value.replace(/\d+/g, (number) => number.padStart(12, "0"));
   if (values.length < 2 || !values.some((value) => /\d/.test(value)) || values.some((value, i) => i && values[i - 1] > value)) return axis;
-  const order = values.map((_, i) => i).sort((a, b) => digits(values[a]) < digits(values[b]) ? -1 : 1), place = [];
+  return permuted(axis, values.map((_, i) => i).sort((a, b) => digits(values[a]) < digits(values[b]) ? -1 : 1));
+}
+
+/** An axis with its values in another order. */
+function permuted(axis, order) {
+  const place = [];
   order.forEach((old, i) => { place[old] = i; });
-  return { ...axis, values: order.map((old) => values[old]), of: axis.of.map((list) => list.map((old) => place[old])) };
+  return { ...axis, values: order.map((old) => axis.values[old]), of: axis.of.map((list) => list.map((old) => place[old])) };
+}
+
+/** An axis whose values with most failures come first. */
+function failingFirst(axis, cases, isKept) {
+  const bad = axis.values.map(() => 0);
+  axis.of.forEach((list, i) => {
+    if (outcomes[cases[i]] <= INCOMPLETE && isKept(i)) for (const value of list) bad[value]++;
+  });
+  return permuted(axis, axis.values.map((_, i) => i).sort((a, b) => bad[b] - bad[a] || a - b));
 }
 
 /** The axes of a subject: `values`, which of them a case has, and the search that finds a value. */
@@ -106,18 +120,26 @@ function shownAxes(subject, [down, over] = wantedAxes(subject)) {
 function buildMatrix() {
   matrix.here = h("p.here", { role: "status" });
   matrix.body = h("div.grid-pane");
-  matrix.tools = h("div.toolbar");
+  matrix.tools = h("div.toolbar", { id: "matrix-tools", role: "group", "aria-label": "What the matrix shows", hidden: true });
+  matrix.tip = h("div.tip", { "aria-hidden": "true", hidden: true });
+  matrix.track = h("div.track", { "aria-hidden": "true" });
+  new ResizeObserver(markTrack).observe(matrix.body);
   matrix.plane = plane("Map of the results: arrow keys move, Enter opens the case, f goes to the next failure", drawMap, {
     onkeydown: mapKey, onclick: (event) => openCell(cellUnder(event)),
-    onpointermove: (event) => sayCell(cellUnder(event)), onfocus: () => sayCell(matrix.at),
+    onpointermove: (event) => sayCell(cellUnder(event), event), onpointerleave: () => sayCell(null), onfocus: () => sayCell(matrix.at),
   });
-  return h("section", { id: "matrix", "aria-label": "Matrix", hidden: true }, matrix.tools, matrix.body, matrix.here);
+  return h("section", { id: "matrix", "aria-label": "Matrix", hidden: true }, matrix.body, matrix.here, matrix.tip);
 }
 
 function showMatrix() {
-  const subject = shownSubject(), [row, column] = shownAxes(subject), { axes, cases } = subject;
+  const subject = shownSubject(), shown = shownAxes(subject), { axes, cases } = subject, only = new URLSearchParams(state.only);
+  const fixed = [...only].flatMap(([id, value]) => axes.filter((axis) => axis.id === id).map((axis) => ({ axis, at: axis.values.indexOf(value) })));
+  const isKept = (i) => fixed.every(({ axis, at }) => axis.of[i].includes(at));
+  const [row, column] = state.first ? shown.map((axis) => failingFirst(axis, cases, isKept)) : shown;
+  const folded = subject.base.filter(({ id }) => column.id !== "rest" && ![row.id, column.id].some((shownID) => shownID.replace("e", "") === id));
   const cells = new Map(), width = column.values.length;
   cases.forEach((index, i) => {
+    if (!isKept(i)) return;
     for (const r of row.of[i]) for (const c of column.of[i]) {
       const key = r * width + c, cell = cells.get(key);
       if (!cell) cells.set(key, { worst: outcomes[index], bad: +(outcomes[index] <= INCOMPLETE), cases: [index] });
@@ -129,26 +151,35 @@ function showMatrix() {
     }
   });
   const isMap = row.values.length * width > MOST_CELLS || width > 140 || (column.id === "none" && row.values.length > MOST_ROWS);
-  Object.assign(matrix, { subject, row, column, cells, width, isMap, wrap: column.id === "none" && isMap, bad: [...cells.values()].filter(({ bad }) => bad).length, at: row.of[0][0] * width + column.of[0][0] });
+  Object.assign(matrix, { subject, row, column, folded, fixed, cells, width, isMap, wrap: column.id === "none" && isMap, bad: [...cells.values()].filter(({ bad }) => bad).length, at: cells.keys().next().value ?? 0,
+    badRows: new Set([...cells].filter(([, { bad }]) => bad).map(([key]) => Math.floor(key / width))), badColumns: new Set([...cells].filter(([, { bad }]) => bad).map(([key]) => key % width)) });
   const option = ({ id, name }) => [id, name];
   matrix.tools.replaceChildren(
     subjects().length > 1 ? choice("Test", "of", subjects().map(({ name, bad, size }, i) =>
-      [i, `${short(name, 60)} (${bad ? `${num(bad)} failed of ` : ""}${num(size)})`]), (of) => go({ of: +of, rows: "", cols: "" })) : h("b", subject.name),
+      [i, `${short(name, 60)} (${bad ? `${num(bad)} failed of ` : ""}${num(size)})`]), (of) => go({ of: +of, rows: "", cols: "", only: "" })) : h("b", subject.name),
     choice("Down", "down", axes.map(option), (rows) => go({ rows, cols: state.cols || column.id }, true)),
     axes.length > 1 ? choice("Across", "across", [...axes.filter(({ id }) => id !== row.id).map(option),
       ...subject.base.length > 2 ? [["rest", "all the others"]] : [], ["none", "nothing"]], (cols) => go({ cols, rows: row.id }, true)) : "",
+    ...folded.map(({ id, name, values }) => values.length < 2 || values.length > MOST_ROWS ? "" : choice(name, `only-${id}`, [["", `all ${num(values.length)}, folded`],
+      ...values.map((value) => [value, short(visible(value), 40)])], (value) => {
+      if (value) only.set(id, value); else only.delete(id);
+      go({ only: `${only}`, rows: row.id, cols: column.id }, true);
+    })),
+    subject.bad ? choice("Order", "first", [["", "as declared"], ["failing", "failing first"]], (first) => go({ first }, true)) : "",
     subject.bad ? button(() => nextFailure(1), icon("failed"), `Next failure of ${num(subject.bad)}`, h("kbd", { "aria-hidden": "true" }, "f")) : "",
     h("span.legend", OUTCOMES.map((word, outcome) => {
       const size = cases.filter((index) => outcomes[index] === outcome).length;
       return size ? h("span", h(`i.key.${word}`, GLYPHS[outcome]), ` ${num(size)} ${word}`) : null;
     })));
   if ($("of")) $("of").value = subjects().indexOf(subject);
+  for (const { axis: { id }, at } of fixed) if ($(`only-${id}`)) $(`only-${id}`).selectedIndex = at + 1;
+  if ($("first")) $("first").value = state.first;
   $("down").value = row.id;
   if ($("across")) $("across").value = column.id;
   matrix.here.textContent = "Point at a cell, or go through them with the arrow keys; Enter opens the case.";
-  matrix.body.replaceChildren(...isMap ? [axesLine("p"), matrix.plane.element, readersTable()] : [column.name ? cellTable() : tiles()]);
+  matrix.body.replaceChildren(...isMap ? [axesLine("p"), matrix.plane.element, readersTable()] : [column.name ? cellTable() : tiles(), matrix.track]);
   matrix.body.classList.toggle("mapped", isMap);
-  if (isMap) layMap();
+  if (isMap) layMap(); else markTrack();
 }
 
 const keyAt = (r, c) => r * matrix.width + c;
@@ -163,50 +194,90 @@ function cellText(key) {
     : `${name}: ${plural(cell.cases.length, "case")}, ${cell.bad ? `${num(cell.bad)} failed` : cell.worst === OUTCOMES.length - 1 ? "all passed" : `at worst ${OUTCOMES[cell.worst]}`}`;
 }
 
-function sayCell(key) {
-  matrix.here.textContent = key === null ? "" : cellText(key);
+/** Says what a cell is: in the line below, beside the pointer or the cell, and by its heads. */
+function sayCell(key, near) {
+  const { tip, body, here, width } = matrix, text = isNothing(key) ? "" : signs(short(cellText(key), 1000)), heads = body.querySelectorAll("th.at");
+  here.textContent = text;
+  tip.textContent = text.replace(" × ", "\n").replace(/: (?=[^:]*$)/, "\n");
+  tip.hidden = !text || !near;
+  for (const head of heads) head.classList.remove("at");
+  if (text && !matrix.isMap) for (const at of [`tbody tr:nth-child(${Math.floor(key / width) + 1}) th`, `thead th:nth-child(${key % width + 2})`]) body.querySelector(at)?.classList.add("at");
+  if (tip.hidden) return;
+  const { offsetWidth, offsetHeight } = tip;
+  tip.style.left = `${Math.max(8, Math.min(near.clientX + 14, innerWidth - offsetWidth - 8))}px`;
+  tip.style.top = `${near.clientY + 18 + offsetHeight > innerHeight ? near.clientY - offsetHeight - 10 : near.clientY + 18}px`;
+}
+
+/** Marks beside the track where something failed, as far as the grid is longer than its pane. */
+function markTrack() {
+  const scroll = matrix.body.querySelector(":scope > .scroll"), marks = new Set();
+  if (scroll && scroll.scrollHeight > scroll.clientHeight + 1) {
+    const { top } = scroll.getBoundingClientRect(), share = 100 / scroll.scrollHeight;
+    for (const cell of scroll.querySelectorAll(".cell.failed, .cell.incomplete")) marks.add(((cell.getBoundingClientRect().top - top + scroll.scrollTop) * share).toFixed(1));
+  }
+  matrix.track.replaceChildren(...[...marks].map((place) => {
+    const mark = h("i");
+    mark.style.top = `${place}%`;
+    return mark;
+  }));
 }
 
 /** Opens the case of a cell; of several, the list of them. */
 function openCell(key) {
   const cell = matrix.cells.get(key);
   if (!cell) return;
+  matrix.at = key;
+  for (const each of matrix.body.querySelectorAll(`[tabindex="0"][data-key], [data-key="${key}"]`)) each.tabIndex = +each.dataset.key === key ? 0 : -1;
   if (cell.cases.length === 1) return openCase(cell.cases[0]);
   const { members } = matrix.subject, [r, c] = partsOf(key), { row, column } = matrix;
   const terms = [members.length === 1 ? exactly("test", functions[members[0]].name) : suiteQuery(suites[functions[members[0]].suite].name),
-    row.query?.(row.values[r]), column.query?.(column.values[c]), cell.bad ? "s:failed,incomplete" : null];
+    row.query?.(row.values[r]), column.query?.(column.values[c]), ...matrix.fixed.map(({ axis, at }) => axis.query?.(axis.values[at])), cell.bad ? "s:failed,incomplete" : null];
   go({ view: "cases", q: terms.filter(Boolean).join(" "), case: null });
 }
 
 const keyButton = (kind, key, ...children) => h(kind, { "data-key": key, tabindex: key === matrix.at ? 0 : -1, "aria-label": cellText(key),
-  onclick: () => openCell(key), onpointerenter: () => sayCell(key), onfocus: () => sayCell(key) }, children);
+  onclick: () => openCell(key), onpointerenter: (event) => sayCell(key, event), onpointerleave: () => sayCell(null), onfocus: () => sayCell(key) }, children);
 
 function cellMark(key) {
   const { worst, bad, cases } = matrix.cells.get(key);
   return [`cell.${OUTCOMES[worst]}`, cases.length > 1 && bad ? num(bad) : GLYPHS[worst]];
 }
 
-const axesLine = (kind) => h(`${kind}.axes`, `${matrix.row.name} down${matrix.column.name ? `, ${matrix.column.name} across` : ""}`);
+function axesLine(kind) {
+  const { row, column, folded, fixed } = matrix, open = folded.filter(({ id }) => !fixed.some(({ axis }) => axis.id === id));
+  return h(`${kind}.axes`, `${row.name} down${column.name ? `, ${column.name} across` : ""}`, open.length ? `; a cell stands for each ${open.map(({ name, values }) => `${name} (${num(values.length)})`).join(" and ")}` : null,
+    fixed.map(({ axis, at }) => `; ${axis.name} is ${visible(axis.values[at] ?? "")}`));
+}
+
+/** The values of an axis as they are shown: without what all have in common, and cut last where they differ from the next. */
+function headsOf({ values }) {
+  const texts = values.map((value) => short(visible(value), 400)), shared = sharedEnds(texts.slice(0, MOST_ROWS)), cut = texts.map((text) => cutShared(text, shared));
+  return (i) => h("span", told(cut[i], [cut[i - 1] ?? "", cut[i + 1] ?? ""]));
+}
 
 /** One argument: a list, in as many columns as there is room for. */
 function tiles() {
-  const { row } = matrix;
-  return h("div.scroll", { tabindex: -1 }, h("ul.tiles", { "aria-label": row.name, onkeydown: cellKey }, row.values.map((value, key) => {
-    const [classes, text] = cellMark(key);
-    return h("li", keyButton("button.tile", key, h(`span.${classes}`, text), h("span", { dir: "auto" }, short(value || "(empty)", 80))));
-  })));
+  const { row, cells } = matrix, head = headsOf(row);
+  const longest = row.values.reduce((most, { length }) => Math.max(most, length), 0), list = h("ul.tiles", { "aria-label": row.name, onkeydown: cellKey }, row.values.map((_, key) => {
+    if (!cells.has(key)) return null;
+    const [classes, text] = cellMark(key), name = head(key);
+    set(name, { dir: "auto" });
+    return h("li", keyButton("button.tile", key, h(`span.${classes}`, text), name));
+  }));
+  list.style.setProperty("--tile", `${Math.max(160, Math.min(longest, 76) * 7 + 50)}px`);
+  return h("div.scroll", { tabindex: -1 }, list);
 }
 
 function cellTable() {
-  const { row, column, cells, width } = matrix, narrow = width > 6;
+  const { row, column, cells, width } = matrix, narrow = width > 6, [rowHead, columnHead] = [headsOf(row), headsOf(column)];
   const cellButton = (key) => {
     const [classes, text] = cellMark(key);
     return keyButton(`button.${classes}`, key, text);
   };
-  const head = (value, classes) => h(`th${classes}`, { scope: classes ? "col" : "row", dir: "auto", title: value }, h("span", short(value || "(empty)", 44)));
+  const head = (value, span, classes, isBad) => h(`th${classes}${isBad ? ".bad" : ""}`, { scope: classes ? "col" : "row", dir: "auto", title: short(value, 1000), "aria-label": short(visible(value), 1000) }, span);
   return h("div.scroll", { tabindex: -1 }, h("table.cells", { onkeydown: cellKey },
-    axesLine("caption"), h("thead", h("tr", h("td"), column.values.map((value) => head(value, narrow ? ".across" : ".level")))),
-    h("tbody", row.values.map((value, r) => h("tr", head(value, ""), column.values.map((_, c) =>
+    axesLine("caption"), h("thead", h("tr", h("td"), column.values.map((value, c) => head(value, columnHead(c), narrow ? ".across" : ".level", matrix.badColumns.has(c))))),
+    h("tbody", row.values.map((value, r) => h("tr", head(value, rowHead(r), "", matrix.badRows.has(r)), column.values.map((_, c) =>
       h("td", cells.has(keyAt(r, c)) ? cellButton(keyAt(r, c)) : "")))))));
 }
 
@@ -239,11 +310,12 @@ function focusCell(from, key) {
   to.focus();
 }
 
-const BAND_GAP = 10;
+/** What is between the bands of a folded map; in the first half of it the rows with failures are marked. */
+const BAND_GAP = 14, GUTTER = 8;
 
 /** Chooses how large the cells of a map are, and how long it is. A long and narrow one is folded into bands beside each other. */
 function layMap() {
-  const { plane: { element }, row, width, wrap } = matrix, room = element.clientWidth || 800, view = Math.max(element.clientHeight, 320);
+  const { plane: { element }, row, width, wrap } = matrix, room = (element.clientWidth || 800) - GUTTER - 6, view = Math.max(element.clientHeight, 320);
   const across = wrap ? Math.floor(room / 12) : width, down = wrap ? Math.ceil(row.values.length / across) : row.values.length;
   const size = (space, cells) => Math.max(2, Math.min(14, Math.floor(space / cells)));
   let w = wrap ? 12 : size(room, across), h = wrap ? 12 : size(view, down), band = down;
@@ -255,21 +327,23 @@ function layMap() {
       if (band * side <= view) break;
     }
   }
-  Object.assign(matrix, { across, w, h, band, room, view: element.clientHeight, length: band * h });
+  Object.assign(matrix, { across, w, h, band, room: element.clientWidth, view: element.clientHeight, length: band * h });
   matrix.plane.resize(matrix.length);
 }
 
 /** Where a cell of a map is drawn. */
 function placeOf(key) {
   const { across, w, h: height, band } = matrix, r = Math.floor(key / across);
-  return [key % across * w + Math.floor(r / band) * (across * w + BAND_GAP), r % band * height];
+  return [GUTTER + key % across * w + Math.floor(r / band) * (across * w + BAND_GAP), r % band * height];
 }
 
-/** The cell that is drawn at a place; -1 for none. */
+/** The cell that is drawn at a place, or the first failing one of the row that is marked there; -1 for none. */
 function keyAtPlace(x, y) {
-  const { across, w, h: height, band } = matrix, wide = across * w + BAND_GAP, number = Math.floor(x / wide);
-  const c = Math.floor((x - number * wide) / w), r = Math.floor(y / height);
-  return x < 0 || y < 0 || c >= across || r >= band ? -1 : (number * band + r) * across + c;
+  const { across, w, h: height, band, cells, wrap } = matrix, wide = across * w + BAND_GAP, number = Math.floor(x / wide);
+  const c = Math.floor((x - GUTTER - number * wide) / w), r = number * band + Math.floor(y / height), inGutter = x - number * wide < GUTTER - 2;
+  if (x < 0 || y < 0 || c >= across || y / height >= band) return -1;
+  if (inGutter && !wrap) for (let key = r * across; key < (r + 1) * across; key++) if (cells.get(key)?.bad) return key;
+  return c < 0 ? -1 : r * across + c;
 }
 
 function drawMap(context, width, height, top) {
@@ -292,6 +366,13 @@ function drawMap(context, width, height, top) {
   for (const [x, y, worst] of late) {
     drawMark(context, worst, Math.min(Math.max(0, x - (red - w) / 2), width - red), Math.max(0, y - (tall - size) / 2) - top, red, tall, colours[worst]);
   }
+  if (!matrix.wrap) {
+    context.fillStyle = colours[FAILED];
+    for (const r of matrix.badRows) {
+      const [x, y] = placeOf(r * matrix.across);
+      if (y >= top - size && y <= top + height) context.fillRect(x - GUTTER, y - top, GUTTER - 3, Math.max(size - gap, 3));
+    }
+  }
   // What failed out of sight is marked beside the track.
   if (matrix.length > height) {
     context.fillStyle = colours[FAILED];
@@ -304,8 +385,8 @@ function drawMap(context, width, height, top) {
     context.strokeRect(x - 3, y - top - 3, w + 5, size + 5);
   };
   if (document.activeElement === matrix.plane.element) ring(matrix.at, "accent");
-  const open = state.case === null ? -1 : matrix.subject.cases.indexOf(state.case);
-  if (open >= 0) ring(keyAt(matrix.row.of[open][0], matrix.column.of[open][0]), "ink");
+  const open = openKey();
+  if (open !== null) ring(open, "ink");
 }
 
 /** The cell under a pointer; a failure that is drawn larger than its cell is hit where it is drawn. */
@@ -333,6 +414,13 @@ function showCell(key) {
   redraw();
 }
 
+/** The cell of the open case: the one it was opened from, where it is of several. */
+function openKey() {
+  const { subject, row, column, cells, at } = matrix, i = state.case === null ? -1 : subject.cases.indexOf(state.case);
+  if (i < 0) return null;
+  return cells.get(at)?.cases.includes(state.case) ? at : keyAt(row.of[i][0], column.of[i][0]);
+}
+
 /** What a map shows, as a table for those who cannot see it. */
 function readersTable() {
   const { row, cells, subject } = matrix, counts = row.values.map(NOTHING);
@@ -349,8 +437,7 @@ function readersTable() {
 
 /** Marks the case that is open. */
 function markMatrix() {
-  const { subject, row, column, isMap } = matrix, i = state.case === null ? -1 : subject.cases.indexOf(state.case);
-  const key = i < 0 ? null : keyAt(row.of[i][0], column.of[i][0]);
+  const { isMap } = matrix, key = openKey();
   if (isMap) {
     if (key !== null) showCell(key); else matrix.plane.redraw();
     return;

@@ -10,23 +10,25 @@ function rows(list, width) {
 const $ = (id) => document.getElementById(id);
 const block = (id) => $(id) ? blockText($(id)) : null;
 
-/** A promise of a block of numbers of 32 bits; a `data-unit` is what one of them counts for. */
-async function column(id, type) {
-  const values = new type(await unpack($(id)).arrayBuffer()), { unit } = $(id).dataset;
-  return unit ? Float64Array.from(values, (value) => value * unit) : values;
-}
+/** A promise of a block of numbers of 32 bits. */
+const column = async (id, type) => new type(await unpack($(id)).arrayBuffer());
+
+/** What one number of a column counts for. */
+const unitOf = (id) => +($(id).dataset.unit ?? 1);
 
 const OUTCOMES = ["failed", "incomplete", "flaky", "known", "skipped", "passed"];
 const LETTERS = "filksp";
 const FAILED = 0, INCOMPLETE = 1, SKIPPED = 4;
 const NOTHING = () => OUTCOMES.map(() => 0);
 
-const [runText, letters, durations, gaps, argumentText, changes, historyText] = await Promise.all([block("run"), block("outcomes"),
+const [runText, letters, toldDurations, gaps, argumentText, changes, historyText] = await Promise.all([block("run"), block("outcomes"),
   column("durations", Uint32Array), column("starts", Int32Array), ...["arguments", "changes", "history"].map(block)]);
 const run = JSON.parse(runText);
 const earlier = historyText ? JSON.parse(historyText) : null;
 const count = letters.length;
 const outcomes = new Uint8Array(count);
+/** How long each case took; 0 where that was not recorded, which `timed` tells. */
+const durations = new Float64Array(count), timed = new Uint8Array(count);
 
 /** The function of each case, and from where to where a function's cases stand. */
 const functionOf = new (run.functions.length < 65536 ? Uint16Array : Uint32Array)(count);
@@ -53,7 +55,7 @@ const failures = [];
 
 /** Reads the columns in one go; in a function of its own, because only there a browser makes the loop fast at once. */
 function readColumns(letters) {
-  const numbers = new Uint8Array(128);
+  const numbers = new Uint8Array(128), unit = unitOf("durations");
   for (let i = 0; i < LETTERS.length; i++) numbers[LETTERS.charCodeAt(i)] = i;
   let i = 0;
   for (let pair = 0; pair < run.rows.length; pair += 2) {
@@ -61,6 +63,9 @@ function readColumns(letters) {
     for (const last = i + run.rows[pair + 1]; i < last; i++) {
       const outcome = numbers[letters.charCodeAt(i)];
       outcomes[i] = outcome;
+      // The number is one more than the time, so that a time of nothing is one.
+      if (toldDurations[i]) timed[i] = 1;
+      if (toldDurations[i]) durations[i] = (toldDurations[i] - 1) * unit;
       counts[outcome]++;
       if (outcome <= INCOMPLETE) failures.push(i);
     }
@@ -71,8 +76,8 @@ readColumns(letters);
 
 /** Calls back with when each case started, up to one. */
 function forEachStart(last, body) {
-  for (let i = 0, end = 0; i <= last; i++) {
-    const start = end + gaps[i];
+  for (let i = 0, end = 0, unit = unitOf("starts"); i <= last; i++) {
+    const start = end + gaps[i] * unit;
     body(start, i);
     end = start + durations[i];
   }
@@ -99,7 +104,9 @@ function starts() {
 const causeOf = new Map();
 run.causes.forEach((cause, number) => {
   cause.cases = cause.places.flatMap(({ cases }) => cases).sort((a, b) => a - b);
-  Object.assign(cause, { file: cause.places[0].file, line: cause.places[0].line });
+  // The example fails at the line that stands for the cause.
+  const [{ file, line, cases: [example] }] = cause.places;
+  Object.assign(cause, { file, line, example });
   for (const index of cause.cases) causeOf.set(index, number);
 });
 
@@ -173,8 +180,12 @@ function suiteName(index) {
 const num = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
 const plural = (n, one, many = one + "s") => `${num(n)} ${n === 1 ? one : many}`;
 
-/** Microseconds as people read them. */
+/** What a step took: a check that is decided at once takes less than the unit that is recorded. */
+const stepTime = ({ duration }) => duration ? time(duration) : "< 1 µs";
+
+/** Microseconds as people read them; of nothing no unit is finer than another. */
 function time(us) {
+  if (!us) return "0 s";
   if (us < 1000) return `${us} µs`;
   if (us < 1e6) return `${Math.round(us / 1000)} ms`;
   if (us < 6e7) return `${(us / 1e6).toFixed(2)} s`;

@@ -36,7 +36,7 @@ function causesSection() {
 }
 
 function causeItem(cause, number) {
-  const example = cause.cases[0], others = cause.places.length - 1;
+  const { example } = cause, others = cause.places.length - 1;
   const outcome = outcomeOf(example);
   const body = h("div.cause-body");
   const fresh = changes ? cause.cases.filter((index) => changes[index] === "n").length : 0;
@@ -50,6 +50,7 @@ function causeItem(cause, number) {
       h("span", { class: "cause-text" },
         h("span.cause-message", { dir: "auto" }, cause.message || "(no message)"),
         cause.common ? h("span.common", cause.common) : null,
+        cause.code ? h("code.failed-line", { title: cause.code }, cause.code) : null,
         h("span.where", cause.file ? h("bdi.place", `${cause.file}:${cause.line}`) : null, others ? h("span", `and ${plural(others, "other place")}`) : null,
           h("span", kindWords(cause.kind)),
           alike ? h("span", `the same element in ${plural(alike, "other cause")}`) : null,
@@ -72,13 +73,12 @@ async function fillCause(body, cause) {
       body.append(button(() => go({ q: `cause:${cause.id}`, case: null }), `List all ${num(cause.cases.length)} of this cause`));
     }
   }
-  const details = await detailsOf(cause.cases[0]).catch(() => null);
+  const details = await detailsOf(cause.example).catch(() => null);
   const decisive = details?.issues.find((issue) => issue.as === "failure");
   issues.replaceChildren(...(decisive ? [issueElement(decisive)] : []));
   revealTargets(issues);
 }
 
-/** `elementNotFound` as people say it: `element not found`. */
 /** A word of our vocabulary as people say it; another tool's word (`java.lang.NullPointerException`) as it is. */
 const kindWords = (kind) => /^[a-z]+([A-Z][a-z]*)*$/.test(kind) ? kind.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase() : kind;
 
@@ -97,7 +97,7 @@ function caseRows(indices, withTime) {
   const longest = Math.max(...indices.map((index) => durations[index]));
   return h("ul.case-rows", indices.map((index) => h("li", {},
     icon(outcomeOf(index), outcomeOf(index)),
-    withTime ? h("span.name", caseLink(index, short(caseName(index, functionAt(index).title), 300)), h("bdi.where", suiteName(index))) : caseLink(index),
+    withTime ? h("span.name", caseLink(index, short(visible(caseName(index, functionAt(index).title)), 160)), h("bdi.where", suiteName(index))) : caseLink(index),
     withTime ? h("span.time", h("span.meter", meter(durations[index] / longest)),
       time(durations[index])) : null)));
 }

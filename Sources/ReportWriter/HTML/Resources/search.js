@@ -188,7 +188,7 @@ function hitsOf({ field, value, exact }) {
     for (const index of run.causes.find(({ id }) => id === value)?.cases ?? []) hits[index] = 1;
   } else if (field === "slow") {
     const { sign, limit } = limitOf(value) ?? { limit: NaN };
-    for (let i = 0; i < count; i++) if (sign === "<" ? durations[i] < limit : durations[i] > limit) hits[i] = 1;
+    for (let i = 0; i < count; i++) if (timed[i] && (sign === "<" ? durations[i] < limit : durations[i] > limit)) hits[i] = 1;
   } else if (field) {
     findArguments(value, hits, field.slice(4), exact);
   } else {

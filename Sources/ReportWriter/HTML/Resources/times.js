@@ -1,7 +1,7 @@
 // When the cases ran, in parallel lanes, and what took longest.
 
 const lanes = { list: null, from: 0, to: 1, current: -1, height: 18 };
-const AXIS = 22;
+const AXIS = 22, LEAST_SPAN = 20;
 
 function buildTimes() {
   lanes.here = h("p.here", { role: "status" });
@@ -10,40 +10,54 @@ function buildTimes() {
     onpointerdown: (event) => { lanes.drag = { x: event.clientX, from: lanes.from, moved: false }; },
     onclick: (event) => { if (!lanes.drag?.moved) choose(laneCase(event), true); }, onfocus: () => choose(Math.max(lanes.current, -1)),
   });
-  lanes.tools = h("div.toolbar", h("b", "What ran beside what"), button(() => zoom(2), "Zoom in"), button(() => zoom(.5), "Zoom out"), button(() => zoom(0), "Whole run"),
+  lanes.tools = h("div.toolbar", { id: "times-tools", role: "group", "aria-label": "Timeline", hidden: true }, h("b", "What ran beside what"), button(() => zoom(2), "Zoom in"), button(() => zoom(.5), "Zoom out"), button(() => zoom(0), "Whole run"),
     failures.length ? button(() => nextFailure(1), icon("failed"), "Next failure") : null);
   lanes.lists = h("div.columns");
-  return h("section", { id: "times", "aria-label": "Time", hidden: true }, lanes.tools, h("div.grid-pane.scroll", { tabindex: -1 }, lanes.plane.element, lanes.here, lanes.lists));
+  return h("section", { id: "times", "aria-label": "Time", hidden: true }, h("div.grid-pane.scroll", { tabindex: -1 }, lanes.plane.element, lanes.here, lanes.lists));
 }
 
 /** Puts each case into the first lane that is free when it starts. */
 function layLanes() {
   const order = Uint32Array.from({ length: count }, (_, i) => i).filter((i) => outcomes[i] !== SKIPPED).sort((a, b) => starts()[a] - starts()[b] || a - b);
-  const ends = [];
+  // Starts and times are rounded apart, so that what ends as the next begins may seem to end after it.
+  const ends = [], slack = 2 * Math.max(unitOf("starts"), unitOf("durations"));
   lanes.list = [];
   lanes.of = new Int32Array(count).fill(-1);
   for (const i of order) {
-    let lane = ends.findIndex((end) => end <= starts()[i]);
+    let lane = ends.findIndex((end) => end <= starts()[i] + slack);
     if (lane < 0) lane = lanes.list.push([]) - 1;
     lanes.list[lane].push(i);
     lanes.of[i] = lane;
     ends[lane] = starts()[i] + durations[i];
   }
-  lanes.end = Math.max(run.duration, ...ends, 1);
-  lanes.to = lanes.end;
+  lanes.end = Math.round(Math.max(run.duration, ends.reduce((last, end) => Math.max(last, end), LEAST_SPAN)));
+  [lanes.from, lanes.to] = spanOf(state.span);
 }
 
-async function showTimes() {
-  if (lanes.list) return lanes.plane.redraw();
+function showTimes() {
+  if (!lanes.list) return fillTimes();
+  const [from, to] = spanOf(state.span);
+  if (from !== lanes.from || to !== lanes.to) Object.assign(lanes, { from, to });
+  lanes.plane.redraw();
+}
+
+/** From when to when a link shows the run, in microseconds. */
+function spanOf(text) {
+  const [, from, to] = /^(\d+)-(\d+)$/.exec(text) ?? [];
+  return to - from >= LEAST_SPAN && to <= lanes.end ? [+from, +to] : [0, lanes.end];
+}
+
+async function fillTimes() {
   layLanes();
   const size = lanes.list.length, told = run.timed && starts().some((start) => start > 0);
   lanes.height = size > 24 ? 6 : size > 10 ? 12 : 18;
   lanes.plane.element.style.height = `${Math.min(size * lanes.height + AXIS + 4, 420)}px`;
   lanes.plane.resize(size * lanes.height + AXIS);
-  lanes.plane.element.hidden = lanes.tools.hidden = !told;
+  lanes.plane.element.hidden = !told;
+  lanes.tools.classList.toggle("untold", !told);
   sayLane(-1);
   if (!told) lanes.here.textContent = "The records do not say when the cases started, so there is no timeline.";
-  const steps = h("div", h("h2", "Slowest steps"), h("p.where", "Reading …"));
+  const steps = h("div", h("h2", "Slowest steps"), h("p.where", "each without the steps that it is made of"), h("p.where", "Reading …"));
   lanes.lists.append(h("div", h("h2", "Slowest cases"), caseRows(slowest(20), true)), steps);
   const element = await arrived("step-times");
   steps.lastChild.replaceWith(stepTable(JSON.parse(await blockText(element))));
@@ -56,7 +70,7 @@ function stepTable({ rows, left }) {
   const sortBy = (column) => {
     rows.sort((a, b) => b[column] - a[column]);
     body.replaceChildren(...rows.slice(0, 40).map(([text, times, total, longest, index]) => h("tr",
-      h("th", { scope: "row", dir: "auto" }, short(text, 120)), h("td.number", num(times)), h("td.number", time(total)),
+      h("th", { scope: "row", dir: "auto" }, short(visible(text), 120)), h("td.number", num(times)), h("td.number", time(total)),
       h("td.number", caseLink(index, time(longest))))));
     buttons.forEach((each, i) => { each.parentElement.ariaSort = i + 1 === column ? "descending" : "none"; });
   };
@@ -91,18 +105,19 @@ function drawLanes(context, width, height, top) {
         context.globalAlpha = outcome === OUTCOMES.length - 1 ? .55 : 1;
         context.fillRect(left, y + 1, bar(i), size - 2);
         covered = Math.ceil(left + bar(i));
-        if (bar(i) > 60 && size > 11) label(i, left, y);
+        if (left + bar(i) > Math.max(left, 0) + 60 && size > 11) label(i, left, y);
       }
     }
   });
   function label(i, left, y) {
+    const shown = Math.max(left, 0);
     context.globalAlpha = 1;
     context.fillStyle = colour("ink");
     context.save();
     context.beginPath();
-    context.rect(Math.max(left, 0), y, bar(i) - 4, size);
+    context.rect(shown, y, left + bar(i) - shown - 4, size);
     context.clip();
-    context.fillText(short(caseName(i), 120), Math.max(left, 0) + 4, y + size / 2 + 4);
+    context.fillText(short(signs(argumentsOf(i).map(({ value }) => value).join(", ")), 120) || nameOf(i), shown + 4, y + size / 2 + 4);
     context.restore();
   }
   context.globalAlpha = 1;
@@ -123,7 +138,9 @@ function drawAxis(context, width, x) {
   context.fillStyle = context.strokeStyle = colour("muted");
   for (let moment = Math.ceil(from / step) * step; moment <= to; moment += step) {
     context.fillRect(Math.round(x(moment)), AXIS - 6, 1, 4);
-    context.fillText(time(moment), x(moment) + 3, 13);
+    // One that does not fit would be cut.
+    const text = time(moment), left = x(moment) + 3;
+    if (left + context.measureText(text).width <= width) context.fillText(text, left, 13);
   }
 }
 
@@ -143,7 +160,7 @@ function laneCase(event) {
 }
 
 function sayLane(index) {
-  lanes.here.textContent = index < 0 ? "Point at a bar, or go through them with the arrow keys; Enter opens the case." : `${caseName(index)}: ${outcomeOf(index)}, ${time(durations[index])}, at ${time(starts()[index])}`;
+  lanes.here.textContent = index < 0 ? "Point at a bar, or go through them with the arrow keys; Enter opens the case." : `${signs(short(caseName(index), 1000))}: ${outcomeOf(index)}, ${timed[index] ? time(durations[index]) : "time not recorded"}, at ${time(starts()[index])}`;
 }
 
 function choose(index, opens) {
@@ -163,12 +180,18 @@ function moveLanes(from, width = lanes.to - lanes.from) {
   lanes.from = Math.max(0, Math.min(from, lanes.end - width));
   lanes.to = lanes.from + width;
   lanes.plane.redraw();
+  // A browser takes only so many addresses a second.
+  clearTimeout(lanes.told);
+  lanes.told = setTimeout(() => {
+    const [first, last] = [lanes.from, lanes.to].map(Math.round);
+    if (state.view === "times") go({ span: first > 0 || last < lanes.end ? `${first}-${last}` : "" }, true);
+  }, 200);
 }
 
 /** Zooms around a moment: the chosen case, or the middle. A factor of 0 shows the whole run. */
 function zoom(factor, around) {
   const { from, to, end, current } = lanes, centre = around ?? (current >= 0 ? starts()[current] + durations[current] / 2 : (from + to) / 2);
-  const width = factor ? Math.min(end, Math.max(20, (to - from) / factor)) : end;
+  const width = factor ? Math.min(end, Math.max(LEAST_SPAN, (to - from) / factor)) : end;
   moveLanes(centre - (centre - from) / (to - from) * width, width);
 }
 

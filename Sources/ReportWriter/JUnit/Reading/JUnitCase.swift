@@ -1,9 +1,15 @@
+internal import TestJournal
+
 /// A `testcase` of a JUnit file, as its elements said it.
 struct JUnitCase {
+  /// The name of one that has none.
+  static let unnamed = "unnamed"
+
   var suite = ""
   var name = ""
   var location: SourceLocation?
-  var time = 0.0
+  /// How long it took, in seconds, where the file says so.
+  var time: Double?
   /// The word of GoogleTest and others: `notrun`, `disabled`, ….
   var statusWord = ""
   var results: [JUnitResult] = []
@@ -23,6 +29,19 @@ struct JUnitCase {
     if isNews { results[results.count - 1] = result }
   }
 
+  /// Where its test is declared: in our dialect a failed case names the line that failed, and then only the file is
+  /// known.
+  var testLocation: SourceLocation? {
+    guard var location else { return nil }
+    let isFailedLine = results.contains { result in
+      guard result.kind == .failure || result.kind == .error, let place = result.issue.location
+      else { return false }
+      return (place.file, place.line) == (location.file, location.line)
+    }
+    if isFailedLine { location = SourceLocation(file: location.file, line: 0) }
+    return location
+  }
+
   /// Makes the case.
   ///
   /// - Parameters:
@@ -39,6 +58,8 @@ struct JUnitCase {
     var status = TestCase.Status.passed
     if !decisive.isEmpty {
       status = decisive.allSatisfy(\.isIncomplete) ? .incomplete : .failed
+    } else if let expected = results.first(where: \.isExpectedFailure) {
+      details.issues.append(expected.knownIssue)
     } else if let skipped = results.first(where: { $0.kind == .skipped }) {
       status = .skipped
       details.skipReason = skipped.reason
@@ -54,8 +75,9 @@ struct JUnitCase {
       details.earlierAttempts = (flaky + reruns).map { Self.attempt($0, start: start) }
     } else if !reruns.isEmpty {
       // The first attempt is the one that failed, and the last of the others decides.
-      let first = TestCase.Attempt(
-        status: status, start: start, duration: time, details: details)
+      var first = TestCase.Attempt(
+        status: status, start: start, duration: time ?? 0, details: details)
+      first.hasRecordedDuration = time != nil
       let others = reruns.map { Self.attempt($0, start: start) }
       let last = others[others.count - 1]
       details = last.details
@@ -65,22 +87,23 @@ struct JUnitCase {
       status = last.status
     }
     let isFlaky = status == .passed && !details.earlierAttempts.isEmpty
-    return (
-      TestCase(
-        function: 0, arguments: arguments, status: status,
-        hasKnownIssues: details.issues.contains(where: \.isKnown), isFlaky: isFlaky, start: start,
-        duration: time),
-      details
-    )
+    var testCase = TestCase(
+      function: 0, arguments: arguments, status: status,
+      hasKnownIssues: details.issues.contains(where: \.isKnown), isFlaky: isFlaky, start: start,
+      duration: time ?? 0)
+    testCase.hasRecordedDuration = time != nil
+    return (testCase, details)
   }
 
   private static func attempt(_ result: JUnitResult, start: Double) -> TestCase.Attempt {
     var details = TestCase.Details(issues: [result.issue])
     JUnitOutput.add(result.output, named: JUnitOutput.standard, to: &details)
     JUnitOutput.add(result.errorOutput, named: JUnitOutput.error, to: &details)
-    return TestCase.Attempt(
-      status: result.isIncomplete ? .incomplete : .failed, start: start, duration: result.time,
+    var attempt = TestCase.Attempt(
+      status: result.isIncomplete ? .incomplete : .failed, start: start, duration: result.time ?? 0,
       details: details)
+    attempt.hasRecordedDuration = result.time != nil
+    return attempt
   }
 
   /// In our dialect a known issue, and a warning, is a property.

@@ -1,22 +1,24 @@
+internal import TestJournal
+
 /// Keeps what a JUnit file says as the lines of a journal in a temporary file: so a file of any size needs little
 /// memory, and details are fetched in the one way in which all details are.
 struct JUnitJournal {
   /// A case that was written.
   struct Reference {
-    fileprivate let testID: String
-    fileprivate let caseID: String
+    fileprivate let lines: CaseLines
   }
 
   private let spill: SpillFile
   private var writer = JSONWriter(capacity: 64 << 10)
   private var functions: [String: Int] = [:]
+  private var references: [TestReference] = []
   /// The property of each function that held its tags, where one did.
   private var tags: [Int: String] = [:]
   private var suites: Set<String> = []
   /// How many attempts of a case were written, by the hash of its names.
   private var attempts: [Int: Int] = [:]
-  /// When the run started, in seconds since 1970; 0 when not known.
-  private(set) var clock: RunClock?
+  /// When the run started; its calendar time is 0 when not known.
+  private(set) var start: Instant?
   /// How many cases were written.
   private(set) var count = 0
 
@@ -34,9 +36,10 @@ struct JUnitJournal {
   ///
   /// - Parameter started: When it started, in seconds since 1970, when known.
   mutating func begin(started: Double?) {
-    guard clock == nil else { return }
-    clock = RunClock(started: started ?? 0)
-    writer.event("runStarted", clock ?? RunClock(), at: 0)
+    guard start == nil else { return }
+    let start = Instant(absolute: 0, since1970: started ?? 0)
+    self.start = start
+    writer.event(.runStarted, at: start)
   }
 
   /// Writes a suite, unless it was written.
@@ -44,7 +47,7 @@ struct JUnitJournal {
   /// - Parameter suite: The suite.
   mutating func add(_ suite: TestSuite) {
     guard suites.insert(suite.name).inserted else { return }
-    writer.suite(suite, id: "s\(suites.count)")
+    TestRecord(suite, id: "s\(suites.count)").write(to: &writer)
   }
 
   /// Writes a case.
@@ -69,12 +72,14 @@ struct JUnitJournal {
       number = functions.count
       functions[key] = number
       var function = TestFunction(
-        suite: 0, name: name.function, location: junit.location, isParameterized: isParameterized)
+        suite: 0, name: name.function, location: junit.testLocation,
+        isParameterized: isParameterized)
       if let property = junit.properties.first(where: { $0.name == JUnitTags.property }) {
         tags[number] = property.value
         function.tags = JUnitTags.tags(in: property)
       }
-      writer.function(function, suite: junit.suite, id: "f\(number)")
+      TestRecord(function, suite: junit.suite, id: "f\(number)").write(to: &writer)
+      references.append(TestReference(test: "f\(number)"))
     }
     var junit = junit
     if let tags = tags[number] {
@@ -87,11 +92,11 @@ struct JUnitJournal {
     let hash = hasher.finalize()
     let before = attempts[hash, default: 0]
     attempts[hash] = before + 1 + details.earlierAttempts.count
-    let reference = Reference(testID: "f\(number)", caseID: isParameterized ? junit.name : "")
-    lines(of: reference).write(testCase, details, after: before, to: &writer)
+    let lines = CaseLines(isParameterized ? junit.name : "", of: references[number])
+    lines.write(testCase, details, since: instant(at: 0), after: before, to: &writer)
     count += 1
     if writer.bytes.count > 32 << 10 { try flush() }
-    return (reference, testCase.status)
+    return (Reference(lines: lines), testCase.status)
   }
 
   /// Writes attachments of a case that was written before.
@@ -104,12 +109,14 @@ struct JUnitJournal {
   mutating func add(
     _ attachments: [Attachment], to reference: Reference, at time: Double
   ) throws {
-    lines(of: reference).write(attachments, at: time, to: &writer)
+    for attachment in attachments {
+      reference.lines.write(attachment, at: instant(at: time), to: &writer)
+    }
     if writer.bytes.count > 32 << 10 { try flush() }
   }
 
-  private func lines(of reference: Reference) -> CaseLines {
-    CaseLines(testID: reference.testID, caseID: reference.caseID, clock: clock ?? RunClock())
+  private func instant(at time: Double) -> Instant {
+    (start ?? Instant(absolute: 0, since1970: 0)).advanced(by: time)
   }
 
   /// Ends the run.
@@ -119,10 +126,10 @@ struct JUnitJournal {
   ///   - isComplete: Whether the document was read to its end.
   /// - Returns: The journal.
   /// - Throws: A ``ReportError`` when the disk is full.
-  mutating func finish(_ run: TestRun, isComplete: Bool) throws -> JournalFile {
+  mutating func finish(_ run: TestRun, isComplete: Bool) throws -> InputFile {
     begin(started: nil)
     writer.run(run)
-    if isComplete { writer.event("runEnded", clock ?? RunClock(), at: run.duration) }
+    if isComplete { writer.event(.runEnded, at: instant(at: run.duration)) }
     try flush()
     return try spill.finish()
   }

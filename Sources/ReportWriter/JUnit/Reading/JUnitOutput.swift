@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// What a test wrote, as `system-out` and `system-err` hold it.
 enum JUnitOutput {
   /// The name under which a `system-out` is attached.

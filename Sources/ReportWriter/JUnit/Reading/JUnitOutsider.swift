@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// What a suite of a JUnit file says outside its cases: its own output, and failures of what stands before or after all
 /// of them.
 struct JUnitOutsider {
@@ -53,7 +55,7 @@ struct JUnitOutsider {
   mutating func write(suite: String, start: Double, to journal: inout JUnitJournal) throws -> String
   {
     if !failures.results.isEmpty {
-      failures.suite = suite.isEmpty ? JournalIndex.unknownSuite : suite
+      failures.suite = suite.isEmpty ? TestSuite.unknown : suite
       failures.name = Self.name
       let written = try journal.add(failures, start: start)
       place = (written.reference, true)

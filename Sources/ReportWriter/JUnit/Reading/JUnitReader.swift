@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// Reads JUnit XML of any tool as a run: SwiftPM, pytest, Maven Surefire, gotestsum, go-junit-report, GoogleTest, our
 /// own, and what is like them.
 ///
@@ -19,7 +21,7 @@ final class JUnitReader {
   private static let mostWarnings = 50
   private let name: String
   private var journal: JUnitJournal
-  private var run = TestRun(title: JournalIndex.untitled)
+  private var run = TestRun(title: TestRun.untitled)
   private var totalTime: Double?
   private var lastEnd = 0.0
   private var suites: [Suite] = []
@@ -48,7 +50,7 @@ final class JUnitReader {
   /// - Returns: The run.
   /// - Throws: A ``ReportError`` when it is no JUnit XML.
   static func run(
-    of file: JournalFile, name: String, reader: JournalReader, limit: Int,
+    of file: InputFile, name: String, reader: JournalReader, limit: Int,
     store: SpillStore? = nil
   ) throws -> TestRun {
     let junit = JUnitReader(name: name, limit: limit, store: store)
@@ -75,13 +77,7 @@ final class JUnitReader {
       error.isForeign = !root.isEmpty
       throw error
     }
-    if var problem = xml.problem {
-      // libxml2 calls the end of a cut document its “extra content”.
-      if !hasEnded, problem.sentence.hasPrefix("Extra content") { problem.sentence = "it was cut" }
-      run.losses.append(
-        "\(name):\(problem.line): The XML is broken, and was read as far as it is sound: "
-          + "\(problem.sentence).")
-    }
+    if let problem = xml.problem { run.losses.append(loss(problem, isCut: !hasEnded && xml.isCut)) }
     if xml.declaresEntities {
       run.warnings.append("\(name): The XML declares entities, which are never resolved.")
     }
@@ -89,8 +85,16 @@ final class JUnitReader {
     while !suites.isEmpty { try endSuite() }
     run.duration = totalTime ?? lastEnd
     run.hasRecordedStarts = false
-    let file = try journal.finish(run, isComplete: hasEnded)
+    // A tool writes the file when its run has ended: what is missing of it is a loss, and no crash.
+    let file = try journal.finish(run, isComplete: true)
     return try reader.run(of: file, name: name)
+  }
+
+  /// Says what a document lacks that is no XML to its end.
+  private func loss(_ problem: (line: Int, sentence: String), isCut: Bool) -> String {
+    isCut
+      ? "\(name):\(problem.line): The file ends in the middle: what it says before is shown here, and the rest is missing."
+      : "\(name):\(problem.line): The XML is broken here, and what follows was not read: \(problem.sentence)."
   }
 
   private func take(_ event: XMLReader.Event) throws {
@@ -155,7 +159,7 @@ final class JUnitReader {
     let started = JUnitTime.since1970(attributes["timestamp"])
     if let started { journal.begin(started: started) }
     var clock = outer?.clock ?? lastEnd
-    if let started, let origin = journal.clock?.started, origin > 0 {
+    if let started, let origin = journal.start?.since1970, origin > 0 {
       clock = max(0, started - origin)
     }
     let outerName = outer?.name ?? ""
@@ -164,7 +168,7 @@ final class JUnitReader {
         name: ShortText.name(
           outerName.isEmpty ? name : name.isEmpty ? outerName : "\(outerName).\(name)"),
         file: attributes["file"] ?? outer?.file, clock: clock,
-        end: clock + JUnitTime.seconds(attributes["time"])))
+        end: clock + (JUnitTime.seconds(attributes["time"]) ?? 0)))
     if let host = attributes["hostname"], !host.isEmpty { run.hostname = run.hostname ?? host }
     if root == "testsuite", suites.count == 1 {
       if let time = attributes["time"] { totalTime = JUnitTime.seconds(time) }
@@ -176,8 +180,8 @@ final class JUnitReader {
     var new = JUnitCase()
     let suite = suites.last
     new.suite = attributes["classname"].flatMap { $0.isEmpty ? nil : $0 } ?? suite?.name ?? ""
-    new.suite = ShortText.name(new.suite.isEmpty ? JournalIndex.unknownSuite : new.suite)
-    new.name = attributes["name"].flatMap { $0.isEmpty ? nil : $0 } ?? JournalIndex.unnamed
+    new.suite = ShortText.name(new.suite.isEmpty ? TestSuite.unknown : new.suite)
+    new.name = attributes["name"].flatMap { $0.isEmpty ? nil : $0 } ?? JUnitCase.unnamed
     new.time = JUnitTime.seconds(attributes["time"])
     new.statusWord = attributes["status"] ?? attributes["result"] ?? ""
     if let file = attributes["file"], !file.isEmpty {
@@ -283,9 +287,9 @@ final class JUnitReader {
     journal.add(TestSuite(name: ended.suite, file: suites.last?.file))
     let written = try journal.add(ended, start: start)
     if suites.isEmpty {
-      lastEnd = start + ended.time
+      lastEnd = start + (ended.time ?? 0)
     } else {
-      suites[suites.count - 1].clock = start + ended.time
+      suites[suites.count - 1].clock = start + (ended.time ?? 0)
       suites[suites.count - 1].outsider.add(
         written.reference, didFail: written.status == .failed || written.status == .incomplete)
     }

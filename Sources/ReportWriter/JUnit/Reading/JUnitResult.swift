@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestJournal
 
 /// An element of a `testcase` that says how it, or an attempt of it, ended.
 struct JUnitResult {
@@ -30,7 +31,7 @@ struct JUnitResult {
   var isError = false
   var message = ""
   var type = ""
-  var time = 0.0
+  var time: Double?
   /// The text of the element, or of its `stackTrace`.
   var body = ""
   var output = ""
@@ -38,6 +39,17 @@ struct JUnitResult {
 
   /// Whether our dialect says that the end was never recorded.
   var isIncomplete: Bool { isError && type == Issue.Kind.incomplete.rawValue }
+
+  /// Whether the test failed as its author expected. pytest (`xfail`) and unittest-xml-reporting (`expectedFailure`)
+  /// write that as a skip, although the test ran.
+  var isExpectedFailure: Bool { kind == .skipped && ["pytest.xfail", "XFAIL"].contains(type) }
+
+  /// The known issue that an expected failure stands for.
+  var knownIssue: Issue {
+    Issue(
+      kind: .issueRecorded, isFailure: false, isKnown: true,
+      message: reason ?? "failed, as expected")
+  }
 
   /// The issue that it stands for.
   var issue: Issue {

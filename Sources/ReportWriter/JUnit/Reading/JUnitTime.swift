@@ -3,15 +3,15 @@ enum JUnitTime {
   /// Reads a duration.
   ///
   /// - Parameter text: Seconds: `0.5`, `1,234.56` (Surefire), or `0,5` (tools that follow the locale).
-  /// - Returns: The seconds; 0 for anything else.
-  static func seconds(_ text: String?) -> Double {
-    guard var text else { return 0 }
+  /// - Returns: The seconds; `nil` for what is no time, or a negative one.
+  static func seconds(_ text: String?) -> Double? {
+    guard var text else { return nil }
     if text.utf8.contains(UInt8(ascii: ",")) {
       let hasPoint = text.utf8.contains(UInt8(ascii: "."))
       text = text.replacing(",", with: hasPoint ? "" : ".")
     }
-    guard let seconds = Double(text.filter { !$0.isWhitespace }), seconds > 0, seconds < 9e9 else {
-      return 0
+    guard let seconds = Double(text.filter { !$0.isWhitespace }), seconds >= 0, seconds < 9e9 else {
+      return nil
     }
     return seconds
   }

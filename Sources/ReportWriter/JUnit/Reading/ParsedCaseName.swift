@@ -1,3 +1,5 @@
+internal import TestJournal
+
 /// The name of a test case in our dialect, taken apart: `journey(_:) (animal: Crab, tags: Sea + Shore) #2`.
 struct ParsedCaseName: Equatable {
   /// The function's name: all of the name where it is not in our dialect.

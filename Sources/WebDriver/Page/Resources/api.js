@@ -4,7 +4,11 @@ const documentID = Math.random().toString(36).slice(2);
 let isLeft = false;
 
 const calls = {
-  snapshot, change, locate, focusOn, focusedElement, insert, clearText, wheelPoint, rested, mark, unmark,
+  snapshot, change, locate, reveal, focusOn, focusedElement, insert, clearText, choose, setValue, upload,
+  wheelPoint, rested, mark, unmark,
+  /** Resolves when some time has passed; a dialog that opens meanwhile ends it. */
+  pause(limit) { return after(limit).then(() => "done"); },
+  clipboardText() { return navigator.clipboard.readText(); },
   /** Says goodbye to this document: what is asked of it from now on waits for the next one. */
   leave(target, limit) {
     const here = new URL(location.href), there = new URL(target, document.baseURI);
@@ -50,7 +54,7 @@ const calls = {
 };
 
 /** What is asked of the page that the browser is to leave, whatever it is about to do. */
-const farewells = new Set(["leave", "ready", "stay", "leaveEmpty", "forget", "mark", "unmark", "rested"]);
+const farewells = new Set(["leave", "ready", "stay", "leaveEmpty", "forget", "mark", "unmark", "rested", "pause"]);
 function call(name, ...values) {
   if (farewells.has(name) || isHere()) return calls[name](...values);
   // Whoever is told that the page is being left asks again.

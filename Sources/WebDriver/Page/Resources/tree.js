@@ -7,8 +7,9 @@ const readingLimit = 2000;
 const skippedTags = new Set(["script", "style", "template", "noscript", "head", "meta", "link", "title", "base"]);
 const formTags = new Set(["input", "textarea", "select"]);
 
-const State = { disabled: 1, selected: 2, hidden: 4, focused: 8, modal: 16, moving: 32, secret: 64 };
-const Kind = { tap: 1, doubleTap: 2, longPress: 4, type: 8, clear: 16, swipe: 32, scroll: 64, pull: 128, press: 256 };
+const State = { disabled: 1, selected: 2, hidden: 4, focused: 8, modal: 16, moving: 32, secret: 64, expanded: 128, readOnly: 256 };
+const Kind = { tap: 1, doubleTap: 2, longPress: 4, type: 8, clear: 16, swipe: 32, scroll: 64, pull: 128, press: 256,
+  select: 512, setValue: 1024, upload: 2048, hover: 4096, rightClick: 8192, drag: 16384 };
 
 function flatChildren(element) {
   if (element.shadowRoot) return element.shadowRoot.childNodes;
@@ -198,8 +199,10 @@ class TreeWalk {
         && !hasName(element) && !firstChild(element, "title")) return;
     if (element === element.ownerDocument.body && textRoles.has(role) && !id) return;
     if (context.isHidden && !id) return;
-    // What a label says is the name of its field.
-    if (element.localName === "label" && !id && element.control) {
+    // A label stands for a field for files that is not to be seen; what any other says is the name of its field.
+    if (element.localName === "label" && element.control?.checkVisibility?.() === false && fileField(element)) {
+      role = "button";
+    } else if (element.localName === "label" && !id && element.control) {
       context.isTextual = true;
       return;
     }
@@ -257,6 +260,8 @@ class TreeWalk {
     if (element.getAttribute("aria-modal") === "true" || isModal(element)) state |= State.modal;
     if (context.isMoving) state |= State.moving;
     if (element.localName === "input" && element.type === "password") state |= State.secret;
+    if (isExpanded(element)) state |= State.expanded;
+    if (isReadOnly(element)) state |= State.readOnly;
     return state;
   }
 }
@@ -277,6 +282,18 @@ function isSelected(element) {
   if (current && current !== "false") return true;
   if (element.localName === "input") return /^(checkbox|radio)$/.test(element.type) && element.checked;
   return element.localName === "option" && element.selected;
+}
+
+function isExpanded(element) {
+  if (element.hasAttribute("aria-expanded")) return element.getAttribute("aria-expanded") === "true";
+  if (element.localName === "details") return element.open;
+  return element.localName === "summary" && !!element.parentElement?.open;
+}
+
+function isReadOnly(element) {
+  if (element.getAttribute("aria-readonly") === "true") return true;
+  return element.localName === "textarea" ? element.readOnly
+    : element.localName === "input" && textInputs.test(element.type) && element.readOnly;
 }
 
 function hasOwnText(element) {
@@ -301,6 +318,11 @@ function isEditable(element) {
   return element.isContentEditable && !element.parentElement?.isContentEditable;
 }
 
+function isSettable(element) {
+  if (element.localName === "input") return /^(range|color)$/.test(element.type) || isEditable(element);
+  return element.localName === "textarea" && !element.readOnly;
+}
+
 function valueOf(element, role) {
   switch (element.localName) {
     case "input":
@@ -319,8 +341,11 @@ function valueOf(element, role) {
 }
 
 function kindsOf(element, role, scrolls) {
-  let kinds = Kind.tap | Kind.doubleTap | Kind.longPress | Kind.swipe | Kind.press;
+  let kinds = Kind.tap | Kind.doubleTap | Kind.longPress | Kind.swipe | Kind.press | Kind.hover | Kind.rightClick | Kind.drag;
   if (isEditable(element)) kinds |= Kind.type | Kind.clear;
+  if (element.localName === "select") kinds |= Kind.select;
+  if (isSettable(element)) kinds |= Kind.setValue;
+  if (fileField(element)) kinds |= Kind.upload;
   if (scrolls) kinds |= Kind.scroll | Kind.pull;
   return kinds;
 }

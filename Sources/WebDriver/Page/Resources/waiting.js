@@ -116,7 +116,7 @@ function handOver(tree) {
   const place = placeNow();
   if (tree.text !== last.text || place !== last.place || !last.number) last = { number: last.number + 1, place, ...tree };
   else last.rows = tree.rows;
-  return `${documentID}|${last.number}|${place}~${last.text}`;
+  return `${documentID}|${last.number}|${place}|${isAtRest() ? 1 : 0}~${last.text}`;
 }
 
 /** Where the page is, and what is wrong with it, as "address|trouble": an error of the server, or of the way to it. */

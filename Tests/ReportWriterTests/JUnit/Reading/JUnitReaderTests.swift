@@ -50,15 +50,15 @@ struct JUnitReaderTests {
       """)
     #expect(
       run.lines == [
-        "tests.test_a test_e: failed", "tests.test_a test_f: failed",
+        "tests.test_a test_f: failed", "tests.test_a test_e: failed",
         "tests.test_a test_s: skipped", "tests.test_a.TestB test_p[1-2]: passed",
       ])
     #expect(run.started == 1_795_251_600.5)
     #expect(run.hostname == "box")
     #expect(run.properties == [Property(name: "python", value: "3.11")])
-    #expect(try run.details(at: 0).issues.map(\.kind) == [.errorCaught])
-    #expect(try run.details(at: 0).issues[0].message == #"failed on setup with "KeyError: 'x'""#)
-    #expect(try run.details(at: 1).issues[0].notes[0].hasSuffix("AssertionError"))
+    #expect(try run.details(at: 1).issues.map(\.kind) == [.errorCaught])
+    #expect(try run.details(at: 1).issues[0].message == #"failed on setup with "KeyError: 'x'""#)
+    #expect(try run.details(at: 0).issues[0].notes[0].hasSuffix("AssertionError"))
     #expect(try run.details(at: 2).skipReason == "no network")
     #expect(try run.details(at: 3).properties == [Property(name: "seed", value: "7")])
   }
@@ -86,16 +86,16 @@ struct JUnitReaderTests {
       """)
     #expect(
       run.lines == [
-        "com.acme.AppTest fine: passed", "com.acme.AppTest flaky: passed flaky",
-        "com.acme.AppTest red: failed",
+        "com.acme.AppTest flaky: passed flaky", "com.acme.AppTest red: failed",
+        "com.acme.AppTest fine: passed",
       ])
     #expect(run.duration == 1234.5)
     #expect(run.title == "com.acme.AppTest")
-    let flaky = try run.details(at: 1)
+    let flaky = try run.details(at: 0)
     #expect(flaky.issues == [])
     #expect(flaky.earlierAttempts.map(\.details.issues[0].message) == ["one", "two"])
     #expect(flaky.earlierAttempts[0].details.attachments.map(\.name) == ["system-out.txt"])
-    let red = try run.details(at: 2)
+    let red = try run.details(at: 1)
     #expect(red.earlierAttempts.map(\.details.issues[0].message) == ["first", "second"])
     #expect(red.issues.map(\.message) == ["third"])
   }
@@ -152,7 +152,8 @@ struct JUnitReaderTests {
     #expect(run.properties == rich.properties)
     #expect(run.suites.map(\.name) == rich.suites.map(\.name))
     #expect(run.functions.map(\.name) == rich.functions.map(\.name))
-    #expect(run.functions[0].location?.line == 5)
+    // The first case failed, and names the line that did.
+    #expect(run.functions[0].location == SourceLocation(file: "Tests/Filter.swift", line: 0))
     #expect(run.cases.map(\.status) == rich.cases.map(\.status))
     #expect(run.cases.map(\.hasKnownIssues) == rich.cases.map(\.hasKnownIssues))
     #expect(run.cases[0].arguments == [TestCase.Argument(label: "animal", value: "Crab, Sea")])
@@ -186,5 +187,27 @@ struct JUnitReaderTests {
       </testsuite>
       """)
     #expect(run.lines == ["S f(x:): failed", "S f(x:) (x: 1): passed", "S f(x:) (x: 2): passed"])
+  }
+
+  @Test("a failure that was expected is a known issue and no skip")
+  func expectedFailure() throws {
+    let run = try InputFixture.junit(
+      """
+      <testsuite name="s"><testcase classname="a" name="pytest"><skipped type="pytest.xfail" message="bug 12" />
+      </testcase><testcase classname="a" name="silent"><skipped type="pytest.xfail" message="" /></testcase>
+      <testcase classname="a" name="unittest"><skipped type="XFAIL" message="expected failure: 1 != 2"/></testcase>
+      <testcase classname="a" name="skipped"><skipped type="pytest.skip" message="later"/></testcase></testsuite>
+      """)
+    #expect(
+      run.lines == [
+        "a pytest: passed", "a silent: passed", "a unittest: passed", "a skipped: skipped",
+      ])
+    #expect(run.cases.map(\.hasKnownIssues) == [true, true, true, false])
+    let messages = try run.cases.compactMap {
+      try $0.details.map(run.details.details)?.issues.first
+    }
+    #expect(
+      messages.map(\.message) == ["bug 12", "failed, as expected", "expected failure: 1 != 2"])
+    #expect(messages.allSatisfy { $0.isKnown && !$0.isFailure })
   }
 }

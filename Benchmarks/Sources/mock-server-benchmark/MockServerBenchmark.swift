@@ -1,0 +1,14 @@
+import Foundation
+import MockServer
+
+/// Serves one route until standard input ends, for a client that measures how fast that is.
+@main
+enum MockServerBenchmark {
+  static func main() async throws {
+    let server = try await MockServer.start()
+    server.register(.GET, "/animals/:id", try .json(["id": "crab", "name": "Crab"]))
+    FileHandle.standardOutput.write(Data("\(server.port)\n".utf8))
+    for try await _ in FileHandle.standardInput.bytes.lines {}
+    await server.stop()
+  }
+}

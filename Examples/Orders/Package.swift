@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Orders",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    // In a package of your own: .package(url: "https://github.com/OWNER/swift-journeys", …)
+    .package(name: "swift-journeys", path: "../.."),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "order-server", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")]),
+    .testTarget(
+      name: "OrderJourneys",
+      dependencies: [
+        // It is built with the tests, and started by them.
+        "order-server",
+        .product(name: "AccessibilityTree", package: "swift-journeys"),
+        .product(name: "JourneyBrowsers", package: "swift-journeys"),
+        .product(name: "JourneyTesting", package: "swift-journeys"),
+        .product(name: "RobotCore", package: "swift-journeys"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

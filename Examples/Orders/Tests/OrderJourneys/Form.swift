@@ -1,0 +1,52 @@
+import AccessibilityTree
+import JourneyTesting
+import RobotCore
+import Testing
+
+struct FormScreen: ScreenModel {
+  static let identifier: ElementIdentifier = "order"
+  static let name = "New order"
+}
+
+struct FormSemantics: ScreenSemantics {
+  typealias Model = FormScreen
+  let arrival: [Arrival] = [.title("New order")]
+  let animal = Locator.role(.textField, "Animal")
+  let kind = Locator.role(.comboBox, "Kind")
+  let day = Locator.role(.textField, "Day")
+  let order = Locator.role(.button, "Order")
+  let alert = Locator.role(.status)
+}
+
+struct FormRobot: Robot {
+  typealias Semantics = FormSemantics
+  typealias ScreenVerifier = FormVerifier
+  let journey: Journey
+  init(_ journey: Journey) { self.journey = journey }
+
+  func order(
+    _ animal: String, kind: String = "Sea", day: String = "",
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> ListRobot {
+    try await navigate("order \(animal)", at: site) {
+      try await type(animal, into: semantics.animal)
+      try await select(kind, in: semantics.kind)
+      if !day.isEmpty { try await setValue(day, of: semantics.day) }
+      try await tap(semantics.order)
+    }
+  }
+
+  func tryToOrder(at site: SourceLocation = #_sourceLocation) async throws -> FormRobot {
+    try await navigate("try to order", at: site) { try await tap(semantics.order) }
+  }
+}
+
+struct FormVerifier: Verifier {
+  typealias Semantics = FormSemantics
+  let checks: CheckList
+  init(_ checks: CheckList) { self.checks = checks }
+
+  func asks(_ question: String, at site: SourceLocation = #_sourceLocation) {
+    expect(semantics.alert, .label(question), at: site)
+  }
+}

@@ -1,0 +1,59 @@
+internal import Foundation
+
+/// The ports of this machine.
+enum Loopback {
+  /// A port that nobody uses now.
+  ///
+  /// - Returns: The port.
+  /// - Throws: A `POSIXError` when there is none.
+  static func freePort() throws -> UInt16 {
+    let file = stream(AF_INET)
+    defer { close(file) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { general in
+        bind(file, general, length) == 0 ? getsockname(file, general, &length) : -1
+      }
+    }
+    guard status == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  /// Whether somebody listens on a port, over IPv4 or IPv6.
+  ///
+  /// - Parameter port: The port.
+  /// - Returns: `true` when a connection can be made.
+  static func accepts(_ port: UInt16) -> Bool {
+    var four = sockaddr_in()
+    four.sin_family = sa_family_t(AF_INET)
+    four.sin_port = port.bigEndian
+    four.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    var six = sockaddr_in6()
+    six.sin6_family = sa_family_t(AF_INET6)
+    six.sin6_port = port.bigEndian
+    six.sin6_addr = in6addr_loopback
+    return connects(AF_INET, to: &four) || connects(AF_INET6, to: &six)
+  }
+
+  private static func connects<Address>(_ family: Int32, to address: inout Address) -> Bool {
+    let file = stream(family)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    return withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(file, $0, socklen_t(MemoryLayout<Address>.size)) == 0
+      }
+    }
+  }
+
+  private static func stream(_ family: Int32) -> Int32 {
+    #if canImport(Glibc)
+      socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    #else
+      socket(family, SOCK_STREAM, 0)
+    #endif
+  }
+}

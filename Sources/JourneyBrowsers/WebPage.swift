@@ -1,0 +1,48 @@
+public import JourneyTesting
+
+/// A web app that journeys are about: each starts on one of its pages, in a browser that nobody used before.
+///
+/// ```swift
+/// let shop = WebApp("Shop", running: ServerProgram("shop-server"))
+///
+/// @Suite(.journeys(in: shop))
+/// struct OrderJourneys {
+///   @Test func ordered() async throws {
+///     try await shop.open("/orders", to: OrdersRobot.self).add("Crab").verify { $0.shows("Crab") }
+///   }
+/// }
+/// ```
+public typealias WebApp = AppUnderTest<WebPage>
+
+/// The page of a web app that a journey starts on.
+public struct WebPage: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Its path, with a query where it has one: `/orders?open=yes`; or a whole address.
+  public var path: String
+
+  /// Names a page.
+  ///
+  /// - Parameter path: Its path, or a whole address.
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  /// Names a page that is written out.
+  ///
+  /// - Parameter value: Its path, or a whole address.
+  public init(stringLiteral value: String) {
+    path = value
+  }
+
+  /// Its path.
+  public var description: String { path }
+
+  /// The address of the page in a site.
+  ///
+  /// - Parameter site: The site's address: `http://127.0.0.1:8080`.
+  /// - Returns: The address.
+  func address(in site: String) -> String {
+    if path.hasPrefix("http://") || path.hasPrefix("https://") { return path }
+    let base = site.hasSuffix("/") ? String(site.dropLast()) : site
+    return base + (path.hasPrefix("/") ? path : "/" + path)
+  }
+}

@@ -1,0 +1,14 @@
+internal import TestJournal
+
+extension TestRun {
+  /// How many test cases ended how, in a sentence: `5 test cases: 3 passed, 1 failed, 1 skipped (0:31)`.
+  var sentence: String {
+    let totals = RunTotals(cases)
+    let parts = TestCase.Status.allCases.filter { totals.count(of: $0) > 0 }
+      .map { "\(totals.count(of: $0)) \($0.rawValue)" }
+    let count = totals.total == 1 ? "1 test case" : "\(totals.total) test cases"
+    return ([count] + (parts.isEmpty ? [] : [parts.joined(separator: ", ")])).joined(
+      separator: ": ")
+      + " (\(Elapsed.text(duration)))" + (isWhole ? "" : "; results are missing")
+  }
+}

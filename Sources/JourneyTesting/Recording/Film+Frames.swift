@@ -1,0 +1,91 @@
+internal import AccessibilityTree
+internal import RobotCore
+internal import TestJournal
+
+/// An element of a screen, where a film has elements too.
+private typealias AccessibilityElement = Element
+
+extension Film {
+  /// How many letters of a text are kept: a screen is drawn, not read out.
+  private static let longestText = 200
+
+  /// Makes a film of what a journey held: each element that is the same in several screens becomes one.
+  ///
+  /// - Parameter frames: What the app showed, oldest first.
+  init(_ frames: [FilmFrame]) {
+    self.init()
+    var pool = Pool()
+    for frame in frames {
+      guard let root = number(of: frame.tree.root, in: &pool) else { continue }
+      add(Frame(step: frame.step, root: root, mark: frame.mark.map(frame.tree.place)))
+    }
+  }
+
+  /// The numbers of the elements so far, by what they are and by what they show.
+  private struct Pool {
+    var byIdentity: [ObjectIdentifier: Int] = [:]
+    var byContent: [Element: Int] = [:]
+  }
+
+  private mutating func number(
+    of element: AccessibilityElement, in pool: inout Pool
+  ) -> Int? {
+    let identity = ObjectIdentifier(element)
+    if let number = pool.byIdentity[identity] { return number }
+    var children: [Int] = []
+    children.reserveCapacity(element.children.count)
+    for child in element.children {
+      guard let number = number(of: child, in: &pool) else { return nil }
+      children.append(number)
+    }
+    let content = Element(
+      role: element.role.rawValue, identifier: Self.cut(element.identifier),
+      label: Self.cut(element.label), value: Self.cut(element.value),
+      states: element.state.words + (element.color.isEmpty ? [] : [Self.cut(element.color)]),
+      frame: ElementFrame(element.frame), scrollX: ElementFrame.points(element.scrollOffset.x),
+      scrollY: ElementFrame.points(element.scrollOffset.y), children: children)
+    guard let number = pool.byContent[content] ?? add(content) else { return nil }
+    pool.byContent[content] = number
+    pool.byIdentity[identity] = number
+    return number
+  }
+
+  private static func cut(_ text: String) -> String {
+    text.utf8.count > longestText ? String(text.prefix(longestText - 1)) + "…" : text
+  }
+}
+
+extension ElementFrame {
+  /// A frame in whole points.
+  ///
+  /// - Parameter frame: The frame.
+  init(_ frame: Rect) {
+    self.init(
+      x: Self.points(frame.x), y: Self.points(frame.y), width: Self.points(frame.width),
+      height: Self.points(frame.height))
+  }
+
+  /// A length in whole points; what is not finite, or further than anything is seen, is 0.
+  ///
+  /// - Parameter length: The length.
+  /// - Returns: The nearest whole number.
+  static func points(_ length: Double) -> Int {
+    length.magnitude < 1_000_000 ? Int(length.rounded()) : 0
+  }
+}
+
+extension AccessibilityTree {
+  /// The place of an element in document order, from 0.
+  ///
+  /// - Parameter path: The element's path.
+  /// - Returns: The place.
+  fileprivate func place(of path: ElementPath) -> Int {
+    var place = 0
+    var element = root
+    for index in path.indices where element.children.indices.contains(index) {
+      place += element.children[..<index].reduce(1) { $0 + $1.count }
+      element = element.children[index]
+    }
+    return place
+  }
+}

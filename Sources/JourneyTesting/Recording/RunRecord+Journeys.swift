@@ -1,0 +1,50 @@
+internal import Foundation
+internal import TestJournal
+
+extension RunRecord {
+  /// Describes a run of journeys.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the app.
+  ///   - packageRoot: The package's folder.
+  ///   - drivers: What is driven.
+  ///   - onlyCase: The arguments of the one case that is to run, when only one is.
+  init(title: String, packageRoot: String, drivers: [DriverKind], onlyCase: String?) {
+    self.init(title: title, packageRoot: packageRoot, properties: Self.properties(drivers))
+    if let onlyCase { properties.append(Property(name: Self.onlyCase, value: onlyCase)) }
+  }
+
+  /// Tells which browsers were driven, as soon as that is known.
+  ///
+  /// - Parameter browsers: Their names.
+  init(browsers: [String]) {
+    self.init(properties: [Property(name: "browser", value: browsers.joined(separator: ", "))])
+  }
+
+  private static func properties(_ drivers: [DriverKind]) -> [Property] {
+    let environment = ProcessInfo.processInfo.environment
+    var properties = [
+      Property(name: "driver", value: drivers.map(\.rawValue).joined(separator: ", ")),
+      Property(name: "platform", value: ProcessInfo.processInfo.operatingSystemVersionString),
+      Property(name: "swift", value: swiftVersion),
+    ]
+    // GitHub, GitLab, Jenkins and Buildkite say the commit in these.
+    for name in ["GITHUB_SHA", "CI_COMMIT_SHA", "GIT_COMMIT", "BUILDKITE_COMMIT"] {
+      if let commit = environment[name], !commit.isEmpty {
+        properties.append(Property(name: "commit", value: commit))
+        break
+      }
+    }
+    return properties
+  }
+
+  private static var swiftVersion: String {
+    #if compiler(>=6.4)
+      "6.4 or later"
+    #elseif compiler(>=6.3)
+      "6.3"
+    #else
+      "6.2"
+    #endif
+  }
+}

@@ -1,0 +1,27 @@
+internal import TestJournal
+internal import Testing
+
+extension TestRecord {
+  /// Declares a test that is planned.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - isParameterized: Whether its cases have arguments.
+  init(_ test: Test, isParameterized: Bool) {
+    self.init(id: TestIdentity(test).id, name: test.name, isSuite: test.isSuite)
+    displayName = test.displayName
+    location = TestJournal.SourceLocation(test.sourceLocation)
+    fileID = test.sourceLocation.fileID
+    if !isSuite { self.isParameterized = isParameterized }
+    tags = test.tags.map { String("\($0)".drop { $0 == "." }) }.sorted()
+  }
+}
+
+extension TestJournal.SourceLocation {
+  /// A place in a source file, as the journal takes it.
+  ///
+  /// - Parameter location: The place.
+  init(_ location: Testing.SourceLocation) {
+    self.init(file: location.filePath, line: location.line, column: location.column)
+  }
+}

@@ -1,0 +1,79 @@
+internal import FlyingFox
+internal import Foundation
+internal import HTTPServing
+
+/// Answers requests as the routes say.
+struct Responder: HTTPResponder {
+  let state: ServerState
+
+  func answer(to request: HTTPRequest) async throws -> HTTPAnswer {
+    let plan = state.begin(try await MockRequest(request))
+    let ended: @Sendable (HTTPAnswer.End) -> Void = { [state] end in
+      state.finish(plan.exchange, MockExchange.Outcome(end))
+    }
+    do {
+      let response: MockResponse
+      if let known = plan.response {
+        response = known
+      } else {
+        response = try await Self.response(to: plan, among: state.routes)
+        state.note(response, to: plan.exchange)
+      }
+      var delay = plan.delay
+      if plan.response == nil, let late = response.delay {
+        var sequence = DelaySequence(late)
+        delay += sequence.next()
+      }
+      return try await HTTPAnswer(
+        response, to: plan.request, after: delay, on: state.clock, ended: ended)
+    } catch {
+      ended(.cutOff)
+      throw error
+    }
+  }
+
+  func response(to refusal: Refusal) -> HTTPResponse {
+    HTTPResponse(
+      statusCode: refusal.status,
+      headers: [HTTPHeader.contentType: "text/plain; charset=utf-8"],
+      body: Data((refusal.sentence + "\n").utf8))
+  }
+
+  /// The response that is made for the request: by a closure, or because no route matches.
+  private static func response(
+    to plan: ServerState.Plan, among routes: [RouteEntry]
+  ) async throws -> MockResponse {
+    guard let route = plan.route, case .handler(let handler) = route.answers else {
+      return .text(NearestRoutes(to: plan.request, among: routes).sentence, status: 404)
+    }
+    do {
+      return try await handler(plan.request)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return .text("The route \(route.description) threw an error: \(error)\n", status: 500)
+    }
+  }
+}
+
+extension MockRequest {
+  fileprivate init(_ request: HTTPRequest) async throws {
+    self.init(
+      method: Method(rawValue: request.method.rawValue), path: request.target.path(),
+      queryString: request.target.query(),
+      headers: Dictionary(
+        request.headers.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { "\($0), \($1)" }),
+      body: try await request.bodyData)
+  }
+}
+
+extension MockExchange.Outcome {
+  fileprivate init(_ end: HTTPAnswer.End) {
+    self =
+      switch end {
+      case .done: .answered
+      case .clientLeft: .clientLeft
+      case .cutOff: .cutOff
+      }
+  }
+}

@@ -1,0 +1,81 @@
+/// A route as the server keeps it.
+struct RouteEntry: Sendable {
+  /// What answers.
+  enum Answers: Sendable {
+    /// One response after another; the last one stays.
+    case sequence([MockResponse])
+    /// What a closure makes of the request.
+    case handler(@Sendable (MockRequest) async throws -> MockResponse)
+  }
+
+  let id: Int
+  let method: MockRequest.Method?
+  let pattern: RoutePattern
+  let query: [String: String]
+  let headers: [String: String]
+  let condition: (@Sendable (MockRequest) -> Bool)?
+  let answers: Answers
+  private var answered = 0
+  /// The delays of each response of the sequence.
+  private var delays: [Int: DelaySequence] = [:]
+
+  init(
+    id: Int, method: MockRequest.Method?, pattern: RoutePattern, query: [String: String],
+    headers: [String: String], condition: (@Sendable (MockRequest) -> Bool)?, answers: Answers
+  ) {
+    self.id = id
+    self.method = method
+    self.pattern = pattern
+    self.query = query
+    self.headers = headers
+    self.condition = condition
+    self.answers = answers
+  }
+
+  /// What is special about the route: among two that match a request, the greater one answers.
+  var specificity: [Int] {
+    let conditions = query.count + headers.count + (condition == nil ? 0 : 1)
+    return pattern.specificity + [conditions, method == nil ? 0 : 1, id]
+  }
+
+  /// The route as logs name it: `GET /animals?page=2`.
+  var description: String {
+    let items = query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    var text = "\(method?.rawValue ?? "*") \(pattern.description)"
+    if !items.isEmpty { text += "?" + items.joined(separator: "&") }
+    for (name, value) in headers.sorted(by: { $0.key < $1.key }) { text += " [\(name): \(value)]" }
+    return condition == nil ? text : text + " [where …]"
+  }
+
+  /// Holds a request against the route.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - segments: The segments of its path, decoded.
+  /// - Returns: The values of the path's parameters; `nil` when the route does not answer it.
+  func match(_ request: MockRequest, _ segments: [String]) -> [String: String]? {
+    guard method == nil || method == request.method || (method == .GET && request.method == .HEAD)
+    else { return nil }
+    guard let parameters = pattern.match(segments) else { return nil }
+    if !query.isEmpty {
+      let items = request.queryItems
+      for (name, value) in query {
+        guard items.contains(where: { $0.name == name && $0.value == value }) else { return nil }
+      }
+    }
+    for (name, value) in headers where request.header(name) != value { return nil }
+    return condition?(request) ?? true ? parameters : nil
+  }
+
+  /// The next response of the sequence, and by how much it is late; `nil` where a closure answers.
+  mutating func next() -> (response: MockResponse, delay: Duration)? {
+    guard case .sequence(let responses) = answers else { return nil }
+    guard !responses.isEmpty else { return (.status(200), .zero) }
+    let index = min(answered, responses.count - 1)
+    answered += 1
+    let response = responses[index]
+    guard let delay = response.delay else { return (response, .zero) }
+    let time = delays[index, default: DelaySequence(delay)].next()
+    return (response, time)
+  }
+}

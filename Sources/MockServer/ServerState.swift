@@ -1,0 +1,193 @@
+internal import Foundation
+internal import HTTPServing
+internal import Synchronization
+
+/// The routes of a server, and its log.
+final class ServerState: Sendable {
+  /// The server has ended.
+  struct Ended: Error {}
+
+  private struct Content {
+    var routes: [RouteEntry] = []
+    var lastRoute = 0
+    var exchanges: [MockExchange] = []
+    var lastExchange = 0
+    var delays: DelaySequence?
+    /// Opens at the next change, where somebody waits for one.
+    var nextChange: MockGate?
+    var hasEnded = false
+
+    mutating func changed() {
+      nextChange?.open()
+      nextChange = nil
+    }
+  }
+
+  /// How a request is to be answered.
+  struct Plan {
+    let exchange: Int
+    let request: MockRequest
+    /// The route; `nil` when none matches.
+    let route: RouteEntry?
+    /// The response, where the route has one that is known beforehand.
+    let response: MockResponse?
+    let delay: Duration
+  }
+
+  private let content: Mutex<Content>
+  let clock: any Clock<Duration>
+  private let logLimit: Int
+
+  init(_ configuration: MockServer.Configuration) {
+    clock = configuration.clock
+    logLimit = configuration.logLimit
+    content = Mutex(Content(delays: configuration.delay.map(DelaySequence.init)))
+  }
+
+  var exchanges: [MockExchange] { content.withLock(\.exchanges) }
+
+  var routes: [RouteEntry] { content.withLock(\.routes) }
+
+  func register(
+    _ method: MockRequest.Method?, _ pattern: RoutePattern, _ query: [String: String],
+    _ headers: [String: String], _ condition: (@Sendable (MockRequest) -> Bool)?,
+    _ answers: RouteEntry.Answers
+  ) -> MockRoute {
+    content.withLock { content in
+      content.lastRoute += 1
+      let entry = RouteEntry(
+        id: content.lastRoute, method: method, pattern: pattern, query: query, headers: headers,
+        condition: condition, answers: answers)
+      // The greatest stands first: the first that matches answers.
+      let place =
+        content.routes.firstIndex {
+          $0.specificity.lexicographicallyPrecedes(entry.specificity)
+        } ?? content.routes.endIndex
+      content.routes.insert(entry, at: place)
+      return MockRoute(id: entry.id, state: self, description: entry.description)
+    }
+  }
+
+  func remove(_ route: Int) {
+    content.withLock { $0.routes.removeAll { $0.id == route } }
+  }
+
+  func removeAll() {
+    content.withLock { $0.routes = [] }
+  }
+
+  func delayAll(_ delay: MockDelay?) {
+    content.withLock { $0.delays = delay.map(DelaySequence.init) }
+  }
+
+  func clearLog() {
+    content.withLock { content in
+      content.exchanges.removeAll { $0.outcome != nil }
+      content.changed()
+    }
+  }
+
+  /// Notes a request, and finds out how it is to be answered.
+  func begin(_ request: MockRequest) -> Plan {
+    let segments = RoutePattern.decodedSegments(of: request.path)
+    // A condition is somebody's own code: it is asked outside the lock.
+    var request = request
+    let match = routes.lazy.compactMap { entry in
+      entry.match(request, segments).map { (entry: entry, parameters: $0) }
+    }.first
+    request.parameters = match?.parameters ?? [:]
+    return content.withLock { [request] content in
+      content.lastExchange += 1
+      var planned: (response: MockResponse, delay: Duration)?
+      if let match, let index = content.routes.firstIndex(where: { $0.id == match.entry.id }) {
+        planned = content.routes[index].next()
+      } else if var entry = match?.entry {
+        // It was removed this very moment.
+        planned = entry.next()
+      }
+      let delay = (content.delays?.next() ?? .zero) + (planned?.delay ?? .zero)
+      content.exchanges.append(
+        MockExchange(
+          id: content.lastExchange, request: request, route: match?.entry.description,
+          routeID: match?.entry.id, start: Date(), response: planned?.response,
+          instant: ContinuousClock.now))
+      if content.exchanges.count > logLimit { content.exchanges.removeFirst() }
+      content.changed()
+      return Plan(
+        exchange: content.lastExchange, request: request, route: match?.entry,
+        response: planned?.response, delay: delay)
+    }
+  }
+
+  /// Notes what a request is answered with.
+  func note(_ response: MockResponse, to exchange: Int) {
+    change(exchange) { $0.response = response }
+  }
+
+  /// Notes how answering ended.
+  func finish(_ exchange: Int, _ outcome: MockExchange.Outcome) {
+    change(exchange) { exchange in
+      exchange.outcome = outcome
+      exchange.duration = ContinuousClock.now - exchange.instant
+    }
+  }
+
+  private func change(_ exchange: Int, _ body: (inout MockExchange) -> Void) {
+    content.withLock { content in
+      // Numbers rise, so it is near where its number says.
+      guard let first = content.exchanges.first,
+        let index = content.exchanges[...].lastIndex(
+          where: { $0.id <= exchange }, startingAt: exchange - first.id),
+        content.exchanges[index].id == exchange
+      else { return }
+      body(&content.exchanges[index])
+      content.changed()
+    }
+  }
+
+  /// Says that the server has ended: nobody waits any more.
+  func end() {
+    content.withLock { content in
+      content.hasEnded = true
+      content.changed()
+    }
+  }
+
+  /// Waits until a question about the log has an answer.
+  ///
+  /// - Parameters:
+  ///   - limit: How long to wait.
+  ///   - question: The question.
+  /// - Returns: The answer.
+  /// - Throws: `Deadline.Passed` when there is none in time; ``Ended`` when the server ends before.
+  func value<Value: Sendable>(
+    within limit: Duration, of question: @escaping @Sendable ([MockExchange]) -> Value?
+  ) async throws -> Value {
+    try await Deadline.within(limit, on: clock) { [self] in
+      while true {
+        let (exchanges, change, hasEnded) = content.withLock { content in
+          let change = content.nextChange ?? MockGate()
+          content.nextChange = change
+          return (content.exchanges, change, content.hasEnded)
+        }
+        if let value = question(exchanges) { return value }
+        if hasEnded { throw Ended() }
+        try await change.pass()
+      }
+    }
+  }
+}
+
+extension ArraySlice {
+  /// The last index whose element meets a condition, looked for backwards from a place.
+  fileprivate func lastIndex(
+    where condition: (Element) -> Bool, startingAt place: Int
+  ) -> Int? {
+    var index = Swift.min(place, endIndex - 1)
+    while index >= startIndex {
+      if condition(self[index]) { return index }
+      index -= 1
+    }
+    return nil
+  }
+}

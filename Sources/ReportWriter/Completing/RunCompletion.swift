@@ -1,0 +1,97 @@
+internal import TestJournal
+
+/// Makes one run of two records of the same tests: Swift Testing's event stream, which has every test, and the journal
+/// of the journeys among them, which has their steps and what their robots knew.
+///
+/// The event stream decides which cases there are and how they ended; a journal adds to its cases and takes nothing
+/// away. There are two exceptions. A case that journeys ran with several drivers, one after the other, becomes one
+/// case for each driver. A case that the journeys passed over because `JOURNEYS_CASE` asked for another one is left
+/// out: Swift Testing takes it for passed.
+struct RunCompletion {
+  /// The number of the event stream, and that of the journal.
+  private static let stream = 0
+  private static let journal = 1
+
+  private var merger: RunMerger
+  private var store: CompletedDetailStore
+  /// Whether the journeys were asked to run one case only.
+  private let hasOnlyCase: Bool
+
+  /// Takes both records.
+  ///
+  /// - Parameters:
+  ///   - stream: The run as the event stream tells it.
+  ///   - journal: The run as the journeys' journal tells it.
+  init(of stream: TestRun, with journal: TestRun) {
+    merger = RunMerger([
+      RunMerger.Part(name: "", run: stream), RunMerger.Part(name: "", run: journal),
+    ])
+    store = CompletedDetailStore(stream: stream.details, journal: journal.details)
+    hasOnlyCase = journal.properties.contains { $0.name == RunRecord.onlyCase }
+  }
+
+  /// Makes the run.
+  ///
+  /// - Returns: The run.
+  consuming func run() -> TestRun {
+    takeFacts()
+    for function in merger.functions() { add(function) }
+    merger.merged.details = store
+    return merger.merged
+  }
+
+  private mutating func takeFacts() {
+    let journal = merger.parts[Self.journal].run
+    var run = merger.parts[Self.stream].run
+    (run.suites, run.functions, run.cases) = ([], [], [])
+    let names = Set(run.properties.map { $0.name.lowercased() })
+    run.properties += journal.properties.filter { !names.contains($0.name.lowercased()) }
+    run.losses += journal.losses.filter { !run.losses.contains($0) }
+    run.warnings += journal.warnings
+    if run.isComplete, !journal.isComplete {
+      run.warnings.append(
+        "The journal of the journeys has no end: steps and pictures of its last cases may be missing."
+      )
+    }
+    merger.merged = run
+  }
+
+  private mutating func add(_ function: RunMerger.Function) {
+    let told = cases(of: function, in: Self.stream)
+    let known = cases(of: function, in: Self.journal)
+    let isJourney = function.places.contains { $0.part == Self.journal }
+    var completed: [TestCase] = []
+    for match in CaseMatch.matches(of: told, with: known) {
+      switch match {
+      case .stream(let testCase):
+        if isJourney, hasOnlyCase, testCase.status == .passed { continue }
+        completed.append(store.add(testCase))
+      case .journal(let testCase): completed.append(store.add(journal: testCase))
+      case .both(let testCase, let drivers): completed += store.add(testCase, with: drivers)
+      }
+    }
+    guard !completed.isEmpty else { return }
+    let number = merger.beginFunction(function)
+    for var testCase in completed {
+      testCase.function = number
+      merger.merged.functions[number].isParameterized =
+        merger.merged.functions[number].isParameterized || !testCase.arguments.isEmpty
+      merger.merged.cases.append(testCase)
+    }
+  }
+
+  private func cases(of function: RunMerger.Function, in part: Int) -> [TestCase] {
+    guard let place = function.places.first(where: { $0.part == part }) else { return [] }
+    return merger.ranges[part][place.number].map { merger.attempt(part, $0).case }
+  }
+}
+
+extension TestRun {
+  /// Returns the run with what the journal of the journeys among its tests knows of them.
+  ///
+  /// - Parameter journal: The run as that journal tells it.
+  /// - Returns: The run, with every case once.
+  package func completed(with journal: TestRun) -> TestRun {
+    RunCompletion(of: self, with: journal).run()
+  }
+}

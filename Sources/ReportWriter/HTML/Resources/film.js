@@ -1,0 +1,113 @@
+// What the app showed, step by step: a strip of screens, one of them in large, and what came of each step.
+
+const sameText = (a, b) => (a ?? "").slice(0, 150) === (b ?? "").slice(0, 150);
+const areAlike = (one, other) => one.length === other.length
+  && one.every(({ role, id, label, depth }, i) => role === other[i].role && depth === other[i].depth && sameText(id, other[i].id) && sameText(label, other[i].label));
+
+/**
+ * The moments of a record: the screens of its film, and those that failures were decided on, which are among them where a
+ * film was kept. A picture belongs to the failure that it was taken of.
+ */
+function momentsOf({ issues, steps, film }, pictures) {
+  const moments = film.map((frame) => ({ ...frame, shown: frame.elements }));
+  const scenes = new Map();
+  for (const { robot } of issues) if (robot?.tree.length) scenes.set(JSON.stringify(robot.tree), robot);
+  const isFailing = ({ step }) => steps[step]?.failed;
+  [...scenes.values()].forEach((robot, i) => {
+    let moment = moments.findLast((each) => isFailing(each) && areAlike(each.elements(), robot.tree)) ?? moments.findLast((each) => areAlike(each.elements(), robot.tree));
+    if (!moment) {
+      moment = { step: steps.findLastIndex(({ failed }) => failed), mark: -1 };
+      moments.push(moment);
+    }
+    const picture = scenes.size === pictures.length ? pictures[i] : i === scenes.size - 1 ? pictures.at(-1) : null;
+    Object.assign(moment, { robot, picture, shown: () => robot.tree });
+  });
+  return moments.filter(({ shown }) => isDrawable(shown()));
+}
+
+/** Walks through the film of the case that is shown. */
+let walk = null;
+
+document.addEventListener("keydown", (event) => {
+  const by = { ArrowRight: 1, ArrowLeft: -1, ...event.target.closest(".frames") ? { ArrowDown: 1, ArrowUp: -1 } : {} }[event.key];
+  if (!by || !walk || state.case === null || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  if (!(event.target === document.body || event.target.closest("#case")) || event.target.closest("input, select, textarea, pre, code, video, .source, .tree, .scroll, .lines-differ ol")) return;
+  event.preventDefault();
+  walk(by);
+});
+
+/** The elements of interest of a screen: what failed and what is like it, what was acted on, what changed. */
+function marksOf({ robot, mark, shown, elements }, changes) {
+  const marks = new Map();
+  // Of a screen that is new as a whole everything is, and nothing stands out.
+  if (changes && !newScreen(changes, elements())) for (const i of [...changes.fresh, ...changes.changed]) if (!(elements()[i + 1]?.depth > elements()[i].depth)) marks.set(i, "changed");
+  if (robot) shown().forEach(({ id }, i) => {
+    if (id && id === robot.target) marks.set(i, "target");
+    else if (id && robot.nearest.some((each) => each.id === id)) marks.set(i, "candidate");
+  });
+  if (mark >= 0) marks.set(mark, "marked");
+  return marks;
+}
+
+const newScreen = ({ fresh }, elements) => fresh.map((i) => elements[i]).findLast(({ role }) => /^(screen|sheet)$/.test(role));
+
+const some = (names) => names.slice(0, 3).join(", ") + (names.length > 3 ? ` and ${num(names.length - 3)} more` : "");
+
+function changeText(changes, elements) {
+  const { fresh, changed, gone } = changes, screen = newScreen(changes, elements);
+  if (screen) return `another screen: ${nameOfElement(screen)}`;
+  const words = [["changed", changed.map((i) => elements[i])], ["new", fresh.map((i) => elements[i])], ["gone", gone]]
+    .filter(([, list]) => list.length).map(([word, list]) => `${word}: ${some(list.filter(({ label, id }, _, all) => label || id || all.length === 1).map(nameOfElement))}`);
+  return words.join(" · ") || "nothing changed";
+}
+
+/** The screens of a record, the one of the failure first in large; null where there is none to draw. */
+function filmElement({ steps }, moments, part) {
+  if (!moments.length) return null;
+  const stage = h("div.stage"), caption = h("p.caption", { "aria-live": "polite" }), change = h("p.where"), tree = h("div");
+  const textOf = ({ step }) => steps[step]?.text ?? "at the failure";
+  let at = moments.findIndex(({ robot }) => robot);
+  if (at < 0) at = moments.length - 1;
+  const show = (next, focus = false) => {
+    at = Math.max(0, Math.min(moments.length - 1, next));
+    const moment = moments[at], before = moments[at - 1], { step, robot, picture, shown } = moment, isBad = !!robot || steps[step]?.failed;
+    const changes = before?.elements && moment.elements ? screenChanges(before.elements(), moment.elements()) : null;
+    stage.replaceChildren(screenElement(shown(), marksOf(moment, changes), picture));
+    caption.replaceChildren(icon(isBad ? "failed" : "passed", isBad ? "failed" : "passed"), h("bdi", short(textOf(moment), 120)));
+    change.textContent = changes ? changeText(changes, moment.elements()) : "";
+    tree.replaceChildren(treeElement({ nearest: [], ...robot, tree: shown(), mark: moment.mark }, robot || !moment.elements ? "Element tree at the failure" : "Element tree"));
+    frames.forEach((frame, i) => {
+      set(frame, { "aria-current": `${i === at}`, tabindex: i === at ? "0" : "-1" });
+    });
+    for (const row of part.querySelectorAll(".step.shown")) row.classList.remove("shown");
+    for (const row of part.querySelectorAll(`.step[data-step="${step}"]`)) row.classList.add("shown");
+    revealTargets(tree);
+    const strip = frames[at]?.parentElement;
+    if (strip) {
+      strip.scrollTop = frames[at].offsetTop - strip.clientHeight / 2;
+      strip.scrollLeft = frames[at].offsetLeft - strip.clientWidth / 2;
+      counter.textContent = `${num(at + 1)} of ${num(moments.length)}`;
+    }
+    if (focus) frames[at]?.focus({ preventScroll: true });
+  };
+  const frames = moments.length < 2 ? [] : moments.map((moment, i) => h("button.frame", { "aria-label": `${num(i + 1)}: ${short(textOf(moment), 80)}`, class: moment.robot ? "frame bad" : "frame", onclick: () => show(i, true) }, thumbnail(moment.shown(), moment.mark)));
+  const counter = h("span.where"), turn = (by) => show(at + by, frames.includes(document.activeElement));
+  const element = tie(h("div.film", frames.length ? h("div.film-bar", caption, h("span.stepper", { role: "group", "aria-label": "Screens" },
+    h("button.button", { "aria-label": "Previous screen", title: "Previous screen (←)", onclick: () => turn(-1) }, icon("back")), counter,
+    h("button.button", { "aria-label": "Next screen", title: "Next screen (→)", onclick: () => turn(1) }, icon("next")))) : null,
+    h("div.theatre", frames.length ? h("div.frames", { role: "group", "aria-label": "What the app showed" }, frames) : null, stage), frames.length ? null : caption, change, tree));
+  if (frames.length) {
+    walk = turn;
+    part.addEventListener("click", ({ target }) => {
+      const from = Number(target.closest(".step")?.dataset.step ?? NaN);
+      if (!(from >= 0)) return;
+      let to = from + 1;
+      while (to < steps.length && steps[to].depth > steps[from].depth) to++;
+      const found = moments.findLastIndex(({ step }) => step >= from && step < to);
+      if (found >= 0) show(found);
+    });
+  }
+  // When it is in the page.
+  queueMicrotask(() => show(at));
+  return element;
+}

@@ -1,0 +1,114 @@
+// A screen as it was: drawn from its elements, or the app's own picture, with a box for each element.
+
+const KINDS = [["control", /^(button|link|tab|switch|checkbox|radio button|slider|stepper|menu item)$/], ["field", /field$|^combo box$/],
+  ["text", /^(text|heading|status|table header|tooltip)$/], ["image", /^image$/], ["surface", /^(cell|list item|row|sheet|navigation bar|tab bar|menu)$/]];
+const kindOfRole = (role) => KINDS.find(([, roles]) => roles.test(role))?.[0] ?? "area";
+const isSeen = ({ box, states }) => box?.[2] > 0 && box[3] > 0 && !/\bhidden\b/.test(states ?? "");
+/** Whether a screen can be drawn: its window has a size. */
+const isDrawable = (elements) => elements.length > 1 && elements[0].box?.[2] > 0 && elements[0].box[3] > 0;
+const MOST_BOXES = 1500;
+
+const nameOfElement = ({ role, label, id }) => label ? `${role} “${short(visible(label), 60)}”` : id ? `${role} ${short(id, 60)}` : role;
+
+/** A screen in the place that it fills; `marks` says which of its elements are of interest, and how. */
+function screenElement(elements, marks, picture) {
+  const [, , width, height] = elements[0].box;
+  const screen = h(picture ? "div.screen.pictured" : "div.screen", { role: "img", "aria-label": `The screen: ${plural(elements.length, "element")}` }, picture ?? null,
+    elements.slice(0, MOST_BOXES).map((element, i) => {
+      if (!i || !isSeen(element)) return null;
+      const { role, label, value, states, id, box: [x, y, w, high] } = element, kind = kindOfRole(role), isWhole = !(elements[i + 1]?.depth > element.depth);
+      const text = picture || !isWhole ? null : kind === "field" ? value ?? label : label ?? value;
+      const box = h("div", { class: `box ${kind} ${high > 48 ? "tall" : ""} ${/\b(selected|disabled|focused)\b/.exec(states)?.[0] ?? ""} ${marks.get(i) ?? ""}`, "data-index": i, title: [nameOfElement(element), label && id, value && `= ${value}`, states].filter(Boolean).join("\n") },
+        text ? h("span", { dir: "auto" }, short(text, 200)) : null);
+      const percent = { left: x / width, top: y / height, width: w / width, height: high / height };
+      for (const [side, part] of Object.entries(percent)) box.style[side] = `${part * 100}%`;
+      box.style.fontSize = `${Math.min(high * .62, role === "heading" ? 20 : 15) / width * 100}cqw`;
+      return box;
+    }));
+  const shape = (across, down) => {
+    screen.style.aspectRatio = `${across} / ${down}`;
+    screen.style.setProperty("--ratio", across / down);
+  };
+  shape(width, height);
+  // A picture of more than the window, or of less, is no place for its boxes.
+  if (picture) picture.onload = () => {
+    const { naturalWidth: across, naturalHeight: down } = picture;
+    if (Math.abs(across / down / (width / height) - 1) < .03) return;
+    shape(across, down);
+    for (const box of screen.querySelectorAll(".box")) box.remove();
+  };
+  return screen;
+}
+
+/** A screen in small: one shape for all elements of a kind. */
+function thumbnail(elements, mark) {
+  const [, , width, height] = elements[0].box, shapes = new Map();
+  const rectangle = ([x, y, w, high], part = 1) => `M${x} ${y + high * (1 - part) / 2}h${w}v${high * part}h${-w}z`;
+  elements.forEach((element, i) => {
+    if (!i || !isSeen(element)) return;
+    const { role, box, label } = element, kind = kindOfRole(role);
+    // What a whole screen lies over is not seen.
+    if (/^(screen|sheet)$/.test(role)) shapes.clear();
+    if (kind !== "area") shapes.set(kind, (shapes.get(kind) ?? "") + (kind === "text" ? rectangle([box[0], box[1], Math.min(box[2], (label?.length ?? 9) * 9), box[3]], .4) : rectangle(box)));
+  });
+  const svg = document.createElementNS(SVG, "svg");
+  if (mark >= 0 && elements[mark]?.box) shapes.set("marked", rectangle(elements[mark].box));
+  set(svg, { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+  for (const [kind, d] of shapes) {
+    const path = document.createElementNS(SVG, "path");
+    set(path, { class: kind, d });
+    svg.append(path);
+  }
+  return svg;
+}
+
+/** What an element shows, without where it is and what a finger reaches. */
+const lookOf = ({ role, id, label, value, states }) => JSON.stringify([role, id, label, value, states]);
+
+/** What changed from one screen to the next: places of new and changed elements, and the elements that are gone. */
+function screenChanges(before, after) {
+  const left = new Map(), fresh = [], changed = [];
+  for (const element of before) left.set(lookOf(element), [...left.get(lookOf(element)) ?? [], element]);
+  const unknown = after.map((_, i) => i).filter((i) => !left.get(lookOf(after[i]))?.pop());
+  const gone = [...left.values()].flat();
+  for (const i of unknown) {
+    const same = after[i].id ? gone.findIndex(({ id }) => id === after[i].id) : -1;
+    if (same >= 0) gone.splice(same, 1);
+    (same >= 0 ? changed : fresh).push(i);
+  }
+  return { fresh, changed, gone };
+}
+
+/** Scrolls a list so far that one of its rows is in its middle. */
+function centre(row) {
+  const list = row.parentElement;
+  list.scrollTop = row.offsetTop - list.clientHeight / 2;
+}
+
+/** The boxes of a screen and the lines of its tree light up together; the keys for up and down go through the lines. */
+function tie(part) {
+  const light = ({ target }) => {
+    const index = target.closest("[data-index]")?.dataset.index;
+    for (const each of part.querySelectorAll(".lit")) each.classList.remove("lit");
+    if (index) for (const each of part.querySelectorAll(`[data-index="${index}"]`)) each.classList.add("lit");
+    return index;
+  };
+  for (const kind of ["pointerover", "focusin"]) part.addEventListener(kind, light);
+  part.addEventListener("pointerleave", () => light({ target: part }));
+  part.addEventListener("click", (event) => {
+    const index = event.target.closest(".box") && light(event), row = index && part.querySelector(`.tree [data-index="${index}"]`);
+    if (!row) return;
+    row.closest("details").open = true;
+    centre(row);
+  });
+  part.addEventListener("keydown", (event) => {
+    const list = event.target.closest(".tree ul"), by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!list || !by) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const rows = [...list.children], row = rows[Math.max(0, Math.min(rows.length - 1, rows.indexOf(event.target) + by))];
+    row.focus({ preventScroll: true });
+    centre(row);
+  });
+  return part;
+}

@@ -1,0 +1,13 @@
+internal import TestJournal
+
+extension TestFunction {
+  /// Takes what another input knows of the same function.
+  ///
+  /// - Parameter other: The function in the other input.
+  mutating func complete(with other: TestFunction) {
+    displayName = displayName ?? other.displayName
+    location = location ?? other.location
+    isParameterized = isParameterized || other.isParameterized
+    for tag in other.tags where !tags.contains(tag) { tags.append(tag) }
+  }
+}

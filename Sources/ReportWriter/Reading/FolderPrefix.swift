@@ -1,4 +1,0 @@
-extension String {
-  /// The path of a folder as what the paths of all that is in it begin with.
-  var folderPrefix: String { hasSuffix("/") ? self : self + "/" }
-}

@@ -1,0 +1,72 @@
+/// Text in which what is not seen has a sign: `⟨U+202E⟩`.
+///
+/// A mark that turns writing round makes a page say something else than was recorded, and two names that differ in
+/// something that is not seen look the same. What joins letters or pictures (U+200C, U+200D) stays as it is between
+/// them. The page's script shows its texts by the same rule.
+struct VisibleText {
+  /// The text, with signs.
+  let string: String
+
+  /// Makes text visible; text that is so already is not copied.
+  ///
+  /// - Parameter text: Any text.
+  init(_ text: String) {
+    let scalars = text.unicodeScalars
+    let isPlain = text.utf8.allSatisfy { $0 < 0x80 } || !scalars.contains(where: Self.isSuspect)
+    guard !isPlain else {
+      string = text
+      return
+    }
+    var result = ""
+    var last: Unicode.Scalar?
+    var rest = scalars[...]
+    while let scalar = rest.popFirst() {
+      if Self.isSuspect(scalar), !(Self.isJoiner(scalar) && joins(last, rest.first)) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "⟨U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "⟩"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+      last = scalar
+    }
+    string = result
+  }
+
+  /// Returns a name that can be read, whatever it is: of a blank one, how many spaces it has.
+  ///
+  /// - Parameter name: A name.
+  /// - Returns: The name, or what is said in its place.
+  static func name(_ name: String) -> String {
+    guard name.allSatisfy(\.isWhitespace) else { return name }
+    return name.isEmpty ? "(empty)" : "␠×\(name.unicodeScalars.count)"
+  }
+
+  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{200C}" || scalar == "\u{200D}"
+  }
+
+  private static func isSuspect(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x80, 0x600...0x605, 0x6DD, 0x8E2: false
+    // Fillers are letters by name, and blanks to the eye.
+    case 0x115F, 0x1160, 0x3164, 0xFFA0: true
+    default:
+      switch scalar.properties.generalCategory {
+      case .format, .control, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
+    }
+  }
+}
+
+/// Whether two characters are of a kind that a joiner may stand between.
+private func joins(_ first: Unicode.Scalar?, _ second: Unicode.Scalar?) -> Bool {
+  guard let first, let second else { return false }
+  let isMark = [.nonspacingMark, .spacingMark, .enclosingMark]
+    .contains(first.properties.generalCategory)
+  return (isMark || isLetterOrPicture(first)) && isLetterOrPicture(second)
+}
+
+private func isLetterOrPicture(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value >= 0x80 && (scalar.properties.isAlphabetic || scalar.properties.isEmoji)
+}

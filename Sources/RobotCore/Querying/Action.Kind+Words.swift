@@ -1,0 +1,25 @@
+internal import AccessibilityTree
+
+extension Action.Kind {
+  /// What is done to an element, after “can be” and “cannot be”: `typed into`.
+  var participle: String {
+    switch self {
+    case .tap: "tapped"
+    case .doubleTap: "double-tapped"
+    case .longPress: "pressed and held"
+    case .rightClick: "right-clicked"
+    case .hover: "hovered over"
+    case .type: "typed into"
+    case .clear: "cleared"
+    case .setValue: "given a value"
+    case .select: "chosen from"
+    case .upload: "given files"
+    case .swipe: "swiped"
+    case .scroll: "scrolled"
+    case .pullToRefresh: "pulled to refresh"
+    case .press: "given keys"
+    case .drag: "dragged"
+    default: "used like this"
+    }
+  }
+}

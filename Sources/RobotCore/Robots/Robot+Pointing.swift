@@ -1,0 +1,110 @@
+public import AccessibilityTree
+
+extension Robot {
+  /// Clicks an element with the mouse's other button, as for its context menu.
+  ///
+  /// - Parameters:
+  ///   - locator: The element.
+  ///   - limit: How long to wait for it.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
+  public func rightClick(
+    _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await perform(.rightClick, "right-click", on: locator, within: limit, in: callee)
+  }
+
+  /// Moves the mouse over an element, and leaves it there.
+  ///
+  /// - Parameters:
+  ///   - locator: The element.
+  ///   - limit: How long to wait for it.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
+  public func hover(
+    over locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await perform(.hover, "hover over", on: locator, within: limit, in: callee)
+  }
+
+  /// Drags an element to another one, and drops it there.
+  ///
+  /// - Parameters:
+  ///   - locator: The element.
+  ///   - target: Where to.
+  ///   - limit: How long to wait for each.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: A ``JourneyFailure`` when either cannot be acted on, or the driver cannot drag.
+  public func drag(
+    _ locator: Locator, to target: Locator, within limit: Duration? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await journey.drag(
+      locator, to: target, screen: Self.screenName, within: limit, in: callee)
+  }
+
+  /// Presses a key while an element has the focus and other keys are held.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The keys that are held.
+  ///   - locator: The element.
+  ///   - limit: How long to wait for it.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
+  public func press(
+    _ key: Key, with modifiers: Shortcut.Modifiers, in locator: Locator,
+    within limit: Duration? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await press(Shortcut(key, with: modifiers), in: locator, within: limit, callee: callee)
+  }
+
+  /// Presses the key with a character on it while an element has the focus and other keys are held: `press("a", with: .control, …)`.
+  ///
+  /// - Parameters:
+  ///   - character: The character.
+  ///   - modifiers: The keys that are held.
+  ///   - locator: The element.
+  ///   - limit: How long to wait for it.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
+  public func press(
+    _ character: Character, with modifiers: Shortcut.Modifiers = [], in locator: Locator,
+    within limit: Duration? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await press(
+      Shortcut(character, with: modifiers), in: locator, within: limit, callee: callee)
+  }
+
+  private func press(
+    _ shortcut: Shortcut, in locator: Locator, within limit: Duration?, callee: CallSite
+  ) async throws {
+    try await perform(
+      .shortcut(shortcut), "press \(shortcut) in", on: locator, within: limit, in: callee)
+  }
+}

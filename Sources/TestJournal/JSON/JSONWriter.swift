@@ -1,0 +1,221 @@
+/// Writes one JSON value into a buffer; the journal's lines are written with it while tests run, so it makes no copies.
+package struct JSONWriter {
+  /// What was written so far.
+  package private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  /// Makes a writer.
+  ///
+  /// - Parameter capacity: How many bytes to make room for.
+  package init(capacity: Int = 256) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// Begins an object, as a value or as an element of an array.
+  package mutating func beginObject() {
+    separate()
+    bytes.append(UInt8(ascii: "{"))
+    needsComma = false
+  }
+
+  /// Begins an object under a name.
+  ///
+  /// - Parameter name: The name.
+  package mutating func beginObject(_ name: StaticString) {
+    key(name)
+    bytes.append(UInt8(ascii: "{"))
+    needsComma = false
+  }
+
+  /// Ends the innermost object.
+  package mutating func endObject() {
+    bytes.append(UInt8(ascii: "}"))
+    needsComma = true
+  }
+
+  /// Begins an array under a name.
+  ///
+  /// - Parameter name: The name.
+  package mutating func beginArray(_ name: StaticString) {
+    key(name)
+    bytes.append(UInt8(ascii: "["))
+    needsComma = false
+  }
+
+  /// Ends the innermost array.
+  package mutating func endArray() {
+    bytes.append(UInt8(ascii: "]"))
+    needsComma = true
+  }
+
+  /// Writes a text as an element of an array.
+  ///
+  /// - Parameter text: The text.
+  package mutating func string(_ text: String) {
+    separate()
+    append(text)
+  }
+
+  /// Writes a text under a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - text: The text.
+  package mutating func field(_ name: StaticString, _ text: String) {
+    key(name)
+    append(text)
+  }
+
+  /// Writes a word that needs no escape under a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - word: The word.
+  package mutating func field(_ name: StaticString, word: StaticString) {
+    key(name)
+    bytes.append(UInt8(ascii: "\""))
+    append(word)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes texts as an array under a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - texts: The texts.
+  package mutating func field(_ name: StaticString, _ texts: [String]) {
+    beginArray(name)
+    for text in texts { string(text) }
+    endArray()
+  }
+
+  /// Writes integers as an array under a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - numbers: The integers.
+  package mutating func field(_ name: StaticString, _ numbers: [Int]) {
+    beginArray(name)
+    for number in numbers {
+      separate()
+      append(digits: number)
+    }
+    endArray()
+  }
+
+  /// Writes a truth value under a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - isTrue: The value.
+  package mutating func field(_ name: StaticString, _ isTrue: Bool) {
+    key(name)
+    append(isTrue ? "true" : "false" as StaticString)
+  }
+
+  /// Writes a number under a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - number: The number.
+  package mutating func field(_ name: StaticString, _ number: Int) {
+    key(name)
+    append(digits: number)
+  }
+
+  /// Writes a time in seconds with nine decimals under a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - seconds: The time; what is negative, no number, or too large is written as zero.
+  package mutating func field(_ name: StaticString, seconds: Double) {
+    key(name)
+    let nanoseconds = seconds > 0 && seconds < 9e9 ? Int64((seconds * 1e9).rounded()) : 0
+    append(digits: Int(nanoseconds / 1_000_000_000))
+    bytes.append(UInt8(ascii: "."))
+    var unit: Int64 = 100_000_000
+    while unit > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(nanoseconds / unit % 10))
+      unit /= 10
+    }
+  }
+
+  /// Writes what was written before by another writer.
+  ///
+  /// - Parameter fragment: One or more fields, or elements, complete.
+  package mutating func fragment(_ fragment: [UInt8]) {
+    separate()
+    bytes.append(contentsOf: fragment)
+  }
+
+  /// Forgets what was written, and keeps the room.
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
+
+  /// Ends a line.
+  package mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func key(_ name: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    append(name)
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  private mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  private mutating func append(digits number: Int) {
+    if number >= 0, number < 10 {
+      bytes.append(UInt8(ascii: "0") + UInt8(number))
+    } else {
+      bytes.append(contentsOf: String(number).utf8)
+    }
+  }
+
+  private mutating func append(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { utf8 in
+      var start = 0
+      for index in 0..<utf8.count where Self.needsEscape(utf8[index]) {
+        bytes.append(contentsOf: utf8[start..<index])
+        escape(utf8[index])
+        start = index + 1
+      }
+      bytes.append(contentsOf: utf8[start...])
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+    case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
+    case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
+    case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
+    default:
+      let digits = Array("0123456789abcdef".utf8)
+      append("u00" as StaticString)
+      bytes.append(digits[Int(byte >> 4)])
+      bytes.append(digits[Int(byte & 15)])
+    }
+  }
+}

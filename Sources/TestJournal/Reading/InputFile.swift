@@ -1,0 +1,199 @@
+internal import Foundation
+internal import Synchronization
+
+/// An input that can be read at any place, from any task: `pread` moves no position that could be shared.
+package final class InputFile: Sendable {
+  private enum Content: Sendable {
+    case descriptor(CInt)
+    case memory([UInt8])
+    /// A file that is opened each time: of very many inputs not all can be open.
+    case named(device: dev_t, file: ino_t)
+    case stored(SpillStore, start: Int, count: Int)
+  }
+
+  private let path: String
+  private let content: Content
+  /// How many inputs are open.
+  private static let open = Atomic(0)
+  /// How many may be: the reports need descriptors, too.
+  private static let mostOpen: Int = {
+    var limit = rlimit()
+    #if os(Linux)
+      let result = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    #else
+      let result = getrlimit(RLIMIT_NOFILE, &limit)
+    #endif
+    return result == 0 ? Int(min(limit.rlim_cur / 4, 256)) : 64
+  }()
+  /// How long it is waited for somebody to write to a pipe, in milliseconds.
+  private static let patience: CInt = 10_000
+
+  /// Opens a file.
+  ///
+  /// - Parameter path: Where it is. A pipe waits for its writer some seconds; a device is no input, it may never end.
+  /// - Throws: A ``ReportError`` when it cannot be read.
+  package init(path: String) throws {
+    self.path = path
+    // Opening a pipe must not wait for ever.
+    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      throw Self.failure(path, String(cString: strerror(errno)), kind: .noSuchInput)
+    }
+    var status = stat()
+    let type = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : 0
+    if type == S_IFREG {
+      if Self.open.add(1, ordering: .relaxed).newValue > Self.mostOpen {
+        Self.open.subtract(1, ordering: .relaxed)
+        close(descriptor)
+        content = .named(device: status.st_dev, file: status.st_ino)
+      } else {
+        content = .descriptor(descriptor)
+      }
+      return
+    }
+    content = .descriptor(descriptor)
+    Self.open.add(1, ordering: .relaxed)
+    guard type == S_IFIFO || type == S_IFSOCK else {
+      throw Self.failure(path, type == S_IFDIR ? "it is a folder" : "it is a device, not a file")
+    }
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, Self.patience) > 0 else {
+      throw Self.failure(path, "nobody writes to this pipe")
+    }
+    _ = fcntl(descriptor, F_SETFL, 0)
+  }
+
+  /// Takes over a file that is open already.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The file, which is closed when this is dropped.
+  ///   - name: What errors call it.
+  package init(descriptor: CInt, name: String) {
+    path = name
+    content = .descriptor(descriptor)
+    Self.open.add(1, ordering: .relaxed)
+  }
+
+  /// Takes what would be in a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - name: What errors call it.
+  package init(bytes: [UInt8], name: String) {
+    path = name
+    content = .memory(bytes)
+  }
+
+  /// Takes a part of what a reader keeps.
+  ///
+  /// - Parameters:
+  ///   - store: What it keeps.
+  ///   - start: Where the part begins.
+  ///   - count: How many bytes it has.
+  ///   - name: What errors call it.
+  package init(store: SpillStore, start: Int, count: Int, name: String) {
+    path = name
+    content = .stored(store, start: start, count: count)
+  }
+
+  deinit {
+    guard case .descriptor(let descriptor) = content else { return }
+    close(descriptor)
+    Self.open.subtract(1, ordering: .relaxed)
+  }
+
+  /// Whether it can be read at any place; a pipe cannot.
+  package var isRegular: Bool {
+    guard case .descriptor(let descriptor) = content else { return true }
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether it needs no descriptor of its own.
+  package var isInMemory: Bool {
+    if case .memory = content { return true }
+    return false
+  }
+
+  /// Reads some of the bytes at a place.
+  ///
+  /// - Parameters:
+  ///   - offset: Where they begin; `nil` for what comes next in a pipe.
+  ///   - buffer: Where they go.
+  /// - Returns: How many were read; 0 at the end.
+  /// - Throws: A ``ReportError`` when they cannot be read.
+  package func read(at offset: Int?, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    while true {
+      let count = try readOnce(at: offset, into: buffer)
+      if count >= 0 { return count }
+      if errno != EINTR { throw Self.failure(path, String(cString: strerror(errno))) }
+    }
+  }
+
+  private func readOnce(
+    at offset: Int?, into buffer: UnsafeMutableRawBufferPointer
+  ) throws -> Int {
+    switch content {
+    case .descriptor(let descriptor):
+      return offset.map { pread(descriptor, buffer.baseAddress, buffer.count, off_t($0)) }
+        ?? Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+    case .memory(let bytes):
+      let rest = bytes.dropFirst(offset ?? 0).prefix(buffer.count)
+      buffer.copyBytes(from: rest)
+      return rest.count
+    case .stored(let store, let start, let count):
+      let offset = offset ?? 0
+      guard offset < count else { return 0 }
+      let room = min(buffer.count, count - offset)
+      return store.read(
+        at: start + offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<room]))
+    case .named(let device, let file):
+      let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      guard descriptor >= 0 else { return -1 }
+      defer { close(descriptor) }
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_dev == device, status.st_ino == file else {
+        throw Self.failure(path, "it has been replaced by another file")
+      }
+      return pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset ?? 0))
+    }
+  }
+
+  /// Reads a part of the file.
+  ///
+  /// - Parameters:
+  ///   - offset: Where it begins.
+  ///   - length: How many bytes it has.
+  /// - Returns: The bytes.
+  /// - Throws: A ``ReportError`` when they are not there any more.
+  package func bytes(at offset: Int, length: Int) throws -> [UInt8] {
+    try [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
+      while count < length {
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[count..<length])
+        let result = try read(at: offset + count, into: rest)
+        guard result > 0 else { throw Self.failure(path, "it has become shorter") }
+        count += result
+      }
+    }
+  }
+
+  /// Reads the beginning and the end of a part that is too long to be read.
+  ///
+  /// - Parameters:
+  ///   - offset: Where it begins.
+  ///   - length: How many bytes it has.
+  /// - Returns: At most 64 KB of each, and a newline between them.
+  /// - Throws: A ``ReportError`` when they are not there any more.
+  package func ends(at offset: Int, length: Int) throws -> [UInt8] {
+    let end = min(length / 2, 64 << 10)
+    return try bytes(at: offset, length: end) + [UInt8(ascii: "\n")]
+      + bytes(at: offset + length - end, length: end)
+  }
+
+  private static func failure(
+    _ path: String, _ reason: String, kind: ReportError.Kind = .unreadableInput
+  ) -> ReportError {
+    ReportError("The input “\(path)” cannot be read: \(reason).", kind: kind)
+  }
+}

@@ -1,0 +1,120 @@
+extension JournalIndex {
+  /// The function or suite that an event is about; one that was never declared is made of its id.
+  mutating func target(of record: JournalRecord, line: LineReader.Line) -> Target? {
+    guard let id = record.testID else { return nil }
+    if let known = lastTarget.value(of: id) { return known }
+    let target = target(id, line: line)
+    lastTarget.remember(id, target)
+    return target
+  }
+
+  private mutating func target(_ id: JSONText, line: LineReader.Line) -> Target {
+    let hash = id.hash()
+    if let known = targets[hash] { return known }
+    let text = id.string
+    undeclared[hash] = (line.number, String(text.prefix(200)))
+    let target = declare(TestID(text), id: text)
+    targets[hash] = target
+    return target
+  }
+
+  /// Warns of what was never declared, when all lines were read.
+  mutating func noteUndeclared() {
+    for (line, id) in undeclared.values.sorted(by: { $0.line < $1.line }) {
+      warnings.add(line: line, "The test “\(id)” was never declared.")
+    }
+  }
+
+  /// Takes the declaration of what was named by an earlier line: lines may be out of order.
+  private mutating func complete(_ target: Target, with test: TestRecord) {
+    switch target {
+    case .suite(let number):
+      suites[number].displayName = test.displayName
+      suites[number].file = Self.place(test.location)?.file
+    case .function(let number):
+      functions[number].displayName = test.displayName
+      functions[number].location = Self.place(test.location) ?? functions[number].location
+      functions[number].tags = test.tags
+    }
+  }
+
+  private mutating func declare(_ id: TestID, id text: String) -> Target {
+    guard let name = id.function else {
+      suites.append(Suite(name: ShortText.name(id.suite)))
+      return .suite(suites.count - 1)
+    }
+    functions.append(
+      Function(
+        suite: Self.suite(id.suite), name: ShortText.name(name), location: Self.place(id.location),
+        isParameterized: !name.hasSuffix("()")))
+    return .function(functions.count - 1)
+  }
+
+  /// The function that stands for issues of a suite, or of no test at all.
+  mutating func outsider(suite: String) -> Int {
+    let suite = Self.suite(suite)
+    if let known = outsiders[suite] { return known }
+    functions.append(
+      Function(suite: suite, name: "issues outside any test", isParameterized: true))
+    outsiders[suite] = functions.count - 1
+    return functions.count - 1
+  }
+
+  /// A suite has a name in every report.
+  private static func suite(_ name: String) -> String {
+    name.isEmpty ? TestSuite.unknown : ShortText.name(name)
+  }
+
+  /// A path that reports repeat with each case; no system has a longer one.
+  private static func place(_ location: SourceLocation?) -> SourceLocation? {
+    location.map { location in
+      var location = location
+      location.file = ShortText.name(location.file, limit: longestPath)
+      return location
+    }
+  }
+
+  /// Takes in what run this is; a later line tells what was not known before.
+  mutating func add(_ run: RunRecord) {
+    title = run.title ?? title
+    hostname = run.hostname ?? hostname
+    packageRoot = run.packageRoot ?? packageRoot
+    properties += run.properties
+    duration = run.duration ?? duration
+    hasRecordedStarts = hasRecordedStarts && run.hasRecordedStarts
+    earlierWarnings += run.warnings
+  }
+
+  /// Takes in a suite or a function.
+  mutating func addTest(_ scanner: inout JSONScanner, line: LineReader.Line) throws {
+    let test = try TestRecord(&scanner, packageRoot: packageRoot)
+    guard let id = test.id else {
+      return losses.add(line: line.number, "The test has no id: it is lost.")
+    }
+    let hash = test.idHash
+    if let known = targets[hash] {
+      if undeclared.removeValue(forKey: hash) != nil { complete(known, with: test) }
+      return
+    }
+    if test.isSuite {
+      let name = test.suite ?? TestID(id).suite
+      suites.append(
+        Suite(
+          name: ShortText.name(name), displayName: test.displayName,
+          file: Self.place(test.location)?.file))
+      targets[hash] = .suite(suites.count - 1)
+      return
+    }
+    let parts = TestID(id, functionName: test.name)
+    let name = test.name ?? parts.function ?? id
+    functions.append(
+      Function(
+        suite: Self.suite(test.suite ?? parts.suite), name: ShortText.name(name),
+        displayName: test.displayName,
+        location: Self.place(test.location ?? (test.suite == nil ? parts.location : nil)),
+        tags: test.tags,
+        isParameterized: test.isParameterized ?? !name.hasSuffix("()"), isOrdered: test.isOrdered,
+        declared: test.cases))
+    targets[hash] = .function(functions.count - 1)
+  }
+}

@@ -1,0 +1,133 @@
+extension JournalIndex {
+  /// Takes one line in.
+  ///
+  /// - Parameters:
+  ///   - line: The line; one that makes no sense becomes a loss.
+  ///   - bytes: Its bytes.
+  mutating func add(_ line: LineReader.Line, _ bytes: UnsafeRawBufferPointer) {
+    if line.number == 1, bytes.starts(with: Self.mark) {
+      var line = line
+      line.offset += Self.mark.count
+      line.length -= Self.mark.count
+      return take(line, UnsafeRawBufferPointer(rebasing: bytes[Self.mark.count...]))
+    }
+    take(line, bytes)
+  }
+
+  /// The byte order mark, with which some editors begin a file.
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private mutating func take(_ line: LineReader.Line, _ bytes: UnsafeRawBufferPointer) {
+    guard let last = bytes.last(where: { !Self.isSpace($0) }) else { return }
+    var scanner = JSONScanner(bytes)
+    do {
+      // Steps are not read to their end, so this tells whether the end is there.
+      guard last == UInt8(ascii: "}") else { throw JSONScanner.Malformed() }
+      let record = try JournalRecord(&scanner)
+      try add(record, bytes: bytes, line: line)
+    } catch {
+      guard line.isTerminated else { return cutLine = line.number }
+      hasDamage = true
+      addDamaged(line: line.number, bytes, "The line is not a JSON object")
+    }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0D
+  }
+
+  private mutating func add(
+    _ record: JournalRecord, bytes: UnsafeRawBufferPointer, line: LineReader.Line
+  ) throws {
+    var record = record
+    if !hasCheckedVersion { try checkVersion(bytes, line: line) }
+    if record.kind != .other { understood += 1 }
+    if record.hasNoKind {
+      addDamaged(line: line.number, bytes, "The record does not say what kind it is")
+    }
+    if record.kind == .runStarted { beginRun(at: record.instant) }
+    if let instant = record.instant {
+      record.instant?.absolute += shift
+      if started == nil { started = instant }
+      lastInstant = max(lastInstant, instant.absolute + shift)
+    }
+    var scanner = JSONScanner(bytes)
+    scanner.position = record.payload
+    switch record.kind {
+    case .other, .runInterrupted: return
+    case .run: return add(try RunRecord(&scanner))
+    case .test: return try addTest(&scanner, line: line)
+    case .runStarted:
+      if properties.isEmpty { properties = try [Property](ofStart: &scanner) }
+      return
+    case .runEnded:
+      hasEnded = true
+      return
+    case .crash:
+      if let crash = try Crash(&scanner), crashes.count < Self.mostCrashes { crashes.append(crash) }
+      return
+    case .loss:
+      let text = try LossRecord(&scanner).text
+      if !text.isEmpty { earlierLosses.append(text) }
+      return
+    default: break
+    }
+    let place = JournalLines.Line(offset: line.offset, length: line.length)
+    lineNumber = Int32(clamping: line.number)
+    switch target(of: record, line: line) {
+    case .function(let function):
+      addEvent(record, function: function, place: place, scanner: &scanner)
+    case .suite(let suite):
+      if record.kind == .testSkipped { suites[suite].reason = Self.reason(in: bytes) }
+      guard record.kind == .issue || record.kind == .attachment else { return }
+      addEvent(
+        record, function: outsider(suite: suites[suite].name), place: place, scanner: &scanner)
+    case nil:
+      guard record.kind == .issue || record.kind == .attachment else {
+        return losses.add(line: line.number, "The event names no test: what it said is lost.")
+      }
+      addEvent(
+        record, function: outsider(suite: TestSuite.unknown), place: place, scanner: &scanner)
+    }
+  }
+
+  /// Why a suite was skipped: its functions show it, so it is read once and not for each of them.
+  private static func reason(in line: UnsafeRawBufferPointer) -> String {
+    var details = TestCase.Details()
+    details.add(line: line, packageRoot: nil)
+    return String((details.skipReason ?? "").unicodeScalars.prefix(longestReason))
+  }
+
+  /// A journal may be written to twice: a later run goes on where the first one began, by the calendar's time.
+  private mutating func beginRun(at instant: Instant?) {
+    hasEnded = false
+    guard let instant else { return }
+    guard let first = started, !cases.isEmpty else {
+      // What came before the run belongs to none.
+      started = instant
+      return
+    }
+    shift = (instant.since1970 - first.since1970) - (instant.absolute - first.absolute)
+    if !(shift.magnitude < 1e10) { shift = 0 }
+  }
+
+  /// Versions 0 and 6.3 are known; what a later one adds is passed over, and said once. The first line tells.
+  private mutating func checkVersion(
+    _ bytes: UnsafeRawBufferPointer, line: LineReader.Line
+  ) throws {
+    var scanner = JSONScanner(bytes)
+    var version: JSONText?
+    guard try scanner.beginObject() else { return }
+    while let name = try scanner.nextMember() {
+      if name == "version" { version = try scanner.word() } else { try scanner.skip() }
+    }
+    hasCheckedVersion = true
+    guard let version else { return }
+    if version == "6.3" || version == "0" || version == "6.3.0" { return }
+    let text = version.string.prefix(40)
+    warnings.add(
+      line: line.number,
+      "The event stream is of version \(text), and only 0 and 6.3 are known: it was read as far as it is like them."
+    )
+  }
+}

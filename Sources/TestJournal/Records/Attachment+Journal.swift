@@ -1,0 +1,44 @@
+internal import Foundation
+
+extension Attachment {
+  /// Writes the attachment as a field of an event `valueAttached`.
+  ///
+  /// - Parameter writer: Where to.
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject("attachment")
+    writer.field("_preferredName", name)
+    if let mediaType { writer.field("mediaType", mediaType) }
+    switch content {
+    case .file(let path): writer.field("path", path)
+    case .bytes(let bytes): writer.field("_bytes", Data(bytes).base64EncodedString())
+    }
+    writer.endObject()
+  }
+
+  /// The name of one that has none.
+  static let unnamed = "attachment"
+
+  /// Reads an attachment.
+  ///
+  /// - Parameter scanner: At the object.
+  /// - Throws: ``JSONScanner/Malformed``.
+  init?(_ scanner: inout JSONScanner) throws {
+    guard try scanner.beginObject() else { return nil }
+    self.init(name: Self.unnamed, content: .bytes([]))
+    while let member = try scanner.nextMember() {
+      if member == "_bytes" {
+        // JSON may write a slash as `\/`, so the text is decoded first.
+        let data = try scanner.string().flatMap { Data(base64Encoded: $0) }
+        content = .bytes(data.map { Array($0) } ?? [])
+      } else if member == "path" {
+        if let path = try scanner.string() { content = .file(path) }
+      } else if member == "_preferredName" {
+        name = try scanner.string() ?? name
+      } else if member == "mediaType" {
+        mediaType = try scanner.string()
+      } else {
+        try scanner.skip()
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Where the line of an attachment says in which file it is.
+package struct AttachmentPlace {
+  /// The path.
+  package let path: String
+  /// Where the path stands in the line, between its quotes.
+  package let range: Range<Int>
+  /// The name that the test gave the attachment.
+  package let name: String?
+
+  /// Looks at a line.
+  ///
+  /// - Parameter bytes: The line of an event `valueAttached`; `nil` comes of one that names no file.
+  package init?(line bytes: UnsafeRawBufferPointer) {
+    guard let base = bytes.baseAddress, let (path, name) = try? Self.texts(in: bytes),
+      let path, let start = path.bytes.baseAddress
+    else { return nil }
+    self.path = path.string
+    self.name = name?.string
+    range = start - base..<start - base + path.bytes.count
+  }
+
+  private static func texts(
+    in bytes: UnsafeRawBufferPointer
+  ) throws -> (path: JSONText?, name: JSONText?) {
+    var scanner = JSONScanner(bytes)
+    var (path, name): (JSONText?, JSONText?)
+    scanner.position = try JournalRecord(&scanner).payload
+    guard try scanner.beginObject() else { return (nil, nil) }
+    while let member = try scanner.nextMember() {
+      guard member == "attachment" else {
+        try scanner.skip()
+        continue
+      }
+      guard try scanner.beginObject() else { continue }
+      while let member = try scanner.nextMember() {
+        if member == "path" {
+          path = try scanner.text()
+        } else if member == "_preferredName" {
+          name = try scanner.text()
+        } else {
+          try scanner.skip()
+        }
+      }
+    }
+    return (path, name)
+  }
+}

@@ -1,0 +1,150 @@
+extension Film {
+  /// Writes the film as the field `film`.
+  ///
+  /// - Parameter writer: Where to.
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject("film")
+    writer.beginArray("elements")
+    for element in elements { element.write(to: &writer) }
+    writer.endArray()
+    writer.beginArray("frames")
+    for frame in frames {
+      writer.beginObject()
+      writer.field("step", frame.step)
+      writer.field("root", frame.root)
+      if let mark = frame.mark { writer.field("mark", mark) }
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  /// Reads the value of the field `film`: what it cannot be, such as an element that holds itself, is left out.
+  ///
+  /// - Parameter scanner: At the object.
+  /// - Throws: ``JSONScanner/Malformed``.
+  init(_ scanner: inout JSONScanner) throws {
+    self.init()
+    guard try scanner.beginObject() else { return }
+    var frames: [Frame] = []
+    // What is left out has no number, so the others may have another one.
+    var numbers: [Int?] = []
+    while let member = try scanner.nextMember() {
+      if member == "elements" {
+        guard try scanner.beginArray() else { continue }
+        while try scanner.nextElement() {
+          let element = try Element(&scanner, numbers: numbers)
+          numbers.append(element.flatMap { add($0) })
+        }
+      } else if member == "frames" {
+        guard try scanner.beginArray() else { continue }
+        while try scanner.nextElement() {
+          if let frame = try Frame(&scanner), frames.count < Self.mostFrames {
+            frames.append(frame)
+          }
+        }
+      } else {
+        try scanner.skip()
+      }
+    }
+    for frame in frames {
+      guard numbers.indices.contains(frame.root), let root = numbers[frame.root] else { continue }
+      add(Frame(step: frame.step, root: root, mark: frame.mark))
+    }
+  }
+}
+
+extension Film.Element {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("role", role)
+    if !identifier.isEmpty { writer.field("identifier", identifier) }
+    if !label.isEmpty { writer.field("label", label) }
+    if !value.isEmpty { writer.field("value", value) }
+    if !states.isEmpty { writer.field("states", states) }
+    writer.field("frame", frame.numbers)
+    if scrollX != 0 || scrollY != 0 { writer.field("scroll", [scrollX, scrollY]) }
+    if !children.isEmpty { writer.field("children", children) }
+    writer.endObject()
+  }
+
+  /// - Returns: `nil` when something in it is not there.
+  fileprivate init?(_ scanner: inout JSONScanner, numbers: [Int?]) throws {
+    guard try scanner.beginObject() else { return nil }
+    self.init(role: "")
+    var isWhole = true
+    while let member = try scanner.nextMember() {
+      if member == "role" {
+        role = try scanner.string() ?? ""
+      } else if member == "identifier" {
+        identifier = try scanner.string() ?? ""
+      } else if member == "label" {
+        label = try scanner.string() ?? ""
+      } else if member == "value" {
+        value = try scanner.string() ?? ""
+      } else if member == "states" {
+        states = try scanner.strings()
+      } else if member == "frame" {
+        if let frame = ElementFrame(try scanner.integers(atMost: 4)) { self.frame = frame }
+      } else if member == "scroll" {
+        let scroll = try scanner.integers(atMost: 2)
+        if scroll.count == 2 { (scrollX, scrollY) = (scroll[0], scroll[1]) }
+      } else if member == "children" {
+        let named = try scanner.integers(atMost: Film.mostElementsOfScreen)
+        children = named.compactMap { numbers.indices.contains($0) ? numbers[$0] : nil }
+        isWhole = children.count == named.count
+      } else {
+        try scanner.skip()
+      }
+    }
+    guard isWhole else { return nil }
+  }
+}
+
+extension Film.Frame {
+  fileprivate init?(_ scanner: inout JSONScanner) throws {
+    guard try scanner.beginObject() else { return nil }
+    var (step, root, mark): (Int, Int?, Int?) = (0, nil, nil)
+    while let member = try scanner.nextMember() {
+      if member == "step" {
+        step = try scanner.integer() ?? 0
+      } else if member == "root" {
+        root = try scanner.integer()
+      } else if member == "mark" {
+        mark = try scanner.integer()
+      } else {
+        try scanner.skip()
+      }
+    }
+    guard let root else { return nil }
+    self.init(step: step, root: root, mark: mark)
+  }
+}
+
+extension ElementFrame {
+  /// The frame as the journal and the page have it.
+  package var numbers: [Int] { [x, y, width, height] }
+
+  /// Reads a frame from its four numbers, of which none is further from zero than anything is seen.
+  ///
+  /// - Parameter numbers: The numbers; `nil` is made of any others.
+  init?(_ numbers: [Int]) {
+    guard numbers.count == 4, numbers.allSatisfy({ abs($0) < 10_000_000 }) else { return nil }
+    self.init(x: numbers[0], y: numbers[1], width: max(numbers[2], 0), height: max(numbers[3], 0))
+  }
+}
+
+extension JSONScanner {
+  /// Reads an array of integers.
+  ///
+  /// - Parameter limit: How many of them are kept.
+  /// - Returns: The integers; what is none is left out.
+  mutating func integers(atMost limit: Int) throws -> [Int] {
+    var result: [Int] = []
+    guard try beginArray() else { return result }
+    while try nextElement() {
+      if let integer = try integer(), result.count < limit { result.append(integer) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,49 @@
+/// A line that an event says to people: the first is the message, those with the symbol `details` are notes.
+struct Message {
+  /// The symbol of what is a note.
+  static let note = "details"
+
+  /// What it is: `fail`, `passWithKnownIssue`, `warning`, `details`, ….
+  var symbol: String
+  /// The text.
+  var text: String
+}
+
+extension [Message] {
+  /// Writes the messages as the field `messages`.
+  ///
+  /// - Parameter writer: Where to.
+  func write(to writer: inout JSONWriter) {
+    writer.beginArray("messages")
+    for message in self {
+      writer.beginObject()
+      writer.field("symbol", message.symbol)
+      writer.field("text", message.text)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  /// Reads `[{"symbol","text"}]`.
+  ///
+  /// - Parameter scanner: At the array.
+  /// - Throws: ``JSONScanner/Malformed``.
+  init(_ scanner: inout JSONScanner) throws {
+    self.init()
+    guard try scanner.beginArray() else { return }
+    while try scanner.nextElement() {
+      guard try scanner.beginObject() else { continue }
+      var message = Message(symbol: "", text: "")
+      while let member = try scanner.nextMember() {
+        if member == "symbol" {
+          message.symbol = try scanner.string() ?? ""
+        } else if member == "text" {
+          message.text = try scanner.string() ?? ""
+        } else {
+          try scanner.skip()
+        }
+      }
+      append(message)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+extension Step {
+  /// Writes the step as an element of an array; zero and false are left out.
+  ///
+  /// - Parameter writer: Where to.
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.field("text", text)
+    writer.field("kind", kind.rawValue)
+    if depth > 0 { writer.field("depth", depth) }
+    if start != 0 { writer.field("start", start) }
+    if duration > 0 { writer.field("duration", duration) }
+    if failed { writer.field("failed", true) }
+    if line > 0 { writer.field("line", line) }
+    writer.endObject()
+  }
+
+  /// Reads the steps of a `steps` record.
+  ///
+  /// - Parameters:
+  ///   - scanner: At the array.
+  ///   - steps: Where they are added.
+  /// - Throws: ``JSONScanner/Malformed``.
+  static func read(_ scanner: inout JSONScanner, into steps: inout [Step]) throws {
+    guard try scanner.beginArray() else { return }
+    while try scanner.nextElement() {
+      guard try scanner.beginObject() else { continue }
+      var step = Step(text: "", kind: .action)
+      while let member = try scanner.nextMember() {
+        if member == "text" {
+          step.text = try scanner.string() ?? ""
+        } else if member == "kind" {
+          step.kind = try kind(&scanner)
+        } else if member == "depth" {
+          step.depth = min(max(try scanner.integer() ?? 0, 0), 1_000)
+        } else if member == "start" {
+          step.start = try scanner.integer() ?? 0
+        } else if member == "duration" {
+          step.duration = max(try scanner.integer() ?? 0, 0)
+        } else if member == "failed" {
+          step.failed = try scanner.bool() ?? false
+        } else if member == "line" {
+          step.line = max(try scanner.integer() ?? 0, 0)
+        } else {
+          try scanner.skip()
+        }
+      }
+      steps.append(step)
+    }
+  }
+
+  private static func kind(_ scanner: inout JSONScanner) throws -> Kind {
+    guard let word = try scanner.text() else { return .action }
+    if word == "section" { return .section }
+    if word == "robot" { return .robot }
+    if word == "check" { return .check }
+    return .action
+  }
+}

@@ -1,0 +1,26 @@
+extension [TestCase.Argument] {
+  /// Writes the arguments as the field `arguments`.
+  ///
+  /// - Parameter writer: Where to.
+  func write(to writer: inout JSONWriter) {
+    writer.beginArray("arguments")
+    for argument in self {
+      writer.beginObject()
+      if let label = argument.label { writer.field("label", label) }
+      writer.field("value", argument.value)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  /// Reads `[{"label","value"}]`.
+  ///
+  /// - Parameter scanner: At the array.
+  /// - Throws: ``JSONScanner/Malformed``.
+  init(_ scanner: inout JSONScanner) throws {
+    self.init()
+    try scanner.forEachPair(first: "label") { label, value in
+      append(TestCase.Argument(label: label, value: value ?? ""))
+    }
+  }
+}

@@ -1,0 +1,153 @@
+/// A `test` record: a suite or a function that is planned.
+package struct TestRecord {
+  /// Whether it is a suite.
+  package var isSuite = false
+  /// Its id.
+  package var id: String?
+  /// The hash of the id's bytes, by which events find the test.
+  package private(set) var idHash = 0
+  /// The function's name with its labels, or that of the suite.
+  package var name: String?
+  /// The dotted name of the suite, where the id does not tell it.
+  package var suite: String?
+  /// Whether the cases start in the order in which they were declared.
+  package var isOrdered = false
+  /// The name given in `@Test("…")` or `@Suite("…")`.
+  package var displayName: String?
+  /// Where it is declared.
+  package var location: SourceLocation?
+  /// The module and the file, as `#fileID` tells them.
+  package var fileID: String?
+  /// Whether it takes arguments; `nil` of a suite.
+  package var isParameterized: Bool?
+  /// The names of its tags, without the leading dot.
+  package var tags: [String] = []
+  /// The declared place of each case by the hash of its id.
+  private(set) var cases: [Int: Int] = [:]
+
+  /// Declares a test.
+  ///
+  /// - Parameters:
+  ///   - id: Its id.
+  ///   - name: The function's name with its labels, or that of the suite.
+  ///   - isSuite: Whether it is a suite.
+  package init(id: String, name: String, isSuite: Bool = false) {
+    self.id = id
+    self.name = name
+    self.isSuite = isSuite
+  }
+
+  /// Declares a suite of a run that is over.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite.
+  ///   - id: Its id.
+  package init(_ suite: TestSuite, id: String) {
+    self.init(id: id, name: suite.name, isSuite: true)
+    self.suite = suite.name
+    displayName = suite.displayName
+    location = suite.file.map { SourceLocation(file: $0, line: 0) }
+  }
+
+  /// Declares a function of a run that is over.
+  ///
+  /// - Parameters:
+  ///   - function: The function.
+  ///   - suite: The name of its suite.
+  ///   - id: Its id.
+  package init(_ function: TestFunction, suite: String, id: String) {
+    self.init(id: id, name: function.name)
+    self.suite = suite
+    displayName = function.displayName
+    location = function.location
+    isParameterized = function.isParameterized
+    isOrdered = true
+    tags = function.tags
+  }
+
+  /// Writes the record as a line.
+  ///
+  /// - Parameter writer: Where to.
+  package func write(to writer: inout JSONWriter) {
+    writer.record(.test) { writer in
+      writer.field("kind", word: isSuite ? "suite" : "function")
+      if let id { writer.field("id", id) }
+      if let name { writer.field("name", name) }
+      if let suite { writer.field("suite", suite) }
+      if let displayName { writer.field("displayName", displayName) }
+      location?.write(to: &writer, fileID: fileID)
+      if let isParameterized { writer.field("isParameterized", isParameterized) }
+      if isOrdered { writer.field("isOrdered", true) }
+      if !tags.isEmpty { writer.field("tags", tags) }
+    }
+  }
+
+  /// The record as a line.
+  package var line: [UInt8] {
+    var writer = JSONWriter(capacity: 512)
+    write(to: &writer)
+    return writer.bytes
+  }
+
+  /// Reads a line.
+  ///
+  /// - Parameter bytes: The line of a `test` record; `nil` comes of any other.
+  package init?(line bytes: UnsafeRawBufferPointer) {
+    var scanner = JSONScanner(bytes)
+    guard let record = try? JournalRecord(&scanner), record.kind == .test else { return nil }
+    scanner.position = record.payload
+    guard let test = try? TestRecord(&scanner, packageRoot: nil) else { return nil }
+    self = test
+  }
+
+  /// Reads a record.
+  ///
+  /// - Parameters:
+  ///   - scanner: At the payload.
+  ///   - packageRoot: The folder that source files are given relative to.
+  /// - Throws: ``JSONScanner/Malformed``.
+  init(_ scanner: inout JSONScanner, packageRoot: String?) throws {
+    guard try scanner.beginObject() else { throw JSONScanner.Malformed() }
+    while let member = try scanner.nextMember() {
+      if member == "kind" {
+        isSuite = try scanner.text().map { $0 == "suite" } ?? false
+      } else if member == "id" {
+        let text = try scanner.text()
+        id = text?.string
+        idHash = text?.hash() ?? 0
+      } else if member == "name" {
+        name = try scanner.string()
+      } else if member == "suite" {
+        suite = try scanner.string()
+      } else if member == "isOrdered" {
+        isOrdered = try scanner.bool() ?? false
+      } else if member == "displayName" {
+        displayName = try scanner.string()
+      } else if member == "sourceLocation" {
+        location = try SourceLocation(&scanner, packageRoot: packageRoot)
+      } else if member == "isParameterized" {
+        isParameterized = try scanner.bool()
+      } else if member == "tags" || member == "_tags" {
+        tags = try scanner.strings().map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
+      } else if member == "_testCases" {
+        try readCases(&scanner)
+      } else {
+        try scanner.skip()
+      }
+    }
+  }
+
+  private mutating func readCases(_ scanner: inout JSONScanner) throws {
+    guard try scanner.beginArray() else { return }
+    while try scanner.nextElement() {
+      guard try scanner.beginObject() else { continue }
+      while let member = try scanner.nextMember() {
+        if member == "id" {
+          if let id = try scanner.text() { cases[id.hash()] = cases.count }
+        } else {
+          try scanner.skip()
+        }
+      }
+    }
+  }
+}

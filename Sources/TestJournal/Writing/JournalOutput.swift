@@ -1,0 +1,135 @@
+internal import Foundation
+internal import Synchronization
+
+/// The end of a journal, which lines are appended to as the run goes, so that a crash costs nothing that was written.
+///
+/// What the disk does not take, as when it is full for a moment, is kept in memory and written when it can be. That it
+/// could not be written is said at once, and the journal says it too: its run is not whole.
+package final class JournalOutput: Sendable {
+  /// Writes some bytes at the end of the journal, as `write(2)` does.
+  package typealias Write = @Sendable (UnsafeRawBufferPointer) -> Int
+
+  private struct State {
+    /// What the disk refused; it may begin in the middle of a line, of which the disk has the beginning.
+    var pending: [UInt8] = []
+    /// How many bytes of ``pending`` were written since.
+    var start = 0
+    /// How many lines came when memory was full too.
+    var dropped = 0
+    /// Why the journal could not be written the first time.
+    var reason: String?
+  }
+
+  /// How many bytes are kept in memory when the disk takes none.
+  package static let limit = 64 << 20
+
+  private let path: String
+  private let limit: Int
+  private let write: Write
+  private let say: @Sendable (String) -> Void
+  private let state = Mutex(State())
+
+  /// Makes the end of a journal.
+  ///
+  /// - Parameters:
+  ///   - path: Where the journal is, for what is said of it.
+  ///   - limit: How many bytes are kept in memory when the disk takes none.
+  ///   - say: Takes one sentence when the journal cannot be written for the first time.
+  ///   - write: Writes some bytes.
+  package init(
+    path: String, limit: Int = JournalOutput.limit, say: @escaping @Sendable (String) -> Void,
+    write: @escaping Write
+  ) {
+    self.path = path
+    self.limit = limit
+    self.say = say
+    self.write = write
+  }
+
+  /// Why the journal could not be written the first time that it could not.
+  package var failure: String? { state.withLock { $0.reason } }
+
+  /// Appends whole lines.
+  ///
+  /// One thread after the other does, for a line that the disk took half of must be followed by its other half.
+  ///
+  /// - Parameter lines: The lines, with their newlines.
+  package func append(_ lines: [UInt8]) {
+    guard !lines.isEmpty else { return }
+    let sentence: String? = state.withLock { state in
+      guard state.pending.isEmpty else {
+        keep(lines[...], &state)
+        flush(&state)
+        return nil
+      }
+      let (count, problem) = written(lines[...])
+      guard count < lines.count else { return nil }
+      keep(lines[count...], &state)
+      defer { state.reason = state.reason ?? problem }
+      return state.reason == nil
+        ? """
+        The journal “\(path)” cannot be written: \(problem). Until it can be, results are kept in memory, where they \
+        are lost if this process is killed. This run does not count as whole.
+        """ : nil
+    }
+    if let sentence { say(sentence) }
+  }
+
+  /// Tries a last time to write what was not written.
+  ///
+  /// - Returns: What is missing in the journal and is not said there, as a sentence; `nil` when nothing is.
+  package func finish() -> String? {
+    state.withLock { state in
+      flush(&state)
+      let missing = Self.lines(state.pending[state.start...]) + state.dropped
+      guard missing > 0 else { return nil }
+      return """
+        The journal “\(path)” could not be written to its end: \(state.reason ?? ""). \(Self.count(missing)) missing.
+        """
+    }
+  }
+
+  private func keep(_ bytes: ArraySlice<UInt8>, _ state: inout State) {
+    if state.pending.count - state.start + bytes.count <= limit || state.pending.isEmpty {
+      state.pending += bytes
+    } else {
+      state.dropped += Self.lines(bytes)
+    }
+  }
+
+  /// Writes what is pending, and then a line that says so.
+  private func flush(_ state: inout State) {
+    guard !state.pending.isEmpty else { return }
+    state.start += written(state.pending[state.start...]).count
+    guard state.start == state.pending.count else { return }
+    let late = Self.lines(state.pending[...])
+    let missing = state.dropped
+    let loss = LossRecord(
+      "The journal “\(path)” could not be written for a time: \(state.reason ?? ""). "
+        + (missing == 0 ? "What was kept in memory was written later: " : "")
+        + "\(late == 1 ? "1 line was" : "\(late) lines were") late"
+        + (missing == 0 ? "." : ", and \(Self.count(missing)) missing."))
+    state.pending = loss.line
+    state.dropped = 0
+    state.start = written(state.pending[...]).count
+    guard state.start == state.pending.count else { return }
+    state.pending = []
+    state.start = 0
+  }
+
+  private func written(_ bytes: ArraySlice<UInt8>) -> (count: Int, problem: String) {
+    bytes.withUnsafeBytes { bytes in
+      errno = 0
+      let count = Descriptor.write(bytes, with: write)
+      return (count, String(cString: strerror(errno)))
+    }
+  }
+
+  private static func lines(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.count { $0 == UInt8(ascii: "\n") }
+  }
+
+  private static func count(_ lines: Int) -> String {
+    lines == 1 ? "1 line is" : "\(lines) lines are"
+  }
+}

@@ -1,0 +1,67 @@
+public import RobotCore
+
+extension BrowserDriver {
+  /// Answers a dialog of the page, `alert`, `confirm` or `prompt`, as soon as there is one (W3C WebDriver, section 16).
+  ///
+  /// - Parameters:
+  ///   - answer: What is done with it.
+  ///   - text: What it has to say, where that matters; a dialog that says something else is dismissed.
+  ///   - limit: How long to wait for it.
+  /// - Throws: `DriverError` when there is none, or it says something else; ``BrowserError`` or ``WebDriverError`` when the page
+  ///   can no longer be reached.
+  public func answerDialog(
+    _ answer: DialogAnswer, saying text: String?, within limit: Duration
+  ) async throws {
+    try await guarded {
+      touch()
+      let said = try await openDialog(within: limit)
+      if let text, text != said {
+        try await session.dismissDialog()
+        throw DriverError.refused(
+          because: "the dialog says “\(said)”, not “\(text)”; it was dismissed")
+      }
+      switch answer {
+      case .dismiss: try await session.dismissDialog()
+      case .accept: try await session.send("POST", "/alert/accept", within: options.commandLimit)
+      case .acceptWith(let input):
+        do {
+          try await session.send(
+            "POST", "/alert/text", ["text": .string(input)], within: options.commandLimit)
+        } catch let error as WebDriverError where error.code == .elementNotInteractable {
+          try await session.dismissDialog()
+          throw DriverError.refused(
+            because: "the dialog “\(said)” has no field to type into; it was dismissed")
+        }
+        try await session.send("POST", "/alert/accept", within: options.commandLimit)
+      }
+    }
+  }
+
+  /// What the dialog says that is open, or that opens within a time.
+  private func openDialog(within limit: Duration) async throws -> String {
+    let clock = ContinuousClock()
+    let end = clock.now + limit
+    while true {
+      do {
+        return try await session.send("GET", "/alert/text", within: options.commandLimit).string
+          ?? ""
+      } catch let error as WebDriverError where error.code == .noSuchAlert {
+        let left = end - clock.now
+        guard left > .zero else {
+          throw DriverError.refused(because: "no dialog opened within \(limit.seconds)")
+        }
+        // A dialog that opens ends the pause.
+        do {
+          _ = try await page.call("pause", [left.json], within: left)
+        } catch BrowserError.dialogOpen {}
+      }
+    }
+  }
+}
+
+extension Session {
+  /// Cancels the dialog that is open.
+  nonisolated func dismissDialog() async throws {
+    try await send("POST", "/alert/dismiss", within: .seconds(5))
+  }
+}

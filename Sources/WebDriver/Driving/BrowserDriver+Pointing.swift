@@ -1,0 +1,38 @@
+public import RobotCore
+
+extension BrowserDriver {
+  /// Drags an element to another one with the browser's own mouse.
+  ///
+  /// - Parameters:
+  ///   - element: The element, from the newest snapshot.
+  ///   - target: Where to, from the same snapshot.
+  /// - Throws: As ``perform(_:on:)``.
+  public func drag(_ element: LocatedElement, to target: LocatedElement) async throws {
+    try await guarded {
+      let (source, destination) = (hand(over: element), hand(over: target))
+      touch()
+      try await source.drag(to: destination)
+    }
+  }
+
+  /// Scrolls whatever an element lies in until a touch arrives at it.
+  ///
+  /// - Parameter element: The element, from the newest snapshot.
+  /// - Returns: Whether anything was scrolled.
+  /// - Throws: `DriverError` when it is gone; ``BrowserError`` or ``WebDriverError`` when the page can no longer be reached.
+  public func reveal(_ element: LocatedElement) async throws -> Bool {
+    try await guarded {
+      let handle = handle(of: element)
+      touch()
+      switch try await page.ask("reveal", handle) {
+      case "gone": throw DriverError.gone
+      case "moved": return true
+      default: return false
+      }
+    }
+  }
+
+  func hand(over element: LocatedElement) -> Hand {
+    Hand(driver: self, element: element, handle: handle(of: element))
+  }
+}

@@ -1,0 +1,80 @@
+internal import AccessibilityTree
+internal import Foundation
+internal import RobotCore
+
+extension Hand {
+  /// Replaces the value of a field.
+  ///
+  /// - Parameter value: The value, as HTML writes it.
+  /// - Throws: ``DriverError`` when the field is gone, or makes something else of it.
+  func set(_ value: String) async throws {
+    var answer = try await page.ask("setValue", handle + [.string(value)])
+    let (word, details) = Self.words(of: &answer)
+    switch word {
+    case "done": return
+    case "gone": throw DriverError.gone
+    default:
+      let made = details.first ?? ""
+      let instead = made.isEmpty ? "nothing" : "“\(made)”"
+      throw DriverError.refused(because: "\(name) makes \(instead) of “\(value)”")
+    }
+  }
+
+  /// Chooses exactly these options of a list.
+  ///
+  /// - Parameter options: Their labels.
+  /// - Throws: ``DriverError`` when the list is gone, or does not offer them.
+  func choose(_ options: [String]) async throws {
+    let list = JSONValue.array(options.map { .string($0) }).bytes
+    var answer = try await page.ask(
+      "choose", handle + [.string(String(decoding: list, as: UTF8.self))])
+    let (word, details) = Self.words(of: &answer)
+    let option = "the option “\(details.first ?? "")”"
+    let reason: String
+    switch word {
+    case "done": return
+    case "gone": throw DriverError.gone
+    case "one": reason = "\(name) takes one option, not \(options.count)"
+    case "disabled": reason = "\(option) of \(name) is disabled"
+    case "twice": reason = "\(name) has \(option) more than once"
+    default:
+      let offered = details.dropFirst().first.flatMap { $0.isEmpty ? nil : $0 } ?? "none"
+      reason = "\(name) does not offer \(option); it offers \(offered)"
+    }
+    throw DriverError.refused(because: reason)
+  }
+
+  /// Hands files over to a field.
+  ///
+  /// - Parameter files: The files.
+  /// - Throws: ``DriverError`` when the field is gone, or takes only one.
+  func upload(_ files: [Action.File]) async throws {
+    let list = JSONValue.array(
+      files.map { file in
+        [
+          "name": .string(file.name), "type": .string(file.mediaType),
+          "data": .string(Data(file.bytes).base64EncodedString()),
+        ]
+      }
+    ).bytes
+    let answer = try await page.ask(
+      "upload", handle + [.string(String(decoding: list, as: UTF8.self))])
+    switch answer {
+    case "done": return
+    case "gone": throw DriverError.gone
+    default:
+      throw DriverError.refused(because: "\(name) takes one file, not \(files.count)")
+    }
+  }
+
+  /// The first word of an answer, and what follows it.
+  private static func words(of answer: inout String) -> (String, [String]) {
+    answer.withUTF8 { bytes in
+      var fields = Fields(bytes[...], separator: UInt8(ascii: "|"))
+      let word = fields.text() ?? ""
+      var details: [String] = []
+      while let text = fields.text() { details.append(text) }
+      return (word, details)
+    }
+  }
+}

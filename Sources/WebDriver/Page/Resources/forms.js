@@ -1,0 +1,84 @@
+// Fields that are not typed into: what is chosen, given a value, or given files.
+
+function announce(node) {
+  node.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+  node.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Chooses exactly these options of a list; "done", "gone", "missing|option|all options", "disabled|option", "twice|option", "one". */
+function choose(testID, number, index, id, role, label, options) {
+  const found = rowNow(testID, number, index, id, role, label);
+  if (!found) return "gone";
+  const node = found.row.node;
+  const wanted = JSON.parse(options);
+  if (!node.multiple && wanted.length !== 1) return "one";
+  const all = [...node.options];
+  const chosen = new Set();
+  for (const name of wanted) {
+    const named = all.filter((option) => collapse(option.label) === name);
+    if (!named.length) {
+      const offered = all.map((option) => `“${collapse(option.label)}”`).slice(0, 20).join(", ");
+      return `missing|${encode(name, 200)}|${encode(offered, 1000)}`;
+    }
+    if (named.length > 1) return `twice|${encode(name, 200)}`;
+    if (named[0].matches(":disabled")) return `disabled|${encode(name, 200)}`;
+    chosen.add(named[0]);
+  }
+  node.focus?.();
+  if (all.every((option) => option.selected === chosen.has(option))) return "done";
+  for (const option of all) option.selected = chosen.has(option);
+  announce(node);
+  return "done";
+}
+
+/** Replaces the value of a field; "done", "gone", or "refused|" and what the field makes of it. */
+function setValue(testID, number, index, id, role, label, value) {
+  const found = rowNow(testID, number, index, id, role, label);
+  if (!found) return "gone";
+  const node = found.row.node;
+  const before = node.value;
+  // A library may have put a property of its own over the element's: React does, to see what changes.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), "value");
+  const isSame = () => (/^(number|range)$/.test(node.type) && node.value !== "" && value !== ""
+    ? Number(node.value) === Number(value) : node.value.toLowerCase() === value.toLowerCase());
+  node.focus?.();
+  set.call(node, value);
+  // HTML, section 4.10.5, the value sanitization algorithm: what is no such value becomes another one, or none.
+  if (!isSame()) {
+    const made = node.value;
+    set.call(node, before);
+    return `refused|${encode(made, 200)}`;
+  }
+  if (node.value !== before) announce(node);
+  return "done";
+}
+
+const mediaTypes = {
+  css: "text/css", csv: "text/csv", gif: "image/gif", html: "text/html", jpeg: "image/jpeg", jpg: "image/jpeg",
+  json: "application/json", md: "text/markdown", pdf: "application/pdf", png: "image/png", svg: "image/svg+xml",
+  txt: "text/plain", webp: "image/webp", xml: "text/xml", zip: "application/zip",
+};
+
+/** The field for files that an element is, or is the label of. */
+function fileField(element) {
+  const field = element.localName === "label" ? element.control : element;
+  return field?.localName === "input" && field.type === "file" ? field : null;
+}
+
+/** Hands files over; "done", "gone" or "one". */
+function upload(testID, number, index, id, role, label, list) {
+  const found = rowNow(testID, number, index, id, role, label);
+  const field = found && fileField(found.row.node);
+  if (!field) return "gone";
+  const files = JSON.parse(list);
+  if (files.length > 1 && !field.multiple) return "one";
+  const transfer = new DataTransfer();
+  for (const { name, type, data } of files) {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+    transfer.items.add(new File([bytes], name, { type: type || (mediaTypes[ending] ?? "") }));
+  }
+  field.files = transfer.files;
+  announce(field);
+  return "done";
+}

@@ -1,0 +1,42 @@
+extension Browser {
+  /// Has the tab that is shown tell its pages what the options say of the person and the place.
+  ///
+  /// - Parameter options: How the browser is to be.
+  /// - Throws: ``BrowserError/cannotEmulate(_:in:)`` where the browser cannot; ``BrowserError`` or ``WebDriverError``.
+  func emulate(_ options: BrowserOptions) async throws {
+    var commands: [(what: String, command: String, JSONValue)] = []
+    if let zone = options.timeZone {
+      commands.append(
+        ("the time zone \(zone)", "Emulation.setTimezoneOverride", ["timezoneId": .string(zone)]))
+    }
+    if let locale = options.locale {
+      commands.append(
+        ("the locale \(locale)", "Emulation.setLocaleOverride", ["locale": .string(locale)]))
+    }
+    if let scheme = options.colorScheme {
+      let motion = options.prefersReducedMotion ? "reduce" : "no-preference"
+      let features: JSONValue = [
+        ["name": "prefers-color-scheme", "value": .string(scheme.rawValue)],
+        // The command replaces all features at once.
+        ["name": "prefers-reduced-motion", "value": .string(motion)],
+      ]
+      commands.append(
+        (
+          "the colour scheme \(scheme.rawValue)", "Emulation.setEmulatedMedia",
+          ["features": features]
+        ))
+    }
+    for (what, command, parameters) in commands {
+      do {
+        let answer = try await session.command(command, parameters, within: options.commandLimit)
+        if answer == nil { throw BrowserError.cannotEmulate(what, in: name) }
+      } catch let error as WebDriverError
+        where error.code == .unknownError || error.code == .invalidArgument
+      {
+        // A new tab may be in the process of the one that opened it, which knows the locale already.
+        if error.message.contains("already in effect") { continue }
+        throw BrowserError.cannotEmulate(what, in: name)
+      }
+    }
+  }
+}

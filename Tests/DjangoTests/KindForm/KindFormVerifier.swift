@@ -1,0 +1,9 @@
+import JourneyTesting
+import RobotCore
+import Testing
+
+struct KindFormVerifier: Verifier {
+  typealias Semantics = KindFormSemantics
+  let checks: CheckList
+  init(_ checks: CheckList) { self.checks = checks }
+}

@@ -1,0 +1,27 @@
+import JourneyTesting
+import RobotCore
+import Testing
+
+struct LoginRobot: Robot {
+  typealias Semantics = LoginSemantics
+  typealias ScreenVerifier = LoginVerifier
+  let journey: Journey
+  init(_ journey: Journey) { self.journey = journey }
+
+  func logIn(at site: SourceLocation = #_sourceLocation) async throws -> HomeRobot {
+    try await navigate("log in", at: site) { try await fill(password: "open sesame") }
+  }
+
+  @discardableResult
+  func tryToLogIn(
+    password: String, at site: SourceLocation = #_sourceLocation
+  ) async throws -> LoginRobot {
+    try await navigate("try to log in", at: site) { try await fill(password: password) }
+  }
+
+  private func fill(password: String) async throws {
+    try await clearAndType("keeper", into: semantics.name)
+    try await type(password, into: semantics.password)
+    try await tap(semantics.button)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import JourneyBrowsers
+
+@Suite("Servers")
+struct ServerProcessTests {
+  private func shell(_ script: String, within limit: Duration = .seconds(30)) -> ServerProgram {
+    ServerProgram("/bin/sh", arguments: ["-c", script], startLimit: limit)
+  }
+
+  private func error(of program: ServerProgram) async -> String? {
+    do {
+      await (try ServerProcess.start(program)).end()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test(
+    "a product of the package is started on a free port, answers there, and ends when it is told to"
+  )
+  func product() async throws {
+    let server = try await ServerProcess.start(ServerProgram("animals"))
+    let site = server.site
+    #expect(site.url.hasPrefix("http://127.0.0.1:"))
+    let port = try #require(URL(string: site.url)?.port.flatMap(UInt16.init(exactly:)))
+    #expect(Loopback.accepts(port))
+    try await site.requireRunning()
+    #expect(server.output.tail.contains("Automation Animals is at"))
+    // What it printed before a journey is not that journey's.
+    #expect(site.messages()().isEmpty)
+    await server.end()
+    #expect(!Loopback.accepts(port))
+    let ended = #expect(throws: ServerError.self) { try server.requireRunning() }
+    #expect(ended?.description.hasPrefix("animals has ended with ") == true)
+  }
+
+  @Test("a program that ends before it listens is said, with what it printed")
+  func endedEarly() async {
+    #expect(
+      await error(of: shell("echo Connecting; echo No database >&2; exit 3")) == """
+        sh ended with status 3 before it listened; it printed last:
+        Connecting
+        No database
+        """)
+    #expect(
+      await error(of: shell("kill -9 $$"))
+        == "sh ended with signal 9 before it listened; it printed nothing.")
+  }
+
+  @Test("a program that never listens is said and ended, with all that it started")
+  func neverListening() async throws {
+    let mark = "journeys-\(UUID().uuidString)"
+    let child = "sh -c 'sleep 1000; exit' \(mark)"
+    let message = try #require(
+      await error(of: shell("echo Up; \(child) & sleep 1000", within: .seconds(1))))
+    let pattern = /sh did not listen on port \d+ within 1 s; it printed last:\nUp/
+    #expect(message.wholeMatch(of: pattern) != nil, "\(message)")
+    #if os(Linux)
+      #expect(Self.commands.contains { !$0.isEmpty })
+      #expect(!Self.commands.contains { $0.contains(mark) })
+    #endif
+  }
+
+  /// The command lines of all processes.
+  private static var commands: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.filter { Int($0) != nil }.compactMap {
+      try? String(contentsOfFile: "/proc/\($0)/cmdline", encoding: .utf8)
+    }
+  }
+
+  @Test("a program that is not there is said, with where it was looked for")
+  func missing() async throws {
+    let product = try #require(await error(of: ServerProgram("shop-server")))
+    #expect(product.hasPrefix("There is no program “shop-server” in /"))
+    #expect(
+      product.hasSuffix(
+        "Make the executable target a dependency of the test target, so that it is built with it."))
+    #expect(await error(of: ServerProgram("/no/such")) == "There is no program at “/no/such”.")
+  }
+
+  @Test("where it is to listen stands in the arguments and in the environment")
+  func places() async throws {
+    var program = shell("echo \"$1 $PORT $SITE\"; exit 1")
+    program.arguments += ["sh", "{host}:{port}"]
+    program.environment = ["SITE": "http://{host}:{port}/"]
+    let message = try #require(await error(of: program))
+    let line = try #require(message.split(separator: "\n").last)
+    let pattern = /127\.0\.0\.1:(\d+) (\d+) http:\/\/127\.0\.0\.1:(\d+)\//
+    let match = try #require(line.wholeMatch(of: pattern))
+    #expect(match.1 == match.2)
+    #expect(match.2 == match.3)
+  }
+
+  @Test("of what a server prints the last lines are kept, long ones cut")
+  func output() async throws {
+    let long = shell(
+      "for i in $(seq 3000); do echo line $i; done; head -c 9000 /dev/zero | tr '\\0' x; exit 1")
+    let message = try #require(await error(of: long))
+    #expect(message.contains("line 3000\n"))
+    #expect(!message.contains("line 2900\n"))
+    #expect(message.hasSuffix(String(repeating: "x", count: 100)))
+    #expect(message.utf8.count < 3000)
+  }
+
+  @Test(
+    "a page's address is its path in the site, or a whole address",
+    arguments: [
+      ("/", "http://a:1/"), ("/x?y=1", "http://a:1/x?y=1"), ("x", "http://a:1/x"),
+      ("https://b/", "https://b/"),
+    ])
+  func addresses(page: String, address: String) {
+    #expect(WebPage(page).address(in: "http://a:1") == address)
+    #expect(WebPage(page).address(in: "http://a:1/") == address)
+  }
+}

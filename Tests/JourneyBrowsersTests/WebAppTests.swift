@@ -1,0 +1,80 @@
+import AccessibilityTree
+@testable import JourneyBrowsers
+import JourneyTesting
+import RobotCore
+import Testing
+import WebDriver
+
+/// As a package does that has a web app: a program, a robot, a journey.
+private let animals = WebApp("Animals", running: ServerProgram("animals"))
+
+private let nowhere = WebApp("Nowhere", at: "http://127.0.0.1:1/")
+
+@Suite(
+  "A web app in one statement", .journeys(in: animals), .browser { $0.viewport.width = 700 },
+  .enabled(if: SharedBrowsers.absence == nil, "There is no browser."))
+struct WebAppTests {
+  @Test(
+    "a program of the package is started, and driven in a browser as the suite and the journey say",
+    .browser { $0.colorScheme = .dark })
+  func started() async throws {
+    let home = try await animals.open("/start?favorites=crab", to: HomeRobot.self)
+    let root = try await home.journey.driver.snapshot().tree.root
+    #expect(root.frame.width == 700)
+    #expect(root.frame.height == 800)
+    try await home.verify { $0.expect(.element("gallery.cell.crab.star"), .exists) }
+    // Links are pages of the site.
+    try await home.journey.open("/start")
+    try await home.verify { $0.expect(.element("gallery.cell.crab.star"), .absent) }
+  }
+
+  @Test(
+    "a site that is not there is said with its address, at the journey's line",
+    .journeys(in: nowhere))
+  func notThere() async throws {
+    var failure: JourneyFailure?
+    let line = #line + 2
+    do {
+      _ = try await nowhere.open(to: HomeRobot.self)
+    } catch let error as JourneyFailure {
+      failure = error
+    }
+    #expect(
+      failure?.reason.contains(
+        "http://127.0.0.1:1/ could not be loaded: net::ERR_") == true, "\(failure?.reason ?? "")")
+    #expect(failure?.site?.line == line)
+  }
+}
+
+@Suite("The options of a browser", .browser { $0.locale = "it-IT" })
+struct BrowserTraitTests {
+  @Test(
+    "a journey's changes come after its suite's", .browser { $0.timeZone = "Europe/Rome" },
+    .browser { $0.locale? += "-x" })
+  func changes() {
+    let options = BrowserTrait.changed(.phone)
+    #expect(options.locale == "it-IT-x")
+    #expect(options.timeZone == "Europe/Rome")
+    #expect(options.isMobile)
+  }
+}
+
+private struct HomeScreen: ScreenModel {
+  static let identifier: ElementIdentifier = "gallery"
+  static let name = "Gallery"
+}
+
+private struct HomeSemantics: ScreenSemantics { typealias Model = HomeScreen }
+
+private struct HomeVerifier: Verifier {
+  typealias Semantics = HomeSemantics
+  let checks: CheckList
+  init(_ checks: CheckList) { self.checks = checks }
+}
+
+private struct HomeRobot: Robot {
+  typealias Semantics = HomeSemantics
+  typealias ScreenVerifier = HomeVerifier
+  let journey: Journey
+  init(_ journey: Journey) { self.journey = journey }
+}

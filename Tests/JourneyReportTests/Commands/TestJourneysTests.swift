@@ -1,0 +1,186 @@
+#if os(Linux)
+  import Foundation
+  import ReportWriter
+  import Testing
+
+  /// `journey-report test` on real journeys: this test program again, with fixtures, behind a `swift` that starts it.
+  @Suite("journey-report test on a package with journeys")
+  struct TestJourneysTests {
+    private static func tool(_ filter: String, then end: String = "") throws -> Tool {
+      let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
+      return try Tool(
+        swift: """
+          '\(program)' --testing-library swift-testing --filter '\(filter)' --event-stream-version 6.3 \
+            --event-stream-output-path "$stream" --attachments-path "$attachments" </dev/null >/dev/null 2>&1
+          status=$?
+          \(end)
+          exit $status
+
+          """)
+    }
+
+    /// The variables of a child process, in which nothing of this one's run is left.
+    private static func environment(
+      _ kind: String, _ more: [String: String] = [:]
+    ) -> [String: String] {
+      ["RUN_FIXTURE_JOURNEYS": kind].merging(more) { $1 }
+    }
+
+    @Test("leaves one report: journeys have their steps, other tests stand beside them, each once")
+    func one() throws {
+      let tool = try Self.tool("Reported")
+      let result = try tool.run("test", environment: Self.environment("all"))
+      #expect(result.status == 1)
+      #expect(
+        result.error.hasPrefix(
+          "12 test cases: 7 passed, 3 failed, 2 skipped ("),
+        "\(result.error)")
+      #expect(
+        try tool.files(in: "reports") == [
+          "attachments", "index.html", "junit.xml", "run.jsonl", "summary.md",
+        ])
+      let run = try JournalReader().run(at: tool.folder.appending(path: "reports/run.jsonl"))
+      #expect(
+        run.outcomes == [
+          "ReportedBesideTests counts(number:) 1 passed",
+          "ReportedBesideTests counts(number:) 2 failed",
+          "ReportedBesideTests passes() passed",
+          #"ReportedJourneys attaches(letter:) "a" passed"#,
+          #"ReportedJourneys attaches(letter:) "b" passed"#,
+          #"ReportedJourneys twice(text:) "same" passed"#,
+          #"ReportedJourneys twice(text:) "same" passed"#,
+          "ReportedJourneys fails() failed",
+          "ReportedJourneys checksFail() failed",
+          "ReportedJourneys knownIssue() passed",
+          "ReportedJourneys disabled() skipped",
+          "ReportedJourneys cancelled() skipped",
+        ])
+      #expect(run.isWhole)
+      #expect(run.title == "package")
+      #expect(run.properties.contains { $0.name == "driver" && $0.value == "in process" })
+    }
+
+    @Test("a journey's case has its steps, its robot's failure, and what was attached in any way")
+    func details() throws {
+      let tool = try Self.tool("Reported")
+      _ = try tool.run("test", environment: Self.environment("all"))
+      let url = tool.folder.appending(path: "reports/run.jsonl")
+      let run = try JournalReader().run(at: url)
+      let attaches = try run.details(of: "attaches(letter:)")
+      #expect(
+        attaches.map { $0.attachments.map(\.name) } == [
+          ["both.txt", "plain.txt"], ["both.txt", "plain.txt"],
+        ])
+      #expect(
+        attaches.allSatisfy { $0.steps.last?.text == "tap “Done”" }, "\(attaches)")
+      for (testCase, letter) in zip(attaches, ["a", "b"]) {
+        for (attachment, text) in zip(testCase.attachments, ["both", "only"]) {
+          let path = try #require(attachment.path)
+          let content = try String(contentsOfFile: path, encoding: .utf8)
+          #expect(content == "\(text) \(letter)")
+        }
+      }
+      let journal = try tool.text("reports/run.jsonl")
+      #expect(!journal.contains(tool.folder.path + "/reports/attachments"))
+      let fails = try #require(try run.details(of: "fails()").first)
+      #expect(fails.issues.count == 1)
+      #expect(fails.issues.first?.failure?.attempted == "Tap “Done”")
+      #expect(fails.attachments.map(\.name) == ["before.txt"])
+      #expect(fails.rerunCommand == "swift test --filter 'ReportedJourneys/fails'")
+      #expect(try run.details(of: "checksFail()").first?.issues.count == 2)
+      #expect(try run.details(of: "knownIssue()").first?.issues.count == 1)
+      #expect(try run.details(of: "disabled()").first?.skipReason == "not on Sundays")
+      #expect(try run.details(of: "cancelled()").first?.skipReason == "no longer needed")
+      let beside = try run.details(of: "counts(number:)")
+      #expect(beside.map(\.issues.count) == [0, 1])
+      #expect(beside.map(\.steps.count) == [0, 0])
+      #expect(try tool.text("reports/index.html").contains("one.dnoe"))
+      // What is rendered again is the same.
+      _ = try tool.run("render", "reports/run.jsonl", "-o", "again")
+      let again = try tool.text("again/junit.xml")
+        .replacing("|again/attachments/", with: "|reports/attachments/")
+      #expect(try again == tool.text("reports/junit.xml"))
+    }
+
+    @Test("a crash costs the end of the case that crashed, and no other case")
+    func crash() throws {
+      let tool = try Self.tool("FatalFixtureJourneys", then: "status=1")
+      let result = try tool.run("test", environment: Self.environment("fatal"))
+      #expect(result.status == 1)
+      let run = try JournalReader().run(at: tool.folder.appending(path: "reports/run.jsonl"))
+      #expect(
+        run.outcomes == [
+          "FatalFixtureJourneys aEndsBefore() passed",
+          "FatalFixtureJourneys bKillsTheProcess() incomplete",
+          "FatalFixtureJourneys cNeverRuns() skipped",
+        ])
+      #expect(!run.isComplete)
+      #expect(try run.details(of: "aEndsBefore()").first?.steps.isEmpty == false)
+      #expect(try run.details(of: "bKillsTheProcess()").first?.issues.count == 1)
+    }
+
+    @Test("what JOURNEYS_CASE passes over is not passed")
+    func onlyCase() throws {
+      let tool = try Self.tool("ReportedJourneys/attaches")
+      let result = try tool.run(
+        "test", environment: Self.environment("all", ["JOURNEYS_CASE": #"letter: "b""#]))
+      #expect(result.status == 0)
+      let run = try JournalReader().run(at: tool.folder.appending(path: "reports/run.jsonl"))
+      #expect(run.outcomes == [#"ReportedJourneys attaches(letter:) "b" passed"#])
+      #expect(run.properties.contains { $0.name == "only case" && $0.value == #"letter: "b""# })
+    }
+
+    @Test("where journeys are asked for reports of their own, they leave them there too")
+    func ownReports() throws {
+      let tool = try Self.tool("Reported")
+      let own = tool.folder.appending(path: "own").path
+      _ = try tool.run("test", environment: Self.environment("all", ["JOURNEYS_REPORTS": own]))
+      #expect(
+        try tool.files(in: "own") == [
+          "attachments", "index.html", "junit.xml", "run.jsonl", "summary.md",
+        ])
+      let run = try JournalReader().run(at: tool.folder.appending(path: "reports/run.jsonl"))
+      #expect(run.cases.count == 12)
+      #expect(try run.details(of: "attaches(letter:)").first?.steps.isEmpty == false)
+    }
+
+    @Test("a journal of journeys that cannot be read is said, and costs no case")
+    func unreadable() throws {
+      let tool = try Self.tool(
+        "Reported",
+        then: "rm \"$JOURNEYS_JOURNAL/run.jsonl\"; mkdir \"$JOURNEYS_JOURNAL/run.jsonl\"")
+      let result = try tool.run("test", environment: Self.environment("all"))
+      #expect(result.status == 1)
+      #expect(
+        result.error.contains("What the journeys' own journal knows is missing in"),
+        "\(result.error)")
+      let run = try JournalReader().run(at: tool.folder.appending(path: "reports/run.jsonl"))
+      #expect(run.cases.count == 12)
+      #expect(run.losses.count == 1)
+    }
+  }
+
+  extension TestRun {
+    /// Every case as its suite, function, arguments and outcome, as they stand in the reports.
+    fileprivate var outcomes: [String] {
+      cases.map { testCase in
+        let function = functions[testCase.function]
+        let suite = suites[function.suite].name.split(separator: ".").last ?? ""
+        let words = [String(suite), function.name] + testCase.arguments.map(\.value)
+        return (words + [testCase.status.rawValue]).joined(separator: " ")
+      }
+    }
+
+    /// The details of the cases of a function.
+    fileprivate func details(of name: String) throws -> [TestCase.Details] {
+      try cases.filter { functions[$0.function].name == name }
+        .map { try $0.details.map(details.details) ?? TestCase.Details() }
+    }
+  }
+
+  extension ReportWriter.Attachment {
+    fileprivate var path: String? {
+      if case .file(let path) = content { path } else { nil }
+    }
+  }
+#endif

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// A client that is not ours: `curl`, or a script for Python.
+struct OutsideClient: Sendable {
+  /// What a program left behind.
+  struct Result: Sendable {
+    let status: Int32
+    let output: String
+    /// The output's lines, without the last line break.
+    var lines: [String] {
+      output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+  }
+
+  static let curlPath = path(of: "curl")
+  static let pythonPath = path(of: "python3")
+
+  private static func path(of program: String) -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { "\($0)/\(program)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// Runs `curl` with arguments; it is silent but for errors, gives up after 20 seconds, and uses no proxy.
+  static func curl(_ arguments: [String]) async throws -> Result {
+    try await run(
+      try #require(curlPath), ["-sS", "--max-time", "20", "--noproxy", "*"] + arguments)
+  }
+
+  /// Runs `curl` with arguments.
+  static func curl(_ arguments: String...) async throws -> Result {
+    try await curl(arguments)
+  }
+
+  /// Runs a script for Python with arguments.
+  static func python(_ script: String, _ arguments: String...) async throws -> Result {
+    try await run(try #require(pythonPath), ["-c", script] + arguments)
+  }
+
+  private static func run(_ program: String, _ arguments: [String]) async throws -> Result {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let output = try FileHandle(forWritingTo: file)
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    let status = try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+      do { try process.run() } catch { continuation.resume(throwing: error) }
+    }
+    try output.close()
+    return Result(
+      status: status, output: String(decoding: try Data(contentsOf: file), as: UTF8.self))
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test where there is no `curl`.
+  static var needsCurl: Self {
+    .enabled(if: OutsideClient.curlPath != nil, "there is no curl here")
+  }
+
+  /// Skips a test where there is no Python.
+  static var needsPython: Self {
+    .enabled(if: OutsideClient.pythonPath != nil, "there is no python3 here")
+  }
+}
+
+extension URL {
+  /// The address of a path below this one, as it stands.
+  func at(_ path: String) -> String { absoluteString + path }
+}

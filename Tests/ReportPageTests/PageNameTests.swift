@@ -1,0 +1,138 @@
+import ReportWriter
+import Testing
+
+@testable import ReportSamples
+@testable import WebDriver
+
+@Suite("Names on the page", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+struct PageNameTests {
+  /// The rows as they are seen, from top to bottom.
+  private static let rows = """
+    [...document.querySelectorAll('.row')].sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+      .map((row) => [...row.querySelectorAll('.name, .labels')].at(0).textContent)
+    """
+
+  @Test(
+    "a test of very many cases waits folded, with how many failed, and opens by key and pointer")
+  func folded() async throws {
+    try await ReportPage.open(SampleRuns.named, at: "#cases") { page in
+      try await page.wait(until: "document.querySelectorAll('.row.of-test').length === 3")
+      #expect(
+        try await page.value("\(Self.rows).slice(0, 2).join('|')")
+          == "two controls in turn13 failed of 64|read(path:)10 cases")
+      #expect(
+        try await page.value(
+          "[...document.querySelectorAll('.row.of-test')].map((row) => row.ariaExpanded).sort().join()"
+        )
+          == "false,false,true")
+      _ = try await page.run("document.querySelector('#list').focus()")
+      try await page.press("ArrowDown", "ArrowRight")
+      try await page.wait(until: "document.querySelector('.row.current')?.ariaRowIndex === '1'")
+      try await page.press("ArrowLeft")
+      try await page.wait(until: "document.querySelector('.row.current')?.ariaExpanded === 'false'")
+      try await page.press("j")
+      #expect(
+        try await page.value("document.querySelector('.row.current').textContent").contains(
+          "a.json"))
+      try await page.click(".row.of-test[aria-expanded=false]")
+      try await page.wait(
+        until: "document.querySelectorAll('.row.of-test[aria-expanded=false]').length < 2")
+      // A link into a folded test unfolds it, and so does the next failure.
+      let run = SampleRuns.named
+      let last = try #require(run.cases.lastIndex { $0.status == .failed })
+      try await page.go("#cases&case=\(run.link(last))")
+      try await page.wait(until: "document.querySelector('.row.current')?.ariaRowIndex === '155'")
+    }
+  }
+
+  @Test(
+    "the same title never stands row by row, however the list is sorted",
+    arguments: ["order", "slowest", "started", "status"])
+  func titles(sort: String) async throws {
+    try await ReportPage.open(SampleRuns.named, at: "#cases&q=s:failed&sort=\(sort)") { page in
+      try await page.wait(until: "document.querySelectorAll('.row').length > 9")
+      let said = try await page.value(
+        "[...document.querySelectorAll('.row')].filter((row) => row.textContent.includes('two controls')).length"
+      )
+      #expect(said == "1")
+    }
+  }
+
+  @Test("what arguments have in common is cut, and what tells two cases apart is cut last")
+  func deciding() async throws {
+    try await ReportPage.open(SampleRuns.named, at: "#cases&q=test:read") { page in
+      try await page.wait(until: "document.querySelector('.row.under')")
+      #expect(
+        try await page.value("\(Self.rows).slice(1, 3).join('|')") == "path…a.json|path…b.json")
+      #expect(
+        try await page.value("document.querySelector('.row.under').title").hasSuffix(
+          "(path: /usr/lib/python3/site-packages/shop/tests/data/a.json)"))
+      #expect(
+        try await page.value("document.querySelector('.row.under a').ariaLabel").hasSuffix(
+          "shop/tests/data/a.json)"))
+      let run = SampleRuns.named
+      try await page.go("#cases&q=test:pair&case=\(run.link(3))")
+      try await page.wait(until: "document.querySelectorAll('.row.under .tail').length > 9")
+      // The list is narrow beside a case: of each pair the second control is there as a whole, up to 24 letters of it.
+      let cut = """
+        [...document.querySelectorAll('.row.under .tail')].filter((tail) => tail.textContent.length <= 24 && tail.scrollWidth > tail.clientWidth + 1)
+          .map((tail) => tail.textContent).join('|')
+        """
+      #expect(try await page.value(cut) == "")
+      // So do functions whose names differ in their last word.
+      try await page.go("#cases&q=test_the_shop&case=\(run.link(75))")
+      try await page.wait(until: "document.querySelectorAll('.row').length === 3")
+      #expect(
+        try await page.value(
+          "[...document.querySelectorAll('.row .tail')].filter((tail) => tail.scrollWidth <= tail.clientWidth + 1).map((tail) => tail.textContent).sort().join()"
+        ) == "bronze,gold,silver")
+    }
+  }
+
+  @Test("in a matrix, too: a row's head is not cut while there is room beside it")
+  func heads() async throws {
+    try await ReportPage.open(SampleRuns.named, at: "#matrix") { page in
+      try await page.wait(until: "document.querySelectorAll('.tile').length === 64")
+      let cut = """
+        [...document.querySelectorAll('.tile .tail')].filter((tail) => tail.scrollWidth > tail.clientWidth + 1)
+          .map((tail) => tail.textContent).join('|')
+        """
+      #expect(try await page.value(cut) == "")
+      _ = try await page.run(
+        "const of = document.querySelector('#of'); of.selectedIndex = 1; of.dispatchEvent(new Event('change'))"
+      )
+      try await page.wait(until: "document.querySelectorAll('.tile').length === 10")
+      #expect(
+        try await page.value("document.querySelector('.tile > span:last-child').textContent")
+          == "…a.json")
+      #expect(
+        try await page.value("document.querySelector('.tile').ariaLabel")
+          == "/usr/lib/python3/site-packages/shop/tests/data/a.json: passed")
+    }
+  }
+
+  @Test("the line between list and case is moved by key and by pointer, and stays there")
+  func split() async throws {
+    let run = SampleRuns.named
+    let width = "Math.round(document.querySelector('#cases').getBoundingClientRect().width)"
+    try await ReportPage.open(run, at: "#cases&case=\(run.link(65))") { page in
+      try await page.wait(until: "document.querySelector('#split')?.checkVisibility()")
+      let first = try #require(Int(try await page.value(width)))
+      _ = try await page.run("document.querySelector('#split').focus()")
+      try await page.press("ArrowRight", "ArrowRight")
+      #expect(try await page.value("document.querySelector('#split').ariaValueNow") == "34")
+      let second = try #require(Int(try await page.value(width)))
+      #expect(second > first + 40)
+      try await page.drag("#split", by: 200)
+      let third = try #require(Int(try await page.value(width)))
+      #expect(abs(third - second - 200) < 8)
+      _ = try await page.run("location.reload()")
+      try await page.wait(until: "document.querySelector('#split')?.checkVisibility()")
+      #expect(abs(try #require(Int(try await page.value(width))) - third) < 2)
+      // On a phone there is one thing at a time, and nothing to divide.
+      try await page.resize(width: 390, height: 844)
+      try await page.settle()
+      #expect(try await page.value("document.querySelector('#split').checkVisibility()") == "false")
+    }
+  }
+}

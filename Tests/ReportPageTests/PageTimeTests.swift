@@ -1,0 +1,93 @@
+import ReportWriter
+import Testing
+
+@testable import ReportSamples
+@testable import WebDriver
+
+@Suite("The page's times", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+struct PageTimeTests {
+  /// Cases one after another, each as long as told, in seconds.
+  private static func sequence(_ durations: [Double]) -> TestRun {
+    var animals = AnimalsRun()
+    var clock = 0.0
+    for (number, duration) in durations.enumerated() {
+      let function = animals.addFunction(suite: 4, name: "step\(number)OfALongName()")
+      animals.add(
+        TestCase(function: function, status: .passed, start: clock, duration: duration))
+      clock += duration
+    }
+    return animals.run
+  }
+
+  @Test("cases one after another are in one lane, though their times are rounded")
+  func oneLane() async throws {
+    let run = Self.sequence([0.0010006, 0.0010006, 0.0010006, 0.0010006])
+    try await ReportPage.open(run, at: "#times") { page in
+      try await page.wait(until: "document.querySelector('#times canvas').width > 0")
+      #expect(
+        try await page.value("document.querySelector('#times .plane').style.height") == "44px")
+    }
+  }
+
+  @Test("a bar that begins off screen keeps its name inside itself")
+  func labels() async throws {
+    let prelude = """
+      window.drawn = [];
+      const { fillText, rect } = CanvasRenderingContext2D.prototype;
+      let box = null;
+      CanvasRenderingContext2D.prototype.rect = function (...sides) { box = sides; return rect.apply(this, sides); };
+      CanvasRenderingContext2D.prototype.fillText = function (text, x, y) { if (box) window.drawn.push({ text, box }); box = null; return fillText.call(this, text, x, y); };
+      """
+    let run = Self.sequence([1, 1])
+    try await ReportPage.open(run, at: "#times&span=900000-2000000", prelude: prelude) { page in
+      try await page.wait(until: "window.drawn?.length > 0")
+      let ends = try await page.value(
+        "window.drawn.slice(-2).map(({ text, box }) => `${text.slice(0, 5)} ${Math.round(box[0])} ${Math.round(box[0] + box[2])}`).join()"
+      )
+      // `step0 0 107,step1 112 1225`: the name of the first bar ends where that of the second begins.
+      let places = ends.split(whereSeparator: { $0 == "," || $0 == " " }).suffix(6).map(String.init)
+      #expect(places.first == "step0")
+      #expect(try #require(Int(places[2])) <= #require(Int(places[4])))
+    }
+  }
+
+  @Test("how far the timeline is zoomed stands in the link")
+  func zoom() async throws {
+    try await ReportPage.open(SampleRuns.flaky, at: "#times") { page in
+      try await page.wait(until: "document.querySelector('#times canvas').width > 0")
+      _ = try await page.run("document.querySelector('#times .plane').focus()")
+      try await page.press("+")
+      try await page.wait(until: "/span=\\d+-\\d+$/.test(location.hash)")
+      let link = try await page.value("location.hash")
+      try await page.press("0")
+      try await page.wait(until: "location.hash === '#times'")
+      try await page.go(link)
+      try await page.press("-")
+      try await page.wait(until: "location.hash !== '\(link)'")
+    }
+  }
+
+  @Test("a step is counted without the steps that it is made of, and the page says so")
+  func ownTimes() async throws {
+    var animals = AnimalsRun()
+    let function = animals.addFunction(suite: 0, name: "f()")
+    animals.add(
+      TestCase(function: function, status: .passed, duration: 1),
+      TestCase.Details(steps: [
+        Step(text: "outer", kind: .robot, depth: 0, start: 0, duration: 900_000),
+        Step(text: "inner", kind: .action, depth: 1, start: 0, duration: 600_000),
+        Step(text: "innermost", kind: .action, depth: 2, start: 0, duration: 500_000),
+        Step(text: "next", kind: .action, depth: 1, start: 700_000, duration: 200_000),
+      ]))
+    try await ReportPage.open(animals.run, at: "#times") { page in
+      try await page.wait(until: "document.querySelectorAll('#times tbody tr').length === 4")
+      #expect(
+        try await page.value(
+          "[...document.querySelectorAll('#times tbody tr')].map((row) => [...row.cells].slice(0, 3).map((cell) => cell.textContent).join(' ')).join()"
+        ) == "innermost 1 500 ms,next 1 200 ms,inner 1 100 ms,outer 1 100 ms")
+      #expect(
+        try await page.value("document.querySelector('#times').textContent").contains(
+          "each without the steps that it is made of"))
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import ReportWriter
+import Testing
+import TestJournal
+
+@Suite("The run of an event stream, completed with the journal of its journeys")
+struct RunCompletionTests {
+  private static let f = Line.id("f(animal:)", 5)
+
+  /// How a case went, as one of the records tells it.
+  private enum Event {
+    case passed, failed(String), incomplete
+  }
+
+  private static func lines(
+    _ cases: [(name: String, event: Event)], isComplete: Bool = true, head: [String] = []
+  ) -> [String] {
+    var lines = head + [Line.function("f(animal:)", line: 5, parameterized: true), Line.runStarted]
+    for (index, testCase) in cases.enumerated() {
+      let start = 101.0 + Double(index)
+      let test = Line.test(f, case: testCase.name)
+      lines.append(Line.caseStarted(f, testCase.name, start))
+      if case .failed(let message) = testCase.event {
+        lines.append(Line.issue(test, start + 0.25, message))
+      }
+      if case .incomplete = testCase.event { continue }
+      lines.append(Line.event("testCaseEnded", start + 0.5, test))
+    }
+    return lines + (isComplete ? [Line.runEnded] : [])
+  }
+
+  private static func steps(of name: String) -> String {
+    #"{"version":"6.3","kind":"steps","payload":{"testID":"\#(f)","_testCase":{"id":"\#(name)"},"steps":[{"text":"of \#(name)","kind":"action"}]}}"#
+  }
+
+  private func completed(_ stream: [String], with journal: [String]) throws -> TestRun {
+    let streamed = try JournalFixture(stream)
+    let known = try JournalFixture(journal)
+    return try withExtendedLifetime((streamed, known)) {
+      let run = try streamed.run().completed(with: known.run())
+      // The files are gone when the fixtures are.
+      var store = InMemoryDetailStore()
+      var copy = run
+      for index in run.cases.indices {
+        copy.cases[index].details = store.add(try run.details(at: index))
+      }
+      copy.details = store
+      return copy
+    }
+  }
+
+  @Test("a case has the steps of the journal and the issues of both, each once")
+  func issues() throws {
+    let run = try completed(
+      Self.lines([("Crab", .failed("as the stream says it")), ("Eel", .passed)]),
+      with: Self.lines([("Crab", .failed("as the robot says it")), ("Eel", .passed)])
+        + [Self.steps(of: "Crab")])
+    #expect(
+      run.lines == [
+        "M.S f(animal:) (animal: Crab): failed", "M.S f(animal:) (animal: Eel): passed",
+      ])
+    #expect(try run.details(at: 0).issues.map(\.message) == ["as the robot says it"])
+    #expect(try run.details(at: 0).steps.map(\.text) == ["of Crab"])
+    #expect(run.isWhole)
+  }
+
+  @Test(
+    "what only the event stream tells, as an issue from outside the journey, is there and decides")
+  func onlyStream() throws {
+    let run = try completed(
+      Self.lines([("Crab", .failed("from outside")), ("Owl", .passed)]),
+      with: Self.lines([("Crab", .passed)]) + [Self.steps(of: "Crab")])
+    #expect(
+      run.lines == [
+        "M.S f(animal:) (animal: Crab): failed", "M.S f(animal:) (animal: Owl): passed",
+      ])
+    #expect(try run.details(at: 0).issues.map(\.message) == ["from outside"])
+  }
+
+  @Test(
+    "a process that ends between the end of a journey and that of its test leaves it incomplete")
+  func between() throws {
+    let run = try completed(
+      Self.lines([("Crab", .incomplete)], isComplete: false),
+      with: Self.lines([("Crab", .passed)], isComplete: false))
+    #expect(run.lines == ["M.S f(animal:) (animal: Crab): incomplete"])
+    #expect(
+      try run.details(at: 0).issues.map(\.message) == [
+        "The test process ended before this test case did."
+      ])
+  }
+
+  @Test("a journal that is cut costs steps, and no result")
+  func cut() throws {
+    let run = try completed(
+      Self.lines([("Crab", .failed("no")), ("Eel", .passed), ("Owl", .passed)]),
+      with: Self.lines([("Crab", .incomplete), ("Eel", .incomplete)], isComplete: false))
+    #expect(
+      run.lines == [
+        "M.S f(animal:) (animal: Crab): failed", "M.S f(animal:) (animal: Eel): passed",
+        "M.S f(animal:) (animal: Owl): passed",
+      ])
+    #expect(try run.details(at: 0).issues.map(\.message) == ["no"])
+    #expect(try run.details(at: 1).issues.isEmpty)
+    #expect(
+      run.warnings == [
+        "The journal of the journeys has no end: steps and pictures of its last cases may be missing."
+      ])
+  }
+
+  @Test("what either record has lost makes the run incomplete")
+  func losses() throws {
+    let loss = #"{"version":"6.3","kind":"loss","payload":{"text":"The disk was full."}}"#
+    let lines = Self.lines([("Crab", .passed)])
+    #expect(try completed(lines, with: lines + [loss]).losses == ["The disk was full."])
+    #expect(try completed(lines + [loss], with: lines + [loss]).losses == ["The disk was full."])
+  }
+
+  @Test(
+    "a case that ran with two drivers is one case for each, and the failure is in the one that failed"
+  )
+  func drivers() throws {
+    func start(_ driver: String) -> String {
+      Line.event(
+        "testCaseStarted", 101,
+        #","testID":"\#(Self.f)","_testCase":{"id":"Crab, \#(driver)","arguments":[{"label":"animal","value":"Crab"},{"label":"driver","value":"\#(driver)"}]}"#
+      )
+    }
+    func end(_ driver: String) -> String {
+      Line.event("testCaseEnded", 102, Line.test(Self.f, case: "Crab, \(driver)"))
+    }
+    let run = try completed(
+      Self.lines([("Crab", .failed("no"))]),
+      with: [
+        Line.function("f(animal:)", line: 5, parameterized: true), Line.runStarted,
+        start("in process"),
+        Line.issue(Line.test(Self.f, case: "Crab, in process"), 101.5, "no robot"),
+        end("in process"), start("browser"), end("browser"), Line.runEnded,
+      ])
+    #expect(
+      run.lines == [
+        "M.S f(animal:) (animal: Crab, driver: browser): passed",
+        "M.S f(animal:) (animal: Crab, driver: in process): failed",
+      ])
+    #expect(try run.details(at: 0).issues.isEmpty)
+    #expect(try run.details(at: 1).issues.map(\.message) == ["no robot"])
+  }
+
+  @Test(
+    "cases that JOURNEYS_CASE passed over are left out, and those that failed nevertheless are not")
+  func onlyCase() throws {
+    let head =
+      #"{"version":"6.3","kind":"run","payload":{"title":"Animals","properties":[{"name":"only case","value":"animal: Eel"}]}}"#
+    let run = try completed(
+      Self.lines([("Crab", .passed), ("Eel", .passed), ("Owl", .failed("no"))]),
+      with: Self.lines([("Eel", .passed)], head: [head]))
+    #expect(
+      run.lines == [
+        "M.S f(animal:) (animal: Eel): passed", "M.S f(animal:) (animal: Owl): failed",
+      ])
+  }
+
+  @Test("an attachment that both have stands once; another of its name stands beside it")
+  func attachments() throws {
+    func attached(_ text: String, as bytes: String) -> String {
+      Line.event(
+        "valueAttached", 101.25,
+        Line.test(Self.f, case: "Crab")
+          + #","attachment":{"_preferredName":"\#(text)","_bytes":"\#(bytes)"}"#)
+    }
+    let lines = Self.lines([("Crab", .passed)])
+    let run = try completed(
+      lines + [attached("a.txt", as: "AAAA"), attached("a.txt", as: "BBBB")],
+      with: lines + [attached("a.txt", as: "AAAA"), attached("shot.png", as: "AAAA")])
+    #expect(
+      try run.details(at: 0).attachments.map(\.content) == [
+        .bytes([0, 0, 0]), .bytes([0, 0, 0]), .bytes([4, 16, 65]),
+      ])
+    #expect(try run.details(at: 0).attachments.map(\.name) == ["a.txt", "shot.png", "a.txt"])
+  }
+}

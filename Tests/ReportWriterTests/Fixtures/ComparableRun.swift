@@ -1,0 +1,1 @@
+../../TestJournalTests/Fixtures/ComparableRun.swift

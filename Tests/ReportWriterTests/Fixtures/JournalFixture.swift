@@ -1,0 +1,1 @@
+../../TestJournalTests/Fixtures/JournalFixture.swift

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import ReportWriter
+
+@Suite("Times that a JUnit file says, and those that it does not")
+struct UnrecordedTimeTests {
+  private static let document = """
+    <testsuites><testsuite name="S">
+    <testcase classname="C" name="zero" time="0.000"/>
+    <testcase classname="C" name="some" time="1.5"/>
+    <testcase classname="C" name="none"/>
+    <testcase classname="C" name="bad" time="NaN"/>
+    <testcase classname="C" name="less" time="-1"/>
+    <testcase classname="C" name="again" time="2"><rerunFailure message="no" time="0">x</rerunFailure></testcase>
+    <testcase classname="C" name="also"><rerunFailure message="no">x</rerunFailure></testcase>
+    </testsuite></testsuites>
+    """
+
+  private func times(_ run: TestRun) throws -> [String] {
+    try run.cases.indices.flatMap { index in
+      let testCase = run.cases[index]
+      let name = run.functions[testCase.function].name
+      let text = { (isRecorded: Bool, seconds: Double) in isRecorded ? "\(seconds)" : "-" }
+      return ["\(name) \(text(testCase.hasRecordedDuration, testCase.duration))"]
+        + (try run.details(at: index).earlierAttempts.map {
+          "\(name) before \(text($0.hasRecordedDuration, $0.duration))"
+        })
+    }
+  }
+
+  private static let expected = [
+    "zero 0.0", "some 1.5", "none -", "bad -", "less -", "again 2.0", "again before 0.0", "also -",
+    "also before -",
+  ]
+
+  @Test("a time of nothing is one, and what is no time was not recorded")
+  func read() throws {
+    #expect(try times(InputFixture.junit(Self.document)) == Self.expected)
+  }
+
+  @Test("it stays so in a journal, in a merged run, and in JUnit XML")
+  func kept() throws {
+    let run = try InputFixture.junit(Self.document)
+    let sink = MemorySink()
+    try JournalWriter(run).write(to: sink)
+    let fixture = try InputFixture()
+    try fixture.add("run.jsonl", sink.bytes)
+    #expect(try times(fixture.run("run.jsonl")) == Self.expected)
+    try fixture.add("other.xml", Array("<testsuite name='T'><testcase name='x'/></testsuite>".utf8))
+    #expect(try times(fixture.run("run.jsonl", "other.xml")) == Self.expected + ["x -"])
+    let xml = MemorySink()
+    try JUnitWriter(run).write(to: xml)
+    let text = String(decoding: xml.bytes, as: UTF8.self)
+    #expect(text.contains("name=\"zero\" time=\"0.000\""))
+    #expect(text.contains("<testcase classname=\"C\" name=\"none\"/>"))
+  }
+
+  @Test("cases stay in the order of the file where nothing else tells their order")
+  func order() throws {
+    #expect(
+      try InputFixture.junit(Self.document).functions.map(\.name)
+        == ["zero", "some", "none", "bad", "less", "again", "also"])
+  }
+
+  @Test(
+    "a file that ends in the middle, and one that is broken, are said, and no process is blamed")
+  func broken() throws {
+    let whole =
+      "<testsuite name='S'><testcase classname='C' name='a'/>\n<testcase classname='C' name='b'>"
+    let cut = try InputFixture.junit(whole + "<failure mess")
+    #expect(
+      cut.losses == [
+        "results.xml:2: The file ends in the middle: what it says before is shown here, and the rest is missing."
+      ])
+    let broken = try InputFixture.junit(whole + "</testcase>\n<x></testsuite>")
+    #expect(broken.losses.count == 1)
+    #expect(
+      broken.losses[0].hasPrefix(
+        "results.xml:3: The XML is broken here, and what follows was not read: "))
+    for run in [cut, broken] {
+      #expect(!run.isWhole)
+      let summary = MemorySink()
+      try SummaryWriter(run).write(to: summary)
+      #expect(!String(decoding: summary.bytes, as: UTF8.self).contains("process"))
+    }
+  }
+}

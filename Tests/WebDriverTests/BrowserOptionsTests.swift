@@ -1,0 +1,86 @@
+import AccessibilityTree
+import Foundation
+import RobotCore
+import Testing
+
+@testable import WebDriver
+
+@Suite("Browser options")
+struct BrowserOptionsTests {
+  @Test(
+    "pages are told what the options say of the person, the place and the device, in new tabs too",
+    .enabled(if: Browsers.areThere, Browsers.reason))
+  func person() async throws {
+    let options = BrowserOptions.phone.with {
+      $0.locale = "de-DE"
+      $0.timeZone = "Pacific/Auckland"
+      $0.colorScheme = .dark
+      $0.userAgent = "A phone of ours"
+    }
+    let pool = try BrowserPool.local(limit: 1, options: options)
+    let driver = try await pool.driver(opening: Browsers.server.value.url("person.html"))
+    func expectAll() async throws {
+      let expected = [
+        "language": "de-DE", "number": "1.234,5", "zone": "Pacific/Auckland", "dark": "true",
+        "motion": "true", "touch": "true", "agent": "A phone of ours", "width": "390",
+      ]
+      for (name, text) in expected {
+        #expect(try await driver.label(name) == text, "\(name)")
+      }
+    }
+    try await expectAll()
+    _ = try await driver.session.execute(
+      "window.open('person.html')", [], within: .seconds(2))
+    try await driver.switchToNewTab(within: .seconds(5))
+    try await driver.reload()
+    try await expectAll()
+    await driver.end()
+    await pool.shutdown()
+  }
+
+  @Test(
+    "a place that the browser does not know is said",
+    .enabled(if: Browsers.areThere, Browsers.reason))
+  func unknownZone() async throws {
+    let pool = try BrowserPool.local(
+      limit: 1, options: BrowserOptions().with { $0.timeZone = "Moon/Tranquility" })
+    let error = await #expect(throws: BrowserError.self) {
+      try await pool.driver(opening: Browsers.server.value.url("person.html"))
+    }
+    let text = try #require(error?.description)
+    #expect(text.hasSuffix(" does not take the time zone Moon/Tranquility."), "\(text)")
+    await pool.shutdown()
+  }
+
+  @Test("arguments are added to the library's own, which stay")
+  func arguments() throws {
+    let options = BrowserOptions().with {
+      $0.arguments = ["--use-fake-device-for-media-stream"]
+      $0.isHeadless = false
+    }
+    let chrome = options.capabilities(browser: nil)["goog:chromeOptions"]
+    let arguments = (chrome?["args"]?.array ?? []).compactMap(\.string)
+    #expect(arguments.last == "--use-fake-device-for-media-stream")
+    #expect(arguments.contains("--no-first-run"))
+    #expect(!arguments.contains("--headless"))
+    #expect(arguments.contains("--window-size=390,844"))
+  }
+
+  @Test("a browser with a window is not the one that has none")
+  func installation() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["chromedriver", "chromium", "chromium-headless-shell"] {
+      let path = folder.appending(path: name).path(percentEncoded: false)
+      #expect(
+        FileManager.default.createFile(
+          atPath: path, contents: Data(), attributes: [.posixPermissions: 0o755]))
+    }
+    let environment = ["PATH": folder.path(percentEncoded: false)]
+    let headless = try BrowserInstallation.find(in: environment)
+    let headed = try BrowserInstallation.find(in: environment, isHeadless: false)
+    #expect(headless.browser.hasSuffix("/chromium-headless-shell"))
+    #expect(headed.browser.hasSuffix("/chromium"))
+  }
+}

@@ -1,0 +1,132 @@
+import AccessibilityTree
+import RobotCore
+import Testing
+
+@testable import WebDriver
+
+/// Fields that are not typed into.
+@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+struct FormTests {
+  private func field(_ name: String, _ role: Role) -> Locator { .role(role, name) }
+
+  @Test("an option is chosen by its label, several are chosen together, and none are taken back")
+  func selecting() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      try await robot.select("Crab", in: .role(.comboBox, "Pet"))
+      try await robot.select("Red", "Blue", in: .role(.list, "Colours"))
+      try await robot.select(in: .role(.list, "Colours"))
+      // What is chosen already is left alone.
+      try await robot.select("Crab", in: .role(.comboBox, "Pet"))
+      try await robot.verify {
+        $0.expect(.role(.comboBox, "Pet"), .value("Crab"))
+        $0.logged("pet:c colours:Red+Blue colours:")
+      }
+      let texts = robot.journey.steps.filter { $0.kind == .action }.map(\.text)
+      #expect(texts.first == "select “Crab” in “Pet”")
+      #expect(texts[1] == "select “Red”, “Blue” in “Colours”")
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test(
+    "an option that cannot be chosen is said, with those that are offered",
+    arguments: [
+      (
+        ["Unicorn"],
+        "combo box “Pet” does not offer the option “Unicorn”; it offers “Cat”, “Dog”, “Dragon”, “Crab”"
+      ),
+      (["Dragon"], "the option “Dragon” of combo box “Pet” is disabled"),
+      (["Cat", "Dog"], "combo box “Pet” takes one option, not 2"),
+    ])
+  func refusedOption(options: [String], reason: String) async throws {
+    let failure = try #require(
+      try await PartsRobot.drive { robot in
+        switch options.count {
+        case 1: try await robot.select(options[0], in: .role(.comboBox, "Pet"))
+        default: try await robot.select(options[0], options[1], in: .role(.comboBox, "Pet"))
+        }
+      })
+    #expect(failure.kind == .actionRefused)
+    #expect(failure.reason == "it could not be done: \(reason)")
+  }
+
+  @Test("dates, times, numbers, places on a slider and colours are set as HTML writes them")
+  func values() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      try await robot.setValue("2026-03-29", of: .role(.textField, "Born"))
+      try await robot.setValue("18:30", of: .role(.textField, "At"))
+      try await robot.setValue("8", of: .role(.stepper, "Legs"))
+      try await robot.setValue("4", of: .role(.slider, "Size"))
+      try await robot.setValue("#FF8800", of: .role(.button, "Shade"))
+      try await robot.verify {
+        $0.logged("born:2026-03-29 at:18:30 legs:8 size:4 shade:#ff8800")
+        $0.expect(.role(.textField, "Born"), .value("2026-03-29"))
+        $0.expect(.role(.slider, "Size"), .value("4"))
+      }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("a value that a field does not take is said, and the field keeps what it has")
+  func refusedValue() async throws {
+    let date = try #require(
+      try await PartsRobot.drive { robot in
+        try await robot.setValue("29.3.2026", of: .role(.textField, "Born"))
+      })
+    #expect(
+      date.reason == "it could not be done: text field “Born” makes nothing of “29.3.2026”")
+    let size = try #require(
+      try await PartsRobot.drive { try await $0.setValue("5", of: .role(.slider, "Size")) })
+    #expect(size.reason == "it could not be done: slider “Size” makes “6” of “5”")
+  }
+
+  @Test("what is made for another action fails at once and says what it cannot be")
+  func notMade() async throws {
+    let fixed = try #require(
+      try await PartsRobot.drive { try await $0.setValue("x", of: .role(.textField, "Fixed")) })
+    #expect(fixed.reason == "element text field “Fixed” cannot be given a value")
+    #expect(fixed.found == "text field “Fixed”, read-only")
+    let button = try #require(
+      try await PartsRobot.drive { try await $0.select("Cat", in: .element("context")) })
+    #expect(button.reason == "element “context” cannot be chosen from")
+    #expect(button.waited.hasSuffix("(app idle)"), "\(button.waited)")
+  }
+
+  @Test("files are handed over, also to a field that only its label shows")
+  func uploading() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      let crab = Action.File("crab.png", bytes: [0x89, 0x50])
+      let notes = Action.File("notes.txt", text: "Krebs & Möwe")
+      try await robot.upload(crab, notes, to: .role(.button, "Photo"))
+      try await robot.upload(notes, to: .role(.button, "Add a hidden file"))
+      try await robot.verify {
+        $0.logged(
+          "photo:crab.png(image/png,2)+notes.txt(text/plain,13) hidden:notes.txt(text/plain,13)")
+      }
+      #expect(robot.journey.steps[0].text == "upload “crab.png”, “notes.txt” to “Photo”")
+    }
+    #expect(failure?.description == nil)
+    let twice = try #require(
+      try await PartsRobot.drive { robot in
+        let file = Action.File("a.txt", text: "a")
+        try await robot.upload(file, file, to: .role(.button, "Add a hidden file"))
+      })
+    #expect(
+      twice.reason == "it could not be done: button “Add a hidden file” takes one file, not 2")
+  }
+
+  @Test("boxes are ticked, one of several is chosen, and editable text is typed into")
+  func boxes() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      try await robot.setSelected(.role(.checkbox, "Tame"))
+      try await robot.setSelected(.role(.radioButton, "At home"))
+      try await robot.setSelected(.role(.checkbox, "Tame"), false)
+      try await robot.clearAndType("Twice upon", into: .element("story"))
+      try await robot.verify {
+        $0.logged("tame:true kind:true tame:false")
+        $0.expect(.element("story"), .value("Twice upon"))
+      }
+    }
+    #expect(failure?.description == nil)
+  }
+}

@@ -1,0 +1,82 @@
+import AccessibilityTree
+import RobotCore
+import Testing
+
+@testable import WebDriver
+
+/// The mouse, the keyboard, and what has to be brought into view before either.
+@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+struct PointingTests {
+  @Test("what is out of view is brought into it before anything is done to it")
+  func revealing() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      for button in ["bottom", "below"] { try await robot.tap(.element(.init(rawValue: button))) }
+      try await robot.tap(.role(.button, "Far"))
+      try await robot.tap(.element("framed"))
+      try await robot.setValue("3", of: .role(.stepper, "Legs"))
+      try await robot.verify { $0.logged("bottom below far framed legs:3") }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("a menu that shows under the mouse is opened by hovering, and used")
+  func hovering() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      try await robot.hover(over: .element("menu"))
+      try await robot.tap(.role(.button, "Copy"))
+      try await robot.verify { $0.logged("copy") }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("the other button of the mouse opens a context menu")
+  func rightClick() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      try await robot.rightClick(.element("context"))
+      try await robot.verify { $0.logged("menu:true") }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("one element is dragged to another, by HTML's own dragging and by a script's")
+  func dragging() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      try await robot.drag(.element("card"), to: .element("bin"))
+      try await robot.drag(.element("handle"), to: .element("bin"))
+      // The mouse is free again.
+      try await robot.rightClick(.element("context"))
+      try await robot.verify { $0.logged("dropped:card released:bin menu:true") }
+      #expect(robot.journey.steps[0].text == "drag “card” to “bin”")
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("any key is pressed, alone and with others held")
+  func keys() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      let field = Locator.element("keys")
+      try await robot.press(.arrowDown, in: field)
+      try await robot.press(.f5, with: [.shift, .option], in: field)
+      try await robot.press("k", with: .control, in: field)
+      try await robot.press("x", in: field)
+      try await robot.verify {
+        $0.logged("ArrowDown alt+shift+F5 control+k x")
+        $0.expect(field, .value("x"))
+      }
+      #expect(robot.journey.steps[1].text == "press option+shift+f5 in “keys”")
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("a shortcut of the browser's own fields works: everything selected, and typed over")
+  func selectAll() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      let field = Locator.element("keys")
+      try await robot.type("crab", into: field)
+      try await robot.press("a", with: .control, in: field)
+      try await robot.press(.delete, in: field)
+      try await robot.verify { $0.expect(field, .value("")) }
+    }
+    #expect(failure?.description == nil)
+  }
+}

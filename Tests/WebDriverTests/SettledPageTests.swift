@@ -1,0 +1,73 @@
+import AccessibilityTree
+import RobotCore
+import Testing
+
+@testable import WebDriver
+
+/// What can never become true fails as soon as the page has come to rest, and not before.
+@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+struct SettledPageTests {
+  private func failure(
+    _ page: String, _ work: (TwinsRobot) async throws -> Void
+  ) async throws -> JourneyFailure? {
+    try await Browsers.with(page) { driver in
+      let robot = TwinsRobot(Journey(driver: driver) { _ in })
+      do {
+        try await work(robot)
+        return nil
+      } catch let failure as JourneyFailure {
+        return failure
+      }
+    }
+  }
+
+  @Test("two elements for one fail when the page has come to rest")
+  func twoElements() async throws {
+    let failure = try #require(
+      try await failure("twins.html") { try await $0.tap(.role(.button, "Save")) })
+    #expect(failure.reason == "2 elements button “Save”")
+    #expect(failure.waited.hasSuffix("(app idle)"), "\(failure.waited)")
+    #expect(failure.snapshot.isIdle)
+  }
+
+  @Test(
+    "while a request is under way, the second element may still go away",
+    arguments: ["loading", "asking"])
+  func stillLoading(query: String) async throws {
+    let failure = try await failure("twins.html?\(query)") { robot in
+      try await robot.tap(.role(.button, "Save"))
+      try await robot.require { $0.expect(.element("log"), .label("saved")) }
+    }
+    #expect(failure == nil)
+  }
+
+  @Test("an element that is not made for an action fails at once, also when it is disabled besides")
+  func notMadeForIt() async throws {
+    let failure = try #require(
+      try await failure("twins.html") { try await $0.clear(.role(.textField, "Fixed")) })
+    #expect(failure.reason == "element text field “Fixed” cannot be cleared")
+    #expect(failure.expected == "one text field that can be cleared")
+    #expect(failure.found == "text field “Fixed”, read-only")
+    #expect(failure.waited.hasSuffix("(app idle)"), "\(failure.waited)")
+  }
+}
+
+struct TwinsScreen: ScreenModel {
+  static let identifier: ElementIdentifier = "twins"
+  static let name = "Twins"
+}
+
+struct TwinsSemantics: ScreenSemantics { typealias Model = TwinsScreen }
+
+struct TwinsVerifier: Verifier {
+  typealias Semantics = TwinsSemantics
+  let checks: CheckList
+  init(_ checks: CheckList) { self.checks = checks }
+}
+
+struct TwinsRobot: Robot {
+  typealias Semantics = TwinsSemantics
+  typealias ScreenVerifier = TwinsVerifier
+  let journey: Journey
+  init(_ journey: Journey) { self.journey = journey }
+}

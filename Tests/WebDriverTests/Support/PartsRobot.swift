@@ -1,0 +1,45 @@
+import AccessibilityTree
+import RobotCore
+import WebDriver
+
+struct PartsScreen: ScreenModel {
+  static let identifier: ElementIdentifier = "parts"
+  static let name = "Parts"
+}
+
+struct PartsSemantics: ScreenSemantics {
+  typealias Model = PartsScreen
+  let log = Locator.element("log")
+}
+
+struct PartsVerifier: Verifier {
+  typealias Semantics = PartsSemantics
+  let checks: CheckList
+  init(_ checks: CheckList) { self.checks = checks }
+
+  func logged(_ text: String) { expect(semantics.log, .label(text)) }
+}
+
+struct PartsRobot: Robot {
+  typealias Semantics = PartsSemantics
+  typealias ScreenVerifier = PartsVerifier
+  let journey: Journey
+  init(_ journey: Journey) { self.journey = journey }
+
+  /// Drives the page with every ordinary part, and gives the failure that ended it.
+  @discardableResult
+  static func drive(
+    _ page: String = "parts.html", _ work: (PartsRobot) async throws -> Void
+  ) async throws -> JourneyFailure? {
+    try await Browsers.with(page) { driver in
+      let failures = Failures()
+      let robot = PartsRobot(Journey(driver: driver) { failures.add($0) })
+      do {
+        try await work(robot)
+        return failures.all.first
+      } catch let failure as JourneyFailure {
+        return failure
+      }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import AccessibilityTree
+import RobotCore
+import Testing
+
+@testable import WebDriver
+
+/// What a person does to the browser in place of the page: dialogs, tabs, history, files, the clipboard.
+@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+struct SystemTests {
+  @Test("a dialog is accepted, dismissed or typed into, and one that comes late is waited for")
+  func dialogs() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      let journey = robot.journey
+      try await robot.tap(.role(.button, "Delete"))
+      try await journey.acceptDialog("Delete it?")
+      try await robot.tap(.role(.button, "Delete"))
+      try await journey.dismissDialog()
+      try await robot.tap(.role(.button, "Rename"))
+      try await journey.acceptDialog(typing: "Möwe")
+      try await robot.tap(.role(.button, "Late alert"))
+      try await journey.acceptDialog("Too late")
+      try await robot.verify { $0.logged("confirm:true confirm:false prompt:Möwe alerted") }
+      let texts = journey.steps.map(\.text)
+      #expect(texts.contains("accept the dialog “Delete it?”"))
+      #expect(texts.contains("accept the dialog with “Möwe”"))
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("a dialog that nobody answers fails the next step with its text")
+  func unansweredDialog() async throws {
+    let failure = try #require(
+      try await PartsRobot.drive { robot in
+        try await robot.tap(.role(.button, "Delete"))
+        try await robot.tap(.element("context"))
+      })
+    #expect(
+      failure.reason
+        == "it could not be done: the page opened the dialog “Delete it?”, which stops everything else; it was dismissed"
+    )
+  }
+
+  @Test("a dialog that says something else, or that does not come, or has no field, is said")
+  func wrongDialogs() async throws {
+    let other = try await PartsRobot.drive { robot in
+      try await robot.tap(.role(.button, "Delete"))
+      try await robot.journey.acceptDialog("Save it?")
+    }
+    #expect(
+      other?.reason
+        == "it could not be done: the dialog says “Delete it?”, not “Save it?”; it was dismissed")
+    let none = try await PartsRobot.drive { robot in
+      try await robot.journey.acceptDialog(within: .milliseconds(300))
+    }
+    #expect(none?.reason == "it could not be done: no dialog opened within 0.3 s")
+    let plain = try await PartsRobot.drive { robot in
+      try await robot.tap(.role(.button, "Delete"))
+      try await robot.journey.acceptDialog(typing: "x")
+    }
+    #expect(
+      plain?.reason
+        == "it could not be done: the dialog “Delete it?” has no field to type into; it was dismissed"
+    )
+  }
+
+  @Test(
+    "a journey goes on in a tab that a link opens and in a window that a script opens, and comes back"
+  )
+  func tabs() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      let shop = try await robot.navigate("open the help", inNewTab: ShopRobot.self) {
+        try await robot.tap(.role(.link, "Help"))
+      }
+      try await shop.tap(shop.semantics.element("cell.2"))
+      try await shop.verify { $0.expect(shop.semantics.element("title"), .label("Thing 2")) }
+      let back = try await shop.closeTab(to: PartsRobot.self)
+      try await back.navigateToPopUp()
+      let again = try await back.closeTab(to: PartsRobot.self)
+      try await again.tap(.element("below"))
+      try await again.verify { $0.logged("below") }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("a tab that does not open, and the last one that cannot be closed, are said")
+  func noTab() async throws {
+    let none = try await PartsRobot.drive { robot in
+      _ = try await robot.navigate(
+        "open nothing", inNewTab: ShopRobot.self, within: .milliseconds(200)
+      ) {}
+    }
+    #expect(none?.reason == "it could not be done: no new tab opened within 0.2 s")
+    let last = try await PartsRobot.drive { _ = try await $0.closeTab(to: PartsRobot.self) }
+    #expect(last?.reason == "it could not be done: it is the only tab of the journey")
+  }
+
+  @Test("back, forward and again: each shows the page that it leads to")
+  func history() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      try await robot.tap(.element("context"))
+      try await robot.tap(.role(.link, "Actions"))
+      let pad = Locator.element("pad")
+      try await robot.require { $0.expect(pad, .exists) }
+      try await robot.journey.goBack()
+      try await robot.require { $0.expect(.element("context"), .exists) }
+      try await robot.journey.goForward()
+      try await robot.require { $0.expect(pad, .exists) }
+      try await robot.tap(pad)
+      try await robot.require { $0.expect(.element("log"), .label("click:true")) }
+      for _ in 0..<5 {
+        try await robot.journey.reload()
+        // Read at once: the page before would still show it.
+        try await robot.require { $0.expect(.element("log"), .label("")) }
+        try await robot.tap(pad)
+        try await robot.require { $0.expect(.element("log"), .label("click:true")) }
+      }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("a file that the page hands over is in the journey's hands, each time anew")
+  func downloading() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      for _ in 0..<2 {
+        let file = try await robot.download("download the orders") {
+          try await robot.tap(.role(.link, "Orders"))
+        }
+        #expect(file.name.hasPrefix("orders"))
+        #expect(file.text == "order,animal\n1,Crab\n")
+      }
+    }
+    #expect(failure?.description == nil)
+    let none = try await PartsRobot.drive { robot in
+      _ = try await robot.download("download nothing", within: .milliseconds(200)) {}
+    }
+    #expect(none?.reason == "it could not be done: no file was downloaded within 0.2 s")
+  }
+
+  @Test("what the page puts on the clipboard is read")
+  func clipboard() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      try await robot.tap(.role(.button, "Copy the name"))
+      try await robot.require { $0.logged("copied") }
+      #expect(try await robot.journey.clipboardText() == "crab")
+    }
+    #expect(failure?.description == nil)
+  }
+}
+
+extension PartsRobot {
+  fileprivate func navigateToPopUp() async throws {
+    try await step("pop up") {
+      try await tap(.role(.button, "Pop up"))
+      try await journey.driver.switchToNewTab(within: .seconds(5))
+      try await tap(.element("pad"))
+    }
+  }
+}
