@@ -29,10 +29,33 @@ final class ServerProcess: Sendable {
 
   /// Starts a program, and waits until it listens.
   ///
+  /// Somebody else can take the port before the program does: it then gets another one.
+  ///
   /// - Parameter program: The program.
   /// - Returns: The process, listening.
   /// - Throws: ``ServerError``.
   static func start(_ program: ServerProgram) async throws -> ServerProcess {
+    for _ in 1..<triesForPort {
+      do {
+        return try await startOnce(program)
+      } catch ServerError.endedEarly(_, _, let output) where saysPortInUse(output) {
+        continue
+      }
+    }
+    return try await startOnce(program)
+  }
+
+  /// How often a program is started whose port others have.
+  private static let triesForPort = 3
+
+  /// The system's own words in C, Go, Java, Python and Rust; Node's; Django's.
+  private static func saysPortInUse(_ output: String) -> Bool {
+    let text = output.lowercased()
+    return ["address already in use", "eaddrinuse", "port is already in use"]
+      .contains { text.contains($0) }
+  }
+
+  private static func startOnce(_ program: ServerProgram) async throws -> ServerProcess {
     let path = try program.path()
     let host = try JourneyEnvironment.current().host
     let port = try Loopback.freePort()

@@ -238,4 +238,52 @@ struct BrowserFailureTests {
     }
     #expect(output.contains("--port"))
   }
+
+  @Test("of a chromedriver that does not start what it said last is shown")
+  func lastWords() async throws {
+    let driver = try await script("yes | head -n 1000; echo; echo 'Out of memory'; exit 1")
+    defer { try? FileManager.default.removeItem(atPath: driver) }
+    let error = await #expect(throws: BrowserError.self) {
+      try await DriverProcess.start(BrowserInstallation(driver: driver, browser: "/bin/ls"))
+    }
+    guard case .driverDidNotStart(driver, let output) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(output.hasPrefix("…"))
+    #expect(output.hasSuffix("y  Out of memory "))
+    #expect(output.count == 201)
+  }
+
+  @Test("a chromedriver whose port somebody else took is started again")
+  func takenPort() async throws {
+    let tries = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: tries) }
+    let path = tries.path(percentEncoded: false)
+    let taken = "echo 'bind() failed: Address already in use'; echo 'IPv6 port not available.'"
+    let driver = try await script(
+      """
+      echo >>\(path)
+      if [ $(wc -l <\(path)) -lt 3 ]; then \(taken); exit 1; fi
+      echo 'ChromeDriver was started successfully on port 41235.'
+      sleep 1000
+      """)
+    defer { try? FileManager.default.removeItem(atPath: driver) }
+    let installation = BrowserInstallation(driver: driver, browser: "/bin/ls")
+    let process = try await DriverProcess.start(installation)
+    await process.end()
+    #expect(process.endpoint.port == 41235)
+    #expect(try String(contentsOf: tries, encoding: .utf8) == "\n\n\n")
+  }
+
+  /// A program that a shell writes: one that this process had open cannot be run while a child of another test starts.
+  private func script(_ body: String) async throws -> String {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      .path(percentEncoded: false)
+    let writing = try ChildProcess.start(
+      "/bin/sh", ["-c", #"printf '#!/bin/sh\n%s\n' "$1" >"$2"; chmod 700 "$2""#, "sh", body, path],
+      environment: ["PATH": "/usr/bin:/bin"])
+    #expect(await writing.waitForEnd() == 0)
+    return path
+  }
 }

@@ -13,6 +13,8 @@ struct DriverProcess: Sendable {
 
   /// Starts a chromedriver on a port that it chooses.
   ///
+  /// chromedriver takes a free IPv4 port, and ends when somebody else has the IPv6 port of the same number: it then gets another try.
+  ///
   /// - Parameters:
   ///   - installation: The chromedriver and the browser.
   ///   - limit: How long it may take.
@@ -20,6 +22,24 @@ struct DriverProcess: Sendable {
   /// - Throws: ``BrowserError/driverDidNotStart(_:output:)``.
   static func start(
     _ installation: BrowserInstallation, within limit: Duration = .seconds(20)
+  ) async throws -> DriverProcess {
+    for _ in 1..<triesForPort {
+      do {
+        return try await startOnce(installation, within: limit)
+      } catch BrowserError.driverDidNotStart(_, let output)
+        where output.contains("port not available")
+      {
+        continue
+      }
+    }
+    return try await startOnce(installation, within: limit)
+  }
+
+  /// How often a chromedriver is started whose port others have.
+  private static let triesForPort = 5
+
+  private static func startOnce(
+    _ installation: BrowserInstallation, within limit: Duration
   ) async throws -> DriverProcess {
     let folder = try makeFolder()
     let output: Pipe
@@ -57,8 +77,8 @@ struct DriverProcess: Sendable {
       await guardian.release()
       await process.waitForEnd()
       try Task.checkCancellation()
-      let said = BrowserError.excerpt(Array(reader.text.suffix(300).utf8))
-      throw BrowserError.driverDidNotStart(installation.driver, output: said)
+      throw BrowserError.driverDidNotStart(
+        installation.driver, output: BrowserError.ending(of: reader.text))
     }
   }
 

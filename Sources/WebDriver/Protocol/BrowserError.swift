@@ -46,7 +46,20 @@ public enum BrowserError: Error, Hashable, Sendable {
   /// The beginning of what came, fit to be printed.
   static func excerpt(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes.prefix(300), as: UTF8.self)
-    let scalars = text.unicodeScalars.map { scalar -> Character in
+    return String(line(text).prefix(200)) + (bytes.count > 200 ? "…" : "")
+  }
+
+  /// The end of a program's output on one line: what it said last is why it ended.
+  ///
+  /// - Parameter output: The output.
+  /// - Returns: Its last 200 characters, with a blank in place of each character that is not to be seen.
+  static func ending(of output: String) -> String {
+    let scalars = line(output)
+    return (scalars.count > 200 ? "…" : "") + String(scalars.suffix(200))
+  }
+
+  private static func line(_ text: String) -> [Character] {
+    text.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned,
         .privateUse:
@@ -54,7 +67,6 @@ public enum BrowserError: Error, Hashable, Sendable {
       default: Character(scalar)
       }
     }
-    return String(scalars.prefix(200)) + (bytes.count > 200 ? "…" : "")
   }
 }
 
