@@ -192,7 +192,7 @@ struct BrowserFailureTests {
   }
 
   @Test("nobody is left running when the process that started them is killed")
-  func guardian() async throws {
+  func reaper() async throws {
     let result = try await #require(
       processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
     ) {
