@@ -98,7 +98,8 @@ final class ServerProcess: Sendable {
       }
       let output = ServerOutput(pipe.reading)
       do {
-        let reaper = try ProcessGroupReaper(group: process.id, folder: folder.path(percentEncoded: false))
+        let reaper = try ProcessGroupReaper(
+          group: process.id, folder: folder.path(percentEncoded: false))
         let server = ServerProcess(
           name, "http://\(host):\(port)", process, reaper, output)
         server.watch()
