@@ -45,7 +45,7 @@ public struct ReportFolder: Sendable {
     } catch {
       throw ReportError("The folder “\(url.path)” cannot be made: \(error.localizedDescription)")
     }
-    for folder in [url, url.appending(path: "attachments")] { Leftovers.remove(in: folder) }
+    for folder in [url, url.appending(path: "attachments")] { StaleFiles.remove(in: folder) }
     // Side by side: whoever waits for the reports has just run tests on all the cores.
     let wanted = ReportFormat.allCases.filter(formats.contains)
     let attachments = AttachmentFolder(

@@ -2,7 +2,7 @@ import AccessibilityTree
 import RobotCore
 import Testing
 
-@Suite("Scrolling", .timeLimit(.minutes(1)))
+@Suite("Scrolling", .timeLimit(.minutes(5)))
 struct ScrollingTests {
   private let failures = Failures()
 

@@ -75,7 +75,7 @@ struct NavigationTests {
     try await OrderRobot.on("list", room: UUID().uuidString, delay: 0, failures) { robot in
       let driver = try #require(robot.journey.driver as? BrowserDriver)
       _ = try await driver.session.execute(
-        "document.querySelector('a').href = arguments[0]", [.string(url)], within: .seconds(2))
+        "document.querySelector('a').href = arguments[0]", [.string(url)], within: .seconds(60))
       try await robot.tap(.role(.link, "Add"))
       do {
         _ = try await robot.journey.on(ShopRobot.self, within: .milliseconds(100))

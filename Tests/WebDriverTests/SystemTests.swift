@@ -151,7 +151,7 @@ extension PartsRobot {
   fileprivate func navigateToPopUp() async throws {
     try await step("pop up") {
       try await tap(.role(.button, "Pop up"))
-      try await journey.driver.switchToNewTab(within: .seconds(5))
+      try await journey.driver.switchToNewTab(within: .seconds(60))
       try await tap(.element("pad"))
     }
   }

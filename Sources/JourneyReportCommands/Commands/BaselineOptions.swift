@@ -39,7 +39,7 @@ struct BaselineOptions: ParsableArguments {
   ///   - name: A file or folder, or `-` for standard input.
   ///   - packageRoot: The folder that source files are given relative to.
   /// - Returns: The run.
-  /// - Throws: A ``Complaint`` when it cannot be read.
+  /// - Throws: A ``CommandError`` when it cannot be read.
   static func run(of name: String, packageRoot: String?) throws -> TestRun {
     do {
       let run = try InputOptions.read([name], title: nil, packageRoot: packageRoot)
@@ -48,7 +48,7 @@ struct BaselineOptions: ParsableArguments {
       }
       return run
     } catch let error as ReportError {
-      throw Complaint(
+      throw CommandError(
         .noInput, "The earlier run “\(name)” cannot be compared with. \(error.description)")
     }
   }
@@ -60,7 +60,7 @@ struct BaselineOptions: ParsableArguments {
   ///   - past: The earlier runs that were named, where they have been read already.
   ///   - packageRoot: The folder that source files are given relative to.
   /// - Returns: What changed; `nil` when there is nothing to compare with.
-  /// - Throws: A ``Complaint`` when an earlier run that was named, or the folder of the history, cannot be read.
+  /// - Throws: A ``CommandError`` when an earlier run that was named, or the folder of the history, cannot be read.
   func comparison(
     of run: TestRun, since past: [TestRun]? = nil, packageRoot: String?
   ) throws -> RunComparison? {

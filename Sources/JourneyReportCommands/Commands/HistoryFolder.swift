@@ -20,7 +20,7 @@ struct HistoryFolder {
   ///   - run: The other run.
   ///   - packageRoot: The folder that source files are given relative to.
   /// - Returns: The runs; those that cannot be read are told of and left out.
-  /// - Throws: A ``Complaint`` when there is no such folder.
+  /// - Throws: A ``CommandError`` when there is no such folder.
   func runs(before run: TestRun, packageRoot: String?) throws -> some Sequence<TestRun> {
     try entries().lazy.compactMap { url -> TestRun? in
       do {
@@ -44,7 +44,7 @@ struct HistoryFolder {
         at: folder, includingPropertiesForKeys: [.contentModificationDateKey, .isDirectoryKey],
         options: .skipsHiddenFiles)
     } catch {
-      throw Complaint(
+      throw CommandError(
         .noInput,
         "The history “\(path)” cannot be read: \(error.localizedDescription) Name a folder of earlier runs."
       )

@@ -12,7 +12,7 @@ enum InputOptions {
   ///   - packageRoot: The folder that source files are given relative to.
   ///   - console: The file of what the run wrote to its console, where there is one.
   /// - Returns: The run.
-  /// - Throws: A ``Complaint`` when nothing could be read.
+  /// - Throws: A ``CommandError`` when nothing could be read.
   static func run(
     of names: [String], title: String?, packageRoot: String?, console: String? = nil
   ) throws -> TestRun {
@@ -23,9 +23,9 @@ enum InputOptions {
       return run
     } catch let error as ReportError {
       switch error.kind {
-      case .noSuchInput: throw Complaint(.noInput, error.description)
-      case .unreadableInput: throw Complaint(.badData, error.description)
-      case .other: throw Complaint(.inputOutput, error.description)
+      case .noSuchInput: throw CommandError(.noInput, error.description)
+      case .unreadableInput: throw CommandError(.badData, error.description)
+      case .other: throw CommandError(.inputOutput, error.description)
       }
     }
   }

@@ -34,7 +34,7 @@ struct MergeCommand: ParsableCommand {
       do {
         try JournalWriter(run).write(to: url)
       } catch let error as ReportError {
-        throw Complaint(.inputOutput, error.description)
+        throw CommandError(.inputOutput, error.description)
       }
       Console.say("\(output): \(run.sentence)")
     }

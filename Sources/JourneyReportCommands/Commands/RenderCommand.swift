@@ -97,7 +97,7 @@ struct RenderCommand: ParsableCommand {
         let warnings = try folder.write(run, formats: format.formats, comparison: comparison)
         for warning in warnings { Console.warn(warning) }
       } catch let error as ReportError {
-        throw Complaint(.inputOutput, error.description)
+        throw CommandError(.inputOutput, error.description)
       }
       let isBad = failOn.reason(in: run, comparison: comparison) != nil
       if isBad || Console.isTerminal { Console.say(run.sentence) }

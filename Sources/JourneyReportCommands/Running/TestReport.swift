@@ -26,7 +26,7 @@ struct TestReport {
   ///   - earlier: Where there are more of them.
   ///   - level: What makes a run fail that `swift test` takes for good.
   /// - Returns: What to exit with: what `swift test` did, unless that was 0 and something is wrong.
-  /// - Throws: A ``Complaint`` when the journal cannot be kept.
+  /// - Throws: A ``CommandError`` when the journal cannot be kept.
   func write(
     since past: [TestRun], _ earlier: BaselineOptions, failingOn level: FailureLevel
   ) throws -> CInt {

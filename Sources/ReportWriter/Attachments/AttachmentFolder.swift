@@ -18,7 +18,7 @@ final class AttachmentFolder: Sendable {
   private let sources: AttachmentSources
   private let prefix: String
   private let files = Mutex<(outcomes: [String: Outcome], sentences: [String])>(([:], []))
-  private static let mostSentences = 5
+  private static let maxSentences = 5
 
   /// Names the folder of some reports.
   ///
@@ -79,12 +79,12 @@ final class AttachmentFolder: Sendable {
   /// What could not be copied: one sentence each, and how many more there are.
   var warnings: [String] {
     files.withLock { files in
-      let left = files.sentences.count - Self.mostSentences
+      let left = files.sentences.count - Self.maxSentences
       let rest =
         left == 1
         ? "… and 1 further attachment is missing or was not copied."
         : "… and \(left) further attachments are missing or were not copied."
-      return files.sentences.prefix(Self.mostSentences) + (left > 0 ? [rest] : [])
+      return files.sentences.prefix(Self.maxSentences) + (left > 0 ? [rest] : [])
     }
   }
 

@@ -15,7 +15,7 @@ struct ResultFolder {
   /// The path of the folder, and what is still to be looked at below it.
   private let root: [UInt8]
   private var pending: [[UInt8]] = [[]]
-  private static let mostLosses = 20
+  private static let maxLosses = 20
 
   /// Looks for results.
   ///
@@ -68,7 +68,7 @@ struct ResultFolder {
   }
 
   private mutating func lose(_ sentence: String) {
-    if losses.count < Self.mostLosses { losses.append(sentence) }
+    if losses.count < Self.maxLosses { losses.append(sentence) }
   }
 
   private func type(of entry: UnsafeMutablePointer<dirent>, at path: [UInt8]) -> mode_t {

@@ -323,7 +323,7 @@ final class XMLReader {
   private var attributes = AttributeCount()
   /// How many namespaces each open element declares, and all of them together: each name is looked for in all.
   private var namespaces: (counts: [Int], sum: Int) = ([], 0)
-  private static let mostNamespaces = 256
+  private static let maxNamespaces = 256
 
   /// Makes a reader.
   ///
@@ -424,7 +424,7 @@ final class XMLReader {
   private func open(namespaces count: Int) {
     namespaces.counts.append(count)
     namespaces.sum += count
-    if namespaces.sum > Self.mostNamespaces { stop("too many namespaces are declared") }
+    if namespaces.sum > Self.maxNamespaces { stop("too many namespaces are declared") }
   }
 
   private static func reader(_ context: UnsafeMutableRawPointer?) -> XMLReader? {

@@ -6,7 +6,7 @@ extension Journey {
   /// - Parameter question: What is asked.
   /// - Returns: What the driver answers.
   /// - Throws: A ``JourneyFailure`` in place of the driver's own error.
-  func asking<Answer>(_ question: () async throws -> Answer) async throws -> Answer {
+  func usingDriver<Answer>(_ question: () async throws -> Answer) async throws -> Answer {
     do {
       return try await question()
     } catch {

@@ -64,7 +64,7 @@ extension JournalIndex {
       hasEnded = true
       return
     case .crash:
-      if let crash = try Crash(&scanner), crashes.count < Self.mostCrashes { crashes.append(crash) }
+      if let crash = try Crash(&scanner), crashes.count < Self.maxCrashes { crashes.append(crash) }
       return
     case .loss:
       let text = try LossRecord(&scanner).text

@@ -77,7 +77,7 @@ struct JournalIndex {
   /// How many letters the path of a source file may have.
   static let longestPath = 4_096
   /// How many crashes are kept.
-  static let mostCrashes = 100
+  static let maxCrashes = 100
   /// How many letters are kept of why a whole suite was skipped.
   static let longestReason = 1_000
 

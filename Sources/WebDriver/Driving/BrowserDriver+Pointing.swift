@@ -33,6 +33,6 @@ extension BrowserDriver {
   }
 
   func hand(over element: LocatedElement) -> Hand {
-    Hand(driver: self, element: element, handle: handle(of: element))
+    ElementInteraction(driver: self, element: element, handle: handle(of: element))
   }
 }

@@ -69,7 +69,7 @@ struct LostInputTests {
   func manyElements() throws {
     let run = try InputFixture.junit(
       "<testsuite name='S'><testcase classname='C' name='a'>"
-        + String(repeating: "<skipped/>", count: JUnitCase.mostElements)
+        + String(repeating: "<skipped/>", count: JUnitCase.maxElements)
         + "<failure message='no'/></testcase></testsuite>")
     #expect(run.lines == ["C a: failed"])
   }

@@ -18,7 +18,7 @@ final class JUnitReader {
     var outsider = JUnitOutsider()
   }
 
-  private static let mostWarnings = 50
+  private static let maxWarnings = 50
   private let name: String
   private var journal: JUnitJournal
   private var run = TestRun(title: TestRun.untitled)
@@ -197,7 +197,7 @@ final class JUnitReader {
     let property = Property(name: propertyName, value: value)
     propertyName = ""
     if testCase != nil {
-      guard (testCase?.properties.count ?? 0) < JUnitCase.mostElements else { return }
+      guard (testCase?.properties.count ?? 0) < JUnitCase.maxElements else { return }
       testCase?.properties.append(property)
     } else if run.properties.count < 200, !run.properties.contains(property) {
       run.properties.append(property)
@@ -251,7 +251,7 @@ final class JUnitReader {
   private func endSuite() throws {
     guard var suite = suites.popLast() else { return }
     let lost = try suite.outsider.write(suite: suite.name, start: suite.clock, to: &journal)
-    if !lost.allSatisfy(\.isWhitespace), run.warnings.count < Self.mostWarnings {
+    if !lost.allSatisfy(\.isWhitespace), run.warnings.count < Self.maxWarnings {
       run.warnings.append(
         "\(name): The suite “\(ShortText.line(suite.name, limit: 200))” has output and no test case: "
           + "“\(ShortText.line(lost.trimmed, limit: 500))”.")

@@ -2,7 +2,7 @@ internal import AccessibilityTree
 internal import RobotCore
 
 /// Does one action to one element: finds where it is now, and lets the browser make the events.
-struct Hand {
+struct ElementInteraction {
   let driver: BrowserDriver
   let element: LocatedElement
   /// What the page's script knows the element by.
