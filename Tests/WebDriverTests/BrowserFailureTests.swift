@@ -123,7 +123,7 @@ struct BrowserFailureTests {
     try await Browsers.with("actions.html") { driver in
       try await driver.perform(.tap, "ask")
       let reason =
-        "the page opened the dialog “Sure?”, which stops everything else; it was dismissed"
+        "the page opened the dialog “Sure?”, which blocks the page; it was dismissed"
       await #expect(throws: DriverError.refused(because: reason)) { try await driver.snapshot() }
       #expect(try await driver.snapshot().tree.root.label == "Actions")
     }

@@ -98,7 +98,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "GET \(server.endpoint)/status: what came is no answer of a WebDriver endpoint: \(text)."
+        == "GET \(server.endpoint)/status: the reply is not one of a WebDriver endpoint: \(text)."
     )
   }
 

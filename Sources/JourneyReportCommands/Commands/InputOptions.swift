@@ -9,7 +9,7 @@ enum InputOptions {
   /// - Parameters:
   ///   - names: Files or folders, or `-` for standard input.
   ///   - title: The title of the run.
-  ///   - packageRoot: The folder that source files are given relative to.
+  ///   - packageRoot: The package's root; the reports name source files relative to it.
   ///   - console: The file of what the run wrote to its console, where there is one.
   /// - Returns: The run.
   /// - Throws: A ``CommandError`` when nothing could be read.
@@ -70,7 +70,7 @@ enum InputOptions {
   /// - Parameters:
   ///   - names: Files or folders, or `-` for standard input.
   ///   - title: The title of the run.
-  ///   - packageRoot: The folder that source files are given relative to.
+  ///   - packageRoot: The package's root; the reports name source files relative to it.
   ///   - crashes: What is known of crashes beside what the inputs say.
   /// - Returns: The run.
   /// - Throws: A ``ReportError`` when nothing could be read.

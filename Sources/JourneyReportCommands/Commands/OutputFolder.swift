@@ -9,7 +9,7 @@ enum OutputFolder {
   ///   - url: Where it is.
   ///   - remedy: What to do when it cannot be made.
   /// - Throws: A ``CommandError`` when it cannot be made.
-  static func make(_ url: URL, remedy: String = "Name another one with --output.") throws {
+  static func make(_ url: URL, remedy: String = "Choose another folder with --output.") throws {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
@@ -18,8 +18,9 @@ enum OutputFolder {
       let reason =
         FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
           && !isFolder.boolValue
-        ? "there is a file of that name." : Self.reason(of: error)
-      throw CommandError(.cannotCreate, "The folder “\(path)” cannot be made: \(reason) \(remedy)")
+        ? "a file has that name." : Self.reason(of: error)
+      throw CommandError(
+        .cannotCreate, "The folder “\(path)” cannot be created: \(reason) \(remedy)")
     }
   }
 
@@ -39,7 +40,7 @@ enum OutputFolder {
     } catch {
       throw CommandError(
         .temporaryFailure,
-        "Another run writes to the folder “\(url.relativePath)”. Wait until it has ended, or name another one with --output."
+        "Another run is writing to the folder “\(url.relativePath)”. Wait for it to end, or choose another folder with --output."
       )
     }
   }

@@ -20,7 +20,7 @@ final class RunJournal {
     } catch {
       throw CommandError(
         .cannotCreate,
-        "The journal “\(error.path)” cannot be made: \(error.reason). Name another folder with --output."
+        "The journal “\(error.path)” cannot be created: \(error.reason). Choose another folder with --output."
       )
     }
   }
@@ -42,7 +42,7 @@ final class RunJournal {
     if loss != nil, FileManager.default.fileExists(atPath: place.path) {
       place = place.appendingPathExtension("cut")
       Console.warn(
-        "“\(file.url.relativePath)” is that of an earlier run; this one's is “\(place.relativePath)”."
+        "“\(file.url.relativePath)” is from an earlier run; the journal of this run is “\(place.relativePath)”."
       )
     }
     do {

@@ -23,14 +23,14 @@ struct ScratchFolder: ~Copyable {
     guard let held else {
       throw CommandError(
         .cannotCreate,
-        "The temporary folder “\(url.path)” is removed by somebody else as soon as it is made. \(Self.remedy)"
+        "The temporary folder “\(url.path)” was removed by another process as soon as it was made. \(Self.remedy)"
       )
     }
     self.url = url
     descriptor = held
   }
 
-  private static let remedy = "Set TMPDIR to a folder that can be written to."
+  private static let remedy = "Set TMPDIR to a writable folder."
 
   deinit {
     try? FileManager.default.removeItem(at: url)

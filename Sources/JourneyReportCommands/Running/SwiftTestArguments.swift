@@ -31,7 +31,7 @@ struct SwiftTestArguments {
     where asked.contains(where: { $0 == name || $0.hasPrefix(name + "=") }) {
       throw CommandError(
         .usage,
-        "“\(name)” cannot be passed on to swift test: the run is recorded with it. Leave it out; the event stream is kept as run.jsonl in the output folder."
+        "“\(name)” cannot be passed to swift test, because this command uses it to record the run. Leave it out; the event stream is kept as run.jsonl in the output folder."
       )
     }
     self.asked = asked

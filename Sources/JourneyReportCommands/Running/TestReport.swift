@@ -37,7 +37,7 @@ struct TestReport {
       inputs.append(.file(try OutputFolder.keep(path, as: "swift-testing.xml", in: folder)))
     }
     guard !inputs.isEmpty else {
-      Console.say("No test ran, so there are no reports of this run; “\(output)” is as it was.")
+      Console.say("No test ran, so this run has no reports; “\(output)” is unchanged.")
       return result.status == 0 && level != .never ? 1 : result.status
     }
     do {
@@ -70,7 +70,7 @@ struct TestReport {
     } catch {
       session.isCut = true
       let sentence =
-        "What the journeys' own journal knows is missing in “\(url.relativePath)”: \(error)"
+        "The records of the journeys' own journal are missing from “\(url.relativePath)”: \(error)"
       session.lose(sentence)
       run.losses.append(sentence)
       return run
@@ -95,7 +95,7 @@ struct TestReport {
     let reason = level.reason(
       in: run, comparison: comparison, allowsNone: journeys.allowsNone)
     guard let reason else { return 0 }
-    Console.say("The exit code is 1, although that of swift test is 0: \(reason).")
+    Console.say("The exit code is 1, although swift test ended with 0: \(reason).")
     return 1
   }
 

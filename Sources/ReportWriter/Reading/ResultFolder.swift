@@ -27,7 +27,9 @@ struct ResultFolder {
     root = Array(path.folderPrefix.utf8)
     while let folder = pending.popLast() { look(in: folder) }
     if left > 0 {
-      lose("The folder “\(path)” has \(left) more results than \(most), which were not read.")
+      lose(
+        "The folder “\(path)” has \(left) more results than the limit of \(most); they were not read."
+      )
     }
     let found = found
     let streams = Set(found.lazy.filter { $0.hasSuffix(".jsonl") }.map { Self.folder(of: $0) })
@@ -61,7 +63,7 @@ struct ResultFolder {
   private mutating func add(_ path: [UInt8]) {
     guard let text = String(validating: path, as: UTF8.self) else {
       return lose(
-        "The file “\(Self.text(root + path))” was not read: its name is no UTF-8. Give it another one."
+        "The file “\(Self.text(root + path))” was not read: its name is not UTF-8. Rename it."
       )
     }
     if found.count < most { found.insert(text) } else { left += 1 }

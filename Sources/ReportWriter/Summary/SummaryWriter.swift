@@ -90,7 +90,8 @@ public struct SummaryWriter: Sendable {
     for index in run.cases.indices {
       let duration = run.cases[index].duration
       guard duration >= 0.001 else { continue }
-      if slow.count == Self.slowestShown, let last = slow.last, run.cases[last].duration >= duration {
+      if slow.count == Self.slowestShown, let last = slow.last, run.cases[last].duration >= duration
+      {
         continue
       }
       let place = slow.firstIndex { run.cases[$0].duration < duration } ?? slow.count

@@ -315,7 +315,7 @@ final class XMLReader {
   private var failure: (any Error)?
   private var depth = 0
   private var isStopped = false
-  private static let noText = "it has bytes that are no text in its encoding"
+  private static let noText = "it has bytes that are not text in its encoding"
   /// libxml2 bounds the depth of trees, and there is none here.
   private static let deepest = 256
   private var parser: xmlParserCtxtPtr?
@@ -404,7 +404,7 @@ final class XMLReader {
     guard failure == nil, !isStopped else { return }
     if case .start = event { depth += 1 }
     if case .end = event { depth -= 1 }
-    guard depth <= Self.deepest else { return stop("elements are nested too deep") }
+    guard depth <= Self.deepest else { return stop("elements are nested too deeply") }
     do {
       try handler(event)
     } catch {

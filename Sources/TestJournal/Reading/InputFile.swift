@@ -58,7 +58,7 @@ package final class InputFile: Sendable {
     }
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, Self.patience) > 0 else {
-      throw Self.failure(path, "nobody writes to this pipe")
+      throw Self.failure(path, "nothing writes to this pipe")
     }
     _ = fcntl(descriptor, F_SETFL, 0)
   }

@@ -140,7 +140,7 @@ struct JournalIndex {
   ///
   /// - Parameters:
   ///   - file: The journal's name, for warnings.
-  ///   - packageRoot: The folder that source files are given relative to.
+  ///   - packageRoot: The package's root; the reports name source files relative to it.
   init(file: String, packageRoot: String?) {
     warnings = JournalWarnings(file: file)
     losses = JournalWarnings(file: file)

@@ -32,7 +32,7 @@ extension BrowserDriver {
     }
   }
 
-  func hand(over element: LocatedElement) -> Hand {
+  func hand(over element: LocatedElement) -> ElementInteraction {
     ElementInteraction(driver: self, element: element, handle: handle(of: element))
   }
 }

@@ -125,7 +125,7 @@ public final class BrowserDriver: Driver {
   ///   ready.
   public func open(_ link: String) async throws {
     guard let url = links(link) else {
-      throw DriverError.refused(because: "“\(link)” is no link that the browser can open")
+      throw DriverError.refused(because: "“\(link)” is not a link that the browser can open")
     }
     try await guarded { try await leave(for: url) }
   }

@@ -83,7 +83,7 @@ struct ElementInteraction {
   ///
   /// - Parameter target: The hand that is over the other one.
   /// - Throws: ``DriverError`` when either is gone or out of reach.
-  func drag(to target: Hand) async throws {
+  func drag(to target: ElementInteraction) async throws {
     let from = try await locate().point
     let to = try await target.locate().point
     var sequence = ActionSequence(pointer: .mouse)
@@ -178,7 +178,7 @@ struct ElementInteraction {
   }
 
   func refusal(_ action: String, _ answer: String) -> DriverError {
-    let reason = answer == "gone" ? "nothing has the focus" : "the page did not let it happen"
+    let reason = answer == "gone" ? "nothing has the focus" : "the page prevented it"
     return .refused(because: "\(action): \(reason)")
   }
 

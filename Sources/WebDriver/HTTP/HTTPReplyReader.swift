@@ -92,7 +92,9 @@ struct HTTPReplyReader {
         }
         if !isChunked { framing = .length(length) }
       case "transfer-encoding":
-        guard value == "chunked" else { throw MalformedReply(reason: "the coding “\(value.prefix(40))”") }
+        guard value == "chunked" else {
+          throw MalformedReply(reason: "the coding “\(value.prefix(40))”")
+        }
         isChunked = true
         framing = .chunked
       case "connection": reply.keepsAlive = !value.contains("close")
@@ -117,7 +119,9 @@ struct HTTPReplyReader {
       reply.body = chunks
       return reply
     case .untilClosed:
-      guard buffer.count - position <= Self.bodyLimit else { throw MalformedReply(reason: "no end") }
+      guard buffer.count - position <= Self.bodyLimit else {
+        throw MalformedReply(reason: "no end")
+      }
       return nil
     }
   }

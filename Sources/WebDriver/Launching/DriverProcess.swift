@@ -79,7 +79,7 @@ struct DriverProcess: Sendable {
     var template = Array((NSTemporaryDirectory() + "/journeys-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
       throw BrowserError.driverDidNotStart(
-        "chromedriver", output: "no folder could be made in \(NSTemporaryDirectory())")
+        "chromedriver", output: "no folder could be created in \(NSTemporaryDirectory())")
     }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -85,15 +85,15 @@ extension BrowserError: CustomStringConvertible {
     case .driverDidNotStart(let path, let output):
       "\(path) did not start: \(output.isEmpty ? "it said nothing" : "it said “\(output)”")."
     case .badEndpoint(let url, let reason):
-      "“\(url)” is no WebDriver endpoint: \(reason). It has to be like http://grid:4444/wd/hub."
+      "“\(url)” is not a WebDriver endpoint: \(reason). Expected a URL such as http://grid:4444/wd/hub."
     case .unreachable(let endpoint, let reason):
       "\(endpoint) cannot be reached: \(reason)."
     case .noAnswer(let command, let limit):
       "\(command): no answer within \(limit.seconds)."
     case .malformedReply(let command, let reason, let excerpt):
-      "\(command): what came is no answer of a WebDriver endpoint: \(reason): “\(excerpt)”."
+      "\(command): the reply is not one of a WebDriver endpoint: \(reason): “\(excerpt)”."
     case .dialogOpen(let text):
-      "The page opened the dialog “\(text)”, which stops everything else; it was dismissed."
+      "The page opened the dialog “\(text)”, which blocks the page; it was dismissed."
     case .pageHangs(let limit):
       "The page does not answer for \(limit.seconds): a page that it leads to is not answered, or a "
         + "script of its own runs without an end."

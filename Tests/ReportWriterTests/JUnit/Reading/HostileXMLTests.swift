@@ -13,11 +13,11 @@ struct HostileXMLTests {
     #expect(run.lines == ["C a: passed", "C b: failed"])
     #expect(!run.isWhole)
     #expect(run.losses.count == 1)
-    #expect(run.losses[0].hasPrefix("results.xml:1: The file ends in the middle: "))
+    #expect(run.losses[0].hasPrefix("results.xml:1: The file is cut off here; "))
     let between = try InputFixture.junit(Self.head)
     #expect(
       between.losses == [
-        "results.xml:1: The file ends in the middle: what it says before is shown here, and the rest is missing."
+        "results.xml:1: The file is cut off here; the report shows what comes before."
       ])
   }
 
@@ -123,7 +123,7 @@ struct HostileXMLTests {
       #expect(warning.hasPrefix("\(name):"))
       #expect(
         warning.hasSuffix(
-          "The XML is broken here, and what follows was not read: it has bytes that are no text in its encoding."
+          "The XML is malformed here, and the rest was not read: it has bytes that are not text in its encoding."
         ), "\(warning)")
     }
   }
