@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// What a server prints: read to its end, so that it never waits for us, and the last lines kept.
+/// What a server prints: the last lines of it.
 final class ServerOutput: Sendable {
   private struct State {
     var lines: [String] = []
@@ -14,26 +14,6 @@ final class ServerOutput: Sendable {
   private static let lineLimit = 2000
   private static let lengthLimit = 2000
   private let state = Mutex(State())
-
-  /// Starts to read.
-  ///
-  /// - Parameter file: The end of the pipe to read from; it is closed at the end.
-  init(_ file: Int32) {
-    let thread = Thread { [self] in
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      while true {
-        let count = read(file, &buffer, buffer.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { break }
-        take(buffer[..<count])
-      }
-      close(file)
-      take([UInt8(ascii: "\n")])
-      state.withLock { $0.isComplete = true }
-    }
-    thread.stackSize = 256 * 1024
-    thread.start()
-  }
 
   /// Whether everything was read that will ever be printed.
   var isComplete: Bool { state.withLock { $0.isComplete } }
@@ -52,9 +32,14 @@ final class ServerOutput: Sendable {
   /// The last lines, as failures show them.
   var tail: String { state.withLock { $0.lines.suffix(20).joined(separator: "\n") } }
 
-  private func take(_ bytes: ArraySlice<UInt8>) {
+  /// Takes in what was printed.
+  ///
+  /// - Parameter bytes: A piece, or `nil` at the end.
+  @Sendable func take(_ bytes: ArraySlice<UInt8>?) {
     state.withLock { state in
-      state.rest += bytes
+      // The last line may have no end of its own.
+      state.rest += bytes ?? [UInt8(ascii: "\n")]
+      state.isComplete = bytes == nil
       var parts = state.rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       let unfinished = Array(parts.removeLast())
       for part in parts where !part.isEmpty {

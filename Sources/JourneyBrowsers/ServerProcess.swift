@@ -9,18 +9,15 @@ final class ServerProcess: Sendable {
   let output: ServerOutput
   private let url: String
   private let name: String
-  private let process: ChildProcess
-  private let reaper: ProcessGroupReaper
+  private let watched: WatchedProcess
   private let status = Mutex<Int32?>(nil)
 
   private init(
-    _ name: String, _ url: String, _ process: ChildProcess, _ reaper: ProcessGroupReaper,
-    _ output: ServerOutput
+    _ name: String, _ url: String, _ watched: WatchedProcess, _ output: ServerOutput
   ) {
     self.name = name
     self.url = url
-    self.process = process
-    self.reaper = reaper
+    self.watched = watched
     self.output = output
   }
 
@@ -85,38 +82,22 @@ final class ServerProcess: Sendable {
     let name = URL(filePath: path).lastPathComponent
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let pipe = try WebDriver.Pipe()
-      defer { close(pipe.writing) }
-      let process: ChildProcess
-      do {
-        let (command, arguments) = program.command(at: path, program.arguments.map(filled))
-        process = try ChildProcess.start(
-          command, arguments, environment: environment, output: pipe.writing)
-      } catch {
-        close(pipe.reading)
-        throw error
-      }
-      let output = ServerOutput(pipe.reading)
-      do {
-        let reaper = try ProcessGroupReaper(
-          group: process.id, folder: folder.path(percentEncoded: false))
-        let server = ServerProcess(
-          name, "http://\(host):\(port)", process, reaper, output)
-        server.watch()
-        return server
-      } catch {
-        process.killGroup()
-        throw error
-      }
+      let (command, arguments) = program.command(at: path, program.arguments.map(filled))
+      let output = ServerOutput()
+      let watched = try WatchedProcess.start(
+        command, arguments, environment: environment, folder: folder.path(percentEncoded: false),
+        output: output.take)
+      let server = ServerProcess(name, "http://\(host):\(port)", watched, output)
+      server.watch()
+      return server
     } catch {
-      try? FileManager.default.removeItem(at: folder)
       throw ServerError.notStarted(name, reason: "\(error)")
     }
   }
 
   /// Notes its end.
   private func watch() {
-    process.whenEnded { [self] ended in status.withLock { $0 = ended } }
+    watched.process.whenEnded { [self] ended in status.withLock { $0 = ended } }
   }
 
   private func waitUntilListening(on port: UInt16, within limit: Duration) async throws {
@@ -155,12 +136,12 @@ final class ServerProcess: Sendable {
 
   /// Asks it to end, and ends it with all that it started.
   func end() async {
-    kill(-process.id, SIGTERM)
+    kill(-watched.process.id, SIGTERM)
     let clock = ContinuousClock()
     let end = clock.now + .seconds(2)
     while status.withLock({ $0 }) == nil, clock.now < end {
       try? await clock.sleep(for: .milliseconds(10))
     }
-    await reaper.release()
+    await watched.end()
   }
 }

@@ -4,8 +4,9 @@ public import WebDriver
 
 /// The browsers that all journeys of this process share, as the environment says that they are to be.
 ///
-/// `JOURNEYS_BROWSER`, `JOURNEYS_CHROMEDRIVER`, `JOURNEYS_WEBDRIVER_URL`, `JOURNEYS_WEBDRIVER_CAPABILITIES`, `JOURNEYS_WORKERS`,
-/// `JOURNEYS_SHOW` and `JOURNEYS_BROWSER_ARGUMENTS` are read here.
+/// `JOURNEYS_BROWSER`, `JOURNEYS_CHROMEDRIVER`, `JOURNEYS_WEBDRIVER_URL`, `JOURNEYS_WEBDRIVER_CAPABILITIES`,
+/// `JOURNEYS_SHOW` and `JOURNEYS_BROWSER_ARGUMENTS` are read here. How many there are is decided by the test cases that use them:
+/// `JOURNEYS_WORKERS` says how many run at once, and one of them may use several browsers.
 public actor SharedBrowsers {
   /// The browsers of this process.
   public static let shared = SharedBrowsers()
@@ -92,11 +93,9 @@ public actor SharedBrowsers {
     _ options: BrowserOptions, _ environment: JourneyEnvironment
   ) throws -> BrowserPool {
     if let url = environment.webDriverURL {
-      return BrowserPool(
-        endpoint: try Endpoint(url), limit: environment.workers, options: options)
+      return BrowserPool(endpoint: try Endpoint(url), limit: .max, options: options)
     }
-    return try .local(
-      installation(environment, options), limit: environment.workers, options: options)
+    return try .local(installation(environment, options), limit: .max, options: options)
   }
 
   private static func installation(

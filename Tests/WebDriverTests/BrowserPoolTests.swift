@@ -74,10 +74,6 @@ import Testing
     }
   }
 
-  private final class Order: Sendable {
-    let all = Mutex<[Int]>([])
-  }
-
   private struct FlyingFoxEndpoint { let url: String }
 
   @Test("browsers behind an endpoint are used again, up to the limit, and all are ended")
@@ -104,28 +100,6 @@ import Testing
         try await pool.driver(opening: "http://localhost/")
       }
     }
-  }
-
-  @Test("who waits is served in order, and who is cancelled leaves the queue")
-  func fairness() async throws {
-    let gate = FairGate(limit: 1)
-    try await gate.enter()
-    let order = Order()
-    var waiting: [Task<Void, any Error>] = []
-    for number in 0..<5 {
-      waiting.append(
-        Task { @Sendable in
-          try await gate.enter()
-          order.all.withLock { $0.append(number) }
-          await gate.leave()
-        })
-      while await gate.waitingCount <= number { await Task.yield() }
-    }
-    waiting[2].cancel()
-    await #expect(throws: CancellationError.self) { try await waiting[2].value }
-    await gate.leave()
-    for (number, task) in waiting.enumerated() where number != 2 { try await task.value }
-    #expect(order.all.withLock { $0 } == [0, 1, 3, 4])
   }
 
   @Test("a browser that does not start is tried once more")

@@ -139,11 +139,60 @@ import Testing
   }
 
   @Test(
+    "an address over HTTPS, or with a name and a password, is taken apart",
+    arguments: [
+      ("https://grid", Endpoint(host: "grid", port: 443, isSecure: true)),
+      (
+        "https://ann:s%40cret:%3A@grid:8443/wd/hub",
+        Endpoint(
+          host: "grid", port: 8443, basePath: "/wd/hub", isSecure: true,
+          credentials: Endpoint.Credentials(user: "ann", password: "s@cret::"))
+      ),
+      (
+        "http://ann:@[::1]",
+        Endpoint(
+          host: "::1", port: 80, credentials: Endpoint.Credentials(user: "ann", password: ""))
+      ),
+    ])
+  func secureAddresses(url: String, endpoint: Endpoint) throws {
+    #expect(try Endpoint(url) == endpoint)
+  }
+
+  @Test("a password stands in no text")
+  func secret() throws {
+    let endpoint = try Endpoint("https://ann:secret@grid/wd/hub")
+    #expect(endpoint.description == "https://grid:443/wd/hub")
+    let error = #expect(throws: BrowserError.self) { try Endpoint("https://ann:secret@grid:0") }
+    #expect(
+      error?.description
+        == "“https://…@grid:0” is no WebDriver endpoint: its port is not a number from 1 to 65535. It has to be like http://grid:4444/wd/hub."
+    )
+  }
+
+  @Test("a name and a password are sent with every command")
+  func authorization() async throws {
+    let server = try await RawServer.start { _ in
+      .bytes([RawServer.reply(#"{"value":null}"#, status: "200 OK")])
+    }
+    defer { server.stop() }
+    let address = server.endpoint.replacing("http://", with: "http://Aladdin:open%20sesame@")
+    let client = WebDriverClient(try Endpoint(address))
+    _ = try await client.send("GET", "/status", within: .seconds(60))
+    _ = try await client.send("POST", "/x", within: .seconds(60))
+    #expect(server.received.count == 2)
+    // The example of RFC 7617, section 2.
+    for request in server.received {
+      #expect(request.contains("\r\nAuthorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==\r\n"))
+    }
+  }
+
+  @Test(
     "what is no address is refused",
     arguments: [
-      "", "grid:4444", "https://grid", "ftp://grid", "http://", "http://grid:0",
-      "http://grid:70000",
-      "http://a:b@grid", "http://grid/x?y", "http://gr id", "http://grid/\r\nX: y",
+      "", "grid:4444", "ftp://grid", "http://", "http://grid:0", "http://grid:70000",
+      "http://a@grid", "http://:b@grid", "https://a%3Ab:c@grid", "https://a:%zz@grid",
+      "https://a:b@",
+      "http://grid/x?y", "http://gr id", "http://grid/\r\nX: y",
     ])
   func noAddresses(url: String) {
     #expect(throws: BrowserError.self) { try Endpoint(url) }

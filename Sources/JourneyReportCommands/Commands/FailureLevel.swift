@@ -11,13 +11,16 @@ enum FailureLevel: String, ExpressibleByArgument, CaseIterable {
   /// - Parameters:
   ///   - run: The run.
   ///   - comparison: What changed since earlier runs, where there are any.
+  ///   - allowsNone: Whether a run may pass of which every test case was skipped.
   /// - Returns: Why the command fails, in words that stand behind a colon; `nil` when it does not.
-  func reason(in run: TestRun, comparison: RunComparison? = nil) -> String? {
+  func reason(
+    in run: TestRun, comparison: RunComparison? = nil, allowsNone: Bool = false
+  ) -> String? {
     guard self != .never else { return nil }
     if !run.isWhole { return "results are missing" }
     let cases = run.cases
     if cases.isEmpty { return "no test ran" }
-    if cases.allSatisfy({ $0.status == .skipped }) {
+    if !allowsNone, cases.allSatisfy({ $0.status == .skipped }) {
       return cases.count == 1 ? "the only test case was skipped" : "all test cases were skipped"
     }
     if cases.contains(where: { $0.status == .incomplete }) { return "a test case did not end" }

@@ -7,11 +7,14 @@ internal import TestJournal
 struct JourneysJournal {
   private static let reports = "JOURNEYS_REPORTS"
   private static let journal = "JOURNEYS_JOURNAL"
+  private static let allowNone = "JOURNEYS_ALLOW_NONE"
 
   /// Where it is when the tests have ended.
   let url: URL
   /// The variables of the environment that ask for it.
   let variables: [String: String]
+  /// Whether a run may pass in which the environment skipped every journey.
+  let allowsNone: Bool
 
   /// Chooses a place for it.
   ///
@@ -23,6 +26,7 @@ struct JourneysJournal {
     package: URL, scratch: URL,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
+    allowsNone = environment[Self.allowNone] == "yes"
     if let asked = environment[Self.reports], !asked.isEmpty {
       variables = [:]
       url = URL(filePath: asked, directoryHint: .isDirectory, relativeTo: package)

@@ -111,20 +111,17 @@ enum XCTestConsole {
   private static let longest = 366.0 * 86_400
 
   /// What stands in each line that says something, so that other lines need not be looked at.
-  private static let marks: [StaticString] = [
+  private static let marks = MarkSearch([
     "Test Case '", "Test Suite '", ": error: ", " : Test skipped", "] Testing ",
     " Test run started.",
-  ]
+  ])
 
   /// Returns whether some lines may say something.
   ///
   /// - Parameter bytes: The lines.
   /// - Returns: `false` when they do not.
   static func mayTell(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    marks.contains { mark in
-      let text = UnsafeRawBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
-      return bytes.end(of: text) != nil
-    }
+    marks.finds(in: bytes)
   }
 
   private static func suite(_ text: Substring) -> Line? {

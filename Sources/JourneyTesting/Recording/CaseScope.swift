@@ -20,13 +20,15 @@ struct CaseScope {
     }
     var firstError: (any Error)?
     for driver in drivers {
+      // The case begins after the wait, for that is not its own time. One that is cancelled meanwhile is recorded as that.
+      let slots = driver.usesBrowser ? recorder.browserSlots : nil
+      let hasSlot = (try? await slots?.wait()) != nil
       do {
-        if driver.usesBrowser { await recorder.workers.begin() }
         try await run(body, arguments, driving: driver)
       } catch {
         firstError = firstError ?? error
       }
-      if driver.usesBrowser { await recorder.workers.end() }
+      if hasSlot { await slots?.signal() }
     }
     if let firstError { throw firstError }
   }

@@ -8,7 +8,8 @@ internal import Testing
 /// Writes the journal of this process as its tests run, and the reports when the process ends.
 final class Recorder: Sendable {
   let environment: JourneyEnvironment
-  let workers: Workers
+  /// A browser is slower when more journeys use it than there are processors: so many cases use one at once.
+  let browserSlots: AsyncSemaphore
   private let browsers = Mutex<Set<String>>([])
   private let folder: URL
   private let root: URL
@@ -29,7 +30,7 @@ final class Recorder: Sendable {
     let root = PackageRoot.containing(test.sourceLocation.filePath)
     self.environment = environment
     self.root = root
-    workers = Workers(environment.workers)
+    browserSlots = AsyncSemaphore(limit: environment.workers)
     folder =
       (environment.reports ?? environment.journal)
       .map { URL(filePath: $0, directoryHint: .isDirectory) }

@@ -26,7 +26,7 @@ public struct CrashConsole {
   /// - Parameter bytes: The lines, with their newlines.
   /// - Returns: `false` when they do not.
   package func mayTell(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    place == .crashedThread || Self.holdsMark(bytes)
+    place == .crashedThread || Self.marks.finds(in: bytes)
   }
 
   /// Takes in a line.
@@ -79,16 +79,10 @@ public struct CrashConsole {
     return true
   }
 
-  private static let marks: [StaticString] = [
+  /// What stands in each line that says something, so that other lines need not be looked at.
+  private static let marks = MarkSearch([
     "atal error", " failed: ", "rogram crashed: ", " crashed:", "xited with",
-  ]
-
-  private static func holdsMark(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    marks.contains { mark in
-      let text = UnsafeRawBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
-      return bytes.end(of: text) != nil
-    }
-  }
+  ])
 
   /// Reads `Swift/Array.swift:692: Fatal error: Index out of range`, also behind what a test printed without a newline.
   private static func message(in line: String) -> String? {

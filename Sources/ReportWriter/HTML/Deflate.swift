@@ -2,6 +2,8 @@ internal import CZlib
 internal import Foundation
 
 /// Packs bytes piece by piece, as the `deflate-raw` that a browser's `DecompressionStream` unpacks (RFC 1951).
+///
+/// It calls zlib because Foundation packs nothing on Linux, and every Linux and macOS has zlib.
 final class Deflate {
   private var stream = z_stream()
   private let isReady: Bool

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import TestJournal
 
 /// Seconds as reports write them, whatever the locale.
@@ -33,22 +34,9 @@ enum Seconds {
   /// - Returns: The text, or `nil` for a time outside the years 1970 to 9999.
   static func timestamp(_ since1970: Double) -> String? {
     guard since1970 >= 0, since1970 < 253_402_300_800 else { return nil }
-    let seconds = Int(since1970)
-    // Howard Hinnant's days to civil: the year begins in March, so a leap day is the last of its year.
-    let days = seconds / 86_400 + 719_468
-    let era = days / 146_097
-    let dayOfEra = days - era * 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shifted = (5 * dayOfYear + 2) / 153
-    let day = dayOfYear - (153 * shifted + 2) / 5 + 1
-    let month = shifted < 10 ? shifted + 3 : shifted - 9
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    let time = seconds % 86_400
-    return
-      "\(year)-\(two(month))-\(two(day))T\(two(time / 3600)):\(two(time / 60 % 60)):\(two(time % 60))"
+    return Date(timeIntervalSince1970: since1970.rounded(.down)).formatted(style)
   }
 
-  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  private static let style = Date.ISO8601FormatStyle().year().month().day()
+    .time(includingFractionalSeconds: false)
 }

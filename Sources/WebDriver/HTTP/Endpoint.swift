@@ -1,11 +1,40 @@
-/// Where a WebDriver endpoint is: `http://host:port/base/path`.
+internal import Foundation
+
+/// Where a WebDriver endpoint is: `http://host:port/base/path`, or `https://user:password@host/base/path`.
 public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
+  /// What an endpoint wants to know of those who use it. It is sent with every command.
+  public struct Credentials: Hashable, Sendable {
+    /// The user's name.
+    public let user: String
+    /// The password, or the access key.
+    public let password: String
+
+    /// Makes credentials.
+    ///
+    /// - Parameters:
+    ///   - user: The user's name.
+    ///   - password: The password, or the access key.
+    public init(user: String, password: String) {
+      self.user = user
+      self.password = password
+    }
+
+    /// The value of the header `Authorization`: RFC 7617, section 2.
+    var header: String {
+      "Basic \(Data("\(user):\(password)".utf8).base64EncodedString())"
+    }
+  }
+
   /// The host's name or address.
   public let host: String
   /// The port.
   public let port: UInt16
   /// What stands in front of every command's path, such as `/wd/hub`; empty when nothing does.
   public let basePath: String
+  /// Whether it is reached over HTTPS.
+  public let isSecure: Bool
+  /// What it wants to know of those who use it; `nil` when nothing.
+  public let credentials: Credentials?
 
   /// Makes an endpoint.
   ///
@@ -13,46 +42,82 @@ public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
   ///   - host: The host's name or address.
   ///   - port: The port.
   ///   - basePath: What stands in front of every command's path.
-  public init(host: String, port: UInt16, basePath: String = "") {
+  ///   - isSecure: Whether it is reached over HTTPS.
+  ///   - credentials: What it wants to know of those who use it.
+  public init(
+    host: String, port: UInt16, basePath: String = "", isSecure: Bool = false,
+    credentials: Credentials? = nil
+  ) {
     self.host = host
     self.port = port
     self.basePath = basePath
+    self.isSecure = isSecure
+    self.credentials = credentials
   }
 
   /// Reads an endpoint's address.
   ///
-  /// - Parameter url: The address, such as `http://grid:4444/wd/hub`.
+  /// - Parameter url: The address, such as `http://grid:4444/wd/hub`. Characters of the user's name and the password that
+  ///   mean something in an address are written as `%40`.
   /// - Throws: ``BrowserError/badEndpoint(_:reason:)`` when it is not one that can be used.
   public init(_ url: String) throws {
-    func bad(_ reason: String) -> BrowserError { .badEndpoint(url, reason: reason) }
+    func bad(_ reason: String) -> BrowserError {
+      .badEndpoint(Self.withoutCredentials(url), reason: reason)
+    }
     guard let separator = url.firstRange(of: "://") else {
-      throw bad("it does not begin with http://")
+      throw bad("it does not begin with http:// or https://")
     }
     let scheme = url[..<separator.lowerBound].lowercased()
-    guard scheme != "https" else {
-      throw bad("https is not spoken here; use http, or a proxy that speaks https for it")
+    guard scheme == "http" || scheme == "https" else {
+      throw bad("its scheme is \(scheme), not http or https")
     }
-    guard scheme == "http" else { throw bad("its scheme is \(scheme), not http") }
     let rest = url[separator.upperBound...]
     let slash = rest.firstIndex(of: "/") ?? rest.endIndex
-    let authority = rest[..<slash]
-    guard !authority.contains("@") else { throw bad("names and passwords are not sent") }
+    var authority = rest[..<slash]
+    var credentials: Credentials?
+    if let at = authority.lastIndex(of: "@") {
+      guard let found = Self.credentials(authority[..<at]) else {
+        throw bad("what stands before “@” is no user:password")
+      }
+      credentials = found
+      authority = authority[authority.index(after: at)...]
+    }
     var path = rest[slash...]
     while path.hasSuffix("/") { path.removeLast() }
     let isPlain = path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "?") }
     guard isPlain, !path.contains("#") else { throw bad("its path cannot be used") }
-    let (host, port) = try Self.split(authority, bad)
+    let isSecure = scheme == "https"
+    let (host, port) = try Self.split(authority, isSecure ? 443 : 80, bad)
     guard host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), !host.isEmpty else {
       throw bad("it names no host")
     }
-    self.init(host: String(host), port: port, basePath: String(path))
+    self.init(
+      host: String(host), port: port, basePath: String(path), isSecure: isSecure,
+      credentials: credentials)
+  }
+
+  private static func credentials(_ text: Substring) -> Credentials? {
+    guard let colon = text.firstIndex(of: ":"),
+      let user = String(text[..<colon]).removingPercentEncoding, !user.isEmpty,
+      // A header cannot say where such a name would end.
+      !user.contains(":"),
+      let password = String(text[text.index(after: colon)...]).removingPercentEncoding
+    else { return nil }
+    return Credentials(user: user, password: password)
+  }
+
+  /// An address as it may be shown: a CI system keeps what is printed.
+  private static func withoutCredentials(_ url: String) -> String {
+    guard let at = url.lastIndex(of: "@") else { return url }
+    let start = url[..<at].firstRange(of: "://")?.upperBound ?? url.startIndex
+    return "\(url[..<start])…\(url[at...])"
   }
 
   private static func split(
-    _ authority: Substring, _ bad: (String) -> BrowserError
+    _ authority: Substring, _ defaultPort: UInt16, _ bad: (String) -> BrowserError
   ) throws -> (Substring, UInt16) {
     var host = authority
-    var port: UInt16 = 80
+    var port = defaultPort
     // An IPv6 address stands in brackets, because it has colons of its own: RFC 3986, section 3.2.2.
     let end = authority.lastIndex(of: "]") ?? authority.startIndex
     if let colon = authority[end...].lastIndex(of: ":") {
@@ -66,8 +131,11 @@ public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
     return (host, port)
   }
 
-  /// The endpoint's address.
+  /// The host and the port as a URL and the header `Host` have them.
+  var authority: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
+
+  /// The endpoint's address, without credentials.
   public var description: String {
-    "http://\(host.contains(":") ? "[\(host)]" : host):\(port)\(basePath)"
+    "\(isSecure ? "https" : "http")://\(authority)\(basePath)"
   }
 }

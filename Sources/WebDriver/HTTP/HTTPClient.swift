@@ -1,15 +1,20 @@
-/// Sends requests to one endpoint, one after another, over one connection that is kept.
+internal import RobotCore
+
+/// Sends requests to one endpoint, one after another, over one connection that is kept; those over HTTPS by a session of the system.
 actor HTTPClient {
   /// Where the requests go.
   nonisolated let endpoint: Endpoint
-  private let gate = FairGate(limit: 1)
+  /// A connection carries one request after another.
+  private let turn = AsyncSemaphore(limit: 1)
   private var connection: HTTPConnection?
+  private let secure: SecureSession?
 
   /// Makes a client; it connects when it is first used.
   ///
   /// - Parameter endpoint: Where the requests go.
   init(_ endpoint: Endpoint) {
     self.endpoint = endpoint
+    secure = endpoint.isSecure ? SecureSession() : nil
   }
 
   /// Sends a request and reads its answer.
@@ -30,14 +35,14 @@ actor HTTPClient {
     let command = "\(method) \(endpoint)\(path)"
     do {
       return try await WebDriver.within(limit) {
-        try await self.gate.enter()
+        try await self.turn.wait()
         do {
           let reply = try await self.exchange(method, path, body: body)
-          await self.gate.leave()
+          await self.turn.signal()
           return reply
         } catch {
           await self.drop()
-          await self.gate.leave()
+          await self.turn.signal()
           throw error
         }
       }
@@ -51,11 +56,17 @@ actor HTTPClient {
   /// Closes the connection.
   func close() async {
     await drop()
+    secure?.close()
   }
 
   private func exchange(
     _ method: String, _ path: String, body: [UInt8]?
   ) async throws -> HTTPReply {
+    if let secure {
+      return try await secure.exchange(
+        method, "\(endpoint)\(path)",
+        headers: Dictionary(headers(for: body)) { $1 }, body: body)
+    }
     let request = request(method, path, body: body)
     if let kept = connection {
       do {
@@ -88,13 +99,19 @@ actor HTTPClient {
   }
 
   private func request(_ method: String, _ path: String, body: [UInt8]?) -> [UInt8] {
-    let host = endpoint.host.contains(":") ? "[\(endpoint.host)]" : endpoint.host
     var head =
-      "\(method) \(endpoint.basePath)\(path) HTTP/1.1\r\nHost: \(host):\(endpoint.port)\r\n"
-    head += "Accept: application/json\r\nCache-Control: no-cache\r\n"
-    if let body {
-      head += "Content-Type: application/json; charset=utf-8\r\nContent-Length: \(body.count)\r\n"
-    }
+      "\(method) \(endpoint.basePath)\(path) HTTP/1.1\r\nHost: \(endpoint.authority)\r\n"
+    for (name, value) in headers(for: body) { head += "\(name): \(value)\r\n" }
+    if let body { head += "Content-Length: \(body.count)\r\n" }
     return Array((head + "\r\n").utf8) + (body ?? [])
+  }
+
+  private func headers(for body: [UInt8]?) -> [(String, String)] {
+    var headers = [("Accept", "application/json"), ("Cache-Control", "no-cache")]
+    if body != nil { headers.append(("Content-Type", "application/json; charset=utf-8")) }
+    if let credentials = endpoint.credentials {
+      headers.append(("Authorization", credentials.header))
+    }
+    return headers
   }
 }

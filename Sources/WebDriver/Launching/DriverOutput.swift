@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// What a chromedriver prints: read to its end, so that it never waits for us, and kept as far as a failure shows it.
+/// What a chromedriver prints, kept as far as a failure shows it.
 final class DriverOutput: Sendable {
   private struct Progress {
     var bytes: [UInt8] = []
@@ -10,25 +10,6 @@ final class DriverOutput: Sendable {
   }
 
   private let progress = Mutex(Progress())
-
-  /// Starts to read.
-  ///
-  /// - Parameter file: The end of the pipe to read from; it is closed at the end.
-  init(_ file: Int32) {
-    let thread = Thread { [self] in
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      while true {
-        let count = read(file, &buffer, buffer.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { break }
-        take(buffer[..<count])
-      }
-      close(file)
-      finish()
-    }
-    thread.stackSize = 256 * 1024
-    thread.start()
-  }
 
   /// What was printed last.
   var text: String { String(decoding: progress.withLock { $0.bytes }, as: UTF8.self) }
@@ -51,17 +32,17 @@ final class DriverOutput: Sendable {
     }
   }
 
-  private func take(_ bytes: ArraySlice<UInt8>) {
+  /// Takes in what was printed.
+  ///
+  /// - Parameter bytes: A piece, or `nil` at the end.
+  @Sendable func take(_ bytes: ArraySlice<UInt8>?) {
+    guard let bytes else { return settle(.failure(CancellationError())) }
     let port: UInt16? = progress.withLock { progress in
       progress.bytes += bytes
       if progress.bytes.count > 16_384 { progress.bytes.removeFirst(8192) }
       return progress.port == nil ? Self.port(in: progress.bytes) : nil
     }
     if let port { settle(.success(port)) }
-  }
-
-  private func finish() {
-    settle(.failure(CancellationError()))
   }
 
   private func settle(_ result: Result<UInt16, any Error>) {

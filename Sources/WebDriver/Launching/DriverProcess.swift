@@ -2,14 +2,11 @@ internal import Foundation
 
 /// A chromedriver of our own, with the browsers that it starts.
 ///
-/// It lives in a process group of its own, as do its browsers, which do not leave it, and keeps everything in a folder of its own. A
-/// ``ProcessGroupReaper`` ends the group and removes the folder, also when this process does not get to do it.
+/// Its browsers do not leave its process group, and it keeps everything in a folder of its own: both end with it.
 struct DriverProcess: Sendable {
   /// Where it listens.
   let endpoint: Endpoint
-  /// Its process, whose id is that of the group.
-  let process: ChildProcess
-  private let reaper: ProcessGroupReaper
+  private let watched: WatchedProcess
 
   /// Starts a chromedriver on a port that it chooses.
   ///
@@ -42,50 +39,39 @@ struct DriverProcess: Sendable {
     _ installation: BrowserInstallation, within limit: Duration
   ) async throws -> DriverProcess {
     let folder = try makeFolder()
-    let output: Pipe
-    let process: ChildProcess
-    let reaper: ProcessGroupReaper
+    var environment = ProcessInfo.processInfo.environment
+    environment["TMPDIR"] = folder
+    let output = DriverOutput()
+    let watched: WatchedProcess
     do {
-      output = try Pipe()
-      defer { close(output.writing) }
-      var environment = ProcessInfo.processInfo.environment
-      environment["TMPDIR"] = folder
-      do {
-        process = try ChildProcess.start(
-          installation.driver, ["--port=0"], environment: environment, output: output.writing)
-      } catch {
-        close(output.reading)
-        throw error
-      }
-      do {
-        reaper = try ProcessGroupReaper(group: process.id, folder: folder)
-      } catch {
-        process.killGroup()
-        close(output.reading)
-        throw error
-      }
+      watched = try WatchedProcess.start(
+        installation.driver, ["--port=0"], environment: environment, folder: folder,
+        output: output.take)
     } catch {
-      try? FileManager.default.removeItem(atPath: folder)
       throw BrowserError.driverDidNotStart(installation.driver, output: "\(error)")
     }
-    let reader = DriverOutput(output.reading)
     do {
-      let port = try await within(limit) { try await reader.port() }
-      return DriverProcess(
-        endpoint: Endpoint(host: "127.0.0.1", port: port), process: process, reaper: reaper)
+      let port = try await within(limit) { try await output.port() }
+      return DriverProcess(endpoint: Endpoint(host: "127.0.0.1", port: port), watched: watched)
     } catch {
-      await reaper.release()
-      await process.waitForEnd()
+      await end(watched)
       try Task.checkCancellation()
       throw BrowserError.driverDidNotStart(
-        installation.driver, output: BrowserError.ending(of: reader.text))
+        installation.driver, output: BrowserError.ending(of: output.text))
     }
   }
 
+  /// Its process, whose id is that of the group.
+  var process: ChildProcess { watched.process }
+
   /// Ends the chromedriver and every browser that it started, and removes what they left.
   func end() async {
-    await reaper.release()
-    await process.waitForEnd()
+    await Self.end(watched)
+  }
+
+  private static func end(_ watched: WatchedProcess) async {
+    await watched.end()
+    await watched.process.waitForEnd()
   }
 
   private static func makeFolder() throws -> String {

@@ -24,4 +24,24 @@ package struct Pipe {
     reading = ends[0]
     writing = ends[1]
   }
+
+  /// Reads it to its end and closes that end of it, in a thread of its own: whoever writes to it never waits for us.
+  ///
+  /// - Parameter body: Takes what is read, in pieces, and `nil` when nothing more will come.
+  package func readToEnd(_ body: @escaping @Sendable (ArraySlice<UInt8>?) -> Void) {
+    let file = reading
+    let thread = Thread {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let count = read(file, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        body(buffer[..<count])
+      }
+      close(file)
+      body(nil)
+    }
+    thread.stackSize = 256 * 1024
+    thread.start()
+  }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import RobotCore
 
 /// Browsers that journeys use one after another, several at once.
 ///
@@ -19,9 +20,9 @@ public actor BrowserPool {
   private let source: BrowserSource
   /// How the browsers are.
   public nonisolated let options: BrowserOptions
-  private let gate: FairGate
+  private let slots: AsyncSemaphore
   /// Browsers are started one at a time: many at once keep each other from starting.
-  private let starting = FairGate(limit: 1)
+  private let starting = AsyncSemaphore(limit: 1)
   private var idle: [Browser] = []
   private var inUse = 0
   private var isShutDown = false
@@ -30,7 +31,7 @@ public actor BrowserPool {
   private init(_ source: BrowserSource, limit: Int?, options: BrowserOptions) {
     self.source = source
     self.options = options
-    gate = FairGate(limit: max(1, limit ?? ProcessInfo.processInfo.activeProcessorCount))
+    slots = AsyncSemaphore(limit: limit ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 
   /// Makes a pool of browsers behind an endpoint that somebody else runs, such as a Selenium Grid.
@@ -100,7 +101,7 @@ public actor BrowserPool {
   /// Ends all browsers; those in use as soon as they are given back.
   public func shutdown() async {
     isShutDown = true
-    await gate.close()
+    await slots.close()
     await endIdle()
     guard inUse > 0, emptied == nil else { return }
     await withCheckedContinuation { emptied = $0 }
@@ -130,7 +131,11 @@ public actor BrowserPool {
   }
 
   private func take() async throws -> (Browser, isKept: Bool) {
-    try await gate.enter()
+    do {
+      try await slots.wait()
+    } catch is AsyncSemaphore.Closed {
+      throw BrowserError.poolIsShutDown
+    }
     inUse += 1
     if let browser = idle.popLast() { return (browser, true) }
     do {
@@ -143,7 +148,7 @@ public actor BrowserPool {
 
   private func leave() async {
     inUse -= 1
-    await gate.leave()
+    await slots.signal()
     if isShutDown, inUse == 0 {
       await endIdle()
       emptied?.resume()
@@ -152,7 +157,7 @@ public actor BrowserPool {
   }
 
   private func start() async throws -> Browser {
-    try await starting.enter()
+    try await starting.wait()
     do {
       let browser: Browser
       do {
@@ -161,10 +166,10 @@ public actor BrowserPool {
         try Task.checkCancellation()
         browser = try await Browser.start(source, options: options)
       }
-      await starting.leave()
+      await starting.signal()
       return browser
     } catch {
-      await starting.leave()
+      await starting.signal()
       throw error
     }
   }

@@ -53,6 +53,16 @@ struct TestGreenTests {
     let again = try tool.run("render", "reports/run.jsonl", "--fail-on", "incomplete")
     #expect(again.status == 1)
     #expect(try tool.run("test", "--fail-on", "never").status == 0)
+    let allowing = ["JOURNEYS_ALLOW_NONE": "yes"]
+    #expect(try tool.run("test", environment: allowing).status == 0)
+    #expect(try tool.run("test", environment: ["JOURNEYS_ALLOW_NONE": "no"]).status == 1)
+  }
+
+  @Test("where a run may skip every journey, what is missing still fails it")
+  func allowedNone() throws {
+    let swift = Stream.command(Stream.tests + Stream.started + Stream.addsStarted)
+    let allowing = ["JOURNEYS_ALLOW_NONE": "yes"]
+    #expect(try Tool(swift: swift).run("test", environment: allowing).status == 1)
   }
 
   @Test("when swift test fails and no test did, results are missing")

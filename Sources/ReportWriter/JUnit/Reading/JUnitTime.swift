@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Times as the tools of the world write them in JUnit XML.
 enum JUnitTime {
   /// Reads a duration.
@@ -17,6 +19,8 @@ enum JUnitTime {
   }
 
   /// Reads a point in time.
+  ///
+  /// `Date.ISO8601FormatStyle` takes one form only: with a zone or without, with a fraction or without. Tools write all of them.
   ///
   /// - Parameter text: ISO 8601, with or without a zone; without one it is taken as UTC, as we write it.
   /// - Returns: Seconds since 1970.
@@ -38,11 +42,12 @@ enum JUnitTime {
     }
     guard numbers.count == 6, (1...12).contains(numbers[1]), (1...31).contains(numbers[2]),
       numbers[0] < 10_000, numbers[3] < 25, numbers[4] < 60, numbers[5] < 61,
-      let zone = zone(String(rest) ?? "")
+      let zone = zone(String(rest) ?? ""),
+      let day = calendar.date(
+        from: DateComponents(year: Int(numbers[0]), month: Int(numbers[1]), day: Int(numbers[2])))
     else { return nil }
     let time = numbers[3] * 3600 + numbers[4] * 60 + numbers[5]
-    let days = days(year: Int(numbers[0]), month: Int(numbers[1]), day: Int(numbers[2]))
-    let result = Double(days) * 86_400 + time - zone
+    let result = day.timeIntervalSince1970 + time - zone
     return result > 0 ? result : nil
   }
 
@@ -58,13 +63,9 @@ enum JUnitTime {
     return Double(sign == "-" ? -minutes : minutes) * 60
   }
 
-  /// Howard Hinnant's civil to days: the year begins in March, so a leap day is the last of its year.
-  private static func days(year: Int, month: Int, day: Int) -> Int {
-    let year = month <= 2 ? year - 1 : year
-    let era = year / 400
-    let yearOfEra = year - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
-  }
+  private static let calendar: Calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return calendar
+  }()
 }

@@ -1,5 +1,8 @@
-/// Lets so many in at once, the others in the order in which they came.
-actor FairGate {
+/// Lets so many tasks work at once, the others in the order in which they came.
+package actor AsyncSemaphore {
+  /// Says that a semaphore was closed.
+  package struct Closed: Error {}
+
   private struct Waiter {
     var id: Int
     var continuation: CheckedContinuation<Void, any Error>
@@ -10,19 +13,19 @@ actor FairGate {
   private var count = 0
   private var isClosed = false
 
-  /// Makes a gate.
+  /// Makes a semaphore.
   ///
-  /// - Parameter limit: How many are let in at once.
-  init(limit: Int) {
-    free = limit
+  /// - Parameter limit: How many tasks work at once, one at least.
+  package init(limit: Int) {
+    free = max(1, limit)
   }
 
-  /// Waits to be let in.
+  /// Waits until the task may work; it has to ``signal()`` when it has.
   ///
-  /// - Throws: A `CancellationError` when the task is cancelled while it waits, ``BrowserError/poolIsShutDown`` when the gate is closed.
-  func enter() async throws {
+  /// - Throws: A `CancellationError` when the task is cancelled while it waits, ``Closed`` when the semaphore is closed.
+  package func wait() async throws {
     try Task.checkCancellation()
-    guard !isClosed else { throw BrowserError.poolIsShutDown }
+    guard !isClosed else { throw Closed() }
     if free > 0 {
       free -= 1
       return
@@ -44,10 +47,10 @@ actor FairGate {
   }
 
   /// How many wait.
-  var waitingCount: Int { waiters.count }
+  package var waitingCount: Int { waiters.count }
 
-  /// Lets the next one in.
-  func leave() {
+  /// Lets the one work who waits longest.
+  package func signal() {
     if waiters.isEmpty {
       free += 1
     } else {
@@ -55,10 +58,10 @@ actor FairGate {
     }
   }
 
-  /// Lets nobody in any more.
-  func close() {
+  /// Lets nobody work any more who does not already.
+  package func close() {
     isClosed = true
-    for waiter in waiters { waiter.continuation.resume(throwing: BrowserError.poolIsShutDown) }
+    for waiter in waiters { waiter.continuation.resume(throwing: Closed()) }
     waiters = []
   }
 

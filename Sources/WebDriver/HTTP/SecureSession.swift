@@ -1,0 +1,75 @@
+internal import Foundation
+
+#if canImport(FoundationNetworking)
+  internal import FoundationNetworking
+#endif
+
+/// Sends requests over HTTPS, by `URLSession`.
+///
+/// Plain HTTP does not go this way: on Linux `URLSession` refuses a header without a space after its colon, which is legal
+/// (RFC 9112, section 5), and which chromedriver sends. What speaks TLS in front of a chromedriver writes headers of its own.
+struct SecureSession: Sendable {
+  /// An answer counts as it came: credentials are for nobody else.
+  private final class RedirectRefusal: NSObject, URLSessionTaskDelegate {
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask,
+      willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+      completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+      completionHandler(nil)
+    }
+  }
+
+  private let session: URLSession
+
+  /// Makes a session; it connects when it is first used.
+  init() {
+    let configuration = URLSessionConfiguration.ephemeral
+    // Each command has a limit of its own.
+    configuration.timeoutIntervalForRequest = 86_400
+    configuration.timeoutIntervalForResource = 86_400
+    session = URLSession(
+      configuration: configuration, delegate: RedirectRefusal(), delegateQueue: nil)
+  }
+
+  /// Sends a request and reads its answer.
+  ///
+  /// - Parameters:
+  ///   - method: The method.
+  ///   - url: Where to.
+  ///   - headers: The headers.
+  ///   - body: The body; none when `nil`.
+  /// - Returns: The answer.
+  /// - Throws: ``HTTPConnection/Failure``, or a `CancellationError` when the task was cancelled.
+  func exchange(
+    _ method: String, _ url: String, headers: [String: String], body: [UInt8]?
+  ) async throws -> HTTPReply {
+    guard let address = URL(string: url) else {
+      throw HTTPConnection.Failure.broken("“\(url)” is no address")
+    }
+    var request = URLRequest(url: address)
+    request.httpMethod = method
+    request.allHTTPHeaderFields = headers
+    request.httpBody = body.map { Data($0) }
+    do {
+      let (data, response) = try await session.data(for: request)
+      guard let response = response as? HTTPURLResponse else {
+        throw HTTPConnection.Failure.malformedReply("no answer of HTTP", [])
+      }
+      let type = response.value(forHTTPHeaderField: "Content-Type") ?? ""
+      return HTTPReply(
+        status: response.statusCode, contentType: type.lowercased(), keepsAlive: true,
+        body: Array(data))
+    } catch let error as URLError {
+      try Task.checkCancellation()
+      var reason = error.localizedDescription
+      while reason.hasSuffix(".") { reason.removeLast() }
+      throw HTTPConnection.Failure.broken(reason)
+    }
+  }
+
+  /// Closes the connections.
+  func close() {
+    session.finishTasksAndInvalidate()
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import ReportWriter
+import Testing
+
+@testable import JourneyReportCommands
+
+/// Some tests print a gigabyte, and all of it is looked through.
+@Suite("What output costs")
+struct OutputCostTests {
+  /// Seconds of this thread's processor for looking through a megabyte of a letter.
+  private func seconds(of letter: UInt8, _ look: (UnsafeRawBufferPointer) -> Bool) -> Double {
+    let line = [UInt8](repeating: letter, count: 63) + [UInt8(ascii: "\n")]
+    let text = (0..<(1 << 14)).flatMap { _ in line }
+    let start = nanoseconds()
+    let isFound = text.withUnsafeBytes(look)
+    let end = nanoseconds()
+    #expect(!isFound)
+    return Double(end - start) / 1e9
+  }
+
+  private func nanoseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  @Test("no letter costs many times as much as another", arguments: Array("xfl:'T]".utf8))
+  func letters(letter: UInt8) {
+    let crashes = CrashConsole()
+    let some = seconds(of: UInt8(ascii: "Q")) { crashes.mayTell($0) || XCTestConsole.mayTell($0) }
+    let these = seconds(of: letter) { crashes.mayTell($0) || XCTestConsole.mayTell($0) }
+    #expect(these < some * 5 + 0.002, "\(these) s in place of \(some) s")
+  }
+}
