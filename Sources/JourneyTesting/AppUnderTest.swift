@@ -15,7 +15,7 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
 
   /// The app's name, as the reports show it.
   public let name: String
-  private let firstLaunch: Options
+  let firstLaunch: Options
   private var launchers: [DriverKind: Launcher]
   /// Why there is no browser, where there is none; asked once a run.
   private(set) var browserAbsence: BrowserAbsence?
@@ -94,7 +94,7 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     }
   }
 
-  private func driver(_ kind: DriverKind, _ options: Options) async throws -> any Driver {
+  func driver(_ kind: DriverKind, _ options: Options) async throws -> any Driver {
     if kind == .compared {
       return ComparingDriver(
         try await driver(.browser, options), against: try await driver(.inProcess, options))

@@ -45,6 +45,8 @@ public struct JourneyEnvironment: Hashable, Sendable {
     /// Of which test cases the reports show what the app showed at each step: `failed` (and the shortest that passes of
     /// each test), which is so when it is not set, `all`, or `no`.
     case film = "JOURNEYS_FILM"
+    /// How many steps each random walk takes, in place of as many as its test says.
+    case walkSteps = "JOURNEYS_WALK_STEPS"
   }
 
   /// The folder that the reports are written to, when it is set.
@@ -83,6 +85,8 @@ public struct JourneyEnvironment: Hashable, Sendable {
   public var allowsNone: Bool
   /// Of which test cases the reports show what the app showed at each step.
   public var film: FilmKeeping
+  /// How many steps each random walk takes, when it is set.
+  public var walkSteps: Int?
 
   /// Reads the environment.
   ///
@@ -137,6 +141,8 @@ public struct JourneyEnvironment: Hashable, Sendable {
     timeLimit = try number(.timeLimit, 0...86_400, else: 300)
     allowsNone = try isYes(.allowNone)
     film = try Self.film(value(.film))
+    walkSteps = try value(.walkSteps).map { _ in try number(.walkSteps, 1...1_000_000_000, else: 1)
+    }
   }
 
   private static func drivers(_ word: String?) throws -> [DriverKind]? {

@@ -53,13 +53,18 @@ final class CaseRun: Sendable {
 
   /// Starts a journey.
   ///
-  /// - Parameter driver: What it drives.
+  /// - Parameters:
+  ///   - driver: What it drives.
+  ///   - report: What is called with each failure that does not end the journey; it becomes an issue, when it is not said.
   /// - Returns: The journey.
-  func journey(with driver: any Driver) -> Journey {
-    let journey = Journey(driver: driver, log: log, rerunCommand: { [rerun] in "\(rerun)" }) {
-      failure in
-      Testing.Issue.record(failure, sourceLocation: failure.sourceLocation)
+  func journey(
+    with driver: any Driver,
+    reporting report: @escaping @Sendable (JourneyFailure) -> Void = {
+      Testing.Issue.record($0, sourceLocation: $0.sourceLocation)
     }
+  ) -> Journey {
+    let journey = Journey(
+      driver: driver, log: log, rerunCommand: { [rerun] in "\(rerun)" }, report: report)
     progress.withLock { $0.journeys.append(journey) }
     return journey
   }
