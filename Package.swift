@@ -69,6 +69,9 @@ let package = Package(
     .target(name: "RobotCore", dependencies: ["AccessibilityTree"], swiftSettings: settings),
     .target(name: "JourneyWalks", dependencies: ["RobotCore"], swiftSettings: settings),
     .target(
+      name: "JourneyMutants", dependencies: ["AccessibilityTree", "RobotCore"],
+      swiftSettings: settings),
+    .target(
       name: "WebDriver",
       dependencies: [
         "AccessibilityTree", "RobotCore", .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -95,7 +98,8 @@ let package = Package(
     .target(
       name: "JourneyTesting",
       dependencies: [
-        "AccessibilityTree", "JourneyWalks", "ReportWriter", "RobotCore", "TestJournal",
+        "AccessibilityTree", "JourneyMutants", "JourneyWalks", "ReportWriter", "RobotCore",
+        "TestJournal",
       ],
       swiftSettings: settings),
     .target(
@@ -148,6 +152,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "RobotCoreTests", dependencies: ["AccessibilityTree", "RobotCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "JourneyMutantsTests",
+      dependencies: ["AccessibilityTree", "JourneyMutants", "RobotCore"],
       swiftSettings: settings),
     .testTarget(
       name: "JourneyWalksTests", dependencies: ["AccessibilityTree", "JourneyWalks", "RobotCore"],

@@ -60,11 +60,14 @@ extension AppUnderTest {
   ) async throws -> WalkTally {
     guard let run = CaseRun.current else { throw JourneyTestingError.noTrait(site) }
     let options = options ?? firstLaunch
-    let walker = Walker(rules) { try await self.driver(run.driver, options) }
+    var walker = Walker(rules) { try await self.driver(for: run, options) }
+    walker.shortens = !run.role.isTrial
     do {
       return try await run.log.step("walk \(text)", .section, at: CallSite(site)) {
         try await walk(walker, run.driver)
       }
+    } catch let failure as WalkFailure where run.role.isTrial {
+      throw failure.failure
     } catch let failure as WalkFailure {
       try await report(failure, walker, in: run, options, at: site)
       return WalkTally()
@@ -77,7 +80,7 @@ extension AppUnderTest {
     at site: Testing.SourceLocation
   ) async throws {
     let found = Mutex<[JourneyFailure]>([])
-    let driver = try await run.launching(name) { try await self.driver(run.driver, options) }
+    let driver = try await run.launching(name) { try await self.driver(for: run, options) }
     let journey = run.journey(with: driver) { failure in found.withLock { $0.append(failure) } }
     var last: any Error = failure.failure
     do {

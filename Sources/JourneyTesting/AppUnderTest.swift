@@ -83,7 +83,7 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     do {
       let options = options ?? firstLaunch
       return run.journey(
-        with: try await run.launching(name) { try await driver(run.driver, options) })
+        with: try await run.launching(name) { try await driver(for: run, options) })
     } catch let error as JourneyTestingError {
       throw error
     } catch let error as CancellationError {
@@ -94,7 +94,18 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     }
   }
 
-  func driver(_ kind: DriverKind, _ options: Options) async throws -> any Driver {
+  /// Launches the app for a test case.
+  ///
+  /// - Parameters:
+  ///   - run: The test case, which may want to watch the app, or to lie about it.
+  ///   - options: The options.
+  /// - Returns: What drives it.
+  /// - Throws: Why it cannot be launched.
+  func driver(for run: CaseRun, _ options: Options) async throws -> any Driver {
+    run.role.driver(over: try await driver(run.driver, options))
+  }
+
+  private func driver(_ kind: DriverKind, _ options: Options) async throws -> any Driver {
     if kind == .compared {
       return ComparingDriver(
         try await driver(.browser, options), against: try await driver(.inProcess, options))

@@ -21,7 +21,7 @@ extension Walker {
       return attempt.failure == nil ? nil : attempt
     }
     var best = first
-    let again = try await failing(first.walk)
+    let again = shortens ? try await failing(first.walk) : nil
     if let again {
       best = again
       try await shorten(&best, failing)
@@ -30,7 +30,8 @@ extension Walker {
     return WalkFailure(
       walk: first.walk.map { rules.operations[$0].call },
       shortest: best.walk.map { rules.operations[$0].call },
-      journey: rules.journey(along: best.walk, endingWith: best.check), failure: best.failure ?? failure, origin: origin,
+      journey: rules.journey(along: best.walk, endingWith: best.check),
+      failure: best.failure ?? failure, origin: origin,
       isRepeatable: again != nil, numbers: best.walk)
   }
 

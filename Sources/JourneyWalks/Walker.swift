@@ -8,6 +8,8 @@ public struct Walker<Model: Sendable>: Sendable {
 
   let rules: WalkRules<Model>
   private let launch: Launcher
+  /// Whether a walk that fails is made shorter; else it is taken as it is.
+  package var shortens = true
 
   /// Makes a walker.
   ///

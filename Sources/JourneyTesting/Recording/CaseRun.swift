@@ -1,3 +1,4 @@
+internal import JourneyMutants
 internal import TestJournal
 internal import RobotCore
 internal import Synchronization
@@ -19,12 +20,15 @@ final class CaseRun: Sendable {
   /// What its journeys drive.
   let driver: DriverKind
   let rerun: RerunCommand
+  /// What the case is run for.
+  let role: CaseRole
   /// The steps of all its journeys, and of what stands around them.
   let log: StepLog
 
-  init(driver: DriverKind, rerun: RerunCommand, keepsFilm: Bool) {
+  init(driver: DriverKind, rerun: RerunCommand, keepsFilm: Bool, role: CaseRole = .result) {
     self.driver = driver
     self.rerun = rerun
+    self.role = role
     log = StepLog(keepsFilm: keepsFilm)
   }
 

@@ -28,14 +28,18 @@ struct GalleryVerifier: Verifier {
   /// All that a person sees of the gallery's state: what narrows it, what it shows, and the stars.
   @discardableResult
   func shows(_ gallery: ExpectedGallery, at site: SourceLocation = #_sourceLocation) -> Self {
-    title(at: site).favoritesOnly(gallery.showsFavoritesOnly, at: site)
+    let animals = gallery.animals
+    return title(at: site).favoritesOnly(gallery.showsFavoritesOnly, at: site)
       .filterBadge(gallery.tags.count, at: site).search(gallery.search, at: site)
-      .shows(exactly: gallery.animals, at: site).stars(on: gallery.starred, at: site)
+      .shows(exactly: animals, at: site).stars(on: gallery.favorites, among: animals, at: site)
   }
 
   @discardableResult
-  func stars(on favorites: [Animal], at site: SourceLocation = #_sourceLocation) -> Self {
-    for animal in Animal.all {
+  func stars(
+    on favorites: [Animal], among animals: [Animal] = Animal.all,
+    at site: SourceLocation = #_sourceLocation
+  ) -> Self {
+    for animal in animals {
       if favorites.contains(animal) {
         star(on: animal, at: site)
       } else {
