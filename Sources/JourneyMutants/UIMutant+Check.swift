@@ -21,7 +21,7 @@ extension UIMutant {
       guard !element.identifier.isEmpty else { return "$0.expect(\(locator), .exists)" }
       return
         "$0.expect(.element(\(element.identifier.debugDescription), \(shown.role.source)), .exists)"
-    case .noSize: return "$0.expect(\(locator), .hittable)"
+    case .noSize: return "$0.expect(\(locator), .visible)"
     case .extraRow:
       guard let row = shown.children.first(where: { UIFault.isRow($0.role) }) else { return nil }
       return Self.check(of: row.role, in: shown.children, inside: locator)

@@ -66,7 +66,7 @@ struct SightingsTests {
         == #"$0.expect(.role(.cell).inside(.element("menu.list")), "#
         + #"exactly: ["Soup", "Salad"], "rows")"#)
     #expect(check(.swapped, of: "menu.Soup") == check(.extraRow, of: "menu.list"))
-    #expect(check(.noSize, of: "menu.pay") == #"$0.expect(.element("menu.pay"), .hittable)"#)
+    #expect(check(.noSize, of: "menu.pay") == #"$0.expect(.element("menu.pay"), .visible)"#)
     #expect(check(.deadTap, of: "menu.Soup") == #"$0.expect(.element("menu.Soup"), .selected)"#)
     #expect(check(.deadTap, of: "menu.pay") == #"$0.expect(.element("bill"), .exists)"#)
   }

@@ -14,7 +14,7 @@ struct FilterVerifier: Verifier {
 
   @discardableResult
   func texts(at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.title, .label("Filter"), at: site)
+    expect(semantics.title, .label("Filter"), .visible, at: site)
       .expect(semantics.clearAllButton, .label("Clear All"), at: site)
       .expect(semantics.doneButton, .label("Done"), .enabled, at: site)
   }

@@ -14,14 +14,14 @@ struct GalleryVerifier: Verifier {
 
   @discardableResult
   func title(at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.title, .label("Animal Gallery"), at: site)
+    expect(semantics.title, .label("Animal Gallery"), .visible, at: site)
   }
 
   @discardableResult
   func shows(exactly animals: [Animal], at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.cells, exactly: animals.map(\.name), "animals", at: site)
     return animals.isEmpty
-      ? expect(semantics.emptyMessage, .label("No animals found"), at: site)
+      ? expect(semantics.emptyMessage, .label("No animals found"), .visible, at: site)
       : expect(semantics.emptyMessage, .absent, at: site)
   }
 
@@ -52,15 +52,15 @@ struct GalleryVerifier: Verifier {
   @discardableResult
   func cell(of animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.cell(animal), .label(animal.name), .enabled, at: site)
-      .expect(semantics.image(animal), .label(animal.name), at: site)
+      .expect(semantics.image(animal), .label(animal.name), .visible, at: site)
       .expect(semantics.image(animal), liesIn: semantics.cell(animal), at: site)
-      .expect(semantics.name(animal), .label(animal.name), at: site)
+      .expect(semantics.name(animal), .label(animal.name), .visible, at: site)
       .expect(semantics.name(animal), liesIn: semantics.cell(animal), at: site)
   }
 
   @discardableResult
   func star(on animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.star(animal), .color("yellow"), at: site)
+    expect(semantics.star(animal), .label("Favourite"), .color("yellow"), .visible, at: site)
   }
 
   @discardableResult
