@@ -131,7 +131,7 @@ struct SubmittingTests {
         \(server.url("slow", room: "x", delay: 4000)) was asked for, and no answer came within 1.1 s.
         """,
       ]
-      let reason = failure?.reason.replacing("the app can no longer be asked: ", with: "") ?? ""
+      let reason = failure?.reason.replacing("the app no longer responds: ", with: "") ?? ""
       #expect(reasons.contains(reason), "\(reason)")
       #expect(failure?.snapshot.tree.root.label == "Orders")
     }

@@ -12,7 +12,7 @@ final class MutantRegistry: Sendable {
   private let entries = Mutex<[UIMutant: Entry]>([:])
   private let selection: MutantSelection
   /// How many mutants a run tries at most: a page may hold a hundred thousand elements.
-  private static let mostMutants = 10_000
+  private static let maxMutants = 10_000
 
   init(_ selection: MutantSelection) {
     self.selection = selection
@@ -28,7 +28,7 @@ final class MutantRegistry: Sendable {
     return entries.withLock { entries in
       met.filter { mutant in
         if let entry = entries[mutant] { return !entry.result.isFound }
-        guard entries.count < Self.mostMutants else { return false }
+        guard entries.count < Self.maxMutants else { return false }
         entries[mutant] = Entry(
           result: UIMutantResult(
             screen: mutant.screen, element: "\(mutant.element)", fault: mutant.fault.rawValue,

@@ -3,7 +3,7 @@ internal import TestJournal
 /// What the console says of UI mutants: how many were found on each screen, and those that no journey notices.
 enum MutantTable {
   /// How many of those that were not found are listed: the report has all.
-  private static let mostSurvivors = 40
+  private static let maxSurvivors = 40
 
   /// The lines.
   ///
@@ -26,12 +26,12 @@ enum MutantTable {
     let survivors = results.filter { !$0.isFound }
     guard !survivors.isEmpty else { return lines }
     lines.append("No journey notices:")
-    for survivor in survivors.prefix(mostSurvivors) {
+    for survivor in survivors.prefix(maxSurvivors) {
       lines.append("  \(survivor.screen): \(survivor.element) \(survivor.sentence)")
       if !survivor.nearest.isEmpty { lines.append("    nearest  \(survivor.nearest)") }
       if !survivor.check.isEmpty { lines.append("    check    \(survivor.check)") }
     }
-    let left = survivors.count - mostSurvivors
+    let left = survivors.count - maxSurvivors
     if left > 0 { lines.append("  … and \(left) more, which the report has.") }
     return lines
   }
