@@ -10,7 +10,7 @@ struct FilterVerifier: Verifier {
 
   @discardableResult
   func texts(at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.title, .label("Filter"), at: site)
+    expect(semantics.title, .label("Filter"), .visible, at: site)
       .expect(semantics.clearAllButton, .label("Clear All"), at: site)
       .expect(semantics.doneButton, .label("Done"), .enabled, at: site)
   }
@@ -49,11 +49,12 @@ struct FilterVerifier: Verifier {
     )
     .expect(behind.filterButton, .label(gallery.filterLabel), at: site)
     .expect(behind.searchField, .value(gallery.search), at: site)
-    for animal in Animal.all {
-      let isStarred = gallery.starred.contains(animal)
+    let animals = gallery.animals
+    for animal in animals {
+      let isStarred = gallery.favorites.contains(animal)
       expect(behind.star(animal), isStarred ? .color("yellow") : .absent, at: site)
     }
-    return galleryBehind(shows: gallery.animals, at: site)
+    return galleryBehind(shows: animals, at: site)
   }
 
   @discardableResult

@@ -10,8 +10,8 @@ struct NotFoundVerifier: Verifier {
 
   @discardableResult
   func message(_ text: String, at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.title, .label("Not Found"), at: site)
-      .expect(semantics.message, .label(text), at: site)
+    expect(semantics.title, .label("Not Found"), .visible, at: site)
+      .expect(semantics.message, .label(text), .visible, at: site)
       .expect(semantics.homeButton, .label("Animal Gallery"), .enabled, at: site)
   }
 }
