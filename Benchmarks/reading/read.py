@@ -3,20 +3,14 @@
 import base64
 import functools
 import http.server
-import json
-import os
 import pathlib
-import shutil
-import signal
-import subprocess
 import sys
-import tempfile
 import threading
 import time
-import urllib.request
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "pages"))
-from measure import Page, until  # noqa: E402
+# Behind this folder, whose `data` is another one.
+sys.path.append(str(pathlib.Path(__file__).parent.parent / "pages"))
+from chromium import chromium, until  # noqa: E402
 
 # What a hand needs, in seconds, by the keystroke-level model (Card, Moran and Newell, 1980): to point and press, to press
 # a key, to turn the wheel by a screen.
@@ -103,19 +97,7 @@ class Reader:
 def ask(url, way, picture):
     """Opens a report in a browser of its own, and goes one way: the actions, and the seconds of hand and page."""
     presses, sought = way
-    profile = tempfile.mkdtemp()
-    browser_path = shutil.which("chromium-headless-shell") or shutil.which("chromium")
-    browser = subprocess.Popen(
-        [browser_path, "--headless", "--no-sandbox", "--remote-debugging-port=0", f"--user-data-dir={profile}",
-         f"--window-size={WIDTH},{HEIGHT}", "about:blank"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        start_new_session=True)
-    try:
-        port_file = pathlib.Path(profile) / "DevToolsActivePort"
-        until(lambda: port_file.exists() and port_file.read_text().count("\n"), 20, "Chromium did not start")
-        port = port_file.read_text().split()[0]
-        targets = until(lambda: [each for each in json.load(urllib.request.urlopen(f"http://127.0.0.1:{port}/json/list"))
-                                 if each["type"] == "page"], 20, "Chromium opened no page")
-        page = Page(targets[0]["webSocketDebuggerUrl"])
+    with chromium(WIDTH, HEIGHT) as (_, page):
         page.send("Emulation.setDeviceMetricsOverride", width=WIDTH, height=HEIGHT, deviceScaleFactor=1, mobile=False)
         reader = Reader(page)
         start = time.perf_counter()
@@ -128,10 +110,6 @@ def ask(url, way, picture):
         time.sleep(0.3)
         picture.write_bytes(base64.b64decode(page.send("Page.captureScreenshot", format="png")["data"]))
         return reader.actions, seconds
-    finally:
-        os.killpg(browser.pid, signal.SIGKILL)
-        browser.wait()
-        shutil.rmtree(profile, ignore_errors=True)
 
 
 def main():
