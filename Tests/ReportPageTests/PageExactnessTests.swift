@@ -12,19 +12,7 @@ struct PageExactnessTests {
     var animals = AnimalsRun()
     let function = animals.addFunction(suite: 0, name: "opened(animal:)")
     for (animal, line) in [("Crab", 12), ("Seal", 70), ("Lion", 70), ("Wolf", 70)] {
-      let place = SourceLocation(file: "Tests/Shop.swift", line: line, column: 1)
-      animals.add(
-        TestCase(
-          function: function, arguments: [.init(label: "animal", value: animal)],
-          status: .failed, duration: 0.1),
-        TestCase.Details(issues: [
-          Issue(
-            kind: .elementNotFound, message: "Tap “Done” on Filter: no element “filter.dnoe”",
-            notes: ["The server was asked for \(animal)."], location: place,
-            failure: RobotFailure(
-              attempted: "Tap “Done” on Filter", reason: "no element “filter.dnoe”",
-              expected: "one", found: "none", target: "filter.dnoe"))
-        ]))
+      animals.addMissing(animal, at: line, of: function)
     }
     return animals.run
   }
@@ -42,10 +30,10 @@ struct PageExactnessTests {
           == "opened(animal:) (animal: Seal)")
       try await page.click(".cause summary")
       try await page.wait(
-        until: "/for Seal/.test(document.querySelector('.cause .cause-body').textContent)")
+        until: "/of Seal/.test(document.querySelector('.cause .cause-body').textContent)")
       try await page.go("#cause=\(try FailureGroup.groups(of: run)[0].id)")
       try await page.wait(
-        until: "/for Seal/.test(document.querySelector('#cause .issues').textContent)")
+        until: "/of Seal/.test(document.querySelector('#cause .issues').textContent)")
     }
   }
 
