@@ -62,7 +62,8 @@ class Reader:
         self.actions = 0
         self.hand = 0.0
 
-    def box(self, element, seconds=20):
+    def box(self, element, seconds=60):
+        """Where an element is, once it is there: nobody waits for what a page loads besides."""
         return until(lambda: self.page.evaluate(BOX % element), seconds, f"There is no {element}")
 
     def reveal(self, element):
@@ -102,7 +103,6 @@ def ask(url, way, picture):
         reader = Reader(page)
         start = time.perf_counter()
         page.send("Page.navigate", url=url)
-        until(lambda: page.evaluate("document.readyState === 'complete'"), 60, f"{url} was not loaded")
         for kind, what in presses:
             getattr(reader, kind)(what)
         reader.reveal(sought)
