@@ -109,7 +109,7 @@ public struct CommonGround: Sendable, Hashable {
       .map { grown($0, in: run.cases[first], among: failed, in: run) }
     return CommonGround(
       sentence: sentence(named, failed, scope, of: name, in: run),
-      axes: named.compactMap(\.axis))
+      axes: named.compactMap { $0.axis(in: run.cases[first]) })
   }
 
   /// Returns a trait of a word with the words beside it that all failed cases have too.

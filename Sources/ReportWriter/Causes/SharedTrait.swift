@@ -95,9 +95,20 @@ struct SharedTrait: Hashable {
   }
 
   /// The axis of the matrix that shows it.
-  var axis: CommonGround.Axis? {
-    guard case .argument(let label) = subject else { return nil }
-    return CommonGround.Axis(label: label, isMember: part == .member)
+  ///
+  /// - Parameter testCase: A case that has it.
+  /// - Returns: The axis; `nil` where it is of no argument that has a label.
+  func axis(in testCase: TestCase) -> CommonGround.Axis? {
+    switch subject {
+    case .argument(let label):
+      return CommonGround.Axis(label: label, isMember: part == .member)
+    case .anyArgument:
+      guard let argument = testCase.arguments.first(where: holds), let label = argument.label else {
+        return nil
+      }
+      return CommonGround.Axis(label: label, isMember: argument.value.contains(" + "))
+    case .tag, .suite, .file: return nil
+    }
   }
 }
 

@@ -103,8 +103,9 @@ struct CommonGroundTests {
       testCase.details = testCase.status == .failed ? details : nil
       run.cases.append(testCase)
     }
-    #expect(
-      try common(run)?.sentence == "All 18: an argument contains Shell; the 20 others pass.")
+    let found = try #require(try common(run))
+    #expect(found.sentence == "All 18: an argument contains Shell; the 20 others pass.")
+    #expect(found.axes.map(\.label) == ["coat"], "The matrix opens on what the example calls it.")
   }
 
   @Test("a word is not said where chance explains it, nor where it is a part of another")
