@@ -164,7 +164,8 @@ public struct JourneyEnvironment: Hashable, Sendable {
     if let selection = MutantSelection(word) { return selection }
     throw JourneyTestingError(
       description:
-        "JOURNEYS_MUTANTS=\(word) is not understood. Known are: all, and a share from 1% to 100%.")
+        "JOURNEYS_MUTANTS=\(word) is not a known value. Known values: all, and a share from 1% to 100%."
+    )
   }
 
   private static func film(_ word: String?) throws -> FilmKeeping {

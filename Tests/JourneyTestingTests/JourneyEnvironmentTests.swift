@@ -104,7 +104,7 @@ struct JourneyEnvironmentTests {
       }
       #expect(
         error?.description
-          == "JOURNEYS_MUTANTS=\(word) is not understood. Known are: all, and a share from 1% to 100%."
+          == "JOURNEYS_MUTANTS=\(word) is not a known value. Known values: all, and a share from 1% to 100%."
       )
     }
   }

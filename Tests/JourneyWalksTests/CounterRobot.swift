@@ -16,12 +16,9 @@ struct CounterSemantics: ScreenSemantics {
 }
 
 struct CounterRobot: Robot {
-  typealias Semantics = CounterSemantics
   typealias ScreenVerifier = CounterVerifier
 
   let journey: Journey
-
-  init(_ journey: Journey) { self.journey = journey }
 
   func add(_ times: Int = 1) async throws {
     for _ in 0..<times { try await tap(.element(semantics.model.add)) }
@@ -36,8 +33,6 @@ struct CounterVerifier: Verifier {
   typealias Semantics = CounterSemantics
 
   let checks: CheckList
-
-  init(_ checks: CheckList) { self.checks = checks }
 
   func count(_ count: Int) { expect(.element(semantics.model.count), .label("\(count)")) }
 }

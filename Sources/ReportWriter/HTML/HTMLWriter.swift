@@ -116,8 +116,10 @@ public struct HTMLWriter: Sendable {
           path: number == nil ? try attachmentPath(attachment) : nil)
       }
       if chunk.isFull { chunk.write(to: html) }
+      if chunk.films.isFull { chunk.writeFilms(to: html) }
     }
     chunk.write(to: html)
+    chunk.writeFilms(to: html)
     chunk.stepTimes.write(to: html)
     searchLines.write(to: html)
     for index in casesWithAttachments {

@@ -5,7 +5,7 @@ function issueElement(issue, hasSteps = false) {
   const notes = issue.notes.filter((note) => note !== "");
   return h("article", { class: `issue ${issue.as}` },
     h("p.issue-kind", icon(issue.as === "failure" ? "failed" : "known"),
-      [title, kindWords(issue.kind)].filter(Boolean).join(": "),
+      [title, issue.kind].filter(Boolean).join(": "),
       issue.at ? [" at ", placeElement(issue.at)] : null),
     issue.robot ? robotElement(issue.robot, hasSteps) : expectationElement(issue),
     notes.filter((note) => !isTraceback(note)).map((note) => longText(note, { class: "note" })),
