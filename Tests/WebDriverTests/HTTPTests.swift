@@ -165,7 +165,7 @@ import Testing
     let error = #expect(throws: BrowserError.self) { try Endpoint("https://ann:secret@grid:0") }
     #expect(
       error?.description
-        == "“https://…@grid:0” is no WebDriver endpoint: its port is not a number from 1 to 65535. It has to be like http://grid:4444/wd/hub."
+        == "“https://…@grid:0” is not a WebDriver endpoint: its port is not a number from 1 to 65535. Expected a URL such as http://grid:4444/wd/hub."
     )
   }
 

@@ -4,67 +4,76 @@ import Testing
 @testable import WebDriver
 
 #if os(Linux)
-  /// An endpoint behind TLS, whose certificate is made by the test. Whom `URLSession` trusts is a variable of the environment, so each test has a process of its own.
+  /// An endpoint behind TLS, with a certificate that the test makes.
   @Suite(
-    "Endpoints over HTTPS", .serialized, .enabled(if: SecureProxy.isThere, "There is no openssl."))
+    "Endpoints over HTTPS",
+    .enabled("There are no openssl, python3 and unshare.") { await SecureProxy.isThere() })
   struct SecureEndpointTests {
-    private static func trustAuthority(of proxy: borrowing SecureProxy) {
-      setenv("URLSessionCertificateAuthorityInfoFile", proxy.authority.path, 1)
+    @Test("an endpoint whose certificate nobody vouches for is refused, and told no password")
+    func stranger() async throws {
+      let server = try await RawServer.start { _ in .nothing }
+      defer { server.stop() }
+      let proxy = try await SecureProxy(of: server.endpoint)
+      let client = WebDriverClient(try Endpoint("https://ann:secret@localhost:\(proxy.port)"))
+      let error = await #expect(throws: BrowserError.self) {
+        try await client.send("GET", "/status", within: .seconds(60))
+      }
+      #expect(
+        error?.description
+          == "GET https://localhost:\(proxy.port)/status cannot be reached: SSL certificate problem: self-signed certificate."
+      )
+      await client.close()
+      await proxy.end()
+      #expect(server.received.isEmpty)
     }
 
-    @Test("a certificate of nobody that is trusted is refused, and one that is trusted is not")
-    func trust() async throws {
-      await #expect(processExitsWith: .success) {
-        let body = #"{"value":{"ready":true}}"#
-        let server = try await RawServer.start { _ in .last(RawServer.reply(body, status: "200 OK"))
-        }
-        defer { server.stop() }
-        let proxy = try SecureProxy(of: server.endpoint + "/hub")
-        let address = "https://Aladdin:open%20sesame@localhost:\(proxy.port)"
-
-        let stranger = WebDriverClient(try Endpoint(address))
-        let error = await #expect(throws: BrowserError.self) {
-          try await stranger.send("GET", "/status", within: .seconds(60))
-        }
-        #expect(error?.description.contains("certificate") == true, "\(String(describing: error))")
-        await stranger.close()
-        #expect(server.received.isEmpty)
-
-        Self.trustAuthority(of: proxy)
-        let client = WebDriverClient(try Endpoint(address))
-        #expect(try await client.send("GET", "/status", within: .seconds(60)) == ["ready": true])
-        #expect(
-          try await client.send("POST", "/session", ["a": "é"], within: .seconds(60))
-            == ["ready": true])
-        await #expect(throws: BrowserError.self) {
-          try await client.send("GET", "/elsewhere", within: .seconds(60))
-        }
-        await client.close()
-        #expect(server.received.count == 2)
-        #expect(server.received.first?.hasPrefix("GET /hub/status ") == true)
-        #expect(server.received.last?.hasSuffix(#"{"a":"é"}"#) == true)
-        for request in server.received {
-          #expect(request.contains("Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==\r\n"))
-        }
+    @Test(
+      "commands go to an endpoint that is trusted, with the user's name and password",
+      .timeLimit(.minutes(5)))
+    func trusted() async throws {
+      let body = #"{"value":{"ready":true}}"#
+      let server = try await RawServer.start { _ in .last(RawServer.reply(body, status: "200 OK")) }
+      defer { server.stop() }
+      let proxy = try await SecureProxy(of: server.endpoint + "/hub")
+      let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
+      let status = try await proxy.trusting(
+        program, ["--testing-library", "swift-testing", "--filter", "SecureFixtureTests"],
+        environment: [SecureProxy.variable: "\(proxy.port)"])
+      await proxy.end()
+      #expect(status == 0)
+      #expect(server.received.count == 2)
+      #expect(server.received.first?.hasPrefix("GET /hub/status ") == true)
+      #expect(server.received.last?.hasSuffix(#"{"a":"é"}"#) == true)
+      for request in server.received {
+        #expect(request.contains("Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==\r\n"))
       }
     }
+  }
 
-    @Test("an answer that does not come in time is said", .timeLimit(.minutes(2)))
-    func silence() async throws {
-      await #expect(processExitsWith: .success) {
-        let server = try await RawServer.start { _ in .nothing }
-        defer { server.stop() }
-        let proxy = try SecureProxy(of: server.endpoint)
-        Self.trustAuthority(of: proxy)
-        let client = WebDriverClient(try Endpoint("https://localhost:\(proxy.port)"))
-        await #expect(
-          throws: BrowserError.noAnswer(
-            "GET https://localhost:\(proxy.port)/status", within: .milliseconds(500))
-        ) {
-          try await client.send("GET", "/status", within: .milliseconds(500))
-        }
-        await client.close()
+  /// Runs in a process of its own: whom `URLSession` trusts is a file of the system.
+  @Suite(
+    "What a trusted endpoint answers",
+    .enabled(if: ProcessInfo.processInfo.environment[SecureProxy.variable] != nil))
+  struct SecureFixtureTests {
+    @Test("is read, unless it leads elsewhere or does not come in time")
+    func answers() async throws {
+      let port = try #require(ProcessInfo.processInfo.environment[SecureProxy.variable])
+      let address = "https://Aladdin:open%20sesame@localhost:\(port)"
+      let client = WebDriverClient(try Endpoint(address))
+      #expect(try await client.send("GET", "/status", within: .seconds(60)) == ["ready": true])
+      #expect(
+        try await client.send("POST", "/session", ["a": "é"], within: .seconds(60))
+          == ["ready": true])
+      await #expect(throws: BrowserError.self) {
+        try await client.send("GET", "/elsewhere", within: .seconds(60))
       }
+      await #expect(
+        throws: BrowserError.noAnswer(
+          "GET https://localhost:\(port)/silent", within: .milliseconds(500))
+      ) {
+        try await client.send("GET", "/silent", within: .milliseconds(500))
+      }
+      await client.close()
     }
   }
 #endif

@@ -20,6 +20,8 @@ struct XCTestRecorder {
   private var declared: Set<String> = []
   /// The tests that ended, with the console's names.
   private(set) var recorded: Set<String> = []
+  /// The tests that ran in parallel, of which the console does not tell how they ended.
+  private(set) var parallel: Set<XCTestConsole.Name> = []
   /// Whether a test began.
   private(set) var hasStarted = false
   private var writer = JSONWriter()
@@ -133,8 +135,9 @@ struct XCTestRecorder {
       end(outcome, seconds: seconds, at: instant, progress: &progress)
     case .swiftTestingStarted:
       if suites.count == 0 { endRuns() }
-    case .ran:
+    case .ran(let name):
       guard isParallel else { return }
+      parallel.insert(name)
       hasStarted = true
       progress.count()
     }

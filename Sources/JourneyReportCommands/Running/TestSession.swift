@@ -136,6 +136,10 @@ final class TestSession {
       record(xctest.add(test.name, test.outcome, seconds: test.seconds, at: now))
     }
     guard stream.hasResults || xctest.hasStarted else { return nil }
+    if isWhole, let sentence = Self.sentence(of: xctest.parallel.subtracting(parallel.map(\.name)))
+    {
+      journal.write(LossRecord(sentence).line)
+    }
     var writer = JSONWriter()
     for crash in crashes.crashes { crash.write(to: &writer) }
     journal.write(writer.bytes)
@@ -146,6 +150,17 @@ final class TestSession {
       journal.write(event(.runInterrupted, at: now))
     }
     return try journal.keep()
+  }
+
+  /// Says which tests nobody told the outcome of.
+  private static func sentence(of untold: Set<XCTestConsole.Name>) -> String? {
+    guard !untold.isEmpty else { return nil }
+    let names = untold.map { ($0.module.map { $0 + "." } ?? "") + "\($0.type)/\($0.method)" }
+      .sorted()
+    let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+    let (tests, they) = names.count == 1 ? ("test", "it") : ("tests", "they")
+    return
+      "\(names.count) \(tests) of XCTest ran in parallel, and SwiftPM's JUnit XML does not say how \(they) ended: \(list)."
   }
 
   /// Notes in the journal, which is in its place, what else is known to be missing.

@@ -40,7 +40,7 @@ extension JSONValue: CustomStringConvertible {
       bytes += "null".utf8
       return
     }
-    if let whole = Int64(exactly: number), abs(whole) < 1 << 53 {
+    if let whole = Int64(exactly: number), whole.magnitude < 1 << 53 {
       bytes += String(whole).utf8
     } else {
       bytes += String(number).utf8

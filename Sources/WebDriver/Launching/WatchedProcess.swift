@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// A program in a process group of its own, which ends with all that it started when this process does, in whatever way.
 package struct WatchedProcess: Sendable {

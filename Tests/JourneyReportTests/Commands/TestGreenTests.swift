@@ -110,6 +110,41 @@ struct TestGreenTests {
     #expect(try tool.run("test", "--", "--disable-swift-testing").status == 0)
   }
 
+  @Test("tests that XCTest ran in parallel, and of which SwiftPM's XML says nothing, are missing")
+  func untoldParallel() throws {
+    let console = """
+      cat <<'END'
+      [1/3] Testing AppTests.OldTests/testOne
+      [2/3] Testing AppTests.OldTests/testTwo
+      [3/3] Testing AppTests.OldTests/testThree
+      END
+
+      """
+    let told = """
+      cat > "$xunit" <<'END'
+      <testsuites>
+      <testsuite name="TestResults" errors="0" tests="1" failures="0" time="0.1">
+      <testcase classname="AppTests.OldTests" name="testTwo" time="0.1">
+      </testcase>
+      </testsuite>
+      </testsuites>
+      END
+
+      """
+    let tool = try Tool(swift: told + console)
+    let result = try tool.run("test", "--", "--parallel")
+    #expect(result.status == 1)
+    #expect(
+      result.error
+        == "warning: 2 tests of XCTest ran in parallel, and SwiftPM's JUnit XML does not say how they ended: AppTests.OldTests/testOne, AppTests.OldTests/testThree.\n"
+        + "1 test case: 1 passed (0:00); results are missing\n" + Self.reports
+        + "The exit code is 1, although swift test ended with 0: results are missing.\n")
+    // Beside a whole run of Swift Testing too.
+    let both = try Tool(swift: console + Stream.command(Stream.whole))
+    #expect(try both.run("test", "--", "--parallel").status == 1)
+    #expect(try both.text("reports/run.jsonl").contains("3 tests of XCTest ran in parallel"))
+  }
+
   @Test("two runs do not write to one folder")
   func oneRun() throws {
     let tool = try Tool(

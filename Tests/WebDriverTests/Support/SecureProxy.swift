@@ -1,9 +1,12 @@
 import Foundation
+import Testing
+
+@testable import WebDriver
 
 /// A proxy that speaks TLS in front of a server, as those of clouds and Grids do: Python's, with a certificate of its own.
-struct SecureProxy: ~Copyable {
+struct SecureProxy {
   private static let script = """
-    import http.server, ssl, sys, urllib.error, urllib.request
+    import http.server, ssl, sys, threading, urllib.error, urllib.request
     target, certificate, key = sys.argv[1:4]
     class Proxy(http.server.BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
@@ -14,6 +17,8 @@ struct SecureProxy: ~Copyable {
                 self.send_header("Location", "/status")
                 self.send_header("Content-Length", "0")
                 return self.end_headers()
+            if self.path == "/silent":
+                threading.Event().wait()
             headers = {"Content-Type": "application/json", "Authorization": self.headers.get("Authorization", "")}
             request = urllib.request.Request(target + self.path, body or None, headers, method=self.command)
             try:
@@ -28,6 +33,7 @@ struct SecureProxy: ~Copyable {
             self.wfile.write(data)
         def log_message(self, *words): pass
         do_GET = do_POST = do_DELETE = forward
+    http.server.ThreadingHTTPServer.daemon_threads = True
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Proxy)
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(certificate, key)
@@ -37,53 +43,77 @@ struct SecureProxy: ~Copyable {
 
     """
 
+  /// The variable that tells a program that trusts it the port.
+  static let variable = "SECURE_PROXY_PORT"
+
   /// The port that it listens on.
   let port: UInt16
   /// The file of the authority that its certificate is from: itself.
   let authority: URL
   private let folder: URL
-  private let process: Process
+  private let process: ChildProcess
 
-  /// Whether there are the programs that it needs.
-  static var isThere: Bool {
-    ["/usr/bin/openssl", "/usr/bin/python3"].allSatisfy(FileManager.default.isExecutableFile)
+  /// The file of the authorities that programs of this machine trust.
+  static let trusted = "/etc/ssl/certs/ca-certificates.crt"
+
+  /// Whether there are the programs that it needs, and programs can be made to trust it.
+  static func isThere() async -> Bool {
+    let files = ["/usr/bin/openssl", "/usr/bin/python3", "/usr/bin/unshare", trusted]
+    guard files.allSatisfy(FileManager.default.fileExists),
+      let child = try? ChildProcess.start("/usr/bin/unshare", ["-rm", "true"], environment: [:])
+    else { return false }
+    return await child.waitForEnd() == 0
   }
 
   /// Starts a proxy.
   ///
   /// - Parameter target: The address of the server behind it.
-  init(of target: String) throws {
+  init(of target: String) async throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "proxy-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     authority = folder.appending(path: "certificate.pem")
-    let key = folder.appending(path: "key.pem")
+    let key = folder.appending(path: "key.pem").path
     let program = folder.appending(path: "proxy.py")
     try Data(Self.script.utf8).write(to: program)
-    let openssl = Process()
-    openssl.executableURL = URL(filePath: "/usr/bin/openssl")
-    openssl.arguments =
+    let environment = ProcessInfo.processInfo.environment
+    let openssl = try ChildProcess.start(
+      "/usr/bin/openssl",
       ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"]
-      + ["-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]
-      + ["-keyout", key.path, "-out", authority.path]
-    openssl.standardError = FileHandle.nullDevice
-    try openssl.run()
-    openssl.waitUntilExit()
-    process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/python3")
-    process.arguments = [program.path, target, authority.path, key.path]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    guard let number = UInt16(line.split(separator: "\n").first ?? "") else {
-      throw CocoaError(.executableLoad)
-    }
-    port = number
+        + ["-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]
+        + ["-keyout", key, "-out", authority.path], environment: environment)
+    await openssl.waitForEnd()
+    let output = try WebDriver.Pipe()
+    process = try ChildProcess.start(
+      "/usr/bin/python3", [program.path, target, authority.path, key], environment: environment,
+      output: output.writing)
+    close(output.writing)
+    let reader = FileHandle(fileDescriptor: output.reading, closeOnDealloc: true)
+    let line = String(decoding: reader.availableData, as: UTF8.self)
+    port = try #require(UInt16(line.split(separator: "\n").first ?? ""), "\(line)")
   }
 
-  deinit {
-    process.terminate()
-    process.waitUntilExit()
+  /// Ends it.
+  func end() async {
+    process.killGroup()
+    await process.waitForEnd()
     try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Runs a program that trusts the proxy.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - arguments: Its arguments.
+  ///   - environment: Variables besides those of this process.
+  /// - Returns: Its status, as the system's wait tells it.
+  func trusting(
+    _ program: String, _ arguments: [String], environment: [String: String]
+  ) async throws -> Int32 {
+    let child = try ChildProcess.start(
+      "/usr/bin/unshare",
+      ["-rm", "/bin/sh", "-c", "mount --bind \"$1\" \"$2\" && shift 2 && exec \"$@\"", "sh"]
+        + [authority.path, Self.trusted, program] + arguments,
+      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
+    return await child.waitForEnd()
   }
 }
