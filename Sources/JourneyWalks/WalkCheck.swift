@@ -30,7 +30,7 @@ public struct WalkCheck<Model: Sendable>: Sendable {
     self.isMeant = isMeant
     self.text = text
     perform = { journey, model in
-      try await Actor(journey).verify(
+      try await Actor(journey: journey).verify(
         fileID: fileID, filePath: filePath, line: line, column: column
       ) { check($0, model) }
     }

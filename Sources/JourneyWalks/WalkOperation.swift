@@ -34,6 +34,6 @@ public struct WalkOperation<Model: Sendable>: Sendable {
     self.call = call
     self.isPossible = isPossible
     self.change = change
-    self.perform = { try await perform(Actor($0)) }
+    self.perform = { try await perform(Actor(journey: $0)) }
   }
 }
