@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "AccessibilityTree", targets: ["AccessibilityTree"]),
     .library(name: "RobotCore", targets: ["RobotCore"]),
     .library(name: "JourneyTesting", targets: ["JourneyTesting"]),
+    .library(name: "JourneyWalks", targets: ["JourneyWalks"]),
     .library(name: "TestJournal", targets: ["TestJournal"]),
     .library(name: "ReportWriter", targets: ["ReportWriter"]),
     .library(name: "WebDriver", targets: ["WebDriver"]),
@@ -66,6 +67,10 @@ let package = Package(
 
     // The tools.
     .target(name: "RobotCore", dependencies: ["AccessibilityTree"], swiftSettings: settings),
+    .target(name: "JourneyWalks", dependencies: ["RobotCore"], swiftSettings: settings),
+    .target(
+      name: "JourneyMutants", dependencies: ["AccessibilityTree", "RobotCore"],
+      swiftSettings: settings),
     .target(
       name: "WebDriver",
       dependencies: [
@@ -92,7 +97,10 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "JourneyTesting",
-      dependencies: ["AccessibilityTree", "ReportWriter", "RobotCore", "TestJournal"],
+      dependencies: [
+        "AccessibilityTree", "JourneyMutants", "JourneyWalks", "ReportWriter", "RobotCore",
+        "TestJournal",
+      ],
       swiftSettings: settings),
     .target(
       name: "JourneyBrowsers",
@@ -146,6 +154,13 @@ let package = Package(
       name: "RobotCoreTests", dependencies: ["AccessibilityTree", "RobotCore"],
       swiftSettings: settings),
     .testTarget(
+      name: "JourneyMutantsTests",
+      dependencies: ["AccessibilityTree", "JourneyMutants", "RobotCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "JourneyWalksTests", dependencies: ["AccessibilityTree", "JourneyWalks", "RobotCore"],
+      swiftSettings: settings),
+    .testTarget(
       name: "WebDriverTests",
       dependencies: [
         "AccessibilityTree", "RobotCore", "WebDriver",
@@ -180,7 +195,8 @@ let package = Package(
     .testTarget(
       name: "JourneyTestingTests",
       dependencies: [
-        "AccessibilityTree", "JourneyTesting", "ReportWriter", "RobotCore", "TestJournal",
+        "AccessibilityTree", "JourneyTesting", "JourneyWalks", "ReportWriter", "RobotCore",
+        "TestJournal",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -204,7 +220,7 @@ let package = Package(
       name: "JourneyTests",
       dependencies: [
         "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "AnimalsWeb", "JourneyBrowsers",
-        "JourneyTesting", "RobotCore",
+        "JourneyTesting", "JourneyWalks", "RobotCore",
       ],
       exclude: ["Journeys/Outlines"], swiftSettings: settings),
   ]

@@ -1,15 +1,14 @@
 """Writes one run in the forms of three reports: a journal, Playwright's page, Robot Framework's log."""
 
-import base64
-import io
+import itertools
 import json
 import pathlib
 import random
-import subprocess
 import sys
-import zipfile
+from xml.sax.saxutils import quoteattr
 
-import playwright
+import playwright_page
+import robot_log
 
 ANIMALS = "Crab Dolphin Elephant Giraffe Horse Lion Octopus Seahorse Seal Squirrel Turtle Whale".split()
 STEPS = ["see Gallery", "open the filter", "tap “Filter”", "select tags", "select “Sea”", "close the filter", "tap “Done”"]
@@ -138,57 +137,19 @@ def write_playwright(folder, count):
         entry["tests"].append(test | {"results": [{"attachments": [], "startTime": result["startTime"], "workerIndex": 0}]})
         entry["details"].append(test | {"results": [result]})
 
-    def stats(tests):
-        bad = sum(not test["ok"] for test in tests)
-        return {"total": len(tests), "expected": len(tests) - bad, "unexpected": bad, "flaky": 0, "skipped": 0, "ok": not bad}
-
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for entry in files.values():
-            details = {"fileId": entry["fileId"], "fileName": entry["fileName"], "tests": entry.pop("details")}
-            archive.writestr(f"{entry['fileId']}.json", json.dumps(details))
-            entry["stats"] = stats(entry["tests"])
-        everything = [test for entry in files.values() for test in entry["tests"]]
-        ordered = sorted(files.values(), key=lambda entry: -entry["stats"]["unexpected"])
-        archive.writestr("report.json", json.dumps({
-            "metadata": {}, "startTime": STARTED * 1000, "duration": 1000, "files": ordered, "projectNames": [""],
-            "stats": stats(everything), "errors": [], "options": {}, "machines": []}))
-    app = pathlib.Path(playwright.__file__).parent / "driver/package/lib/vite/htmlReport"
-    page = (app / "index.html").read_text()
-    script, style = (app / "report.js").read_text(), (app / "report.css").read_text()
-    page = page.replace('<script type="module" crossorigin src="./report.js"></script>', f'<script type="module">{script}</script>')
-    page = page.replace('<link rel="stylesheet" crossorigin href="./report.css">', f"<style>{style}</style>")
-    data = base64.b64encode(packed.getvalue()).decode()
-    page = page.replace("</body>", f'<template id="playwrightReportBase64">data:application/zip;base64,{data}</template></body>')
-    folder.mkdir(exist_ok=True)
-    (folder / "index.html").write_text(page)
+    playwright_page.write(folder, list(files.values()), "")
 
 
 def write_robot(folder, count):
-    from xml.sax.saxutils import escape, quoteattr
-    folder.mkdir(exist_ok=True)
-    start = "2026-11-21T09:24:43.000000"
-    with open(folder / "output.xml", "w") as out:
-        out.write(f'<?xml version="1.0" encoding="UTF-8"?>\n<robot generator="Robot 7.0" generated="{start}" rpa="false" schemaversion="5">\n')
-        out.write('<suite id="s1" name="Run">\n')
-        current = None
-        for index, function, arguments, seconds, message, times in cases(count):
-            if suite(function) != current:
-                if current:
-                    out.write(f'<status status="PASS" start="{start}" elapsed="1"/></suite>\n')
-                current = suite(function)
-                out.write(f"<suite name={quoteattr(current)}>\n")
-            name = f"opened{function} " + ", ".join(value for _, value in arguments)
-            out.write(f'<test name={quoteattr(name)} line="5">')
-            for text, duration in zip(STEPS, times):
-                out.write(f'<kw name={quoteattr(text)}><status status="PASS" start="{start}" elapsed="{duration / 1e6:.6f}"/></kw>')
-            status = "FAIL" if message else "PASS"
-            out.write(f'<status status="{status}" start="{start}" elapsed="{seconds:.6f}">{escape(message or "")}</status></test>\n')
-        out.write(f'<status status="PASS" start="{start}" elapsed="1"/></suite>\n')
-        out.write(f'<status status="PASS" start="{start}" elapsed="1"/></suite>\n<errors/></robot>\n')
-    rebot = pathlib.Path(sys.executable).parent / "rebot"
-    subprocess.run([rebot, "--output", "NONE", "--report", "NONE", "--log", "index.html", "--outputdir", folder,
-                    folder / "output.xml"], stdout=subprocess.DEVNULL)
+    with robot_log.log(folder, "Run", failed=False) as out:
+        for function, members in itertools.groupby(cases(count), key=lambda case: case[1]):
+            with robot_log.suite(out, suite(function), failed=False):
+                for index, function, arguments, seconds, message, times in members:
+                    name = f"opened{function} " + ", ".join(value for _, value in arguments)
+                    out.write(f'<test name={quoteattr(name)} line="5">')
+                    for text, duration in zip(STEPS, times):
+                        out.write(f"<kw name={quoteattr(text)}>{robot_log.status(False, duration / 1e6)}</kw>")
+                    out.write(f"{robot_log.status(bool(message), seconds, message or '')}</test>\n")
 
 
 if __name__ == "__main__":

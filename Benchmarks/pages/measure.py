@@ -1,18 +1,12 @@
 """Opens the pages in turn in one headless Chromium each, and prints a table of medians and ratios."""
 
 import json
-import os
 import pathlib
-import signal
-import shutil
 import statistics
-import subprocess
 import sys
-import tempfile
 import time
-import urllib.request
 
-import websocket
+from chromium import chromium, until
 
 # What stands for "it works": a condition of the page; and what is done: a script, and the condition that it leads to.
 PAGES = {
@@ -72,61 +66,11 @@ def memory(root):
     return total / 1024
 
 
-class Page:
-    """A page over the DevTools protocol. Its network is not recorded: a browser that records it decodes and keeps each
-    page once more, which no reader's browser does."""
-
-    def __init__(self, address):
-        self.socket = websocket.create_connection(address, suppress_origin=True, timeout=300)
-        self.last = 0
-
-    def send(self, method, **parameters):
-        self.last += 1
-        self.socket.send(json.dumps({"id": self.last, "method": method, "params": parameters}))
-        while True:
-            answer = json.loads(self.socket.recv())
-            if answer.get("id") == self.last:
-                break
-        if "error" in answer:
-            raise SystemExit(f"{method}: {answer['error']['message']}")
-        return answer["result"]
-
-    def evaluate(self, expression):
-        answer = self.send("Runtime.evaluate", expression=expression, awaitPromise=True, returnByValue=True)
-        if "exceptionDetails" in answer:
-            raise SystemExit(f"{expression}: {answer['exceptionDetails']}")
-        return answer["result"].get("value")
-
-
-def until(condition, seconds, what):
-    """Waits for what a condition gives."""
-    deadline = time.time() + seconds
-    while True:
-        found = condition()
-        if found:
-            return found
-        if time.time() > deadline:
-            raise SystemExit(f"{what} within {seconds} s.")
-        time.sleep(0.02)
-
-
 def measure(path, page_kind):
     """Opens a page in a browser of its own, so that its memory can be told."""
-    profile = tempfile.mkdtemp()
-    browser_path = shutil.which("chromium-headless-shell") or shutil.which("chromium")
-    browser = subprocess.Popen(
-        [browser_path, "--headless", "--no-sandbox", "--remote-debugging-port=0", f"--user-data-dir={profile}",
-         "--window-size=1280,900", "about:blank"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        start_new_session=True)
-    try:
-        port_file = pathlib.Path(profile) / "DevToolsActivePort"
-        until(lambda: port_file.exists() and port_file.read_text().count("\n"), 20, "Chromium did not start")
-        port = port_file.read_text().split()[0]
-        targets = until(lambda: [each for each in json.load(urllib.request.urlopen(f"http://127.0.0.1:{port}/json/list"))
-                                 if each["type"] == "page"], 20, "Chromium opened no page")
-        page = Page(targets[0]["webSocketDebuggerUrl"])
+    with chromium(1280, 900) as (browser, page):
         time.sleep(1)
-        result = {"empty": memory(browser.pid)}
+        result = {"empty": memory(browser)}
         page.send("Page.enable")
         page.send("Page.addScriptToEvaluateOnNewDocument", source=FIRST % page_kind["usable"])
         page.send("Page.navigate", url=path.absolute().as_uri())
@@ -138,15 +82,10 @@ def measure(path, page_kind):
                 continue
             result[name] = page.evaluate(WAIT % tuple(reversed(page_kind[name])))
             if name == "open":
-                result["memory"] = memory(browser.pid)
+                result["memory"] = memory(browser)
             time.sleep(0.3)
         result["size"] = path.stat().st_size / 1e6
         return result
-    finally:
-        # The browser is many processes; all of them are in its group.
-        os.killpg(browser.pid, signal.SIGKILL)
-        browser.wait()
-        shutil.rmtree(profile, ignore_errors=True)
 
 
 def main():

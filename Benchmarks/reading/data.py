@@ -2,18 +2,17 @@
 
 import base64
 import hashlib
-import io
 import json
 import pathlib
 import shutil
-import subprocess
 import sys
-import zipfile
 from xml.sax.saxutils import escape, quoteattr
 
-import playwright
+# Behind this folder, whose `data` is another one.
+sys.path.append(str(pathlib.Path(__file__).parent.parent / "pages"))
+import playwright_page  # noqa: E402
+import robot_log  # noqa: E402
 
-VITE = pathlib.Path(playwright.__file__).parent / "driver/package/lib/vite"
 STARTED = "2026-11-21T09:24:43.000Z"
 
 
@@ -82,7 +81,7 @@ def write_playwright(cases, journal, root, trace, folder):
     """Playwright's own page: a summary of all tests, a file of details a suite, pictures and the trace beside it."""
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "data").mkdir(parents=True)
-    shutil.copytree(VITE / "traceViewer", folder / "trace")
+    shutil.copytree(playwright_page.VITE / "traceViewer", folder / "trace")
     trace_name = f"{hashlib.sha1(trace.read_bytes()).hexdigest()}.zip"
     shutil.copy(trace, folder / "data" / trace_name)
 
@@ -119,38 +118,13 @@ def write_playwright(cases, journal, root, trace, folder):
         # As its reporter does: what failed is first.
         entry["tests"].sort(key=lambda test: test["ok"])
 
-    def stats(tests):
-        bad = sum(not test["ok"] for test in tests)
-        return {"total": len(tests), "expected": len(tests) - bad, "unexpected": bad, "flaky": 0, "skipped": 0, "ok": not bad}
-
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for entry in files.values():
-            details = {"fileId": entry["fileId"], "fileName": entry["fileName"], "tests": entry.pop("details")}
-            archive.writestr(f"{entry['fileId']}.json", json.dumps(details))
-            entry["stats"] = stats(entry["tests"])
-        everything = [test for entry in files.values() for test in entry["tests"]]
-        archive.writestr("report.json", json.dumps({
-            "metadata": {}, "startTime": 1_795_253_083_000, "duration": 1000, "projectNames": ["chromium"],
-            "files": sorted(files.values(), key=lambda entry: -entry["stats"]["unexpected"]),
-            "stats": stats(everything), "errors": [], "options": {}, "machines": []}))
-    page = (VITE / "htmlReport/index.html").read_text()
-    script, style = (VITE / "htmlReport/report.js").read_text(), (VITE / "htmlReport/report.css").read_text()
-    page = page.replace('<script type="module" crossorigin src="./report.js"></script>', f'<script type="module">{script}</script>')
-    page = page.replace('<link rel="stylesheet" crossorigin href="./report.css">', f"<style>{style}</style>")
-    data = base64.b64encode(packed.getvalue()).decode()
-    page = page.replace("</body>", f'<template id="playwrightReportBase64">data:application/zip;base64,{data}</template></body>')
-    (folder / "index.html").write_text(page)
+    playwright_page.write(folder, list(files.values()), "chromium")
 
 
 def write_robot(cases, journal, folder):
     """Robot Framework's log, with the picture where SeleniumLibrary puts it: in the keyword that it runs on a failure."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    start = "2026-11-21T09:24:43.000000"
-
-    def status(failed, seconds, text=""):
-        return f'<status status="{"FAIL" if failed else "PASS"}" start="{start}" elapsed="{seconds:.6f}">{escape(text)}</status>'
 
     def keyword(out, node, case, image):
         out.write(f'<kw name={quoteattr(node["text"])}>')
@@ -159,34 +133,28 @@ def write_robot(cases, journal, folder):
         failed = node["failed"]
         if failed and not any(each["failed"] for each in node["steps"]):
             if image:
-                out.write(f'<kw name="Capture Page Screenshot" owner="SeleniumLibrary"><msg time="{start}" level="INFO" html="true">'
+                out.write(f'<kw name="Capture Page Screenshot" owner="SeleniumLibrary"><msg time="{robot_log.START}" level="INFO" html="true">'
                           + escape(f'</td></tr><tr><td colspan="3"><a href="{image}"><img src="{image}" width="800px"></a>')
-                          + f"</msg>{status(False, 0.1)}</kw>")
-            out.write(f'<msg time="{start}" level="FAIL">{escape(case["issues"][0][0])}</msg>')
-        out.write(status(failed, node["milliseconds"] / 1000) + "</kw>")
+                          + f"</msg>{robot_log.status(False, 0.1)}</kw>")
+            out.write(f'<msg time="{robot_log.START}" level="FAIL">{escape(case["issues"][0][0])}</msg>')
+        out.write(robot_log.status(failed, node["milliseconds"] / 1000) + "</kw>")
 
     suites = {}
     for case in cases:
         suites.setdefault(case["suite"], []).append(case)
-    with open(folder / "output.xml", "w", encoding="utf-8") as out:
-        out.write(f'<?xml version="1.0" encoding="UTF-8"?>\n<robot generator="Robot 7.0" generated="{start}" rpa="false" schemaversion="5">\n')
-        out.write('<suite id="s1" name="Journeys">\n')
+    with robot_log.log(folder, "Journeys", failed=True) as out:
         for name, members in suites.items():
-            out.write(f"<suite name={quoteattr(name)}>\n")
-            for index, case in enumerate(members):
-                image = None
-                if case["issues"] and (data := picture(case, journal.parent)):
-                    image = f"selenium-screenshot-{hashlib.sha1(data).hexdigest()[:8]}.png"
-                    (folder / image).write_bytes(data)
-                out.write(f'<test name={quoteattr(case["name"])} line="5">')
-                for node in tree(case["steps"]):
-                    keyword(out, node, case, image)
-                out.write(status(bool(case["issues"]), case["seconds"], case["issues"][0][0] if case["issues"] else "") + "</test>\n")
-            out.write(f'<status status="{"FAIL" if any(case["issues"] for case in members) else "PASS"}" start="{start}" elapsed="1"/></suite>\n')
-        out.write(f'<status status="FAIL" start="{start}" elapsed="1"/></suite>\n<errors/></robot>\n')
-    rebot = pathlib.Path(sys.executable).parent / "rebot"
-    subprocess.run([rebot, "--output", "NONE", "--report", "NONE", "--log", "index.html", "--outputdir", folder,
-                    folder / "output.xml"], stdout=subprocess.DEVNULL)
+            with robot_log.suite(out, name, failed=any(case["issues"] for case in members)):
+                for case in members:
+                    image = None
+                    if case["issues"] and (data := picture(case, journal.parent)):
+                        image = f"selenium-screenshot-{hashlib.sha1(data).hexdigest()[:8]}.png"
+                        (folder / image).write_bytes(data)
+                    out.write(f'<test name={quoteattr(case["name"])} line="5">')
+                    for node in tree(case["steps"]):
+                        keyword(out, node, case, image)
+                    message = case["issues"][0][0] if case["issues"] else ""
+                    out.write(f"{robot_log.status(bool(case['issues']), case['seconds'], message)}</test>\n")
 
 
 if __name__ == "__main__":

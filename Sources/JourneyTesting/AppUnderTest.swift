@@ -15,7 +15,7 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
 
   /// The app's name, as the reports show it.
   public let name: String
-  private let firstLaunch: Options
+  let firstLaunch: Options
   private var launchers: [DriverKind: Launcher]
   /// Why there is no browser, where there is none; asked once a run.
   private(set) var browserAbsence: BrowserAbsence?
@@ -83,7 +83,7 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     do {
       let options = options ?? firstLaunch
       return run.journey(
-        with: try await run.launching(name) { try await driver(run.driver, options) })
+        with: try await run.launching(name) { try await driver(for: run, options) })
     } catch let error as JourneyTestingError {
       throw error
     } catch let error as CancellationError {
@@ -92,6 +92,17 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
       throw JourneyFailure.notLaunched(
         name, in: run.driver.rawValue, because: error, at: CallSite(site), again: "\(run.rerun)")
     }
+  }
+
+  /// Launches the app for a test case.
+  ///
+  /// - Parameters:
+  ///   - run: The test case, which may want to watch the app, or to lie about it.
+  ///   - options: The options.
+  /// - Returns: What drives it.
+  /// - Throws: Why it cannot be launched.
+  func driver(for run: CaseRun, _ options: Options) async throws -> any Driver {
+    run.role.driver(over: try await driver(run.driver, options))
   }
 
   private func driver(_ kind: DriverKind, _ options: Options) async throws -> any Driver {

@@ -45,6 +45,10 @@ public struct JourneyEnvironment: Hashable, Sendable {
     /// Of which test cases the reports show what the app showed at each step: `failed` (and the shortest that passes of
     /// each test), which is so when it is not set, `all`, or `no`.
     case film = "JOURNEYS_FILM"
+    /// How many steps each random walk takes, in place of as many as its test says.
+    case walkSteps = "JOURNEYS_WALK_STEPS"
+    /// Which UI mutants are tried: `all`, or a share such as `10%`; none when it is not set.
+    case mutants = "JOURNEYS_MUTANTS"
   }
 
   /// The folder that the reports are written to, when it is set.
@@ -83,6 +87,10 @@ public struct JourneyEnvironment: Hashable, Sendable {
   public var allowsNone: Bool
   /// Of which test cases the reports show what the app showed at each step.
   public var film: FilmKeeping
+  /// How many steps each random walk takes, when it is set.
+  public var walkSteps: Int?
+  /// Which UI mutants are tried; none when `nil`.
+  public var mutants: MutantSelection?
 
   /// Reads the environment.
   ///
@@ -137,6 +145,9 @@ public struct JourneyEnvironment: Hashable, Sendable {
     timeLimit = try number(.timeLimit, 0...86_400, else: 300)
     allowsNone = try isYes(.allowNone)
     film = try Self.film(value(.film))
+    mutants = try Self.mutants(value(.mutants))
+    walkSteps = try value(.walkSteps).map { _ in try number(.walkSteps, 1...1_000_000_000, else: 1)
+    }
   }
 
   private static func drivers(_ word: String?) throws -> [DriverKind]? {
@@ -146,6 +157,15 @@ public struct JourneyEnvironment: Hashable, Sendable {
     let known = (DriverKind.allCases.map(\.variable) + ["both"]).joined(separator: ", ")
     throw JourneyTestingError(
       description: "JOURNEYS_DRIVER=\(word) is not a driver. Known drivers: \(known).")
+  }
+
+  private static func mutants(_ word: String?) throws -> MutantSelection? {
+    guard let word else { return nil }
+    if let selection = MutantSelection(word) { return selection }
+    throw JourneyTestingError(
+      description:
+        "JOURNEYS_MUTANTS=\(word) is not a known value. Known values: all, and a share from 1% to 100%."
+    )
   }
 
   private static func film(_ word: String?) throws -> FilmKeeping {

@@ -23,7 +23,8 @@ struct JourneyEnvironmentTests {
         The environment variable JOURNEYS_REPORT is unknown. Known variables: JOURNEYS_REPORTS, JOURNEYS_JOURNAL, \
         JOURNEYS_CASE, JOURNEYS_DRIVER, JOURNEYS_WORKERS, JOURNEYS_BROWSER, JOURNEYS_CHROMEDRIVER, JOURNEYS_WEBDRIVER_URL, \
         JOURNEYS_WEBDRIVER_CAPABILITIES, JOURNEYS_SHOW, JOURNEYS_BROWSER_ARGUMENTS, JOURNEYS_HOST, \
-        JOURNEYS_LATENCY, JOURNEYS_SEED, JOURNEYS_RECORD, JOURNEYS_TIME_LIMIT, JOURNEYS_ALLOW_NONE, JOURNEYS_FILM.
+        JOURNEYS_LATENCY, JOURNEYS_SEED, JOURNEYS_RECORD, JOURNEYS_TIME_LIMIT, JOURNEYS_ALLOW_NONE, JOURNEYS_FILM, \
+        JOURNEYS_WALK_STEPS, JOURNEYS_MUTANTS.
         """)
   }
 
@@ -90,5 +91,32 @@ struct JourneyEnvironmentTests {
     #expect(
       error?.description == "JOURNEYS_FILM=yes is not a known value. Known values: failed, all, no."
     )
+  }
+
+  @Test("UI mutants are all of them or a share, and another word is an error that says so")
+  func mutants() throws {
+    #expect(try JourneyEnvironment([:]).mutants == nil)
+    #expect(try JourneyEnvironment(["JOURNEYS_MUTANTS": "all"]).mutants == .all)
+    #expect(try JourneyEnvironment(["JOURNEYS_MUTANTS": "10%"]).mutants == .percent(10))
+    for word in ["some", "0%", "101%", "%"] {
+      let error = #expect(throws: JourneyTestingError.self) {
+        try JourneyEnvironment(["JOURNEYS_MUTANTS": word])
+      }
+      #expect(
+        error?.description
+          == "JOURNEYS_MUTANTS=\(word) is not a known value. Known values: all, and a share from 1% to 100%."
+      )
+    }
+  }
+
+  @Test("a walk takes as many steps as the environment says")
+  func walkSteps() throws {
+    #expect(try JourneyEnvironment([:]).walkSteps == nil)
+    #expect(try JourneyEnvironment(["JOURNEYS_WALK_STEPS": "7"]).walkSteps == 7)
+    let error = #expect(throws: JourneyTestingError.self) {
+      try JourneyEnvironment(["JOURNEYS_WALK_STEPS": "0"])
+    }
+    #expect(
+      error?.description == "JOURNEYS_WALK_STEPS=0 is not a whole number from 1 to 1000000000.")
   }
 }

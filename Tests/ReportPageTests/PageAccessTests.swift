@@ -16,7 +16,7 @@ struct PageAccessTests {
   /// A kind of run.
   enum Kind: String, CaseIterable {
     case red, green, flaky, named, threeArguments, wide, unseen, hostile, links, empty, lossy,
-      suites
+      suites, mutated
     case compared, pytest
 
     func run() throws -> TestRun {
@@ -33,6 +33,7 @@ struct PageAccessTests {
       case .empty: SampleRuns.empty
       case .lossy: SampleRuns.lossy
       case .suites: SampleRuns.suites
+      case .mutated: SampleRuns.mutated
       case .compared: SampleRuns.red(passed: 300)
       case .pytest:
         try RunReader().run(of: [
@@ -51,6 +52,7 @@ struct PageAccessTests {
     let run = try kind.run()
     let comparison = kind == .compared ? SampleRuns.comparison(of: run) : nil
     var views = ["#overview", "#cases", "#matrix", "#times"]
+    if kind == .mutated { views.append("#strength") }
     if let failed = run.cases.firstIndex(where: { $0.status == .failed }), kind != .pytest {
       views += ["#cases", "#matrix", "#times"].map { "\($0)&case=\(run.link(failed))" }
       views.append("#cause=\(try FailureGroup.groups(of: run)[0].id)")

@@ -57,26 +57,7 @@ struct PageEdgeTests {
 
   @Test("the matrix opens on the arguments that isolate what failed")
   func isolatingAxes() async throws {
-    var animals = AnimalsRun()
-    let function = animals.addFunction(suite: 2, name: "shown(number:tag:device:)")
-    for number in 0..<6 {
-      for tag in ["Land", "Sea", "Air", "Ice"] {
-        for device in ["iPad", "iPhone", "Mac"] {
-          let isFailed = tag == "Land" && device == "iPad"
-          animals.add(
-            TestCase(
-              function: function,
-              arguments: [
-                .init(label: "number", value: "\(number)"), .init(label: "tag", value: tag),
-                .init(label: "device", value: device),
-              ], status: isFailed ? .failed : .passed),
-            isFailed
-              ? TestCase.Details(issues: [AnimalsRun.missingElement(animal: "Crab", file: nil)])
-              : nil)
-        }
-      }
-    }
-    try await ReportPage.open(animals.run) { page in
+    try await ReportPage.open(SampleRuns.threeArguments) { page in
       #expect(
         try await page.value("document.querySelector('.cause .common').textContent")
           == "All 6: tag is Land and device is iPad; the 66 others of shown(number:tag:device:) pass."

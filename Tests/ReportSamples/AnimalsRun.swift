@@ -74,6 +74,22 @@ struct AnimalsRun {
     made.duration = max(made.duration, clock + 0.01)
   }
 
+  /// Adds a case that missed a button, at a line of its file.
+  mutating func addMissing(_ animal: String, at line: Int, of function: Int) {
+    let failure = RobotFailure(
+      attempted: "Tap “Done” on Filter", reason: "no element “filter.dnoe”", expected: "one",
+      found: "none", target: "filter.dnoe")
+    let issue = Issue(
+      kind: .elementNotFound, message: "Tap “Done” on Filter: no element “filter.dnoe”",
+      notes: ["After the detail of \(animal)."],
+      location: SourceLocation(file: "Tests/Shop.swift", line: line, column: 1), failure: failure)
+    add(
+      TestCase(
+        function: function, arguments: [.init(label: "animal", value: animal)], status: .failed,
+        start: clock, duration: 0.1),
+      TestCase.Details(issues: [issue]))
+  }
+
   /// Adds the forty failures of one fault, and some of others.
   mutating func addFailures(sourceFile: String? = nil) {
     let function = addFunction(

@@ -34,7 +34,7 @@ struct ConditionTests {
       .label(containing: "1"), .label(matching: #"\d+"#), .value(containing: "€"),
       .value(matching: ".* €"), .atLeast(1), .atMost(1), .focused, .expanded, .readOnly, .checked,
       .price(below: 13), .not(.disabled), .not(.label("13")), .not(.price(below: 12)),
-      .not(.absent),
+      .not(.absent), .visible,
     ]
     for condition in conditions {
       #expect(try await complaint(condition) == nil, "\(condition)")
@@ -89,5 +89,26 @@ struct ConditionTests {
         "Verify the address /orders on Fake: the journey is in “Fake”",
         "Verify an even number of buttons on Fake: found 1",
       ])
+  }
+
+  @Test("what has no size, or lies in what is hidden, is not visible; what is scrolled away is")
+  func visible() async throws {
+    func complaint(_ element: Element) async throws -> String? {
+      let failures = Failures()
+      let robot = failures.robot(TimedApp([element]))
+      try await robot.verify { $0.expect(.element("fake.text"), .visible) }
+      return failures.all.first.map(\.reason)
+    }
+    func text(_ frame: Rect) -> Element { Element(.text, identifier: "fake.text", frame: frame) }
+    let size = Rect(x: 0, y: 0, width: 10, height: 10)
+    #expect(
+      try await complaint(text(Rect(x: 0, y: 0, width: 10, height: 0)))
+        == "element “fake.text” is of no size")
+    #expect(
+      try await complaint(Element(.group, state: .hidden, frame: size, children: [text(size)]))
+        == "element “fake.text” is hidden")
+    let away = Element(
+      .scrollView, frame: size, children: [text(Rect(x: 0, y: 900, width: 10, height: 10))])
+    #expect(try await complaint(away) == nil)
   }
 }

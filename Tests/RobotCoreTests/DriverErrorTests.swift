@@ -8,7 +8,7 @@ struct DriverErrorTests {
   private static let cover = DriverError.outOfReach(.covered(by: "“toast” (group)"))
 
   private func robot(_ driver: UnsteadyDriver) -> FakeRobot {
-    FakeRobot(Journey(driver: driver) { _ in })
+    FakeRobot(journey: Journey(driver: driver) { _ in })
   }
 
   @Test("what changed between the look and the act is looked up again, and acted on once")
@@ -81,7 +81,7 @@ struct DriverErrorTests {
     let driver = ComparingDriver(
       InProcessDriver(app),
       against: UnsteadyDriver(other, throwing: [], then: DriverError.gone))
-    let robot = FakeRobot(Journey(driver: driver) { _ in })
+    let robot = FakeRobot(journey: Journey(driver: driver) { _ in })
     let failure = await failure { try await robot.tap(robot.semantics.done) }
     #expect(
       failure?.reason == """

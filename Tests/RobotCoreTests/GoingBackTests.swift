@@ -31,7 +31,9 @@ struct GoingBackTests {
     for driver in drivers {
       let journey = journey(driver)
       try await journey.goBack()
-      try await FakeRobot(journey).verify { $0.expect(.element("fake.depth"), .label("0")) }
+      try await FakeRobot(journey: journey).verify {
+        $0.expect(.element("fake.depth"), .label("0"))
+      }
       #expect(journey.steps.map(\.text).first == "go back")
     }
   }

@@ -110,7 +110,7 @@ struct SubmittingTests {
     let server = try await OrderServer.shared.value
     let pool = try BrowserPool.local(Browsers.installation.get(), limit: 1, options: options)
     let driver = try await pool.driver(opening: server.url("list", room: UUID().uuidString))
-    let robot = OrderRobot(Journey(driver: driver) { _ in })
+    let robot = OrderRobot(journey: Journey(driver: driver) { _ in })
     try await robot.tap(.role(element.0, element.1))
     var failure: JourneyFailure?
     do {

@@ -71,7 +71,7 @@ struct StreamRecorder {
       open -= 1
       end = Array(bytes) + [UInt8(ascii: "\n")]
       return nil
-    case .other, .run, .crash, .loss, .steps, .runInterrupted: break
+    case .other, .run, .crash, .loss, .mutant, .steps, .runInterrupted: break
     default:
       hasResults = true
       note(record, progress: &progress)

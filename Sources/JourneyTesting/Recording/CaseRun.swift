@@ -1,3 +1,4 @@
+internal import JourneyMutants
 internal import TestJournal
 internal import RobotCore
 internal import Synchronization
@@ -19,12 +20,15 @@ final class CaseRun: Sendable {
   /// What its journeys drive.
   let driver: DriverKind
   let rerun: RerunCommand
+  /// What the case is run for.
+  let role: CaseRole
   /// The steps of all its journeys, and of what stands around them.
   let log: StepLog
 
-  init(driver: DriverKind, rerun: RerunCommand, keepsFilm: Bool) {
+  init(driver: DriverKind, rerun: RerunCommand, keepsFilm: Bool, role: CaseRole = .result) {
     self.driver = driver
     self.rerun = rerun
+    self.role = role
     log = StepLog(keepsFilm: keepsFilm)
   }
 
@@ -53,13 +57,18 @@ final class CaseRun: Sendable {
 
   /// Starts a journey.
   ///
-  /// - Parameter driver: What it drives.
+  /// - Parameters:
+  ///   - driver: What it drives.
+  ///   - report: What is called with each failure that does not end the journey; it becomes an issue, when it is not said.
   /// - Returns: The journey.
-  func journey(with driver: any Driver) -> Journey {
-    let journey = Journey(driver: driver, log: log, rerunCommand: { [rerun] in "\(rerun)" }) {
-      failure in
-      Testing.Issue.record(failure, sourceLocation: failure.sourceLocation)
+  func journey(
+    with driver: any Driver,
+    reporting report: @escaping @Sendable (JourneyFailure) -> Void = {
+      Testing.Issue.record($0, sourceLocation: $0.sourceLocation)
     }
+  ) -> Journey {
+    let journey = Journey(
+      driver: driver, log: log, rerunCommand: { [rerun] in "\(rerun)" }, report: report)
     progress.withLock { $0.journeys.append(journey) }
     return journey
   }

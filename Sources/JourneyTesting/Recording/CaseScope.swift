@@ -1,3 +1,4 @@
+internal import JourneyMutants
 internal import TestJournal
 internal import RobotCore
 internal import Testing
@@ -39,10 +40,12 @@ struct CaseScope {
   ) async throws {
     let record = CaseRecord(
       drivers.count > 1 ? arguments.with(driver) : arguments, function: function)
+    let sightings = recorder.mutants.map { _ in Sightings() }
     let caseRun = CaseRun(
       driver: driver,
       rerun: RerunCommand(filter: function.filter, arguments: arguments, driver: driver),
-      keepsFilm: recorder.environment.film != .none)
+      keepsFilm: recorder.environment.film != .none,
+      role: sightings.map(CaseRole.witness) ?? .result)
     recorder.write(record.started(at: recorder.instant(caseRun.start)))
     if driver.usesBrowser, let browserAbsence {
       recorder.tally.noteSkip(because: browserAbsence)
@@ -72,6 +75,12 @@ struct CaseScope {
     for journey in caseRun.journeys { await journey.driver.end() }
     recorder.running.end(caseRun)
     if let thrown { throw thrown }
+    if let registry = recorder.mutants, let sightings, caseRun.issues.isEmpty {
+      await MutantTrials(
+        registry: registry, name: function.name(of: arguments), driver: driver,
+        rerun: caseRun.rerun, sightings: sightings
+      ).run { try await recordingErrors(body) }
+    }
   }
 
   private func recordingErrors(_ body: @Sendable @concurrent () async throws -> Void) async throws {

@@ -21,6 +21,8 @@ final class Recorder: Sendable {
   let running = RunningCases()
   /// Whether any journey ran.
   let tally = RunTally()
+  /// What becomes of UI mutants, where they are tried.
+  let mutants: MutantRegistry?
   /// Whether the run was given up: what comes after that is not recorded.
   private let isClosed = Atomic(false)
 
@@ -29,6 +31,7 @@ final class Recorder: Sendable {
   ) throws {
     let root = PackageRoot.containing(test.sourceLocation.filePath)
     self.environment = environment
+    mutants = environment.mutants.map { MutantRegistry($0) }
     self.root = root
     browserSlots = AsyncSemaphore(limit: environment.workers)
     folder =
@@ -113,7 +116,7 @@ final class Recorder: Sendable {
       // One handler for the function, not one for each case: Swift Testing keeps them all in one table, and makes a copy of it.
       let handler: IssueHandlingTrait = .compactMapIssues { issue in
         self.record(issue, in: run)
-        return issue
+        return CaseRun.current?.role.isTrial == true ? nil : issue
       }
       try await FunctionRun.$current.withValue(run) {
         try await handler.provideScope(for: test, testCase: nil, performing: function)
@@ -143,6 +146,7 @@ final class Recorder: Sendable {
     let reason =
       environment.allowsNone ? nil : tally.reasonForNone(askedFor: environment.onlyCase)
     if let reason { write(LossRecord(reason).line) }
+    writeMutants()
     write(line { $0.event(isInterrupted ? .runInterrupted : .runEnded, at: $1) })
     if isInterrupted { Self.say("The process ended while journeys ran: this run is not complete.") }
     let hasReports = writeReports()
@@ -150,6 +154,15 @@ final class Recorder: Sendable {
     guard let reason else { return isInterrupted ? EXIT_FAILURE : nil }
     Self.say("\(reason) Set JOURNEYS_ALLOW_NONE=yes if that is intended.")
     return EX_UNAVAILABLE
+  }
+
+  /// Writes what became of UI mutants, and says it.
+  private func writeMutants() {
+    guard let results = mutants?.results else { return }
+    var writer = JSONWriter()
+    for result in results { result.write(to: &writer) }
+    write(writer.bytes)
+    MutantTable.lines(results).forEach(Self.say)
   }
 
   /// Makes the reports of the journal, unless another program makes them.

@@ -68,7 +68,8 @@ public struct CommonGround: Sendable, Hashable {
     in run: TestRun
   ) -> CommonGround? {
     guard failed.count > 1, scope.count > failed.count, let first = failed.min() else { return nil }
-    let offered = SharedTrait.all(of: run.cases[first], in: run)
+    let isAcrossTests = failed.contains { run.cases[$0].function != run.cases[first].function }
+    let offered = SharedTrait.all(of: run.cases[first], in: run, isAcrossTests: isAcrossTests)
     let traits = offered.filter { trait in
       failed.allSatisfy { trait.holds(for: run.cases[$0], in: run) }
     }
@@ -107,9 +108,26 @@ public struct CommonGround: Sendable, Hashable {
     }
     guard let best, !isExact || best.having == failed.count else { return nil }
     let named = traits.enumerated().filter { best.mask & 1 << $0.offset != 0 }.map(\.element)
+      .map { grown($0, in: run.cases[first], among: failed, in: run) }
     return CommonGround(
       sentence: sentence(named, failed, scope, of: name, in: run),
-      axes: named.compactMap(\.axis))
+      axes: named.compactMap { $0.axis(in: run.cases[first]) })
+  }
+
+  /// Returns a trait of a word with the words beside it that all failed cases have too.
+  private static func grown(
+    _ trait: SharedTrait, in testCase: TestCase, among failed: Set<Int>, in run: TestRun
+  ) -> SharedTrait {
+    guard trait.part == .words,
+      let argument = testCase.arguments.first(where: { trait.holds(for: $0) })
+    else { return trait }
+    var grown = trait
+    grown.value = SharedTrait.Words.grown(trait.value, in: argument.value) { words in
+      var longer = trait
+      longer.value = words
+      return failed.allSatisfy { longer.holds(for: run.cases[$0], in: run) }
+    }
+    return grown
   }
 
   /// How likely it is that all of some cases are among those that have something, when the first of them is.

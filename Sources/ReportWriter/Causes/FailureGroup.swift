@@ -20,8 +20,11 @@ public struct FailureGroup: Sendable, Hashable {
   public var isCertain = true
   /// Where it struck, the place with the most cases first.
   public var places: [Place]
-  /// The indices of the cases in ``TestRun/cases``, in order; the first is the example.
+  /// The indices of the cases in ``TestRun/cases``, in order.
   public var cases: [Int]
+
+  /// The case that stands for all: the first that failed where most of them did, which is the place that is named.
+  var example: Int { places.first?.cases.first ?? cases[0] }
 
   /// Where most of its cases failed, when known.
   public var location: SourceLocation? { places.first?.location }

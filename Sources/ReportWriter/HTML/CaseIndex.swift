@@ -183,7 +183,7 @@ struct CaseIndex {
     json.append(",\"message\":")
     json.append(text: group.message)
     json.append(",\"kind\":")
-    json.append(text: group.kind.rawValue)
+    json.append(text: group.kind.words)
     json.append(",\"target\":")
     json.append(text: group.target)
     if let line {

@@ -8,7 +8,7 @@ extension DetailChunk {
     cases.append(",\"issues\":[")
     for (index, issue) in issues.enumerated() {
       cases.append(index == 0 ? "{\"kind\":" : ",{\"kind\":")
-      cases.append(text: issue.kind.rawValue)
+      cases.append(text: issue.kind.words)
       cases.append(",\"as\":\"")
       cases.append(issue.isKnown ? "known\"" : issue.isFailure ? "failure\"" : "warning\"")
       cases.append(",\"message\":")

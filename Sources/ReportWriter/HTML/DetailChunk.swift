@@ -8,8 +8,7 @@ internal import TestJournal
 /// `depth * 8 + kind * 2 + failed`, and line. The times of all steps stand in columns of their own, in the order of the
 /// cases and, in a case, of its attempts: in `gaps` the microseconds since the step before of the same depth ended, or
 /// since the step that it is a part of began, and in `took` its duration. So steps that repeat from case to case cost
-/// next to nothing, packed. Where there are films, `looks` and `parts` are those of their ``FilmTable``, and a case's
-/// `film` names the screens.
+/// next to nothing, packed. A case's `film` names the screens that its ``FilmTable`` has in the block of the number `films`.
 struct DetailChunk {
   /// An attachment as the details refer to it.
   struct AttachmentReference {
@@ -32,7 +31,9 @@ struct DetailChunk {
   private var texts = JSONBytes()
   private var textNumbers: [String: Int] = [:]
   private var shapeNumbers: [Int: Int] = [:]
-  private var films = FilmTable()
+  /// The screens of the films so far, in blocks of their own.
+  private(set) var films = FilmTable()
+  private var isFilmed = false
   private var stepTotals: [StepTimes.Total] = []
   /// How long the steps of all chunks so far took.
   private(set) var stepTimes = StepTimes()
@@ -51,7 +52,7 @@ struct DetailChunk {
 
   /// Whether it is time to write it.
   var isFull: Bool {
-    cases.count + texts.count + shapes.count + gaps.count + took.count + films.count >= Self.size
+    cases.count + texts.count + shapes.count + gaps.count + took.count >= Self.size
   }
 
   /// Adds the details of a case; a case without any is left out.
@@ -70,8 +71,13 @@ struct DetailChunk {
     cases.append(first == nil ? 0 : index - last)
     if first == nil { first = index }
     last = index
+    isFilmed = false
     try addRecord(details, reference: reference)
     if let lastPass { add(lastPass) }
+    if isFilmed {
+      cases.append(",\"films\":")
+      cases.append(films.block)
+    }
     cases.append("}")
   }
 
@@ -150,12 +156,6 @@ struct DetailChunk {
       frame.append(name)
       frame.append(column)
     }
-    if let (looks, parts) = films.take() {
-      frame.append(",\n\"looks\":[")
-      frame.append(looks)
-      frame.append(",\n\"parts\":[")
-      frame.append(parts)
-    }
     frame.append(",\n\"texts\":[")
     frame.append(texts)
     frame.append("]}")
@@ -175,6 +175,11 @@ struct DetailChunk {
     stepTotals.removeAll(keepingCapacity: true)
     self.first = nil
   }
+
+  /// Writes the films so far as a block, and begins the next.
+  ///
+  /// - Parameter html: Where to.
+  mutating func writeFilms(to html: XMLWriter) { films.write(to: html) }
 
   /// Returns the number under which a text stands in this chunk.
   ///
@@ -197,13 +202,9 @@ struct DetailChunk {
   }
 
   private mutating func addFilm(_ film: Film) {
-    // Taken out meanwhile: its texts are the chunk's.
-    var films = FilmTable()
-    swap(&films, &self.films)
-    let screens = films.add(film) { text in text.map { number(of: $0) } ?? -1 }
-    self.films = films
+    isFilmed = true
     cases.append(",\"film\":[")
-    for number in screens { cases.appendItem(number) }
+    for number in films.add(film) { cases.appendItem(number) }
     cases.endList()
   }
 

@@ -1,58 +1,70 @@
-/// The screens of the films in one chunk of details, in which each element stands once however many screens it is in.
+internal import TestJournal
+
+/// The screens of many films, gathered until they fill one inert block, in which each element stands once however many
+/// screens it is in: most cases begin alike.
 ///
-/// A look is eleven numbers in `looks`: the texts of role, identifier, label, value and states (`-1` is none), the frame
-/// and how far its content is scrolled. A part of a screen is `look, count, part, …` in `parts`: an element and the parts
-/// that lie in it, which stand before it. Screens of other cases share them, as most cases begin alike.
+/// A block is JSON: `{"looks":[…],"parts":[…],"texts":[…]}`, and its id is `films-` with a number. A look is eleven numbers
+/// in `looks`: the texts of role, identifier, label, value and states (`-1` is none), the frame and how far its content is
+/// scrolled. A part of a screen is `look, count, part, …` in `parts`: an element and the parts that lie in it, which stand
+/// before it. The films of a case are all in one block.
 struct FilmTable {
   private struct Part: Hashable {
     var look: Int
     var children: [Int]
   }
 
+  /// The number of the block that the next film goes into.
+  private(set) var block = 0
   private var looks = JSONBytes()
   private var parts = JSONBytes()
+  private var texts = JSONBytes()
   private var lookNumbers: [[Int]: Int] = [:]
   private var partNumbers: [Part: Int] = [:]
+  private var textNumbers: [String: Int] = [:]
+  private static let size = 256 * 1024
 
-  /// How many bytes it takes so far.
-  var count: Int { looks.count + parts.count }
+  /// Whether it is time to write the block.
+  var isFull: Bool { looks.count + parts.count + texts.count >= Self.size }
 
   /// Adds the screens of a film.
   ///
-  /// - Parameters:
-  ///   - film: The film.
-  ///   - text: Gives the number of a text; `nil` has -1.
+  /// - Parameter film: The film.
   /// - Returns: Three numbers for each screen: its part, its step, and the place of what was acted on, or -1.
-  mutating func add(_ film: Film, text: (String?) -> Int) -> [Int] {
+  mutating func add(_ film: Film) -> [Int] {
     var numbers: [Int] = []
     numbers.reserveCapacity(film.elements.count)
     for element in film.elements {
-      let children = element.children.map { numbers[$0] }
-      numbers.append(number(of: element, children: children, text: text))
+      numbers.append(number(of: element, children: element.children.map { numbers[$0] }))
     }
     return film.frames.flatMap { [numbers[$0.root], $0.step, $0.mark ?? -1] }
   }
 
-  /// Takes the numbers of the looks and of the parts, and begins anew.
+  /// Writes the block, when there is anything in it, and begins the next.
   ///
-  /// - Returns: The lists, with their brackets; `nil` when there is none.
-  mutating func take() -> (looks: JSONBytes, parts: JSONBytes)? {
-    guard parts.count > 0 else { return nil }
+  /// - Parameter html: Where to.
+  mutating func write(to html: XMLWriter) {
+    guard parts.count > 0 else { return }
     looks.endList()
     parts.endList()
-    defer { self = FilmTable() }
-    return (looks, parts)
+    var json = JSONBytes()
+    json.append("{\"looks\":[")
+    json.append(looks)
+    json.append(",\n\"parts\":[")
+    json.append(parts)
+    json.append(",\n\"texts\":[")
+    json.append(texts)
+    json.append("]}")
+    DataBlock.write(json.bytes, id: "films-\(block)", to: html)
+    let next = block + 1
+    self = FilmTable()
+    block = next
   }
 
-  private mutating func number(
-    of element: Film.Element, children: [Int], text: (String?) -> Int
-  ) -> Int {
-    func given(_ word: String) -> String? { word.isEmpty ? nil : word }
+  private mutating func number(of element: Film.Element, children: [Int]) -> Int {
     let states = element.states.joined(separator: ", ")
     let facts = [element.role, element.identifier, element.label, element.value, states]
-    let look = number(
-      ofLook: facts.map { text(given($0)) } + element.frame.numbers
-        + [element.scrollX, element.scrollY])
+    let scroll = [element.scrollX, element.scrollY]
+    let look = number(ofLook: facts.map { textNumber($0) } + element.frame.numbers + scroll)
     let part = Part(look: look, children: children)
     if let number = partNumbers[part] { return number }
     let number = partNumbers.count
@@ -66,6 +78,16 @@ struct FilmTable {
     let number = lookNumbers.count
     lookNumbers[look] = number
     for item in look { looks.appendItem(item) }
+    return number
+  }
+
+  private mutating func textNumber(_ text: String) -> Int {
+    if text.isEmpty { return -1 }
+    if let number = textNumbers[text] { return number }
+    let number = textNumbers.count
+    textNumbers[text] = number
+    if number > 0 { texts.append(",\n") }
+    texts.append(text: text)
     return number
   }
 }

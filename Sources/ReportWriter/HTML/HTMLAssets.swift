@@ -4,7 +4,9 @@ enum HTMLAssets {
   static let style = CompactSource(style: PackageResources.report_css).bytes
 
   /// The style sheet of the application, which ``loader`` unpacks.
-  static let applicationStyle = CompactSource(style: PackageResources.app_css).bytes
+  static let applicationStyle =
+    CompactSource(style: PackageResources.app_css).bytes
+    + CompactSource(style: PackageResources.strength_css).bytes
 
   /// The script that stands in the head.
   static let start = CompactSource(script: PackageResources.start_js).bytes
@@ -49,6 +51,7 @@ enum HTMLAssets {
     PackageResources.screen_js, PackageResources.film_js, PackageResources.beside_js,
     PackageResources.case_js,
     PackageResources.cause_js, PackageResources.matrix_js, PackageResources.times_js,
+    PackageResources.strength_js,
     PackageResources.app_js,
   ]
 }

@@ -68,6 +68,7 @@ public struct HTMLWriter: Sendable {
         html.raw("\n")
         CaseIndex(run: run, groups: groups, sources: sources).write(to: html)
         if let comparison { ChangeIndex(comparison, cases: run.cases.count).write(to: html) }
+        MutantIndex(run.mutants).write(to: html)
         DataBlock.write(HTMLAssets.applicationStyle, id: "app-style", isText: false, to: html)
         DataBlock.write(HTMLAssets.application, id: "app", to: html)
         html.element("script") { html.raw(HTMLAssets.loader) }
@@ -115,8 +116,10 @@ public struct HTMLWriter: Sendable {
           path: number == nil ? try attachmentPath(attachment) : nil)
       }
       if chunk.isFull { chunk.write(to: html) }
+      if chunk.films.isFull { chunk.writeFilms(to: html) }
     }
     chunk.write(to: html)
+    chunk.writeFilms(to: html)
     chunk.stepTimes.write(to: html)
     searchLines.write(to: html)
     for index in casesWithAttachments {

@@ -1,10 +1,12 @@
-/// Numbers of the report's index as 32 bits each, little-endian: a script takes them as an array without reading a text.
+/// Numbers of the report's index as 32 bits each: a script takes them as an array without reading a text.
 ///
+/// The lowest bytes of all numbers stand first, then the next ones: packed, they take a quarter less than number after
+/// number, because bytes of one place are alike.
 /// Where a number does not fit, all count for a `unit`, which the block names as `data-unit`: times of more than an
 /// hour are then exact to some microseconds. Where a number may be unknown, it is 0, and each other is one more.
 struct NumberColumn {
   private let unit: Int
-  private var bytes: [UInt8] = []
+  private var numbers: [UInt32] = []
 
   /// Begins a column.
   ///
@@ -14,7 +16,7 @@ struct NumberColumn {
   ///   - count: How many numbers there will be.
   init(largest: Int, limit: Int, count: Int) {
     unit = largest / limit + 1
-    bytes.reserveCapacity(count * 4)
+    numbers.reserveCapacity(count)
   }
 
   /// Appends a number.
@@ -23,7 +25,7 @@ struct NumberColumn {
   /// - Returns: What it will be read as.
   mutating func append(_ number: Int) -> Int {
     let units = units(number)
-    append(bits: UInt32(truncatingIfNeeded: units))
+    numbers.append(UInt32(truncatingIfNeeded: units))
     return units * unit
   }
 
@@ -33,18 +35,12 @@ struct NumberColumn {
   /// - Returns: What it will be read as.
   mutating func append(known number: Int?) -> Int {
     let units = number.map(units)
-    append(bits: units.map { UInt32(truncatingIfNeeded: $0 + 1) } ?? 0)
+    numbers.append(units.map { UInt32(truncatingIfNeeded: $0 + 1) } ?? 0)
     return (units ?? 0) * unit
   }
 
   private func units(_ number: Int) -> Int {
     unit == 1 ? number : Int((Double(number) / Double(unit)).rounded())
-  }
-
-  private mutating func append(bits: UInt32) {
-    for shift in stride(from: 0, to: 32, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: bits >> shift))
-    }
   }
 
   /// Writes the column as a block.
@@ -57,7 +53,9 @@ struct NumberColumn {
       $0.attribute("id", id)
       if unit > 1 { $0.attribute("data-unit", unit) }
     }
-    block.append(bytes)
+    for shift in stride(from: 0, to: 32, by: 8) {
+      block.append(numbers.map { UInt8(truncatingIfNeeded: $0 >> shift) })
+    }
     block.end()
   }
 }

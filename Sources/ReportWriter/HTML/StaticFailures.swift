@@ -64,7 +64,9 @@ struct StaticFailures {
       }
       html.element(
         "p", ["class": "where"], text: "\(number) · \(group.kind.words)\(place ?? "")")
-      for index in group.cases.prefix(count) { try write(run.cases[index], to: html) }
+      // The first is of the place that is named.
+      let shown = [group.example] + group.cases.filter { $0 != group.example }
+      for index in shown.prefix(count) { try write(run.cases[index], to: html) }
       if cases > count {
         html.element(
           "p", ["class": "more"],

@@ -13,6 +13,7 @@ extension RunMerger {
     merged.isComplete = runs.allSatisfy(\.isComplete)
     merged.warnings = runs.flatMap(\.warnings)
     merged.losses = runs.flatMap(\.losses)
+    merged.mutants = UIMutantResult.merged(runs.flatMap(\.mutants))
     merged.duration = duration(runs)
     merged.hasRecordedStarts = runs.allSatisfy(\.hasRecordedStarts)
     merged.cases.reserveCapacity(runs.map(\.cases.count).max() ?? 0)

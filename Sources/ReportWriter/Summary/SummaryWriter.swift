@@ -64,9 +64,10 @@ public struct SummaryWriter: Sendable {
   private func failures() throws -> String {
     let groups = try FailureGroup.groups(of: run)
     guard !groups.isEmpty else { return "" }
-    var text = "\n### " + (groups.count == 1 ? "1 cause" : "\(groups.count) causes") + "\n\n"
+    let count = groups.count == 1 ? "1 cause" : FailureGroup.count(of: groups)
+    var text = "\n### \(count)\n\n"
     for group in groups.prefix(Self.maxGroups) {
-      let example = group.cases[0]
+      let example = group.example
       let count = group.cases.count
       text += "- **\(count) ×** \(MarkdownText.code(group.message))"
       if let location = group.location {

@@ -44,3 +44,34 @@ public struct Snapshot: Sendable {
     measuredReach?[path] ?? tree.reach(of: path)
   }
 }
+
+extension Snapshot {
+  /// The same moment with another tree, as somebody who lies about it shows it.
+  ///
+  /// - Parameters:
+  ///   - tree: The other tree.
+  ///   - measure: The path by which the reach of an element of it was measured; `nil` where it follows from the frames.
+  /// - Returns: The snapshot.
+  package func showing(
+    _ tree: AccessibilityTree, measure: (ElementPath) -> ElementPath?
+  ) -> Snapshot {
+    var reach: [ElementPath: AccessibilityTree.Reach]?
+    if let measuredReach {
+      var others: [ElementPath: AccessibilityTree.Reach] = [:]
+      tree.forEach { _, path in others[path] = measure(path).flatMap { measuredReach[$0] } }
+      reach = others
+    }
+    return Snapshot(
+      tree: tree, time: time, isIdle: isIdle, location: location, trouble: trouble, reach: reach)
+  }
+
+  /// The same at another time.
+  ///
+  /// - Parameter time: The time.
+  /// - Returns: The snapshot.
+  package func at(_ time: Duration) -> Snapshot {
+    Snapshot(
+      tree: tree, time: time, isIdle: isIdle, location: location, trouble: trouble,
+      reach: measuredReach)
+  }
+}

@@ -27,7 +27,7 @@ extension Journey {
         : await evidence(
           of: mismatches.sorted { $0.key < $1.key }.map(\.value), in: outcome.snapshot)
       var failures: [JourneyFailure] = []
-      for (index, check) in checks.enumerated() {
+      for (index, check) in checks.enumerated() where log.keepsSteps || mismatches[index] != nil {
         log.begin(check.text, .check, on: screen, at: check.site)
         if let mismatch = mismatches[index] {
           failures.append(

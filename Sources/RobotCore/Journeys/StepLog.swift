@@ -19,22 +19,27 @@ public final class StepLog: Sendable {
 
   private let state: Mutex<State>
   private let now: @Sendable () -> Int64
+  /// Whether steps are held once the outermost one has ended.
+  let keepsSteps: Bool
   /// When it started, on its clock, in nanoseconds.
   public let start: Int64
 
   /// Starts a log.
   ///
   /// - Parameters:
+  ///   - keepsSteps: Whether it holds steps once the outermost one has ended; a walk of a million steps would have no room.
   ///   - keepsFilm: Whether it holds what the app showed at each step.
   ///   - now: The clock that steps are timed with, in nanoseconds.
   public init(
-    keepsFilm: Bool = false, now: @escaping @Sendable () -> Int64 = { Stopwatch.nanoseconds() }
+    keepsSteps: Bool = true, keepsFilm: Bool = false,
+    now: @escaping @Sendable () -> Int64 = { Stopwatch.nanoseconds() }
   ) {
     var state = State()
     state.steps.reserveCapacity(24)
     if keepsFilm { state.film = Film() }
     self.state = Mutex(state)
     self.now = now
+    self.keepsSteps = keepsSteps
     start = now()
   }
 
@@ -124,7 +129,10 @@ public final class StepLog: Sendable {
 
   func end(failed: Bool) {
     let time = now() - start
-    state.withLock { $0.end(at: time, failed: failed) }
+    state.withLock { state in
+      state.end(at: time, failed: failed)
+      if !keepsSteps, state.open.isEmpty { state.steps.removeAll(keepingCapacity: true) }
+    }
   }
 }
 

@@ -48,7 +48,7 @@ extension Robot {
     of checks: (ScreenVerifier) -> Void, within limit: Duration?, at site: CallSite
   ) async throws -> [JourneyFailure] {
     let list = CheckList()
-    checks(ScreenVerifier(list))
+    checks(ScreenVerifier(checks: list))
     return try await journey.verify(list.checks, on: Self.screenName, within: limit, at: site)
   }
 }

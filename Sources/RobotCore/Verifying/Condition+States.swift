@@ -64,6 +64,18 @@ extension Condition {
       })
   }
 
+  /// A person can see it, perhaps after scrolling: it has a size, and neither it nor anything that it lies in is hidden.
+  public static var visible: Condition {
+    Condition(
+      "visible",
+      .element { located, snapshot in
+        let isHidden = snapshot.tree.elements(along: located.path)
+          .contains { $0.state.contains(.hidden) }
+        if isHidden || snapshot.reach(of: located.path) == .hidden { return "hidden" }
+        return located.element.frame.isEmpty ? "of no size" : nil
+      })
+  }
+
   /// A finger reaches it.
   public static var hittable: Condition {
     Condition(

@@ -34,6 +34,8 @@ public struct TestRun: Sendable {
   public var warnings: [String]
   /// What is known to be missing of the results, and why: one sentence each, with file and line where there are any.
   public var losses: [String]
+  /// The faults that were put between the app and the journeys, and what became of each.
+  public var mutants: [UIMutantResult]
   /// Gives the issues, steps and attachments of a case.
   public var details: any DetailStore
 
@@ -55,6 +57,7 @@ public struct TestRun: Sendable {
     self.cases = []
     self.warnings = []
     self.losses = []
+    self.mutants = []
     self.details = details
   }
 }

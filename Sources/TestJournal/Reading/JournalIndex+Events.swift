@@ -69,7 +69,7 @@ extension JournalIndex {
     case .steps, .film:
       let number = testCase(of: record, function: function)
       lines.append(place, to: &cases[number].lines)
-    case .other, .run, .test, .crash, .loss, .runStarted, .runEnded, .runInterrupted:
+    case .other, .run, .test, .crash, .loss, .mutant, .runStarted, .runEnded, .runInterrupted:
       break
     }
   }

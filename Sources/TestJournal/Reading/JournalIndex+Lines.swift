@@ -70,6 +70,9 @@ extension JournalIndex {
       let text = try LossRecord(&scanner).text
       if !text.isEmpty { earlierLosses.append(text) }
       return
+    case .mutant:
+      if mutants.count < Self.maxMutants { mutants.append(try UIMutantResult(&scanner)) }
+      return
     default: break
     }
     let place = JournalLines.Line(offset: line.offset, length: line.length)

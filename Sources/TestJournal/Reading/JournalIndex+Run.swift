@@ -25,6 +25,7 @@ extension JournalIndex {
     noteCut()
     run.warnings = earlierWarnings + warnings.all
     run.losses = earlierLosses + losses.all
+    run.mutants = UIMutantResult.merged(mutants)
     let origin = started?.absolute ?? 0
     run.duration = max(0, duration ?? (lastInstant.isFinite ? lastInstant - origin : 0))
     run.hasRecordedStarts = hasRecordedStarts

@@ -78,6 +78,8 @@ struct JournalIndex {
   static let longestPath = 4_096
   /// How many crashes are kept.
   static let maxCrashes = 100
+  /// How many UI mutants are kept.
+  static let maxMutants = 100_000
   /// How many letters are kept of why a whole suite was skipped.
   static let longestReason = 1_000
 
@@ -105,6 +107,7 @@ struct JournalIndex {
   var earlierWarnings: [String] = []
   /// What the journal itself says is missing.
   var earlierLosses: [String] = []
+  var mutants: [UIMutantResult] = []
   /// What ended the test processes.
   var crashes: [Crash] = []
   var hasCheckedVersion = false

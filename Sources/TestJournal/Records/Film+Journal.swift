@@ -57,11 +57,7 @@ extension Film {
 extension Film.Element {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.field("role", role)
-    if !identifier.isEmpty { writer.field("identifier", identifier) }
-    if !label.isEmpty { writer.field("label", label) }
-    if !value.isEmpty { writer.field("value", value) }
-    if !states.isEmpty { writer.field("states", states) }
+    writeDescription(to: &writer)
     writer.field("frame", frame.numbers)
     if scrollX != 0 || scrollY != 0 { writer.field("scroll", [scrollX, scrollY]) }
     if !children.isEmpty { writer.field("children", children) }
@@ -74,17 +70,8 @@ extension Film.Element {
     self.init(role: "")
     var isWhole = true
     while let member = try scanner.nextMember() {
-      if member == "role" {
-        role = try scanner.string() ?? ""
-      } else if member == "identifier" {
-        identifier = try scanner.string() ?? ""
-      } else if member == "label" {
-        label = try scanner.string() ?? ""
-      } else if member == "value" {
-        value = try scanner.string() ?? ""
-      } else if member == "states" {
-        states = try scanner.strings()
-      } else if member == "frame" {
+      if try readDescription(member, from: &scanner) { continue }
+      if member == "frame" {
         if let frame = ElementFrame(try scanner.integers(atMost: 4)) { self.frame = frame }
       } else if member == "scroll" {
         let scroll = try scanner.integers(atMost: 2)

@@ -1,7 +1,7 @@
 extension JournalRecord {
   /// What a line of a journal tells: the one list of the words that it is written and read by.
   package enum Kind: CaseIterable, Sendable {
-    case steps, film, run, test, crash, loss
+    case steps, film, run, test, crash, loss, mutant
     case caseStarted, caseEnded, issue, attachment
     case testStarted, testEnded, testSkipped, testCancelled, caseCancelled
     case runStarted, runEnded, runInterrupted
@@ -17,6 +17,7 @@ extension JournalRecord {
       case .test: "test"
       case .crash: "crash"
       case .loss: "loss"
+      case .mutant: "mutant"
       case .caseStarted: "testCaseStarted"
       case .caseEnded: "testCaseEnded"
       case .issue: "issueRecorded"
@@ -34,7 +35,9 @@ extension JournalRecord {
     }
 
     /// The kinds of record beside `event`.
-    package static let records: [Kind] = [.steps, .film, .test, .run, .crash, .loss]
+    package static let records: [Kind] = [
+      .steps, .film, .test, .run, .crash, .loss, .mutant,
+    ]
 
     /// The kinds of event, the most frequent first.
     package static let events: [Kind] = [

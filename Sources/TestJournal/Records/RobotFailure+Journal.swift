@@ -82,13 +82,7 @@ extension RobotFailure.Element {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("depth", depth)
-    writer.field("role", role)
-    if !identifier.isEmpty { writer.field("identifier", identifier) }
-    if !label.isEmpty { writer.field("label", label) }
-    if !value.isEmpty { writer.field("value", value) }
-    if !states.isEmpty {
-      writer.field("states", states)
-    }
+    writeDescription(to: &writer)
     if let frame { writer.field("frame", frame.numbers) }
     writer.endObject()
   }
@@ -96,18 +90,9 @@ extension RobotFailure.Element {
   fileprivate init(_ scanner: inout JSONScanner) throws {
     self.init(depth: 0, role: "")
     while let member = try scanner.nextMember() {
+      if try readDescription(member, from: &scanner) { continue }
       if member == "depth" {
         depth = min(max(try scanner.integer() ?? 0, 0), 1_000)
-      } else if member == "role" {
-        role = try scanner.string() ?? ""
-      } else if member == "identifier" {
-        identifier = try scanner.string() ?? ""
-      } else if member == "label" {
-        label = try scanner.string() ?? ""
-      } else if member == "value" {
-        value = try scanner.string() ?? ""
-      } else if member == "states" {
-        states = try scanner.strings()
       } else if member == "frame" {
         frame = ElementFrame(try scanner.integers(atMost: 4))
       } else {

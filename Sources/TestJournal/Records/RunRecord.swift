@@ -117,5 +117,6 @@ extension JSONWriter {
   package mutating func run(_ run: TestRun) {
     RunRecord(run).write(to: &self)
     for loss in run.losses { LossRecord(loss).write(to: &self) }
+    for mutant in run.mutants { mutant.write(to: &self) }
   }
 }

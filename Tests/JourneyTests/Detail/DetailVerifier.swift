@@ -8,17 +8,13 @@ struct DetailVerifier: Verifier {
 
   let checks: CheckList
 
-  init(_ checks: CheckList) {
-    self.checks = checks
-  }
-
   @discardableResult
   func shows(_ animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.backButton, .label("Animal Gallery"), .enabled, at: site)
-      .expect(semantics.title, .label(animal.name), at: site)
-      .expect(semantics.image, .label(animal.name), at: site)
-      .expect(semantics.name, .label(animal.name), at: site)
-      .expect(semantics.tags, .label(animal.tagLine), at: site)
+      .expect(semantics.title, .label(animal.name), .visible, at: site)
+      .expect(semantics.image, .label(animal.name), .visible, at: site)
+      .expect(semantics.name, .label(animal.name), .visible, at: site)
+      .expect(semantics.tags, .label(animal.tagLine), .visible, at: site)
   }
 
   /// Buttons and texts lie beside each other.
@@ -33,7 +29,7 @@ struct DetailVerifier: Verifier {
       expect(
         semantics.favoriteButton, .label("Remove Favourite"), .color("orange"), .enabled, at: site
       )
-      .expect(semantics.star, .color("yellow"), at: site)
+      .expect(semantics.star, .label("Favourite"), .color("yellow"), .visible, at: site)
       .expect(semantics.star, liesIn: semantics.image, at: site)
     } else {
       expect(semantics.favoriteButton, .label("Favourite"), .color("green"), .enabled, at: site)

@@ -8,13 +8,9 @@ struct FilterVerifier: Verifier {
 
   let checks: CheckList
 
-  init(_ checks: CheckList) {
-    self.checks = checks
-  }
-
   @discardableResult
   func texts(at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.title, .label("Filter"), at: site)
+    expect(semantics.title, .label("Filter"), .visible, at: site)
       .expect(semantics.clearAllButton, .label("Clear All"), at: site)
       .expect(semantics.doneButton, .label("Done"), .enabled, at: site)
   }
@@ -53,11 +49,12 @@ struct FilterVerifier: Verifier {
     )
     .expect(behind.filterButton, .label(gallery.filterLabel), at: site)
     .expect(behind.searchField, .value(gallery.search), at: site)
-    for animal in Animal.all {
-      let isStarred = gallery.starred.contains(animal)
+    let animals = gallery.animals
+    for animal in animals {
+      let isStarred = gallery.favorites.contains(animal)
       expect(behind.star(animal), isStarred ? .color("yellow") : .absent, at: site)
     }
-    return galleryBehind(shows: gallery.animals, at: site)
+    return galleryBehind(shows: animals, at: site)
   }
 
   @discardableResult

@@ -8,34 +8,34 @@ struct GalleryVerifier: Verifier {
 
   let checks: CheckList
 
-  init(_ checks: CheckList) {
-    self.checks = checks
-  }
-
   @discardableResult
   func title(at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.title, .label("Animal Gallery"), at: site)
+    expect(semantics.title, .label("Animal Gallery"), .visible, at: site)
   }
 
   @discardableResult
   func shows(exactly animals: [Animal], at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.cells, exactly: animals.map(\.name), "animals", at: site)
     return animals.isEmpty
-      ? expect(semantics.emptyMessage, .label("No animals found"), at: site)
+      ? expect(semantics.emptyMessage, .label("No animals found"), .visible, at: site)
       : expect(semantics.emptyMessage, .absent, at: site)
   }
 
   /// All that a person sees of the gallery's state: what narrows it, what it shows, and the stars.
   @discardableResult
   func shows(_ gallery: ExpectedGallery, at site: SourceLocation = #_sourceLocation) -> Self {
-    title(at: site).favoritesOnly(gallery.showsFavoritesOnly, at: site)
+    let animals = gallery.animals
+    return title(at: site).favoritesOnly(gallery.showsFavoritesOnly, at: site)
       .filterBadge(gallery.tags.count, at: site).search(gallery.search, at: site)
-      .shows(exactly: gallery.animals, at: site).stars(on: gallery.starred, at: site)
+      .shows(exactly: animals, at: site).stars(on: gallery.favorites, among: animals, at: site)
   }
 
   @discardableResult
-  func stars(on favorites: [Animal], at site: SourceLocation = #_sourceLocation) -> Self {
-    for animal in Animal.all {
+  func stars(
+    on favorites: [Animal], among animals: [Animal] = Animal.all,
+    at site: SourceLocation = #_sourceLocation
+  ) -> Self {
+    for animal in animals {
       if favorites.contains(animal) {
         star(on: animal, at: site)
       } else {
@@ -48,15 +48,15 @@ struct GalleryVerifier: Verifier {
   @discardableResult
   func cell(of animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.cell(animal), .label(animal.name), .enabled, at: site)
-      .expect(semantics.image(animal), .label(animal.name), at: site)
+      .expect(semantics.image(animal), .label(animal.name), .visible, at: site)
       .expect(semantics.image(animal), liesIn: semantics.cell(animal), at: site)
-      .expect(semantics.name(animal), .label(animal.name), at: site)
+      .expect(semantics.name(animal), .label(animal.name), .visible, at: site)
       .expect(semantics.name(animal), liesIn: semantics.cell(animal), at: site)
   }
 
   @discardableResult
   func star(on animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.star(animal), .color("yellow"), at: site)
+    expect(semantics.star(animal), .label("Favourite"), .color("yellow"), .visible, at: site)
   }
 
   @discardableResult

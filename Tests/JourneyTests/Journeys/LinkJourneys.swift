@@ -63,4 +63,20 @@ struct LinkJourneys {
     .follow("animals://filter", to: FilterRobot.self)
     .verify { $0.selection(exactly: gallery.tags).galleryBehind(is: gallery) }
   }
+
+  @Test("J20: a link that is followed while the filter is open leaves what is selected in it")
+  func fromFilter() async throws {
+    let gallery = ExpectedGallery(tags: [.forest])
+    try await app.gallery
+      .openFilter()
+      .select(gallery.tags)
+      .follow("animals://animal/whale", to: DetailRobot.self)
+      .back()
+      .verify { $0.shows(gallery) }
+      .openFilter()
+      .verify { $0.selection(exactly: gallery.tags) }
+      .follow("animals://nowhere", to: NotFoundRobot.self)
+      .goHome()
+      .verify { $0.shows(gallery) }
+  }
 }

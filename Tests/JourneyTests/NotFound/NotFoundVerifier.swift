@@ -8,14 +8,10 @@ struct NotFoundVerifier: Verifier {
 
   let checks: CheckList
 
-  init(_ checks: CheckList) {
-    self.checks = checks
-  }
-
   @discardableResult
   func message(_ text: String, at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.title, .label("Not Found"), at: site)
-      .expect(semantics.message, .label(text), at: site)
+    expect(semantics.title, .label("Not Found"), .visible, at: site)
+      .expect(semantics.message, .label(text), .visible, at: site)
       .expect(semantics.homeButton, .label("Animal Gallery"), .enabled, at: site)
   }
 }

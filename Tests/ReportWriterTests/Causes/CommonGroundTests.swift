@@ -64,6 +64,71 @@ struct CommonGroundTests {
     #expect(try common(made)?.sentence == "All 90 cases of these 2 tests fail.")
   }
 
+  @Test("a member of a set that all have is told, however many others pass")
+  func member() throws {
+    let run = self.coats { $0.contains("Shell") }
+    let found = try #require(try common(run))
+    #expect(found.sentence == "All 16: coat contains Shell; the 16 others of worn(coat:) pass.")
+    #expect(found.axes.first?.isMember == true)
+  }
+
+  @Test("a word that all have is told with the words around it, as one that some that pass have")
+  func words() throws {
+    let controls = ["a tag selected", "a link to the filter", "a link to the gallery", "a search"]
+    let pairs = controls.flatMap { one in controls.map { "\(one), then \($0)" } }
+    let run = self.run("changed(by:)", "by", pairs + pairs.map { "twice \($0)" }) {
+      $0.contains("link to the filter")
+    }
+    #expect(
+      try common(run)?.sentence
+        == "All 14: by contains a link to the filter; the 18 others of changed(by:) pass.")
+    let once = self.run("changed(by:)", "by", pairs + pairs.map { "twice \($0)" }) {
+      $0.contains("link to the filter") && !$0.hasSuffix("search")
+    }
+    #expect(
+      try common(once)?.sentence
+        == "All 12: by contains a link to the filter; 2 others with it pass, and the 18 without of changed(by:) pass."
+    )
+  }
+
+  @Test("a word that tests share is told whatever each calls the argument that has it")
+  func anyArgument() throws {
+    var run = self.coats { $0.contains("Shell") }
+    let details = run.cases.first { $0.status == .failed }?.details
+    run.functions.append(TestFunction(suite: 0, name: "opened(link:)"))
+    for tag in ["Fur", "Hair", "Shell", "Shellfish", "Skin", "Shell,Skin"] {
+      var testCase = TestCase(
+        function: 1, arguments: [.init(label: "link", value: "animals://gallery?tags=\(tag)")],
+        status: tag.hasPrefix("Shell") && tag != "Shellfish" ? .failed : .passed)
+      testCase.details = testCase.status == .failed ? details : nil
+      run.cases.append(testCase)
+    }
+    let found = try #require(try common(run))
+    #expect(found.sentence == "All 18: an argument contains Shell; the 20 others pass.")
+    #expect(found.axes.map(\.label) == ["coat"], "The matrix opens on what the example calls it.")
+  }
+
+  @Test("a word is not said where chance explains it, nor where it is a part of another")
+  func coincidentalWords() throws {
+    // Three of fourteen with the word, and two of two: either may be chance.
+    let values = (0..<30).map { $0 % 2 == 0 ? "old crab \($0)" : "young crab \($0)" }
+    let few = self.run("seen(animal:)", "animal", values) {
+      ["old crab 2", "old crab 8", "old crab 16"].contains($0)
+    }
+    #expect(try common(few) == nil)
+    let all = self.run("seen(animal:)", "animal", values) { $0.hasSuffix("1") || $0.hasSuffix("2") }
+    #expect(try common(all) == nil, "What all have says nothing.")
+    let parts = self.run("seen(animal:)", "animal", values.map { $0.replacing(" ", with: "") }) {
+      $0.hasPrefix("old")
+    }
+    #expect(try common(parts) == nil, "No word of one is a word of another.")
+    // A number is of the case, and no word.
+    let numbers = self.run("seen(animal:)", "animal", (0..<40).map { "\($0 / 20) of \($0)" }) {
+      $0.hasPrefix("1 of")
+    }
+    #expect(try common(numbers) == nil)
+  }
+
   @Test("a tag, a suite or a file that the failing tests share is told")
   func tests() throws {
     var run = TestRun(title: "x")
@@ -98,6 +163,40 @@ struct CommonGroundTests {
   private func common(_ run: TestRun) throws -> CommonGround? {
     let group = try #require(try FailureGroup.groups(of: run).first)
     return CommonGround.of(group, in: run)
+  }
+
+  /// Cases of one test with one argument, of which some fail of one cause.
+  private func run(
+    _ name: String, _ label: String, _ values: [String], failing: (String) -> Bool
+  ) -> TestRun {
+    var run = TestRun(title: "x")
+    run.suites = [TestSuite(name: "S")]
+    run.functions = [TestFunction(suite: 0, name: name)]
+    var store = InMemoryDetailStore()
+    let details = store.add(
+      .init(issues: [Issue(kind: .errorCaught, message: "Caught error: ConnectionLost()")]))
+    run.cases = values.map { value in
+      failing(value)
+        ? TestCase(
+          function: 0, arguments: [.init(label: label, value: value)], status: .failed,
+          details: details)
+        : TestCase(function: 0, arguments: [.init(label: label, value: value)], status: .passed)
+    }
+    run.details = store
+    return run
+  }
+
+  /// Every set of five coats.
+  private func coats(failing: (Set<String>) -> Bool) -> TestRun {
+    let coats = ["Fur", "Hair", "Shell", "Shellfish", "Skin"]
+    let sets = (0..<32).map { number in
+      coats.enumerated().filter { number & 1 << $0.offset != 0 }.map(\.element)
+    }
+    return run(
+      "worn(coat:)", "coat", sets.map { $0.isEmpty ? "none" : $0.joined(separator: " + ") }
+    ) {
+      failing(Set($0.split(separator: " + ").map(String.init)))
+    }
   }
 
   private func run(

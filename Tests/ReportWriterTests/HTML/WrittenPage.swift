@@ -18,10 +18,11 @@ struct WrittenPage {
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// What is in it, as numbers of 32 bits.
+    /// What is in it, as numbers of 32 bits: the lowest bytes of all, then the next ones.
     var numbers: [UInt32] {
-      stride(from: 0, to: bytes.count, by: 4).map { [bytes] start in
-        (0..<4).reduce(0) { $0 | UInt32(bytes[start + $1]) << ($1 * 8) }
+      let (bytes, count) = (bytes, bytes.count / 4)
+      return (0..<count).map { place in
+        (0..<4).reduce(0) { $0 | UInt32(bytes[$1 * count + place]) << ($1 * 8) }
       }
     }
   }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ReportSamples
 @testable import ReportWriter
 
 @Suite("The summary")
@@ -28,6 +29,35 @@ struct SummaryWriterTests {
         - 0.500 s `M.Filter journey(_:) (animal: Eel␁, Sea)`
 
         """)
+  }
+
+  @Test("the example of a cause is of the place that is named, and groups may be of one cause")
+  func example() throws {
+    var animals = AnimalsRun()
+    let function = animals.addFunction(suite: 0, name: "opened(animal:)")
+    for (animal, line) in [("Crab", 12), ("Seal", 70), ("Lion", 70)] {
+      animals.addMissing(animal, at: line, of: function)
+    }
+    for line in [80, 90] {
+      animals.add(
+        TestCase(function: function, arguments: [.init(label: "n", value: "n")], status: .failed),
+        TestCase.Details(issues: [
+          Issue(
+            kind: Issue.Kind(rawValue: "AssertionError"), message: "assert 3 == 4",
+            location: SourceLocation(file: "Tests/Shop.swift", line: line, column: 1))
+        ]))
+    }
+    let sink = MemorySink()
+    try SummaryWriter(animals.run).write(to: sink)
+    #expect(sink.text.contains("### 3 groups of failures\n"))
+    #expect(
+      sink.text.contains(
+        """
+        at `Tests/Shop.swift:70`\("  ")
+          for example `JourneyTests.DetailJourneys opened(animal:) (animal: Seal)`
+        """), "\(sink.text)")
+    let page = try WrittenPage(animals.run).withoutBlocks
+    #expect(page.between("<h4 dir=\"auto\">", "</h4>").first == "opened(animal:) (animal: Seal)")
   }
 
   @Test("hostile text stays text")

@@ -1,7 +1,5 @@
 import Foundation
 import JourneyBrowsers
-import JourneyTesting
-import RobotCore
 import Testing
 
 let shop = WebApp("Shop", running: ServerProgram("order-server"))

@@ -3,7 +3,7 @@
 const START = { view: "overview", q: "", sort: "order", case: null, cause: null, of: null, rows: "", cols: "", first: "", only: "", span: "" };
 /** What of a state a view alone has. */
 const OWN_KEYS = { matrix: ["of", "rows", "cols", "first", "only"], times: ["span"] };
-const VIEWS = { overview: "Overview", cases: "Cases", ...functions.some(isGrid) ? { matrix: "Matrix" } : {}, ...count ? { times: "Time" } : {} };
+const VIEWS = { overview: "Overview", cases: "Cases", ...functions.some(isGrid) ? { matrix: "Matrix" } : {}, ...count ? { times: "Time" } : {}, ...mutants.length ? { strength: "Strength" } : {} };
 const MOST_CHOICES = 2000;
 /** What the whole run's title is; a case and a cause put their own before it. */
 const RUN_TITLE = document.title;
@@ -67,7 +67,8 @@ function draw() {
   for (const tab of $("tabs").children) set(tab, { "aria-current": tab.dataset.view === view ? "page" : "false" });
   if ($("search").value !== q) $("search").value = q;
   if (!$("work")) return;
-  $("work").hidden = view === "overview" || view === "cause";
+  $("work").hidden = ["overview", "cause", "strength"].includes(view);
+  if ($("strength")) $("strength").hidden = view !== "strength";
   $("cause").hidden = view !== "cause";
   if (view === "cause" && isNew("cause", "view")) showCause(state.cause);
   for (const id of ["cases", "matrix", "times"]) $(id).hidden = $(`${id}-tools`).hidden = view !== id;
@@ -207,6 +208,7 @@ function buildWork() {
   const views = [buildList(), buildMatrix(), buildTimes()];
   $("toast").before(
     h("article", { id: "cause", "aria-labelledby": "cause-title", hidden: true }),
+    ...[buildStrength()].filter(Boolean),
     h("section", { id: "work", "aria-label": "Test cases", hidden: true },
       h("div.toolbar", { id: "cases-tools" },
         h("div", { id: "filters", role: "group", "aria-label": "Status" }, OUTCOMES.map((word, outcome) => tally[outcome]

@@ -53,7 +53,7 @@ async function showCause(number) {
         total > 1 ? h("span.stepper", { role: "group", "aria-label": "Causes" }, step("Previous cause", -1, "back"),
           h("span.where", `cause ${num(number + 1)} of ${num(total)}`), step("Next cause", 1, "next")) : null, copyAll),
       h("h2", { id: "cause-title", tabindex: "-1", dir: "auto" }, cause.message || "(no message)"),
-      h("p.where", h(`span.badge.${outcome}`, icon(outcome), plural(cause.cases.length, "case")), h("span", kindWords(cause.kind)),
+      h("p.where", h(`span.badge.${outcome}`, icon(outcome), plural(cause.cases.length, "case")), h("span", cause.kind),
         since ? h("b", since) : null, cause.sure ? null : h("span", "the message is too general to tell whether other groups have the same cause"))),
     h("div.case-body.cause-page",
       cause.common ? h("p.common", icon("next"), h("b", cause.common)) : null,

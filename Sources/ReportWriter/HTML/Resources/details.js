@@ -1,7 +1,7 @@
 // The details of a case. Their blocks stand after this script, so one may not have arrived when it is asked for.
 
 const chunks = [];
-let decodedChunk = null;
+let decodedChunk = null, decodedFilms = null;
 
 /** Notes the blocks that are whole: something follows them, or the document has ended. */
 function noteChunks() {
@@ -62,7 +62,7 @@ const recordsOf = (row) => [row, ...row.attempts ?? [], ...row.before ? [row.bef
 
 async function decode(chunk, index) {
   if (decodedChunk?.chunk !== chunk) decodedChunk = { chunk, data: JSON.parse(await blockText(chunk.element)) };
-  const { cases, shapes, gaps, took, texts, looks, parts = [] } = decodedChunk.data;
+  const { cases, shapes, gaps, took, texts } = decodedChunk.data;
   // Where the case's times stand in their columns: after those of all the cases before it.
   let at = 0, number = chunk.first;
   const row = cases.find((each) => {
@@ -88,17 +88,16 @@ async function decode(chunk, index) {
       };
     });
   };
-  decodedChunk.places ??= partPlaces(parts);
-  const { places } = decodedChunk;
+  const films = row.films >= 0 ? await filmsOf(row.films) : null;
   const frame = ([part, step, mark]) => {
     let elements;
     return { step, mark, elements() {
-      elements ??= screenElements(part, looks, parts, places, text);
+      elements ??= screenElements(part, films);
       return elements;
     } };
   };
   const record = ({ status, duration, issues, steps, film, skip, rerun, source, properties, attachments }) => ({
-    status, duration, steps: stepsOf(steps), film: rows(film, 3).map(frame), skip: text(skip), rerun: text(rerun), source: text(source),
+    status, duration, steps: stepsOf(steps), film: films ? rows(film, 3).map(frame) : [], skip: text(skip), rerun: text(rerun), source: text(source),
     issues: (issues ?? []).map((issue) => ({
       kind: issue.kind, as: issue.as, message: text(issue.message), notes: (issue.notes ?? []).map(text),
       at: issue.at && { file: text(issue.at[0]), line: issue.at[1], column: issue.at[2] },
@@ -113,6 +112,16 @@ async function decode(chunk, index) {
   return { ...last, attempts, before };
 }
 
+/** A promise of a block of screens; null when it is not there. */
+async function filmsOf(number) {
+  if (decodedFilms?.number === number) return decodedFilms;
+  const element = await arrived(`films-${number}`);
+  if (!element) return null;
+  const films = JSON.parse(await blockText(element));
+  decodedFilms = { ...films, number, places: partPlaces(films.parts) };
+  return decodedFilms;
+}
+
 /** Where in the list of parts each one begins. */
 function partPlaces(parts) {
   const places = [];
@@ -121,10 +130,10 @@ function partPlaces(parts) {
 }
 
 /** The elements of a screen in document order; `box` is the part of each that is to be seen in the window. */
-function screenElements(root, looks, parts, places, text) {
+function screenElements(root, { looks, parts, places, texts }) {
   const elements = [];
   const add = (part, depth, left, top, clip) => {
-    const at = places[part], look = parts[at] * 11, [role, id, label, value, states] = looks.slice(look, look + 5).map(text);
+    const at = places[part], look = parts[at] * 11, [role, id, label, value, states] = looks.slice(look, look + 5).map((number) => texts[number] ?? null);
     const [x, y, width, height, scrollX, scrollY] = looks.slice(look + 5, look + 11), frame = [left + x, top + y, width, height];
     clip ??= frame;
     elements.push({ depth, role, id, label, value, states, box: overlap(frame, clip) });

@@ -5,7 +5,7 @@ function issueElement(issue, hasSteps = false) {
   const notes = issue.notes.filter((note) => note !== "");
   return h("article", { class: `issue ${issue.as}` },
     h("p.issue-kind", icon(issue.as === "failure" ? "failed" : "known"),
-      [title, kindWords(issue.kind)].filter(Boolean).join(": "),
+      [title, issue.kind].filter(Boolean).join(": "),
       issue.at ? [" at ", placeElement(issue.at)] : null),
     issue.robot ? robotElement(issue.robot, hasSteps) : expectationElement(issue),
     notes.filter((note) => !isTraceback(note)).map((note) => longText(note, { class: "note" })),
@@ -45,7 +45,7 @@ function robotElement(robot, hasSteps) {
 
 /** What is shown against a recorded outline, as lines that are missing or too many; null for any other failure. */
 function linesThatDiffer({ expected, found }) {
-  const [, place] = /^the lines with “-”, and not those with “\+” \(written ([\s\S]*)\)$/.exec(expected ?? "") ?? [];
+  const [, place] = /^the lines with “-”, not those with “\+” \(written ([\s\S]*)\)$/.exec(expected ?? "") ?? [];
   if (place === undefined) return null;
   const lines = (found ?? "").split("\n").map((line) => line.replace(/^ {6}/, "")).filter(Boolean);
   return h("div.lines-differ", h("p.side-name", "− expected and missing, + there and not expected"),

@@ -10,8 +10,14 @@ function rows(list, width) {
 const $ = (id) => document.getElementById(id);
 const block = (id) => $(id) ? blockText($(id)) : null;
 
-/** A promise of a block of numbers of 32 bits. */
-const column = async (id, type) => new type(await unpack($(id)).arrayBuffer());
+/** A promise of a block of numbers of 32 bits: the lowest bytes of all, then the next ones. */
+const column = async (id, type) => numbersOf(new Uint8Array(await unpack($(id)).arrayBuffer()), type);
+
+function numbersOf(bytes, type) {
+  const size = bytes.length / 4, numbers = new type(size);
+  for (let i = 0; i < size; i++) numbers[i] = bytes[i] | bytes[size + i] << 8 | bytes[size * 2 + i] << 16 | bytes[size * 3 + i] << 24;
+  return numbers;
+}
 
 /** What one number of a column counts for. */
 const unitOf = (id) => +($(id).dataset.unit ?? 1);

@@ -52,7 +52,7 @@ function causeItem(cause, number) {
         cause.common ? h("span.common", cause.common) : null,
         cause.code ? h("code.failed-line", { title: cause.code }, cause.code) : null,
         h("span.where", cause.file ? h("bdi.place", `${cause.file}:${cause.line}`) : null, others ? h("span", `and ${plural(others, "other place")}`) : null,
-          h("span", kindWords(cause.kind)),
+          h("span", cause.kind),
           alike ? h("span", `the same element in ${plural(alike, "other cause")}`) : null,
           fresh ? h("b", fresh === cause.cases.length ? "newly failing" : `${num(fresh)} newly failing`) : null,
           functionsHit > 1 ? h("span", `${plural(functionsHit, "function")} in ${plural(suitesHit, "suite")}`) : null))),
@@ -78,9 +78,6 @@ async function fillCause(body, cause) {
   issues.replaceChildren(...(decisive ? [issueElement(decisive)] : []));
   revealTargets(issues);
 }
-
-/** A word of our vocabulary as people say it; another tool's word (`java.lang.NullPointerException`) as it is. */
-const kindWords = (kind) => /^[a-z]+([A-Z][a-z]*)*$/.test(kind) ? kind.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase() : kind;
 
 function caseLink(index, text = short(visible(caseName(index)), 300)) {
   return h("a.case-link", {

@@ -29,32 +29,39 @@ struct JUnitCase {
     if isNews { results[results.count - 1] = result }
   }
 
-  /// Where its test is declared: in our dialect a failed case names the line that failed, and then only the file is
-  /// known.
-  var testLocation: SourceLocation? {
-    guard var location else { return nil }
-    let isFailedLine = results.contains { result in
-      guard result.kind == .failure || result.kind == .error, let place = result.issue.location
-      else { return false }
-      return (place.file, place.line) == (location.file, location.line)
+  private var decisive: [JUnitResult] {
+    results.filter { $0.kind == .failure || $0.kind == .error }
+  }
+
+  /// What failed in it. A traceback is taken apart for it, so it is asked for once.
+  var failures: [Issue] { decisive.map(\.issue) }
+
+  /// Tells where its test is declared: in our dialect a failed case names the line that failed, and then only the file
+  /// is known.
+  ///
+  /// - Parameter failures: What failed in it.
+  /// - Returns: The place, where the file has one.
+  func testLocation(_ failures: [Issue]) -> SourceLocation? {
+    guard let location else { return nil }
+    let isFailedLine = failures.contains {
+      $0.location?.file == location.file && $0.location?.line == location.line
     }
-    if isFailedLine { location = SourceLocation(file: location.file, line: 0) }
-    return location
+    return isFailedLine ? SourceLocation(file: location.file, line: 0) : location
   }
 
   /// Makes the case.
   ///
   /// - Parameters:
+  ///   - failures: What failed in it.
   ///   - arguments: The case's arguments.
   ///   - start: When it started, in seconds since the start of the run.
   /// - Returns: The case and its details.
   func testCase(
-    arguments: [TestCase.Argument], start: Double
+    _ failures: [Issue], arguments: [TestCase.Argument], start: Double
   ) -> (TestCase, TestCase.Details) {
-    let decisive = results.filter { $0.kind == .failure || $0.kind == .error }
     let reruns = results.filter { $0.kind == .rerun }
     let flaky = results.filter { $0.kind == .flaky }
-    var details = TestCase.Details(issues: decisive.map(\.issue), properties: properties)
+    var details = TestCase.Details(issues: failures, properties: properties)
     var status = TestCase.Status.passed
     if !decisive.isEmpty {
       status = decisive.allSatisfy(\.isIncomplete) ? .incomplete : .failed

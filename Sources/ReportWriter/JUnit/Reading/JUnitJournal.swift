@@ -65,6 +65,7 @@ struct JUnitJournal {
     let key = "\(junit.suite)\u{0}\(name.function)"
     // By its labels: of a function that takes arguments, what failed outside all of its cases has none.
     let isParameterized = !name.arguments.isEmpty || name.function.hasSuffix(":)")
+    let failures = junit.failures
     let number: Int
     if let known = functions[key] {
       number = known
@@ -72,7 +73,7 @@ struct JUnitJournal {
       number = functions.count
       functions[key] = number
       var function = TestFunction(
-        suite: 0, name: name.function, location: junit.testLocation,
+        suite: 0, name: name.function, location: junit.testLocation(failures),
         isParameterized: isParameterized)
       if let property = junit.properties.first(where: { $0.name == JUnitTags.property }) {
         tags[number] = property.value
@@ -85,7 +86,8 @@ struct JUnitJournal {
     if let tags = tags[number] {
       junit.properties.removeAll { $0.name == JUnitTags.property && $0.value == tags }
     }
-    let (testCase, details) = junit.testCase(arguments: name.arguments, start: start)
+    let (testCase, details) = junit.testCase(
+      failures, arguments: name.arguments, start: start)
     var hasher = Hasher()
     hasher.combine(number)
     hasher.combine(junit.name)

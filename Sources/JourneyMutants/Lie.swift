@@ -1,0 +1,91 @@
+internal import AccessibilityTree
+
+/// A tree with one fault in it, and which of its elements are which of the true tree's.
+struct Lie: Sendable {
+  let tree: AccessibilityTree
+  /// Where the children of one element are in the true tree: an element that is not there has none.
+  private let parent: [Int]
+  private let places: [Int?]?
+  /// The element whose reach follows from its new frame, and not from what was measured.
+  private let measuredAnew: ElementPath?
+
+  /// The path of an element in the true tree.
+  ///
+  /// - Parameter path: Its path in this one.
+  /// - Returns: The path; `nil` for an element that the true tree does not have.
+  func truth(of path: ElementPath) -> ElementPath? {
+    guard let places, path.indices.count > parent.count, path.indices.starts(with: parent) else {
+      return path
+    }
+    let index = path.indices[parent.count]
+    guard places.indices.contains(index), let place = places[index] else { return nil }
+    return ElementPath(parent + [place] + path.indices[(parent.count + 1)...])
+  }
+
+  /// The path by which the reach of an element was measured; `nil` where it follows from the frames.
+  func measure(of path: ElementPath) -> ElementPath? {
+    path == measuredAnew ? nil : truth(of: path)
+  }
+
+  /// Puts a fault into a tree.
+  ///
+  /// - Parameters:
+  ///   - mutant: The fault, and the element that it is put into.
+  ///   - tree: The true tree.
+  /// - Returns: `nil` when the element is not there, or the fault changes nothing.
+  init?(_ mutant: UIMutant, in tree: AccessibilityTree) {
+    let place = tree.paths(identifier: mutant.element.identifier) { mutant.element.matches($0) }
+      .first { tree.screen(of: $0) == mutant.screen }
+    guard let place, let last = place.indices.last, let element = tree.element(at: place) else {
+      return nil
+    }
+    let above = Array(place.indices.dropLast())
+    let siblings = tree.element(at: ElementPath(above))?.children ?? []
+    var root: Element?
+    var measuredAnew: ElementPath?
+    var parent: [Int] = []
+    var places: [Int?]?
+    func replace(at path: [Int], _ change: (Element) -> Element) {
+      root = tree.root.replacing(path[...], change)
+    }
+    switch mutant.fault {
+    case .missing:
+      places = siblings.indices.filter { $0 != last }
+      parent = above
+      replace(at: above) {
+        $0.with(children: siblings.indices.filter { $0 != last }.map { siblings[$0] })
+      }
+    case .swapped:
+      guard last + 1 < siblings.count else { return nil }
+      var order = Array(siblings.indices)
+      order.swapAt(last, last + 1)
+      places = order
+      parent = above
+      replace(at: above) { $0.with(children: siblings.swapped(last)) }
+    case .extraRow:
+      guard let row = element.children.last(where: { UIFault.isRow($0.role) }) else { return nil }
+      places = element.children.indices.map(Optional.some) + [nil]
+      parent = place.indices
+      replace(at: place.indices) { $0.with(children: element.children + [row.twin]) }
+    default:
+      guard let changed = element.changed(by: mutant.fault) else { return nil }
+      if mutant.fault == .noSize { measuredAnew = place }
+      replace(at: place.indices) { _ in changed }
+    }
+    guard let root else { return nil }
+    self.tree = AccessibilityTree(root: root)
+    self.parent = parent
+    self.places = places
+    self.measuredAnew = measuredAnew
+  }
+}
+
+extension [Element] {
+  /// The elements with one and the one after it in each other's place, on the screen too.
+  fileprivate func swapped(_ index: Int) -> [Element] {
+    var all = self
+    all[index] = self[index + 1].with(frame: self[index].frame)
+    all[index + 1] = self[index].with(frame: self[index + 1].frame)
+    return all
+  }
+}

@@ -1,0 +1,81 @@
+internal import AccessibilityTree
+
+extension UIMutant {
+  /// The check that an element shows what it shows without the mutant, as a journey writes it in a `verify`.
+  ///
+  /// - Parameter shown: The element, without the mutant.
+  /// - Returns: The check; `nil` where only what an action led to could tell.
+  func check(of shown: Element) -> String? {
+    let locator = element.locator
+    let state = shown.state
+    switch fault {
+    case .missing: return "$0.expect(\(locator), .exists)"
+    case .label: return "$0.expect(\(locator), .label(\(shown.label.debugDescription)))"
+    case .value: return "$0.expect(\(locator), .value(\(shown.value.debugDescription)))"
+    case .color: return "$0.expect(\(locator), .color(\(shown.color.debugDescription)))"
+    case .enabledness:
+      return "$0.expect(\(locator), \(state.contains(.disabled) ? ".disabled" : ".enabled"))"
+    case .selection:
+      return "$0.expect(\(locator), \(state.contains(.selected) ? ".selected" : ".deselected"))"
+    case .role:
+      guard !element.identifier.isEmpty else { return "$0.expect(\(locator), .exists)" }
+      return
+        "$0.expect(.element(\(element.identifier.debugDescription), \(shown.role.source)), .exists)"
+    case .noSize: return "$0.expect(\(locator), .visible)"
+    case .extraRow:
+      guard let row = shown.children.first(where: { UIFault.isRow($0.role) }) else { return nil }
+      return Self.check(of: row.role, in: shown.children, inside: locator)
+    case .swapped, .deadTap, .neighbourTap, .lostLetter, .late: return nil
+    }
+  }
+
+  /// The check that rows are there, each once and in order.
+  ///
+  /// - Parameters:
+  ///   - role: What the rows are.
+  ///   - elements: What lies in their parent.
+  ///   - locator: The parent, as a journey writes it.
+  /// - Returns: The check.
+  static func check(of role: Role, in elements: [Element], inside locator: String) -> String {
+    let labels = elements.filter { $0.role == role }.map(\.label)
+    return "$0.expect(.role(\(role.source)).inside(\(locator)), exactly: \(labels), \"rows\")"
+  }
+}
+
+extension AccessibilityTree {
+  /// The check of the first thing that the app shows now and did not show before, as a journey writes it.
+  ///
+  /// - Parameter before: What it showed before.
+  /// - Returns: The check; `nil` when all was there before.
+  func firstNews(since before: AccessibilityTree) -> String? {
+    var news: String?
+    var known: [ElementKey: Element] = [:]
+    before.forEach { element, _ in known[ElementKey(element)] = element }
+    forEach { element, _ in
+      let key = ElementKey(element)
+      guard news == nil, key.isTelling else { return }
+      guard let old = known[key] else {
+        news = "$0.expect(\(key.locator), .exists)"
+        return
+      }
+      if old.label != element.label {
+        news = "$0.expect(\(key.locator), .label(\(element.label.debugDescription)))"
+      } else if old.value != element.value {
+        news = "$0.expect(\(key.locator), .value(\(element.value.debugDescription)))"
+      } else if old.state.symmetricDifference(element.state).contains(.selected) {
+        let condition = element.state.contains(.selected) ? ".selected" : ".deselected"
+        news = "$0.expect(\(key.locator), \(condition))"
+      }
+    }
+    if let news { return news }
+    var now: Set<ElementKey> = []
+    forEach { element, _ in now.insert(ElementKey(element)) }
+    before.forEach { element, _ in
+      let key = ElementKey(element)
+      if news == nil, key.isTelling, !now.contains(key) {
+        news = "$0.expect(\(key.locator), .absent)"
+      }
+    }
+    return news
+  }
+}

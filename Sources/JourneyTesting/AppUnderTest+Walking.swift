@@ -1,0 +1,100 @@
+public import JourneyWalks
+internal import RobotCore
+internal import Synchronization
+internal import TestJournal
+public import Testing
+
+extension AppUnderTest {
+  /// Walks through the app at random, and holds it against a model after every step.
+  ///
+  /// A walk that fails is made as short as it can be, and taken once more for the report: its failure comes with a journey to paste.
+  /// `JOURNEYS_SEED` gives another seed, and `JOURNEYS_WALK_STEPS` another number of steps.
+  ///
+  /// - Parameters:
+  ///   - rules: What walks are made of, and what must hold.
+  ///   - options: What each walk launches the app with; a first launch when `nil`.
+  ///   - steps: How many steps to take, all walks together.
+  ///   - browserSteps: How many in a browser, where each takes as long as a thousand in process.
+  ///   - length: How many steps one walk takes, from a launch.
+  ///   - seed: What every choice follows from; it is added to the seed of the environment.
+  ///   - site: Where the journey called.
+  /// - Returns: How far it came.
+  /// - Throws: What launching throws; ``JourneyTestingError`` outside a test with the trait ``Testing/Trait/journeys(in:)``.
+  @discardableResult
+  public func walkAtRandom<Model: Sendable>(
+    _ rules: WalkRules<Model>, from options: Options? = nil, steps: Int = 1_000,
+    inBrowser browserSteps: Int = 50, length: Int = 50, seed: UInt64 = 0,
+    at site: Testing.SourceLocation = #_sourceLocation
+  ) async throws -> WalkTally {
+    let environment = try JourneyEnvironment.current()
+    return try await walk("at random", rules, from: options, at: site) { walker, driver in
+      let steps = environment.walkSteps ?? (driver.usesBrowser ? browserSteps : steps)
+      return try await walker.walkAtRandom(
+        steps: steps, length: length, seed: environment.seed &+ seed)
+    }
+  }
+
+  /// Takes every walk of a length through the app, and holds it against a model after every step.
+  ///
+  /// - Parameters:
+  ///   - rules: What walks are made of, and what must hold.
+  ///   - options: What each walk launches the app with; a first launch when `nil`.
+  ///   - depth: The length, in steps: the number of walks grows with it as a power.
+  ///   - site: Where the journey called.
+  /// - Returns: How far it came.
+  /// - Throws: What launching throws; ``JourneyTestingError`` outside a test with the trait ``Testing/Trait/journeys(in:)``.
+  @discardableResult
+  public func walkAll<Model: Sendable>(
+    _ rules: WalkRules<Model>, from options: Options? = nil, toDepth depth: Int,
+    at site: Testing.SourceLocation = #_sourceLocation
+  ) async throws -> WalkTally {
+    try await walk("to depth \(depth)", rules, from: options, at: site) { walker, _ in
+      try await walker.walkAll(toDepth: depth)
+    }
+  }
+
+  private func walk<Model: Sendable>(
+    _ text: String, _ rules: WalkRules<Model>, from options: Options?,
+    at site: Testing.SourceLocation,
+    _ walk: (Walker<Model>, DriverKind) async throws -> WalkTally
+  ) async throws -> WalkTally {
+    guard let run = CaseRun.current else { throw JourneyTestingError.noTrait(site) }
+    let options = options ?? firstLaunch
+    var walker = Walker(rules) { try await self.driver(for: run, options) }
+    walker.shortens = !run.role.isTrial
+    do {
+      return try await run.log.step("walk \(text)", .section, at: CallSite(site)) {
+        try await walk(walker, run.driver)
+      }
+    } catch let failure as WalkFailure where run.role.isTrial {
+      throw failure.failure
+    } catch let failure as WalkFailure {
+      try await report(failure, walker, in: run, options, at: site)
+      return WalkTally()
+    }
+  }
+
+  /// Takes the shortest walk once more, as a journey of the test case: the report has its steps, its film and its evidence.
+  private func report<Model: Sendable>(
+    _ failure: WalkFailure, _ walker: Walker<Model>, in run: CaseRun, _ options: Options,
+    at site: Testing.SourceLocation
+  ) async throws {
+    let found = Mutex<[JourneyFailure]>([])
+    let driver = try await run.launching(name) { try await self.driver(for: run, options) }
+    let journey = run.journey(with: driver) { failure in found.withLock { $0.append(failure) } }
+    var last: any Error = failure.failure
+    do {
+      try await run.log.step("the shortest walk that fails", .section, at: CallSite(site)) {
+        try await walker.take(failure.numbers, with: journey)
+      }
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      last = error
+    }
+    let first: any Error = found.withLock { $0.first } ?? last
+    run.attach(Array(failure.journey.utf8), named: "walk.swift")
+    let place = (first as? JourneyFailure)?.sourceLocation ?? site
+    Testing.Issue.record(first, Comment(rawValue: failure.story), sourceLocation: place)
+  }
+}

@@ -1,0 +1,80 @@
+internal import JourneyMutants
+internal import Synchronization
+internal import TestJournal
+
+/// The UI mutants that the cases of a run met, and what became of each.
+final class MutantRegistry: Sendable {
+  private struct Entry {
+    var result: UIMutantResult
+    var nearness = -1
+  }
+
+  private let entries = Mutex<[UIMutant: Entry]>([:])
+  private let selection: MutantSelection
+  /// How many mutants a run tries at most: a page may hold a hundred thousand elements.
+  private static let maxMutants = 10_000
+
+  init(_ selection: MutantSelection) {
+    self.selection = selection
+  }
+
+  /// The mutants that a case met and that nothing has found yet, in an order that is the same in each run.
+  ///
+  /// - Parameter sightings: What the case met.
+  /// - Returns: The mutants.
+  func open(in sightings: Sightings) -> [UIMutant] {
+    let met = sightings.mutants.filter(isSelected)
+      .map { (mutant: $0, key: "\($0.screen) \($0)") }.sorted { $0.key < $1.key }.map(\.mutant)
+    return entries.withLock { entries in
+      met.filter { mutant in
+        if let entry = entries[mutant] { return !entry.result.isFound }
+        guard entries.count < Self.maxMutants else { return false }
+        entries[mutant] = Entry(
+          result: UIMutantResult(
+            screen: mutant.screen, element: "\(mutant.element)", fault: mutant.fault.rawValue,
+            sentence: mutant.fault.sentence))
+        return true
+      }
+    }
+  }
+
+  /// Whether nothing has found a mutant yet.
+  func isOpen(_ mutant: UIMutant) -> Bool {
+    entries.withLock { $0[mutant]?.result.isFound != true }
+  }
+
+  /// Notes that a case found a mutant.
+  func found(_ mutant: UIMutant, by name: String, saying failure: String) {
+    entries.withLock { entries in
+      guard entries[mutant]?.result.isFound == false else { return }
+      entries[mutant]?.result.caseCount += 1
+      entries[mutant]?.result.foundBy = name
+      entries[mutant]?.result.failure = failure
+    }
+  }
+
+  /// Notes that a case ran with a mutant and passed all the same.
+  func missed(_ mutant: UIMutant, by name: String, _ sightings: Sightings) {
+    let nearness = sightings.nearness(to: mutant)
+    let check = sightings.check(against: mutant)
+    entries.withLock { entries in
+      entries[mutant]?.result.caseCount += 1
+      guard let entry = entries[mutant], nearness > entry.nearness else { return }
+      entries[mutant]?.nearness = nearness
+      entries[mutant]?.result.nearest = name
+      if let check { entries[mutant]?.result.check = ".verify { \(check) }" }
+    }
+  }
+
+  /// What became of each, by screen and element.
+  var results: [UIMutantResult] {
+    entries.withLock { $0.values.map(\.result) }
+      .sorted { ($0.screen, $0.element, $0.fault) < ($1.screen, $1.element, $1.fault) }
+  }
+
+  private func isSelected(_ mutant: UIMutant) -> Bool {
+    guard case .percent(let share) = selection else { return true }
+    let hash = StableHash.hexadecimal("\(mutant.screen) \(mutant)".utf8)
+    return Int(hash.suffix(6), radix: 16).map { $0 % 100 < share } ?? true
+  }
+}

@@ -1,0 +1,47 @@
+internal import JourneyMutants
+internal import RobotCore
+internal import TestJournal
+internal import Testing
+
+/// Runs a test case that has passed again and again, each time with one fault between app and robots.
+struct MutantTrials {
+  let registry: MutantRegistry
+  /// What people call the case.
+  let name: String
+  let driver: DriverKind
+  let rerun: RerunCommand
+  let sightings: Sightings
+
+  /// Tries the mutants that the case met and that nothing has found yet.
+  ///
+  /// - Parameter body: Runs the case, and records what it throws.
+  func run(_ body: () async throws -> Void) async {
+    let requestLimit = sightings.requestCount * 10 + 1_000
+    for mutant in registry.open(in: sightings) where registry.isOpen(mutant) {
+      guard !Task.isCancelled else { return }
+      let trial = CaseRun(
+        driver: driver, rerun: rerun, keepsFilm: false,
+        role: .trial(mutant, requestLimit: requestLimit))
+      var isSkipped = false
+      do {
+        try await CaseRun.$current.withValue(trial) { try await body() }
+      } catch {
+        // A requirement that failed is an issue already; anything else that gets here skips or cancels.
+        isSkipped = !(error is ExpectationFailedError)
+      }
+      for journey in trial.journeys { await journey.driver.end() }
+      if let failure = trial.issues.first(where: \.issue.isFailure) {
+        registry.found(mutant, by: name, saying: Self.headline(failure.issue.message))
+      } else if !isSkipped {
+        registry.missed(mutant, by: name, sightings)
+      }
+    }
+  }
+
+  /// The first line of a failure, without its mark.
+  private static func headline(_ message: String) -> String {
+    let line = message.split(separator: "\n", omittingEmptySubsequences: true).first.map(
+      String.init)
+    return (line ?? "").trimmingPrefix("✗ ").description
+  }
+}

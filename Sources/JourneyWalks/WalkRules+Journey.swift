@@ -1,0 +1,21 @@
+extension WalkRules {
+  /// A walk as a journey: a test function to paste into a suite.
+  ///
+  /// - Parameters:
+  ///   - walk: The numbers of its operations.
+  ///   - check: The number of the check that fails at its end; `nil` when the last operation fails.
+  /// - Returns: The source.
+  func journey(along walk: [Int], endingWith check: Int?) -> String {
+    var model = start
+    for number in walk { operations[number].change(&model) }
+    let calls = walk.map { ".\(operations[$0].call)" }
+    let end = check.map { [".verify { \(checks[$0].text(model)) }"] } ?? []
+    let chain = (calls + end).map { "\n    \($0)" }.joined()
+    return """
+      @Test("a walk")
+      func walk() async throws {
+        try await \(opening)\(chain)
+      }
+      """
+  }
+}

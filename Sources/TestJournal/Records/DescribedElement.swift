@@ -1,0 +1,51 @@
+/// What an element of a film and one of a failure's tree say of themselves, whatever their place.
+protocol DescribedElement {
+  var role: String { get set }
+  var identifier: String { get set }
+  var label: String { get set }
+  var value: String { get set }
+  var states: [String] { get set }
+}
+
+extension DescribedElement {
+  /// Writes its role, and of the rest what is there.
+  ///
+  /// - Parameter writer: In the object of the element.
+  func writeDescription(to writer: inout JSONWriter) {
+    writer.field("role", role)
+    if !identifier.isEmpty { writer.field("identifier", identifier) }
+    if !label.isEmpty { writer.field("label", label) }
+    if !value.isEmpty { writer.field("value", value) }
+    if !states.isEmpty { writer.field("states", states) }
+  }
+
+  /// Reads the value of a member if the member describes the element.
+  ///
+  /// - Parameters:
+  ///   - member: The name of the member.
+  ///   - scanner: At its value.
+  /// - Returns: Whether it does; otherwise nothing has been read.
+  /// - Throws: ``JSONScanner/Malformed``.
+  mutating func readDescription(
+    _ member: JSONText, from scanner: inout JSONScanner
+  ) throws -> Bool {
+    if member == "role" {
+      role = try scanner.string() ?? ""
+    } else if member == "identifier" {
+      identifier = try scanner.string() ?? ""
+    } else if member == "label" {
+      label = try scanner.string() ?? ""
+    } else if member == "value" {
+      value = try scanner.string() ?? ""
+    } else if member == "states" {
+      states = try scanner.strings()
+    } else {
+      return false
+    }
+    return true
+  }
+}
+
+extension Film.Element: DescribedElement {}
+
+extension RobotFailure.Element: DescribedElement {}
