@@ -52,6 +52,8 @@ struct SecureProxy {
   let authority: URL
   private let folder: URL
   private let process: ChildProcess
+  /// What it prints: it ends when it cannot.
+  private let output: FileHandle
 
   /// The file of the authorities that programs of this machine trust.
   static let trusted = "/etc/ssl/certs/ca-certificates.crt"
@@ -82,13 +84,16 @@ struct SecureProxy {
         + ["-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]
         + ["-keyout", key, "-out", authority.path], environment: environment)
     await openssl.waitForEnd()
-    let output = try WebDriver.Pipe()
+    let pipe = try WebDriver.Pipe()
     process = try ChildProcess.start(
       "/usr/bin/python3", [program.path, target, authority.path, key], environment: environment,
-      output: output.writing)
-    close(output.writing)
-    let reader = FileHandle(fileDescriptor: output.reading, closeOnDealloc: true)
-    let line = String(decoding: reader.availableData, as: UTF8.self)
+      output: pipe.writing)
+    close(pipe.writing)
+    output = FileHandle(fileDescriptor: pipe.reading, closeOnDealloc: true)
+    var line = ""
+    while !line.contains("\n"), case let piece = output.availableData, !piece.isEmpty {
+      line += String(decoding: piece, as: UTF8.self)
+    }
     port = try #require(UInt16(line.split(separator: "\n").first ?? ""), "\(line)")
   }
 
