@@ -83,14 +83,14 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     do {
       let options = options ?? firstLaunch
       return run.journey(
-        with: try await run.launching(name) { try await driver(run.driver, options) })
+        with: try await run.launching(name) { try await driver(run.driver.kind, options) })
     } catch let error as JourneyTestingError {
       throw error
     } catch let error as CancellationError {
       throw error
     } catch {
       throw JourneyFailure.notLaunched(
-        name, in: run.driver.rawValue, because: error, at: CallSite(site), again: "\(run.rerun)")
+        name, in: run.driver.name, because: error, at: CallSite(site), again: "\(run.rerun)")
     }
   }
 

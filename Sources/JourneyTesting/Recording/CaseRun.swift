@@ -17,12 +17,12 @@ final class CaseRun: Sendable {
 
   private let progress = Mutex(Progress())
   /// What its journeys drive.
-  let driver: DriverKind
+  let driver: CaseDriver
   let rerun: RerunCommand
   /// The steps of all its journeys, and of what stands around them.
   let log: StepLog
 
-  init(driver: DriverKind, rerun: RerunCommand, keepsFilm: Bool) {
+  init(driver: CaseDriver, rerun: RerunCommand, keepsFilm: Bool) {
     self.driver = driver
     self.rerun = rerun
     log = StepLog(keepsFilm: keepsFilm)

@@ -84,6 +84,11 @@ struct Hand {
   /// - Parameter target: The hand that is over the other one.
   /// - Throws: ``DriverError`` when either is gone or out of reach.
   func drag(to target: Hand) async throws {
+    if !driver.session.isChromium, try await page.ask("isDraggable", handle) == "yes" {
+      throw DriverError.refused(
+        because:
+          "\(driver.name) does not let \(name) be dragged: what HTML itself drags needs Chromium")
+    }
     let from = try await locate().point
     let to = try await target.locate().point
     var sequence = ActionSequence(pointer: .mouse)
@@ -165,8 +170,12 @@ struct Hand {
   }
 
   private func send(_ sequence: ActionSequence) async throws {
-    try await driver.session.send(
-      "POST", "/actions", sequence.parameters, within: commandLimit + sequence.duration)
+    do {
+      try await driver.session.send(
+        "POST", "/actions", sequence.parameters, within: commandLimit + sequence.duration)
+    } catch let error as WebDriverError where error.isLostReply {
+      // The page has got it, and leaves.
+    }
   }
 
   private func demand(

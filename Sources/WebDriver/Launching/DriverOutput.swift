@@ -1,9 +1,10 @@
 internal import Foundation
 internal import Synchronization
 
-/// What a chromedriver prints: read to its end, so that it never waits for us, and kept as far as a failure shows it.
+/// What a driver prints: read to its end, so that it never waits for us, and kept as far as a failure shows it.
 final class DriverOutput: Sendable {
   private struct Progress {
+    var hasEnded = false
     var bytes: [UInt8] = []
     var port: Result<UInt16, any Error>?
     var waiter: CheckedContinuation<UInt16, any Error>?
@@ -33,6 +34,9 @@ final class DriverOutput: Sendable {
   /// What was printed last.
   var text: String { String(decoding: progress.withLock { $0.bytes }, as: UTF8.self) }
 
+  /// Whether everything was read that will ever be printed.
+  var hasEnded: Bool { progress.withLock { $0.hasEnded } }
+
   /// Waits for the line that tells the port.
   ///
   /// - Returns: The port.
@@ -61,6 +65,7 @@ final class DriverOutput: Sendable {
   }
 
   private func finish() {
+    progress.withLock { $0.hasEnded = true }
     settle(.failure(CancellationError()))
   }
 

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A chromedriver of our own, with the browsers that it starts.
+/// A driver of our own, a chromedriver for example, with the browsers that it starts.
 ///
 /// It lives in a process group of its own, as do its browsers, which do not leave it, and keeps everything in a folder of its own. A
 /// ``Guardian`` ends the group and removes the folder, also when this process does not get to do it.
@@ -11,28 +11,32 @@ struct DriverProcess: Sendable {
   let process: ChildProcess
   private let guardian: Guardian
 
-  /// Starts a chromedriver on a port that it chooses.
+  /// Starts a driver on a port that nobody else uses.
   ///
   /// - Parameters:
-  ///   - installation: The chromedriver and the browser.
+  ///   - installation: The driver and the browser.
+  ///   - options: How the browsers are to be.
   ///   - limit: How long it may take.
   /// - Returns: The process, listening.
   /// - Throws: ``BrowserError/driverDidNotStart(_:output:)``.
   static func start(
-    _ installation: BrowserInstallation, within limit: Duration = .seconds(20)
+    _ installation: BrowserInstallation, options: BrowserOptions = BrowserOptions(),
+    within limit: Duration = .seconds(20)
   ) async throws -> DriverProcess {
     let folder = try makeFolder()
     let output: Pipe
     let process: ChildProcess
     let guardian: Guardian
+    let command: DriverCommand
     do {
+      command = try DriverCommand(installation, in: folder, options: options)
       output = try Pipe()
       defer { close(output.writing) }
       var environment = ProcessInfo.processInfo.environment
-      environment["TMPDIR"] = folder
+      environment.merge(command.environment) { _, new in new }
       do {
         process = try ChildProcess.start(
-          installation.driver, ["--port=0"], environment: environment, output: output.writing)
+          command.path, command.arguments, environment: environment, output: output.writing)
       } catch {
         close(output.reading)
         throw error
@@ -50,7 +54,11 @@ struct DriverProcess: Sendable {
     }
     let reader = DriverOutput(output.reading)
     do {
-      let port = try await within(limit) { try await reader.port() }
+      let port = try await within(limit) {
+        guard let port = command.port else { return try await reader.port() }
+        try await Self.waitUntilListening(on: port, reader)
+        return port
+      }
       return DriverProcess(
         endpoint: Endpoint(host: "127.0.0.1", port: port), process: process, guardian: guardian)
     } catch {
@@ -62,7 +70,16 @@ struct DriverProcess: Sendable {
     }
   }
 
-  /// Ends the chromedriver and every browser that it started, and removes what they left.
+  /// Waits until a driver listens that does not say so.
+  private static func waitUntilListening(on port: UInt16, _ output: DriverOutput) async throws {
+    while !Loopback.accepts(port) {
+      if output.hasEnded { throw CancellationError() }
+      // The system tells nobody that another process has begun to listen: it has to be tried.
+      try await ContinuousClock().sleep(for: .milliseconds(10))
+    }
+  }
+
+  /// Ends the driver and every browser that it started, and removes what they left.
   func end() async {
     await guardian.release()
     await process.waitForEnd()
@@ -73,7 +90,7 @@ struct DriverProcess: Sendable {
     var template = Array((NSTemporaryDirectory() + "/journeys-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
       throw BrowserError.driverDidNotStart(
-        "chromedriver", output: "no folder could be made in \(NSTemporaryDirectory())")
+        "The driver", output: "no folder could be made in \(NSTemporaryDirectory())")
     }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
