@@ -10,17 +10,17 @@ final class ServerProcess: Sendable {
   private let url: String
   private let name: String
   private let process: ChildProcess
-  private let guardian: Guardian
+  private let reaper: ProcessGroupReaper
   private let status = Mutex<Int32?>(nil)
 
   private init(
-    _ name: String, _ url: String, _ process: ChildProcess, _ guardian: Guardian,
+    _ name: String, _ url: String, _ process: ChildProcess, _ reaper: ProcessGroupReaper,
     _ output: ServerOutput
   ) {
     self.name = name
     self.url = url
     self.process = process
-    self.guardian = guardian
+    self.reaper = reaper
     self.output = output
   }
 
@@ -29,10 +29,33 @@ final class ServerProcess: Sendable {
 
   /// Starts a program, and waits until it listens.
   ///
+  /// Somebody else can take the port before the program does: it then gets another one.
+  ///
   /// - Parameter program: The program.
   /// - Returns: The process, listening.
   /// - Throws: ``ServerError``.
   static func start(_ program: ServerProgram) async throws -> ServerProcess {
+    for _ in 1..<triesForPort {
+      do {
+        return try await startOnce(program)
+      } catch ServerError.endedEarly(_, _, let output) where saysPortInUse(output) {
+        continue
+      }
+    }
+    return try await startOnce(program)
+  }
+
+  /// How often a program is started whose port others have.
+  private static let triesForPort = 3
+
+  /// The system's own words in C, Go, Java, Python and Rust; Node's; Django's.
+  private static func saysPortInUse(_ output: String) -> Bool {
+    let text = output.lowercased()
+    return ["address already in use", "eaddrinuse", "port is already in use"]
+      .contains { text.contains($0) }
+  }
+
+  private static func startOnce(_ program: ServerProgram) async throws -> ServerProcess {
     let path = try program.path()
     let host = try JourneyEnvironment.current().host
     let port = try Loopback.freePort()
@@ -75,9 +98,10 @@ final class ServerProcess: Sendable {
       }
       let output = ServerOutput(pipe.reading)
       do {
-        let guardian = try Guardian(group: process.id, folder: folder.path(percentEncoded: false))
+        let reaper = try ProcessGroupReaper(
+          group: process.id, folder: folder.path(percentEncoded: false))
         let server = ServerProcess(
-          name, "http://\(host):\(port)", process, guardian, output)
+          name, "http://\(host):\(port)", process, reaper, output)
         server.watch()
         return server
       } catch {
@@ -137,6 +161,6 @@ final class ServerProcess: Sendable {
     while status.withLock({ $0 }) == nil, clock.now < end {
       try? await clock.sleep(for: .milliseconds(10))
     }
-    await guardian.release()
+    await reaper.release()
   }
 }

@@ -25,7 +25,7 @@ struct HTTPListenerTests {
     }
   }
 
-  @Test("what is cancelled waits neither for answers nor for clients", .timeLimit(.minutes(1)))
+  @Test("what is cancelled waits neither for answers nor for clients", .timeLimit(.minutes(5)))
   func cancelled() async throws {
     let (requests, arrived) = AsyncStream.makeStream(of: Void.self)
     let listener = try HTTPListener(
@@ -92,7 +92,7 @@ struct HTTPListenerTests {
 
   @Test(
     "a client that stops in the middle is cut off, and others are served meanwhile",
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(5)),
     arguments: [
       "", "GET", "GET / HTTP/1.1\r\nA: b", "POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nabc",
     ])
@@ -109,7 +109,7 @@ struct HTTPListenerTests {
 
   @Test(
     "with too many connections open, the one that waits longest makes room",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(5)))
   func tooMany() async throws {
     var limits = HTTPLimits()
     limits.connections = 8

@@ -79,9 +79,9 @@ package struct Client: Sendable {
     return Answer(await Self.rest(of: socket))
   }
 
-  /// Opens a connection.
+  /// Opens a connection: beside all other tests it may wait long for its turn.
   package func connect() async throws -> AsyncSocket {
-    try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
+    try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port), timeout: 60)
   }
 
   /// All that comes until the connection ends.

@@ -28,7 +28,7 @@ struct ServerProcessTests {
     let port = try #require(URL(string: site.url)?.port.flatMap(UInt16.init(exactly:)))
     #expect(Loopback.accepts(port))
     try await site.requireRunning()
-    #expect(server.output.tail.contains("Automation Animals is at"))
+    while !server.output.tail.contains("Automation Animals is at") { await Task.yield() }
     // What it printed before a journey is not that journey's.
     #expect(site.messages()().isEmpty)
     await server.end()
@@ -48,6 +48,25 @@ struct ServerProcessTests {
     #expect(
       await error(of: shell("kill -9 $$"))
         == "sh ended with signal 9 before it listened; it printed nothing.")
+  }
+
+  @Test("a program whose port somebody else took is started again on another one")
+  func takenPort() async throws {
+    let first = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: first) }
+    let path = first.path(percentEncoded: false)
+    let again = try #require(
+      await error(
+        of: shell(
+          """
+          if [ -e \(path) ]; then echo "Port $PORT after $(cat \(path))"; exit 1; fi
+          echo $PORT >\(path); echo 'bind: Address already in use' >&2; exit 98
+          """)))
+    let ports = try #require(again.firstMatch(of: /Port (\d+) after (\d+)/))
+    #expect(ports.1 != ports.2)
+    #expect(
+      await error(of: shell("echo 'Error: listen EADDRINUSE' >&2; exit 1"))
+        == "sh ended with status 1 before it listened; it printed last:\nError: listen EADDRINUSE")
   }
 
   @Test("a program that never listens is said and ended, with all that it started")

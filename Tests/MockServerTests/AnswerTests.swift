@@ -2,7 +2,7 @@ import Foundation
 import MockServer
 import Testing
 
-@Suite("Answers", .needsCurl, .timeLimit(.minutes(2)))
+@Suite("Answers", .needsCurl, .timeLimit(.minutes(5)))
 struct AnswerTests {
   private struct Animal: Codable {
     var name: String

@@ -2,7 +2,7 @@ import Foundation
 import MockServer
 import Testing
 
-@Suite("Life of a server", .needsCurl, .needsPython, .timeLimit(.minutes(2)))
+@Suite("Life of a server", .needsCurl, .needsPython, .timeLimit(.minutes(5)))
 struct LifeTests {
   @Test("500 servers at once answer each for itself")
   func many() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MockServer
 
-@Suite("Log", .needsCurl, .timeLimit(.minutes(2)))
+@Suite("Log", .needsCurl, .timeLimit(.minutes(5)))
 struct LogTests {
   @Test("the log has every request and answer, with the route and the times")
   func exchanges() async throws {
@@ -48,7 +48,7 @@ struct LogTests {
   func waiting() async throws {
     try await withMockServer { server in
       server.registerCatchAll(.text("."))
-      async let second = server.waitForRequest(.GET, "/b", count: 2)
+      async let second = server.waitForRequest(.GET, "/b", count: 2, within: .seconds(60))
       let address = server.baseURL.at("/b?n=")
       _ = try await OutsideClient.curl(address + "1", address + "2")
       #expect(try await second.query("n") == "2")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockServer
 
-@Suite("Routing", .needsCurl, .timeLimit(.minutes(2)))
+@Suite("Routing", .needsCurl, .timeLimit(.minutes(5)))
 struct RoutingTests {
   /// Routes that answer with their own names, and who of them answers what.
   private static func registerAll(in server: MockServer) {

@@ -51,7 +51,7 @@ struct GoingBackTests {
     let failure = await failure { try await journey(driver).goBack() }
     #expect(failure?.kind == .actionRefused)
     #expect(
-      failure?.reason == "it could not be done: unsteady has no way back but the app's own")
+      failure?.reason == "the action failed: unsteady has no way back but the app's own")
     #expect(failure?.site?.line == line)
   }
 }

@@ -2,7 +2,7 @@ import AccessibilityTree
 import RobotCore
 import Testing
 
-@Suite("Scrolling", .timeLimit(.minutes(1)))
+@Suite("Scrolling", .timeLimit(.minutes(5)))
 struct ScrollingTests {
   private let failures = Failures()
 
@@ -131,7 +131,7 @@ struct ScrollingTests {
       case .banner: "element “fake.row.1” is covered by “fake.bar” (group “News”)"
       case .overlapping: "element “fake.row.3” is covered by “fake.card” (group “Card”)"
       case .withoutSize: "element “fake.row.8” has no size"
-      case .beside: "element “fake.row.8” lies where “fake.list” does not scroll to"
+      case .beside: "element “fake.row.8” lies outside what “fake.list” can scroll to"
       case .hidden: "element “fake.row.8” is hidden"
       case .comingRound: "the same content came again without element “fake.row.-1”"
       case .restless, .endless: "1000 scrolls did not reach element “fake.row.-1”"

@@ -116,11 +116,11 @@ struct BrowserActionTests {
       _ = try await driver.session.execute(
         "const copy = pad.cloneNode(true); pad.replaceWith(copy);"
           + "copy.onclick = () => note('copy'); copy.style.marginLeft = '100px'",
-        [], within: .seconds(2))
+        [], within: .seconds(60))
       try await driver.perform(.tap, on: pad)
       #expect(try await driver.label("log") == "copy")
       _ = try await driver.session.execute(
-        "find('pad').remove()", [], within: .seconds(2))
+        "find('pad').remove()", [], within: .seconds(60))
       await #expect(throws: DriverError.gone) {
         try await driver.perform(.tap, on: pad)
       }
@@ -132,13 +132,13 @@ struct BrowserActionTests {
     try await Browsers.with("shop.html") { driver in
       try await driver.perform(.tap, "shop.late")
       let before = try await driver.snapshot()
-      let after = try #require(await driver.snapshot(after: before, within: .seconds(5)))
+      let after = try #require(await driver.snapshot(after: before, within: .seconds(60)))
       #expect(after.time - before.time < .seconds(2))
       #expect(after.all(.text("Came late")).count == 1)
       #expect(try await driver.snapshot(after: after, within: .milliseconds(150)) == nil)
       _ = try await driver.session.execute(
-        "setTimeout(() => { location.href = '/actions.html' }, 100)", [], within: .seconds(2))
-      let next = try #require(await driver.snapshot(after: after, within: .seconds(5)))
+        "setTimeout(() => { location.href = '/actions.html' }, 100)", [], within: .seconds(60))
+      let next = try #require(await driver.snapshot(after: after, within: .seconds(60)))
       #expect(next.tree.root.label == "Actions")
     }
   }
@@ -149,7 +149,7 @@ struct BrowserActionTests {
       try await driver.open("shop://x")
       #expect(try await driver.snapshot().tree.root.label == "Shop")
       await #expect(
-        throws: DriverError.refused(because: "“mailto:x” is no link that the browser can open")
+        throws: DriverError.refused(because: "“mailto:x” is not a link that the browser can open")
       ) { try await driver.open("mailto:x") }
     }
   }

@@ -30,8 +30,8 @@ struct BrowserOptionsTests {
     }
     try await expectAll()
     _ = try await driver.session.execute(
-      "window.open('person.html')", [], within: .seconds(2))
-    try await driver.switchToNewTab(within: .seconds(5))
+      "window.open('person.html')", [], within: .seconds(60))
+    try await driver.switchToNewTab(within: .seconds(60))
     try await driver.reload()
     try await expectAll()
     await driver.end()

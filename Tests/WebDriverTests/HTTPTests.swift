@@ -15,7 +15,7 @@ import Testing
     defer { server.stop() }
     let client = try client(server, path: "/wd/hub/")
     for _ in 0..<3 {
-      let value = try await client.send("GET", "/status", within: .seconds(5))
+      let value = try await client.send("GET", "/status", within: .seconds(60))
       #expect(value["ready"] == true)
     }
     #expect(server.connectionCount == 1)
@@ -39,8 +39,8 @@ import Testing
     }
     defer { server.stop() }
     let client = try client(server)
-    #expect(try await client.send("GET", "/", within: .seconds(5)) == .string(text))
-    #expect(try await client.send("GET", "/", within: .seconds(5)) == .string(text))
+    #expect(try await client.send("GET", "/", within: .seconds(60)) == .string(text))
+    #expect(try await client.send("GET", "/", within: .seconds(60)) == .string(text))
     #expect(server.connectionCount == 1)
   }
 
@@ -49,7 +49,7 @@ import Testing
     let server = try await RawServer.start { _ in .last(RawServer.reply(#"{"value":1}"#)) }
     defer { server.stop() }
     let client = try client(server)
-    for _ in 0..<3 { #expect(try await client.send("GET", "/", within: .seconds(5)) == 1) }
+    for _ in 0..<3 { #expect(try await client.send("GET", "/", within: .seconds(60)) == 1) }
     #expect(server.connectionCount == 3)
   }
 
@@ -89,16 +89,16 @@ import Testing
         "the connection was closed in the middle of an answer: “HTTP/1.1 200 OK  Content-Length: 9    {”"
       ),
     ])
-  func nonsense(answer: String, text: String) async throws {
+  func malformedReply(answer: String, text: String) async throws {
     let server = try await RawServer.start { _ in .last(answer) }
     defer { server.stop() }
     let client = try client(server)
     let error = await #expect(throws: BrowserError.self) {
-      try await client.send("GET", "/status", within: .seconds(5))
+      try await client.send("GET", "/status", within: .seconds(60))
     }
     #expect(
       error?.description
-        == "GET \(server.endpoint)/status: what came is no answer of a WebDriver endpoint: \(text)."
+        == "GET \(server.endpoint)/status: the reply is not one of a WebDriver endpoint: \(text)."
     )
   }
 
@@ -110,7 +110,7 @@ import Testing
     defer { server.stop() }
     let client = try client(server)
     let error = await #expect(throws: WebDriverError.self) {
-      try await client.send("POST", "/x", within: .seconds(5))
+      try await client.send("POST", "/x", within: .seconds(60))
     }
     #expect(error?.code == .unexpectedAlertOpen)
     #expect(error?.data == ["text": "Sure?"])
@@ -124,7 +124,7 @@ import Testing
       throws: BrowserError.unreachable(
         "http://127.0.0.1:1/wd/hub", reason: "Connection refused (111)")
     ) {
-      try await client.send("GET", "/status", within: .seconds(5))
+      try await client.send("GET", "/status", within: .seconds(60))
     }
   }
 

@@ -41,7 +41,7 @@ struct NavigationTests {
     } catch let failure as JourneyFailure {
       #expect(
         failure.reason
-          == "it could not be done: \(url) could not be loaded: \(Browsers.refusal(of: url))")
+          == "the action failed: \(url) could not be loaded: \(Browsers.refusal(of: url))")
       #expect(failure.site?.line == #line - 6)
     }
     try await journey.open(server.url("list", room: UUID().uuidString))
@@ -78,7 +78,7 @@ struct NavigationTests {
     try await OrderRobot.on("list", room: UUID().uuidString, delay: 0, failures) { robot in
       let driver = try #require(robot.journey.driver as? BrowserDriver)
       _ = try await driver.session.execute(
-        "document.querySelector('a').href = arguments[0]", [.string(url)], within: .seconds(2))
+        "document.querySelector('a').href = arguments[0]", [.string(url)], within: .seconds(60))
       try await robot.tap(.role(.link, "Add"))
       do {
         _ = try await robot.journey.on(ShopRobot.self, within: .milliseconds(100))

@@ -149,7 +149,7 @@ struct PageReadingTests {
       var box = try #require(before.all(.element("box")).first?.element)
       var wasMoving = false
       while box.state.contains(.moving) || box.frame.x < 200 {
-        snapshot = try #require(await driver.snapshot(after: snapshot, within: .seconds(10)))
+        snapshot = try #require(await driver.snapshot(after: snapshot, within: .seconds(60)))
         box = try #require(snapshot.all(.element("box")).first?.element)
         wasMoving = wasMoving || box.state.contains(.moving)
       }

@@ -29,9 +29,9 @@ struct SemanticsOracleTests {
           const role = roleOf(element);
           return [role, nameOf(element, role), element.outerHTML.slice(0, 90)];
         });
-        """, [], within: .seconds(5))
+        """, [], within: .seconds(60))
       let found = try await driver.session.send(
-        "POST", "/elements", ["using": "css selector", "value": "[data-o]"], within: .seconds(5))
+        "POST", "/elements", ["using": "css selector", "value": "[data-o]"], within: .seconds(60))
       let elements = try #require(found.array).compactMap { $0[KeyText.elementKey]?.string }
       let rows = try #require(ours.array)
       #expect(elements.count == rows.count)
@@ -39,9 +39,9 @@ struct SemanticsOracleTests {
       for (id, row) in zip(elements, rows) {
         let row = (row.array ?? []).compactMap(\.string)
         let role = try await driver.session.send(
-          "GET", "/element/\(id)/computedrole", within: .seconds(5))
+          "GET", "/element/\(id)/computedrole", within: .seconds(60))
         let label = try await driver.session.send(
-          "GET", "/element/\(id)/computedlabel", within: .seconds(5))
+          "GET", "/element/\(id)/computedlabel", within: .seconds(60))
         let theirs = role.string ?? ""
         #expect(Self.same(row[0]) == Self.same(theirs), "role of \(row[2])")
         #expect(row[1] == label.string, "name of \(row[2])")

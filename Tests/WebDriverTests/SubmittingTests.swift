@@ -133,7 +133,7 @@ struct SubmittingTests {
         // WebKit tells no page where it leads.
         "Another page was asked for, and no answer came within 1.1 s.",
       ]
-      let reason = failure?.reason.replacing("the app can no longer be asked: ", with: "") ?? ""
+      let reason = failure?.reason.replacing("the app no longer responds: ", with: "") ?? ""
       #expect(reasons.contains(reason), "\(reason)")
       #expect(failure?.snapshot.tree.root.label == "Orders")
     }

@@ -28,14 +28,14 @@ struct StartParameters: Sendable {
 
   private static func animal(_ id: String) throws -> Animal.ID {
     guard AnimalCatalog.bundled[id: id] != nil else {
-      throw Refusal.unknown("favorites", id, AnimalCatalog.bundled.animals.map(\.id))
+      throw Refusal.unknown("favorite", id, AnimalCatalog.bundled.animals.map(\.id))
     }
     return id
   }
 
   private static func tag(_ name: String) throws -> Tag {
     guard let tag = Tag(rawValue: name) else {
-      throw Refusal.unknown("tags", name, Tag.allCases.map(\.name))
+      throw Refusal.unknown("tag", name, Tag.allCases.map(\.name))
     }
     return tag
   }
@@ -68,7 +68,6 @@ extension String {
 extension Refusal {
   fileprivate static func unknown(_ what: String, _ found: String, _ known: [String]) -> Refusal {
     Refusal(
-      .badRequest,
-      "“\(found)” is not known as \(what). Known are: \(known.joined(separator: ", ")).")
+      .badRequest, "Unknown \(what) “\(found)”. Known: \(known.joined(separator: ", ")).")
   }
 }

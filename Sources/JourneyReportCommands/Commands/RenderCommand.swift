@@ -7,14 +7,14 @@ internal import TestJournal
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Writes the reports of runs that are over, also of those that a crash cut short.",
+    abstract: "Writes the reports of finished runs, and of runs that a crash cut short.",
     discussion: """
-      Inputs are told apart by their content: event streams of Swift Testing, journals (run.jsonl), JUnit XML of any \
-      tool, and gzip of any of them. Several inputs become one run.
+      The content of an input tells what it is: an event stream of Swift Testing, a journal (run.jsonl), JUnit XML of \
+      any tool, or gzip of any of these. Several inputs become one run.
 
-      The exit code is 0 also when tests failed, unless --fail-on says otherwise (then 1); 65 when no input makes \
-      sense, 66 when there is none or an earlier run cannot be read, 73 when the folder cannot be made, 74 when a \
-      report cannot be written, 75 when a run writes to the folder.
+      The exit code is 0 even when tests failed, unless --fail-on says otherwise (then 1). It is 65 when no input can \
+      be understood, 66 when there is no input or an earlier run cannot be read, 73 when the folder cannot be created, \
+      74 when a report cannot be written, and 75 when another run is writing to the folder.
 
       Examples:
         journey-report render reports/run.jsonl
@@ -31,44 +31,47 @@ struct RenderCommand: ParsableCommand {
   var output = "reports"
 
   @Option(
-    help: "Which reports, with commas between them: junit, html, summary.",
+    help: "The reports to write, separated by commas: junit, html, summary.",
     transform: ReportFormatList.init(argument:))
   var format = ReportFormatList.all
 
   @OptionGroup var earlier: BaselineOptions
 
-  @Option(help: "For whom junit.xml is written; strict is for Jenkins's xUnit plugin.")
+  @Option(help: "The dialect of junit.xml; strict is for Jenkins's xUnit plugin.")
   var junitProfile = JUnitProfile.standard
 
-  @Flag(help: "Leave times and the host out of junit.xml: the same results give the same bytes.")
+  @Flag(
+    help: "Leave times and the host out of junit.xml, so that the same results give the same bytes."
+  )
   var reproducible = false
 
   @Option(help: "The title of the run.")
   var title: String?
 
-  @Option(help: "The folder that source files are given relative to.")
+  @Option(help: "The package's root; the reports name source files relative to it.")
   var packageRoot: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      What the run wrote to its console: what is said there of a crash stands in the cases that did not end. \
-      (“journey-report test” sees it by itself.)
+      The console output of the run: the reports show its crash messages in the cases that did not end. \
+      (“journey-report test” reads the console by itself.)
       """, valueName: "file"))
   var console: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      A folder that attachments may be copied from, besides those of the inputs and the package. May be given several \
-      times.
+      A folder that attachments may be copied from, in addition to those of the inputs and the package. Can be given \
+      several times.
       """, valueName: "folder"))
   var attachments: [String] = []
 
   @Option(
     help: """
-      When to exit with 1: incomplete when results are missing, as after a crash, or no test ran; new also when a test case failed \
-      that did not in the earlier run; failed also when any test case failed; flaky also when one passed only after a retry.
+      When to exit with 1. Each level includes the ones before it: incomplete when results are missing, as after a \
+      crash, or no test ran; new when a test case failed that did not fail in the earlier run; failed when any test \
+      case failed; flaky when one passed only after a retry.
       """)
   var failOn = FailureLevel.never
 
@@ -97,7 +100,7 @@ struct RenderCommand: ParsableCommand {
         let warnings = try folder.write(run, formats: format.formats, comparison: comparison)
         for warning in warnings { Console.warn(warning) }
       } catch let error as ReportError {
-        throw Complaint(.inputOutput, error.description)
+        throw CommandError(.inputOutput, error.description)
       }
       let isBad = failOn.reason(in: run, comparison: comparison) != nil
       if isBad || Console.isTerminal { Console.say(run.sentence) }

@@ -6,15 +6,15 @@ internal import TestJournal
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Runs swift test in the current package, and writes the reports of it.",
+    abstract: "Runs swift test in the current package and writes its reports.",
     discussion: """
-      The output and the exit code are those of swift test. The reports are written also when the tests fail, crash \
-      or are interrupted (128 and the number of the signal is the exit code then). Tests of Swift Testing and of \
-      XCTest are in them. The folder also holds run.jsonl, from which “journey-report render” makes the reports again; \
-      the one of the run before is a baseline to compare with.
+      The output and the exit code are those of swift test. The reports cover the tests of Swift Testing and of \
+      XCTest, and are written even when tests fail, crash or are interrupted; after an interruption the exit code is \
+      128 plus the number of the signal. The folder also gets run.jsonl, the journal of the run: “journey-report \
+      render” writes the reports again from it, and a later run can take it as its baseline.
 
-      Where swift test says 0, the exit code is 74 when the journal or a report could not be written, and 1 when the \
-      run is as bad as --fail-on says; it is 75 when another run writes to the folder.
+      When swift test ends with 0, the exit code is 1 if the run is as bad as --fail-on says, and 74 if the journal or \
+      a report could not be written. It is 75 when another run is writing to the folder.
 
       Examples:
         journey-report test
@@ -32,8 +32,8 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: """
-      When to exit with 1 although swift test says 0: incomplete when results are missing or no test ran; the others \
-      as for “journey-report render”.
+      When to exit with 1 although swift test ended with 0: incomplete when results are missing or no test ran; the \
+      others are those of “journey-report render”.
       """)
   var failOn = FailureLevel.incomplete
 
@@ -121,7 +121,7 @@ struct TestCommand: ParsableCommand {
       session.forgetComplaints()
       Console.say(
         option == SwiftTestArguments.stream
-          ? "This toolchain does not know “\(option)”: running without it. Of tests with arguments the reports will not tell which failed."
+          ? "This toolchain does not know “\(option)”: running without it. The reports will not tell which arguments of a parameterised test failed."
           : "This toolchain does not know “\(option)”: running without it.")
     }
   }

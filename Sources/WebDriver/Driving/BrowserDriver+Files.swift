@@ -18,7 +18,7 @@ extension BrowserDriver {
         return new
       }
       guard try await keepDownloads(in: known.folder) else {
-        throw DriverError.refused(because: "\(name) cannot be told where to keep files")
+        throw DriverError.refused(because: "\(name) cannot be given a download folder")
       }
       known.clear()
     }
@@ -74,7 +74,7 @@ extension BrowserDriver {
   public func clipboardText() async throws -> String {
     try await guarded {
       guard session.isChromium || browser.isOwnFirefox else {
-        throw DriverError.refused(because: "\(name) lets nobody read the clipboard")
+        throw DriverError.refused(because: "\(name) does not allow the clipboard to be read")
       }
       do {
         return try await page.call("clipboardText", within: options.commandLimit)?.string ?? ""

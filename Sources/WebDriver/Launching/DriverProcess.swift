@@ -3,15 +3,17 @@ internal import Foundation
 /// A driver of our own, a chromedriver for example, with the browsers that it starts.
 ///
 /// It lives in a process group of its own, as do its browsers, which do not leave it, and keeps everything in a folder of its own. A
-/// ``Guardian`` ends the group and removes the folder, also when this process does not get to do it.
+/// ``ProcessGroupReaper`` ends the group and removes the folder, also when this process does not get to do it.
 struct DriverProcess: Sendable {
   /// Where it listens.
   let endpoint: Endpoint
   /// Its process, whose id is that of the group.
   let process: ChildProcess
-  private let guardian: Guardian
+  private let reaper: ProcessGroupReaper
 
   /// Starts a driver on a port that nobody else uses.
+  ///
+  /// chromedriver takes a free IPv4 port, and ends when somebody else has the IPv6 port of the same number: it then gets another try.
   ///
   /// - Parameters:
   ///   - installation: The driver and the browser.
@@ -23,10 +25,28 @@ struct DriverProcess: Sendable {
     _ installation: BrowserInstallation, options: BrowserOptions = BrowserOptions(),
     within limit: Duration = .seconds(20)
   ) async throws -> DriverProcess {
+    for _ in 1..<triesForPort {
+      do {
+        return try await startOnce(installation, options: options, within: limit)
+      } catch BrowserError.driverDidNotStart(_, let output)
+        where output.contains("port not available")
+      {
+        continue
+      }
+    }
+    return try await startOnce(installation, options: options, within: limit)
+  }
+
+  /// How often a chromedriver is started whose port others have.
+  private static let triesForPort = 5
+
+  private static func startOnce(
+    _ installation: BrowserInstallation, options: BrowserOptions, within limit: Duration
+  ) async throws -> DriverProcess {
     let folder = try makeFolder()
     let output: Pipe
     let process: ChildProcess
-    let guardian: Guardian
+    let reaper: ProcessGroupReaper
     let command: DriverCommand
     do {
       command = try DriverCommand(installation, in: folder, options: options)
@@ -42,7 +62,7 @@ struct DriverProcess: Sendable {
         throw error
       }
       do {
-        guardian = try Guardian(group: process.id, folder: folder)
+        reaper = try ProcessGroupReaper(group: process.id, folder: folder)
       } catch {
         process.killGroup()
         close(output.reading)
@@ -60,13 +80,13 @@ struct DriverProcess: Sendable {
         return port
       }
       return DriverProcess(
-        endpoint: Endpoint(host: "127.0.0.1", port: port), process: process, guardian: guardian)
+        endpoint: Endpoint(host: "127.0.0.1", port: port), process: process, reaper: reaper)
     } catch {
-      await guardian.release()
+      await reaper.release()
       await process.waitForEnd()
       try Task.checkCancellation()
-      let said = BrowserError.excerpt(Array(reader.text.suffix(300).utf8))
-      throw BrowserError.driverDidNotStart(installation.driver, output: said)
+      throw BrowserError.driverDidNotStart(
+        installation.driver, output: BrowserError.ending(of: reader.text))
     }
   }
 
@@ -81,7 +101,7 @@ struct DriverProcess: Sendable {
 
   /// Ends the driver and every browser that it started, and removes what they left.
   func end() async {
-    await guardian.release()
+    await reaper.release()
     await process.waitForEnd()
   }
 
@@ -90,7 +110,7 @@ struct DriverProcess: Sendable {
     var template = Array((NSTemporaryDirectory() + "/journeys-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
       throw BrowserError.driverDidNotStart(
-        "The driver", output: "no folder could be made in \(NSTemporaryDirectory())")
+        "The driver", output: "no folder could be created in \(NSTemporaryDirectory())")
     }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -101,17 +101,12 @@ struct AnimalsServerTests {
   @Test(
     "what /start and /open do not know is refused in a sentence",
     arguments: [
-      (
-        "/start?favorites=unicorn",
-        "“unicorn” is not known as favorites. Known are: crab, elephant,"
-      ),
-      ("/start?tags=sea", "“sea” is not known as tags. Known are: Forest, Fur,"),
-      (
-        "/start?colour=red", "“colour” is not known as parameter. Known are: favorites, tags, link."
-      ),
+      ("/start?favorites=unicorn", "Unknown favorite “unicorn”. Known: crab, elephant,"),
+      ("/start?tags=sea", "Unknown tag “sea”. Known: Forest, Fur,"),
+      ("/start?colour=red", "Unknown parameter “colour”. Known: favorites, tags, link."),
       ("/start?tags=Sea&tags=Ice", "The parameter “tags” is given twice."),
       ("/open", "The parameter “link” is missing: /open?link=animals://gallery."),
-      ("/open?to=x", "“to” is not known as parameter. Known are: link."),
+      ("/open?to=x", "Unknown parameter “to”. Known: link."),
     ])
   func badParameters(path: String, sentence: String) async throws {
     try await serving { client in
@@ -270,8 +265,8 @@ struct AnimalsServerTests {
     }
     #expect(
       error?.description
-        == "Port \(first.port) of 127.0.0.1 is taken by another program. Choose another one, or 0 for "
-        + "one that is free.")
+        == "Port \(first.port) of 127.0.0.1 is taken by another program. Choose another port, or 0 "
+        + "for any free one.")
     await first.stop()
     // Between the two, another test may have been given the port: then it is another port's turn.
     var restarted = try? await AnimalsServer.start(configuration)

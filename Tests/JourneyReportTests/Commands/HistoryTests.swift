@@ -31,7 +31,7 @@ struct HistoryTests {
     try tool.write(run("passed", day: 5), to: "now.xml")
     let result = try tool.run("render", "now.xml", "--history", "history")
     #expect(result.status == 0)
-    #expect(result.error.hasPrefix("warning: The history passes over “page.xml”. "))
+    #expect(result.error.hasPrefix("warning: The history skips “page.xml”. "))
     #expect(result.error.split(separator: "\n").count == 1)
     let summary = try tool.text("reports/summary.md")
     #expect(summary.contains("### Since 2 earlier runs\n\n1 flaky over time\n"))

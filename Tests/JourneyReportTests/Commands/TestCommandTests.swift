@@ -49,7 +49,9 @@ struct TestCommandTests {
     let tool = try Tool(swift: "touch ran\n")
     let result = try tool.run("test", "--baseline", "main.jsonl")
     #expect(result.status == 66)
-    #expect(result.error.hasPrefix("error: The earlier run “main.jsonl” cannot be compared with."))
+    #expect(
+      result.error.hasPrefix(
+        "error: The earlier run “main.jsonl” cannot be used for the comparison."))
     #expect(try tool.files(in: "") == [])
   }
 
@@ -303,7 +305,7 @@ struct TestCommandTests {
     #expect(
       result.error == """
         error: Unknown option '--event-stream-output-path'
-        This toolchain does not know “--event-stream-output-path”: running without it. Of tests with arguments the reports will not tell which failed.
+        This toolchain does not know “--event-stream-output-path”: running without it. The reports will not tell which arguments of a parameterised test failed.
         error: Unknown option '--event-stream-version'
         This toolchain does not know “--event-stream-version”: running without it.
         1 test case: 1 passed (0:00)
@@ -326,7 +328,7 @@ struct TestCommandTests {
     #expect(
       result.error == """
         error: it does not compile
-        No test ran, so there are no reports of this run; “reports” is as it was.
+        No test ran, so this run has no reports; “reports” is unchanged.
 
         """)
     #expect(try tool.files(in: "reports") == ["run.jsonl"])
@@ -350,7 +352,7 @@ struct TestCommandTests {
     #expect(result.status == 64)
     #expect(
       result.error == """
-        error: “--event-stream-output-path” cannot be passed on to swift test: the run is recorded with it. Leave it out; the event stream is kept as run.jsonl in the output folder.
+        error: “--event-stream-output-path” cannot be passed to swift test, because this command uses it to record the run. Leave it out; the event stream is kept as run.jsonl in the output folder.
 
         """)
   }
@@ -364,7 +366,7 @@ struct TestCommandTests {
     #expect(result.output == "")
     #expect(
       result.error == """
-        error: The folder “taken” cannot be made: there is a file of that name. Name another one with --output.
+        error: The folder “taken” cannot be created: a file has that name. Choose another folder with --output.
 
         """)
   }

@@ -152,7 +152,7 @@
       let result = try tool.run("test", environment: Self.environment("all"))
       #expect(result.status == 1)
       #expect(
-        result.error.contains("What the journeys' own journal knows is missing in"),
+        result.error.contains("The records of the journeys' own journal are missing from"),
         "\(result.error)")
       let run = try JournalReader().run(at: tool.folder.appending(path: "reports/run.jsonl"))
       #expect(run.cases.count == 12)

@@ -4,8 +4,8 @@ const root = document.documentElement;
 const app = document.getElementById("app");
 const pageName = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16)).join("-");
 // What the app takes at once (PageLimits.swift).
-const mostEvents = 100;
-const mostText = 20000;
+const maxEvents = 100;
+const maxText = 20000;
 let messageNumber = 0;
 let waiting = [];
 let isDelivering = false;
@@ -43,7 +43,7 @@ function nextEvents() {
   let count = 0;
   for (const event of waiting) {
     text += event.text?.length ?? 0;
-    if (count === mostEvents || (count > 0 && text > mostText)) break;
+    if (count === maxEvents || (count > 0 && text > maxText)) break;
     count++;
   }
   return waiting.splice(0, count);

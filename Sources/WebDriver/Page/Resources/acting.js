@@ -126,7 +126,8 @@ let scrolling = null;
 function isDraggable(testID, number, index, id, role, label) {
   let node = rowNow(testID, number, index, id, role, label)?.row.node;
   if (!node) return "gone";
-  for (; node; node = flatParent(node)) if (node.draggable) return "yes";
+  // Links and pictures can be dragged too: what a script does with them is not known here.
+  for (; node; node = flatParent(node)) if (node.getAttribute?.("draggable") === "true") return "yes";
   return "no";
 }
 

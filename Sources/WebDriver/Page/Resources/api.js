@@ -21,6 +21,8 @@ const calls = {
     const failure = isLeft ? "" : failureToLoad(target);
     if (failure) return `failed|${failure}`;
     const isEmpty = location.href === "about:blank" && target !== "about:blank";
+    // WebKit may forget what waits in a page while it puts another one into its place.
+    if ((isLeft || isEmpty) && isWebKit()) return "late";
     if (isLeft || isEmpty) return after(limit).then(() => "late");
     if (!isBusy()) return "ready";
     return notBusy(limit).then(() => "ready");

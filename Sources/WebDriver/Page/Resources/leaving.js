@@ -11,6 +11,11 @@ for (const name of ["click", "submit", "keydown", "change"]) {
 
 /** Whether questions are held back while the browser waits for the next page: Chromium's are, and only Chromium measures memory. */
 const isHeldBack = "memory" in performance;
+/** Whether this is WebKit: neither Chromium nor Firefox. */
+function isWebKit() {
+  return !isHeldBack && !("mozInnerScreenX" in window);
+}
+
 /** How long the next page is waited for elsewhere: nothing need tell there that none comes (HTTP, 204 No Content; a download). */
 const departureLimit = 5000;
 

@@ -131,9 +131,8 @@ function failureToLoad(target) {
     return words.get("d") || words.get("e") || "it says no reason";
   }
   // WebKit writes the reason into an empty page.
-  const isWebKit = !isHeldBack && !("mozInnerScreenX" in window);
   const isEmpty = location.href === "about:blank" && target !== "about:blank" && !window.opener;
-  return isWebKit && isEmpty && document.readyState === "complete" ? collapse(document.body?.textContent ?? "") : "";
+  return isWebKit() && isEmpty && document.readyState === "complete" ? collapse(document.body?.textContent ?? "") : "";
 }
 
 /** Where the page is, and what is wrong with it, as "address|trouble": an error of the server, or of the way to it. */

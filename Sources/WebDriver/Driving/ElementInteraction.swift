@@ -1,8 +1,9 @@
 internal import AccessibilityTree
+internal import Foundation
 internal import RobotCore
 
 /// Does one action to one element: finds where it is now, and lets the browser make the events.
-struct Hand {
+struct ElementInteraction {
   let driver: BrowserDriver
   let element: LocatedElement
   /// What the page's script knows the element by.
@@ -83,7 +84,7 @@ struct Hand {
   ///
   /// - Parameter target: The hand that is over the other one.
   /// - Throws: ``DriverError`` when either is gone or out of reach.
-  func drag(to target: Hand) async throws {
+  func drag(to target: ElementInteraction) async throws {
     if !driver.session.isChromium, try await page.ask("isDraggable", handle) == "yes" {
       throw DriverError.refused(
         because:
@@ -156,6 +157,7 @@ struct Hand {
     try await driver.session.send(
       "POST", "/actions",
       ActionSequence.turningWheel(
+        driver.session.engine == .webkit ? "wheel-\(UUID().uuidString)" : "wheel",
         at: Point(x: numbers[0], y: numbers[1]), by: Point(x: numbers[2], y: numbers[3])),
       within: commandLimit)
     _ = try await page.ask("rested", [1000], within: .seconds(1))
@@ -187,7 +189,7 @@ struct Hand {
   }
 
   func refusal(_ action: String, _ answer: String) -> DriverError {
-    let reason = answer == "gone" ? "nothing has the focus" : "the page did not let it happen"
+    let reason = answer == "gone" ? "nothing has the focus" : "the page prevented it"
     return .refused(because: "\(action): \(reason)")
   }
 
