@@ -1,5 +1,6 @@
 internal import Foundation
 internal import JourneyTesting
+internal import RobotCore
 public import WebDriver
 
 /// The browsers that all journeys of this process share, as the environment says that they are to be.
@@ -11,11 +12,12 @@ public actor SharedBrowsers {
   /// The browsers of this process.
   public static let shared = SharedBrowsers()
 
-  /// Why there is no browser; `nil` when there is one, or one is to be reached elsewhere.
+  /// Why there is no browser; `nil` when there is one, or one is to be reached elsewhere. An engine that the environment names and
+  /// that is missing is no reason to skip journeys: they fail, and say what to install.
   public static let absence: String? = {
     do {
       let environment = try JourneyEnvironment.current()
-      if environment.webDriverURL == nil {
+      if environment.webDriverURL == nil, environment.engines.isEmpty {
         _ = try installation(environment, BrowserOptions())
       }
       return nil
@@ -102,8 +104,13 @@ public actor SharedBrowsers {
     _ environment: JourneyEnvironment, _ options: BrowserOptions
   ) throws -> BrowserInstallation {
     var variables = ProcessInfo.processInfo.environment
-    if let browser = environment.browser { variables["CHROME_BIN"] = browser }
+    if let browser = environment.browser {
+      let engine = environment.engines.first ?? .chromium
+      let names: [BrowserEngine: String] = [.firefox: "FIREFOX_BIN", .webkit: "WEBKIT_BIN"]
+      variables[names[engine] ?? "CHROME_BIN"] = browser
+    }
     if let driver = environment.chromeDriver { variables["CHROMEDRIVER"] = driver }
-    return try BrowserInstallation.find(in: variables, isHeadless: options.isHeadless)
+    return try BrowserInstallation.find(
+      options.engine, in: variables, isHeadless: options.isHeadless)
   }
 }

@@ -1,3 +1,4 @@
+internal import JourneyTesting
 internal import RobotCore
 internal import WebDriver
 
@@ -27,6 +28,8 @@ public actor WebSite {
   ) async throws -> any Driver {
     let site = try await site()
     try await site.requireRunning()
+    var options = options
+    if let engine = CaseDriver.current?.engine { options.engine = engine }
     return try await SharedBrowsers.shared.driver(
       in: BrowserTrait.changed(options), opening: address(site.url),
       links: { links($0, site.url) }, messages: site.messages())

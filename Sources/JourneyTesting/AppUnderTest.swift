@@ -90,7 +90,7 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
       throw error
     } catch {
       throw JourneyFailure.notLaunched(
-        name, in: run.driver.rawValue, because: error, at: CallSite(site), again: "\(run.rerun)")
+        name, in: run.driver.name, because: error, at: CallSite(site), again: "\(run.rerun)")
     }
   }
 
@@ -102,7 +102,7 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
   /// - Returns: What drives it.
   /// - Throws: Why it cannot be launched.
   func driver(for run: CaseRun, _ options: Options) async throws -> any Driver {
-    run.role.driver(over: try await driver(run.driver, options))
+    run.role.driver(over: try await driver(run.driver.kind, options))
   }
 
   private func driver(_ kind: DriverKind, _ options: Options) async throws -> any Driver {

@@ -1,4 +1,5 @@
 internal import Foundation
+public import RobotCore
 
 /// What the environment says about a run of journeys.
 ///
@@ -18,7 +19,8 @@ public struct JourneyEnvironment: Hashable, Sendable {
     case driver = "JOURNEYS_DRIVER"
     /// How many journeys use browsers at once; as many as there are processors when it is not set.
     case workers = "JOURNEYS_WORKERS"
-    /// The browser's program; the fastest one that is found when it is not set.
+    /// The browsers: one of `chromium`, `firefox` and `webkit`, or several of them, apart by commas, for each case to run in; or the
+    /// path of a program. The app's own, which is the fastest Chromium that is found, when it is not set.
     case browser = "JOURNEYS_BROWSER"
     /// The program chromedriver; the one on the path when it is not set.
     case chromeDriver = "JOURNEYS_CHROMEDRIVER"
@@ -61,6 +63,8 @@ public struct JourneyEnvironment: Hashable, Sendable {
   public var drivers: [DriverKind]?
   /// How many journeys use browsers at once.
   public var workers: Int
+  /// The engines of the browsers that are driven one after the other, when they are set; none for the app's own.
+  public var engines: [BrowserEngine]
   /// The browser's program, when it is set.
   public var browser: String?
   /// The program chromedriver, when it is set.
@@ -124,7 +128,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
     onlyCase = value(.onlyCase)
     drivers = try Self.drivers(value(.driver))
     workers = try number(.workers, 1...64, else: ProcessInfo.processInfo.activeProcessorCount)
-    browser = value(.browser)
+    (engines, browser) = try Self.browsers(value(.browser))
     chromeDriver = value(.chromeDriver)
     webDriverURL = value(.webDriverURL)
     capabilities = value(.capabilities)
@@ -166,6 +170,31 @@ public struct JourneyEnvironment: Hashable, Sendable {
       description:
         "JOURNEYS_MUTANTS=\(word) is not a known value. Known values: all, and a share from 1% to 100%."
     )
+  }
+
+  /// What is named as a browser: engines, or the path of a program, which tells its engine.
+  private static func browsers(
+    _ text: String?
+  ) throws -> (engines: [BrowserEngine], path: String?) {
+    guard let text else { return ([], nil) }
+    if text.contains("/") {
+      let name = text.split(separator: "/").last ?? ""
+      if name.lowercased().contains("firefox") { return ([.firefox], text) }
+      return (name == "MiniBrowser" ? [.webkit] : [], text)
+    }
+    var engines: [BrowserEngine] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let word = word.filter { $0 != " " }
+      guard let engine = BrowserEngine(rawValue: word), !engines.contains(engine) else {
+        let known = BrowserEngine.allCases.map(\.rawValue).joined(separator: ", ")
+        throw JourneyTestingError(
+          description:
+            "JOURNEYS_BROWSER=\(text) is not a known value. Known values: \(known), several of "
+            + "them apart by commas, or the path of a browser.")
+      }
+      engines.append(engine)
+    }
+    return (engines, nil)
   }
 
   private static func film(_ word: String?) throws -> FilmKeeping {

@@ -34,7 +34,7 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
   /// Why none of the drivers that are asked for can run a test.
   private func skipReason(_ test: Test, _ environment: JourneyEnvironment) async -> String? {
     let drivers = drivers(of: test, environment)
-    if drivers.contains(.inProcess) { return nil }
+    if drivers.contains(where: { !$0.usesBrowser }) { return nil }
     if !drivers.isEmpty { return await browserAbsence?() }
     if let limit = Self.limit(of: test) { return "in process only: \(limit.reason)" }
     return places.contains(.inProcess)
@@ -43,17 +43,19 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
   }
 
   /// What is asked for: what the app is made for when nothing is said.
-  private func asked(in environment: JourneyEnvironment) -> [DriverKind] {
-    environment.drivers ?? [places.contains(.inProcess) ? .inProcess : .browser]
+  private func asked(in environment: JourneyEnvironment) -> [CaseDriver] {
+    CaseDriver.all(
+      environment.drivers ?? [places.contains(.inProcess) ? .inProcess : .browser],
+      in: environment.engines)
   }
 
   /// What the journeys of a test drive, one after the other.
-  private func drivers(of test: Test, _ environment: JourneyEnvironment) -> [DriverKind] {
+  private func drivers(of test: Test, _ environment: JourneyEnvironment) -> [CaseDriver] {
     let asked = asked(in: environment)
     // The traits of thousands of cases need not be looked at when there is nothing to choose.
-    if asked == [.inProcess], places.contains(.inProcess) { return asked }
+    if asked.count == 1, asked[0].kind == .inProcess, places.contains(.inProcess) { return asked }
     let isInProcessOnly = Self.limit(of: test) != nil
-    return asked.filter { $0.isPossible(in: places) && !(isInProcessOnly && $0.usesBrowser) }
+    return asked.filter { $0.kind.isPossible(in: places) && !(isInProcessOnly && $0.usesBrowser) }
   }
 
   private static func limit(of test: Test) -> InProcessOnlyTrait? {

@@ -1,4 +1,5 @@
 import JourneyTesting
+import RobotCore
 import Testing
 
 @Suite("Environment")
@@ -44,6 +45,28 @@ struct JourneyEnvironmentTests {
     #expect(try JourneyEnvironment([:]).drivers == nil)
     #expect(try JourneyEnvironment(["JOURNEYS_DRIVER": "browser"]).drivers == [.browser])
     #expect(try JourneyEnvironment(["JOURNEYS_DRIVER": "both"]).drivers == [.inProcess, .browser])
+  }
+
+  @Test("browsers are named by their engines, or by the path of one")
+  func browsers() throws {
+    func engines(_ text: String) throws -> [BrowserEngine] {
+      try JourneyEnvironment(["JOURNEYS_BROWSER": text]).engines
+    }
+    #expect(try JourneyEnvironment([:]).engines == [])
+    #expect(try engines("webkit") == [.webkit])
+    #expect(try engines("firefox, chromium") == [.firefox, .chromium])
+    #expect(try engines("/usr/bin/chromium") == [])
+    #expect(try engines("/usr/bin/firefox-esr") == [.firefox])
+    #expect(try JourneyEnvironment(["JOURNEYS_BROWSER": "/opt/x"]).browser == "/opt/x")
+    for text in ["netscape", "chromium,", "firefox,firefox"] {
+      let error = #expect(throws: JourneyTestingError.self) {
+        try JourneyEnvironment(["JOURNEYS_BROWSER": text])
+      }
+      #expect(
+        error?.description
+          == "JOURNEYS_BROWSER=\(text) is not understood. Known are: chromium, firefox, webkit, "
+          + "several of them apart by commas, or the path of a browser.")
+    }
   }
 
   @Test("a number that is none, or out of its range, is an error that gives the range")

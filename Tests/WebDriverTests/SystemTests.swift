@@ -118,7 +118,25 @@ struct SystemTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("a file that the page hands over is in the journey's hands, each time anew")
+  @Test(
+    "what WebKit's driver cannot do is said",
+    .enabled(if: Browsers.engine == .webkit, "It is about WebKit."))
+  func limitsOfWebKit() async throws {
+    let download = try await PartsRobot.drive { robot in
+      _ = try await robot.download("download the orders") {
+        try await robot.tap(.role(.link, "Orders"))
+      }
+    }
+    let clipboard = try await PartsRobot.drive { robot in
+      _ = try await robot.journey.clipboardText()
+    }
+    #expect(download?.reason.hasSuffix(" cannot be given a download folder") == true)
+    #expect(clipboard?.reason.hasSuffix(" does not allow the clipboard to be read") == true)
+  }
+
+  @Test(
+    "a file that the page hands over is in the journey's hands, each time anew",
+    .enabled(if: Browsers.engine != .webkit, "WebKit's driver cannot."))
   func downloading() async throws {
     let failure = try await PartsRobot.drive { robot in
       for _ in 0..<2 {
@@ -136,7 +154,9 @@ struct SystemTests {
     #expect(none?.reason == "the action failed: no file was downloaded within 0.2 s")
   }
 
-  @Test("what the page puts on the clipboard is read")
+  @Test(
+    "what the page puts on the clipboard is read",
+    .enabled(if: Browsers.engine != .webkit, "WebKit's driver cannot."))
   func clipboard() async throws {
     let failure = try await PartsRobot.drive { robot in
       try await robot.tap(.role(.button, "Copy the name"))

@@ -51,9 +51,9 @@ struct CaseArguments: Hashable, Sendable {
   ///
   /// - Parameter driver: The driver.
   /// - Returns: The longer arguments.
-  func with(_ driver: DriverKind) -> CaseArguments {
+  func with(_ driver: CaseDriver) -> CaseArguments {
     CaseArguments(
-      values: values + [driver.rawValue], labels: labels + ["driver"], discriminator: discriminator)
+      values: values + [driver.name], labels: labels + ["driver"], discriminator: discriminator)
   }
 
   /// The arguments as the reports show them: `animal: Crab, tag: Sea`.

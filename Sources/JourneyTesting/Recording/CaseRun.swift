@@ -18,14 +18,14 @@ final class CaseRun: Sendable {
 
   private let progress = Mutex(Progress())
   /// What its journeys drive.
-  let driver: DriverKind
+  let driver: CaseDriver
   let rerun: RerunCommand
   /// What the case is run for.
   let role: CaseRole
   /// The steps of all its journeys, and of what stands around them.
   let log: StepLog
 
-  init(driver: DriverKind, rerun: RerunCommand, keepsFilm: Bool, role: CaseRole = .result) {
+  init(driver: CaseDriver, rerun: RerunCommand, keepsFilm: Bool, role: CaseRole = .result) {
     self.driver = driver
     self.rerun = rerun
     self.role = role

@@ -10,7 +10,7 @@ struct CaseScope {
   let function: FunctionRun
   let recorder: Recorder
   /// What the case's journeys drive, one after the other.
-  let drivers: [DriverKind]
+  let drivers: [CaseDriver]
   /// Why there is no browser, where there is none.
   let browserAbsence: String?
 
@@ -36,7 +36,7 @@ struct CaseScope {
 
   private func run(
     _ body: @Sendable @concurrent () async throws -> Void, _ arguments: CaseArguments,
-    driving driver: DriverKind
+    driving driver: CaseDriver
   ) async throws {
     let record = CaseRecord(
       drivers.count > 1 ? arguments.with(driver) : arguments, function: function)

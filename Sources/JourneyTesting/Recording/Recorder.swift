@@ -27,7 +27,7 @@ final class Recorder: Sendable {
   private let isClosed = Atomic(false)
 
   private init(
-    _ environment: JourneyEnvironment, test: Test, appName: String, drivers: [DriverKind]
+    _ environment: JourneyEnvironment, test: Test, appName: String, drivers: [CaseDriver]
   ) throws {
     let root = PackageRoot.containing(test.sourceLocation.filePath)
     self.environment = environment
@@ -81,7 +81,7 @@ final class Recorder: Sendable {
   ///   - test: The test.
   ///   - drivers: What its journeys drive; of several, the driver is an argument.
   ///   - reason: Why none can run it, when none can.
-  func plan(_ test: Test, drivers: [DriverKind], skippedBecause reason: String?) async {
+  func plan(_ test: Test, drivers: [CaseDriver], skippedBecause reason: String?) async {
     write(TestRecord(test, isParameterized: test.isParameterized || drivers.count > 1).line)
     for case let condition as ConditionTrait in test.traits {
       // A condition that throws makes an issue of its own.
@@ -218,7 +218,7 @@ extension Recorder {
   /// - Returns: The recorder; `nil` in the child process of an exit test, whose parent records.
   /// - Throws: Why there is none.
   static func shared(
-    for test: Test, appName: String, drivers: (JourneyEnvironment) -> [DriverKind]
+    for test: Test, appName: String, drivers: (JourneyEnvironment) -> [CaseDriver]
   ) throws -> Recorder? {
     guard !isExitTestChild else { return nil }
     return try state.withLock { state in

@@ -1,10 +1,12 @@
+internal import RobotCore
+
 /// The command that runs one test case again; written out only when a failure needs it.
 struct RerunCommand: Sendable, CustomStringConvertible {
   /// What `swift test --filter` picks the test by.
   let filter: String
   let arguments: CaseArguments
   /// What the journey drives.
-  let driver: DriverKind
+  let driver: CaseDriver
 
   /// The command, for a shell.
   var description: String {
@@ -12,7 +14,9 @@ struct RerunCommand: Sendable, CustomStringConvertible {
     if !arguments.values.isEmpty {
       command = "JOURNEYS_CASE=\(Self.shellQuoted(arguments.description)) \(command)"
     }
-    return driver == .inProcess ? command : "JOURNEYS_DRIVER=\(driver.variable) \(command)"
+    if let engine = driver.engine { command = "JOURNEYS_BROWSER=\(engine.rawValue) \(command)" }
+    return driver.kind == .inProcess
+      ? command : "JOURNEYS_DRIVER=\(driver.kind.variable) \(command)"
   }
 
   private static func shellQuoted(_ text: String) -> String {

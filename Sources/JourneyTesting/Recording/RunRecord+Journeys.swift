@@ -9,7 +9,7 @@ extension RunRecord {
   ///   - packageRoot: The package's folder.
   ///   - drivers: What is driven.
   ///   - onlyCase: The arguments of the one case that is to run, when only one is.
-  init(title: String, packageRoot: String, drivers: [DriverKind], onlyCase: String?) {
+  init(title: String, packageRoot: String, drivers: [CaseDriver], onlyCase: String?) {
     self.init(title: title, packageRoot: packageRoot, properties: Self.properties(drivers))
     if let onlyCase { properties.append(Property(name: Self.onlyCase, value: onlyCase)) }
   }
@@ -21,10 +21,10 @@ extension RunRecord {
     self.init(properties: [Property(name: "browser", value: browsers.joined(separator: ", "))])
   }
 
-  private static func properties(_ drivers: [DriverKind]) -> [Property] {
+  private static func properties(_ drivers: [CaseDriver]) -> [Property] {
     let environment = ProcessInfo.processInfo.environment
     var properties = [
-      Property(name: "driver", value: drivers.map(\.rawValue).joined(separator: ", ")),
+      Property(name: "driver", value: drivers.map(\.name).joined(separator: ", ")),
       Property(name: "platform", value: ProcessInfo.processInfo.operatingSystemVersionString),
       Property(name: "swift", value: swiftVersion),
     ]

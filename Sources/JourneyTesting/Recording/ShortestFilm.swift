@@ -10,7 +10,7 @@ final class ShortestFilm: Sendable {
   }
 
   /// A journey in a browser is another film than the same in process.
-  private let takes = Mutex<[DriverKind: Take]>([:])
+  private let takes = Mutex<[CaseDriver: Take]>([:])
 
   /// Takes in a case that passed.
   ///
@@ -32,7 +32,7 @@ final class ShortestFilm: Sendable {
   /// The lines of the films, to be written when the test is over.
   var lines: [UInt8] {
     takes.withLock { takes in
-      DriverKind.allCases.compactMap { takes[$0] }.flatMap { $0.record.film($0.frames) }
+      takes.sorted { $0.key.name < $1.key.name }.flatMap { $0.value.record.film($0.value.frames) }
     }
   }
 }

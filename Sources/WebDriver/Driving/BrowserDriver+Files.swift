@@ -2,7 +2,7 @@ public import RobotCore
 internal import Synchronization
 
 extension BrowserDriver {
-  /// Has the browser keep the files that pages hand over: a Chromium on this machine can.
+  /// Has the browser keep the files that pages hand over: a Chromium or a Firefox on this machine can.
   ///
   /// - Throws: `DriverError` where it cannot; ``BrowserError`` or ``WebDriverError`` when the browser can no longer be reached.
   public func prepareForDownload() async throws {
@@ -17,14 +17,34 @@ extension BrowserDriver {
         downloads = new
         return new
       }
-      let answer = try await session.command(
-        "Browser.setDownloadBehavior",
-        ["behavior": "allow", "downloadPath": .string(known.folder)], within: options.commandLimit)
-      guard answer != nil else {
+      guard try await keepDownloads(in: known.folder) else {
         throw DriverError.refused(because: "\(name) cannot be given a download folder")
       }
       known.clear()
     }
+  }
+
+  /// Tells the browser where to keep files; whether it can be told.
+  private func keepDownloads(in folder: String) async throws -> Bool {
+    if browser.isOwnFirefox {
+      _ = try await session.executeInBrowser(
+        FirefoxDownloads.prepare, [.string(folder)], within: options.commandLimit)
+      return true
+    }
+    return try await session.command(
+      "Browser.setDownloadBehavior", ["behavior": "allow", "downloadPath": .string(folder)],
+      within: options.commandLimit) != nil
+  }
+
+  /// A file that is whole, where there is one.
+  private func wholeFile() async throws -> DownloadedFile? {
+    // Firefox makes a file of the name at once, and fills it at the end.
+    if browser.isOwnFirefox {
+      let isWhole = try await session.executeInBrowser(
+        FirefoxDownloads.areWhole, within: options.commandLimit)
+      guard isWhole == .bool(true) else { return nil }
+    }
+    return try downloads.withLock { try $0?.take() }
   }
 
   /// Takes a file that the page handed over.
@@ -37,7 +57,7 @@ extension BrowserDriver {
       let clock = ContinuousClock()
       let end = clock.now + limit
       while true {
-        if let file = try downloads.withLock({ try $0?.take() }) { return file }
+        if let file = try await wholeFile() { return file }
         guard clock.now < end else {
           throw DriverError.refused(because: "no file was downloaded within \(limit.seconds)")
         }
@@ -47,13 +67,13 @@ extension BrowserDriver {
     }
   }
 
-  /// Reads the clipboard, as a page can: in Chromium, every page is allowed to.
+  /// Reads the clipboard, as a page can: in Chromium and Firefox, every page is allowed to.
   ///
   /// - Returns: The text.
   /// - Throws: `DriverError` where it cannot be read; ``BrowserError`` or ``WebDriverError`` when the page can no longer be reached.
   public func clipboardText() async throws -> String {
     try await guarded {
-      guard session.isChromium else {
+      guard session.isChromium || browser.isOwnFirefox else {
         throw DriverError.refused(because: "\(name) does not allow the clipboard to be read")
       }
       do {

@@ -201,10 +201,21 @@ public final class BrowserDriver: Driver {
 
   func arrive(at url: String) async throws {
     let limit = options.commandLimit
-    guard try await page.ask("ready", [.string(url), limit.json], within: limit) == "ready" else {
+    let end = now + limit
+    var answer = try await page.ask("ready", [.string(url), limit.json], within: limit)
+    while answer == "late", session.engine == .webkit, now < end {
+      try await ContinuousClock().sleep(for: .milliseconds(20))
+      answer = try await page.ask("ready", [.string(url), limit.json], within: limit)
+    }
+    if answer == "ready" { return }
+    guard answer.hasPrefix(Self.failure) else {
       throw BrowserError.pageNotReady(url, after: limit)
     }
+    throw BrowserError.notLoaded(url, because: String(answer.dropFirst(Self.failure.count)))
   }
+
+  /// What an answer begins with that says why a page could not be loaded.
+  private static let failure = "failed|"
 
   private var attribute: JSONValue { .string(options.identifierAttribute) }
   private var now: Duration { ContinuousClock().now - start }

@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+internal import Foundation
 internal import RobotCore
 
 /// Does one action to one element: finds where it is now, and lets the browser make the events.
@@ -84,6 +85,11 @@ struct ElementInteraction {
   /// - Parameter target: The hand that is over the other one.
   /// - Throws: ``DriverError`` when either is gone or out of reach.
   func drag(to target: ElementInteraction) async throws {
+    if !driver.session.isChromium, try await page.ask("isDraggable", handle) == "yes" {
+      throw DriverError.refused(
+        because:
+          "\(driver.name) does not let \(name) be dragged: what HTML itself drags needs Chromium")
+    }
     let from = try await locate().point
     let to = try await target.locate().point
     var sequence = ActionSequence(pointer: .mouse)
@@ -151,6 +157,7 @@ struct ElementInteraction {
     try await driver.session.send(
       "POST", "/actions",
       ActionSequence.turningWheel(
+        driver.session.engine == .webkit ? "wheel-\(UUID().uuidString)" : "wheel",
         at: Point(x: numbers[0], y: numbers[1]), by: Point(x: numbers[2], y: numbers[3])),
       within: commandLimit)
     _ = try await page.ask("rested", [1000], within: .seconds(1))
@@ -165,8 +172,12 @@ struct ElementInteraction {
   }
 
   private func send(_ sequence: ActionSequence) async throws {
-    try await driver.session.send(
-      "POST", "/actions", sequence.parameters, within: commandLimit + sequence.duration)
+    do {
+      try await driver.session.send(
+        "POST", "/actions", sequence.parameters, within: commandLimit + sequence.duration)
+    } catch let error as WebDriverError where error.isLostReply {
+      // The page has got it, and leaves.
+    }
   }
 
   private func demand(

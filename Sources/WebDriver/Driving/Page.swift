@@ -82,11 +82,16 @@ struct Page: Sendable {
 }
 
 extension WebDriverError {
+  /// Whether Firefox gave an event to a page that left before it could say so.
+  var isLostReply: Bool { message.contains("message reply cannot be cloned") }
+
   /// Whether a script was ended because its page was left: the next call finds the next page.
   var isInterruption: Bool {
     let signs = [
       "navigat", "context", "frame was detached", "target frame detached", "document unloaded",
-      "cannot determine loading status", "aborted", "promise was collected",
+      "document was unloaded", "unload event",
+      "cannot determine loading status", "ns_error_",
+      "message reply cannot be cloned", "aborted", "promise was collected",
     ]
     switch code {
     case .javascriptError, .unknownError, .timeout, .noSuchWindow, .staleElementReference,

@@ -1,8 +1,11 @@
 public import Foundation
+public import RobotCore
 
-/// A chromedriver and a browser on this machine.
+/// A browser on this machine, and the driver that drives it: a chromedriver, a geckodriver, or a WebKitWebDriver.
 public struct BrowserInstallation: Hashable, Sendable {
-  /// The path of the chromedriver.
+  /// The engine of the browser.
+  public var engine: BrowserEngine
+  /// The path of the driver.
   public var driver: String
   /// The path of the browser.
   public var browser: String
@@ -10,51 +13,46 @@ public struct BrowserInstallation: Hashable, Sendable {
   /// Names an installation.
   ///
   /// - Parameters:
-  ///   - driver: The path of the chromedriver.
+  ///   - driver: The path of the driver.
   ///   - browser: The path of the browser.
-  public init(driver: String, browser: String) {
+  ///   - engine: The engine of the browser.
+  public init(driver: String, browser: String, engine: BrowserEngine = .chromium) {
+    self.engine = engine
     self.driver = driver
     self.browser = browser
   }
 
-  /// Finds an installation: what the environment names (`CHROMEDRIVER`, `CHROME_BIN`), else what is in the search path or where the
-  /// system puts it. The headless shell is preferred where no window is needed: it starts three times as fast.
+  /// Finds an installation: what the environment names (`CHROMEDRIVER` and `CHROME_BIN`, `GECKODRIVER` and `FIREFOX_BIN`,
+  /// `WEBKIT_WEBDRIVER` and `WEBKIT_BIN`), else what is in the search path or where the system puts it. Chromium's headless shell is
+  /// preferred where no window is needed: it starts three times as fast.
   ///
   /// - Parameters:
+  ///   - engine: The engine of the browser.
   ///   - environment: The environment.
   ///   - isHeadless: Whether the browser needs no window.
   /// - Returns: The installation.
-  /// - Throws: ``BrowserError/noDriver(lookedFor:)`` or ``BrowserError/noBrowser(lookedFor:)``.
+  /// - Throws: ``BrowserError/noDriver(for:lookedFor:)`` or ``BrowserError/noBrowser(for:lookedFor:)``.
   public static func find(
+    _ engine: BrowserEngine = .chromium,
     in environment: [String: String] = ProcessInfo.processInfo.environment,
     isHeadless: Bool = true
   ) throws(BrowserError) -> BrowserInstallation {
-    let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    func search(_ variable: String, _ names: [String], _ paths: [String]) -> (String?, [String]) {
-      if let path = environment[variable], !path.isEmpty {
-        return (isProgram(path) ? path : nil, ["\(variable)=\(path)"])
-      }
-      for name in names {
-        for folder in folders where isProgram("\(folder)/\(name)") {
-          return ("\(folder)/\(name)", [])
-        }
-      }
-      return (paths.first(where: isProgram), names.map { "\($0) in PATH" } + paths)
+    let places = BrowserPlaces.of(engine, isHeadless: isHeadless)
+    let driver = places.driver.search(in: environment)
+    guard let driverPath = driver.path else {
+      throw .noDriver(for: engine, lookedFor: driver.lookedFor)
     }
-    let driver = search("CHROMEDRIVER", ["chromedriver"], ["/usr/lib/chromium/chromedriver"])
-    guard let driverPath = driver.0 else { throw .noDriver(lookedFor: driver.1) }
-    let browser = search(
-      "CHROME_BIN",
-      (isHeadless ? ["chromium-headless-shell", "chrome-headless-shell"] : [])
-        + ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
-      ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"])
-    guard let browserPath = browser.0 else { throw .noBrowser(lookedFor: browser.1) }
-    return BrowserInstallation(driver: driverPath, browser: browserPath)
-  }
-
-  private static func isProgram(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && !isFolder.boolValue && access(path, X_OK) == 0
+    let browser = places.browser.search(in: environment)
+    guard let browserPath = browser.path else {
+      throw .noBrowser(for: engine, lookedFor: browser.lookedFor)
+    }
+    // WebKit has no mode without a window: one that nobody sees needs a display that nobody sees.
+    if engine == .webkit, isHeadless {
+      let display = BrowserPlaces.display.search(in: environment)
+      guard display.path != nil else {
+        throw .noBrowser(for: engine, lookedFor: display.lookedFor)
+      }
+    }
+    return BrowserInstallation(driver: driverPath, browser: browserPath, engine: engine)
   }
 }

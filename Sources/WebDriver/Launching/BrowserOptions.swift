@@ -1,3 +1,5 @@
+public import RobotCore
+
 /// How a browser is to be.
 public struct BrowserOptions: Hashable, Sendable {
   /// The size of what it shows of a page, in CSS pixels.
@@ -31,6 +33,8 @@ public struct BrowserOptions: Hashable, Sendable {
     case dark
   }
 
+  /// The engine of the browser.
+  public var engine = BrowserEngine.chromium
   /// The size of what it shows of a page.
   public var viewport = Viewport.phone
   /// How many pixels of the picture one CSS pixel is.

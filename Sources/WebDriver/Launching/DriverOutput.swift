@@ -1,9 +1,10 @@
 internal import Foundation
 internal import Synchronization
 
-/// What a chromedriver prints, kept as far as a failure shows it.
+/// What a driver prints, kept as far as a failure shows it.
 final class DriverOutput: Sendable {
   private struct Progress {
+    var hasEnded = false
     var bytes: [UInt8] = []
     var port: Result<UInt16, any Error>?
     var waiter: CheckedContinuation<UInt16, any Error>?
@@ -13,6 +14,9 @@ final class DriverOutput: Sendable {
 
   /// What was printed last.
   var text: String { String(decoding: progress.withLock { $0.bytes }, as: UTF8.self) }
+
+  /// Whether everything was read that will ever be printed.
+  var hasEnded: Bool { progress.withLock { $0.hasEnded } }
 
   /// Waits for the line that tells the port.
   ///
@@ -36,7 +40,10 @@ final class DriverOutput: Sendable {
   ///
   /// - Parameter bytes: A piece, or `nil` at the end.
   @Sendable func take(_ bytes: ArraySlice<UInt8>?) {
-    guard let bytes else { return settle(.failure(CancellationError())) }
+    guard let bytes else {
+      progress.withLock { $0.hasEnded = true }
+      return settle(.failure(CancellationError()))
+    }
     let port: UInt16? = progress.withLock { progress in
       progress.bytes += bytes
       if progress.bytes.count > 16_384 { progress.bytes.removeFirst(8192) }

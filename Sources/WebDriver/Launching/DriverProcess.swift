@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A chromedriver of our own, with the browsers that it starts.
+/// A driver of our own, a chromedriver for example, with the browsers that it starts.
 ///
 /// Its browsers do not leave its process group, and it keeps everything in a folder of its own: both end with it.
 struct DriverProcess: Sendable {
@@ -8,50 +8,63 @@ struct DriverProcess: Sendable {
   let endpoint: Endpoint
   private let watched: WatchedProcess
 
-  /// Starts a chromedriver on a port that it chooses.
+  /// Starts a driver on a port that nobody else uses.
   ///
   /// chromedriver takes a free IPv4 port, and ends when somebody else has the IPv6 port of the same number: it then gets another try.
   ///
   /// - Parameters:
-  ///   - installation: The chromedriver and the browser.
+  ///   - installation: The driver and the browser.
+  ///   - options: How the browsers are to be.
   ///   - limit: How long it may take.
   /// - Returns: The process, listening.
   /// - Throws: ``BrowserError/driverDidNotStart(_:output:)``.
   static func start(
-    _ installation: BrowserInstallation, within limit: Duration = .seconds(20)
+    _ installation: BrowserInstallation, options: BrowserOptions = BrowserOptions(),
+    within limit: Duration = .seconds(20)
   ) async throws -> DriverProcess {
     for _ in 1..<triesForPort {
       do {
-        return try await startOnce(installation, within: limit)
+        return try await startOnce(installation, options: options, within: limit)
       } catch BrowserError.driverDidNotStart(_, let output)
         where output.contains("port not available")
       {
         continue
       }
     }
-    return try await startOnce(installation, within: limit)
+    return try await startOnce(installation, options: options, within: limit)
   }
 
   /// How often a chromedriver is started whose port others have.
   private static let triesForPort = 5
 
   private static func startOnce(
-    _ installation: BrowserInstallation, within limit: Duration
+    _ installation: BrowserInstallation, options: BrowserOptions, within limit: Duration
   ) async throws -> DriverProcess {
     let folder = try makeFolder()
-    var environment = ProcessInfo.processInfo.environment
-    environment["TMPDIR"] = folder
     let output = DriverOutput()
+    let command: DriverCommand
+    do {
+      command = try DriverCommand(installation, in: folder, options: options)
+    } catch {
+      rmdir(folder)
+      throw BrowserError.driverDidNotStart(installation.driver, output: "\(error)")
+    }
     let watched: WatchedProcess
     do {
+      var environment = ProcessInfo.processInfo.environment
+      environment.merge(command.environment) { _, new in new }
       watched = try WatchedProcess.start(
-        installation.driver, ["--port=0"], environment: environment, folder: folder,
+        command.path, command.arguments, environment: environment, folder: folder,
         output: output.take)
     } catch {
       throw BrowserError.driverDidNotStart(installation.driver, output: "\(error)")
     }
     do {
-      let port = try await within(limit) { try await output.port() }
+      let port = try await within(limit) {
+        guard let port = command.port else { return try await output.port() }
+        try await Self.waitUntilListening(on: port, output)
+        return port
+      }
       return DriverProcess(endpoint: Endpoint(host: "127.0.0.1", port: port), watched: watched)
     } catch {
       await end(watched)
@@ -61,10 +74,19 @@ struct DriverProcess: Sendable {
     }
   }
 
+  /// Waits until a driver listens that does not say so.
+  private static func waitUntilListening(on port: UInt16, _ output: DriverOutput) async throws {
+    while !Loopback.accepts(port) {
+      if output.hasEnded { throw CancellationError() }
+      // The system tells nobody that another process has begun to listen: it has to be tried.
+      try await ContinuousClock().sleep(for: .milliseconds(10))
+    }
+  }
+
   /// Its process, whose id is that of the group.
   var process: ChildProcess { watched.process }
 
-  /// Ends the chromedriver and every browser that it started, and removes what they left.
+  /// Ends the driver and every browser that it started, and removes what they left.
   func end() async {
     await Self.end(watched)
   }
@@ -79,7 +101,7 @@ struct DriverProcess: Sendable {
     var template = Array((NSTemporaryDirectory() + "/journeys-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
       throw BrowserError.driverDidNotStart(
-        "chromedriver", output: "no folder could be created in \(NSTemporaryDirectory())")
+        "The driver", output: "no folder could be created in \(NSTemporaryDirectory())")
     }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -1,9 +1,22 @@
+internal import RobotCore
+
 extension Browser {
+  /// Says what WebKit's browser cannot be told; what it can, it was told when it was started.
+  private func refuseInWebKit(_ options: BrowserOptions) throws {
+    let what =
+      options.isMobile
+      ? "a finger in place of a mouse"
+      : options.scale != 1
+        ? "another scale than 1" : options.locale.map { "the locale \($0)" }
+    if let what { throw BrowserError.cannotEmulate(what, in: name) }
+  }
+
   /// Has the tab that is shown tell its pages what the options say of the person and the place.
   ///
   /// - Parameter options: How the browser is to be.
   /// - Throws: ``BrowserError/cannotEmulate(_:in:)`` where the browser cannot; ``BrowserError`` or ``WebDriverError``.
   func emulate(_ options: BrowserOptions) async throws {
+    if session.engine == .webkit, process != nil { return try refuseInWebKit(options) }
     var commands: [(what: String, command: String, JSONValue)] = []
     if let zone = options.timeZone {
       commands.append(

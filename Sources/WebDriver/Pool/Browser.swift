@@ -1,13 +1,17 @@
-/// A browser with its session, and the chromedriver behind it where it is our own.
+internal import RobotCore
+
+/// A browser with its session, and the driver behind it where it is our own.
 ///
-/// Every browser here has a chromedriver of its own: what goes wrong with one ends with its process group, and leaves the others alone.
+/// Every browser here has a driver of its own: what goes wrong with one ends with its process group, and leaves the others alone.
 struct Browser: Sendable {
   /// The session.
   let session: Session
   /// Which browser it is: `Chromium Headless Shell 156.0`.
   let name: String
-  /// The chromedriver behind it, where it is our own.
+  /// The driver behind it, where it is our own.
   let process: DriverProcess?
+  /// The browser's program, where it is on this machine.
+  private let path: String?
 
   /// Starts a browser.
   ///
@@ -21,7 +25,7 @@ struct Browser: Sendable {
     case .remote(let endpoint):
       return try await open(endpoint, process: nil, browser: nil, options: options)
     case .local(let installation):
-      let process = try await DriverProcess.start(installation)
+      let process = try await DriverProcess.start(installation, options: options)
       do {
         return try await open(
           process.endpoint, process: process, browser: installation.browser, options: options)
@@ -40,7 +44,8 @@ struct Browser: Sendable {
       let session = try await Session.start(
         client, capabilities: options.capabilities(browser: browser), within: options.sessionLimit)
       let browser = Browser(
-        session: session, name: BrowserName.text(session.capabilities), process: process)
+        session: session, name: BrowserName.text(session.capabilities), process: process,
+        path: browser)
       do {
         try await browser.fit(options)
         try await browser.prepareTab(options)
@@ -58,6 +63,15 @@ struct Browser: Sendable {
   /// Makes the window as large as the viewport needs, where the browser could not be told so at its start.
   private func fit(_ options: BrowserOptions) async throws {
     guard !isChromium else { return }
+    // A window of Firefox cannot be as narrow as a phone; the page in it can, and the tab is made so.
+    if isOwnFirefox {
+      let (width, height) = (max(options.viewport.width, 500), options.viewport.height + 200)
+      try await session.send(
+        "POST", "/window/rect",
+        ["width": .number(Double(width)), "height": .number(Double(height))],
+        within: max(options.commandLimit, .seconds(10)))
+      return
+    }
     let script = "return [innerWidth, innerHeight, outerWidth, outerHeight]"
     let sizes = try await session.execute(script, [], within: .seconds(5)).array ?? []
     let numbers = sizes.compactMap(\.number)
@@ -66,7 +80,7 @@ struct Browser: Sendable {
     let height = Double(options.viewport.height) + numbers[3] - numbers[1]
     try await session.send(
       "POST", "/window/rect", ["width": .number(width), "height": .number(height)],
-      within: options.commandLimit)
+      within: max(options.commandLimit, .seconds(10)))
   }
 
   /// Makes the tab that is shown ready for journeys: each has to be told by itself.
@@ -74,6 +88,7 @@ struct Browser: Sendable {
   /// - Parameter options: How the browser is to be.
   /// - Throws: ``BrowserError`` or ``WebDriverError``.
   func prepareTab(_ options: BrowserOptions) async throws {
+    if isOwnFirefox { return try await prepareFirefoxTab(options) }
     try await installScript(options)
     // Nobody can be asked: without this, a headless Chromium refuses what a person's browser lets a button do. Writing what a person
     // clicked for is one permission, reading another.
@@ -100,17 +115,25 @@ struct Browser: Sendable {
   /// Removes what a journey left: dialogs, further windows, cookies, what the page stored, what was cached, and the page itself.
   ///
   /// - Parameter options: How the browser is to be.
+  /// - Returns: The browser, or one in its place, with nothing in it.
   /// - Throws: When the browser cannot be made clean; it is of no more use then.
-  func clean(_ options: BrowserOptions) async throws {
+  func cleaned(_ options: BrowserOptions) async throws -> Browser {
+    if session.engine == .webkit, let process, let path {
+      return try await again(process, path, options)
+    }
     let limit = options.commandLimit
     var attempts = 0
     while true {
       do {
         try await session.send("DELETE", "/actions", within: limit)
+        if isOwnFirefox {
+          try await clearFirefox(options)
+          return self
+        }
         try await closeFurtherWindows(within: limit)
         try await leavePage(within: limit)
         if isChromium { _ = await consoleMessages() }
-        return
+        return self
       } catch BrowserError.dialogOpen where attempts < 5 {
         try? await session.dismissDialog()
         attempts += 1
@@ -120,6 +143,16 @@ struct Browser: Sendable {
         attempts += 1
       }
     }
+  }
+
+  /// Another browser of the same driver, in place of this one: WebKit's driver can remove nothing but the cookies of one site, and
+  /// starts a browser in a third of a second.
+  private func again(
+    _ process: DriverProcess, _ path: String, _ options: BrowserOptions
+  ) async throws -> Browser {
+    try await session.end()
+    await session.client.close()
+    return try await Self.open(process.endpoint, process: process, browser: path, options: options)
   }
 
   /// Leaves the page for an empty one, and removes what it stored, up to its last moment.
@@ -189,4 +222,6 @@ struct Browser: Sendable {
   }
 
   private var isChromium: Bool { session.isChromium }
+  /// Whether it is a Firefox that runs scripts of the library's own.
+  var isOwnFirefox: Bool { process != nil && session.engine == .firefox }
 }

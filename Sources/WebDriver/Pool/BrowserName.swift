@@ -8,7 +8,8 @@ enum BrowserName {
     let name = capabilities["browserName"]?.string ?? "browser"
     let known = [
       "chrome-headless-shell": "Chromium Headless Shell", "chrome": "Chromium",
-      "firefox": "Firefox", "msedge": "Edge", "MicrosoftEdge": "Edge", "safari": "Safari",
+      "firefox": "Firefox", "MiniBrowser": "WebKitGTK", "msedge": "Edge", "MicrosoftEdge": "Edge",
+      "safari": "Safari",
     ]
     let version = (capabilities["browserVersion"]?.string ?? "").split(separator: ".").prefix(2)
     return ([known[name] ?? name] + (version.isEmpty ? [] : [version.joined(separator: ".")]))

@@ -47,11 +47,11 @@ public actor BrowserPool {
   /// Makes a pool of browsers on this machine.
   ///
   /// - Parameters:
-  ///   - installation: The chromedriver and the browser; those that are found when `nil`.
+  ///   - installation: The driver and the browser; those of the options' engine that are found when `nil`.
   ///   - limit: How many browsers are used at once; as many as this machine has cores when `nil`.
   ///   - options: How the browsers are to be.
   /// - Returns: The pool; a browser is started when it is first needed.
-  /// - Throws: ``BrowserError/noDriver(lookedFor:)`` or ``BrowserError/noBrowser(lookedFor:)``.
+  /// - Throws: ``BrowserError/noDriver(for:lookedFor:)`` or ``BrowserError/noBrowser(for:lookedFor:)``.
   public static func local(
     _ installation: BrowserInstallation? = nil, limit: Int? = nil,
     options: BrowserOptions = BrowserOptions()
@@ -60,9 +60,10 @@ public actor BrowserPool {
     if let installation {
       found = installation
     } else {
-      found = try .find(isHeadless: options.isHeadless)
+      found = try .find(options.engine, isHeadless: options.isHeadless)
     }
-    return BrowserPool(.local(found), limit: limit, options: options)
+    return BrowserPool(
+      .local(found), limit: limit, options: options.with { $0.engine = found.engine })
   }
 
   /// Opens a page in a browser of its own, clean, as soon as there is one.
@@ -117,15 +118,15 @@ public actor BrowserPool {
 
   /// Takes a browser back, and makes it clean for the next.
   func takeBack(_ browser: Browser, isBroken: Bool) async {
-    var isKept = !isBroken && !isShutDown
-    if isKept {
+    var clean: Browser?
+    if !isBroken, !isShutDown {
       // What ended may have been cancelled; the browser is made clean all the same.
-      isKept = await Task { [options] in (try? await browser.clean(options)) != nil }.value
+      clean = await Task { [options] in try? await browser.cleaned(options) }.value
     }
-    if isKept, !isShutDown {
-      idle.append(browser)
+    if let clean, !isShutDown {
+      idle.append(clean)
     } else {
-      await Task { await browser.end() }.value
+      await Task { await (clean ?? browser).end() }.value
     }
     await leave()
   }

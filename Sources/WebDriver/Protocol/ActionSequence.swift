@@ -74,11 +74,18 @@ struct ActionSequence {
   }
 
   /// The parameters that turn a wheel at a point: section 15.4.5.
-  static func turningWheel(at point: Point, by delta: Point) -> JSONValue {
+  ///
+  /// - Parameters:
+  ///   - wheel: The name of the wheel. WebKit's driver turns one that it knows only by what is new since the last time.
+  ///   - point: Where it is turned.
+  ///   - delta: How far.
+  static func turningWheel(
+    _ wheel: String = "wheel", at point: Point, by delta: Point
+  ) -> JSONValue {
     [
       "actions": [
         [
-          "type": "wheel", "id": "wheel",
+          "type": "wheel", "id": .string(wheel),
           "actions": [
             [
               "type": "scroll", "duration": 0, "origin": "viewport", "x": .number(point.x),

@@ -1,10 +1,12 @@
+public import RobotCore
+
 /// Why a browser cannot be driven.
 public enum BrowserError: Error, Hashable, Sendable {
-  /// No chromedriver was found: what was looked for.
-  case noDriver(lookedFor: [String])
-  /// No browser was found: what was looked for.
-  case noBrowser(lookedFor: [String])
-  /// The chromedriver did not start.
+  /// No driver was found: of which engine, and what was looked for.
+  case noDriver(for: BrowserEngine, lookedFor: [String])
+  /// No browser was found: of which engine, and what was looked for.
+  case noBrowser(for: BrowserEngine, lookedFor: [String])
+  /// The driver did not start.
   case driverDidNotStart(String, output: String)
   /// The address of an endpoint cannot be used.
   case badEndpoint(String, reason: String)
@@ -74,14 +76,13 @@ extension BrowserError: CustomStringConvertible {
   /// The error in one sentence, with what to do.
   public var description: String {
     switch self {
-    case .noDriver(let lookedFor):
-      "No chromedriver was found: looked for \(lookedFor.joined(separator: ", ")). "
-        + "Install one (Debian: apt-get install chromium-driver chromium-headless-shell), "
-        + "or name one with CHROMEDRIVER."
-    case .noBrowser(let lookedFor):
-      "No browser was found: looked for \(lookedFor.joined(separator: ", ")). "
-        + "Install one (Debian: apt-get install chromium-headless-shell, or chromium), "
-        + "or name one with CHROME_BIN."
+    case .noDriver(let engine, let lookedFor):
+      "No \(engine.driverName) was found: looked for \(lookedFor.joined(separator: ", ")). "
+        + "Install one (\(engine.driverSource)), or name one with \(engine.driverVariable)."
+    case .noBrowser(let engine, let lookedFor):
+      "No \(engine == .chromium ? "browser" : engine.name) was found: looked for "
+        + "\(lookedFor.joined(separator: ", ")). Install one (\(engine.browserSource)), "
+        + "or name one with \(engine.browserVariable)."
     case .driverDidNotStart(let path, let output):
       "\(path) did not start: \(output.isEmpty ? "it said nothing" : "it said “\(output)”")."
     case .badEndpoint(let url, let reason):

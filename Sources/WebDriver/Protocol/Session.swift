@@ -1,3 +1,5 @@
+internal import RobotCore
+
 /// A session with a browser: W3C WebDriver, section 8.
 actor Session {
   /// The session's name at its endpoint.
@@ -22,6 +24,16 @@ actor Session {
 
   /// Whether the browser is a Chromium, by what it says of itself.
   nonisolated var isChromium: Bool { Self.isChromium(capabilities) }
+
+  /// The engine of the browser, by what it says of itself; `nil` for one that is not known.
+  nonisolated var engine: BrowserEngine? {
+    if isChromium { return .chromium }
+    return switch capabilities["browserName"]?.string?.lowercased() {
+    case "firefox": .firefox
+    case "minibrowser", "safari", "epiphany": .webkit
+    default: nil
+    }
+  }
 
   private static func isChromium(_ capabilities: JSONValue) -> Bool {
     ["chrome", "msedge", "goog:chromeOptions"].contains { capabilities[$0] != nil }
@@ -68,8 +80,15 @@ actor Session {
     do {
       return try await client.send(method, "/session/\(id)\(path)", body, within: limit)
     } catch let error as WebDriverError where error.code == .unexpectedAlertOpen {
-      throw BrowserError.dialogOpen(text: error.data?["text"]?.string ?? error.message)
+      throw BrowserError.dialogOpen(text: await textOfDialog(error))
     }
+  }
+
+  /// What the dialog says that an error is about: some drivers say it with the error, others have to be asked.
+  private nonisolated func textOfDialog(_ error: WebDriverError) async -> String {
+    if let text = error.data?["text"]?.string { return text }
+    let path = "/session/\(id)/alert/text"
+    return (try? await client.send("GET", path, within: .seconds(5)).string) ?? error.message
   }
 
   /// Runs a script in the page and waits for what it returns, or for what a promise that it returns brings: section 13.2.1.
@@ -155,6 +174,31 @@ actor Session {
       passesCommands = false
       return nil
     }
+  }
+
+  /// Runs a script of the browser itself, not of the page: Marionette of Firefox can, where it was started so.
+  ///
+  /// - Parameters:
+  ///   - script: The body of a function.
+  ///   - arguments: Its arguments.
+  ///   - limit: How long it may run.
+  /// - Returns: What it returns, or what a promise that it returns brings.
+  /// - Throws: ``WebDriverError`` or ``BrowserError``.
+  func executeInBrowser(
+    _ script: String, _ arguments: [JSONValue] = [], within limit: Duration
+  ) async throws -> JSONValue {
+    try await send("POST", "/moz/context", ["context": "chrome"], within: limit)
+    let result: Result<JSONValue, any Error>
+    do {
+      result = .success(
+        try await send(
+          "POST", "/execute/sync", ["script": .string(script), "args": .array(arguments)],
+          within: limit))
+    } catch {
+      result = .failure(error)
+    }
+    try await send("POST", "/moz/context", ["context": "content"], within: limit)
+    return try result.get()
   }
 
   /// Ends the session and its browser: section 8.2.

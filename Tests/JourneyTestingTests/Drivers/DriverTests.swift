@@ -26,6 +26,26 @@ struct DriverTests {
       ]))
   }
 
+  @Test("with several browsers each case runs in each, and the browser is its last argument")
+  func browsers() throws {
+    let run = try FixtureRun(
+      "TwoDriverJourneys",
+      environment: ["JOURNEYS_DRIVER": "both", "JOURNEYS_BROWSER": "chromium,webkit"]
+    ).run
+    let tuples = cases(of: "passes(letter:)", in: run).map { run.cases[$0].arguments.map(\.value) }
+    #expect(
+      Set(tuples) == [
+        ["\"a\"", "in process"], ["\"a\"", "Chromium"], ["\"a\"", "WebKit"],
+        ["\"b\"", "in process"], ["\"b\"", "Chromium"], ["\"b\"", "WebKit"],
+      ])
+    #expect(tuples.count == 6)
+    #expect(run.properties.first { $0.name == "driver" }?.value == "in process, Chromium, WebKit")
+    #expect(
+      try details(of: "fails()", driver: "WebKit", in: run).rerunCommand
+        == "JOURNEYS_DRIVER=browser JOURNEYS_BROWSER=webkit swift test "
+        + "--filter 'TwoDriverJourneys/fails'")
+  }
+
   @Test("the run says what was driven, and which browser it was")
   func properties() throws {
     let run = try Self.both.get().run

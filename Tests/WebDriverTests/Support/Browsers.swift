@@ -1,16 +1,33 @@
+import Foundation
+import RobotCore
 import Testing
 import WebDriver
 
 /// The browsers that the tests share, and why there are none.
 enum Browsers {
-  static let installation = Result { try BrowserInstallation.find() }
+  /// The engine that the tests are about: `JOURNEYS_BROWSER` names another one than Chromium.
+  static let engine =
+    BrowserEngine(rawValue: ProcessInfo.processInfo.environment["JOURNEYS_BROWSER"] ?? "")
+    ?? .chromium
+  static let installation = Result { try BrowserInstallation.find(engine) }
+  static let options = BrowserOptions().with { $0.engine = engine }
   static var areThere: Bool { (try? installation.get()) != nil }
   static var reason: Comment {
     guard case .failure(let error) = installation else { return "There is a browser." }
     return "\(error)"
   }
 
-  static let pool = Result { try BrowserPool.local(installation.get(), limit: 2) }
+  /// What the browser says of an address where nobody answers.
+  static func refusal(of url: String) -> String {
+    switch engine {
+    case .chromium: "net::ERR_CONNECTION_REFUSED"
+    case .firefox:
+      "Firefox can’t establish a connection to the server at \(url.split(separator: "/")[1])."
+    case .webkit: "Could not connect to localhost: Connection refused"
+    }
+  }
+
+  static let pool = Result { try BrowserPool.local(installation.get(), limit: 2, options: options) }
   static let server = Task { try await PageServer.start() }
 
   /// Lends a browser that shows a page.

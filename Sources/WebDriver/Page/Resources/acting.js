@@ -122,6 +122,15 @@ async function wheelPoint(testID, number, index, id, role, label, horizontal, pa
 
 let scrolling = null;
 
+/** Whether the browser itself drags an element, and not a script: HTML, section 6.12, drag and drop; "yes", "no" or "gone". */
+function isDraggable(testID, number, index, id, role, label) {
+  let node = rowNow(testID, number, index, id, role, label)?.row.node;
+  if (!node) return "gone";
+  // Links and pictures can be dragged too: what a script does with them is not known here.
+  for (; node; node = flatParent(node)) if (node.getAttribute?.("draggable") === "true") return "yes";
+  return "no";
+}
+
 /** Resolves when scrolling has come to rest: the same place in two frames, after it has left the first. */
 async function rested(limit) {
   const end = performance.now() + limit;
@@ -130,6 +139,7 @@ async function rested(limit) {
   scrolling = null;
   const place = () => [scroller.scrollLeft, scroller.scrollTop];
   const same = (a, b) => a[0] === b[0] && a[1] === b[1];
+  const start = performance.now();
   let before = place();
   let still = 0;
   while (performance.now() < end) {
@@ -137,8 +147,8 @@ async function rested(limit) {
     const now = place();
     still = same(now, before) ? still + 1 : 0;
     before = now;
-    // What has not begun after eight frames will not.
-    if (still >= (same(now, from) ? 8 : 2)) break;
+    // What has not begun after eight frames will not; outside Chromium, frames are not as long as scrolling takes to begin.
+    if (same(now, from) ? still >= 8 && (isHeldBack || performance.now() - start > 300) : still >= 2) break;
   }
   return "done";
 }

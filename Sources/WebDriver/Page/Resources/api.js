@@ -5,7 +5,7 @@ let isLeft = false;
 
 const calls = {
   snapshot, change, locate, reveal, focusOn, focusedElement, insert, clearText, choose, setValue, upload,
-  wheelPoint, rested, mark, unmark,
+  wheelPoint, rested, mark, unmark, isDraggable,
   /** Resolves when some time has passed; a dialog that opens meanwhile ends it. */
   pause(limit) { return after(limit).then(() => "done"); },
   clipboardText() { return navigator.clipboard.readText(); },
@@ -18,7 +18,11 @@ const calls = {
     return "left";
   },
   ready(target, limit) {
+    const failure = isLeft ? "" : failureToLoad(target);
+    if (failure) return `failed|${failure}`;
     const isEmpty = location.href === "about:blank" && target !== "about:blank";
+    // WebKit may forget what waits in a page while it puts another one into its place.
+    if ((isLeft || isEmpty) && isWebKit()) return "late";
     if (isLeft || isEmpty) return after(limit).then(() => "late");
     if (!isBusy()) return "ready";
     return notBusy(limit).then(() => "ready");

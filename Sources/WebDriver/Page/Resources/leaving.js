@@ -9,11 +9,21 @@ for (const name of ["click", "submit", "keydown", "change"]) {
   addEventListener(name, () => { hasInput = true; }, { capture: true, passive: true });
 }
 
+/** Whether questions are held back while the browser waits for the next page: Chromium's are, and only Chromium measures memory. */
+const isHeldBack = "memory" in performance;
+/** Whether this is WebKit: neither Chromium nor Firefox. */
+function isWebKit() {
+  return !isHeldBack && !("mozInnerScreenX" in window);
+}
+
+/** How long the next page is waited for elsewhere: nothing need tell there that none comes (HTTP, 204 No Content; a download). */
+const departureLimit = 5000;
+
 if (window.navigation) {
   // HTML, section 7.2.6, the navigation API: the event comes before anything is asked of the server.
   navigation.addEventListener("navigate", (event) => {
     if (event.hashChange || event.destination.sameDocument || event.downloadRequest !== null) return;
-    departure = { event, url: event.destination.url, questions: 0 };
+    departure = { event, url: event.destination.url, questions: isHeldBack ? 0 : -1e6, since: performance.now() };
   });
   // What a page handles by itself leads nowhere else.
   for (const name of ["navigatesuccess", "navigateerror", "currententrychange"]) {
@@ -21,15 +31,21 @@ if (window.navigation) {
   }
 } else {
   addEventListener("beforeunload", (event) => {
-    departure = { event, url: "", questions: -1000 };
-    // Nothing tells here that it came to nothing.
-    setTimeout(() => { departure = null; }, 3000);
+    departure = { event, url: "", questions: -1e6, since: performance.now() };
+  });
+  // A form that nobody keeps from it is sent in a task of its own, later.
+  addEventListener("submit", (event) => {
+    const target = event.submitter?.getAttribute("formtarget") || event.target.target;
+    const method = event.submitter?.getAttribute("formmethod") || event.target.method;
+    if (event.defaultPrevented || method === "dialog" || (target && target !== "_self")) return;
+    departure = { event, url: event.target.action, questions: -1e6, since: performance.now() };
   });
 }
 addEventListener("pageshow", () => { departure = null; });
 
 function isDeparting() {
   if (departure && (departure.event.signal?.aborted || departure.event.defaultPrevented)) departure = null;
+  if (departure && !isHeldBack && performance.now() - departure.since > departureLimit) departure = null;
   return departure !== null;
 }
 

@@ -119,11 +119,29 @@ function handOver(tree) {
   return `${documentID}|${last.number}|${place}|${isAtRest() ? 1 : 0}~${last.text}`;
 }
 
+/** Whether this is what Firefox shows in place of a page. */
+function isErrorPage() {
+  return /^about:(net|cert)error/.test(document.documentURI);
+}
+
+/** Why a page could not be loaded, as Firefox and WebKit say it; empty where they say nothing. Chromium tells it elsewhere. */
+function failureToLoad(target) {
+  if (isErrorPage()) {
+    const words = new URLSearchParams(document.documentURI.slice(document.documentURI.indexOf("?") + 1));
+    return words.get("d") || words.get("e") || "it says no reason";
+  }
+  // WebKit writes the reason into an empty page.
+  const isEmpty = location.href === "about:blank" && target !== "about:blank" && !window.opener;
+  return isWebKit() && isEmpty && document.readyState === "complete" ? collapse(document.body?.textContent ?? "") : "";
+}
+
 /** Where the page is, and what is wrong with it, as "address|trouble": an error of the server, or of the way to it. */
 function placeNow() {
   const entry = performance.getEntriesByType("navigation")[0];
   let address = location.href, trouble = "";
-  if (location.protocol === "chrome-error:") {
+  const failure = failureToLoad("");
+  if (failure) trouble = failure;
+  else if (location.protocol === "chrome-error:") {
     address = entry?.name ?? address;
     trouble = document.querySelector(".error-code")?.textContent.trim() || "it could not be loaded";
   } else if (entry?.responseStatus >= 400) trouble = `status ${entry.responseStatus}`;

@@ -1,12 +1,12 @@
 internal import Foundation
 
 /// The ports of this machine.
-enum Loopback {
+package enum Loopback {
   /// A port that nobody uses now.
   ///
   /// - Returns: The port.
   /// - Throws: A `POSIXError` when there is none.
-  static func freePort() throws -> UInt16 {
+  package static func freePort() throws -> UInt16 {
     let file = stream(AF_INET)
     defer { close(file) }
     var address = sockaddr_in()
@@ -26,7 +26,7 @@ enum Loopback {
   ///
   /// - Parameter port: The port.
   /// - Returns: `true` when a connection can be made.
-  static func accepts(_ port: UInt16) -> Bool {
+  package static func accepts(_ port: UInt16) -> Bool {
     var four = sockaddr_in()
     four.sin_family = sa_family_t(AF_INET)
     four.sin_port = port.bigEndian
