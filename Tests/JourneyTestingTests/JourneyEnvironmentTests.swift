@@ -64,7 +64,7 @@ struct JourneyEnvironmentTests {
       }
       #expect(
         error?.description
-          == "JOURNEYS_BROWSER=\(text) is not understood. Known are: chromium, firefox, webkit, "
+          == "JOURNEYS_BROWSER=\(text) is not a known value. Known values: chromium, firefox, webkit, "
           + "several of them apart by commas, or the path of a browser.")
     }
   }
