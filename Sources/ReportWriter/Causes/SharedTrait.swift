@@ -28,7 +28,7 @@ struct SharedTrait: Hashable {
   var part = Part.whole
 
   /// The words of one argument are not all looked at.
-  private static let mostWords = 20
+  private static let maxWords = 20
 
   /// Returns the traits of a case.
   ///
@@ -45,7 +45,7 @@ struct SharedTrait: Hashable {
     var traits: [SharedTrait] = []
     var words: [SharedTrait] = []
     for argument in testCase.arguments where argument.value.utf8.count < 200 {
-      let found = Words.all(in: argument.value).prefix(mostWords)
+      let found = Words.all(in: argument.value).prefix(maxWords)
       if isAcrossTests || argument.label == nil {
         words += found.map { SharedTrait(subject: .anyArgument, value: $0, part: .words) }
       }

@@ -6,8 +6,8 @@ public struct SummaryWriter: Sendable {
   public var run: TestRun
   /// What changed since earlier runs, where there are any.
   public var comparison: RunComparison?
-  private static let mostGroups = 20
-  private static let mostSlow = 5
+  private static let maxGroups = 20
+  private static let slowestShown = 5
 
   /// Makes a writer.
   ///
@@ -66,7 +66,7 @@ public struct SummaryWriter: Sendable {
     guard !groups.isEmpty else { return "" }
     let count = groups.count == 1 ? "1 cause" : FailureGroup.count(of: groups)
     var text = "\n### \(count)\n\n"
-    for group in groups.prefix(Self.mostGroups) {
+    for group in groups.prefix(Self.maxGroups) {
       let example = group.example
       let count = group.cases.count
       text += "- **\(count) ×** \(MarkdownText.code(group.message))"
@@ -80,7 +80,7 @@ public struct SummaryWriter: Sendable {
       }
       text += "\n"
     }
-    let left = groups.count - Self.mostGroups
+    let left = groups.count - Self.maxGroups
     if left > 0 { text += "- … and \(left) further \(left == 1 ? "cause" : "causes")\n" }
     return text
   }
@@ -91,12 +91,13 @@ public struct SummaryWriter: Sendable {
     for index in run.cases.indices {
       let duration = run.cases[index].duration
       guard duration >= 0.001 else { continue }
-      if slow.count == Self.mostSlow, let last = slow.last, run.cases[last].duration >= duration {
+      if slow.count == Self.slowestShown, let last = slow.last, run.cases[last].duration >= duration
+      {
         continue
       }
       let place = slow.firstIndex { run.cases[$0].duration < duration } ?? slow.count
       slow.insert(index, at: place)
-      if slow.count > Self.mostSlow { slow.removeLast() }
+      if slow.count > Self.slowestShown { slow.removeLast() }
     }
     guard !slow.isEmpty else { return "" }
     return "\n### Slowest\n\n"
