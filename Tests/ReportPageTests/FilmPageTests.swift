@@ -203,4 +203,30 @@ struct FilmPageTests {
       #expect(text.contains("The earlier run kept no film of this case"))
     }
   }
+
+  @Test("the screen that a failure was decided on is compared, also where the journey went on")
+  func besideGoingOn() async throws {
+    let run = FilmedRun.run(crab: FilmedRun.goingOn(failing: true))
+    let comparison = FilmedRun.comparison(of: run, with: FilmedRun.goingOn(failing: false))
+    try await Self.open(run, comparison: comparison) { page in
+      let text = try await page.value("document.querySelector('#case .beside').textContent")
+      #expect(
+        text.contains(
+          "They part at step 9, “star of Crab”: yellow: the app shows something else."), "\(text)")
+      #expect(text.contains("− image “Favourite” gallery.cell.crab.star"))
+    }
+  }
+
+  @Test("each of two failures has its own screen, though both screens are the same")
+  func failingTwice() async throws {
+    let run = FilmedRun.run(crab: FilmedRun.failingTwice)
+    try await Self.open(run) { page in
+      #expect(try await page.value(Self.caption) == "“star of Crab”: yellow")
+      #expect(try await page.value(Self.identifiers(of: "target")) == "gallery.cell.crab")
+      #expect(try await page.value("document.querySelectorAll('#case .frame.bad').length") == "2")
+      try await page.click("#case .issue-list li:nth-child(2) .button")
+      #expect(try await page.value(Self.caption) == "verify Gallery")
+      #expect(try await page.value(Self.identifiers(of: "target")) == "gallery.cell.seal")
+    }
+  }
 }

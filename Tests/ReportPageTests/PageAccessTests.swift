@@ -17,7 +17,7 @@ struct PageAccessTests {
   enum Kind: String, CaseIterable {
     case red, green, flaky, named, threeArguments, wide, unseen, hostile, links, empty, lossy,
       suites, mutated
-    case compared, pytest
+    case compared, pytest, foreign
 
     func run() throws -> TestRun {
       switch self {
@@ -41,6 +41,7 @@ struct PageAccessTests {
             PageSource.folder.deletingLastPathComponent().deletingLastPathComponent()
               .appending(path: "scripts/samples.pytest/junit.xml"))
         ])
+      case .foreign: try ForeignPageTests.run(ForeignPageTests.severalTools)
       }
     }
   }
@@ -51,20 +52,16 @@ struct PageAccessTests {
     let axe = try String(contentsOfFile: path, encoding: .utf8)
     let run = try kind.run()
     let comparison = kind == .compared ? SampleRuns.comparison(of: run) : nil
-    var views = ["#overview", "#cases", "#matrix", "#times"]
-    if kind == .mutated { views.append("#strength") }
-    if let failed = run.cases.firstIndex(where: { $0.status == .failed }), kind != .pytest {
-      views += ["#cases", "#matrix", "#times"].map { "\($0)&case=\(run.link(failed))" }
-      views.append("#cause=\(try FailureGroup.groups(of: run)[0].id)")
-    }
     for isDark in [false, true] {
       // In the dark only the colours are others.
       let rules = isDark ? "{ runOnly: ['color-contrast', 'link-in-text-block'] }" : "{}"
       try await ReportPage.open(run, comparison: comparison, isDark: isDark) { page in
         _ = try await page.run(axe)
+        let views = try await Self.views(of: page)
+        #expect(views.count == (run.cases.contains { $0.status == .failed } ? 8 : 4))
         for look in PageLook.all where look.isDark == isDark {
           try await page.resize(width: look.width, height: look.height)
-          for view in views {
+          for view in views + (kind == .mutated ? ["#strength"] : []) {
             try await page.go(view)
             try await page.wait(
               until: "!/Reading/.test(document.querySelector('#case')?.textContent)")
@@ -77,5 +74,17 @@ struct PageAccessTests {
         }
       }
     }
+  }
+
+  /// Links to the views, to the first cause, and to the first case of it in each view that shows one.
+  private static func views(of page: ReportPage) async throws -> [String] {
+    let views = ["#overview", "#cases", "#matrix", "#times"]
+    func link(_ selector: String) async throws -> String {
+      try await page.value("document.querySelector('\(selector)')?.hash")
+    }
+    guard let failed = try await link(".cause .example .case-link").split(separator: "&").last
+    else { return views }
+    return try await views + views.dropFirst().map { "\($0)&\(failed)" }
+      + [link(".cause .where .case-link")]
   }
 }

@@ -145,6 +145,42 @@ enum FilmedRun {
       rerunCommand: "JOURNEYS_CASE='animal: Crab' swift test --filter 'FavouriteJourneys/kept'")
   }
 
+  /// The details of a journey that goes on after its failure: what it was decided on is held as the screen of the next
+  /// step, because the app still showed it then.
+  static func goingOn(failing: Bool) -> TestCase.Details {
+    var details = details(failing: failing)
+    details.steps.append(Step(text: "tap “Crab”", kind: .action, start: 400, duration: 30))
+    let whole = details.film
+    details.film = Film()
+    for element in whole.elements { _ = details.film.add(element) }
+    if let last = whole.frames.last {
+      details.film.add(Film.Frame(step: steps.count, root: last.root, mark: 5))
+    }
+    return details
+  }
+
+  /// The details of a journey that goes on after its failure, and fails once more on a screen that is the same.
+  static var failingTwice: TestCase.Details {
+    var details = goingOn(failing: true)
+    details.steps += [
+      Step(text: "verify Gallery", kind: .robot, start: 440, duration: 30, failed: true),
+      Step(
+        text: "“star of Owl”: yellow", kind: .check, depth: 1, start: 450, duration: 9, failed: true
+      ),
+    ]
+    if let last = details.film.frames.last {
+      details.film.add(Film.Frame(step: steps.count + 1, root: last.root))
+    }
+    var second = details.issues[0]
+    second.message = "✗ Verify “star of Owl”: yellow on Gallery: no element"
+    second.failure?.attempted = "Verify “star of Owl”: yellow"
+    second.failure?.target = "gallery.cell.seal"
+    second.failure?.nearest = []
+    details.issues[0].failure?.target = "gallery.cell.crab"
+    details.issues.append(second)
+    return details
+  }
+
   /// The run: the case of the Crab fails, that of the Seal passes.
   static func run(crab: TestCase.Details, fails: Bool = true) -> TestRun {
     var animals = AnimalsRun()
@@ -165,7 +201,12 @@ enum FilmedRun {
 
   /// The red run beside one in which all passed.
   static func comparison(of run: TestRun, keepsFilm: Bool = true) -> RunComparison {
-    var earlier = Self.run(crab: details(failing: false, keepsFilm: keepsFilm), fails: false)
+    comparison(of: run, with: details(failing: false, keepsFilm: keepsFilm))
+  }
+
+  /// A run beside one in which the case of the Crab passed.
+  static func comparison(of run: TestRun, with crab: TestCase.Details) -> RunComparison {
+    var earlier = Self.run(crab: crab, fails: false)
     earlier.started = run.started.map { $0 - 86_400 }
     var comparison = RunComparison(run)
     comparison.add(earlier)

@@ -12,8 +12,11 @@ function parting(now, then) {
   const failed = now.steps.findIndex((each, i) => each.failed && !(now.steps[i + 1]?.depth > each.depth && now.steps.slice(i + 1).some((inner, k, all) => inner.failed && all.slice(0, k + 1).every(({ depth }) => depth > each.depth))));
   if (step < 0 || (failed >= 0 && failed < step)) step = failed;
   const known = now.film.filter((frame) => step < 0 || frame.step <= step).map((frame) => [frame, screens.get(`${frame.step} ${frame.mark >= 0}`)]).filter(([, other]) => other);
+  // What a step was decided on is held as the screen of the next one where it was still shown then.
+  const [next, nextThen] = [now, then].map(({ film }) => film.find((frame) => frame.step >= step));
+  if (step >= 0 && next && next.step === nextThen?.step) known.push([next, nextThen]);
   const pair = known.find(([one, other]) => { const { fresh, changed, gone } = screenChanges(other.elements(), one.elements()); return fresh.length + changed.length + gone.length; });
-  if (pair) return { step: pair[0].step, pair, isScreen: true };
+  if (pair) return { step: step >= 0 ? Math.min(step, pair[0].step) : pair[0].step, pair, isScreen: true };
   return { step, pair: known.findLast(([one]) => one.step === step) };
 }
 

@@ -36,8 +36,8 @@ async function showCase(index) {
 }
 
 /** The failures as a short list, where there are several: the one that is chosen is shown in full. */
-function issueList(failed, elements) {
-  const buttons = failed.map(({ message }, i) => button(() => choose(i), h("bdi", short(message.split("\n")[0].replace(/^✗ /, ""), 200))));
+function issueList(failed, elements, film) {
+  const buttons = failed.map(({ message, robot }, i) => button(() => { choose(i); film?.turnTo(robot); }, h("bdi", short(message.split("\n")[0].replace(/^✗ /, ""), 200))));
   const choose = (chosen) => elements.forEach((element, i) => {
     if (i >= failed.length) return;
     set(buttons[i], { "aria-expanded": `${i === chosen}` });
@@ -70,7 +70,7 @@ function recordElements(record, index) {
   const used = new Set(moments.map(({ picture }) => picture).filter(Boolean)), left = pictures.filter((each) => !used.has(place.get(each)));
   const film = filmElement(record, moments, scene), beside = film || !ordered.length ? [] : left.splice(-2);
   const aside = film ? [film] : [...beside.map((each) => attachmentElement(each, index)), ...plainTrees(ordered)];
-  const elements = ordered.map((issue) => issueElement(issue, steps.length > 0)), list = failed.length > 1 ? issueList(failed, elements) : null;
+  const elements = ordered.map((issue) => issueElement(issue, steps.length > 0)), list = failed.length > 1 ? issueList(failed, elements, film) : null;
   if (aside.length) scene.append(h("div.aside", aside));
   if (list || elements.length || steps.length) scene.append(h("div.issues", ...[list, ...elements, steps.length ? stepsElement(steps) : null].filter(Boolean)));
   return [

@@ -49,7 +49,7 @@ function linesThatDiffer({ expected, found }) {
   if (place === undefined) return null;
   const lines = (found ?? "").split("\n").map((line) => line.replace(/^ {6}/, "")).filter(Boolean);
   return h("div.lines-differ", h("p.side-name", "− expected and missing, + there and not expected"),
-    h("ol", lines.map((line) => h(`li.${{ "-": "gone", "+": "fresh" }[line[0]] ?? "same"}`, h("code", { dir: "auto" }, line)))), h("p.where", "written ", h("bdi", place)));
+    h("ol", { tabindex: "0", "aria-label": "Lines" }, lines.map((line) => h(`li.${{ "-": "gone", "+": "fresh" }[line[0]] ?? "same"}`, h("code", { dir: "auto" }, line)))), h("p.where", "written ", h("bdi", place)));
 }
 
 const fact = (name, value) => h("div", h("dt", name), h("dd", value));

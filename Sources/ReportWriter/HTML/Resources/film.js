@@ -10,18 +10,25 @@ const areAlike = (one, other) => one.length === other.length
  */
 function momentsOf({ issues, steps, film }, pictures) {
   const moments = film.map((frame) => ({ ...frame, shown: frame.elements }));
-  const scenes = new Map();
-  for (const { robot } of issues) if (robot?.tree.length) scenes.set(JSON.stringify(robot.tree), robot);
-  const isFailing = ({ step }) => steps[step]?.failed;
-  [...scenes.values()].forEach((robot, i) => {
-    let moment = moments.findLast((each) => isFailing(each) && areAlike(each.elements(), robot.tree)) ?? moments.findLast((each) => areAlike(each.elements(), robot.tree));
+  const isFailing = ({ step }) => steps[step]?.failed, known = new Set(), scenes = [];
+  const robots = issues.map(({ robot }) => robot).filter((robot) => robot?.tree.length);
+  robots.forEach((robot, i) => {
+    const attempted = robot.attempted?.toLowerCase() ?? "", isLike = (each) => areAlike(each.elements?.() ?? each.shown(), robot.tree);
+    const at = steps.findIndex(({ failed, text }, number) => failed && !known.has(number) && text && attempted.endsWith(text.toLowerCase()));
+    known.add(at);
+    // Where the journey went on, the screen is held as that of the next step.
+    let moment = (at < 0 ? null : moments.findLast((each) => each.step <= at && isFailing(each) && isLike(each)) ?? moments.find((each) => each.step >= at && isLike(each)))
+      ?? moments.findLast((each) => isFailing(each) && isLike(each)) ?? moments.findLast(isLike);
     if (!moment) {
-      moment = { step: steps.findLastIndex(({ failed }) => failed), mark: -1 };
+      moment = { step: at < 0 ? steps.findLastIndex(({ failed }) => failed) : at, mark: -1 };
       moments.push(moment);
     }
-    const picture = scenes.size === pictures.length ? pictures[i] : i === scenes.size - 1 ? pictures.at(-1) : null;
-    Object.assign(moment, { robot, picture, shown: () => robot.tree });
+    if (!moment.robots) scenes.push(moment);
+    moment.robots = [...moment.robots ?? [], robot];
+    if (at >= 0 && moment.step > at) moment.told ??= at;
+    Object.assign(moment, { robot: moment.robots[0], shown: () => moment.robot.tree, picture: pictures.length === robots.length ? moment.picture ?? pictures[i] : null });
   });
+  if (pictures.length !== robots.length) scenes.forEach((moment, i) => { moment.picture = scenes.length === pictures.length ? pictures[i] : i === scenes.length - 1 ? pictures.at(-1) : null; });
   return moments.filter(({ shown }) => isDrawable(shown()));
 }
 
@@ -37,15 +44,16 @@ document.addEventListener("keydown", (event) => {
 });
 
 /** The elements of interest of a screen: what failed and what is like it, what was acted on, what changed. */
-function marksOf({ robot, mark, shown, elements }, changes) {
+function marksOf({ robots = [], mark, told, shown, elements }, changes) {
   const marks = new Map();
   // Of a screen that is new as a whole everything is, and nothing stands out.
   if (changes && !newScreen(changes, elements())) for (const i of [...changes.fresh, ...changes.changed]) if (!(elements()[i + 1]?.depth > elements()[i].depth)) marks.set(i, "changed");
-  if (robot) shown().forEach(({ id }, i) => {
-    if (id && id === robot.target) marks.set(i, "target");
-    else if (id && robot.nearest.some((each) => each.id === id)) marks.set(i, "candidate");
+  if (robots.length) shown().forEach(({ id }, i) => {
+    if (id && robots.some(({ target }) => target === id)) marks.set(i, "target");
+    else if (id && robots.some(({ nearest }) => nearest.some((each) => each.id === id))) marks.set(i, "candidate");
   });
-  if (mark >= 0) marks.set(mark, "marked");
+  // What was acted on next has no part in a failure before it.
+  if (mark >= 0 && isNothing(told)) marks.set(mark, "marked");
   return marks;
 }
 
@@ -65,12 +73,12 @@ function changeText(changes, elements) {
 function filmElement({ steps }, moments, part) {
   if (!moments.length) return null;
   const stage = h("div.stage"), caption = h("p.caption", { "aria-live": "polite" }), change = h("p.where"), tree = h("div");
-  const textOf = ({ step }) => steps[step]?.text ?? "at the failure";
+  const textOf = ({ step, told = step }) => steps[told]?.text ?? "at the failure";
   let at = moments.findIndex(({ robot }) => robot);
   if (at < 0) at = moments.length - 1;
   const show = (next, focus = false) => {
     at = Math.max(0, Math.min(moments.length - 1, next));
-    const moment = moments[at], before = moments[at - 1], { step, robot, picture, shown } = moment, isBad = !!robot || steps[step]?.failed;
+    const moment = moments[at], before = moments[at - 1], { robot, picture, shown } = moment, step = moment.told ?? moment.step, isBad = !!robot || steps[step]?.failed;
     const changes = before?.elements && moment.elements ? screenChanges(before.elements(), moment.elements()) : null;
     stage.replaceChildren(screenElement(shown(), marksOf(moment, changes), picture));
     caption.replaceChildren(icon(isBad ? "failed" : "passed", isBad ? "failed" : "passed"), h("bdi", short(textOf(moment), 120)));
@@ -107,6 +115,11 @@ function filmElement({ steps }, moments, part) {
       if (found >= 0) show(found);
     });
   }
+  /** Shows the screen that a failure was decided on. */
+  element.turnTo = (robot) => {
+    const found = moments.findIndex(({ robots }) => robots?.includes(robot));
+    if (found >= 0) show(found);
+  };
   // When it is in the page.
   queueMicrotask(() => show(at));
   return element;
