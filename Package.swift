@@ -48,6 +48,7 @@ let package = Package(
     .target(
       name: "AnimalsApp", dependencies: ["AccessibilityTree", "AnimalsDomain"],
       swiftSettings: settings),
+    .target(name: "AnimalsNetwork", dependencies: ["AnimalsDomain"], swiftSettings: settings),
     .target(
       name: "AnimalsWeb",
       dependencies: [
@@ -133,6 +134,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "MockServerTests", dependencies: ["HTTPTesting", "MockServer"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "AnimalsNetworkTests",
+      dependencies: ["AnimalsDomain", "AnimalsNetwork", "HTTPTesting", "MockServer"],
       swiftSettings: settings),
     .testTarget(
       name: "AnimalsWebTests",
