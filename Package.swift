@@ -61,7 +61,8 @@ let package = Package(
     .executableTarget(
       name: "animals",
       dependencies: [
-        "AnimalsWeb", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AnimalsNetwork", "AnimalsWeb",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 
@@ -208,8 +209,8 @@ let package = Package(
     .testTarget(
       name: "JourneyTests",
       dependencies: [
-        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "AnimalsWeb", "JourneyBrowsers",
-        "JourneyTesting", "RobotCore",
+        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "AnimalsNetwork", "AnimalsWeb",
+        "JourneyBrowsers", "JourneyTesting", "MockServer", "RobotCore",
       ],
       exclude: ["Journeys/Outlines"], swiftSettings: settings),
   ]

@@ -116,6 +116,16 @@ public final class AnimalsApp: AccessibleApp {
     }
   }
 
+  /// Takes what came of a request; what is not waited for any more changes nothing.
+  private func receive(
+    _ result: Result<CatalogRequest.Answer, CatalogError>, to request: CatalogRequest
+  ) {
+    change { state in
+      guard state.requests.contains(request) else { return }
+      state.receive(result, to: request)
+    }
+  }
+
   private func change(_ body: (inout AppState) -> Void) {
     let givenUp = shown.withLock { shown in
       body(&shown.state)
@@ -143,7 +153,7 @@ public final class AnimalsApp: AccessibleApp {
     for request in requests where shown.tasks[request] == nil {
       shown.tasks[request] = Task { [weak self] in
         let result = await request.answer(from: source)
-        self?.change { $0.receive(result, to: request) }
+        self?.receive(result, to: request)
       }
     }
     return givenUp

@@ -63,7 +63,7 @@ extension AppState {
     }
   }
 
-  /// Takes what came of a request; what is not waited for any more changes nothing.
+  /// Takes what came of a request that is waited for.
   ///
   /// - Parameters:
   ///   - result: What came, or why nothing did.
@@ -71,7 +71,6 @@ extension AppState {
   mutating func receive(
     _ result: Result<CatalogRequest.Answer, CatalogError>, to request: CatalogRequest
   ) {
-    guard requests.contains(request) else { return }
     switch request.resource {
     case .page: receivePage(result)
     case .animal: receiveAnimal(result)

@@ -41,7 +41,7 @@ enum GalleryLayout {
   static func contentHeight(cells: Int, hasFooter: Bool = false) -> Double {
     let rows = (cells + columns - 1) / columns
     let footer = hasFooter ? footerHeight + spacing : 0
-    return max(viewport.height, spacing + Double(rows) * (cellHeight + spacing) + footer)
+    return max(viewport.height, footer + spacing + Double(rows) * (cellHeight + spacing))
   }
 
   private static let footerHeight = 108.0
