@@ -65,7 +65,7 @@ final class Exchange: Sendable {
   ///   - error: Why there is none.
   func finish(_ response: URLResponse?, _ error: (any Error)?) {
     if let error {
-      end(.failure(CatalogError(error, hasAnswer: response != nil)))
+      end(.failure(CatalogError(error)))
     } else if let response = response as? HTTPURLResponse {
       let body = state.withLock(\.body)
       let length = response.value(forHTTPHeaderField: "Content-Length").flatMap { Int($0) }
@@ -99,15 +99,16 @@ final class Exchange: Sendable {
 
 extension CatalogError {
   /// Says in the catalog's terms what went wrong.
-  fileprivate init(_ error: any Error, hasAnswer: Bool) {
+  fileprivate init(_ error: any Error) {
     self =
       switch (error as? URLError)?.code {
       case .timedOut: .timedOut
       // libcurl takes what is no HTTP for a protocol that it does not know.
       case .cannotParseResponse, .cannotDecodeContentData, .unsupportedURL: .unreadable
-      // libcurl's word for a connection that ends before anything has come.
-      case .networkConnectionLost, .badServerResponse: .interrupted
-      default: hasAnswer ? .interrupted : .unreachable
+      case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet:
+        .unreachable
+      // A connection that ends has many codes: they tell whether it had been used before, and for how much.
+      default: .interrupted
       }
   }
 }
