@@ -223,7 +223,7 @@ function mediaKind(name, type) {
   const end = /\.(\w+)$/.exec(name ?? "")?.[1].toLowerCase();
   if (type?.startsWith("image/") || (!type && /^(png|jpe?g|gif|webp|svg)$/.test(end))) return "image";
   if (type?.startsWith("video/") || (!type && /^(mp4|webm|mov)$/.test(end))) return "video";
-  if (/[/+]json$/.test(type ?? "") || end === "json") return "json";
+  if (/[/+]json$/.test(type ?? "") || end === "json" || end === "har") return "json";
   if (type?.startsWith("text/") || (!type && /^(txt|log|md|html?|xml|csv|ya?ml)$/.test(end))) return "text";
   return null;
 }
@@ -242,7 +242,7 @@ function networkTable(text) {
   const first = Math.min(...starts), total = Math.max(1, ...shown.map(({ start, length }) => start - first + length).filter(Number.isFinite));
   const hasComments = shown.some(({ comment }) => comment);
   return h("div.scroll", { tabindex: 0, role: "group", "aria-label": "Requests" }, h("table.plain-table", h("tbody", shown.map(({ request, response, time: ms, start, length, comment }) =>
-    h("tr", h("td", `${request?.method}`), h("th", { scope: "row", dir: "auto" }, short(`${request?.url}`, 300), hasComments && comment ? h("div.where", { dir: "auto" }, short(`${comment}`, 200)) : null),
+    h("tr", h("td.method", `${request?.method}`), h("th", { scope: "row", dir: "auto" }, short(`${request?.url}`, 300), hasComments && comment ? h("div.where", { dir: "auto" }, short(`${comment}`, 200)) : null),
       h(response?.status > 0 && response.status < 400 ? "td.number" : "td.number.bad", response?.status > 0 ? `${response.status}` : "none"), h("td.number", ms >= 0 ? time(Math.round(ms * 1000)) : ""),
       h("td.waterfall", Number.isFinite(start) ? waterfallBar((start - first) / total, length / total) : ""))))));
 }
