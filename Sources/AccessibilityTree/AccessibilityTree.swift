@@ -53,13 +53,13 @@ public struct AccessibilityTree: Sendable, Equatable {
     guard let start = scope.map({ element(at: $0) }) ?? root else { return [] }
     if scope == nil, isIncluded(start) { found.append(ElementPath([])) }
     Self.collect(
-      below: start, lookingFor: IdentifierSieve(for: identifier), at: &indices, into: &found,
+      below: start, lookingFor: IdentifierBloomFilter(for: identifier), at: &indices, into: &found,
       where: isIncluded)
     return found
   }
 
   private static func collect(
-    below element: Element, lookingFor wanted: IdentifierSieve, at indices: inout [Int],
+    below element: Element, lookingFor wanted: IdentifierBloomFilter, at indices: inout [Int],
     into found: inout [ElementPath], where isIncluded: (Element) -> Bool
   ) {
     let children = element.children
@@ -67,7 +67,7 @@ public struct AccessibilityTree: Sendable, Equatable {
     indices.append(0)
     for index in 0..<children.count {
       let child = children[index]
-      guard child.identifiers.letsThrough(wanted) else { continue }
+      guard child.identifiers.mayContain(wanted) else { continue }
       indices[indices.count - 1] = index
       if isIncluded(child) { found.append(ElementPath(indices)) }
       collect(below: child, lookingFor: wanted, at: &indices, into: &found, where: isIncluded)

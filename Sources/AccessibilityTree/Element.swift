@@ -23,7 +23,7 @@ public final class Element: Sendable {
   /// What lies in it, from back to front.
   public let children: [Element]
   /// Which identifiers can be found in it, itself included.
-  let identifiers: IdentifierSieve
+  let identifiers: IdentifierBloomFilter
   /// How many elements it is, with all that lie in it.
   package let count: Int
 
@@ -55,7 +55,7 @@ public final class Element: Sendable {
     self.scrollOffset = scrollOffset
     self.actions = actions
     self.children = children
-    identifiers = IdentifierSieve(identifier.rawValue, and: children)
+    identifiers = IdentifierBloomFilter(identifier.rawValue, and: children)
     var count = 1
     for child in children { count += child.count }
     self.count = count

@@ -19,14 +19,14 @@ public struct NameSearch: Hashable, Sendable {
   public var isHopeless: Bool { needle == nil }
 
   /// More letters than any name has: a longer text need not be looked at to know that no name holds it.
-  private static let mostLetters = 256
+  private static let maxLetters = 256
 
   private static func hasMoreLetters(_ text: String) -> Bool {
-    guard text.utf8.count > mostLetters else { return false }
+    guard text.utf8.count > maxLetters else { return false }
     var letters = 0
     for scalar in text.unicodeScalars where !scalar.properties.isWhitespace {
       letters += scalar.properties.canonicalCombiningClass == .notReordered ? 1 : 0
-      if letters > mostLetters { return true }
+      if letters > maxLetters { return true }
     }
     return false
   }

@@ -81,7 +81,7 @@ struct RequestHead: Sendable {
     let value = line[(colon + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
     let end = value.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? value.startIndex
     guard value.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) else {
-      throw Refusal(.badRequest, "A header holds control characters.")
+      throw Refusal(.badRequest, "A header has control characters.")
     }
     return (
       HTTPHeader(String(decoding: line[..<colon], as: UTF8.self)),
@@ -93,11 +93,12 @@ struct RequestHead: Sendable {
     _ headers: [HTTPHeader: String], _ limits: HTTPLimits
   ) throws -> Int {
     guard headers[.transferEncoding] == nil else {
-      throw Refusal(.notImplemented, "A body comes with its length here, not in chunks.")
+      throw Refusal(
+        .notImplemented, "This server takes a body with a Content-Length, not in chunks.")
     }
     guard let text = headers[.contentLength] else { return 0 }
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      throw Refusal(.badRequest, "The length “\(text)” of the body is no number.")
+      throw Refusal(.badRequest, "The body's length “\(text)” is not a number.")
     }
     guard let length = Int(text), length <= limits.body else {
       throw Refusal(.payloadTooLarge, "The body is larger than \(limits.body) bytes.")

@@ -10,17 +10,17 @@ final class ServerProcess: Sendable {
   private let url: String
   private let name: String
   private let process: ChildProcess
-  private let guardian: Guardian
+  private let reaper: ProcessGroupReaper
   private let status = Mutex<Int32?>(nil)
 
   private init(
-    _ name: String, _ url: String, _ process: ChildProcess, _ guardian: Guardian,
+    _ name: String, _ url: String, _ process: ChildProcess, _ reaper: ProcessGroupReaper,
     _ output: ServerOutput
   ) {
     self.name = name
     self.url = url
     self.process = process
-    self.guardian = guardian
+    self.reaper = reaper
     self.output = output
   }
 
@@ -75,9 +75,10 @@ final class ServerProcess: Sendable {
       }
       let output = ServerOutput(pipe.reading)
       do {
-        let guardian = try Guardian(group: process.id, folder: folder.path(percentEncoded: false))
+        let reaper = try ProcessGroupReaper(
+          group: process.id, folder: folder.path(percentEncoded: false))
         let server = ServerProcess(
-          name, "http://\(host):\(port)", process, guardian, output)
+          name, "http://\(host):\(port)", process, reaper, output)
         server.watch()
         return server
       } catch {
@@ -137,6 +138,6 @@ final class ServerProcess: Sendable {
     while status.withLock({ $0 }) == nil, clock.now < end {
       try? await clock.sleep(for: .milliseconds(10))
     }
-    await guardian.release()
+    await reaper.release()
   }
 }

@@ -93,7 +93,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
       guard Variable(rawValue: name) != nil else {
         let known = Variable.allCases.map(\.rawValue).joined(separator: ", ")
         throw JourneyTestingError(
-          description: "The environment variable \(name) is not known. Known are: \(known).")
+          description: "The environment variable \(name) is unknown. Known variables: \(known).")
       }
     }
     func value(_ variable: Variable) -> String? {
@@ -128,7 +128,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
       guard let word = value(variable) else { return false }
       guard ["yes", "no"].contains(word) else {
         throw JourneyTestingError(
-          description: "\(variable.rawValue)=\(word) is not understood. Known are: yes, no.")
+          description: "\(variable.rawValue)=\(word) is not a known value. Known values: yes, no.")
       }
       return word == "yes"
     }
@@ -145,7 +145,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
     if let kind = DriverKind.allCases.first(where: { $0.variable == word }) { return [kind] }
     let known = (DriverKind.allCases.map(\.variable) + ["both"]).joined(separator: ", ")
     throw JourneyTestingError(
-      description: "JOURNEYS_DRIVER=\(word) is not a driver. Known are: \(known).")
+      description: "JOURNEYS_DRIVER=\(word) is not a driver. Known drivers: \(known).")
   }
 
   private static func film(_ word: String?) throws -> FilmKeeping {
@@ -153,7 +153,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
     if let keeping = FilmKeeping(rawValue: word) { return keeping }
     let known = FilmKeeping.allCases.map(\.rawValue).joined(separator: ", ")
     throw JourneyTestingError(
-      description: "JOURNEYS_FILM=\(word) is not understood. Known are: \(known).")
+      description: "JOURNEYS_FILM=\(word) is not a known value. Known values: \(known).")
   }
 
   /// The environment of this process.

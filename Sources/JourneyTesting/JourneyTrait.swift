@@ -38,8 +38,8 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
     if !drivers.isEmpty { return await browserAbsence?() }
     if let limit = Self.limit(of: test) { return "in process only: \(limit.reason)" }
     return places.contains(.inProcess)
-      ? "in process only: \(appName) is not made for a browser"
-      : "in a browser only: \(appName) is not made to be driven in process"
+      ? "in process only: \(appName) does not support a browser"
+      : "in a browser only: \(appName) cannot be driven in process"
   }
 
   /// What is asked for: what the app is made for when nothing is said.

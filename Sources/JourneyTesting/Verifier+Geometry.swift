@@ -25,7 +25,7 @@ extension Verifier {
     expect(locator, liesIn: outer, at: CallSite(site))
   }
 
-  /// Expects that no two of several elements lie over each other.
+  /// Expects that no two of several elements overlap.
   ///
   /// - Parameters:
   ///   - locator: The elements.

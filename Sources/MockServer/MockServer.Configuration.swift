@@ -3,7 +3,7 @@ internal import HTTPServing
 extension MockServer {
   /// How a server serves.
   public struct Configuration: Sendable {
-    /// The port to listen on; 0 for one that is free.
+    /// The port to listen on; 0 for any free one.
     public var port: UInt16
     /// By how much every answer is late, beside what its route says.
     public var delay: MockDelay?
@@ -17,7 +17,7 @@ extension MockServer {
     /// Sets how a server serves.
     ///
     /// - Parameters:
-    ///   - port: The port to listen on; 0 for one that is free.
+    ///   - port: The port to listen on; 0 for any free one.
     ///   - delay: By how much every answer is late, beside what its route says.
     ///   - clock: What tells the time, for delays and for waiting.
     ///   - logLimit: How many exchanges the log keeps.

@@ -43,9 +43,9 @@ public struct ReportFolder: Sendable {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
-      throw ReportError("The folder “\(url.path)” cannot be made: \(error.localizedDescription)")
+      throw ReportError("The folder “\(url.path)” cannot be created: \(error.localizedDescription)")
     }
-    for folder in [url, url.appending(path: "attachments")] { Leftovers.remove(in: folder) }
+    for folder in [url, url.appending(path: "attachments")] { StaleFiles.remove(in: folder) }
     // Side by side: whoever waits for the reports has just run tests on all the cores.
     let wanted = ReportFormat.allCases.filter(formats.contains)
     let attachments = AttachmentFolder(

@@ -26,25 +26,25 @@ struct Animals: AsyncParsableCommand {
         http://127.0.0.1:8080/open?link=animals://animal/crab
       """)
 
-  @Option(help: "The port to listen on; 0 for one that is free.")
+  @Option(help: "The port to listen on; 0 for any free one.")
   var port: UInt16 = 8080
 
-  @Option(help: "The address to listen on: 127.0.0.1 is reached from this machine only.")
+  @Option(help: "The address to listen on; 127.0.0.1 can be reached only from this machine.")
   var host = "127.0.0.1"
 
   @Option(
     help: ArgumentHelp(
-      "A name that browsers may call this machine by, beside its addresses and localhost.",
+      "Another host name under which browsers may reach this server.",
       valueName: "name"))
   var allowHost: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "By how many milliseconds each answer is late: 0...300 for a random time, 50 for a fixed one.",
+      "The delay of each response in milliseconds: 50 for a fixed delay, 0...300 for a random one.",
       valueName: "range"))
   var latency: LatencyRange?
 
-  @Option(help: "What the random times follow from.")
+  @Option(help: "The seed of the random delays.")
   var seed: UInt64 = 1
 
   func run() async throws {

@@ -6,7 +6,7 @@ struct Growth {
   private var random: SeededGenerator
   private static let (few, many) = (1_000, 4_000)
   /// Twice as much as in proportion, for a machine that has other work; something quadratic has four times as much.
-  private static let mostRatio = 2.5
+  private static let maxRatio = 2.5
   /// Less than this tells nothing.
   private static let (leastSeconds, leastMemory) = (0.2, 4 << 20)
 
@@ -38,8 +38,8 @@ struct Growth {
       let time = four.seconds / one.seconds / size
       let memory = Double(four.memory) / Double(max(one.memory, 1)) / size
       count += 1
-      let isSlow = time > Self.mostRatio && four.seconds > Self.leastSeconds
-      let isLarge = memory > Self.mostRatio && four.memory > Self.leastMemory
+      let isSlow = time > Self.maxRatio && four.seconds > Self.leastSeconds
+      let isLarge = memory > Self.maxRatio && four.memory > Self.leastMemory
       if four.seconds > Self.leastSeconds { worst.time = max(worst.time, time) }
       worst.memory = max(worst.memory, memory)
       worst.bytes = max(worst.bytes, four.seconds / Double(large.count))

@@ -69,12 +69,9 @@ private struct HomeSemantics: ScreenSemantics { typealias Model = HomeScreen }
 private struct HomeVerifier: Verifier {
   typealias Semantics = HomeSemantics
   let checks: CheckList
-  init(_ checks: CheckList) { self.checks = checks }
 }
 
 private struct HomeRobot: Robot {
-  typealias Semantics = HomeSemantics
   typealias ScreenVerifier = HomeVerifier
   let journey: Journey
-  init(_ journey: Journey) { self.journey = journey }
 }

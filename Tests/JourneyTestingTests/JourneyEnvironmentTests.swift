@@ -20,7 +20,7 @@ struct JourneyEnvironmentTests {
     }
     #expect(
       error?.description == """
-        The environment variable JOURNEYS_REPORT is not known. Known are: JOURNEYS_REPORTS, JOURNEYS_JOURNAL, \
+        The environment variable JOURNEYS_REPORT is unknown. Known variables: JOURNEYS_REPORTS, JOURNEYS_JOURNAL, \
         JOURNEYS_CASE, JOURNEYS_DRIVER, JOURNEYS_WORKERS, JOURNEYS_BROWSER, JOURNEYS_CHROMEDRIVER, JOURNEYS_WEBDRIVER_URL, \
         JOURNEYS_WEBDRIVER_CAPABILITIES, JOURNEYS_SHOW, JOURNEYS_BROWSER_ARGUMENTS, JOURNEYS_HOST, \
         JOURNEYS_LATENCY, JOURNEYS_SEED, JOURNEYS_RECORD, JOURNEYS_TIME_LIMIT, JOURNEYS_ALLOW_NONE, JOURNEYS_FILM.
@@ -34,7 +34,7 @@ struct JourneyEnvironmentTests {
     }
     #expect(
       error?.description
-        == "JOURNEYS_DRIVER=iphone is not a driver. Known are: in-process, browser, compared, both."
+        == "JOURNEYS_DRIVER=iphone is not a driver. Known drivers: in-process, browser, compared, both."
     )
   }
 
@@ -76,7 +76,7 @@ struct JourneyEnvironmentTests {
       try JourneyEnvironment(["JOURNEYS_ALLOW_NONE": "true"])
     }
     #expect(
-      error?.description == "JOURNEYS_ALLOW_NONE=true is not understood. Known are: yes, no.")
+      error?.description == "JOURNEYS_ALLOW_NONE=true is not a known value. Known values: yes, no.")
   }
 
   @Test("films are kept of what fails, of all, or of none, and nothing else is understood")
@@ -88,6 +88,7 @@ struct JourneyEnvironmentTests {
       try JourneyEnvironment(["JOURNEYS_FILM": "yes"])
     }
     #expect(
-      error?.description == "JOURNEYS_FILM=yes is not understood. Known are: failed, all, no.")
+      error?.description == "JOURNEYS_FILM=yes is not a known value. Known values: failed, all, no."
+    )
   }
 }

@@ -260,7 +260,7 @@ struct PageFeatureTests {
     var run = SampleRuns.single
     var details = try run.details.details(0)
     details.issues[0].failure?.expected =
-      "the lines with “-”, and not those with “+” (written in Outlines/gallery.txt; JOURNEYS_RECORD=yes records it)"
+      "the lines with “-”, not those with “+” (written in Outlines/gallery.txt; JOURNEYS_RECORD=yes records it)"
     details.issues[0].failure?.found =
       "\n        - list\n      - - cell “Crab”\n      + - cell “Crap”\n      …"
     var store = InMemoryDetailStore()

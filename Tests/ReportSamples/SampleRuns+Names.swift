@@ -132,7 +132,7 @@ extension SampleRuns {
   /// A run of which results are missing.
   static var lossy: TestRun {
     var run = incomplete
-    run.losses = (1...3).map { "shard-\($0).jsonl:12: The line is no JSON: what it said is lost." }
+    run.losses = (1...3).map { "shard-\($0).jsonl:12: The line is no JSON: its content is lost." }
     return run
   }
 

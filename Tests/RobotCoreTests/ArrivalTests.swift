@@ -15,15 +15,12 @@ struct ArrivalTests {
   private struct TitledVerifier: Verifier {
     typealias Semantics = TitledSemantics
     let checks: CheckList
-    init(_ checks: CheckList) { self.checks = checks }
   }
 
   private struct TitledRobot: Robot {
-    typealias Semantics = TitledSemantics
     typealias ScreenVerifier = TitledVerifier
     static var screenName: String { "Orders" }
     let journey: Journey
-    init(_ journey: Journey) { self.journey = journey }
   }
 
   private func heading(_ label: String) -> Element {
@@ -94,14 +91,11 @@ struct ArrivalTests {
   private struct PageVerifier: Verifier {
     typealias Semantics = PageSemantics
     let checks: CheckList
-    init(_ checks: CheckList) { self.checks = checks }
   }
 
   private struct PageRobot: Robot {
-    typealias Semantics = PageSemantics
     typealias ScreenVerifier = PageVerifier
     let journey: Journey
-    init(_ journey: Journey) { self.journey = journey }
   }
 
   /// A page that never changes.

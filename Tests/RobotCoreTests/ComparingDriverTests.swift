@@ -89,6 +89,6 @@ struct ComparingDriverTests {
 
   private func robot(_ shown: TimedApp, against reference: TimedApp) -> FakeRobot {
     let driver = ComparingDriver(InProcessDriver(shown), against: InProcessDriver(reference))
-    return FakeRobot(Journey(driver: driver) { _ in })
+    return FakeRobot(journey: Journey(driver: driver) { _ in })
   }
 }

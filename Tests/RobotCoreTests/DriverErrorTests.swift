@@ -8,7 +8,7 @@ struct DriverErrorTests {
   private static let cover = DriverError.outOfReach(.covered(by: "“toast” (group)"))
 
   private func robot(_ driver: UnsteadyDriver) -> FakeRobot {
-    FakeRobot(Journey(driver: driver) { _ in })
+    FakeRobot(journey: Journey(driver: driver) { _ in })
   }
 
   @Test("what changed between the look and the act is looked up again, and acted on once")
@@ -25,7 +25,7 @@ struct DriverErrorTests {
     arguments: [
       (
         DriverError.gone, JourneyFailure.Kind.elementNotFound,
-        "element “fake.done” was gone each time that it was to be acted on"
+        "element “fake.done” disappeared each time before it could be acted on"
       ),
       (cover, .elementNotActionable, "element “fake.done” is covered by “toast” (group)"),
     ], [Duration.milliseconds(500), .zero])
@@ -48,7 +48,7 @@ struct DriverErrorTests {
     #expect(failure?.kind == .actionRefused)
     #expect(
       failure?.headline
-        == "Tap “Done” on Fake: it could not be done: the page opened the dialog “Sure?”")
+        == "Tap “Done” on Fake: the action failed: the page opened the dialog “Sure?”")
     #expect(failure?.snapshot.tree == app.tree())
     #expect(failure?.evidence.screenshot == [1])
   }
@@ -56,10 +56,10 @@ struct DriverErrorTests {
   @Test("a link that is refused is no loss of the app")
   func refusedLink() async throws {
     let driver = UnsteadyDriver(
-      app, throwing: [DriverError.refused(because: "“” is no link that the browser can open")])
+      app, throwing: [DriverError.refused(because: "“” is not a link that the browser can open")])
     let failure = await failure { try await Journey(driver: driver) { _ in }.open("") }
     #expect(
-      failure?.headline == "Open “”: it could not be done: “” is no link that the browser can open")
+      failure?.headline == "Open “”: the action failed: “” is not a link that the browser can open")
   }
 
   @Test("every other error is a loss of the app, which is shown as it was last")
@@ -69,7 +69,7 @@ struct DriverErrorTests {
       let robot = robot(UnsteadyDriver(app, throwing: [error]))
       let failure = await failure { try await robot.tap(robot.semantics.done) }
       #expect(failure?.kind == .appLost)
-      #expect(failure?.reason == "the app can no longer be asked: the process ended")
+      #expect(failure?.reason == "the app no longer responds: the process ended")
       #expect(failure?.evidence.screenshot == [1])
       #expect(failure?.snapshot.tree == app.tree())
     }
@@ -81,11 +81,11 @@ struct DriverErrorTests {
     let driver = ComparingDriver(
       InProcessDriver(app),
       against: UnsteadyDriver(other, throwing: [], then: DriverError.gone))
-    let robot = FakeRobot(Journey(driver: driver) { _ in })
+    let robot = FakeRobot(journey: Journey(driver: driver) { _ in })
     let failure = await failure { try await robot.tap(robot.semantics.done) }
     #expect(
       failure?.reason == """
-        the app can no longer be asked: unsteady did not do the same: The element is no longer there.
+        the app no longer responds: unsteady behaved differently: The element is no longer there.
         """)
     #expect(app.performed == ["tap fake.done"])
   }

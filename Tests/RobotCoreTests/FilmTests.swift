@@ -7,7 +7,7 @@ struct FilmTests {
   private let log = StepLog(keepsFilm: true) { 0 }
 
   private func robot(_ app: any AccessibleApp) -> FakeRobot {
-    FakeRobot(Journey(driver: InProcessDriver(app), log: log) { _ in })
+    FakeRobot(journey: Journey(driver: InProcessDriver(app), log: log) { _ in })
   }
 
   private var shown: [String] {
@@ -53,7 +53,7 @@ struct FilmTests {
     let journey = Journey(
       driver: InProcessDriver(TimedApp([button("fake.done", "Done")])), log: log
     ) { _ in }
-    try await FakeRobot(journey).tap(.element("fake.done"))
+    try await FakeRobot(journey: journey).tap(.element("fake.done"))
     #expect(log.frames.isEmpty)
   }
 

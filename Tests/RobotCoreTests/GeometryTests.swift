@@ -66,7 +66,7 @@ struct GeometryTests {
       ])
   }
 
-  @Test("elements that lie over each other are said, those that only touch are not")
+  @Test("elements that overlap are said, those that only touch are not")
   func apart() async throws {
     let robot = failures.robot(
       TimedApp([
@@ -79,7 +79,7 @@ struct GeometryTests {
     #expect(
       failures.all.map { "\($0.headline) | \($0.expected) | \($0.found)" } == [
         "Verify “button”: apart from each other on Fake: "
-          + "button “One” and button “Two” lie over each other | each in a place of its own | "
+          + "button “One” and button “Two” overlap | no overlap | "
           + "50 by 40 at 100, 0 and 50 by 40 at 140, 20"
       ])
   }

@@ -31,7 +31,9 @@ struct GoingBackTests {
     for driver in drivers {
       let journey = journey(driver)
       try await journey.goBack()
-      try await FakeRobot(journey).verify { $0.expect(.element("fake.depth"), .label("0")) }
+      try await FakeRobot(journey: journey).verify {
+        $0.expect(.element("fake.depth"), .label("0"))
+      }
       #expect(journey.steps.map(\.text).first == "go back")
     }
   }
@@ -51,7 +53,7 @@ struct GoingBackTests {
     let failure = await failure { try await journey(driver).goBack() }
     #expect(failure?.kind == .actionRefused)
     #expect(
-      failure?.reason == "it could not be done: unsteady has no way back but the app's own")
+      failure?.reason == "the action failed: unsteady has no way back but the app's own")
     #expect(failure?.site?.line == line)
   }
 }

@@ -65,7 +65,7 @@ struct LocatorFilterTests {
     )
     #expect(
       await message(.role(.button, matching: "("))
-        == "Tap “button with a label like /(/, which is no regular expression,” on Fake: no element button with a label like /(/, which is no regular expression,"
+        == "Tap “button with a label like /(/, which is not a valid regular expression,” on Fake: no element button with a label like /(/, which is not a valid regular expression,"
     )
     let unlike = await failure { try await robot.tap(.text(containing: "Crap")) }
     #expect(unlike?.nearest.map(\.description) == ["cell “Crab”"])

@@ -47,11 +47,11 @@ struct OutlineTests {
     arguments: [
       ("button", "Line 1 of the outline: it does not begin with “- ”."),
       (
-        "- a\n   - b", "Line 2 of the outline: it is indented by 3 spaces, in place of two a level."
+        "- a\n   - b", "Line 2 of the outline: it is indented by 3 spaces, but a level is two."
       ),
       (
         "- a\n    - b",
-        "Line 2 of the outline: it is indented by 4 spaces, in place of two a level."
+        "Line 2 of the outline: it is indented by 4 spaces, but a level is two."
       ),
       ("- button “Done", "Line 1 of the outline: its label does not end."),
       ("- button [disabled", "Line 1 of the outline: its states do not end."),
@@ -111,7 +111,8 @@ struct OutlineTests {
     let record = Memory(nil, isRenewed: true)
     let none = Memory(nil)
     try await robot.verify { $0.expect(.role(.screen), looksLike: none) }
-    #expect(failures.all.first?.reason.hasSuffix("nothing was recorded yet; record it") == true)
+    #expect(
+      failures.all.first?.reason.hasSuffix("nothing has been recorded yet; record it") == true)
     try await robot.verify { $0.expect(.role(.screen), looksLike: record) }
     try await robot.verify { $0.expect(.role(.screen), looksLike: Memory(record.load())) }
     #expect(record.load() == Self.text + "\n")

@@ -33,7 +33,7 @@ struct RevealingTests {
     func reason(_ work: () async throws -> Void) async -> String? {
       await failure(work)?.reason
     }
-    let prefix = "it could not be done: the driver “in process” cannot "
+    let prefix = "the action failed: the driver “in process” cannot "
     #expect(await reason { try await journey.reload() } == prefix + "load the app again")
     #expect(await reason { try await journey.goForward() } == prefix + "go forward")
     #expect(await reason { try await journey.acceptDialog() } == prefix + "answer a dialog")

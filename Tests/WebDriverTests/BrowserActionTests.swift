@@ -149,7 +149,7 @@ struct BrowserActionTests {
       try await driver.open("shop://x")
       #expect(try await driver.snapshot().tree.root.label == "Shop")
       await #expect(
-        throws: DriverError.refused(because: "“mailto:x” is no link that the browser can open")
+        throws: DriverError.refused(because: "“mailto:x” is not a link that the browser can open")
       ) { try await driver.open("mailto:x") }
     }
   }

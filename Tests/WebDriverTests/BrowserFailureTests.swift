@@ -123,7 +123,7 @@ struct BrowserFailureTests {
     try await Browsers.with("actions.html") { driver in
       try await driver.perform(.tap, "ask")
       let reason =
-        "the page opened the dialog “Sure?”, which stops everything else; it was dismissed"
+        "the page opened the dialog “Sure?”, which blocks the page; it was dismissed"
       await #expect(throws: DriverError.refused(because: reason)) { try await driver.snapshot() }
       #expect(try await driver.snapshot().tree.root.label == "Actions")
     }
@@ -192,7 +192,7 @@ struct BrowserFailureTests {
   }
 
   @Test("nobody is left running when the process that started them is killed")
-  func guardian() async throws {
+  func reaper() async throws {
     let result = try await #require(
       processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
     ) {

@@ -47,7 +47,7 @@ struct FormTests {
         }
       })
     #expect(failure.kind == .actionRefused)
-    #expect(failure.reason == "it could not be done: \(reason)")
+    #expect(failure.reason == "the action failed: \(reason)")
   }
 
   @Test("dates, times, numbers, places on a slider and colours are set as HTML writes them")
@@ -74,10 +74,10 @@ struct FormTests {
         try await robot.setValue("29.3.2026", of: .role(.textField, "Born"))
       })
     #expect(
-      date.reason == "it could not be done: text field “Born” makes nothing of “29.3.2026”")
+      date.reason == "the action failed: text field “Born” makes nothing of “29.3.2026”")
     let size = try #require(
       try await PartsRobot.drive { try await $0.setValue("5", of: .role(.slider, "Size")) })
-    #expect(size.reason == "it could not be done: slider “Size” makes “6” of “5”")
+    #expect(size.reason == "the action failed: slider “Size” makes “6” of “5”")
   }
 
   @Test("what is made for another action fails at once and says what it cannot be")
@@ -112,7 +112,7 @@ struct FormTests {
         try await robot.upload(file, file, to: .role(.button, "Add a hidden file"))
       })
     #expect(
-      twice.reason == "it could not be done: button “Add a hidden file” takes one file, not 2")
+      twice.reason == "the action failed: button “Add a hidden file” takes one file, not 2")
   }
 
   @Test("boxes are ticked, one of several is chosen, and editable text is typed into")

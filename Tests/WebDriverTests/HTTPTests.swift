@@ -89,7 +89,7 @@ import Testing
         "the connection was closed in the middle of an answer: “HTTP/1.1 200 OK  Content-Length: 9    {”"
       ),
     ])
-  func nonsense(answer: String, text: String) async throws {
+  func malformedReply(answer: String, text: String) async throws {
     let server = try await RawServer.start { _ in .last(answer) }
     defer { server.stop() }
     let client = try client(server)
@@ -98,7 +98,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "GET \(server.endpoint)/status: what came is no answer of a WebDriver endpoint: \(text)."
+        == "GET \(server.endpoint)/status: the reply is not one of a WebDriver endpoint: \(text)."
     )
   }
 

@@ -26,7 +26,7 @@ import Testing
       "", " ", "{", "[1,", "[1 2]", "{\"a\"}", "{\"a\":}", "{a:1}", "\"a", "\"\\x\"", "\"\\u12\"",
       "nul", "1 1", "--1", "[", "\u{0}", "\"\\",
     ])
-  func nonsense(text: String) {
+  func malformedReply(text: String) {
     #expect(throws: JSONValue.ParsingError.self) { try JSONValue(parsing: text) }
   }
 

@@ -41,7 +41,7 @@ struct NavigationTests {
     } catch let failure as JourneyFailure {
       #expect(
         failure.reason
-          == "it could not be done: \(url) could not be loaded: net::ERR_CONNECTION_REFUSED")
+          == "the action failed: \(url) could not be loaded: net::ERR_CONNECTION_REFUSED")
       #expect(failure.site?.line == #line - 6)
     }
     try await journey.open(server.url("list", room: UUID().uuidString))

@@ -39,7 +39,7 @@ import Testing
       "doc|1|a||0~0|window||T||0|0||0|0|1|1|0|0|h~0|window||T||0|0||0|0|1|1|0|0|h",
       "doc|1|a||0~0|window||T||0|0||nan|0|1|1|0|0|h",
     ])
-  func nonsense(text: String) {
+  func malformedReply(text: String) {
     #expect(PageSnapshot(text) == nil)
   }
 }

@@ -11,7 +11,7 @@ struct SettledPageTests {
     _ page: String, _ work: (TwinsRobot) async throws -> Void
   ) async throws -> JourneyFailure? {
     try await Browsers.with(page) { driver in
-      let robot = TwinsRobot(Journey(driver: driver) { _ in })
+      let robot = TwinsRobot(journey: Journey(driver: driver) { _ in })
       do {
         try await work(robot)
         return nil
@@ -62,12 +62,9 @@ struct TwinsSemantics: ScreenSemantics { typealias Model = TwinsScreen }
 struct TwinsVerifier: Verifier {
   typealias Semantics = TwinsSemantics
   let checks: CheckList
-  init(_ checks: CheckList) { self.checks = checks }
 }
 
 struct TwinsRobot: Robot {
-  typealias Semantics = TwinsSemantics
   typealias ScreenVerifier = TwinsVerifier
   let journey: Journey
-  init(_ journey: Journey) { self.journey = journey }
 }

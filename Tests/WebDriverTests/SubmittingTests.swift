@@ -110,7 +110,7 @@ struct SubmittingTests {
     let server = try await OrderServer.shared.value
     let pool = try BrowserPool.local(Browsers.installation.get(), limit: 1, options: options)
     let driver = try await pool.driver(opening: server.url("list", room: UUID().uuidString))
-    let robot = OrderRobot(Journey(driver: driver) { _ in })
+    let robot = OrderRobot(journey: Journey(driver: driver) { _ in })
     try await robot.tap(.role(element.0, element.1))
     var failure: JourneyFailure?
     do {
@@ -131,7 +131,7 @@ struct SubmittingTests {
         \(server.url("slow", room: "x", delay: 4000)) was asked for, and no answer came within 1.1 s.
         """,
       ]
-      let reason = failure?.reason.replacing("the app can no longer be asked: ", with: "") ?? ""
+      let reason = failure?.reason.replacing("the app no longer responds: ", with: "") ?? ""
       #expect(reasons.contains(reason), "\(reason)")
       #expect(failure?.snapshot.tree.root.label == "Orders")
     }

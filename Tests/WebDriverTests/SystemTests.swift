@@ -36,7 +36,7 @@ struct SystemTests {
       })
     #expect(
       failure.reason
-        == "it could not be done: the page opened the dialog “Delete it?”, which stops everything else; it was dismissed"
+        == "the action failed: the page opened the dialog “Delete it?”, which blocks the page; it was dismissed"
     )
   }
 
@@ -48,18 +48,18 @@ struct SystemTests {
     }
     #expect(
       other?.reason
-        == "it could not be done: the dialog says “Delete it?”, not “Save it?”; it was dismissed")
+        == "the action failed: the dialog says “Delete it?”, not “Save it?”; it was dismissed")
     let none = try await PartsRobot.drive { robot in
       try await robot.journey.acceptDialog(within: .milliseconds(300))
     }
-    #expect(none?.reason == "it could not be done: no dialog opened within 0.3 s")
+    #expect(none?.reason == "the action failed: no dialog opened within 0.3 s")
     let plain = try await PartsRobot.drive { robot in
       try await robot.tap(.role(.button, "Delete"))
       try await robot.journey.acceptDialog(typing: "x")
     }
     #expect(
       plain?.reason
-        == "it could not be done: the dialog “Delete it?” has no field to type into; it was dismissed"
+        == "the action failed: the dialog “Delete it?” has no field to type into; it was dismissed"
     )
   }
 
@@ -89,9 +89,9 @@ struct SystemTests {
         "open nothing", inNewTab: ShopRobot.self, within: .milliseconds(200)
       ) {}
     }
-    #expect(none?.reason == "it could not be done: no new tab opened within 0.2 s")
+    #expect(none?.reason == "the action failed: no new tab opened within 0.2 s")
     let last = try await PartsRobot.drive { _ = try await $0.closeTab(to: PartsRobot.self) }
-    #expect(last?.reason == "it could not be done: it is the only tab of the journey")
+    #expect(last?.reason == "the action failed: it is the only tab of the journey")
   }
 
   @Test("back, forward and again: each shows the page that it leads to")
@@ -133,7 +133,7 @@ struct SystemTests {
     let none = try await PartsRobot.drive { robot in
       _ = try await robot.download("download nothing", within: .milliseconds(200)) {}
     }
-    #expect(none?.reason == "it could not be done: no file was downloaded within 0.2 s")
+    #expect(none?.reason == "the action failed: no file was downloaded within 0.2 s")
   }
 
   @Test("what the page puts on the clipboard is read")

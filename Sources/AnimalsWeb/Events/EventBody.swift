@@ -18,7 +18,7 @@ enum EventBody: Sendable {
     let data = try await request.bodyData
     if type == "application/json" {
       guard let message = try? JSONDecoder().decode(PageMessage.self, from: data) else {
-        throw Refusal(.badRequest, "The body is no message of the page.")
+        throw Refusal(.badRequest, "The body is not a message of the page.")
       }
       try PageLimits.check(message)
       self = .message(message)

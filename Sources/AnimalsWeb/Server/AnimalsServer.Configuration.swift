@@ -5,7 +5,7 @@ extension AnimalsServer {
   public struct Configuration: Sendable {
     /// The address to listen on: an IPv4 or IPv6 address, or `localhost`.
     public var host: String
-    /// The port to listen on; 0 for one that is free.
+    /// The port to listen on; 0 for any free one.
     public var port: UInt16
     /// The names, beside addresses and `localhost`, that a browser may call this machine by.
     public var allowedHosts: Set<String>
@@ -22,7 +22,7 @@ extension AnimalsServer {
     ///
     /// - Parameters:
     ///   - host: The address to listen on: an IPv4 or IPv6 address, or `localhost`.
-    ///   - port: The port to listen on; 0 for one that is free.
+    ///   - port: The port to listen on; 0 for any free one.
     ///   - allowedHosts: The names that a browser may call this machine by, beside addresses and `localhost`.
     ///   - latency: By how much answers are late.
     ///   - sessions: How many sessions there are, and how long they last.

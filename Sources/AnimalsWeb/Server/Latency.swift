@@ -9,7 +9,7 @@ public final class Latency: Sendable {
   ///
   /// - Parameters:
   ///   - milliseconds: By how much, in milliseconds.
-  ///   - seed: What the random times follow from.
+  ///   - seed: The seed of the random delays.
   public init(milliseconds: ClosedRange<Int>, seed: UInt64) {
     self.milliseconds = milliseconds
     state = Mutex(seed)

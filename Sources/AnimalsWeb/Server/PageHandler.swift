@@ -6,14 +6,14 @@ internal import HTTPServing
 
 /// Answers what a browser asks for: the page, its files, and what a person did on it.
 struct PageHandler: HTTPResponder {
-  private let guardian: RequestGuard
+  private let requestGuard: RequestGuard
   private let sessions: SessionStore
   private let latency: Latency?
   private let source: (any AnimalSource)?
   private let deepLink: String?
 
   init(_ configuration: AnimalsServer.Configuration) {
-    guardian = RequestGuard(
+    requestGuard = RequestGuard(
       allowedHosts: configuration.allowedHosts.union([configuration.host]))
     sessions = SessionStore(configuration.sessions)
     latency = configuration.latency
@@ -25,7 +25,7 @@ struct PageHandler: HTTPResponder {
   func answer(to request: HTTPRequest) async throws -> HTTPAnswer {
     var response: HTTPResponse
     do {
-      if let refusal = guardian.objection(to: request) { throw refusal }
+      if let refusal = requestGuard.objection(to: request) { throw refusal }
       response = try await self.response(to: request)
     } catch let refusal as Refusal {
       response = .refusal(refusal)

@@ -39,7 +39,7 @@ struct RequestGuard: Sendable {
         ? nil
         : Refusal(
           .forbidden,
-          "Another page led here, which may not change this app. Open the address yourself.")
+          "Another page led here and may not change this app. Open the address yourself.")
     }
     // A link from elsewhere may lead here; a picture, a frame or a script may not.
     return isOwn || request.headers[HTTPHeader("Sec-Fetch-Dest")] == "document" ? nil : refusal

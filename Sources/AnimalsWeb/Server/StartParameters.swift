@@ -69,6 +69,6 @@ extension Refusal {
   fileprivate static func unknown(_ what: String, _ found: String, _ known: [String]) -> Refusal {
     Refusal(
       .badRequest,
-      "“\(found)” is not known as \(what). Known are: \(known.joined(separator: ", ")).")
+      "“\(found)” is not a known \(what). Known values: \(known.joined(separator: ", ")).")
   }
 }

@@ -28,7 +28,7 @@ struct BaselineOptions: ParsableArguments {
   func validate(for level: FailureLevel) throws {
     if level == .new, baseline.isEmpty, history == nil {
       throw ValidationError(
-        "“--fail-on new” needs an earlier run: name one with “--baseline”, or some with “--history”."
+        "“--fail-on new” needs an earlier run: pass one with “--baseline”, or several with “--history”."
       )
     }
   }
@@ -37,9 +37,9 @@ struct BaselineOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - name: A file or folder, or `-` for standard input.
-  ///   - packageRoot: The folder that source files are given relative to.
+  ///   - packageRoot: The package's root; the reports name source files relative to it.
   /// - Returns: The run.
-  /// - Throws: A ``Complaint`` when it cannot be read.
+  /// - Throws: A ``CommandError`` when it cannot be read.
   static func run(of name: String, packageRoot: String?) throws -> TestRun {
     do {
       let run = try InputOptions.read([name], title: nil, packageRoot: packageRoot)
@@ -48,8 +48,9 @@ struct BaselineOptions: ParsableArguments {
       }
       return run
     } catch let error as ReportError {
-      throw Complaint(
-        .noInput, "The earlier run “\(name)” cannot be compared with. \(error.description)")
+      throw CommandError(
+        .noInput,
+        "The earlier run “\(name)” cannot be used for the comparison. \(error.description)")
     }
   }
 
@@ -58,9 +59,9 @@ struct BaselineOptions: ParsableArguments {
   /// - Parameters:
   ///   - run: The run.
   ///   - past: The earlier runs that were named, where they have been read already.
-  ///   - packageRoot: The folder that source files are given relative to.
+  ///   - packageRoot: The package's root; the reports name source files relative to it.
   /// - Returns: What changed; `nil` when there is nothing to compare with.
-  /// - Throws: A ``Complaint`` when an earlier run that was named, or the folder of the history, cannot be read.
+  /// - Throws: A ``CommandError`` when an earlier run that was named, or the folder of the history, cannot be read.
   func comparison(
     of run: TestRun, since past: [TestRun]? = nil, packageRoot: String?
   ) throws -> RunComparison? {

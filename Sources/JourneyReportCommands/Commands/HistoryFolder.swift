@@ -18,9 +18,9 @@ struct HistoryFolder {
   ///
   /// - Parameters:
   ///   - run: The other run.
-  ///   - packageRoot: The folder that source files are given relative to.
+  ///   - packageRoot: The package's root; the reports name source files relative to it.
   /// - Returns: The runs; those that cannot be read are told of and left out.
-  /// - Throws: A ``Complaint`` when there is no such folder.
+  /// - Throws: A ``CommandError`` when there is no such folder.
   func runs(before run: TestRun, packageRoot: String?) throws -> some Sequence<TestRun> {
     try entries().lazy.compactMap { url -> TestRun? in
       do {
@@ -29,7 +29,7 @@ struct HistoryFolder {
         if let started = run.started, let start = earlier.started, start >= started { return nil }
         return earlier
       } catch {
-        Console.warn("The history passes over “\(url.lastPathComponent)”. \(error)")
+        Console.warn("The history skips “\(url.lastPathComponent)”. \(error)")
         return nil
       }
     }
@@ -44,7 +44,7 @@ struct HistoryFolder {
         at: folder, includingPropertiesForKeys: [.contentModificationDateKey, .isDirectoryKey],
         options: .skipsHiddenFiles)
     } catch {
-      throw Complaint(
+      throw CommandError(
         .noInput,
         "The history “\(path)” cannot be read: \(error.localizedDescription) Name a folder of earlier runs."
       )
@@ -56,7 +56,7 @@ struct HistoryFolder {
     let sorted = dated.sorted { ($0.1, $0.0.path) < ($1.1, $1.0.path) }.map(\.0)
     if sorted.count > Self.most {
       Console.warn(
-        "The history “\(path)” holds \(sorted.count) runs; the newest \(Self.most) by their files' dates are read."
+        "The history “\(path)” holds \(sorted.count) runs; the newest \(Self.most) by file date are read."
       )
     }
     return sorted.suffix(Self.most)

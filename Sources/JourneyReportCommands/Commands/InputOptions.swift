@@ -9,10 +9,10 @@ enum InputOptions {
   /// - Parameters:
   ///   - names: Files or folders, or `-` for standard input.
   ///   - title: The title of the run.
-  ///   - packageRoot: The folder that source files are given relative to.
+  ///   - packageRoot: The package's root; the reports name source files relative to it.
   ///   - console: The file of what the run wrote to its console, where there is one.
   /// - Returns: The run.
-  /// - Throws: A ``Complaint`` when nothing could be read.
+  /// - Throws: A ``CommandError`` when nothing could be read.
   static func run(
     of names: [String], title: String?, packageRoot: String?, console: String? = nil
   ) throws -> TestRun {
@@ -23,9 +23,9 @@ enum InputOptions {
       return run
     } catch let error as ReportError {
       switch error.kind {
-      case .noSuchInput: throw Complaint(.noInput, error.description)
-      case .unreadableInput: throw Complaint(.badData, error.description)
-      case .other: throw Complaint(.inputOutput, error.description)
+      case .noSuchInput: throw CommandError(.noInput, error.description)
+      case .unreadableInput: throw CommandError(.badData, error.description)
+      case .other: throw CommandError(.inputOutput, error.description)
       }
     }
   }
@@ -70,7 +70,7 @@ enum InputOptions {
   /// - Parameters:
   ///   - names: Files or folders, or `-` for standard input.
   ///   - title: The title of the run.
-  ///   - packageRoot: The folder that source files are given relative to.
+  ///   - packageRoot: The package's root; the reports name source files relative to it.
   ///   - crashes: What is known of crashes beside what the inputs say.
   /// - Returns: The run.
   /// - Throws: A ``ReportError`` when nothing could be read.

@@ -6,7 +6,7 @@ internal import TestJournal
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Makes one journal of several: shards, retries, test products or platforms.",
+    abstract: "Merges journals into one: those of shards, retries, test products or platforms.",
     discussion: """
       Inputs are what “journey-report render” takes, in the order in which they ran. A test case that several inputs \
       have is one case with several attempts, or one for each platform; none is lost, and none is counted twice.
@@ -34,7 +34,7 @@ struct MergeCommand: ParsableCommand {
       do {
         try JournalWriter(run).write(to: url)
       } catch let error as ReportError {
-        throw Complaint(.inputOutput, error.description)
+        throw CommandError(.inputOutput, error.description)
       }
       Console.say("\(output): \(run.sentence)")
     }

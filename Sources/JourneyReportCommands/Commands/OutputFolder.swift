@@ -8,8 +8,8 @@ enum OutputFolder {
   /// - Parameters:
   ///   - url: Where it is.
   ///   - remedy: What to do when it cannot be made.
-  /// - Throws: A ``Complaint`` when it cannot be made.
-  static func make(_ url: URL, remedy: String = "Name another one with --output.") throws {
+  /// - Throws: A ``CommandError`` when it cannot be made.
+  static func make(_ url: URL, remedy: String = "Choose another folder with --output.") throws {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
@@ -18,8 +18,9 @@ enum OutputFolder {
       let reason =
         FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
           && !isFolder.boolValue
-        ? "there is a file of that name." : Self.reason(of: error)
-      throw Complaint(.cannotCreate, "The folder “\(path)” cannot be made: \(reason) \(remedy)")
+        ? "a file has that name." : Self.reason(of: error)
+      throw CommandError(
+        .cannotCreate, "The folder “\(path)” cannot be created: \(reason) \(remedy)")
     }
   }
 
@@ -29,17 +30,17 @@ enum OutputFolder {
   ///   - url: Where it is.
   ///   - isShared: Whether others may write there that share it.
   /// - Returns: The lock; other runs are kept away as long as it lives.
-  /// - Throws: A ``Complaint`` when it cannot be made, or when another run has it.
+  /// - Throws: A ``CommandError`` when it cannot be made, or when another run has it.
   static func lock(_ url: URL, isShared: Bool = false) throws -> FolderLock {
     try make(url)
     do {
       let lock = try FolderLock(url, isShared: isShared)
-      Leftovers.remove(in: url)
+      StaleFiles.remove(in: url)
       return lock
     } catch {
-      throw Complaint(
+      throw CommandError(
         .temporaryFailure,
-        "Another run writes to the folder “\(url.relativePath)”. Wait until it has ended, or name another one with --output."
+        "Another run is writing to the folder “\(url.relativePath)”. Wait for it to end, or choose another folder with --output."
       )
     }
   }
@@ -51,7 +52,7 @@ enum OutputFolder {
   ///   - name: What it is called there.
   ///   - folder: The folder.
   /// - Returns: The copy.
-  /// - Throws: A ``Complaint`` when that fails.
+  /// - Throws: A ``CommandError`` when that fails.
   static func keep(_ path: String, as name: String, in folder: URL) throws -> URL {
     let copy = folder.appending(path: name)
     do {
@@ -60,9 +61,9 @@ enum OutputFolder {
         try data.withUnsafeBytes { try sink.write($0) }
       }
     } catch let error as ReportError {
-      throw Complaint(.inputOutput, "\(error)")
+      throw CommandError(.inputOutput, "\(error)")
     } catch {
-      throw Complaint(
+      throw CommandError(
         .inputOutput, "“\(copy.relativePath)” cannot be written: \(Self.reason(of: error))")
     }
     return copy

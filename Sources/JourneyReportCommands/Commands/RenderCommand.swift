@@ -7,7 +7,7 @@ internal import TestJournal
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Writes the reports of runs that are over, also of those that a crash cut short.",
+    abstract: "Writes the reports of finished runs, and of runs that a crash cut short.",
     discussion: """
       Inputs are told apart by their content: event streams of Swift Testing, journals (run.jsonl), JUnit XML of any \
       tool, and gzip of any of them. Several inputs become one run.
@@ -31,22 +31,24 @@ struct RenderCommand: ParsableCommand {
   var output = "reports"
 
   @Option(
-    help: "Which reports, with commas between them: junit, html, summary.",
+    help: "The reports to write, separated by commas: junit, html, summary.",
     transform: ReportFormatList.init(argument:))
   var format = ReportFormatList.all
 
   @OptionGroup var earlier: BaselineOptions
 
-  @Option(help: "For whom junit.xml is written; strict is for Jenkins's xUnit plugin.")
+  @Option(help: "The dialect of junit.xml; strict is for Jenkins's xUnit plugin.")
   var junitProfile = JUnitProfile.standard
 
-  @Flag(help: "Leave times and the host out of junit.xml: the same results give the same bytes.")
+  @Flag(
+    help: "Leave times and the host out of junit.xml, so that the same results give the same bytes."
+  )
   var reproducible = false
 
   @Option(help: "The title of the run.")
   var title: String?
 
-  @Option(help: "The folder that source files are given relative to.")
+  @Option(help: "The package's root; the reports name source files relative to it.")
   var packageRoot: String?
 
   @Option(
@@ -97,7 +99,7 @@ struct RenderCommand: ParsableCommand {
         let warnings = try folder.write(run, formats: format.formats, comparison: comparison)
         for warning in warnings { Console.warn(warning) }
       } catch let error as ReportError {
-        throw Complaint(.inputOutput, error.description)
+        throw CommandError(.inputOutput, error.description)
       }
       let isBad = failOn.reason(in: run, comparison: comparison) != nil
       if isBad || Console.isTerminal { Console.say(run.sentence) }

@@ -6,7 +6,7 @@ internal import TestJournal
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Runs swift test in the current package, and writes the reports of it.",
+    abstract: "Runs swift test in the current package and writes its reports.",
     discussion: """
       The output and the exit code are those of swift test. The reports are written also when the tests fail, crash \
       or are interrupted (128 and the number of the signal is the exit code then). Tests of Swift Testing and of \
@@ -121,7 +121,7 @@ struct TestCommand: ParsableCommand {
       session.forgetComplaints()
       Console.say(
         option == SwiftTestArguments.stream
-          ? "This toolchain does not know “\(option)”: running without it. Of tests with arguments the reports will not tell which failed."
+          ? "This toolchain does not know “\(option)”: running without it. The reports will not tell which arguments of a parameterised test failed."
           : "This toolchain does not know “\(option)”: running without it.")
     }
   }

@@ -29,7 +29,7 @@ enum Console {
   static func reporting(_ body: () throws -> Void) throws {
     do {
       try body()
-    } catch let complaint as Complaint {
+    } catch let complaint as CommandError {
       say("error: \(complaint)")
       throw ArgumentParser.ExitCode(complaint.status.rawValue)
     }

@@ -11,16 +11,16 @@ final class RunJournal {
   /// Begins a journal.
   ///
   /// - Parameter folder: The folder that it is kept in; it must be there.
-  /// - Throws: A ``Complaint`` when it cannot be made.
+  /// - Throws: A ``CommandError`` when it cannot be made.
   init(in folder: URL) throws {
     do {
       file = try JournalFile(
         in: folder, called: folder.appending(path: JournalFile.name).relativePath, say: Console.warn
       )
     } catch {
-      throw Complaint(
+      throw CommandError(
         .cannotCreate,
-        "The journal “\(error.path)” cannot be made: \(error.reason). Name another folder with --output."
+        "The journal “\(error.path)” cannot be created: \(error.reason). Choose another folder with --output."
       )
     }
   }
@@ -35,20 +35,20 @@ final class RunJournal {
   /// Puts the journal in the place of the one of the run before; one that is cut replaces none, and is kept beside it.
   ///
   /// - Returns: Where the journal is, and what is missing in it, when the disk did not take it to its end.
-  /// - Throws: A ``Complaint`` when that fails.
+  /// - Throws: A ``CommandError`` when that fails.
   func keep() throws -> (url: URL, loss: String?) {
     var place = file.url
     let loss = file.finish()
     if loss != nil, FileManager.default.fileExists(atPath: place.path) {
       place = place.appendingPathExtension("cut")
       Console.warn(
-        "“\(file.url.relativePath)” is that of an earlier run; this one's is “\(place.relativePath)”."
+        "“\(file.url.relativePath)” is from an earlier run; the journal of this run is “\(place.relativePath)”."
       )
     }
     do {
       try file.place(at: place)
     } catch {
-      throw Complaint(
+      throw CommandError(
         .inputOutput, "The journal “\(error.path)” cannot be replaced: \(error.reason).")
     }
     return (place, loss)

@@ -36,7 +36,7 @@ struct ChildProcess {
   ///   - input: What becomes its standard input.
   ///   - output: What becomes its standard output.
   ///   - error: What becomes its standard error.
-  /// - Throws: A ``Complaint`` when it cannot be started.
+  /// - Throws: A ``CommandError`` when it cannot be started.
   init(
     _ arguments: [String], environment: [String: String], input: CInt, output: CInt, error: CInt
   ) throws {
@@ -70,7 +70,7 @@ struct ChildProcess {
     let name = arguments.first ?? ""
     let problem = posix_spawnp(&id, name, &actions, &attributes, words, variables)
     guard problem == 0 else {
-      throw Complaint(
+      throw CommandError(
         .unavailable,
         "“\(name)” cannot be started: \(String(cString: strerror(problem))). Install it, or put its folder into PATH."
       )

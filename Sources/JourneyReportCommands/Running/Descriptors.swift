@@ -5,7 +5,7 @@ enum Descriptors {
   /// Makes a pipe whose reading end does not block.
   ///
   /// - Returns: Both ends; neither is passed on to programs that are started.
-  /// - Throws: A ``Complaint`` when there are no descriptors left.
+  /// - Throws: A ``CommandError`` when there are no descriptors left.
   static func pipe() throws -> (read: CInt, write: CInt) {
     var ends: [CInt] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else { throw failure("A pipe cannot be made") }
@@ -42,7 +42,7 @@ enum Descriptors {
   ///
   /// - Parameter path: Where to.
   /// - Returns: The end to read from, and an end that keeps it open.
-  /// - Throws: A ``Complaint`` when it cannot be made.
+  /// - Throws: A ``CommandError`` when it cannot be made.
   static func namedPipe(at path: String) throws -> (read: CInt, write: CInt) {
     guard mkfifo(path, 0o600) == 0 else { throw failure("The pipe “\(path)” cannot be made") }
     let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -63,7 +63,7 @@ enum Descriptors {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
-  private static func failure(_ what: String) -> Complaint {
-    Complaint(.inputOutput, "\(what): \(String(cString: strerror(errno))).")
+  private static func failure(_ what: String) -> CommandError {
+    CommandError(.inputOutput, "\(what): \(String(cString: strerror(errno))).")
   }
 }

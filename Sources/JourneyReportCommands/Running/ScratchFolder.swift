@@ -10,27 +10,27 @@ struct ScratchFolder: ~Copyable {
 
   /// Makes the folder.
   ///
-  /// - Throws: A ``Complaint`` when it cannot be made.
+  /// - Throws: A ``CommandError`` when it cannot be made.
   init() throws {
     let parent = FileManager.default.temporaryDirectory
-    Leftovers.remove(in: parent) { $0.hasPrefix(Self.prefix) }
+    StaleFiles.remove(in: parent) { $0.hasPrefix(Self.prefix) }
     var url = parent
-    let held = try Leftovers.held {
+    let held = try StaleFiles.held {
       url = parent.appending(path: Self.prefix + UUID().uuidString, directoryHint: .isDirectory)
       try OutputFolder.make(url, remedy: Self.remedy)
       return (Descriptor.open(url.path, O_RDONLY | O_DIRECTORY), url.path)
     }
     guard let held else {
-      throw Complaint(
+      throw CommandError(
         .cannotCreate,
-        "The temporary folder “\(url.path)” is removed by somebody else as soon as it is made. \(Self.remedy)"
+        "The temporary folder “\(url.path)” was removed by another process as soon as it was made. \(Self.remedy)"
       )
     }
     self.url = url
     descriptor = held
   }
 
-  private static let remedy = "Set TMPDIR to a folder that can be written to."
+  private static let remedy = "Set TMPDIR to a writable folder."
 
   deinit {
     try? FileManager.default.removeItem(at: url)

@@ -12,7 +12,7 @@ struct SignalInbox: ~Copyable {
   /// Starts to take signals in.
   ///
   /// - Parameter signals: The signals; until the inbox is gone they do nothing else.
-  /// - Throws: A ``Complaint`` when there are no descriptors left.
+  /// - Throws: A ``CommandError`` when there are no descriptors left.
   init(_ signals: [CInt]) throws {
     let pipe = try Descriptors.pipe()
     descriptor = pipe.read

@@ -53,7 +53,7 @@ struct SwiftTest {
   ///   - session: Takes what it says.
   ///   - signals: Signals that came to this process.
   /// - Returns: How it ended.
-  /// - Throws: A ``Complaint`` when it cannot be started.
+  /// - Throws: A ``CommandError`` when it cannot be started.
   func run(_ session: TestSession, signals: borrowing SignalInbox) throws -> Result {
     let output = try Self.channel(STDOUT_FILENO, isTerminal: needsTerminal)
     let error = try Self.channel(STDERR_FILENO, isTerminal: false)

@@ -24,14 +24,14 @@ struct SwiftTestArguments {
   ///   - version: The version of the event stream.
   ///   - xunit: Where SwiftPM's own JUnit XML goes, unless another place was asked for.
   ///   - attachments: The folder for what tests attach, unless another one was asked for.
-  /// - Throws: A ``Complaint`` when what was asked for and what records the run exclude each other.
+  /// - Throws: A ``CommandError`` when what was asked for and what records the run exclude each other.
   init(asked: [String], stream: String, version: String, xunit: String, attachments: String) throws
   {
     for name in [Self.stream, Self.streamVersion]
     where asked.contains(where: { $0 == name || $0.hasPrefix(name + "=") }) {
-      throw Complaint(
+      throw CommandError(
         .usage,
-        "“\(name)” cannot be passed on to swift test: the run is recorded with it. Leave it out; the event stream is kept as run.jsonl in the output folder."
+        "“\(name)” cannot be passed to swift test, because this command uses it to record the run. Leave it out; the event stream is kept as run.jsonl in the output folder."
       )
     }
     self.asked = asked

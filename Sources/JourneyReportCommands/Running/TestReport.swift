@@ -26,7 +26,7 @@ struct TestReport {
   ///   - earlier: Where there are more of them.
   ///   - level: What makes a run fail that `swift test` takes for good.
   /// - Returns: What to exit with: what `swift test` did, unless that was 0 and something is wrong.
-  /// - Throws: A ``Complaint`` when the journal cannot be kept.
+  /// - Throws: A ``CommandError`` when the journal cannot be kept.
   func write(
     since past: [TestRun], _ earlier: BaselineOptions, failingOn level: FailureLevel
   ) throws -> CInt {
@@ -37,7 +37,7 @@ struct TestReport {
       inputs.append(.file(try OutputFolder.keep(path, as: "swift-testing.xml", in: folder)))
     }
     guard !inputs.isEmpty else {
-      Console.say("No test ran, so there are no reports of this run; “\(output)” is as it was.")
+      Console.say("No test ran, so this run has no reports; “\(output)” is unchanged.")
       return result.status == 0 && level != .never ? 1 : result.status
     }
     do {
@@ -70,7 +70,7 @@ struct TestReport {
     } catch {
       session.isCut = true
       let sentence =
-        "What the journeys' own journal knows is missing in “\(url.relativePath)”: \(error)"
+        "The records of the journeys' own journal are missing from “\(url.relativePath)”: \(error)"
       session.lose(sentence)
       run.losses.append(sentence)
       return run
@@ -93,7 +93,7 @@ struct TestReport {
     guard result.status == 0 else { return result.status }
     if session.hasLost { return ExitStatus.inputOutput.rawValue }
     guard let reason = level.reason(in: run, comparison: comparison) else { return 0 }
-    Console.say("The exit code is 1, although that of swift test is 0: \(reason).")
+    Console.say("The exit code is 1, although swift test ended with 0: \(reason).")
     return 1
   }
 

@@ -121,7 +121,7 @@ final class TestSession {
   ///   - isWhole: Whether the program ended by itself.
   ///   - parallel: The tests that XCTest ran in parallel.
   /// - Returns: Where the journal is, and what is missing in it; `nil` when no test ran.
-  /// - Throws: A ``Complaint`` when the journal cannot be kept.
+  /// - Throws: A ``CommandError`` when the journal cannot be kept.
   func finish(
     isWhole: Bool, parallel: [ParallelResults.Test]
   ) throws -> (url: URL, loss: String?)? {

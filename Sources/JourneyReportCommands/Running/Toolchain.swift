@@ -7,7 +7,7 @@ struct Toolchain {
 
   /// Asks the `swift` in `PATH`.
   ///
-  /// - Throws: A ``Complaint`` when there is none.
+  /// - Throws: A ``CommandError`` when there is none.
   init() throws {
     let pipe = try Descriptors.pipe()
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)

@@ -38,7 +38,7 @@ extension Recorder {
       return lines
     }
     Self.say(
-      "The tests were ended, because journeys did not come back within \(limit) (JOURNEYS_TIME_LIMIT):"
+      "The tests were ended, because journeys did not return within \(limit) (JOURNEYS_TIME_LIMIT):"
     )
     for sentence in sentences { Self.say("  \(sentence)") }
     writeReports()
@@ -66,7 +66,7 @@ extension JourneyFailure {
       attempted: run.launching.map { "Launch \($0)" } ?? step?.text.capitalizedFirst
         ?? "Run the journey",
       screen: run.launching == nil ? step?.screen ?? "" : "",
-      because: "it did not come back within \(limit)",
+      because: "it did not return within \(limit)",
       expected: "the journey to end within \(limit) (JOURNEYS_TIME_LIMIT)",
       found: "no end; the app last showed \(shown ?? "nothing")", trail: context.trail,
       at: context.site, again: "\(run.rerun)", showing: snapshot)

@@ -147,7 +147,7 @@ final class Recorder: Sendable {
     let hasReports = writeReports()
     if journal.hasFailed || !hasReports { return EX_IOERR }
     guard let reason else { return isInterrupted ? EXIT_FAILURE : nil }
-    Self.say("\(reason) Set JOURNEYS_ALLOW_NONE=yes where that is as it should be.")
+    Self.say("\(reason) Set JOURNEYS_ALLOW_NONE=yes if that is intended.")
     return EX_UNAVAILABLE
   }
 

@@ -17,7 +17,7 @@ final class RunFolder: Sendable {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       lock = try FolderLock(folder)
-      Leftovers.remove(in: folder)
+      StaleFiles.remove(in: folder)
       journal = try JournalFile(in: folder, say: say)
     } catch is FolderLock.Taken {
       throw JourneyTestingError(

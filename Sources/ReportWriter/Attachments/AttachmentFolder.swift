@@ -18,7 +18,7 @@ final class AttachmentFolder: Sendable {
   private let sources: AttachmentSources
   private let prefix: String
   private let files = Mutex<(outcomes: [String: Outcome], sentences: [String])>(([:], []))
-  private static let mostSentences = 5
+  private static let maxSentences = 5
 
   /// Names the folder of some reports.
   ///
@@ -79,12 +79,12 @@ final class AttachmentFolder: Sendable {
   /// What could not be copied: one sentence each, and how many more there are.
   var warnings: [String] {
     files.withLock { files in
-      let left = files.sentences.count - Self.mostSentences
+      let left = files.sentences.count - Self.maxSentences
       let rest =
         left == 1
-        ? "… and 1 further attachment is missing or was not copied."
-        : "… and \(left) further attachments are missing or were not copied."
-      return files.sentences.prefix(Self.mostSentences) + (left > 0 ? [rest] : [])
+        ? "… and 1 more attachment is missing or was not copied."
+        : "… and \(left) more attachments are missing or were not copied."
+      return files.sentences.prefix(Self.maxSentences) + (left > 0 ? [rest] : [])
     }
   }
 
@@ -155,7 +155,7 @@ final class AttachmentFolder: Sendable {
     var status = stat()
     guard lstat(path, &status) == 0 else {
       throw ReportError(
-        "The folder “\(path)” cannot be made: \(String(cString: strerror(errno))).")
+        "The folder “\(path)” cannot be created: \(String(cString: strerror(errno))).")
     }
     throw ReportError(
       "Attachments cannot be written to “\(path)”: it is a link or a file, not a folder.")

@@ -40,12 +40,12 @@ struct AttachmentSources: Sendable {
       return file.hasPrefix(start) ? file.dropFirst(start.count) : nil
     }
     guard !inside.isEmpty else {
-      return .refused("it is in none of the folders that attachments may come from.")
+      return .refused("it is outside the folders that attachments may come from.")
     }
     let isOpen = inside.contains { path in
       path.split(separator: "/").allSatisfy { !$0.hasPrefix(".") || $0 == ".build" }
     }
-    guard isOpen else { return .refused("it, or a folder that it is in, is hidden.") }
+    guard isOpen else { return .refused("the file or one of its folders is hidden.") }
     var status = stat()
     guard lstat(file, &status) == 0 else { return .missing }
     guard status.st_mode & S_IFMT == S_IFREG else { return .refused("it is no regular file.") }

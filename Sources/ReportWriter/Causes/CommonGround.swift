@@ -61,7 +61,7 @@ public struct CommonGround: Sendable, Hashable {
   }
 
   /// How likely it may be at most that chance explains what is said.
-  private static let mostLikely = 0.001
+  private static let maxProbability = 0.001
 
   private static func found(
     _ failed: Set<Int>, among scope: [Int], of name: String?, isExact: Bool = false,
@@ -93,7 +93,9 @@ public struct CommonGround: Sendable, Hashable {
       let mask = chosen.reduce(0) { $0 | 1 << $1 }
       let having = counts.reduce(0) { $1.key & mask == mask ? $0 + $1.value : $0 }
       let attempts = chosen.reduce(1.0) { product, _ in product * Double(offered.count) }
-      guard likelihood(failed.count, having, scope.count) * attempts < mostLikely else { continue }
+      guard likelihood(failed.count, having, scope.count) * attempts < maxProbability else {
+        continue
+      }
       if let best {
         // A second condition is worth saying where it leaves out at least half of what the first one does not.
         let (before, after) = (best.having - failed.count, having - failed.count)

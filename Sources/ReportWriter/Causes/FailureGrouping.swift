@@ -64,7 +64,7 @@ struct FailureGrouping {
   private var numbers: [Key: Int] = [:]
   private var words: Set<[UInt8]> = []
   /// With how many groups another one is compared: each case of a long run may fail in its own way.
-  private static let mostPatterns = 100
+  private static let maxPatterns = 100
 
   /// Adds the decisive issue of a case.
   ///
@@ -127,7 +127,7 @@ struct FailureGrouping {
     for (number, group) in groups.enumerated()
     where group.shape.isTelling && !group.shape.hasArgument {
       let symptom = group.shape.symptom
-      let near = patterns[symptom.kind, default: []].prefix(Self.mostPatterns)
+      let near = patterns[symptom.kind, default: []].prefix(Self.maxPatterns)
       let wider = near.first {
         let pattern = groups[$0].shape.symptom
         return groups[$0].shape.isTelling

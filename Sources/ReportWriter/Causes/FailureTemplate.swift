@@ -117,7 +117,7 @@ struct FailureTemplate {
   private static func argumentLength(_ rest: ArraySlice<UInt8>, _ words: Set<[UInt8]>) -> Int? {
     var length = 0
     var found: Int?
-    for _ in 0..<mostWords {
+    for _ in 0..<maxWords {
       length += rest.dropFirst(length).prefix { FailureScanner.isLetter($0) || $0 == number }.count
       if words.contains(Array(rest.prefix(length))) { found = length }
       guard rest.dropFirst(length).first == UInt8(ascii: " ") else { break }
@@ -126,7 +126,7 @@ struct FailureTemplate {
     return found
   }
 
-  private static let mostWords = 4
+  private static let maxWords = 4
 
   /// Whether it says enough to know the fault again at another place: `assert 3 == 4` does not.
   var isTelling: Bool {

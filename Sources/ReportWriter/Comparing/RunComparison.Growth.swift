@@ -51,7 +51,7 @@ extension RunComparison {
 
   /// The share of all pairs of runs in which the later one took longer.
   private func rises(_ times: [Double]) -> Double {
-    let times = times.suffix(Self.mostGrowthRuns)
+    let times = times.suffix(Self.maxGrowthRuns)
     var rising = 0
     var pairs = 0
     for later in times.indices {
@@ -63,5 +63,5 @@ extension RunComparison {
     return Double(rising) / Double(max(pairs, 1))
   }
 
-  private static let mostGrowthRuns = 30
+  private static let maxGrowthRuns = 30
 }

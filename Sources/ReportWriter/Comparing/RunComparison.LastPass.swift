@@ -10,14 +10,14 @@ extension RunComparison {
   }
 
   /// Of how many cases that do not pass it is known how they went when they last did; of the first of them.
-  public static let mostLastPasses = 2_000
+  public static let maxLastPasses = 2_000
 
   /// The first cases that do not pass, which are those that one asks for.
   static func failing(in run: TestRun) -> Set<Int> {
     Set(
       run.cases.indices.lazy.filter {
         run.cases[$0].status == .failed || run.cases[$0].status == .incomplete
-      }.prefix(mostLastPasses))
+      }.prefix(maxLastPasses))
   }
 
   /// Returns how a case that does not pass went when it last did.

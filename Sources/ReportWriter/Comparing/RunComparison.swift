@@ -15,7 +15,7 @@ public struct RunComparison: Sendable {
   /// … over this many earlier runs.
   public static let unstableRuns = 10
   /// How many names of cases that are gone are kept.
-  public static let mostGone = 1_000
+  public static let maxGone = 1_000
 
   private let cases: [TestCase]
   /// The indices of the cases by the hashes of their names. The seed of a hash is this process's, so no input can be
@@ -53,7 +53,7 @@ public struct RunComparison: Sendable {
           column.notePass(run.cases[index], at: Int(number), in: run.details)
         }
       } else {
-        column.addGone("\(run.suites[suite].name) \(name.string)", most: Self.mostGone)
+        column.addGone("\(run.suites[suite].name) \(name.string)", most: Self.maxGone)
       }
     }
     columns.append(column)
@@ -69,7 +69,7 @@ public struct RunComparison: Sendable {
   /// How many cases the latest of the earlier runs had that this run does not have.
   public var goneCount: Int { columns.last?.goneCount ?? 0 }
 
-  /// The names of the first of those cases, at most ``mostGone``: suite, space, name.
+  /// The names of the first of those cases, at most ``maxGone``: suite, space, name.
   public var gone: [String] { columns.last?.gone ?? [] }
 
   /// Returns how a case went in each of the earlier runs.

@@ -15,8 +15,8 @@ public struct CrashConsole {
   }
 
   private static let longestLine = 4096
-  private static let mostFrames = 50
-  private static let mostCrashes = 100
+  private static let maxFrames = 50
+  private static let maxCrashes = 100
 
   /// Makes a reader.
   public init() {}
@@ -54,7 +54,7 @@ public struct CrashConsole {
   }
 
   private mutating func add(_ text: String) {
-    if crashes.count < Self.mostCrashes { crashes.append(Crash(message: text)) }
+    if crashes.count < Self.maxCrashes { crashes.append(Crash(message: text)) }
     message = nil
   }
 
@@ -75,7 +75,7 @@ public struct CrashConsole {
     let text = words[(address + 1)...].joined(separator: " ")
     guard let frame = Frame(text), let last = crashes.indices.last else { return true }
     if crashes[last].location == nil { crashes[last].location = frame.location }
-    if crashes[last].frames.count < Self.mostFrames { crashes[last].frames.append(frame.text) }
+    if crashes[last].frames.count < Self.maxFrames { crashes[last].frames.append(frame.text) }
     return true
   }
 

@@ -8,7 +8,7 @@ struct ForeignText {
   let lines: [Substring]
 
   /// A traceback is shorter; what is longer was made to keep a reader busy.
-  private static let mostLines = 5_000
+  private static let maxLines = 5_000
   private static let longestLine = 4_096
 
   /// Takes what a tool wrote.
@@ -21,8 +21,8 @@ struct ForeignText {
     self.message = message.trimmed
     self.type = type
     lines = ANSISequence.removed(from: body)
-      .split(separator: "\n", maxSplits: Self.mostLines, omittingEmptySubsequences: false)
-      .prefix(Self.mostLines)
+      .split(separator: "\n", maxSplits: Self.maxLines, omittingEmptySubsequences: false)
+      .prefix(Self.maxLines)
       .map { line in
         let line = line.utf8.last == UInt8(ascii: "\r") ? line.dropLast() : line
         return line.utf8.count <= Self.longestLine ? line : line.prefix(Self.longestLine)

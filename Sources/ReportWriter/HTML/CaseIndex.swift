@@ -18,9 +18,9 @@ struct CaseIndex {
   private let run: TestRun
   private let groups: [FailureGroup]
   /// What the cases of more causes have in common is not looked for: it takes a look at every case each time.
-  private static let mostCompared = 10
+  private static let maxCompared = 10
   /// Of further causes the line that failed stands with their cases only.
-  private static let mostWithLine = 40
+  private static let maxWithLine = 40
   private let sources: SourceExcerpts
 
   /// Makes the index of a run.
@@ -127,9 +127,9 @@ struct CaseIndex {
     }
     json.append("],\"causes\":[")
     list(Array(groups.enumerated()), &json) { item, json in
-      let common = item.offset < Self.mostCompared ? CommonGround.of(item.element, in: run) : nil
+      let common = item.offset < Self.maxCompared ? CommonGround.of(item.element, in: run) : nil
       let line =
-        item.offset < Self.mostWithLine ? item.element.location.flatMap(sources.line) : nil
+        item.offset < Self.maxWithLine ? item.element.location.flatMap(sources.line) : nil
       cause(item.element, common: common, line: line, &json)
     }
     json.append("],\"rows\":[")

@@ -57,7 +57,7 @@ struct ChangeIndex {
       json.append(text: name)
     }
     json.append("],\"growing\":[")
-    for growth in comparison.growing(most: Self.mostGrowing) {
+    for growth in comparison.growing(most: Self.maxGrowing) {
       json.appendItem(growth.index)
       json.appendItem(ReadableNumber.microseconds(growth.from))
       json.appendItem(ReadableNumber.microseconds(growth.to))
@@ -87,7 +87,7 @@ struct ChangeIndex {
     min(max(1_000_000 / max(count, 1), 2), 30, comparison.earlier.count)
   }
 
-  private static let mostGrowing = 20
+  private static let maxGrowing = 20
 
   private func letter(_ change: RunComparison.Change) -> UInt8 {
     switch change {

@@ -16,11 +16,11 @@ struct SearchLines {
   /// How many bytes of lines are kept; a run that says more is searched as far as that.
   private static let most = 4 << 20
   /// How many bytes of them may be of notes and output, of which a run may have any number.
-  private static let mostNotes = 192 << 10
+  private static let maxNotes = 192 << 10
   private var notes = 0
   private var left = 0
   private static let longestLine = 400
-  private static let mostLines = 400
+  private static let maxLines = 400
   private static let firstLines = 4
   private static let longestOutput = 256 << 10
 
@@ -65,8 +65,8 @@ struct SearchLines {
 
   private mutating func add(_ text: String, _ index: Int, isNote: Bool = false) {
     guard !text.isEmpty else { return }
-    var room = Self.mostLines
-    let isLong = Self.mostLines - Self.firstLines
+    var room = Self.maxLines
+    let isLong = Self.maxLines - Self.firstLines
     for line in text.split(whereSeparator: \.isNewline) where line.utf8.contains(where: { $0 > 32 })
     {
       guard room > 0 else { return left += 1 }
@@ -84,7 +84,7 @@ struct SearchLines {
       }
       return
     }
-    guard lines.count < Self.most, !isNote || notes < Self.mostNotes else { return left += 1 }
+    guard lines.count < Self.most, !isNote || notes < Self.maxNotes else { return left += 1 }
     if isNote { notes += line.utf8.count }
     numbers[line] = cases.count
     cases.append([Int32(clamping: index)])

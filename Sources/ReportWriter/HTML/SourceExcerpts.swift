@@ -21,7 +21,7 @@ final class SourceExcerpts {
   private var excerpts: [SourceLocation: Excerpt] = [:]
   private static let context = 5
   private static let largestFile = 1 << 20
-  private static let mostFiles = 32
+  private static let maxFiles = 32
   private static let longestLine = 240
 
   /// Makes a reader of excerpts.
@@ -66,7 +66,7 @@ final class SourceExcerpts {
 
   private func lines(of file: String, in root: String) -> [Substring] {
     if let known = files[file] { return known }
-    if files.count >= Self.mostFiles { files.removeAll() }
+    if files.count >= Self.maxFiles { files.removeAll() }
     let candidates = left > 0 ? SourceFile.candidates(for: file, in: root) : []
     let text = candidates.lazy.compactMap { Self.read($0, in: root) }.first
     left -= text?.utf8.count ?? 0

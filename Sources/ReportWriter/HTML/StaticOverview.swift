@@ -40,7 +40,9 @@ struct StaticOverview {
       if totals.total == 0 {
         html.element(
           "p", ["class": "notice"],
-          text: "Nothing was recorded. Perhaps a filter matched no test, or no test was found.")
+          text:
+            "Nothing was recorded. Perhaps no test matched the filter, or the package has no tests."
+        )
       }
       writeNotices(html)
       writeFacts(html)
@@ -63,7 +65,7 @@ struct StaticOverview {
     let failed = totals[.failed]
     let cases = totals.total == 1 ? "case" : "cases"
     if totals.total == 0 {
-      return run.losses.isEmpty ? "No test case ran" : "Results are missing: no test case is left"
+      return run.losses.isEmpty ? "No test case ran" : "Results are missing: no test case remains"
     }
     if failed > 0 {
       let total = ReadableNumber.text(totals.total)
@@ -144,14 +146,14 @@ struct StaticOverview {
       let running = totals[.incomplete]
       let text =
         running == 0
-        ? "No case was running when the records stop."
+        ? "No case was running when the journal ends."
         : running == 1
-          ? "1 case was running when the records stop."
-          : "\(ReadableNumber.text(running)) cases were running when the records stop."
+          ? "1 case was running when the journal ends."
+          : "\(ReadableNumber.text(running)) cases were running when the journal ends."
       html.element("p", ["class": "notice incomplete"]) {
         icon("#i-incomplete", html)
         html.element("strong", text: "The run did not end:")
-        html.text(" \(text) What was not run by then is missing or skipped here.")
+        html.text(" \(text) What had not run by then is missing or skipped here.")
       }
     }
     writeLosses(html)
@@ -161,8 +163,8 @@ struct StaticOverview {
       html.element(
         "summary",
         text: count == 1
-          ? "1 warning about the records of this run"
-          : "\(ReadableNumber.text(count)) warnings about the records of this run")
+          ? "1 warning about this run's journal"
+          : "\(ReadableNumber.text(count)) warnings about this run's journal")
       html.element("ul") {
         for warning in run.warnings.prefix(200) { html.element("li", text: warning) }
       }
@@ -180,7 +182,7 @@ struct StaticOverview {
       let left = run.losses.count - 200
       if left > 0 {
         html.element(
-          "p", ["class": "more"], text: "… and \(ReadableNumber.text(left)) further losses")
+          "p", ["class": "more"], text: "… and \(ReadableNumber.text(left)) more losses")
       }
     }
   }

@@ -34,7 +34,7 @@ struct StepTimes {
 
   private var totals: [String: Total] = [:]
   private var leftOut = 0
-  private static let mostTexts = 20_000
+  private static let maxTexts = 20_000
   private static let shown = 100
 
   /// Counts steps of one text.
@@ -43,7 +43,7 @@ struct StepTimes {
   ///   - total: What was counted of them.
   ///   - text: Their text.
   mutating func add(_ total: Total, of text: String) {
-    if totals[text] == nil, totals.count >= Self.mostTexts {
+    if totals[text] == nil, totals.count >= Self.maxTexts {
       leftOut += total.count
     } else {
       totals[text, default: Total()].add(total)

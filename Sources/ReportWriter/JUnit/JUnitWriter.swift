@@ -137,7 +137,7 @@ public struct JUnitWriter: Sendable {
 
   /// What each suite repeats of the facts of the run: the first has all of them, and a run may have very many of both.
   private var repeatedProperties: [Property] {
-    var room = Self.mostRepeated
+    var room = Self.maxRepeated
     return run.properties.filter { property in
       let size = property.name.utf8.count + property.value.utf8.count
       guard size <= room else { return false }
@@ -146,7 +146,7 @@ public struct JUnitWriter: Sendable {
     }
   }
 
-  private static let mostRepeated = 4_000
+  private static let maxRepeated = 4_000
 
   /// Writes the last suite, which says that results are missing.
   private func write(

@@ -46,7 +46,7 @@ struct InputReader {
     var run = try plainRun(of: unpacked.file, name, folder)
     if !unpacked.isWhole {
       run.losses.append(
-        "\(name): The compressed file is damaged or cut, and was read up to there.")
+        "\(name): The compressed file is damaged or cut off; only the part before was read.")
     }
     return run
   }

@@ -15,7 +15,7 @@ struct ResultFolder {
   /// The path of the folder, and what is still to be looked at below it.
   private let root: [UInt8]
   private var pending: [[UInt8]] = [[]]
-  private static let mostLosses = 20
+  private static let maxLosses = 20
 
   /// Looks for results.
   ///
@@ -27,7 +27,9 @@ struct ResultFolder {
     root = Array(path.folderPrefix.utf8)
     while let folder = pending.popLast() { look(in: folder) }
     if left > 0 {
-      lose("The folder “\(path)” has \(left) more results than \(most), which were not read.")
+      lose(
+        "The folder “\(path)” has \(left) more results than the limit of \(most); they were not read."
+      )
     }
     let found = found
     let streams = Set(found.lazy.filter { $0.hasSuffix(".jsonl") }.map { Self.folder(of: $0) })
@@ -61,14 +63,14 @@ struct ResultFolder {
   private mutating func add(_ path: [UInt8]) {
     guard let text = String(validating: path, as: UTF8.self) else {
       return lose(
-        "The file “\(Self.text(root + path))” was not read: its name is no UTF-8. Give it another one."
+        "The file “\(Self.text(root + path))” was not read: its name is not UTF-8. Rename it."
       )
     }
     if found.count < most { found.insert(text) } else { left += 1 }
   }
 
   private mutating func lose(_ sentence: String) {
-    if losses.count < Self.mostLosses { losses.append(sentence) }
+    if losses.count < Self.maxLosses { losses.append(sentence) }
   }
 
   private func type(of entry: UnsafeMutablePointer<dirent>, at path: [UInt8]) -> mode_t {

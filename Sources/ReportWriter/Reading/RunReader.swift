@@ -24,7 +24,7 @@ public struct RunReader: Sendable {
   /// Makes a reader.
   ///
   /// - Parameters:
-  ///   - packageRoot: The folder that source files are given relative to.
+  ///   - packageRoot: The package's root; the reports name source files relative to it.
   ///   - title: The run's title.
   public init(packageRoot: String? = nil, title: String? = nil) {
     self.packageRoot = packageRoot

@@ -4,8 +4,8 @@ internal import TestJournal
 struct ComparisonSummary {
   private let run: TestRun
   private let comparison: RunComparison
-  private static let mostFailing = 20
-  private static let mostOthers = 10
+  private static let maxFailing = 20
+  private static let maxOthers = 10
 
   /// Makes a section.
   ///
@@ -28,33 +28,33 @@ struct ComparisonSummary {
       let change = comparison.change(of: index)
       guard change != .unchanged else { continue }
       counts[change, default: 0] += 1
-      if counts[change, default: 0] <= Self.mostFailing { cases[change, default: []].append(index) }
+      if counts[change, default: 0] <= Self.maxFailing { cases[change, default: []].append(index) }
     }
     var text = "\n### Since \(earlier)\n\n\(sentence(counts))\n"
     var lines: [String] = []
     for index in cases[.newlyFailing, default: []] {
       lines.append("**newly failing** \(name(index))" + (try message(index)))
     }
-    lines += rest(Self.mostFailing, of: counts[.newlyFailing], "newly failing")
-    for index in cases[.fixed, default: []].prefix(Self.mostOthers) {
+    lines += rest(Self.maxFailing, of: counts[.newlyFailing], "newly failing")
+    for index in cases[.fixed, default: []].prefix(Self.maxOthers) {
       lines.append("fixed \(name(index))")
     }
-    lines += rest(Self.mostOthers, of: counts[.fixed], "fixed")
-    for index in cases[.unstable, default: []].prefix(Self.mostOthers) {
+    lines += rest(Self.maxOthers, of: counts[.fixed], "fixed")
+    for index in cases[.unstable, default: []].prefix(Self.maxOthers) {
       lines.append("flaky over time \(name(index)): \(outcomes(of: index))")
     }
-    lines += rest(Self.mostOthers, of: counts[.unstable], "flaky over time")
-    for index in cases[.slower, default: []].prefix(Self.mostOthers) {
+    lines += rest(Self.maxOthers, of: counts[.unstable], "flaky over time")
+    for index in cases[.slower, default: []].prefix(Self.maxOthers) {
       let before = Seconds.text(comparison.usualDuration(of: index) ?? 0)
       lines.append(
         "slower \(name(index)): \(before) s before, \(Seconds.text(run.cases[index].duration)) s now"
       )
     }
-    lines += rest(Self.mostOthers, of: counts[.slower], "slower")
-    for name in comparison.gone.prefix(Self.mostOthers) {
+    lines += rest(Self.maxOthers, of: counts[.slower], "slower")
+    for name in comparison.gone.prefix(Self.maxOthers) {
       lines.append("gone \(MarkdownText.code(name))")
     }
-    lines += rest(Self.mostOthers, of: comparison.goneCount, "gone")
+    lines += rest(Self.maxOthers, of: comparison.goneCount, "gone")
     if !lines.isEmpty { text += "\n" + lines.map { "- \($0)\n" }.joined() }
     return text
   }

@@ -6,8 +6,8 @@ public struct SummaryWriter: Sendable {
   public var run: TestRun
   /// What changed since earlier runs, where there are any.
   public var comparison: RunComparison?
-  private static let mostGroups = 20
-  private static let mostSlow = 5
+  private static let maxGroups = 20
+  private static let slowestShown = 5
 
   /// Makes a writer.
   ///
@@ -65,7 +65,7 @@ public struct SummaryWriter: Sendable {
     let groups = try FailureGroup.groups(of: run)
     guard !groups.isEmpty else { return "" }
     var text = "\n### " + (groups.count == 1 ? "1 cause" : "\(groups.count) causes") + "\n\n"
-    for group in groups.prefix(Self.mostGroups) {
+    for group in groups.prefix(Self.maxGroups) {
       let example = group.cases[0]
       let count = group.cases.count
       text += "- **\(count) ×** \(MarkdownText.code(group.message))"
@@ -79,7 +79,7 @@ public struct SummaryWriter: Sendable {
       }
       text += "\n"
     }
-    let left = groups.count - Self.mostGroups
+    let left = groups.count - Self.maxGroups
     if left > 0 { text += "- … and \(left) further \(left == 1 ? "cause" : "causes")\n" }
     return text
   }
@@ -90,12 +90,13 @@ public struct SummaryWriter: Sendable {
     for index in run.cases.indices {
       let duration = run.cases[index].duration
       guard duration >= 0.001 else { continue }
-      if slow.count == Self.mostSlow, let last = slow.last, run.cases[last].duration >= duration {
+      if slow.count == Self.slowestShown, let last = slow.last, run.cases[last].duration >= duration
+      {
         continue
       }
       let place = slow.firstIndex { run.cases[$0].duration < duration } ?? slow.count
       slow.insert(index, at: place)
-      if slow.count > Self.mostSlow { slow.removeLast() }
+      if slow.count > Self.slowestShown { slow.removeLast() }
     }
     guard !slow.isEmpty else { return "" }
     return "\n### Slowest\n\n"

@@ -315,7 +315,7 @@ final class XMLReader {
   private var failure: (any Error)?
   private var depth = 0
   private var isStopped = false
-  private static let noText = "it has bytes that are no text in its encoding"
+  private static let noText = "it has bytes that are not text in its encoding"
   /// libxml2 bounds the depth of trees, and there is none here.
   private static let deepest = 256
   private var parser: xmlParserCtxtPtr?
@@ -323,7 +323,7 @@ final class XMLReader {
   private var attributes = AttributeCount()
   /// How many namespaces each open element declares, and all of them together: each name is looked for in all.
   private var namespaces: (counts: [Int], sum: Int) = ([], 0)
-  private static let mostNamespaces = 256
+  private static let maxNamespaces = 256
 
   /// Makes a reader.
   ///
@@ -404,7 +404,7 @@ final class XMLReader {
     guard failure == nil, !isStopped else { return }
     if case .start = event { depth += 1 }
     if case .end = event { depth -= 1 }
-    guard depth <= Self.deepest else { return stop("elements are nested too deep") }
+    guard depth <= Self.deepest else { return stop("elements are nested too deeply") }
     do {
       try handler(event)
     } catch {
@@ -424,7 +424,7 @@ final class XMLReader {
   private func open(namespaces count: Int) {
     namespaces.counts.append(count)
     namespaces.sum += count
-    if namespaces.sum > Self.mostNamespaces { stop("too many namespaces are declared") }
+    if namespaces.sum > Self.maxNamespaces { stop("too many namespaces are declared") }
   }
 
   private static func reader(_ context: UnsafeMutableRawPointer?) -> XMLReader? {

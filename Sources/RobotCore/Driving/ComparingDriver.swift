@@ -61,7 +61,7 @@ public final class ComparingDriver: Driver {
       try await reference.perform(action, on: LocatedElement(element: other, path: element.path))
     } catch let error as DriverError {
       // In the first place it is done: it must not be looked up and done again.
-      throw DriverError.unreachable("\(reference.name) did not do the same: \(error)")
+      throw DriverError.unreachable("\(reference.name) behaved differently: \(error)")
     }
   }
 

@@ -11,7 +11,7 @@ public enum DriverError: Error, Hashable, Sendable {
   case outOfReach(AccessibilityTree.Reach)
   /// The app answers, and did not let it happen: why, as the end of a sentence.
   case refused(because: String)
-  /// The app can no longer be asked: why, as a sentence.
+  /// The app no longer responds: why, as a sentence.
   case unreachable(String)
 }
 
@@ -21,7 +21,7 @@ extension DriverError: CustomStringConvertible {
     switch self {
     case .gone: "The element is no longer there."
     case .outOfReach(let reach): "The element is \(reach.obstacle ?? "within reach")."
-    case .refused(let reason): "It could not be done: \(reason)."
+    case .refused(let reason): "The action failed: \(reason)."
     case .unreachable(let reason): reason
     }
   }

@@ -17,7 +17,7 @@ extension JourneyFailure {
     case driversDiffer
     /// The app, or what drives it, no longer answers.
     case appLost
-    /// The journey did not come back within its time.
+    /// The journey did not return within its time.
     case timeLimitExceeded
   }
 }

@@ -59,7 +59,7 @@ final class Mismatch: Error {
   static func gone(_ locator: Locator) -> Mismatch {
     Mismatch(
       kind: .elementNotFound,
-      reason: "element \(locator) was gone each time that it was to be acted on",
+      reason: "element \(locator) disappeared each time before it could be acted on",
       expected: "one \(locator.role?.rawValue ?? "element") that stays", found: "none",
       target: locator)
   }

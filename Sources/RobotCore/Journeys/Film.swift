@@ -6,9 +6,9 @@ internal import AccessibilityTree
 /// decided when the test case is over.
 struct Film: Sendable {
   /// How many frames are held: as many steps as anybody goes back.
-  static let mostFrames = 100
+  static let maxFrames = 100
   /// How many elements they may have together: a driver may make each tree anew.
-  static let mostElements = 50_000
+  static let maxElements = 50_000
 
   private(set) var frames: [FilmFrame] = []
   private var elementCount = 0
@@ -31,7 +31,7 @@ struct Film: Sendable {
     } else {
       frames.append(FilmFrame(step: step, tree: tree))
     }
-    while frames.count > Self.mostFrames || elementCount > Self.mostElements, frames.count > 1 {
+    while frames.count > Self.maxFrames || elementCount > Self.maxElements, frames.count > 1 {
       elementCount -= frames.removeFirst().tree.root.count
     }
   }

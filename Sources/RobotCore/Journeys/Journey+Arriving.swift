@@ -29,7 +29,7 @@ extension Journey {
     at destination: Destination.Type, attempting text: String, from screen: String,
     within limit: Duration? = nil
   ) async throws -> Destination {
-    let robot = Destination(self)
+    let robot = Destination(journey: self)
     let arrival = robot.semantics.arrival
     let outcome = try await wait(within: limit) {
       $0.proves(arrival, of: destination.screenName)
@@ -41,7 +41,7 @@ extension Journey {
   func arrive<First: Robot, Second: Robot>(
     atEither first: First.Type, or second: Second.Type, attempting text: String, from screen: String
   ) async throws -> Either<First, Second> {
-    let robots = (First(self), Second(self))
+    let robots = (First(journey: self), Second(journey: self))
     let arrivals = (robots.0.semantics.arrival, robots.1.semantics.arrival)
     let outcome = try await wait { snapshot -> Result<Either<First, Second>, Mismatch> in
       let one = snapshot.proves(arrivals.0, of: first.screenName)

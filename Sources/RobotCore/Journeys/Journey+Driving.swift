@@ -6,7 +6,7 @@ extension Journey {
   /// - Parameter question: What is asked.
   /// - Returns: What the driver answers.
   /// - Throws: A ``JourneyFailure`` in place of the driver's own error.
-  func asking<Answer>(_ question: () async throws -> Answer) async throws -> Answer {
+  func usingDriver<Answer>(_ question: () async throws -> Answer) async throws -> Answer {
     do {
       return try await question()
     } catch {
@@ -33,7 +33,7 @@ extension Journey {
   /// Makes a failure of a driver that cannot be asked any more.
   private func lost(_ error: any Error) async -> JourneyFailure {
     var failure = failure(
-      .appLost, because: "the app can no longer be asked: \(error)",
+      .appLost, because: "the app no longer responds: \(error)",
       expected: "an answer from \(driver.name)", found: "\(error)")
     failure.evidence = Evidence(
       screenshot: await driver.screenshot(marking: []), console: await driver.consoleMessages())
@@ -43,7 +43,7 @@ extension Journey {
   /// Makes a failure of an app that answers, and did not let it happen.
   private func refused(_ reason: String) async -> JourneyFailure {
     var failure = failure(
-      .actionRefused, because: "it could not be done: \(reason)",
+      .actionRefused, because: "the action failed: \(reason)",
       expected: "\(driver.name) to do it", found: reason)
     failure.evidence = Evidence(
       screenshot: await driver.screenshot(marking: []), console: await driver.consoleMessages())

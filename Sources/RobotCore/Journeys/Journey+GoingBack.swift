@@ -15,8 +15,8 @@ extension Journey {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     try await log.step("go back", .action, at: site, in: callee) {
       // What was done last has to have arrived: a page that is left in the middle of it would forget it.
-      try await asking { _ = try await driver.snapshot() }
-      try await asking { try await driver.goBack() }
+      try await usingDriver { _ = try await driver.snapshot() }
+      try await usingDriver { try await driver.goBack() }
     }
   }
 }

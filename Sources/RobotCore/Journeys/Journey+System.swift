@@ -58,7 +58,7 @@ extension Journey {
     try await log.step(
       "accept the dialog\(Self.quoted(text))\(typing)", .action, at: site, in: callee
     ) {
-      try await asking {
+      try await usingDriver {
         try await driver.answerDialog(answer, saying: text, within: self.limit(limit))
       }
     }
@@ -82,7 +82,7 @@ extension Journey {
   ) async throws {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     try await log.step("dismiss the dialog\(Self.quoted(text))", .action, at: site, in: callee) {
-      try await asking {
+      try await usingDriver {
         try await driver.answerDialog(.dismiss, saying: text, within: self.limit(limit))
       }
     }
@@ -104,7 +104,7 @@ extension Journey {
   ) async throws -> String {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return try await log.step("read the clipboard", .action, at: site, in: callee) {
-      try await asking { try await driver.clipboardText() }
+      try await usingDriver { try await driver.clipboardText() }
     }
   }
 
@@ -114,8 +114,8 @@ extension Journey {
   ) async throws {
     try await log.step(text, .action, at: site, in: callee) {
       // What was done last has to have arrived: a page that is left in the middle of it would forget it.
-      try await asking { _ = try await driver.snapshot() }
-      try await asking { try await work() }
+      try await usingDriver { _ = try await driver.snapshot() }
+      try await usingDriver { try await work() }
     }
   }
 

@@ -35,7 +35,7 @@ extension Journey {
     within limit: Duration? = nil, for question: (Snapshot) -> Result<Value, Mismatch>
   ) async throws -> Outcome<Value> {
     let patience = self.limit(limit)
-    let first = try await asking { try await driver.snapshot() }
+    let first = try await usingDriver { try await driver.snapshot() }
     var snapshot = first
     var stillCount = 0
     // It ends with the time, on the driver's clock; where that stands still, with the number of snapshots.
@@ -59,7 +59,7 @@ extension Journey {
         let next = try await next(
           after: snapshot, within: patience - waited, waited: waited, isLasting: isLasting)
       else {
-        let last = try await asking { try await driver.snapshot() }
+        let last = try await usingDriver { try await driver.snapshot() }
         let total = max(waited, last.time - first.time)
         spend(total)
         log.show(snapshot.tree)
@@ -83,7 +83,7 @@ extension Journey {
   private func next(
     after snapshot: Snapshot, within limit: Duration, waited: Duration, isLasting: Bool
   ) async throws -> Snapshot? {
-    try await asking {
+    try await usingDriver {
       guard limit > .zero else { return nil }
       guard isLasting else { return try await driver.snapshot(after: snapshot, within: limit) }
       guard let quietTime = driver.quietTime else {

@@ -87,8 +87,8 @@ public final class Journey: Sendable {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     try await log.step("open \(link.isEmpty ? "“”" : link)", .action, at: site, in: callee) {
       // What was done last has to have arrived: a page that is left in the middle of it would forget it.
-      try await asking { _ = try await driver.snapshot() }
-      try await asking { try await driver.open(link) }
+      try await usingDriver { _ = try await driver.snapshot() }
+      try await usingDriver { try await driver.open(link) }
     }
   }
 

@@ -139,7 +139,7 @@ extension ScrollSearch {
       switch snapshot.reach(of: found.path) {
       case .offScreen where size.isEmpty:
         ("has no size", "\(size.width.short) × \(size.height.short) in size")
-      case .offScreen: ("lies where \(area) does not scroll to", "off screen")
+      case .offScreen: ("lies outside what \(area) can scroll to", "off screen")
       case let reach: ("is \(reach.obstacle ?? "")", reach.obstacle ?? "")
       }
     return Mismatch(

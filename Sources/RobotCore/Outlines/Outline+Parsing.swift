@@ -35,7 +35,7 @@ extension Outline {
       let spaces = line.count - content.count
       guard spaces.isMultiple(of: 2), spaces / 2 <= (open.last?.depth ?? -1) + 1 else {
         throw SyntaxError(
-          line: index + 1, reason: "it is indented by \(spaces) spaces, in place of two a level")
+          line: index + 1, reason: "it is indented by \(spaces) spaces, but a level is two")
       }
       close(downTo: spaces / 2)
       open.append((spaces / 2, try Item(parsing: content, line: index + 1)))
@@ -75,7 +75,7 @@ extension Outline.Item {
     if rest.first == ":" {
       rest = rest.dropFirst().trimmingSpaces
       guard let value = OutlineText.unescaped(&rest, upTo: nil) else {
-        throw wrong("its value holds an escape that is not known")
+        throw wrong("its value has an unknown escape")
       }
       item.value = value
     }

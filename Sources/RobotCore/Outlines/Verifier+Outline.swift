@@ -77,7 +77,8 @@ extension Snapshot {
       guard let text = try record.load() else {
         return .failure(
           unreadable(
-            locator, because: "nothing was recorded yet; \(record.advice)", written: record.place))
+            locator, because: "nothing has been recorded yet; \(record.advice)",
+            written: record.place))
       }
       return compare(locator, with: text, .exactly, written: "\(record.place); \(record.advice)")
     } catch {
@@ -90,7 +91,7 @@ extension Snapshot {
   ) -> Mismatch {
     Mismatch(
       kind: .expectationFailed,
-      reason: "element \(locator) cannot be held against its outline: \(reason)",
+      reason: "element \(locator) cannot be compared with its outline: \(reason)",
       expected: "an outline, written \(place)", found: "none", target: locator)
   }
 }
@@ -106,7 +107,7 @@ extension Outline {
     let difference = difference(from: expected)
     return Mismatch(
       kind: .expectationFailed, reason: "element \(locator) does not look as expected",
-      expected: "the lines with “-”, and not those with “+” (written \(place))",
+      expected: "the lines with “-”, not those with “+” (written \(place))",
       found: difference.prefix(40).map { "\n      \($0)" }.joined()
         + (difference.count > 40 ? "\n      …" : ""), target: locator)
   }

@@ -37,7 +37,8 @@ enum Pattern {
 
   /// The pattern as failures show it.
   static func description(_ pattern: String) -> String {
-    (try? Regex(pattern)) == nil ? "/\(pattern)/, which is no regular expression," : "/\(pattern)/"
+    (try? Regex(pattern)) == nil
+      ? "/\(pattern)/, which is not a valid regular expression," : "/\(pattern)/"
   }
 }
 

@@ -22,14 +22,14 @@ extension Robot {
 
 extension Journey {
   /// More pages than anybody turns: content that still goes on has no end.
-  private static let mostPages = 200
+  private static let maxPages = 200
 
   fileprivate func scroll(
     _ direction: Direction, toEndOf area: Locator, on screen: String, callee: CallSite
   ) async throws {
     let text = "scroll \(direction.rawValue) to the end of “\(area.title)”"
     try await log.step(text, .action, on: screen, in: callee) {
-      for _ in 0..<Self.mostPages {
+      for _ in 0..<Self.maxPages {
         let before = try await wait { $0.one(area) }
         try await act(
           .scroll(direction, by: 0.8), on: area, attempting: text, screen: screen)
@@ -41,7 +41,7 @@ extension Journey {
         .failure(
           Mismatch(
             kind: .elementNotActionable, reason: "element \(area) has no end",
-            expected: "an end within \(Self.mostPages) pages", found: "more and more content",
+            expected: "an end within \(Self.maxPages) pages", found: "more and more content",
             target: area))
       }
       try await value(of: endless, attempting: text, on: screen)

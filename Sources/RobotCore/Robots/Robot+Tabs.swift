@@ -23,7 +23,7 @@ extension Robot {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee) {
       try await body()
-      try await journey.asking {
+      try await journey.usingDriver {
         try await journey.driver.switchToNewTab(within: journey.limit(limit))
       }
       return try await journey.arrive(at: destination, attempting: text, from: Self.screenName)
@@ -49,7 +49,7 @@ extension Robot {
   ) async throws -> Destination {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee) {
-      try await journey.asking { try await journey.driver.closeTab() }
+      try await journey.usingDriver { try await journey.driver.closeTab() }
       return try await journey.arrive(at: destination, attempting: text, from: Self.screenName)
     }
   }
@@ -77,7 +77,7 @@ extension Robot {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee) {
       try await body()
-      try await journey.asking {
+      try await journey.usingDriver {
         try await journey.driver.waitUntilTabCloses(within: journey.limit(limit))
       }
       return try await journey.arrive(at: destination, attempting: text, from: Self.screenName)
@@ -105,9 +105,9 @@ extension Robot {
   ) async throws -> DownloadedFile {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee) {
-      try await journey.asking { try await journey.driver.prepareForDownload() }
+      try await journey.usingDriver { try await journey.driver.prepareForDownload() }
       try await body()
-      return try await journey.asking {
+      return try await journey.usingDriver {
         try await journey.driver.downloadedFile(within: journey.limit(limit))
       }
     }

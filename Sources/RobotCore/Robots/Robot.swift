@@ -23,7 +23,7 @@ public protocol Robot: Sendable {
   /// Makes a robot; journeys get theirs from an operation that leads to its screen.
   ///
   /// - Parameter journey: The journey that it acts for.
-  init(_ journey: Journey)
+  init(journey: Journey)
 }
 
 extension Robot {

@@ -49,7 +49,7 @@ extension Verifier {
     return self
   }
 
-  /// Expects that no two of several elements lie over each other.
+  /// Expects that no two of several elements overlap.
   ///
   /// - Parameters:
   ///   - locator: The elements.
@@ -64,8 +64,8 @@ extension Verifier {
           for (other, place) in frames[..<index]
           where !frame.intersection(place).insetByTolerance.isEmpty {
             return snapshot.holds(
-              false, of: locator, "\(other.summary) and \(element.summary) lie over each other",
-              expected: "each in a place of its own", found: "\(place.words) and \(frame.words)")
+              false, of: locator, "\(other.summary) and \(element.summary) overlap",
+              expected: "no overlap", found: "\(place.words) and \(frame.words)")
           }
         }
         return .success(())

@@ -15,7 +15,7 @@ public protocol Verifier {
   /// Makes a verifier.
   ///
   /// - Parameter checks: Where its checks go.
-  init(_ checks: CheckList)
+  init(checks: CheckList)
 }
 
 extension Verifier {

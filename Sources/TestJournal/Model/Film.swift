@@ -4,15 +4,15 @@
 /// number in ``elements``, and with it all that lies in it. So a screen costs what changed in it.
 public struct Film: Sendable, Hashable {
   /// How many screens a film may have.
-  public static let mostFrames = 1_000
+  public static let maxFrames = 1_000
   /// How many elements a film may have, each counted once.
-  public static let mostElements = 100_000
+  public static let maxElements = 100_000
   /// How many elements a screen may have.
-  public static let mostElementsOfScreen = 20_000
+  public static let maxElementsOfScreen = 20_000
   /// How many elements its screens may have together.
-  public static let mostElementsShown = 200_000
+  public static let maxElementsShown = 200_000
   /// How deep the elements of a screen may lie in each other.
-  public static let mostDepth = 500
+  public static let maxDepth = 500
 
   /// The elements of all screens; what lies in an element stands before it.
   public private(set) var elements: [Element] = []
@@ -44,9 +44,9 @@ public struct Film: Sendable, Hashable {
       extent.count += extents[child].count
       extent.depth = max(extent.depth, extents[child].depth + 1)
       // A film from elsewhere may hold each element twice in the next one: 100 of them would be 2^100.
-      guard extent.count <= Self.mostElementsOfScreen else { return nil }
+      guard extent.count <= Self.maxElementsOfScreen else { return nil }
     }
-    guard extent.depth <= Self.mostDepth, elements.count < Self.mostElements else { return nil }
+    guard extent.depth <= Self.maxDepth, elements.count < Self.maxElements else { return nil }
     elements.append(element)
     extents.append(extent)
     return elements.count - 1
@@ -56,8 +56,8 @@ public struct Film: Sendable, Hashable {
   ///
   /// - Parameter frame: The screen; one whose root is not there is left out.
   public mutating func add(_ frame: Frame) {
-    guard extents.indices.contains(frame.root), frames.count < Self.mostFrames,
-      shown + extents[frame.root].count <= Self.mostElementsShown
+    guard extents.indices.contains(frame.root), frames.count < Self.maxFrames,
+      shown + extents[frame.root].count <= Self.maxElementsShown
     else { return }
     var frame = frame
     frame.step = max(frame.step, 0)

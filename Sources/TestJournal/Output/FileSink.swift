@@ -3,7 +3,7 @@ internal import Foundation
 /// Writes bytes to a new file, through a buffer of 64 KB.
 ///
 /// The file is complete only after ``close()``; a sink that is dropped before closes the file and leaves what was
-/// written, which the owner then removes. Until the sink is dropped nobody takes the file for one of the ``Leftovers``.
+/// written, which the owner then removes. Until the sink is dropped nobody takes the file for one of the ``StaleFiles``.
 package final class FileSink: ByteSink {
   private let path: String
   private var descriptor: CInt
@@ -19,7 +19,7 @@ package final class FileSink: ByteSink {
   package init(path: String) throws {
     self.path = path
     descriptor = -1
-    let held = try Leftovers.held {
+    let held = try StaleFiles.held {
       let descriptor = Descriptor.open(path, O_WRONLY | O_CREAT | O_TRUNC)
       guard descriptor >= 0 else { throw Self.failure(path) }
       return (descriptor, path)

@@ -9,7 +9,7 @@ package struct OutputPlace: Sendable {
   package let path: String
   /// Whether the file is replaced by a whole new one; else it is written to as it is.
   package let isReplaced: Bool
-  private static let mostLinks = 32
+  private static let maxLinks = 32
 
   /// Looks at a place.
   ///
@@ -23,7 +23,7 @@ package struct OutputPlace: Sendable {
       isReplaced = false
       return
     }
-    for _ in 0..<Self.mostLinks {
+    for _ in 0..<Self.maxLinks {
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
         let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
       else { break }
@@ -67,6 +67,6 @@ package struct OutputPlace: Sendable {
   private var partial: String {
     let url = URL(filePath: path)
     return url.deletingLastPathComponent()
-      .appending(path: ".\(url.lastPathComponent)\(Leftovers.mark)\(UUID().uuidString)").path
+      .appending(path: ".\(url.lastPathComponent)\(StaleFiles.mark)\(UUID().uuidString)").path
   }
 }

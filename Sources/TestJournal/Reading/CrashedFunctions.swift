@@ -4,7 +4,7 @@ struct CrashedFunctions {
   /// The last crash by each of its calls, as `Type.Nested.function` and every shorter end of it.
   private var crashes: [String: Int] = [:]
   /// How many calls of a frame, and how many parts of the name of each, are looked at.
-  private static let mostParts = 16
+  private static let maxParts = 16
 
   /// Looks at crashes.
   ///
@@ -35,8 +35,8 @@ struct CrashedFunctions {
     for (index, byte) in bytes.enumerated() {
       if byte == UInt8(ascii: "(") {
         calls += 1
-        guard calls <= Self.mostParts else { return }
-        for start in starts.suffix(Self.mostParts) {
+        guard calls <= Self.maxParts else { return }
+        for start in starts.suffix(Self.maxParts) {
           crashes[String(decoding: bytes[start..<index], as: UTF8.self)] = number
         }
       } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: ".") {

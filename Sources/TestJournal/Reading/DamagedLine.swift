@@ -13,7 +13,7 @@ struct DamagedLine {
   }
 
   private let bytes: UnsafeRawBufferPointer
-  private static let mostIDs = 16
+  private static let maxIDs = 16
 
   /// Looks at a line.
   ///
@@ -51,7 +51,7 @@ struct DamagedLine {
   private func texts(after member: StaticString) -> [JSONText] {
     var texts: [JSONText] = []
     var position = 0
-    while texts.count < Self.mostIDs, let start = end(of: member, from: position) {
+    while texts.count < Self.maxIDs, let start = end(of: member, from: position) {
       var scanner = JSONScanner(bytes)
       scanner.position = start - 1
       guard let text = try? scanner.text() else { break }

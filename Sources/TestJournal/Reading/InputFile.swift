@@ -16,7 +16,7 @@ package final class InputFile: Sendable {
   /// How many inputs are open.
   private static let open = Atomic(0)
   /// How many may be: the reports need descriptors, too.
-  private static let mostOpen: Int = {
+  private static let maxOpen: Int = {
     var limit = rlimit()
     #if os(Linux)
       let result = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -42,7 +42,7 @@ package final class InputFile: Sendable {
     var status = stat()
     let type = fstat(descriptor, &status) == 0 ? status.st_mode & S_IFMT : 0
     if type == S_IFREG {
-      if Self.open.add(1, ordering: .relaxed).newValue > Self.mostOpen {
+      if Self.open.add(1, ordering: .relaxed).newValue > Self.maxOpen {
         Self.open.subtract(1, ordering: .relaxed)
         close(descriptor)
         content = .named(device: status.st_dev, file: status.st_ino)
@@ -58,7 +58,7 @@ package final class InputFile: Sendable {
     }
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, Self.patience) > 0 else {
-      throw Self.failure(path, "nobody writes to this pipe")
+      throw Self.failure(path, "nothing writes to this pipe")
     }
     _ = fcntl(descriptor, F_SETFL, 0)
   }

@@ -70,7 +70,7 @@ struct JournalDetailStore: DetailStore {
   }
 
   /// How many cases show the calls that led to a crash: very many may have been open.
-  private static let mostBacktraces = 20
+  private static let maxBacktraces = 20
   /// How many cases a crash ended, and the number of the last that shows its calls.
   private var crashed = (count: 0, lastWithCalls: -1)
 
@@ -81,7 +81,7 @@ struct JournalDetailStore: DetailStore {
   ///   - number: The case's number; larger than those before.
   mutating func add(crash: Int?, of number: Int) {
     crashed.count += 1
-    if crashed.count <= Self.mostBacktraces { crashed.lastWithCalls = number }
+    if crashed.count <= Self.maxBacktraces { crashed.lastWithCalls = number }
     guard let crash else { return }
     crashOf[number] = crash
     knownCrashes.insert(crash)

@@ -10,7 +10,7 @@ extension JournalIndex {
   mutating func addDamaged(
     line number: Int, _ bytes: UnsafeRawBufferPointer, _ reason: @autoclosure () -> String
   ) {
-    losses.add(line: number, "\(reason()): what it said is lost.")
+    losses.add(line: number, "\(reason()): its content is lost.")
     let line = DamagedLine(bytes)
     if line.topic == .results { doubt(line, number: number) }
   }
@@ -25,7 +25,7 @@ extension JournalIndex {
     let damaged = DamagedLine(ends)
     guard damaged.topic == .details else {
       return addDamaged(
-        line: line.number, ends, "The line has \(line.length) bytes and was passed over")
+        line: line.number, ends, "The line has \(line.length) bytes and was ignored")
     }
     warnings.add(
       line: line.number,

@@ -64,7 +64,7 @@ extension JournalIndex {
       hasEnded = true
       return
     case .crash:
-      if let crash = try Crash(&scanner), crashes.count < Self.mostCrashes { crashes.append(crash) }
+      if let crash = try Crash(&scanner), crashes.count < Self.maxCrashes { crashes.append(crash) }
       return
     case .loss:
       let text = try LossRecord(&scanner).text
@@ -84,7 +84,7 @@ extension JournalIndex {
         record, function: outsider(suite: suites[suite].name), place: place, scanner: &scanner)
     case nil:
       guard record.kind == .issue || record.kind == .attachment else {
-        return losses.add(line: line.number, "The event names no test: what it said is lost.")
+        return losses.add(line: line.number, "The event names no test: its content is lost.")
       }
       addEvent(
         record, function: outsider(suite: TestSuite.unknown), place: place, scanner: &scanner)
@@ -127,7 +127,7 @@ extension JournalIndex {
     let text = version.string.prefix(40)
     warnings.add(
       line: line.number,
-      "The event stream is of version \(text), and only 0 and 6.3 are known: it was read as far as it is like them."
+      "The event stream is of version \(text), and only 0 and 6.3 are known: only what they share was read."
     )
   }
 }

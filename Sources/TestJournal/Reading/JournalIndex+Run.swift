@@ -71,7 +71,7 @@ extension JournalIndex {
   private mutating func noteCut() {
     guard let cutLine else { return }
     if hasEnded {
-      losses.add(line: cutLine, "The last line was cut: what it said is lost.")
+      losses.add(line: cutLine, "The last line was cut: its content is lost.")
     } else {
       warnings.add(line: cutLine, "The last line was cut.")
     }

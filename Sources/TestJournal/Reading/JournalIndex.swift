@@ -77,7 +77,7 @@ struct JournalIndex {
   /// How many letters the path of a source file may have.
   static let longestPath = 4_096
   /// How many crashes are kept.
-  static let mostCrashes = 100
+  static let maxCrashes = 100
   /// How many letters are kept of why a whole suite was skipped.
   static let longestReason = 1_000
 
@@ -140,7 +140,7 @@ struct JournalIndex {
   ///
   /// - Parameters:
   ///   - file: The journal's name, for warnings.
-  ///   - packageRoot: The folder that source files are given relative to.
+  ///   - packageRoot: The package's root; the reports name source files relative to it.
   init(file: String, packageRoot: String?) {
     warnings = JournalWarnings(file: file)
     losses = JournalWarnings(file: file)

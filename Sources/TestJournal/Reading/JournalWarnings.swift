@@ -33,6 +33,6 @@ struct JournalWarnings {
   /// The warnings as a run shows them.
   var all: [String] {
     count == first.count
-      ? first : first + ["\(file): \(count - first.count) further lines like these."]
+      ? first : first + ["\(file): \(count - first.count) more lines like these."]
   }
 }

@@ -13,7 +13,7 @@ package final class SpillStore: Sendable {
 
   private let state = Mutex(State())
   /// How many bytes are kept in memory in all.
-  private static let mostMemory = 32 << 20
+  private static let maxMemory = 32 << 20
 
   /// Makes an empty store.
   package init() {}
@@ -28,7 +28,7 @@ package final class SpillStore: Sendable {
   /// - Returns: Whether there is.
   package func takeMemory(_ count: Int) -> Bool {
     state.withLock { state in
-      guard state.memory + count <= Self.mostMemory else { return false }
+      guard state.memory + count <= Self.maxMemory else { return false }
       state.memory += count
       return true
     }

@@ -5,7 +5,7 @@ extension TestCase.Details {
   ///
   /// - Parameters:
   ///   - bytes: The line.
-  ///   - packageRoot: The folder that source files are given relative to.
+  ///   - packageRoot: The package's root; the reports name source files relative to it.
   mutating func add(line bytes: UnsafeRawBufferPointer, packageRoot: String?) {
     var scanner = JSONScanner(bytes)
     guard let record = try? JournalRecord(&scanner) else { return }

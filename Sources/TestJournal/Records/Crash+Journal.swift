@@ -15,7 +15,7 @@ extension Crash {
   /// - Parameter scanner: At the object.
   /// - Throws: ``JSONScanner/Malformed``.
   init?(_ scanner: inout JSONScanner) throws {
-    let (longestMessage, mostFrames) = (1_000, 50)
+    let (longestMessage, maxFrames) = (1_000, 50)
     var crash = Crash(message: "")
     guard try scanner.beginObject() else { return nil }
     while let member = try scanner.nextMember() {
@@ -25,7 +25,7 @@ extension Crash {
       } else if member == "sourceLocation" {
         crash.location = try SourceLocation(&scanner, packageRoot: nil)
       } else if member == "frames" {
-        crash.frames = try scanner.strings().prefix(mostFrames)
+        crash.frames = try scanner.strings().prefix(maxFrames)
           .map { ShortText.name($0) }
       } else {
         try scanner.skip()

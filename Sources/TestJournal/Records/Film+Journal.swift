@@ -39,7 +39,7 @@ extension Film {
       } else if member == "frames" {
         guard try scanner.beginArray() else { continue }
         while try scanner.nextElement() {
-          if let frame = try Frame(&scanner), frames.count < Self.mostFrames {
+          if let frame = try Frame(&scanner), frames.count < Self.maxFrames {
             frames.append(frame)
           }
         }
@@ -90,7 +90,7 @@ extension Film.Element {
         let scroll = try scanner.integers(atMost: 2)
         if scroll.count == 2 { (scrollX, scrollY) = (scroll[0], scroll[1]) }
       } else if member == "children" {
-        let named = try scanner.integers(atMost: Film.mostElementsOfScreen)
+        let named = try scanner.integers(atMost: Film.maxElementsOfScreen)
         children = named.compactMap { numbers.indices.contains($0) ? numbers[$0] : nil }
         isWhole = children.count == named.count
       } else {

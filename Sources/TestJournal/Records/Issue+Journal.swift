@@ -20,7 +20,7 @@ extension Issue {
   ///
   /// - Parameters:
   ///   - scanner: At the object.
-  ///   - packageRoot: The folder that source files are given relative to.
+  ///   - packageRoot: The package's root; the reports name source files relative to it.
   /// - Throws: ``JSONScanner/Malformed``.
   mutating func read(_ scanner: inout JSONScanner, packageRoot: String?) throws {
     guard try scanner.beginObject() else { return }

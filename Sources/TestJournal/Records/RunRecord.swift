@@ -9,7 +9,7 @@ package struct RunRecord {
   package var title: String?
   /// The name of the machine that the tests run on.
   package var hostname: String?
-  /// The folder that source files are given relative to.
+  /// The package's root; the reports name source files relative to it.
   package var packageRoot: String?
   /// Facts about the run, in the order in which they are to be shown.
   package var properties: [Property] = []

@@ -17,7 +17,7 @@ extension SourceLocation {
   ///
   /// - Parameters:
   ///   - scanner: At the object.
-  ///   - packageRoot: The folder that source files are given relative to.
+  ///   - packageRoot: The package's root; the reports name source files relative to it.
   /// - Throws: ``JSONScanner/Malformed``.
   init?(_ scanner: inout JSONScanner, packageRoot: String?) throws {
     guard try scanner.beginObject() else { return nil }

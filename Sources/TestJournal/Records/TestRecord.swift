@@ -104,7 +104,7 @@ package struct TestRecord {
   ///
   /// - Parameters:
   ///   - scanner: At the payload.
-  ///   - packageRoot: The folder that source files are given relative to.
+  ///   - packageRoot: The package's root; the reports name source files relative to it.
   /// - Throws: ``JSONScanner/Malformed``.
   init(_ scanner: inout JSONScanner, packageRoot: String?) throws {
     guard try scanner.beginObject() else { throw JSONScanner.Malformed() }

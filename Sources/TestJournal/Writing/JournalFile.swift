@@ -3,7 +3,7 @@ package import Foundation
 /// The journal of a run while it is written, beside the one of the run before, in whose place it is put.
 ///
 /// Every line goes to the system at once, so that a crash costs nothing that was written. Until it has its name, nobody
-/// takes it for one of the ``Leftovers``.
+/// takes it for one of the ``StaleFiles``.
 package final class JournalFile: Sendable {
   /// Why a journal cannot be written, in the words of the system, without a point.
   package struct Failure: Error {
@@ -33,13 +33,13 @@ package final class JournalFile: Sendable {
     in folder: URL, called name: String? = nil, say: @escaping @Sendable (String) -> Void
   ) throws(Failure) {
     url = folder.appending(path: Self.name)
-    let path = folder.appending(path: ".run\(Leftovers.mark)\(getpid()).jsonl").path
+    let path = folder.appending(path: ".run\(StaleFiles.mark)\(getpid()).jsonl").path
     partial = path
     descriptor = Descriptor.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND)
     output = JournalOutput(path: name ?? url.path, say: say) { [descriptor] in
       write(descriptor, $0.baseAddress, $0.count)
     }
-    guard descriptor >= 0, Leftovers.hold(descriptor, at: path) else {
+    guard descriptor >= 0, StaleFiles.hold(descriptor, at: path) else {
       throw Failure(path: path, reason: String(cString: strerror(errno)))
     }
   }

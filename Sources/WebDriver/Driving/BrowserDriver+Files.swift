@@ -21,7 +21,7 @@ extension BrowserDriver {
         "Browser.setDownloadBehavior",
         ["behavior": "allow", "downloadPath": .string(known.folder)], within: options.commandLimit)
       guard answer != nil else {
-        throw DriverError.refused(because: "\(name) cannot be told where to keep files")
+        throw DriverError.refused(because: "\(name) cannot be given a download folder")
       }
       known.clear()
     }
@@ -54,7 +54,7 @@ extension BrowserDriver {
   public func clipboardText() async throws -> String {
     try await guarded {
       guard session.isChromium else {
-        throw DriverError.refused(because: "\(name) lets nobody read the clipboard")
+        throw DriverError.refused(because: "\(name) does not allow the clipboard to be read")
       }
       do {
         return try await page.call("clipboardText", within: options.commandLimit)?.string ?? ""

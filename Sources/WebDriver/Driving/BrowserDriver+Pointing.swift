@@ -32,7 +32,7 @@ extension BrowserDriver {
     }
   }
 
-  func hand(over element: LocatedElement) -> Hand {
-    Hand(driver: self, element: element, handle: handle(of: element))
+  func hand(over element: LocatedElement) -> ElementInteraction {
+    ElementInteraction(driver: self, element: element, handle: handle(of: element))
   }
 }

@@ -118,7 +118,7 @@ public final class BrowserDriver: Driver {
     try await guarded {
       let handle = handle(of: element)
       touch()
-      try await Hand(driver: self, element: element, handle: handle).perform(action)
+      try await ElementInteraction(driver: self, element: element, handle: handle).perform(action)
     }
   }
 
@@ -129,7 +129,7 @@ public final class BrowserDriver: Driver {
   ///   ready.
   public func open(_ link: String) async throws {
     guard let url = links(link) else {
-      throw DriverError.refused(because: "“\(link)” is no link that the browser can open")
+      throw DriverError.refused(because: "“\(link)” is not a link that the browser can open")
     }
     try await guarded { try await leave(for: url) }
   }
@@ -215,7 +215,7 @@ public final class BrowserDriver: Driver {
 
   private func take(_ text: String) throws -> Snapshot {
     guard let page = PageSnapshot(text) else {
-      throw BrowserError.nonsense(
+      throw BrowserError.malformedReply(
         "The script in the page", reason: "no tree", excerpt: BrowserError.excerpt(Array(text.utf8))
       )
     }
@@ -264,7 +264,7 @@ extension Error {
         || error.message.contains("disconnected") || error.message.contains("crash")
     case let error as BrowserError:
       switch error {
-      case .noAnswer, .nonsense, .unreachable, .pageHangs, .notAnswered: true
+      case .noAnswer, .malformedReply, .unreachable, .pageHangs, .notAnswered: true
       default: false
       }
     default: self is CancellationError

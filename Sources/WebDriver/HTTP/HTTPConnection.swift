@@ -12,7 +12,7 @@ final class HTTPConnection: Sendable {
     /// The other side closed the connection in the middle of its answer.
     case closedInAnswer([UInt8])
     /// What came is no answer.
-    case nonsense(String, [UInt8])
+    case malformedReply(String, [UInt8])
     /// The connection broke.
     case broken(String)
   }
@@ -100,8 +100,8 @@ final class HTTPConnection: Sendable {
             ? Failure.closedBeforeAnswer : Failure.closedInAnswer(reader.excerpt)
         }
         if let reply = try bytes.withUnsafeBytes({ try reader.take($0) }) { return reply }
-      } catch let nonsense as HTTPReplyReader.Nonsense {
-        throw Failure.nonsense(nonsense.reason, reader.excerpt)
+      } catch let malformed as HTTPReplyReader.MalformedReply {
+        throw Failure.malformedReply(malformed.reason, reader.excerpt)
       }
     }
   }

@@ -3,7 +3,7 @@ internal import Foundation
 /// Puts an answer over HTTP/1.1 together from what arrives: RFC 9112, sections 4 to 7.
 struct HTTPReplyReader {
   /// Why an answer is not one.
-  struct Nonsense: Error {
+  struct MalformedReply: Error {
     let reason: String
   }
 
@@ -31,7 +31,7 @@ struct HTTPReplyReader {
   ///
   /// - Parameter bytes: The bytes.
   /// - Returns: The answer, when it is whole.
-  /// - Throws: ``Nonsense`` when it cannot become one.
+  /// - Throws: ``MalformedReply`` when it cannot become one.
   mutating func take(_ bytes: UnsafeRawBufferPointer) throws -> HTTPReply? {
     buffer.append(contentsOf: bytes)
     while head == nil {
@@ -54,10 +54,10 @@ struct HTTPReplyReader {
   private mutating func readHead() throws -> Bool {
     guard let end = Self.find([0x0D, 0x0A, 0x0D, 0x0A], in: buffer, from: position) else {
       guard buffer.count - position < Self.headLimit else {
-        throw Nonsense(reason: "a head without an end")
+        throw MalformedReply(reason: "a head without an end")
       }
       let start = buffer[position...].prefix(5)
-      guard "HTTP/".utf8.starts(with: start) else { throw Nonsense(reason: "no HTTP") }
+      guard "HTTP/".utf8.starts(with: start) else { throw MalformedReply(reason: "no HTTP") }
       return false
     }
     let text = String(decoding: buffer[position..<end], as: UTF8.self)
@@ -66,7 +66,7 @@ struct HTTPReplyReader {
     let words = lines[0].split(separator: " ", maxSplits: 2)
     guard words.count >= 2, words[0].hasPrefix("HTTP/1."), let status = Int(words[1]),
       (100..<600).contains(status)
-    else { throw Nonsense(reason: "no HTTP") }
+    else { throw MalformedReply(reason: "no HTTP") }
     // An interim answer is followed by the real one: RFC 9110, section 15.2.
     if status < 200 { return true }
     try readFields(
@@ -88,11 +88,13 @@ struct HTTPReplyReader {
       switch line[..<colon].lowercased() {
       case "content-length":
         guard let length = Int(value), length >= 0, length <= Self.bodyLimit else {
-          throw Nonsense(reason: "a length of “\(value.prefix(40))”")
+          throw MalformedReply(reason: "a length of “\(value.prefix(40))”")
         }
         if !isChunked { framing = .length(length) }
       case "transfer-encoding":
-        guard value == "chunked" else { throw Nonsense(reason: "the coding “\(value.prefix(40))”") }
+        guard value == "chunked" else {
+          throw MalformedReply(reason: "the coding “\(value.prefix(40))”")
+        }
         isChunked = true
         framing = .chunked
       case "connection": reply.keepsAlive = !value.contains("close")
@@ -117,7 +119,9 @@ struct HTTPReplyReader {
       reply.body = chunks
       return reply
     case .untilClosed:
-      guard buffer.count - position <= Self.bodyLimit else { throw Nonsense(reason: "no end") }
+      guard buffer.count - position <= Self.bodyLimit else {
+        throw MalformedReply(reason: "no end")
+      }
       return nil
     }
   }
@@ -129,7 +133,7 @@ struct HTTPReplyReader {
       let digits = line.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces)
       guard let size = Int(digits, radix: 16), size >= 0,
         chunks.count + size <= Self.bodyLimit
-      else { throw Nonsense(reason: "a chunk of the size “\(line.prefix(40))”") }
+      else { throw MalformedReply(reason: "a chunk of the size “\(line.prefix(40))”") }
       if size == 0 {
         // What follows the last chunk ends with an empty line.
         return Self.find([0x0D, 0x0A, 0x0D, 0x0A], in: buffer, from: end) != nil

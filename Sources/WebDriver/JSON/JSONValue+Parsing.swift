@@ -70,7 +70,7 @@ private struct JSONParser {
   }
 
   private mutating func value(depth: Int) throws -> JSONValue {
-    guard depth < Self.depthLimit else { throw failure("values too deep in each other") }
+    guard depth < Self.depthLimit else { throw failure("values are nested too deeply") }
     skipSpace()
     switch next {
     case UInt8(ascii: "{"): return try object(depth: depth)

@@ -3,13 +3,13 @@ internal import Foundation
 /// A chromedriver of our own, with the browsers that it starts.
 ///
 /// It lives in a process group of its own, as do its browsers, which do not leave it, and keeps everything in a folder of its own. A
-/// ``Guardian`` ends the group and removes the folder, also when this process does not get to do it.
+/// ``ProcessGroupReaper`` ends the group and removes the folder, also when this process does not get to do it.
 struct DriverProcess: Sendable {
   /// Where it listens.
   let endpoint: Endpoint
   /// Its process, whose id is that of the group.
   let process: ChildProcess
-  private let guardian: Guardian
+  private let reaper: ProcessGroupReaper
 
   /// Starts a chromedriver on a port that it chooses.
   ///
@@ -24,7 +24,7 @@ struct DriverProcess: Sendable {
     let folder = try makeFolder()
     let output: Pipe
     let process: ChildProcess
-    let guardian: Guardian
+    let reaper: ProcessGroupReaper
     do {
       output = try Pipe()
       defer { close(output.writing) }
@@ -38,7 +38,7 @@ struct DriverProcess: Sendable {
         throw error
       }
       do {
-        guardian = try Guardian(group: process.id, folder: folder)
+        reaper = try ProcessGroupReaper(group: process.id, folder: folder)
       } catch {
         process.killGroup()
         close(output.reading)
@@ -52,9 +52,9 @@ struct DriverProcess: Sendable {
     do {
       let port = try await within(limit) { try await reader.port() }
       return DriverProcess(
-        endpoint: Endpoint(host: "127.0.0.1", port: port), process: process, guardian: guardian)
+        endpoint: Endpoint(host: "127.0.0.1", port: port), process: process, reaper: reaper)
     } catch {
-      await guardian.release()
+      await reaper.release()
       await process.waitForEnd()
       try Task.checkCancellation()
       let said = BrowserError.excerpt(Array(reader.text.suffix(300).utf8))
@@ -64,7 +64,7 @@ struct DriverProcess: Sendable {
 
   /// Ends the chromedriver and every browser that it started, and removes what they left.
   func end() async {
-    await guardian.release()
+    await reaper.release()
     await process.waitForEnd()
   }
 
@@ -73,7 +73,7 @@ struct DriverProcess: Sendable {
     var template = Array((NSTemporaryDirectory() + "/journeys-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
       throw BrowserError.driverDidNotStart(
-        "chromedriver", output: "no folder could be made in \(NSTemporaryDirectory())")
+        "chromedriver", output: "no folder could be created in \(NSTemporaryDirectory())")
     }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -13,7 +13,7 @@ public enum BrowserError: Error, Hashable, Sendable {
   /// No answer came in time.
   case noAnswer(String, within: Duration)
   /// What came is no answer of a WebDriver endpoint.
-  case nonsense(String, reason: String, excerpt: String)
+  case malformedReply(String, reason: String, excerpt: String)
   /// The page shows a dialog, which has been dismissed.
   case dialogOpen(text: String)
   /// The page does not answer: a script of its own runs without an end, or another page is waited for.
@@ -34,11 +34,11 @@ public enum BrowserError: Error, Hashable, Sendable {
     case .closedBeforeAnswer:
       self = .unreachable(command, reason: "the connection was closed before an answer")
     case .closedInAnswer(let bytes):
-      self = .nonsense(
+      self = .malformedReply(
         command, reason: "the connection was closed in the middle of an answer",
         excerpt: Self.excerpt(bytes))
-    case .nonsense(let reason, let bytes):
-      self = .nonsense(command, reason: reason, excerpt: Self.excerpt(bytes))
+    case .malformedReply(let reason, let bytes):
+      self = .malformedReply(command, reason: reason, excerpt: Self.excerpt(bytes))
     case .broken(let reason): self = .unreachable(command, reason: reason)
     }
   }
@@ -73,15 +73,15 @@ extension BrowserError: CustomStringConvertible {
     case .driverDidNotStart(let path, let output):
       "\(path) did not start: \(output.isEmpty ? "it said nothing" : "it said “\(output)”")."
     case .badEndpoint(let url, let reason):
-      "“\(url)” is no WebDriver endpoint: \(reason). It has to be like http://grid:4444/wd/hub."
+      "“\(url)” is not a WebDriver endpoint: \(reason). Expected a URL such as http://grid:4444/wd/hub."
     case .unreachable(let endpoint, let reason):
       "\(endpoint) cannot be reached: \(reason)."
     case .noAnswer(let command, let limit):
       "\(command): no answer within \(limit.seconds)."
-    case .nonsense(let command, let reason, let excerpt):
-      "\(command): what came is no answer of a WebDriver endpoint: \(reason): “\(excerpt)”."
+    case .malformedReply(let command, let reason, let excerpt):
+      "\(command): the reply is not one of a WebDriver endpoint: \(reason): “\(excerpt)”."
     case .dialogOpen(let text):
-      "The page opened the dialog “\(text)”, which stops everything else; it was dismissed."
+      "The page opened the dialog “\(text)”, which blocks the page; it was dismissed."
     case .pageHangs(let limit):
       "The page does not answer for \(limit.seconds): a page that it leads to is not answered, or a "
         + "script of its own runs without an end."

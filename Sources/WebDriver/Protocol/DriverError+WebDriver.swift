@@ -12,7 +12,7 @@ extension DriverError {
     case BrowserError.dialogOpen(let text):
       self = .refused(
         because:
-          "the page opened the dialog “\(text)”, which stops everything else; it was dismissed")
+          "the page opened the dialog “\(text)”, which blocks the page; it was dismissed")
     case BrowserError.notLoaded(let url, let reason):
       self = .refused(because: "\(url) could not be loaded: \(reason)")
     case let error as WebDriverError:

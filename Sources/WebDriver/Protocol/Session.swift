@@ -45,7 +45,7 @@ actor Session {
     guard let id = value["sessionId"]?.string, !id.isEmpty,
       id.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"/?#%".utf8.contains($0) })
     else {
-      throw BrowserError.nonsense(
+      throw BrowserError.malformedReply(
         "POST \(client.endpoint)/session", reason: "no session id",
         excerpt: BrowserError.excerpt(value.bytes))
     }

@@ -28,8 +28,8 @@ struct WebDriverClient: Sendable {
     let bytes = method == "POST" ? (body ?? [:]).bytes : nil
     let reply = try await http.send(method, path, body: bytes, within: limit)
     let command = "\(method) \(endpoint)\(path)"
-    func nonsense(_ reason: String) -> BrowserError {
-      .nonsense(
+    func malformedReply(_ reason: String) -> BrowserError {
+      .malformedReply(
         command, reason: "status \(reply.status), \(reason)",
         excerpt: BrowserError.excerpt(reply.body))
     }
@@ -38,11 +38,11 @@ struct WebDriverClient: Sendable {
       answer = try JSONValue(parsing: reply.body)
     } catch {
       let type = reply.contentType.isEmpty ? "" : " of the type \(reply.contentType)"
-      throw nonsense("not JSON\(type) (\(error))")
+      throw malformedReply("not JSON\(type) (\(error))")
     }
-    guard let value = answer["value"] else { throw nonsense("JSON without a value") }
+    guard let value = answer["value"] else { throw malformedReply("JSON without a value") }
     if (200..<300).contains(reply.status) { return value }
-    guard let code = value["error"]?.string else { throw nonsense("no error with a code") }
+    guard let code = value["error"]?.string else { throw malformedReply("no error with a code") }
     throw WebDriverError(
       code: WebDriverError.Code(rawValue: code), message: value["message"]?.string ?? "",
       data: value["data"], command: command)

@@ -36,7 +36,7 @@ struct AnimalsCommandTests {
       ["--port", "65536"], ["--port", "-1"], ["--latency", "5...1"], ["--latency", "x"],
       ["--latency", "-5"], ["--latency", "1...60001"], ["--seed", "x"], ["extra"],
     ])
-  func nonsense(arguments: [String]) throws {
+  func malformedReply(arguments: [String]) throws {
     let result = try run(arguments)
     #expect(result.status == 64)
     #expect(result.output == "")

@@ -26,7 +26,7 @@ struct ForgeryTests {
       #expect(answer.status == 403)
       #expect(
         answer.body
-          == "Another page led here, which may not change this app. Open the address yourself.\n")
+          == "Another page led here and may not change this app. Open the address yourself.\n")
       #expect(answer.cookie == nil)
       #expect(try await browser.get()?.body == before)
     }

@@ -74,8 +74,8 @@ struct LimitTests {
   @Test("the page's script never tells of more at once than the server takes")
   func script() {
     let script = String(decoding: Assets.script.bytes, as: UTF8.self)
-    #expect(script.contains("const mostEvents = 100;"))
-    #expect(script.contains("const mostText = 20000;"))
+    #expect(script.contains("const maxEvents = 100;"))
+    #expect(script.contains("const maxText = 20000;"))
   }
 
   private static func message(_ events: [String], page: String = "test") -> String {

@@ -3,10 +3,8 @@ import RobotCore
 import Testing
 
 struct AnimalFormRobot: Robot {
-  typealias Semantics = AnimalFormSemantics
   typealias ScreenVerifier = AnimalFormVerifier
   let journey: Journey
-  init(_ journey: Journey) { self.journey = journey }
 
   @discardableResult
   func fill(

@@ -5,7 +5,6 @@ import Testing
 struct AnimalFormVerifier: Verifier {
   typealias Semantics = AnimalFormSemantics
   let checks: CheckList
-  init(_ checks: CheckList) { self.checks = checks }
 
   func misses(_ count: Int, at site: SourceLocation = #_sourceLocation) {
     expect(semantics.summary, .exists, at: site)

@@ -3,10 +3,8 @@ import RobotCore
 import Testing
 
 struct AnimalListRobot: Robot {
-  typealias Semantics = AnimalListSemantics
   typealias ScreenVerifier = AnimalListVerifier
   let journey: Journey
-  init(_ journey: Journey) { self.journey = journey }
 
   func add(at site: SourceLocation = #_sourceLocation) async throws -> AnimalFormRobot {
     try await navigate("add an animal", at: site) { try await tap(semantics.add) }

@@ -5,7 +5,6 @@ import Testing
 struct AnimalListVerifier: Verifier {
   typealias Semantics = AnimalListSemantics
   let checks: CheckList
-  init(_ checks: CheckList) { self.checks = checks }
 
   func shows(_ names: [String], at site: SourceLocation = #_sourceLocation) {
     expect(

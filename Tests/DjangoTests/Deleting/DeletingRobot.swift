@@ -3,10 +3,8 @@ import RobotCore
 import Testing
 
 struct DeletingRobot: Robot {
-  typealias Semantics = DeletingSemantics
   typealias ScreenVerifier = DeletingVerifier
   let journey: Journey
-  init(_ journey: Journey) { self.journey = journey }
 
   func confirm(at site: SourceLocation = #_sourceLocation) async throws -> AnimalListRobot {
     try await navigate("confirm", at: site) { try await tap(semantics.confirm) }

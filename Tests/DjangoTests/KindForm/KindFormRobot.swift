@@ -4,10 +4,8 @@ import Testing
 
 /// The form of a kind, in a window that closes itself.
 struct KindFormRobot: Robot {
-  typealias Semantics = KindFormSemantics
   typealias ScreenVerifier = KindFormVerifier
   let journey: Journey
-  init(_ journey: Journey) { self.journey = journey }
 
   func save(
     _ name: String, at site: SourceLocation = #_sourceLocation

@@ -5,5 +5,4 @@ import Testing
 struct KindFormVerifier: Verifier {
   typealias Semantics = KindFormSemantics
   let checks: CheckList
-  init(_ checks: CheckList) { self.checks = checks }
 }

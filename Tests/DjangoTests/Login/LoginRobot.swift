@@ -3,10 +3,8 @@ import RobotCore
 import Testing
 
 struct LoginRobot: Robot {
-  typealias Semantics = LoginSemantics
   typealias ScreenVerifier = LoginVerifier
   let journey: Journey
-  init(_ journey: Journey) { self.journey = journey }
 
   func logIn(at site: SourceLocation = #_sourceLocation) async throws -> HomeRobot {
     try await navigate("log in", at: site) { try await fill(password: "open sesame") }

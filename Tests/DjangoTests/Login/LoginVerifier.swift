@@ -5,7 +5,6 @@ import Testing
 struct LoginVerifier: Verifier {
   typealias Semantics = LoginSemantics
   let checks: CheckList
-  init(_ checks: CheckList) { self.checks = checks }
 
   func isRefused(at site: SourceLocation = #_sourceLocation) {
     expect(semantics.error, .exists, at: site)

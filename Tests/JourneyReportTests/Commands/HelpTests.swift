@@ -39,7 +39,7 @@ struct HelpTests {
     #expect(result.status == 0)
     #expect(
       result.output == """
-        OVERVIEW: Runs swift test in the current package, and writes the reports of it.
+        OVERVIEW: Runs swift test in the current package and writes its reports.
 
         The output and the exit code are those of swift test. The reports are written
         also when the tests fail, crash or are interrupted (128 and the number of the
@@ -130,7 +130,7 @@ struct HelpTests {
                                   results give the same bytes.
           --title <title>         The title of the run.
           --package-root <package-root>
-                                  The folder that source files are given relative to.
+                                  The package's root; the reports name source files relative to it.
           --console <file>        What the run wrote to its console: what is said there
                                   of a crash stands in the cases that did not end.
                                   (“journey-report test” sees it by itself.)

@@ -92,7 +92,7 @@ struct RenderCommandTests {
     #expect(result.status == 0)
     #expect(
       result.error
-        == "warning: a.xml:2: The XML is broken here, and what follows was not read: it has bytes that are no text in its encoding.\n"
+        == "warning: a.xml:2: The XML is malformed here, and the rest was not read: it has bytes that are not text in its encoding.\n"
     )
   }
 
@@ -105,7 +105,7 @@ struct RenderCommandTests {
     #expect(missing.status == 66)
     #expect(
       missing.error
-        == "error: The earlier run “main.jsonl” cannot be compared with. There is no input “\(tool.folder.path)/main.jsonl”.\n"
+        == "error: The earlier run “main.jsonl” cannot be used for the comparison. There is no input “\(tool.folder.path)/main.jsonl”.\n"
     )
     #expect(try tool.run("render", "run.jsonl", "--baseline", "picture.png").status == 66)
     #expect(try tool.files(in: "") == ["picture.png", "run.jsonl"])
@@ -130,7 +130,7 @@ struct RenderCommandTests {
       [[ATTACHMENT|gone.txt]]</system-out></testcase></testsuite>
       """, to: "in/x.xml")
     let refused = """
-      warning: The attachment “\(tool.folder.path)/other/b.txt” was not copied: it is in none of the folders that attachments may come from.
+      warning: The attachment “\(tool.folder.path)/other/b.txt” was not copied: it is outside the folders that attachments may come from.
 
       """
     let missing = "warning: The attachment “gone.txt” is missing.\n"
@@ -173,7 +173,7 @@ struct RenderCommandTests {
     #expect(result.status == 73)
     #expect(
       result.error == """
-        error: The folder “run.jsonl” cannot be made: there is a file of that name. Name another one with --output.
+        error: The folder “run.jsonl” cannot be created: a file has that name. Choose another folder with --output.
 
         """)
     #expect(try tool.text("run.jsonl") == Stream.whole)

@@ -303,7 +303,7 @@ struct TestCommandTests {
     #expect(
       result.error == """
         error: Unknown option '--event-stream-output-path'
-        This toolchain does not know “--event-stream-output-path”: running without it. Of tests with arguments the reports will not tell which failed.
+        This toolchain does not know “--event-stream-output-path”: running without it. The reports will not tell which arguments of a parameterised test failed.
         error: Unknown option '--event-stream-version'
         This toolchain does not know “--event-stream-version”: running without it.
         1 test case: 1 passed (0:00)
@@ -350,7 +350,7 @@ struct TestCommandTests {
     #expect(result.status == 64)
     #expect(
       result.error == """
-        error: “--event-stream-output-path” cannot be passed on to swift test: the run is recorded with it. Leave it out; the event stream is kept as run.jsonl in the output folder.
+        error: “--event-stream-output-path” cannot be passed to swift test, because this command uses it to record the run. Leave it out; the event stream is kept as run.jsonl in the output folder.
 
         """)
   }
@@ -364,7 +364,7 @@ struct TestCommandTests {
     #expect(result.output == "")
     #expect(
       result.error == """
-        error: The folder “taken” cannot be made: there is a file of that name. Name another one with --output.
+        error: The folder “taken” cannot be created: a file has that name. Choose another folder with --output.
 
         """)
   }

@@ -14,7 +14,7 @@ struct TestGreenTests {
     #expect(
       result.error.hasSuffix(
         Self.reports
-          + "The exit code is 1, although that of swift test is 0: results are missing.\n"))
+          + "The exit code is 1, although swift test ended with 0: results are missing.\n"))
     #expect(try Tool(swift: swift).run("test", "--fail-on", "never").status == 0)
   }
 
@@ -49,7 +49,7 @@ struct TestGreenTests {
     #expect(result.status == 1)
     #expect(
       result.error == "2 test cases: 2 skipped (0:00)\n" + Self.reports
-        + "The exit code is 1, although that of swift test is 0: all test cases were skipped.\n")
+        + "The exit code is 1, although swift test ended with 0: all test cases were skipped.\n")
     let again = try tool.run("render", "reports/run.jsonl", "--fail-on", "incomplete")
     #expect(again.status == 1)
     #expect(try tool.run("test", "--fail-on", "never").status == 0)
@@ -109,7 +109,7 @@ struct TestGreenTests {
     #expect(result.output == "inner 75\n")
     #expect(
       result.error.hasPrefix(
-        "error: Another run writes to the folder “reports”. Wait until it has ended, or name another one with --output.\n"
+        "error: Another run is writing to the folder “reports”. Wait for it to end, or choose another folder with --output.\n"
       ))
   }
 

@@ -72,7 +72,7 @@ struct DriverTests {
     #expect(issues.first?.location?.file.hasSuffix("TwoDriverJourneys.swift") == true)
     #expect(
       issues.first?.message.contains(
-        "✗ See One on One: the app can no longer be asked: the browser is gone") == true)
+        "✗ See One on One: the app no longer responds: the browser is gone") == true)
   }
 
   @Test("without a browser its cases are skipped with that reason, and the others run")
@@ -111,7 +111,7 @@ struct DriverTests {
     let isSaid = allowed == "no"
     #expect(
       fixture.output.contains(
-        "\(sentence) Set JOURNEYS_ALLOW_NONE=yes where that is as it should be.") == isSaid)
+        "\(sentence) Set JOURNEYS_ALLOW_NONE=yes if that is intended.") == isSaid)
     #expect(
       try fixture.report("run.jsonl").contains(
         #"{"version":"6.3","kind":"loss","payload":{"text":"\#(sentence)"}}"#) == isSaid)
@@ -150,7 +150,7 @@ struct DriverTests {
   func inProcessAppInBrowser() throws {
     let fixture = try FixtureRun("ExitFixtureJourneys", environment: ["JOURNEYS_DRIVER": "browser"])
     #expect(fixture.status == 69)
-    #expect(fixture.output.contains("in process only: One button is not made for a browser"))
+    #expect(fixture.output.contains("in process only: One button does not support a browser"))
   }
 
   private func cases(of function: String, in run: TestRun) -> [Int] {

@@ -50,7 +50,6 @@ struct OneSemantics: ScreenSemantics {
 struct OneVerifier: Verifier {
   typealias Semantics = OneSemantics
   let checks: CheckList
-  init(_ checks: CheckList) { self.checks = checks }
 
   @discardableResult
   func label(_ text: String, at site: SourceLocation = #_sourceLocation) -> Self {
@@ -59,10 +58,8 @@ struct OneVerifier: Verifier {
 }
 
 struct OneRobot: Robot {
-  typealias Semantics = OneSemantics
   typealias ScreenVerifier = OneVerifier
   let journey: Journey
-  init(_ journey: Journey) { self.journey = journey }
 
   @discardableResult
   func done(at site: SourceLocation = #_sourceLocation) async throws -> Self {

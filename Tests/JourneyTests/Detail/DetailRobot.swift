@@ -10,10 +10,6 @@ struct DetailRobot: BackNavigation {
 
   let journey: Journey
 
-  init(_ journey: Journey) {
-    self.journey = journey
-  }
-
   @discardableResult
   func toggleFavorite(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("toggle favourite", at: site) { try await tap(semantics.favoriteButton) }

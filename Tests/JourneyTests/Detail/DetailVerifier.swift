@@ -8,10 +8,6 @@ struct DetailVerifier: Verifier {
 
   let checks: CheckList
 
-  init(_ checks: CheckList) {
-    self.checks = checks
-  }
-
   @discardableResult
   func shows(_ animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.backButton, .label("Animal Gallery"), .enabled, at: site)

@@ -4,14 +4,9 @@ import RobotCore
 import Testing
 
 struct FilterRobot: Robot {
-  typealias Semantics = FilterSemantics
   typealias ScreenVerifier = FilterVerifier
 
   let journey: Journey
-
-  init(_ journey: Journey) {
-    self.journey = journey
-  }
 
   @discardableResult
   func select(_ tags: [Tag], at site: SourceLocation = #_sourceLocation) async throws -> Self {

@@ -8,10 +8,6 @@ struct FilterVerifier: Verifier {
 
   let checks: CheckList
 
-  init(_ checks: CheckList) {
-    self.checks = checks
-  }
-
   @discardableResult
   func texts(at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.title, .label("Filter"), at: site)

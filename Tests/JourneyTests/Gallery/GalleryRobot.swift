@@ -9,10 +9,6 @@ struct GalleryRobot: Searching {
 
   let journey: Journey
 
-  init(_ journey: Journey) {
-    self.journey = journey
-  }
-
   @discardableResult
   func toggleFavoritesOnly(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("toggle favourites-only", at: site) { try await tap(semantics.favoritesButton) }

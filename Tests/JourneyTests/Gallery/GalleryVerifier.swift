@@ -8,10 +8,6 @@ struct GalleryVerifier: Verifier {
 
   let checks: CheckList
 
-  init(_ checks: CheckList) {
-    self.checks = checks
-  }
-
   @discardableResult
   func title(at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.title, .label("Animal Gallery"), at: site)

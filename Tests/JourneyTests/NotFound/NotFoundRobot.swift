@@ -4,14 +4,9 @@ import RobotCore
 import Testing
 
 struct NotFoundRobot: Robot {
-  typealias Semantics = NotFoundSemantics
   typealias ScreenVerifier = NotFoundVerifier
 
   let journey: Journey
-
-  init(_ journey: Journey) {
-    self.journey = journey
-  }
 
   @discardableResult
   func goHome(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {

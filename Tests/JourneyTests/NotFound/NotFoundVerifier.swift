@@ -8,10 +8,6 @@ struct NotFoundVerifier: Verifier {
 
   let checks: CheckList
 
-  init(_ checks: CheckList) {
-    self.checks = checks
-  }
-
   @discardableResult
   func message(_ text: String, at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.title, .label("Not Found"), at: site)

@@ -86,13 +86,13 @@ struct AttachmentFolderTests {
       let warnings = try folder.write(run(path, root: "/"))
       #expect(
         warnings == [
-          "The attachment “\(path)” was not copied: it is in none of the folders that attachments may come from."
+          "The attachment “\(path)” was not copied: it is outside the folders that attachments may come from."
         ])
     }
     for path in [".git/config", "\(source.path)/.env"] {
       #expect(
         try folder.write(run(path)) == [
-          "The attachment “\(path)” was not copied: it, or a folder that it is in, is hidden."
+          "The attachment “\(path)” was not copied: the file or one of its folders is hidden."
         ])
     }
     for path in ["folder", "pipe"] {
@@ -142,7 +142,7 @@ struct AttachmentFolderTests {
     many.cases[0].details = store.add(TestCase.Details(attachments: attachments))
     many.details = store
     #expect(
-      try folder.write(many).last == "… and 1 further attachment is missing or was not copied.")
+      try folder.write(many).last == "… and 1 more attachment is missing or was not copied.")
   }
 
   @Test("the first missing ones are named, the others counted, and the report shows them")
@@ -158,7 +158,7 @@ struct AttachmentFolderTests {
     let warnings = try folder.write(many)
     #expect(warnings.count == 6)
     #expect(warnings[0] == "The attachment “0.png” is missing.")
-    #expect(warnings[5] == "… and 4 further attachments are missing or were not copied.")
+    #expect(warnings[5] == "… and 4 more attachments are missing or were not copied.")
     let junit = try String(contentsOf: folder.url.appending(path: "junit.xml"), encoding: .utf8)
     #expect(junit.contains("missing attachment: 8.png"))
     #expect(!junit.contains("[[ATTACHMENT"))

@@ -186,7 +186,7 @@ struct RunComparisonTests {
     var comparison = RunComparison(run([]))
     comparison.add(run((0..<1_500).map { ("t\($0)", .passed, 0) }))
     #expect(comparison.goneCount == 1_500)
-    #expect(comparison.gone.count == RunComparison.mostGone)
+    #expect(comparison.gone.count == RunComparison.maxGone)
   }
 
   @Test("the summary says what changed, and what began to fail first")

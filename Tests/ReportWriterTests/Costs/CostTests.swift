@@ -94,7 +94,7 @@ struct CostTests {
       #expect(run.lines == ["C a: passed", "C b: incomplete"])
       #expect(
         run.losses == [
-          "results.xml:1: The XML is broken here, and what follows was not read: "
+          "results.xml:1: The XML is malformed here, and the rest was not read: "
             + "an element has more than 1000 attributes."
         ])
     }

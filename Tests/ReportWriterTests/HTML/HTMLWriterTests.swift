@@ -204,7 +204,7 @@ struct HTMLWriterTests {
     #expect(try WrittenPage(stopped.run).verdict == "The run did not end")
     let page = try WrittenPage(SampleRuns.incomplete)
     #expect(page.verdict == "42 of 144 test cases failed: 4 causes")
-    #expect(page.withoutBlocks.contains("2 cases were running when the records stop."))
+    #expect(page.withoutBlocks.contains("2 cases were running when the journal ends."))
   }
 
   @Test("style and script are under 84 KB together in the page, in base64 and all")

@@ -14,7 +14,7 @@ struct LostInputTests {
     #expect(run.lines == ["C a: passed"])
     #expect(
       run.losses == [
-        "results.xml:2: The XML is broken here, and what follows was not read: "
+        "results.xml:2: The XML is malformed here, and the rest was not read: "
           + "Extra content at the end of the document."
       ])
     #expect(!run.isWhole)
@@ -36,7 +36,7 @@ struct LostInputTests {
       ("junk.xml", "\u{0}\u{0}", "The input “junk.xml” is neither an event stream nor JUnit XML."),
       (
         "other.xml", "<html/>",
-        "The input “other.xml” is XML, but no JUnit XML: it has no <testsuites> and no <testsuite>."
+        "The input “other.xml” is XML, but not JUnit XML: it has no <testsuites> and no <testsuite>."
       ),
     ])
   func shard(name: String, text: String?, sentence: String) throws {
@@ -69,7 +69,7 @@ struct LostInputTests {
   func manyElements() throws {
     let run = try InputFixture.junit(
       "<testsuite name='S'><testcase classname='C' name='a'>"
-        + String(repeating: "<skipped/>", count: JUnitCase.mostElements)
+        + String(repeating: "<skipped/>", count: JUnitCase.maxElements)
         + "<failure message='no'/></testcase></testsuite>")
     #expect(run.lines == ["C a: failed"])
   }

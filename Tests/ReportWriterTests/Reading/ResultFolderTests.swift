@@ -21,7 +21,7 @@ struct ResultFolderTests {
     #expect(run.lines == ["C a: passed"])
     #expect(
       run.losses == [
-        "The file “\(fixture.folder.path)/b\u{FFFD}.xml” was not read: its name is no UTF-8. Give it another one."
+        "The file “\(fixture.folder.path)/b\u{FFFD}.xml” was not read: its name is not UTF-8. Rename it."
       ])
   }
 

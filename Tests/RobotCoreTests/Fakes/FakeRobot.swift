@@ -16,14 +16,11 @@ struct FakeSemantics: ScreenSemantics {
 struct FakeVerifier: Verifier {
   typealias Semantics = FakeSemantics
   let checks: CheckList
-  init(_ checks: CheckList) { self.checks = checks }
 }
 
 struct FakeRobot: Robot {
-  typealias Semantics = FakeSemantics
   typealias ScreenVerifier = FakeVerifier
   let journey: Journey
-  init(_ journey: Journey) { self.journey = journey }
 }
 
 struct OtherModel: ScreenModel {
@@ -36,14 +33,11 @@ struct OtherSemantics: ScreenSemantics { typealias Model = OtherModel }
 struct OtherVerifier: Verifier {
   typealias Semantics = OtherSemantics
   let checks: CheckList
-  init(_ checks: CheckList) { self.checks = checks }
 }
 
 struct OtherRobot: Robot {
-  typealias Semantics = OtherSemantics
   typealias ScreenVerifier = OtherVerifier
   let journey: Journey
-  init(_ journey: Journey) { self.journey = journey }
 }
 
 /// Collects the failures that do not end a journey.

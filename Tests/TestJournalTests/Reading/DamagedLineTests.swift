@@ -36,7 +36,7 @@ struct DamagedLineTests {
     let issue = Line.issue(Line.test(Self.f, case: "Eel"), 102, "boo")
     let run = try Self.run(with: String(issue.dropLast(3)))
     #expect(Self.statuses(run) == [.passed, .incomplete, .passed, .passed])
-    #expect(run.losses == ["run.jsonl:9: The line is not a JSON object: what it said is lost."])
+    #expect(run.losses == ["run.jsonl:9: The line is not a JSON object: its content is lost."])
     #expect(run.isComplete)
     #expect(!run.isWhole)
     #expect(
@@ -115,7 +115,7 @@ struct DamagedLineTests {
     let issue = try run(Line.issue(Line.test(Self.f, case: "Eel"), 102, much))
     #expect(Self.statuses(issue) == [.passed, .incomplete])
     #expect(
-      issue.losses.map { $0.hasSuffix("bytes and was passed over: what it said is lost.") } == [
+      issue.losses.map { $0.hasSuffix("bytes and was ignored: its content is lost.") } == [
         true
       ])
     let picture = try run(
@@ -149,7 +149,7 @@ struct DamagedLineTests {
   func cut() throws {
     let whole = Self.head + [Line.runEnded]
     let run = try JournalFixture(whole + ["{\"kind\":\"ev"], isCut: true).run()
-    #expect(run.losses == ["run.jsonl:7: The last line was cut: what it said is lost."])
+    #expect(run.losses == ["run.jsonl:7: The last line was cut: its content is lost."])
   }
 
   @Test("times that no clock has are none")

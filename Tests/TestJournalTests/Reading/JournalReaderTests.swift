@@ -152,7 +152,7 @@ struct JournalReaderTests {
     ])
   func junk(line: String) throws {
     let run = try JournalFixture(head + [line] + whole.dropFirst(5)).run()
-    #expect(run.losses == ["run.jsonl:6: The line is not a JSON object: what it said is lost."])
+    #expect(run.losses == ["run.jsonl:6: The line is not a JSON object: its content is lost."])
     #expect(run.cases.count == 3)
   }
 
@@ -168,7 +168,7 @@ struct JournalReaderTests {
     #expect(
       run.losses
         == [6, 7, 8].map {
-          "run.jsonl:\($0): The record does not say what kind it is: what it said is lost."
+          "run.jsonl:\($0): The record does not say what kind it is: its content is lost."
         })
     #expect(run.cases.count == 3)
   }
@@ -217,7 +217,7 @@ struct JournalReaderTests {
     #expect(
       run.losses
         == [2, 3, 4].map {
-          "run.jsonl:\($0): The record does not say what kind it is: what it said is lost."
+          "run.jsonl:\($0): The record does not say what kind it is: its content is lost."
         })
   }
 
@@ -225,7 +225,7 @@ struct JournalReaderTests {
   func manyWarnings() throws {
     let run = try JournalFixture(Array(repeating: "junk", count: 50)).run()
     #expect(run.losses.count == 21)
-    #expect(run.losses.last == "run.jsonl: 30 further lines like these.")
+    #expect(run.losses.last == "run.jsonl: 30 more lines like these.")
   }
 
   @Test("a line that is too long is passed over, and its neighbours are read")
@@ -238,7 +238,7 @@ struct JournalReaderTests {
     #expect(run.losses.count == 1)
     #expect(
       run.losses[0].hasSuffix(
-        ":6: The line has 3000000 bytes and was passed over: what it said is lost."))
+        ":6: The line has 3000000 bytes and was ignored: its content is lost."))
     #expect(run.cases.map(\.status) == [.passed, .passed, .failed])
     #expect(try run.details.details(#require(run.cases[2].details)).steps.count == 2)
   }

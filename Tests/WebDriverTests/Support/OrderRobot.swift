@@ -20,14 +20,11 @@ struct OrderSemantics: ScreenSemantics {
 struct OrderVerifier: Verifier {
   typealias Semantics = OrderSemantics
   let checks: CheckList
-  init(_ checks: CheckList) { self.checks = checks }
 }
 
 struct OrderRobot: Robot {
-  typealias Semantics = OrderSemantics
   typealias ScreenVerifier = OrderVerifier
   let journey: Journey
-  init(_ journey: Journey) { self.journey = journey }
 
   /// Drives the shop from one of its pages.
   static func on(
@@ -38,7 +35,7 @@ struct OrderRobot: Robot {
     let driver = try await Browsers.pool.get().driver(
       opening: server.url(page, room: room, delay: delay))
     do {
-      try await work(OrderRobot(Journey(driver: driver) { failures.add($0) }))
+      try await work(OrderRobot(journey: Journey(driver: driver) { failures.add($0) }))
       await driver.end()
     } catch {
       await driver.end()

@@ -15,16 +15,13 @@ struct PartsSemantics: ScreenSemantics {
 struct PartsVerifier: Verifier {
   typealias Semantics = PartsSemantics
   let checks: CheckList
-  init(_ checks: CheckList) { self.checks = checks }
 
   func logged(_ text: String) { expect(semantics.log, .label(text)) }
 }
 
 struct PartsRobot: Robot {
-  typealias Semantics = PartsSemantics
   typealias ScreenVerifier = PartsVerifier
   let journey: Journey
-  init(_ journey: Journey) { self.journey = journey }
 
   /// Drives the page with every ordinary part, and gives the failure that ended it.
   @discardableResult
@@ -33,7 +30,7 @@ struct PartsRobot: Robot {
   ) async throws -> JourneyFailure? {
     try await Browsers.with(page) { driver in
       let failures = Failures()
-      let robot = PartsRobot(Journey(driver: driver) { failures.add($0) })
+      let robot = PartsRobot(journey: Journey(driver: driver) { failures.add($0) })
       do {
         try await work(robot)
         return failures.all.first

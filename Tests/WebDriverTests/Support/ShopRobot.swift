@@ -17,14 +17,11 @@ struct ShopSemantics: ScreenSemantics {
 struct ShopVerifier: Verifier {
   typealias Semantics = ShopSemantics
   let checks: CheckList
-  init(_ checks: CheckList) { self.checks = checks }
 }
 
 struct ShopRobot: Robot {
-  typealias Semantics = ShopSemantics
   typealias ScreenVerifier = ShopVerifier
   let journey: Journey
-  init(_ journey: Journey) { self.journey = journey }
 }
 
 struct FilterScreen: ScreenModel {
@@ -40,14 +37,11 @@ struct FilterSemantics: ScreenSemantics {
 struct FilterVerifier: Verifier {
   typealias Semantics = FilterSemantics
   let checks: CheckList
-  init(_ checks: CheckList) { self.checks = checks }
 }
 
 struct FilterRobot: Robot {
-  typealias Semantics = FilterSemantics
   typealias ScreenVerifier = FilterVerifier
   let journey: Journey
-  init(_ journey: Journey) { self.journey = journey }
 }
 
 /// Collects the failures that do not end a journey.

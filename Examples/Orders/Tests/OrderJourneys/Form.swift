@@ -19,10 +19,8 @@ struct FormSemantics: ScreenSemantics {
 }
 
 struct FormRobot: Robot {
-  typealias Semantics = FormSemantics
   typealias ScreenVerifier = FormVerifier
   let journey: Journey
-  init(_ journey: Journey) { self.journey = journey }
 
   func order(
     _ animal: String, kind: String = "Sea", day: String = "",
@@ -44,7 +42,6 @@ struct FormRobot: Robot {
 struct FormVerifier: Verifier {
   typealias Semantics = FormSemantics
   let checks: CheckList
-  init(_ checks: CheckList) { self.checks = checks }
 
   func asks(_ question: String, at site: SourceLocation = #_sourceLocation) {
     expect(semantics.alert, .label(question), at: site)

@@ -20,10 +20,8 @@ struct ListSemantics: ScreenSemantics {
 }
 
 struct ListRobot: Robot {
-  typealias Semantics = ListSemantics
   typealias ScreenVerifier = ListVerifier
   let journey: Journey
-  init(_ journey: Journey) { self.journey = journey }
 
   func newOrder(at site: SourceLocation = #_sourceLocation) async throws -> FormRobot {
     try await navigate("begin an order", at: site) { try await tap(semantics.newOrder) }
@@ -39,7 +37,6 @@ struct ListRobot: Robot {
 struct ListVerifier: Verifier {
   typealias Semantics = ListSemantics
   let checks: CheckList
-  init(_ checks: CheckList) { self.checks = checks }
 
   func shows(
     _ animal: String, kind: String = "Sea", day: String = "",

@@ -45,7 +45,7 @@ function robotElement(robot, hasSteps) {
 
 /** What is shown against a recorded outline, as lines that are missing or too many; null for any other failure. */
 function linesThatDiffer({ expected, found }) {
-  const [, place] = /^the lines with “-”, and not those with “\+” \(written ([\s\S]*)\)$/.exec(expected ?? "") ?? [];
+  const [, place] = /^the lines with “-”, not those with “\+” \(written ([\s\S]*)\)$/.exec(expected ?? "") ?? [];
   if (place === undefined) return null;
   const lines = (found ?? "").split("\n").map((line) => line.replace(/^ {6}/, "")).filter(Boolean);
   return h("div.lines-differ", h("p.side-name", "− expected and missing, + there and not expected"),

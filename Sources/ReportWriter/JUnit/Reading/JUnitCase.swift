@@ -17,13 +17,13 @@ struct JUnitCase {
   var output = ""
   var errorOutput = ""
   /// How many elements of the case are kept; what is more was made by no tool.
-  static let mostElements = 1_000
+  static let maxElements = 1_000
 
   /// Takes in an element that says how the case, or an attempt of it, ended.
   ///
   /// - Parameter result: The element. Of very many the first are kept, and of those left out the first failure.
   mutating func add(_ result: JUnitResult) {
-    if results.count < Self.mostElements { return results.append(result) }
+    if results.count < Self.maxElements { return results.append(result) }
     let isDecisive = result.kind == .failure || result.kind == .error
     let isNews = isDecisive && !results.contains { $0.kind == .failure || $0.kind == .error }
     if isNews { results[results.count - 1] = result }

@@ -17,7 +17,7 @@ struct JUnitOutsider {
   ///
   /// - Parameter result: The element.
   mutating func add(_ result: JUnitResult) {
-    guard failures.results.count < JUnitCase.mostElements else { return }
+    guard failures.results.count < JUnitCase.maxElements else { return }
     failures.results.append(result)
   }
 

@@ -18,7 +18,7 @@ final class JUnitReader {
     var outsider = JUnitOutsider()
   }
 
-  private static let mostWarnings = 50
+  private static let maxWarnings = 50
   private let name: String
   private var journal: JUnitJournal
   private var run = TestRun(title: TestRun.untitled)
@@ -72,7 +72,7 @@ final class JUnitReader {
     guard isJUnit else {
       let reason = xml.problem.map { " (line \($0.line): \($0.sentence))" } ?? ""
       var error = ReportError(
-        "The input “\(name)” is XML, but no JUnit XML: "
+        "The input “\(name)” is XML, but not JUnit XML: "
           + "it has no <testsuites> and no <testsuite>\(reason).", kind: .unreadableInput)
       error.isForeign = !root.isEmpty
       throw error
@@ -93,8 +93,8 @@ final class JUnitReader {
   /// Says what a document lacks that is no XML to its end.
   private func loss(_ problem: (line: Int, sentence: String), isCut: Bool) -> String {
     isCut
-      ? "\(name):\(problem.line): The file ends in the middle: what it says before is shown here, and the rest is missing."
-      : "\(name):\(problem.line): The XML is broken here, and what follows was not read: \(problem.sentence)."
+      ? "\(name):\(problem.line): The file is cut off here; the report shows what comes before."
+      : "\(name):\(problem.line): The XML is malformed here, and the rest was not read: \(problem.sentence)."
   }
 
   private func take(_ event: XMLReader.Event) throws {
@@ -197,7 +197,7 @@ final class JUnitReader {
     let property = Property(name: propertyName, value: value)
     propertyName = ""
     if testCase != nil {
-      guard (testCase?.properties.count ?? 0) < JUnitCase.mostElements else { return }
+      guard (testCase?.properties.count ?? 0) < JUnitCase.maxElements else { return }
       testCase?.properties.append(property)
     } else if run.properties.count < 200, !run.properties.contains(property) {
       run.properties.append(property)
@@ -251,9 +251,9 @@ final class JUnitReader {
   private func endSuite() throws {
     guard var suite = suites.popLast() else { return }
     let lost = try suite.outsider.write(suite: suite.name, start: suite.clock, to: &journal)
-    if !lost.allSatisfy(\.isWhitespace), run.warnings.count < Self.mostWarnings {
+    if !lost.allSatisfy(\.isWhitespace), run.warnings.count < Self.maxWarnings {
       run.warnings.append(
-        "\(name): The suite “\(ShortText.line(suite.name, limit: 200))” has output and no test case: "
+        "\(name): The suite “\(ShortText.line(suite.name, limit: 200))” has output but no test case: "
           + "“\(ShortText.line(lost.trimmed, limit: 500))”.")
     }
     suite.clock = max(suite.clock, suite.end)
@@ -270,7 +270,7 @@ final class JUnitReader {
     }
     testCase?.add(
       JUnitResult(
-        kind: .error, isError: true, message: "The file ends inside this test case.",
+        kind: .error, isError: true, message: "The file is cut off inside this test case.",
         type: Issue.Kind.incomplete.rawValue))
     try endCase()
   }

@@ -17,7 +17,7 @@ struct HostileXMLTests {
     let between = try InputFixture.junit(Self.head)
     #expect(
       between.losses == [
-        "results.xml:1: The file ends in the middle: what it says before is shown here, and the rest is missing."
+        "results.xml:1: The file is cut off here; the report shows what comes before."
       ])
   }
 
@@ -123,7 +123,7 @@ struct HostileXMLTests {
       #expect(warning.hasPrefix("\(name):"))
       #expect(
         warning.hasSuffix(
-          "The XML is broken here, and what follows was not read: it has bytes that are no text in its encoding."
+          "The XML is malformed here, and the rest was not read: it has bytes that are not text in its encoding."
         ), "\(warning)")
     }
   }

@@ -48,14 +48,15 @@ struct JUnitSuiteTests {
         + "<testsuite name='T'><testcase name='a'/></testsuite></testsuites>")
     #expect(
       empty.warnings == [
-        "results.xml: The suite “S” has output and no test case: “alone”."
+        "results.xml: The suite “S” has output but no test case: “alone”."
       ])
     let cut = try InputFixture.junit(
       "<testsuites><testsuite name='S'><failure message='x'/><system-out>a</system-out><testcase")
     #expect(cut.lines == ["S unnamed: incomplete", "S issues outside any test: failed"])
     #expect(try cut.details(at: 1).attachments.count == 1)
     #expect(
-      try cut.details(at: 0).issues.map(\.message) == ["The file ends inside this test case."])
+      try cut.details(at: 0).issues.map(\.message) == ["The file is cut off inside this test case."]
+    )
     // Elements that no tool nests: a case ends what was begun outside it.
     let odd = try InputFixture.junit(
       "<testsuite name='S'><failure>x<testcase name='a'><system-out>o</system-out></testcase>"

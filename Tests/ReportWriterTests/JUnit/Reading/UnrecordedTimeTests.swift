@@ -71,13 +71,13 @@ struct UnrecordedTimeTests {
     let cut = try InputFixture.junit(whole + "<failure mess")
     #expect(
       cut.losses == [
-        "results.xml:2: The file ends in the middle: what it says before is shown here, and the rest is missing."
+        "results.xml:2: The file is cut off here; the report shows what comes before."
       ])
     let broken = try InputFixture.junit(whole + "</testcase>\n<x></testsuite>")
     #expect(broken.losses.count == 1)
     #expect(
       broken.losses[0].hasPrefix(
-        "results.xml:3: The XML is broken here, and what follows was not read: "))
+        "results.xml:3: The XML is malformed here, and the rest was not read: "))
     for run in [cut, broken] {
       #expect(!run.isWhole)
       let summary = MemorySink()

@@ -2,7 +2,7 @@ internal import AccessibilityTree
 internal import RobotCore
 
 /// Does one action to one element: finds where it is now, and lets the browser make the events.
-struct Hand {
+struct ElementInteraction {
   let driver: BrowserDriver
   let element: LocatedElement
   /// What the page's script knows the element by.
@@ -83,7 +83,7 @@ struct Hand {
   ///
   /// - Parameter target: The hand that is over the other one.
   /// - Throws: ``DriverError`` when either is gone or out of reach.
-  func drag(to target: Hand) async throws {
+  func drag(to target: ElementInteraction) async throws {
     let from = try await locate().point
     let to = try await target.locate().point
     var sequence = ActionSequence(pointer: .mouse)
@@ -178,7 +178,7 @@ struct Hand {
   }
 
   func refusal(_ action: String, _ answer: String) -> DriverError {
-    let reason = answer == "gone" ? "nothing has the focus" : "the page did not let it happen"
+    let reason = answer == "gone" ? "nothing has the focus" : "the page prevented it"
     return .refused(because: "\(action): \(reason)")
   }
 

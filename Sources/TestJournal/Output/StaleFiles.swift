@@ -4,7 +4,7 @@ package import Foundation
 /// later one removes.
 ///
 /// A process holds a lock on each of its own, which the system gives back when the process is gone, however it went.
-package enum Leftovers {
+package enum StaleFiles {
   /// What is a part of the name of every file that is replaced when it is whole.
   package static let mark = ".partial-"
 
@@ -29,7 +29,7 @@ package enum Leftovers {
   package static func held(
     _ make: () throws -> (descriptor: CInt, path: String)
   ) rethrows -> CInt? {
-    for _ in 0..<mostAttempts {
+    for _ in 0..<maxAttempts {
       let (descriptor, path) = try make()
       guard descriptor >= 0 else { continue }
       if hold(descriptor, at: path) { return descriptor }
@@ -38,7 +38,7 @@ package enum Leftovers {
     return nil
   }
 
-  private static let mostAttempts = 100
+  private static let maxAttempts = 100
 
   /// Removes what nobody holds.
   ///

@@ -2,7 +2,7 @@ internal import AccessibilityTree
 internal import Foundation
 internal import RobotCore
 
-extension Hand {
+extension ElementInteraction {
   /// Replaces the value of a field.
   ///
   /// - Parameter value: The value, as HTML writes it.

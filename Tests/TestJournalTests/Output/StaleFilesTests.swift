@@ -4,7 +4,7 @@ import Testing
 @testable import TestJournal
 
 @Suite("What a killed process left behind")
-struct LeftoversTests {
+struct StaleFilesTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "leftovers-\(UUID().uuidString)")
 
@@ -23,11 +23,11 @@ struct LeftoversTests {
       withDestinationURL: folder.appending(path: "run.jsonl"))
     let held = folder.appending(path: ".held.partial-3").path
     let sink = try FileSink(path: held)
-    Leftovers.remove(in: folder)
+    StaleFiles.remove(in: folder)
     #expect(
       try names == [".b", ".c.partial-2", ".held.partial-3", "a.partial-1", "run.jsonl"])
     try sink.close()
-    Leftovers.remove(in: folder)
+    StaleFiles.remove(in: folder)
     #expect(try names.contains(".held.partial-3"))
     withExtendedLifetime(sink) {}
   }
@@ -36,7 +36,7 @@ struct LeftoversTests {
   func madeAgain() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     var made = 0
-    let held = Leftovers.held {
+    let held = StaleFiles.held {
       made += 1
       let path = folder.appending(path: "\(made)").path
       let descriptor = Descriptor.open(path, O_WRONLY | O_CREAT)
@@ -50,7 +50,7 @@ struct LeftoversTests {
     }
     #expect(made == 3)
     if let held { close(held) }
-    #expect(Leftovers.held { (-1, "gone") } == nil)
+    #expect(StaleFiles.held { (-1, "gone") } == nil)
   }
 
   @Test("a folder that one run has is refused to another until it has ended")

@@ -1,7 +1,7 @@
 /// Tells quickly that an identifier is not in a part of a tree, so that a search need not go there.
 ///
 /// A Bloom filter (Bloom 1970) of one bit an identifier: what it lets through may still not be there.
-struct IdentifierSieve: Sendable {
+struct IdentifierBloomFilter: Sendable {
   private let bits: UInt64
 
   /// The sieve of an element: what its parts let through, and its own identifier.
@@ -17,7 +17,7 @@ struct IdentifierSieve: Sendable {
   }
 
   /// Whether what another sieve looks for can be here.
-  func letsThrough(_ wanted: IdentifierSieve) -> Bool {
+  func mayContain(_ wanted: IdentifierBloomFilter) -> Bool {
     bits & wanted.bits == wanted.bits
   }
 

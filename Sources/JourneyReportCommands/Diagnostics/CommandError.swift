@@ -1,5 +1,5 @@
 /// Why a command cannot go on, in a sentence for people, and the exit code that says so to programs.
-struct Complaint: Error, Sendable, Hashable, CustomStringConvertible {
+struct CommandError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What failed, on what, what was expected and found, and what to do.
   var description: String
   /// What the process exits with.

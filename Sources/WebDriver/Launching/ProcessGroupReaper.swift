@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// It is a shell that waits for the end of a pipe. The system closes the pipe with the process that holds it, so nothing has to be
 /// run for that: what `atexit`, signal handlers and the parent-death signal of Linux cannot do in every case.
-package struct Guardian: Sendable {
+package struct ProcessGroupReaper: Sendable {
   private let process: ChildProcess
   private let pipe: Int32
 
@@ -24,7 +24,7 @@ package struct Guardian: Sendable {
     defer { close(pipe.reading) }
     do {
       process = try ChildProcess.start(
-        "/bin/sh", ["-c", Self.script, "guardian", String(group), folder],
+        "/bin/sh", ["-c", Self.script, "reaper", String(group), folder],
         environment: ["PATH": "/usr/bin:/bin"], input: pipe.reading)
     } catch {
       close(pipe.writing)
