@@ -49,6 +49,7 @@ let package = Package(
     .target(
       name: "AnimalsApp", dependencies: ["AccessibilityTree", "AnimalsDomain"],
       swiftSettings: settings),
+    .target(name: "AnimalsNetwork", dependencies: ["AnimalsDomain"], swiftSettings: settings),
     .target(
       name: "AnimalsWeb",
       dependencies: [
@@ -61,7 +62,8 @@ let package = Package(
     .executableTarget(
       name: "animals",
       dependencies: [
-        "AnimalsWeb", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AnimalsNetwork", "AnimalsWeb",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 
@@ -143,6 +145,10 @@ let package = Package(
       name: "MockServerTests", dependencies: ["HTTPTesting", "MockServer"],
       swiftSettings: settings),
     .testTarget(
+      name: "AnimalsNetworkTests",
+      dependencies: ["AnimalsDomain", "AnimalsNetwork", "HTTPTesting", "MockServer"],
+      swiftSettings: settings),
+    .testTarget(
       name: "AnimalsWebTests",
       dependencies: [
         "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "AnimalsWeb", "HTTPServing",
@@ -219,8 +225,8 @@ let package = Package(
     .testTarget(
       name: "JourneyTests",
       dependencies: [
-        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "AnimalsWeb", "JourneyBrowsers",
-        "JourneyTesting", "JourneyWalks", "RobotCore",
+        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "AnimalsNetwork", "AnimalsWeb",
+        "JourneyBrowsers", "JourneyTesting", "JourneyWalks", "MockServer", "RobotCore",
       ],
       exclude: ["Journeys/Outlines"], swiftSettings: settings),
   ]

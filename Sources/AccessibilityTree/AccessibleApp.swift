@@ -20,6 +20,11 @@ public protocol AccessibleApp: Sendable {
   /// - Returns: How much has passed; `nil` when the app is idle: nothing is under way, or nothing that is due within the limit.
   func advance(within limit: Duration) async -> Duration?
 
+  /// Whether an answer from the network is waited for.
+  ///
+  /// - Returns: Whether a request is under way.
+  func isWaitingForNetwork() async -> Bool
+
   /// Opens the app at a place, as a link from outside does.
   ///
   /// - Parameter link: The link.
@@ -35,6 +40,11 @@ extension AccessibleApp {
   /// - Parameter limit: How much of the app's time may pass.
   /// - Returns: Always `nil`.
   public func advance(within limit: Duration) async -> Duration? { nil }
+
+  /// Says that nothing is waited for: for an app without a network.
+  ///
+  /// - Returns: Always `false`.
+  public func isWaitingForNetwork() async -> Bool { false }
 
   /// Does nothing: for an app that is left in its own ways only.
   public func goBack() async {}

@@ -1,5 +1,5 @@
 public import AccessibilityTree
-internal import AnimalsDomain
+public import AnimalsDomain
 internal import Synchronization
 
 /// “Automation Animals”, in process: its whole state, what it shows, and what it does when it is used.
@@ -10,17 +10,32 @@ public final class AnimalsApp: AccessibleApp {
   private struct Shown {
     var state: AppState
     var tree: AccessibilityTree?
+    var version = 0
+    var tasks: [CatalogRequest: Task<Void, Never>] = [:]
   }
 
   private let shown: Mutex<Shown>
   private let cells: CellCache
+  private let source: (any AnimalSource)?
+  private let signal = ChangeSignal()
 
   /// Launches the app.
   ///
-  /// - Parameter options: The state that it starts from.
-  public init(_ options: LaunchOptions = LaunchOptions()) {
-    shown = Mutex(Shown(state: AppState(options)))
-    cells = options.catalog == .bundled ? .bundled : CellCache(options.catalog)
+  /// - Parameters:
+  ///   - options: The state that it starts from.
+  ///   - source: The server that knows the animals, in place of the catalog of the options: `API_BASE_URL`.
+  public init(_ options: LaunchOptions = LaunchOptions(), source: (any AnimalSource)? = nil) {
+    shown = Mutex(Shown(state: AppState(options, isOnline: source != nil)))
+    self.source = source
+    cells =
+      source != nil
+      ? CellCache(AnimalCatalog([]))
+      : options.catalog == .bundled ? .bundled : CellCache(options.catalog)
+    if source != nil { change { _ in } }
+  }
+
+  deinit {
+    for task in shown.withLock(\.tasks).values { task.cancel() }
   }
 
   /// What the app shows now.
@@ -56,11 +71,92 @@ public final class AnimalsApp: AccessibleApp {
     change { $0.goBack() }
   }
 
+  /// Whether an answer of the server is waited for.
+  ///
+  /// - Returns: Whether there is a request under way.
+  public func isWaitingForNetwork() async -> Bool {
+    shown.withLock { !$0.tasks.isEmpty }
+  }
+
+  /// Waits for an answer of the server, where one is under way: the app's time is that of the clock on the wall then.
+  ///
+  /// - Parameter limit: How long to wait.
+  /// - Returns: How long that took; `nil` when none is under way.
+  public func advance(within limit: Duration) async -> Duration? {
+    let (isWaiting, version) = shown.withLock { (!$0.tasks.isEmpty, $0.version) }
+    guard isWaiting, limit > .zero else { return nil }
+    let start = ContinuousClock.now
+    await wait(after: version, within: limit)
+    return ContinuousClock.now - start
+  }
+
+  /// What the app shows, with what a page needs to show it and to go on showing it.
+  ///
+  /// - Returns: It.
+  public func display() -> Display {
+    let tree = tree()
+    return shown.withLock { shown in
+      Display(
+        tree: shown.tree ?? tree, version: shown.version, isLoading: !shown.tasks.isEmpty,
+        pictures: shown.state.isOnline ? shown.state.shownPictures : nil)
+    }
+  }
+
+  /// Waits until the app shows something else.
+  ///
+  /// - Parameters:
+  ///   - version: The version of what it showed when it was last asked.
+  ///   - limit: How long to wait at most.
+  public func wait(after version: Int, within limit: Duration) async {
+    await withTaskGroup { [signal] group in
+      group.addTask { await signal.wait(after: version) }
+      group.addTask { try? await ContinuousClock().sleep(for: limit) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
+  /// Takes what came of a request; what is not waited for any more changes nothing.
+  private func receive(
+    _ result: Result<CatalogRequest.Answer, CatalogError>, to request: CatalogRequest
+  ) {
+    change { state in
+      guard state.requests.contains(request) else { return }
+      state.receive(result, to: request)
+    }
+  }
+
   private func change(_ body: (inout AppState) -> Void) {
-    shown.withLock { shown in
+    let givenUp = shown.withLock { shown in
       body(&shown.state)
       shown.tree = nil
+      guard let source else { return [Task<Void, Never>]() }
+      shown.version += 1
+      return update(&shown, from: source)
     }
+    // Outside the lock: what is cancelled may answer at once.
+    for task in givenUp { task.cancel() }
+    if source != nil { signal.change() }
+  }
+
+  /// Sends the requests that the state has now and had not before.
+  ///
+  /// - Returns: Those that it had, and has no more.
+  private func update(_ shown: inout Shown, from source: any AnimalSource) -> [Task<Void, Never>] {
+    shown.state.updateRequests()
+    let requests = shown.state.requests
+    var givenUp: [Task<Void, Never>] = []
+    for (request, task) in shown.tasks where !requests.contains(request) {
+      shown.tasks[request] = nil
+      givenUp.append(task)
+    }
+    for request in requests where shown.tasks[request] == nil {
+      shown.tasks[request] = Task { [weak self] in
+        let result = await request.answer(from: source)
+        self?.receive(result, to: request)
+      }
+    }
+    return givenUp
   }
 
   private func render(_ state: AppState) -> AccessibilityTree {
@@ -70,7 +166,12 @@ public final class AnimalsApp: AccessibleApp {
       case .filter:
         [GalleryScreen().render(state, cells: cells), FilterScreen().render(state.filter)]
       case .detail(let animal):
-        [DetailScreen().render(animal, isFavorite: state.favorites.contains(animal.id))]
+        [
+          DetailScreen().render(
+            animal, isFavorite: state.favorites.contains(animal.id),
+            picture: state.pictureLabel(of: animal))
+        ]
+      case .loadingDetail(let detail): [DetailScreen().render(detail)]
       case .notFound(let link): [NotFoundScreen().render(link: link)]
       }
     return AccessibilityTree(

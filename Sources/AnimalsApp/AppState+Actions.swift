@@ -13,6 +13,7 @@ extension AppState {
     case .gallery: performInGallery(action, on: identifier, labelled: label)
     case .filter: performInFilter(action, on: identifier)
     case .detail(let animal): performInDetail(of: animal, action, on: identifier)
+    case .loadingDetail: performInLoadingDetail(action, on: identifier)
     case .notFound:
       if action == .tap, identifier == NotFoundScreen().home.rawValue { route = .gallery }
     }
@@ -31,6 +32,10 @@ extension AppState {
       route = .filter
     case (_, screen.search.rawValue): performInSearch(action)
     case (.tap, "") where label == GalleryLayout.cancelLabel: cancelSearch()
+    case (.tap, screen.retry.rawValue): retry()
+    case (.tap, screen.loadMore.rawValue): loadMore()
+    case (.doubleTap, screen.loadMore.rawValue): for _ in 1...2 { loadMore() }
+    case (.pullToRefresh, screen.scrollView.rawValue): if isOnline { reload() }
     case (.scroll(let direction, let pages), screen.scrollView.rawValue):
       scroll(direction, pages: pages)
     case (.tap, _):
@@ -39,6 +44,7 @@ extension AppState {
       }) {
         isSearching = false
         route = .detail(animal)
+        if isOnline { route = .loadingDetail(OnlineDetail(id: animal.id, link: nil)) }
       }
     default: break
     }
@@ -97,6 +103,15 @@ extension AppState {
     }
   }
 
+  private mutating func performInLoadingDetail(_ action: Action, on identifier: String) {
+    let screen = DetailScreen()
+    switch (action, identifier) {
+    case (.tap, screen.back.rawValue): goBack()
+    case (.tap, screen.retry.rawValue): retry()
+    default: break
+    }
+  }
+
   /// Leaves the screen that is in front for the gallery.
   mutating func goBack() {
     route = .gallery
@@ -118,7 +133,7 @@ extension AppState {
   }
 
   private mutating func keepScrollOffsetInContent() {
-    let content = GalleryLayout.contentHeight(cells: shownAnimals.count)
+    let content = GalleryLayout.contentHeight(cells: shownAnimals.count, hasFooter: hasFooter)
     scrollOffset = max(0, min(scrollOffset, content - GalleryLayout.viewport.height))
   }
 }

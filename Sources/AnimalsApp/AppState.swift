@@ -7,10 +7,17 @@ struct AppState: Hashable, Sendable {
     case gallery
     case filter
     case detail(Animal)
+    case loadingDetail(OnlineDetail)
     case notFound(link: String)
   }
 
-  let catalog: AnimalCatalog
+  /// Whether the animals come from a server.
+  let isOnline: Bool
+  /// The animals that there are; of those of a server, the ones that have come.
+  var catalog: AnimalCatalog
+  var list = OnlineList()
+  var pictures: [Animal.ID: OnlinePicture] = [:]
+  var lastRequest = 0
   var favorites: Favorites
   var filter: TagFilter
   var favoritesOnly = false
@@ -19,8 +26,9 @@ struct AppState: Hashable, Sendable {
   var scrollOffset = 0.0
   var route = Route.gallery
 
-  init(_ options: LaunchOptions) {
-    catalog = options.catalog
+  init(_ options: LaunchOptions, isOnline: Bool = false) {
+    self.isOnline = isOnline
+    catalog = isOnline ? AnimalCatalog([]) : options.catalog
     favorites = options.favorites
     filter = options.filter
     if let link = options.deepLink { open(link) }
@@ -28,20 +36,23 @@ struct AppState: Hashable, Sendable {
 
   /// The animals that the gallery shows.
   var shownAnimals: [Animal] {
+    // A server has searched already.
     catalog.shown(
-      filter: filter, search: search, favorites: favorites, favoritesOnly: favoritesOnly)
+      filter: filter, search: isOnline ? NameSearch() : search, favorites: favorites,
+      favoritesOnly: favoritesOnly)
   }
 
   /// Goes where a link leads.
   mutating func open(_ link: String) {
     isSearching = false
-    switch DeepLink(link, in: catalog) {
+    switch DeepLink(link, in: isOnline ? nil : catalog) {
     case .gallery(let filter, let favoritesOnly, let search):
       self.filter = filter
       self.favoritesOnly = favoritesOnly
       self.search = NameSearch(search)
       scrollOffset = 0
       route = .gallery
+    case .animal(let id) where isOnline: route = .loadingDetail(OnlineDetail(id: id, link: link))
     case .animal(let id): route = catalog[id: id].map(Route.detail) ?? .notFound(link: link)
     case .filter: route = .filter
     case .unknown(let link): route = .notFound(link: link)

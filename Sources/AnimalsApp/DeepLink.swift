@@ -16,16 +16,17 @@ enum DeepLink: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - catalog: The animals that there are; a link to another one is unknown.
-  init(_ link: String, in catalog: AnimalCatalog) {
+  ///   - catalog: The animals that there are; a link to another one is unknown. `nil` when only a server knows them.
+  init(_ link: String, in catalog: AnimalCatalog?) {
     self = Self.place(link, in: catalog) ?? .unknown(link)
   }
 
-  private static func place(_ link: String, in catalog: AnimalCatalog) -> DeepLink? {
+  private static func place(_ link: String, in catalog: AnimalCatalog?) -> DeepLink? {
     guard let url = URLComponents(string: link), url.scheme == "animals" else { return nil }
     let path = url.path.split(separator: "/").map(String.init)
     switch (url.host, path.count) {
-    case ("animal", 1) where catalog[id: path[0]] != nil: return .animal(path[0])
+    case ("animal", 1) where catalog.map { $0[id: path[0]] != nil } ?? Animal.isID(path[0]):
+      return .animal(path[0])
     case ("filter", 0): return .filter
     case ("gallery", 0): return gallery(url.queryItems ?? [])
     default: return nil

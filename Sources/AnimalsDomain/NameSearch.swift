@@ -15,6 +15,9 @@ public struct NameSearch: Hashable, Sendable {
     needle = text.isEmpty ? "" : Self.hasMoreLetters(text) ? nil : Self.folded(text)
   }
 
+  /// Whether it is known to find nothing, whatever animals there are.
+  public var isHopeless: Bool { needle == nil }
+
   /// More letters than any name has: a longer text need not be looked at to know that no name holds it.
   private static let maxLetters = 256
 

@@ -72,6 +72,9 @@ extension AppUnderTest {
   /// Makes the address that a link from outside opens: the link and the site's address are given; `nil` for no such link.
   public typealias LinkAddress = @Sendable (String, String) -> String?
 
+  /// Makes the address that a link from outside opens: the link, what the app was launched with, and the site's address are given.
+  public typealias LaunchedLinkAddress = @Sendable (String, Options, String) -> String?
+
   /// Says how the app is driven in a browser too.
   ///
   /// - Parameters:
@@ -84,9 +87,27 @@ extension AppUnderTest {
     _ browser: BrowserOptions = BrowserOptions(), opening address: @escaping PageAddress,
     following links: @escaping LinkAddress, serving start: @escaping WebSite.Start
   ) -> Self {
+    inBrowser(
+      browser, opening: address, following: { link, _, url in links(link, url) }, serving: start)
+  }
+
+  /// Says how the app is driven in a browser too, where links lead elsewhere with what the app was launched with.
+  ///
+  /// - Parameters:
+  ///   - browser: How its browsers are; a suite or a journey changes it with ``Testing/Trait/browser(_:)``.
+  ///   - address: Makes the address of the page that a journey starts on.
+  ///   - links: Makes the address that a link from outside opens.
+  ///   - start: Starts the server, once a run, and returns its address when it listens.
+  /// - Returns: The app.
+  public func inBrowser(
+    _ browser: BrowserOptions = BrowserOptions(), opening address: @escaping PageAddress,
+    following links: @escaping LaunchedLinkAddress, serving start: @escaping WebSite.Start
+  ) -> Self {
     let site = WebSite { RunningSite(url: try await start()) }
     return inBrowser(unless: { SharedBrowsers.absence }) { options in
-      try await site.driver(in: browser, opening: { address(options, $0) }, following: links)
+      try await site.driver(
+        in: browser, opening: { address(options, $0) },
+        following: { link, url in links(link, options, url) })
     }
   }
 }

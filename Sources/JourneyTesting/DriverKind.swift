@@ -8,7 +8,7 @@ public enum DriverKind: String, Hashable, Sendable, CaseIterable {
   case compared = "browser against in process"
 
   /// Whether a browser is needed.
-  var usesBrowser: Bool { self != .inProcess }
+  public var usesBrowser: Bool { self != .inProcess }
 
   /// Whether an app can be driven like this that is made to be launched in some places.
   func isPossible(in places: Set<DriverKind>) -> Bool {

@@ -1,3 +1,4 @@
+import AnimalsNetwork
 import AnimalsWeb
 import ArgumentParser
 import Foundation
@@ -11,6 +12,9 @@ struct Animals: AsyncParsableCommand {
     discussion: """
       Every browser has an app of its own, and keeps it across reloads. /start begins anew, in a state of your choice;
       /open follows a link. Ctrl-C or SIGTERM ends the server within 3 seconds, whatever it is doing.
+
+      With API_BASE_URL in the environment, the animals come from a server: GET /animals?page=1, /animals/crab,
+      /images/crab below that address. With DEEP_LINK_URL, an app that nobody has used yet opens at that link.
 
       EXAMPLES
         animals                                  on http://127.0.0.1:8080
@@ -44,13 +48,24 @@ struct Animals: AsyncParsableCommand {
   var seed: UInt64 = 1
 
   func run() async throws {
+    let environment = ProcessInfo.processInfo.environment
+    let source = try environment["API_BASE_URL"].map { address in
+      guard let url = CatalogClient.baseURL(address) else {
+        Console.say(
+          "animals: API_BASE_URL is “\(address)”, which is no address of http or https. Give one such as http://127.0.0.1:8081.",
+          to: STDERR_FILENO)
+        throw ExitCode(EX_USAGE)
+      }
+      return CatalogClient(url)
+    }
     let interrupts = await Interrupts()
     let server: AnimalsServer
     do {
       server = try await AnimalsServer.start(
         AnimalsServer.Configuration(
           host: host, port: port, allowedHosts: Set(allowHost),
-          latency: latency.map { Latency(milliseconds: $0.milliseconds, seed: seed) }))
+          latency: latency.map { Latency(milliseconds: $0.milliseconds, seed: seed) },
+          source: source, deepLink: environment["DEEP_LINK_URL"]))
     } catch {
       Console.say("animals: \(error)", to: STDERR_FILENO)
       throw ExitCode(EX_UNAVAILABLE)

@@ -46,7 +46,7 @@ struct AnimalsAppTests {
       GalleryScreen(), DetailScreen(), FilterScreen(), NotFoundScreen(),
     ]
     let identifiers = models.flatMap { $0.constants.map(\.identifier.rawValue) }
-    #expect(identifiers.count == 6 + 7 + 2 + 2)
+    #expect(identifiers.count == 11 + 11 + 2 + 2)
     #expect(Set(identifiers).count == identifiers.count)
     for model in models {
       for constant in model.constants {

@@ -22,6 +22,15 @@ public struct DetailScreen: ScreenModel {
   /// The button that makes the animal a favourite, or no longer one.
   public let favorite: ElementIdentifier = "detail.favorite"
 
+  /// What is shown while the animal is on its way.
+  public let loading: ElementIdentifier = "detail.loading"
+  /// What is shown in place of an animal that did not come.
+  public let error: ElementIdentifier = "detail.error"
+  /// Why it did not come, and what to do.
+  public let errorMessage: ElementIdentifier = "detail.error.message"
+  /// The button that asks for it again.
+  public let retry: ElementIdentifier = "detail.error.retry"
+
   /// Makes the model.
   public init() {}
 }

@@ -20,6 +20,17 @@ public struct GalleryScreen: ScreenModel {
   /// What is shown in place of cells when there are none.
   public let empty: ElementIdentifier = "gallery.empty"
 
+  /// What is shown while animals are on their way.
+  public let loading: ElementIdentifier = "gallery.loading"
+  /// What is shown in place of animals that did not come.
+  public let error: ElementIdentifier = "gallery.error"
+  /// Why they did not come, and what to do.
+  public let errorMessage: ElementIdentifier = "gallery.error.message"
+  /// The button that asks for them again.
+  public let retry: ElementIdentifier = "gallery.error.retry"
+  /// The button that asks for more animals.
+  public let loadMore: ElementIdentifier = "gallery.loadMore"
+
   /// Makes the model.
   public init() {}
 

@@ -26,10 +26,14 @@ struct CellCache: Sendable {
   ///   - animal: The animal.
   ///   - isFavorite: Whether it carries the star.
   ///   - index: Its place in the gallery.
+  ///   - picture: What its picture is called, where that is not the animal's name.
   /// - Returns: The cell.
-  func cell(_ animal: Animal, isFavorite: Bool, at index: Int) -> Element {
+  func cell(
+    _ animal: Animal, isFavorite: Bool, at index: Int, picture: String? = nil
+  ) -> Element {
     guard let number = catalog.firstIndex(where: { $0.id == animal.id }) else {
-      return Self.cell(animal, parts: Self.parts(of: animal, isFavorite: isFavorite), at: index)
+      return Self.cell(
+        animal, parts: Self.parts(of: animal, isFavorite: isFavorite, picture: picture), at: index)
     }
     return cells[(number * 2 + (isFavorite ? 1 : 0)) * catalog.count + index]
   }
@@ -40,10 +44,12 @@ struct CellCache: Sendable {
       frame: GalleryLayout.cell(index), actions: .tap, children: parts)
   }
 
-  private static func parts(of animal: Animal, isFavorite: Bool) -> [Element] {
+  private static func parts(
+    of animal: Animal, isFavorite: Bool, picture label: String? = nil
+  ) -> [Element] {
     let cell = GalleryScreen().cell(animal.id)
     let picture = Element(
-      .image, identifier: cell.image, label: animal.name,
+      .image, identifier: cell.image, label: label ?? animal.name,
       frame: Rect(x: 8, y: 8, width: 161, height: 148))
     let name = Element(
       .text, identifier: cell.name, label: animal.name,

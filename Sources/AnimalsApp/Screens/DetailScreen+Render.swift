@@ -7,11 +7,12 @@ extension DetailScreen {
   /// - Parameters:
   ///   - animal: The animal.
   ///   - isFavorite: Whether it is a favourite.
+  ///   - picture: What its picture is called, where that is not the animal's name.
   /// - Returns: The screen's element.
-  func render(_ animal: Animal, isFavorite: Bool) -> Element {
+  func render(_ animal: Animal, isFavorite: Bool, picture: String? = nil) -> Element {
     var content = [
       Element(
-        .image, identifier: image, label: animal.name,
+        .image, identifier: image, label: picture ?? animal.name,
         frame: Rect(x: 35, y: 112, width: 320, height: 320))
     ]
     if isFavorite {
@@ -34,17 +35,34 @@ extension DetailScreen {
     ]
     return Element(
       .screen, identifier: Self.identifier, label: animal.name, frame: GalleryLayout.window,
-      children: [navigationBar(animal)] + content)
+      children: [navigationBar(animal.name)] + content)
   }
 
-  private func navigationBar(_ animal: Animal) -> Element {
+  /// The detail of an animal that has not come from the server yet.
+  ///
+  /// - Parameter detail: How far it has come.
+  /// - Returns: The screen's element.
+  func render(_ detail: OnlineDetail) -> Element {
+    let name = "Animal"
+    let content: Element =
+      if let error = detail.error {
+        .failure(error, self.error, errorMessage, retry, in: GalleryLayout.detailPlaceholder)
+      } else {
+        .loading("Loading the animal", loading, in: GalleryLayout.detailPlaceholder)
+      }
+    return Element(
+      .screen, identifier: Self.identifier, label: name, frame: GalleryLayout.window,
+      children: [navigationBar(name), content])
+  }
+
+  private func navigationBar(_ name: String) -> Element {
     Element(
       .navigationBar, frame: GalleryLayout.navigationBar,
       children: [
         Element(
           .button, identifier: back, label: "Animal Gallery", frame: GalleryLayout.backButton,
           actions: .tap),
-        Element(.heading, identifier: title, label: animal.name, frame: GalleryLayout.title),
+        Element(.heading, identifier: title, label: name, frame: GalleryLayout.title),
       ])
   }
 }

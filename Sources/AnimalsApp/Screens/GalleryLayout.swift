@@ -34,10 +34,30 @@ enum GalleryLayout {
 
   /// The height of the scrolled content.
   ///
-  /// - Parameter cells: How many cells there are.
-  /// - Returns: The height; that of the viewport when the cells need less.
-  static func contentHeight(cells: Int) -> Double {
+  /// - Parameters:
+  ///   - cells: How many cells there are.
+  ///   - hasFooter: Whether something stands below them.
+  /// - Returns: The height; that of the viewport when they need less.
+  static func contentHeight(cells: Int, hasFooter: Bool = false) -> Double {
     let rows = (cells + columns - 1) / columns
-    return max(viewport.height, spacing + Double(rows) * (cellHeight + spacing))
+    let footer = hasFooter ? footerHeight + spacing : 0
+    return max(viewport.height, footer + spacing + Double(rows) * (cellHeight + spacing))
   }
+
+  private static let footerHeight = 108.0
+
+  /// The frame of what stands below the cells, relative to the scrolled content.
+  ///
+  /// - Parameter cells: How many cells there are.
+  /// - Returns: The frame.
+  static func footer(below cells: Int) -> Rect {
+    let rows = (cells + columns - 1) / columns
+    return Rect(
+      x: 40, y: spacing + Double(rows) * (cellHeight + spacing), width: 310, height: footerHeight)
+  }
+
+  /// Where something stands in place of all cells.
+  static let placeholder = Rect(x: 40, y: 240, width: 310, height: footerHeight)
+  /// Where something stands in place of a detail.
+  static let detailPlaceholder = Rect(x: 40, y: 392, width: 310, height: footerHeight)
 }

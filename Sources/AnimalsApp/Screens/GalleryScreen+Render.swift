@@ -12,19 +12,49 @@ extension GalleryScreen {
     let animals = state.shownAnimals
     let content =
       animals.isEmpty
-      ? [
-        Element(
-          .text, identifier: empty, label: "No animals found", frame: GalleryLayout.emptyMessage)
-      ]
+      ? emptyMessage(state)
       : animals.enumerated().map { index, animal in
-        cells.cell(animal, isFavorite: state.favorites.contains(animal.id), at: index)
+        cells.cell(
+          animal, isFavorite: state.favorites.contains(animal.id), at: index,
+          picture: state.pictureLabel(of: animal))
       }
     let scroll = Element(
       .scrollView, identifier: scrollView, frame: GalleryLayout.viewport,
-      scrollOffset: Point(x: 0, y: state.scrollOffset), actions: .scroll, children: content)
+      scrollOffset: Point(x: 0, y: state.scrollOffset),
+      actions: state.isOnline ? [.scroll, .pullToRefresh] : .scroll,
+      children: content + footer(state, below: animals.count))
     return Element(
       .screen, identifier: Self.identifier, label: "Animal Gallery", frame: GalleryLayout.window,
       children: [navigationBar(state)] + searchBar(state) + [scroll])
+  }
+
+  private func emptyMessage(_ state: AppState) -> [Element] {
+    guard state.hasList else { return [] }
+    return [
+      Element(
+        .text, identifier: empty, label: "No animals found", frame: GalleryLayout.emptyMessage)
+    ]
+  }
+
+  /// What tells how far the list has come from the server, where it comes from one.
+  private func footer(_ state: AppState, below cells: Int) -> [Element] {
+    guard state.isOnline else { return [] }
+    let frame =
+      cells > 0 || state.hasList
+      ? GalleryLayout.footer(below: max(cells, 4)) : GalleryLayout.placeholder
+    switch state.list.phase {
+    case .unasked, .loading, .loadingMore:
+      return [.loading("Loading animals", loading, in: frame)]
+    case .failed(let error), .moreFailed(_, let error):
+      return [.failure(error, self.error, errorMessage, retry, in: frame)]
+    case .loaded(nil): return []
+    case .loaded:
+      return [
+        Element(
+          .button, identifier: loadMore, label: "Load more", frame: frame,
+          actions: [.tap, .doubleTap])
+      ]
+    }
   }
 
   private func navigationBar(_ state: AppState) -> Element {

@@ -12,6 +12,9 @@ enum PageLimits {
   /// A link, in bytes: it has to fit into a cookie.
   static let link = 2_048
 
+  /// How long a page waits at most for the app to show something else, before it asks again.
+  static let patience = Duration.seconds(4)
+
   /// Holds a link to its limit.
   ///
   /// - Throws: A ``Refusal`` when it is longer.

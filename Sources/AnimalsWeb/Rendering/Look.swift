@@ -23,6 +23,11 @@ struct Look: Sendable {
     }
   }
 
+  /// Whether a text tells what happens by itself.
+  var isNews: Bool {
+    ["loading", "message"].contains(styleClass) && !element.identifier.hasPrefix("notFound")
+  }
+
   /// Whether a button stays pressed.
   var isToggle: Bool { element.identifier == GalleryScreen().favorites.rawValue }
 

@@ -1,16 +1,25 @@
 internal import AccessibilityTree
+internal import AnimalsDomain
 
 /// Writes an accessibility tree as HTML: role by role, identifier to `data-testid`, label and states to ARIA.
 struct TreeRenderer: Sendable {
   private var html = HTMLBuffer()
   private var isInSheet = false
+  private let pictures: [String: Picture]?
+
+  private init(_ pictures: [String: Picture]?) {
+    self.pictures = pictures
+  }
 
   /// The HTML of all that lies in a tree's window.
   ///
-  /// - Parameter tree: The tree.
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - pictures: The pictures that come from a server, by the identifiers of the images that show them; `nil` when the page
+  ///     has all of them.
   /// - Returns: The HTML, without the document around it.
-  static func html(_ tree: AccessibilityTree) -> [UInt8] {
-    var renderer = TreeRenderer()
+  static func html(_ tree: AccessibilityTree, pictures: [String: Picture]? = nil) -> [UInt8] {
+    var renderer = TreeRenderer(pictures)
     renderer.window(tree.root)
     return renderer.html.bytes
   }
@@ -33,7 +42,9 @@ struct TreeRenderer: Sendable {
         isInSheet ? "h2" : "h1", common(element) + [("tabindex", "-1")], text: element.label)
     case .button: button(element)
     case .image: image(element)
-    case .text: html.element("p", common(element), text: element.label)
+    case .text:
+      let live = Look(element).isNews ? "polite" : nil
+      html.element("p", common(element) + [("aria-live", live)], text: element.label)
     case .textField: field("text", element)
     case .searchField: field("search", element)
     case .scrollView: list(element)
@@ -98,11 +109,24 @@ struct TreeRenderer: Sendable {
 
   /// A picture is called what its drawing says that it shows, so that a wrong one is not taken for the right one.
   private mutating func image(_ element: Element) {
+    if let pictures, element.color.isEmpty {
+      return foreignImage(element, pictures[element.identifier])
+    }
     let picture = Look(element).picture
     html.open(
       "svg", common(element) + [("role", "img"), ("aria-labelledby", picture + ".title")])
     html.open("use", [("href", "#" + picture)])
     html.markup("</use></svg>")
+  }
+
+  /// A picture from a server is a document of its own: what is in it has no power over the page.
+  private mutating func foreignImage(_ element: Element, _ picture: Picture?) {
+    guard let picture else {
+      html.open("svg", common(element) + [("role", "img"), ("aria-label", element.label)])
+      html.markup("<use href=\"#unknown\"></use></svg>")
+      return
+    }
+    html.open("img", common(element) + [("src", picture.path), ("alt", element.label)])
   }
 
   private mutating func field(_ type: String, _ element: Element) {
@@ -186,4 +210,12 @@ extension String {
     }
     return "\"" + units.joined() + "\""
   }
+}
+
+extension Picture {
+  /// Where the pictures are that come from a server.
+  static let folder = "/pictures/"
+
+  /// Where the picture is: what is shown there never changes.
+  var path: String { Self.folder + String(digest, radix: 16) }
 }

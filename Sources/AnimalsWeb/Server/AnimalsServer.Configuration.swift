@@ -1,3 +1,5 @@
+public import AnimalsDomain
+
 extension AnimalsServer {
   /// How the app is served.
   public struct Configuration: Sendable {
@@ -11,6 +13,10 @@ extension AnimalsServer {
     public var latency: Latency?
     /// How many sessions there are, and how long they last.
     public var sessions: SessionLimits
+    /// The server that knows the animals; the app brings them along when there is none: `API_BASE_URL`.
+    public var source: (any AnimalSource)?
+    /// The link that opens an app that nobody has used yet: `DEEP_LINK_URL`.
+    public var deepLink: String?
 
     /// Sets how the app is served.
     ///
@@ -20,15 +26,20 @@ extension AnimalsServer {
     ///   - allowedHosts: The names that a browser may call this machine by, beside addresses and `localhost`.
     ///   - latency: By how much answers are late.
     ///   - sessions: How many sessions there are, and how long they last.
+    ///   - source: The server that knows the animals.
+    ///   - deepLink: The link that opens an app that nobody has used yet.
     public init(
       host: String = "127.0.0.1", port: UInt16 = 0, allowedHosts: Set<String> = [],
-      latency: Latency? = nil, sessions: SessionLimits = SessionLimits()
+      latency: Latency? = nil, sessions: SessionLimits = SessionLimits(),
+      source: (any AnimalSource)? = nil, deepLink: String? = nil
     ) {
       self.host = host
       self.port = port
       self.allowedHosts = allowedHosts
       self.latency = latency
       self.sessions = sessions
+      self.source = source
+      self.deepLink = deepLink
     }
   }
 }

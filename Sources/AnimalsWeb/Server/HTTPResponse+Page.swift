@@ -1,3 +1,4 @@
+internal import AnimalsApp
 internal import FlyingFox
 internal import Foundation
 internal import HTTPServing
@@ -6,6 +7,21 @@ extension HTTPResponse {
   /// HTML that no one keeps.
   static func page(_ html: [UInt8]) -> HTTPResponse {
     make(.ok, type: "text/html; charset=utf-8", html)
+  }
+
+  /// What the app shows; the version of it where it will change by itself.
+  static func update(_ display: Display) -> HTTPResponse {
+    var response = page(TreeRenderer.html(display.tree, pictures: display.pictures))
+    if display.isLoading { response.headers[HTTPHeader("Loading")] = String(display.version) }
+    return response
+  }
+
+  /// A picture that is not ours: nothing in it may run, or load anything.
+  static func foreignPicture(_ bytes: [UInt8]) -> HTTPResponse {
+    var response = make(.ok, type: "image/svg+xml", bytes)
+    response.headers[HTTPHeader("Content-Security-Policy")] =
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+    return response
   }
 
   /// A file that may be kept for ever.

@@ -1,4 +1,5 @@
 internal import AnimalsApp
+internal import AnimalsDomain
 internal import FlyingFox
 internal import Foundation
 internal import HTTPServing
@@ -8,12 +9,16 @@ struct PageHandler: HTTPResponder {
   private let requestGuard: RequestGuard
   private let sessions: SessionStore
   private let latency: Latency?
+  private let source: (any AnimalSource)?
+  private let deepLink: String?
 
   init(_ configuration: AnimalsServer.Configuration) {
     requestGuard = RequestGuard(
       allowedHosts: configuration.allowedHosts.union([configuration.host]))
     sessions = SessionStore(configuration.sessions)
     latency = configuration.latency
+    source = configuration.source
+    deepLink = configuration.deepLink
   }
 
   /// Answers a request; what is refused is told in a sentence.
@@ -46,10 +51,14 @@ struct PageHandler: HTTPResponder {
     case "/event":
       try request.expect(.POST)
       return try await receive(request)
+    case "/changes":
+      try request.expect(.GET)
+      return try await changes(request)
     case "/icon.svg":
       try request.expect(.GET)
       return .picture(Assets.icon)
     default:
+      if let picture = try picture(request) { return picture }
       guard let asset = Assets.all.first(where: { $0.path == request.target.path() }) else {
         throw Refusal(.notFound, "There is nothing here. The app is at /.")
       }
@@ -61,11 +70,16 @@ struct PageHandler: HTTPResponder {
   /// The page of the browser's app; of a first launch where the browser has none.
   private func page(for request: HTTPRequest) -> HTTPResponse {
     let cookie = SessionCookie(for: request)
-    if let app = sessions.apps(of: cookie).first {
-      return .page(Document(app.tree, app: app.name).html)
+    let known = sessions.apps(of: cookie).first
+    let app = known ?? .fresh(FreshApp(LaunchOptions(deepLink: deepLink)))
+    // What comes from a server is kept from the start: it would be asked for again with every look.
+    if source != nil {
+      return use(app, cookie) { .page(Document($0.display, app: $0.name).html) }
     }
-    let app = FreshApp()
-    var response = HTTPResponse.page(Document(app.tree, app: app.name).html)
+    guard known == nil, case .fresh(let app) = app else {
+      return .page(Document(app.display, app: app.name).html)
+    }
+    var response = HTTPResponse.page(Document(app.display, app: app.name).html)
     response.headers[.setCookie] = cookie.setting(app)
     return response
   }
@@ -103,7 +117,7 @@ struct PageHandler: HTTPResponder {
       return try use(app, cookie) { session in
         session.receive(message)
         try Task.checkCancellation()
-        return .page(TreeRenderer.html(session.tree))
+        return .update(session.display)
       }
     case .form(let message):
       guard let app = apps.first else { return .toPage() }
@@ -114,6 +128,30 @@ struct PageHandler: HTTPResponder {
     }
   }
 
+  /// Answers as soon as the app shows something else than its page, or after a while.
+  private func changes(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let items = try request.queryItems(allowed: ["app", "after"])
+    guard let name = items["app"], let version = items["after"].flatMap({ Int($0) }) else {
+      throw Refusal(.badRequest, "The parameters “app” and “after” are missing.")
+    }
+    let apps = sessions.apps(of: SessionCookie(for: request))
+    guard case .used(let session) = apps.first(where: { $0.name == name }) else {
+      return .anotherApp()
+    }
+    await session.wait(after: version, within: PageLimits.patience)
+    return .update(session.display)
+  }
+
+  /// A picture that the browser's app shows; `nil` when the path is none of a picture.
+  private func picture(_ request: HTTPRequest) throws -> HTTPResponse? {
+    let path = request.target.path()
+    guard path.hasPrefix(Picture.folder) else { return nil }
+    try request.expect(.GET)
+    let pictures = sessions.apps(of: SessionCookie(for: request)).lazy
+      .compactMap { $0.display.pictures?.values.first { $0.path == path } }
+    return pictures.first.map { .foreignPicture($0.bytes) }
+  }
+
   /// Does something in an app; one that was fresh is kept from then on, and the answer tells the browser where.
   private func use(
     _ app: BrowserApp, _ cookie: SessionCookie, _ body: (Session) throws -> HTTPResponse
@@ -121,7 +159,7 @@ struct PageHandler: HTTPResponder {
     switch app {
     case .used(let session): return try body(session)
     case .fresh(let app):
-      let session = Session(app)
+      let session = Session(app, source: source)
       var response = try body(session)
       response.headers[.setCookie] = cookie.setting(sessions.add(session))
       return response

@@ -1,4 +1,4 @@
-internal import AccessibilityTree
+internal import AnimalsApp
 
 /// The app that a browser has.
 enum BrowserApp: Sendable {
@@ -16,10 +16,10 @@ enum BrowserApp: Sendable {
   }
 
   /// What it shows now.
-  var tree: AccessibilityTree {
+  var display: Display {
     switch self {
-    case .fresh(let app): app.tree
-    case .used(let session): session.tree
+    case .fresh(let app): app.display
+    case .used(let session): session.display
     }
   }
 }

@@ -1,4 +1,3 @@
-internal import AccessibilityTree
 internal import AnimalsApp
 internal import AnimalsDomain
 internal import Foundation
@@ -22,7 +21,7 @@ struct FreshApp: Sendable {
   }
 
   /// What it shows.
-  var tree: AccessibilityTree { AnimalsApp(options).tree() }
+  var display: Display { AnimalsApp(options).display() }
 
   private static let prefix = "start."
 

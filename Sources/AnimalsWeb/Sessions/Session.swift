@@ -1,5 +1,6 @@
 internal import AccessibilityTree
 internal import AnimalsApp
+internal import AnimalsDomain
 internal import Synchronization
 
 /// One browser's app, and what of its events has arrived.
@@ -15,13 +16,29 @@ final class Session: Sendable {
   private let received = Mutex(Received())
 
   /// Begins to keep an app that nobody has used before.
-  init(_ app: FreshApp = FreshApp()) {
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - source: The server that knows the animals.
+  init(_ app: FreshApp = FreshApp(), source: (any AnimalSource)? = nil) {
     name = app.name
-    self.app = AnimalsApp(app.options)
+    self.app = AnimalsApp(app.options, source: source)
   }
 
   /// What the app shows now.
   var tree: AccessibilityTree { app.tree() }
+
+  /// What it shows, with what a page needs besides.
+  var display: Display { app.display() }
+
+  /// Waits until it shows something else.
+  ///
+  /// - Parameters:
+  ///   - version: The version of what it showed.
+  ///   - limit: How long to wait at most.
+  func wait(after version: Int, within limit: Duration) async {
+    await app.wait(after: version, within: limit)
+  }
 
   /// Opens the app at a place.
   func open(_ link: String) {

@@ -13,6 +13,7 @@ final class CaseRun: Sendable {
     var journeys: [Journey] = []
     var issues: [RecordedIssue] = []
     var launching: String?
+    var resources: [any JourneyResource] = []
     var attachments: [(attachment: TestJournal.Attachment, time: Int64)] = []
   }
 
@@ -86,6 +87,30 @@ final class CaseRun: Sendable {
   /// - Parameter issue: The issue.
   func record(_ issue: RecordedIssue) {
     progress.withLock { $0.issues.append(issue) }
+  }
+
+  /// What the journeys need beside their app, in the order in which it was started.
+  var resources: [any JourneyResource] { progress.withLock { $0.resources } }
+
+  /// Adds what the journeys need beside their app.
+  ///
+  /// - Parameter resource: It, started.
+  func add(_ resource: any JourneyResource) {
+    progress.withLock { $0.resources.append(resource) }
+  }
+
+  /// Attaches what the resources of a failed case can show.
+  func attachEvidence() async {
+    guard issues.contains(where: \.issue.isFailure) else { return }
+    let moments = JourneyMoments(of: log)
+    for resource in resources {
+      for file in await resource.evidence(at: moments) { attach(file.bytes, named: file.name) }
+    }
+  }
+
+  /// Ends the resources, the last one first.
+  func endResources() async {
+    for resource in resources.reversed() { await resource.end() }
   }
 
   /// The app that is being launched now.

@@ -66,6 +66,7 @@ struct CaseScope {
     }
     if let browser = caseRun.browser { recorder.note(browser: browser) }
     let cancellation = thrown.flatMap(Self.reason(ofCancellation:))
+    await caseRun.attachEvidence()
     recorder.running.isEnding(caseRun)
     recorder.write(record.ended(caseRun, cancellation: cancellation, by: recorder))
     if recorder.environment.film == .failed, thrown == nil, caseRun.issues.isEmpty {
@@ -73,6 +74,7 @@ struct CaseScope {
       function.shortestFilm.offer(caseRun, duration: duration, as: record)
     }
     for journey in caseRun.journeys { await journey.driver.end() }
+    await caseRun.endResources()
     recorder.running.end(caseRun)
     if let thrown { throw thrown }
     if let registry = recorder.mutants, let sightings, caseRun.issues.isEmpty {

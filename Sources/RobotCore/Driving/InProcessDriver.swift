@@ -31,7 +31,11 @@ public final class InProcessDriver: Driver {
   /// - Returns: The snapshot; idle when the app was when it was last waited for, and nothing was done to it since.
   public func snapshot() async -> Snapshot {
     let progress = progress.withLock { $0 }
-    return Snapshot(tree: await app.tree(), time: progress.time, isIdle: progress.isIdle)
+    // Asked before the tree: what has come by then is in the tree.
+    let isQuiet = await !app.isWaitingForNetwork()
+    return Snapshot(
+      tree: await app.tree(), time: progress.time, isIdle: progress.isIdle,
+      isNetworkQuiet: isQuiet)
   }
 
   /// Lets the app's work go on until it shows something else.
@@ -46,19 +50,18 @@ public final class InProcessDriver: Driver {
     while stillCount < Self.stillLimit {
       let now = progress.withLock { $0.time }
       guard let passed = await app.advance(within: end - now) else {
-        progress.withLock { $0.isIdle = true }
-        return nil
+        // An answer may have come since the snapshot was taken.
+        let last = await self.snapshot()
+        progress.withLock { $0.isIdle = last.isNetworkQuiet }
+        return last.differs(from: snapshot) ? last : nil
       }
-      let then = progress.withLock { progress in
+      progress.withLock { progress in
         progress.time += passed
         progress.isIdle = false
-        return progress.time
       }
       stillCount = passed > .zero ? 0 : stillCount + 1
-      let tree = await app.tree()
-      if tree.root !== snapshot.tree.root, tree != snapshot.tree {
-        return Snapshot(tree: tree, time: then, isIdle: false)
-      }
+      let next = await self.snapshot()
+      if next.differs(from: snapshot) { return next }
     }
     return nil
   }
@@ -103,5 +106,13 @@ public final class InProcessDriver: Driver {
   public func goBack() async {
     progress.withLock { $0.isIdle = false }
     await app.goBack()
+  }
+}
+
+extension Snapshot {
+  /// Whether it shows something else than another one, or something was under way in one of the two only.
+  fileprivate func differs(from other: Snapshot) -> Bool {
+    isNetworkQuiet != other.isNetworkQuiet
+      || (tree.root !== other.tree.root && tree != other.tree)
   }
 }

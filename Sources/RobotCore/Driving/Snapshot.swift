@@ -8,6 +8,8 @@ public struct Snapshot: Sendable {
   public let time: Duration
   /// Whether the app was idle: nothing was under way that could have changed what it showed.
   public let isIdle: Bool
+  /// Whether no request to the network was under way.
+  public let isNetworkQuiet: Bool
   /// Where in the app that is: the address of a page; empty where there is none.
   public let location: String
   /// What is wrong with that place: `status 404`; empty when nothing is known to be.
@@ -20,17 +22,19 @@ public struct Snapshot: Sendable {
   ///   - tree: What the app showed.
   ///   - time: The moment, on the driver's own clock.
   ///   - isIdle: Whether the app was idle.
+  ///   - isNetworkQuiet: Whether no request to the network was under way.
   ///   - location: Where in the app that is: the address of a page.
   ///   - trouble: What is wrong with that place: `status 404`.
   ///   - reach: Whether a finger reaches each element, where the driver has measured it; else it follows from the frames.
   public init(
-    tree: AccessibilityTree, time: Duration, isIdle: Bool,
+    tree: AccessibilityTree, time: Duration, isIdle: Bool, isNetworkQuiet: Bool = true,
     location: String = "", trouble: String = "",
     reach: [ElementPath: AccessibilityTree.Reach]? = nil
   ) {
     self.tree = tree
     self.time = time
     self.isIdle = isIdle
+    self.isNetworkQuiet = isNetworkQuiet
     self.location = location
     self.trouble = trouble
     measuredReach = reach

@@ -40,6 +40,16 @@ extension Journey {
           let mismatch = search.tooFar(after: count, in: snapshot, scrolled)
           throw await failure(mismatch, attempted: text, on: screen, after: outcome)
         case .failed(let mismatch):
+          // What is not there yet may be on its way.
+          if mismatch.kind == .elementNotFound, !snapshot.isNetworkQuiet, time < patience.total,
+            let next = try await asking({
+              try await driver.snapshot(after: snapshot, within: self.limit(nil))
+            })
+          {
+            spend(next.time - snapshot.time)
+            search = ScrollSearch(for: locator, direction, in: area)
+            continue
+          }
           throw await failure(mismatch, attempted: text, on: screen, after: outcome)
         }
       }

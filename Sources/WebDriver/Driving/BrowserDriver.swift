@@ -97,7 +97,11 @@ public final class BrowserDriver: Driver {
           ], within: left + settling)
         if text == "same" { continue }
         let next = try take(text)
-        if next.tree != snapshot.tree || next.location != snapshot.location { return next }
+        if next.tree != snapshot.tree || next.location != snapshot.location
+          || next.isNetworkQuiet != snapshot.isNetworkQuiet
+        {
+          return next
+        }
         isNewest = true
       }
     }

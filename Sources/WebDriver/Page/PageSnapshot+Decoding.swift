@@ -9,6 +9,7 @@ extension PageSnapshot {
     var location: String
     var trouble: String
     var isIdle: Bool
+    var isNetworkQuiet: Bool
   }
 
   /// One line of the text.
@@ -48,7 +49,9 @@ extension PageSnapshot {
         rows.append(row)
       }
       let first = Head(
-        document: document, number: number, location: location, trouble: trouble, isIdle: rest == 1)
+        document: document, number: number, location: location, trouble: trouble,
+        isIdle: rest & 1 != 0,
+        isNetworkQuiet: rest & 2 != 0)
       return (first, rows)
     }
     guard let (head, rows) = parsed, !rows.isEmpty else { return nil }
@@ -57,6 +60,7 @@ extension PageSnapshot {
     location = head.location
     trouble = head.trouble
     isIdle = head.isIdle
+    isNetworkQuiet = head.isNetworkQuiet
     tree = AccessibilityTree(root: Self.root(of: rows))
     paths = Self.paths(of: rows)
     reach = Self.reach(of: rows, at: paths)

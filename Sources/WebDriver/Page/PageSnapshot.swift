@@ -13,6 +13,8 @@ struct PageSnapshot: Sendable {
   let trouble: String
   /// Whether the page has come to rest: nothing is being loaded, and nothing has changed for a while.
   let isIdle: Bool
+  /// Whether no request of the page is under way.
+  let isNetworkQuiet: Bool
   /// What the page shows.
   let tree: AccessibilityTree
   /// The path of each element, in document order.
@@ -34,6 +36,7 @@ struct PageSnapshot: Sendable {
   /// - Returns: The snapshot.
   func snapshot(at time: Duration) -> Snapshot {
     Snapshot(
-      tree: tree, time: time, isIdle: isIdle, location: location, trouble: trouble, reach: reach)
+      tree: tree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet, location: location,
+      trouble: trouble, reach: reach)
   }
 }

@@ -154,7 +154,7 @@ struct TreeRendererTests {
 
   @Test("a document names its style and its script by what they hold, and has no script inline")
   func document() {
-    let html = String(decoding: Document(AnimalsApp().tree(), app: "x").html, as: UTF8.self)
+    let html = String(decoding: Document(AnimalsApp().display(), app: "x").html, as: UTF8.self)
     #expect(html.hasPrefix("<!doctype html>\n<html lang=\"en-GB\">"))
     #expect(html.contains("<title>Automation Animals</title>"))
     #expect(html.contains(Assets.style.path))

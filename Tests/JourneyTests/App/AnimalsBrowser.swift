@@ -1,3 +1,4 @@
+import AnimalsDomain
 import AnimalsWeb
 import Foundation
 import JourneyTesting
@@ -7,13 +8,19 @@ enum AnimalsBrowser {
   /// Starts the site, as the environment says that it is to be.
   ///
   /// - Returns: Its address.
-  static func start() async throws -> String {
+  static func start() async throws -> String { try await server().url }
+
+  /// Starts a site, as the environment says that it is to be.
+  ///
+  /// - Parameter source: The server that knows the animals; the app brings them along when there is none.
+  /// - Returns: The site.
+  static func server(source: (any AnimalSource)? = nil) async throws -> AnimalsServer {
     let environment = try JourneyEnvironment.current()
     let latency = Latency(milliseconds: 0...environment.latency, seed: environment.seed)
-    let server = try await AnimalsServer.start(
+    return try await AnimalsServer.start(
       AnimalsServer.Configuration(
-        host: environment.host, latency: environment.latency > 0 ? latency : nil))
-    return server.url
+        host: environment.host, latency: environment.latency > 0 ? latency : nil,
+        source: source))
   }
 
   /// The address of the page that a journey starts on.

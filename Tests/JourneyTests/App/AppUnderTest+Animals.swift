@@ -1,4 +1,5 @@
 import AnimalsApp
+import AnimalsNetwork
 import JourneyBrowsers
 import JourneyTesting
 import RobotCore
@@ -6,11 +7,15 @@ import Testing
 
 /// The app that the journeys are about.
 let app = AppUnderTest("Automation Animals", firstLaunch: Launch()) { launch in
-  InProcessDriver(AnimalsApp(try LaunchOptions(launch)))
+  InProcessDriver(
+    AnimalsApp(
+      try LaunchOptions(launch), source: launch.server.map { CatalogClient($0.url) }))
 }
 .inBrowser(
-  opening: { launch, url in AnimalsBrowser.start(launch, at: url) },
-  following: { link, url in AnimalsBrowser.follow(link, at: url) },
+  opening: { launch, url in AnimalsBrowser.start(launch, at: launch.server?.page ?? url) },
+  following: { link, launch, url in
+    AnimalsBrowser.follow(link, at: launch.server?.page ?? url)
+  },
   serving: { try await AnimalsBrowser.start() })
 
 extension AppUnderTest<Launch> {

@@ -14,4 +14,9 @@ struct DetailRobot: BackNavigation {
   func toggleFavorite(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("toggle favourite", at: site) { try await tap(semantics.favoriteButton) }
   }
+
+  @discardableResult
+  func retry(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("try again", at: site) { try await tap(semantics.retryButton) }
+  }
 }

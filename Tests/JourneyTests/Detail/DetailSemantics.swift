@@ -14,4 +14,8 @@ struct DetailSemantics: BackNavigationSemantics {
   var buttons: Locator { .role(.button).inside(screen) }
   var texts: Locator { .role(.text).inside(screen) }
   var favoriteButton: Locator { .element(model.favorite, .button, named: "Favourite") }
+  var loading: Locator { .element(model.loading, .text, named: "loading") }
+  var error: Locator { .element(model.error, .group, named: "error") }
+  var errorMessage: Locator { .element(model.errorMessage, .text, named: "error message") }
+  var retryButton: Locator { .element(model.retry, .button, named: "Try again") }
 }

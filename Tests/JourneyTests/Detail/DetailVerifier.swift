@@ -36,4 +36,31 @@ struct DetailVerifier: Verifier {
         .expect(semantics.star, .absent, at: site)
     }
   }
+
+  /// The animal is on its way, and nothing else stands in its place.
+  @discardableResult
+  func isLoading(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.loading, .label("Loading the animal"), at: site)
+      .expect(semantics.name, .absent, at: site)
+      .expect(semantics.error, .absent, at: site)
+  }
+
+  /// The animal did not come: that is said, with a way out.
+  @discardableResult
+  func failed(_ message: String, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.errorMessage, .label(message), at: site)
+      .expect(semantics.retryButton, .label("Try again"), .enabled, at: site)
+      .expect(semantics.backButton, .enabled, at: site)
+      .expect(semantics.name, .absent, at: site)
+      .expect(semantics.loading, .absent, at: site)
+  }
+
+  /// The animal has come with its picture, no error is left, and nothing is under way.
+  @discardableResult
+  func hasLoaded(_ animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
+    shows(animal, at: site)
+      .expect(semantics.loading, .absent, at: site)
+      .expect(semantics.error, .absent, at: site)
+      .expectNetworkQuiet(at: CallSite(site))
+  }
 }

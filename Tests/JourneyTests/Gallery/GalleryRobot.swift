@@ -54,4 +54,32 @@ struct GalleryRobot: Searching {
       try await tap(semantics.cell(animal))
     }
   }
+
+  @discardableResult
+  func retry(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("try again", at: site) { try await tap(semantics.retryButton) }
+  }
+
+  @discardableResult
+  func loadMore(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("load more", at: site) {
+      try await scroll(to: semantics.loadMoreButton, in: semantics.scrollView)
+      try await tap(semantics.loadMoreButton)
+    }
+  }
+
+  @discardableResult
+  func loadMoreTwice(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("tap “Load more” twice", at: site) {
+      try await scroll(to: semantics.loadMoreButton, in: semantics.scrollView)
+      try await doubleTap(semantics.loadMoreButton)
+    }
+  }
+
+  @discardableResult
+  func refresh(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("pull to refresh", at: site) {
+      try await pullToRefresh(semantics.scrollView)
+    }
+  }
 }

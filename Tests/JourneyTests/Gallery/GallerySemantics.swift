@@ -15,6 +15,12 @@ struct GallerySemantics: SearchingSemantics {
   var cells: Locator { .role(.cell).inside(scrollView) }
   var emptyMessage: Locator { .element(model.empty, .text, named: "empty message") }
 
+  var loading: Locator { .element(model.loading, .text, named: "loading") }
+  var error: Locator { .element(model.error, .group, named: "error") }
+  var errorMessage: Locator { .element(model.errorMessage, .text, named: "error message") }
+  var retryButton: Locator { .element(model.retry, .button, named: "Try again") }
+  var loadMoreButton: Locator { .element(model.loadMore, .button, named: "Load more") }
+
   func cell(_ animal: Animal) -> Locator {
     .element(model.cell(animal.id).identifier, .cell, named: animal.name)
   }

@@ -118,4 +118,57 @@ struct GalleryVerifier: Verifier {
   func outOfReach(_ animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.cell(animal), .notHittable, at: site)
   }
+
+  /// The list is on its way, and nothing else stands in its place.
+  @discardableResult
+  func isLoading(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.loading, .label("Loading animals"), at: site)
+      .expect(semantics.cells, exactly: [], "animals", at: site)
+      .expect(semantics.emptyMessage, .absent, at: site)
+      .expect(semantics.error, .absent, at: site)
+  }
+
+  /// The list did not come: that is said, with a way out, and nothing old is shown.
+  @discardableResult
+  func failed(_ message: String, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.errorMessage, .label(message), at: site)
+      .expect(semantics.retryButton, .label("Try again"), .enabled, at: site)
+      .expect(semantics.cells, exactly: [], "animals", at: site)
+      .expect(semantics.emptyMessage, .absent, at: site)
+      .expect(semantics.loading, .absent, at: site)
+  }
+
+  /// A further page did not come: that is said below the animals that are there.
+  @discardableResult
+  func failedToLoadMore(
+    _ message: String, below animals: [Animal], at site: SourceLocation = #_sourceLocation
+  ) -> Self {
+    expect(semantics.errorMessage, .label(message), at: site)
+      .expect(semantics.retryButton, .enabled, at: site)
+      .expect(semantics.loadMoreButton, .absent, at: site)
+      .shows(exactly: animals, at: site)
+  }
+
+  /// The animals have come with their pictures, no error is left, and nothing is under way.
+  @discardableResult
+  func hasLoaded(
+    exactly animals: [Animal], hasMore: Bool = false, at site: SourceLocation = #_sourceLocation
+  ) -> Self {
+    shows(exactly: animals, at: site)
+      .expect(semantics.loading, .absent, at: site)
+      .expect(semantics.error, .absent, at: site)
+      .expect(semantics.loadMoreButton, hasMore ? .exists : .absent, at: site)
+    for animal in animals { expect(semantics.image(animal), .label(animal.name), at: site) }
+    return networkIsQuiet(at: site)
+  }
+
+  @discardableResult
+  func networkIsQuiet(at site: SourceLocation = #_sourceLocation) -> Self {
+    expectNetworkQuiet(at: CallSite(site))
+  }
+
+  @discardableResult
+  func hasNoPicture(of animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.image(animal), .label("No picture"), at: site)
+  }
 }

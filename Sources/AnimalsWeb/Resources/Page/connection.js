@@ -9,6 +9,10 @@ const maxText = 20000;
 let messageNumber = 0;
 let waiting = [];
 let isDelivering = false;
+let delivery = Promise.resolve();
+// The version of what is shown while something is on its way to the app; null when nothing is.
+let loading = app.dataset.loading ?? null;
+let isFollowing = false;
 let isLeaving = false;
 addEventListener("beforeunload", () => { isLeaving = true; });
 
@@ -21,20 +25,57 @@ function tell(action, element, text) {
 }
 
 /** Delivers what waits, and shows what the app shows then; with nothing waiting, asks what the app shows. */
-async function deliver() {
+function deliver() {
   root.setAttribute("aria-busy", "true");
-  if (isDelivering) return;
+  if (!isDelivering) delivery = deliverAll();
+}
+
+async function deliverAll() {
   isDelivering = true;
   try {
     do {
       const message = { app: app.dataset.app, page: pageName, number: ++messageNumber, events: nextEvents() };
-      const html = await post(JSON.stringify(message));
-      await show(html, () => waiting.length === 0);
+      const response = await post(JSON.stringify(message));
+      await show(accept(response), () => waiting.length === 0);
     } while (waiting.length > 0);
   } finally {
     isDelivering = false;
+    follow();
     root.removeAttribute("aria-busy");
   }
+}
+
+/** What is to be shown; whether that is all is noted. */
+function accept(response) {
+  loading = response.loading;
+  return response.html;
+}
+
+/** Shows what the app shows by itself, for as long as something is on its way to it. */
+async function follow() {
+  if (isFollowing) return;
+  isFollowing = true;
+  while (loading !== null) {
+    const version = loading;
+    const response = await changeAfter(version);
+    // What was done meanwhile is answered with something newer.
+    if (isDelivering) await delivery.catch(() => {});
+    else if (response && loading === version) await show(accept(response), () => waiting.length === 0);
+  }
+  isFollowing = false;
+}
+
+/** What the app shows instead of a version, as soon as it does; null when it cannot be asked now. */
+async function changeAfter(version) {
+  try {
+    const response = await fetch(`/changes?app=${app.dataset.app}&after=${version}`, { credentials: "same-origin" });
+    if (response.status === 200) return { html: await response.text(), loading: response.headers.get("Loading") };
+    if (!isLeaving) location.reload();
+    await new Promise(() => {});
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  return null;
 }
 
 /** What the next message tells of: the oldest of what waits, as much of it as the app takes at once. */
@@ -56,7 +97,7 @@ async function post(body) {
       const response = await fetch("/event", {
         method: "POST", body, headers: { "Content-Type": "application/json" }, credentials: "same-origin",
       });
-      if (response.status === 200) return await response.text();
+      if (response.status === 200) return { html: await response.text(), loading: response.headers.get("Loading") };
     } catch {
       if (attempt > 1) await untilRetried();
       continue;

@@ -19,6 +19,7 @@ function place() {
     active: app.contains(document.activeElement) ? keyOf(document.activeElement) : undefined,
     field: app.querySelector("[data-focused]")?.dataset.key,
     offset: scroll?.scrollTop ?? 0,
+    isPart: scroll?.querySelector(".loading, .error, .loadMore") != null,
     content: scroll ? Array.from(scroll.querySelectorAll(".cell"), keyOf).join() : "",
   };
 }
@@ -31,7 +32,7 @@ function settle(before) {
     offsets[before.name] = before.offset;
     if (scroll) scroll.scrollTop = offsets[now.name] ?? 0;
     if (!scroll) scrollTo(0, 0);
-  } else if (scroll && now.content !== before.content) {
+  } else if (scroll && now.content !== before.content && !(before.isPart && now.content.startsWith(before.content))) {
     scroll.scrollTop = 0;
   }
   focus(before, now);

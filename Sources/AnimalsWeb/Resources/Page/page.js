@@ -59,6 +59,7 @@ if (performance.getEntriesByType("navigation")[0]?.type !== "navigate") {
   for (const scroll of app.querySelectorAll("main .scroll")) scroll.scrollTop = offsets[place().name] ?? 0;
 }
 startHistory();
+follow();
 startTouch();
 addEventListener("pageshow", (event) => { if (event.persisted) deliver(); });
 addEventListener("pagehide", () => {

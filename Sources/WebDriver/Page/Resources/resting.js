@@ -53,6 +53,11 @@ function isLoadingData() {
   return false;
 }
 
+/** Whether no request is under way that the page waits for. */
+function isNetworkQuiet() {
+  return !isLoading() && !isLoadingData();
+}
+
 /** Whether nothing is known to be under way that could change what the page shows. */
 function isAtRest() {
   return document.readyState === "complete" && isHere() && !isBusy() && !isLoadingData()

@@ -1,7 +1,7 @@
 // When the page has settled, and when it shows something else.
 
 /** The last tree that was handed over: its number, its text and its elements. */
-let last = { number: 0, text: "", place: "", rows: [] };
+let last = { number: 0, text: "", place: "", isQuiet: true, rows: [] };
 let styles = 0, styledAt = -1000, isStyling = false;
 
 // A script that moves an element sets its style in every frame, however long a frame takes on a busy machine.
@@ -116,7 +116,8 @@ function handOver(tree) {
   const place = placeNow();
   if (tree.text !== last.text || place !== last.place || !last.number) last = { number: last.number + 1, place, ...tree };
   else last.rows = tree.rows;
-  return `${documentID}|${last.number}|${place}|${isAtRest() ? 1 : 0}~${last.text}`;
+  last.isQuiet = isNetworkQuiet();
+  return `${documentID}|${last.number}|${place}|${(isAtRest() ? 1 : 0) + (last.isQuiet ? 2 : 0)}~${last.text}`;
 }
 
 /** Whether this is what Firefox shows in place of a page. */
@@ -158,7 +159,7 @@ function snapshot(testID, limit) {
 async function change(testID, document_, number, limit, settling) {
   if (document_ !== documentID || number !== last.number) return snapshot(testID, settling);
   const end = performance.now() + limit;
-  const before = last.text, placeBefore = last.place;
+  const before = last.text, placeBefore = last.place, quietBefore = last.isQuiet;
   let wake;
   const poke = () => wake?.();
   const events = ["input", "change", "scroll", "scrollend", "transitionend", "animationend", "animationstart",
@@ -175,11 +176,11 @@ async function change(testID, document_, number, limit, settling) {
       const woken = new Promise((resolve) => { wake = resolve; });
       const started = performance.now();
       const tree = isBusy() ? null : readTree(testID);
-      if (tree && (tree.text !== before || placeNow() !== placeBefore)) {
+      if (tree && (tree.text !== before || placeNow() !== placeBefore || isNetworkQuiet() !== quietBefore)) {
         const left = Math.min(settling, Math.max(0, end - performance.now()));
         if (!isSettled(left)) await settled(left);
         const still = await readStill(testID);
-        if (still.text !== before || placeNow() !== placeBefore) return handOver(still);
+        if (still.text !== before || placeNow() !== placeBefore || isNetworkQuiet() !== quietBefore) return handOver(still);
       }
       const now = performance.now();
       if (now >= end) return "same";

@@ -1,0 +1,80 @@
+internal import Foundation
+
+/// An HTTP archive: HAR 1.2, as browsers write it and its readers know it.
+struct HTTPArchive: Encodable {
+  struct Log: Encodable {
+    let version = "1.2"
+    let creator = Creator()
+    let entries: [Entry]
+  }
+
+  struct Creator: Encodable {
+    let name = "MockServer"
+    let version = "1"
+  }
+
+  struct Entry: Encodable {
+    let startedDateTime: String
+    /// In milliseconds.
+    let time: Double
+    let request: Request
+    let response: Response
+    let cache: [String: String] = [:]
+    let timings: Timings
+    /// What the client was about when it asked.
+    let comment: String?
+    /// The route that answered. HAR leaves names that begin so to those who write it (section on custom fields).
+    let _route: String
+    /// How answering ended.
+    let _outcome: String
+  }
+
+  struct Request: Encodable {
+    let method: String
+    let url: String
+    let httpVersion = "HTTP/1.1"
+    let cookies: [Pair] = []
+    let headers: [Pair]
+    let queryString: [Pair]
+    let postData: PostData?
+    let headersSize = -1
+    let bodySize: Int
+  }
+
+  struct PostData: Encodable {
+    let mimeType: String
+    let text: String
+  }
+
+  struct Response: Encodable {
+    /// 0 where nothing was answered.
+    let status: Int
+    let statusText: String
+    let httpVersion = "HTTP/1.1"
+    let cookies: [Pair] = []
+    let headers: [Pair]
+    let content: Content
+    let redirectURL = ""
+    let headersSize = -1
+    let bodySize: Int
+  }
+
+  struct Content: Encodable {
+    let size: Int
+    let mimeType: String
+    let text: String?
+  }
+
+  struct Timings: Encodable {
+    let send = 0.0
+    let wait: Double
+    let receive = 0.0
+  }
+
+  struct Pair: Encodable {
+    let name: String
+    let value: String
+  }
+
+  let log: Log
+}

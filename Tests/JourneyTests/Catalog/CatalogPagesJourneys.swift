@@ -1,0 +1,69 @@
+import JourneyTesting
+import MockServer
+import RobotCore
+import Testing
+
+@Suite(
+  "Catalog of several pages", .journeys(in: app),
+  .inProcessOnly("they have been run in process only so far"))
+struct CatalogPagesJourneys {
+  @Test("J18: “Load more” adds the second page, and is gone after the last")
+  func twoPages() async throws {
+    try await app.givenCatalogHasTwoPages()
+    try await app.onlineGallery()
+      .verify { $0.hasLoaded(exactly: Animal.firstPage, hasMore: true) }
+      .loadMore()
+      .verify { $0.hasLoaded(exactly: Animal.all) }
+      .open(.whale)
+      .verify { $0.hasLoaded(.whale) }
+      .back()
+      .verify { $0.hasLoaded(exactly: Animal.all) }
+    try await app.verifyRequests(1, for: "/animals?page=1")
+    try await app.verifyRequests(1, for: "/animals?page=2")
+  }
+
+  @Test("J18: “Load more” that is tapped twice adds one page")
+  func tappedTwice() async throws {
+    try await app.givenCatalogAndDetailSucceed(with: Animal.all, inPagesOf: 4)
+    try await app.onlineGallery()
+      .loadMoreTwice()
+      .verify { $0.hasLoaded(exactly: Array(Animal.all.prefix(8)), hasMore: true) }
+      .loadMore()
+      .verify { $0.hasLoaded(exactly: Animal.all) }
+    for page in 1...3 { try await app.verifyRequests(1, for: "/animals?page=\(page)") }
+  }
+
+  @Test("J18: a second page that fails leaves the first one, and comes with another try")
+  func secondPageFails() async throws {
+    try await app.givenCatalogHasTwoPages()
+    let page = try await app.givenPageFails(2)
+    let gallery = try await app.onlineGallery()
+      .loadMore()
+      .verify { $0.failedToLoadMore(CatalogJourneys.problem, below: Animal.firstPage) }
+    page.remove()
+    try await gallery.retry().verify { $0.hasLoaded(exactly: Animal.all) }
+  }
+
+  @Test("J19: pull to refresh asks again, and shows what changed")
+  func refresh() async throws {
+    try await app.givenCatalogAndDetailSucceed(with: [.crab, .lion])
+    let gallery = try await app.onlineGallery()
+      .verify { $0.hasLoaded(exactly: [.crab, .lion]) }
+    try await app.givenCatalogAndDetailSucceed(with: [.lion, .whale, .seal])
+    try await gallery.refresh()
+      .verify { $0.hasLoaded(exactly: [.lion, .seal, .whale]) }
+      .open(.whale)
+      .verify { $0.hasLoaded(.whale) }
+    try await app.verifyRequests(2, for: "/animals?page=1")
+  }
+
+  @Test("J19: pull to refresh shows the first page again")
+  func refreshPages() async throws {
+    try await app.givenCatalogHasTwoPages()
+    try await app.onlineGallery()
+      .loadMore()
+      .verify { $0.hasLoaded(exactly: Animal.all) }
+      .refresh()
+      .verify { $0.hasLoaded(exactly: Animal.firstPage, hasMore: true) }
+  }
+}

@@ -1,0 +1,74 @@
+import JourneyTesting
+import MockServer
+import RobotCore
+import Testing
+
+@Suite(
+  "Catalog in trouble", .journeys(in: app),
+  .inProcessOnly("they have been run in process only so far"))
+struct CatalogTroubleJourneys {
+  @Test(
+    "J17: whatever goes wrong with the list, a person is told what to do, and the app goes on",
+    arguments: CatalogTrouble.all)
+  func list(trouble: CatalogTrouble) async throws {
+    try await app.givenAllRequests("get \(trouble.testDescription)", trouble.response)
+    let gallery = try await app.onlineGallery().verify { $0.title().failed(trouble.message) }
+    try await gallery.openFilter().select([.sea]).clearAll().done()
+      .verify { $0.failed(trouble.message) }
+    try await app.givenCatalogRecovers()
+    try await gallery.retry()
+      .verify { $0.hasLoaded(exactly: Animal.firstPage) }
+      .open(.horse)
+      .verify { $0.hasLoaded(.horse) }
+  }
+
+  @Test(
+    "J17: whatever goes wrong when the list is asked for again, nothing old is shown",
+    arguments: CatalogTrouble.all)
+  func refreshed(trouble: CatalogTrouble) async throws {
+    try await app.givenCatalogAndDetailSucceed()
+    let gallery = try await app.onlineGallery()
+      .verify { $0.hasLoaded(exactly: Animal.firstPage) }
+    try await app.givenAllRequests("get \(trouble.testDescription)", trouble.response)
+    try await gallery.refresh().verify { $0.failed(trouble.message) }
+    try await app.givenCatalogRecovers()
+    try await gallery.retry().verify { $0.hasLoaded(exactly: Animal.firstPage) }
+  }
+
+  @Test("J17: everything is unknown; another try shows the list when it is known")
+  func notFound() async throws {
+    try await app.givenAllRequestsReturnNotFound()
+    let gallery = try await app.onlineGallery().verify {
+      $0.failed("The server does not know what was asked for (404). Try again later.")
+    }
+    try await app.givenCatalogRecovers()
+    try await gallery.retry().verify { $0.hasLoaded(exactly: Animal.firstPage) }
+  }
+
+  @Test("J17: while an answer is slow, loading is to be seen, in the list and in the detail")
+  func slow() async throws {
+    let list = MockGate()
+    let detail = MockGate()
+    try await app.givenCatalogHolds(.crab, list: list, detail: detail)
+    let gallery = try await app.onlineGallery().verify { $0.title().isLoading() }
+    list.open()
+    let robot =
+      try await gallery
+      .verify { $0.hasLoaded(exactly: [.crab]) }
+      .open(.crab)
+      .verify { $0.isLoading() }
+    detail.open()
+    try await robot.verify { $0.hasLoaded(.crab) }
+  }
+
+  @Test("a picture that does not come leaves the animal as it is")
+  func picture() async throws {
+    try await app.givenCatalogAndDetailSucceed(with: [.crab, .seal])
+    try await app.givenPictureFails(of: .seal)
+    try await app.onlineGallery()
+      .waitForNetworkIdle()
+      .verify { $0.shows(exactly: [.crab, .seal]).cell(of: .crab).hasNoPicture(of: .seal) }
+      .open(.seal)
+      .verify { $0.isFavorite(false) }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+import MockServer
+import Testing
+
+@Suite("HTTP archive of a mock server", .timeLimit(.minutes(1)))
+struct ArchiveTests {
+  @Test("the archive has each request and answer, and keeps secrets to itself")
+  func archive() async throws {
+    try await withMockServer { server in
+      server.register(
+        .POST, "/orders/:id",
+        MockResponse.text(#"{"b":1,"a":[2]}"#, status: 201, type: "application/json")
+          .header("Set-Cookie", "session=secret-1"))
+      var request = URLRequest(
+        url: try #require(URL(string: "\(server.baseURL)/orders/7?token=secret-2&page=1")))
+      request.httpMethod = "POST"
+      request.httpBody = Data("hello".utf8)
+      request.setValue("Bearer secret-3", forHTTPHeaderField: "Authorization")
+      request.setValue("secret-4", forHTTPHeaderField: "X-Key")
+      request.setValue("text/plain", forHTTPHeaderField: "Content-Type")
+      _ = try await URLSession.shared.data(for: request)
+      _ = try await URLSession.shared.data(from: server.baseURL.appending(path: "nowhere"))
+      let data = try server.httpArchive(masking: ["token", "x-key"]) { "step \($0.id)" }
+      let text = String(decoding: data, as: UTF8.self)
+      #expect(!text.contains("secret"))
+
+      let log = try #require(
+        (JSONSerialization.jsonObject(with: data) as? [String: Any])?["log"] as? [String: Any])
+      #expect(log["version"] as? String == "1.2")
+      let entries = try #require(log["entries"] as? [[String: Any]])
+      #expect(entries.count == 2)
+      #expect(entries.map { $0["comment"] as? String } == ["step 1", "step 2"])
+      #expect(entries.map { $0["_route"] as? String } == ["POST /orders/:id", "no route"])
+      let first = try #require(entries[0]["request"] as? [String: Any])
+      #expect(first["method"] as? String == "POST")
+      #expect(first["url"] as? String == "\(server.baseURL)/orders/7?token=(masked)&page=1")
+      #expect((first["postData"] as? [String: Any])?["text"] as? String == "hello")
+      let answer = try #require(entries[0]["response"] as? [String: Any])
+      #expect(answer["status"] as? Int == 201)
+      let content = try #require(answer["content"] as? [String: Any])
+      #expect(content["text"] as? String == "{\n  \"a\" : [\n    2\n  ],\n  \"b\" : 1\n}")
+      #expect((entries[0]["time"] as? Double).map { $0 >= 0 } == true)
+    }
+  }
+
+  @Test("a long body is cut, and one that is no text is counted")
+  func bodies() async throws {
+    try await withMockServer { server in
+      server.register(.GET, "/long", .text(String(repeating: "x", count: 30_000)))
+      server.register(.GET, "/bytes", .data(Data([0xFF, 0xFE, 0x00])))
+      for path in ["long", "bytes"] {
+        _ = try await URLSession.shared.data(from: server.baseURL.appending(path: path))
+      }
+      let text = String(decoding: try server.httpArchive(), as: UTF8.self)
+      #expect(text.contains("… (cut: 20000 of 30000 bytes)"))
+      #expect(text.contains("(3 bytes)"))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import AccessibilityTree
+import RobotCore
+import Testing
+
+@Suite("Waiting for the network", .timeLimit(.minutes(1)))
+struct NetworkTests {
+  private let failures = Failures()
+  private static let text = Element(.text, label: "Crab")
+
+  @Test("a robot waits until no request is under way, also when nothing new is shown")
+  func quiet() async throws {
+    let app = LoadingApp(answers: [[Self.text], [Self.text], [Self.text]])
+    let robot = failures.robot(app)
+    #expect(await InProcessDriver(app).snapshot().isNetworkQuiet == false)
+    try await robot.waitForNetworkIdle()
+    #expect(await InProcessDriver(app).snapshot().isNetworkQuiet)
+  }
+
+  @Test("a network that is never quiet fails the wait, and the app is not called idle")
+  func restless() async throws {
+    let app = LoadingApp(answers: Array(repeating: [Self.text], count: 100))
+    let robot = failures.robot(app)
+    let failure = await failure { try await robot.waitForNetworkIdle() }
+    #expect(failure?.kind == .expectationFailed)
+    #expect(failure?.reason == "the network is not quiet")
+    #expect(failure?.found == "a request under way")
+    #expect(failure?.waited == "10.0 s")
+    #expect(failure?.snapshot.isIdle == false)
+  }
+
+  @Test("a verifier waits until the network is quiet")
+  func verified() async throws {
+    let robot = failures.robot(LoadingApp(answers: [[Self.text], [Self.text]]))
+    try await robot.verify { $0.expectNetworkQuiet() }
+    let restless = failures.robot(LoadingApp(answers: Array(repeating: [], count: 100)))
+    try await restless.verify { $0.expectNetworkQuiet() }
+    #expect(failures.all.map(\.attempted) == ["Verify the network quiet"])
+    #expect(failures.all.map(\.found) == ["a request under way"])
+  }
+}
