@@ -106,7 +106,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "JourneyBrowsers",
-      dependencies: ["AccessibilityTree", "JourneyTesting", "RobotCore", "WebDriver"],
+      dependencies: ["JourneyTesting", "RobotCore", "WebDriver"],
       swiftSettings: settings),
 
     .target(

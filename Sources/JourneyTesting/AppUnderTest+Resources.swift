@@ -17,7 +17,7 @@ extension AppUnderTest {
   ) async throws -> Resource {
     guard let run = CaseRun.current else { throw JourneyTestingError.noTrait(site) }
     if let resource = run.resources.lazy.compactMap({ $0 as? Resource }).first { return resource }
-    let resource = try await start(run.driver)
+    let resource = try await start(run.driver.kind)
     run.add(resource)
     return resource
   }

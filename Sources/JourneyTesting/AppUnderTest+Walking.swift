@@ -64,7 +64,7 @@ extension AppUnderTest {
     walker.shortens = !run.role.isTrial
     do {
       return try await run.log.step("walk \(text)", .section, at: CallSite(site)) {
-        try await walk(walker, run.driver)
+        try await walk(walker, run.driver.kind)
       }
     } catch let failure as WalkFailure where run.role.isTrial {
       throw failure.failure

@@ -8,7 +8,7 @@ struct MutantTrials {
   let registry: MutantRegistry
   /// What people call the case.
   let name: String
-  let driver: DriverKind
+  let driver: CaseDriver
   let rerun: RerunCommand
   let sightings: Sightings
 
@@ -30,6 +30,7 @@ struct MutantTrials {
         isSkipped = !(error is ExpectationFailedError)
       }
       for journey in trial.journeys { await journey.driver.end() }
+      await trial.endResources()
       if let failure = trial.issues.first(where: \.issue.isFailure) {
         registry.found(mutant, by: name, saying: Self.headline(failure.issue.message))
       } else if !isSkipped {

@@ -42,7 +42,7 @@ extension Journey {
         case .failed(let mismatch):
           // What is not there yet may be on its way.
           if mismatch.kind == .elementNotFound, !snapshot.isNetworkQuiet, time < patience.total,
-            let next = try await asking({
+            let next = try await usingDriver({
               try await driver.snapshot(after: snapshot, within: self.limit(nil))
             })
           {
