@@ -71,19 +71,22 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - options: The options; those of a first launch when `nil`.
+  ///   - patience: How long the journey waits for what it expects.
   ///   - site: Where the journey called.
   /// - Returns: The journey that drives the app.
   /// - Throws: A `JourneyFailure` when the app cannot be launched; ``JourneyTestingError`` outside a test with the trait
   ///   ``Testing/Trait/journeys(in:)``.
   public func launch(
-    _ options: Options? = nil, at site: SourceLocation = #_sourceLocation
+    _ options: Options? = nil, patience: Patience = Patience(),
+    at site: SourceLocation = #_sourceLocation
   ) async throws -> Journey {
     guard let run = CaseRun.current else { throw JourneyTestingError.noTrait(site) }
     await run.journey?.driver.end()
     do {
       let options = options ?? firstLaunch
       return run.journey(
-        with: try await run.launching(name) { try await driver(for: run, options) })
+        with: try await run.launching(name) { try await driver(for: run, options) },
+        patience: patience)
     } catch let error as JourneyTestingError {
       throw error
     } catch let error as CancellationError {

@@ -60,16 +60,18 @@ final class CaseRun: Sendable {
   ///
   /// - Parameters:
   ///   - driver: What it drives.
+  ///   - patience: How long it waits.
   ///   - report: What is called with each failure that does not end the journey; it becomes an issue, when it is not said.
   /// - Returns: The journey.
   func journey(
-    with driver: any Driver,
+    with driver: any Driver, patience: Patience = Patience(),
     reporting report: @escaping @Sendable (JourneyFailure) -> Void = {
       Testing.Issue.record($0, sourceLocation: $0.sourceLocation)
     }
   ) -> Journey {
     let journey = Journey(
-      driver: driver, log: log, rerunCommand: { [rerun] in "\(rerun)" }, report: report)
+      driver: driver, patience: patience, log: log, rerunCommand: { [rerun] in "\(rerun)" },
+      report: report)
     progress.withLock { $0.journeys.append(journey) }
     return journey
   }

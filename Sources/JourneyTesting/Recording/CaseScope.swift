@@ -22,14 +22,14 @@ struct CaseScope {
     var firstError: (any Error)?
     for driver in drivers {
       // The case begins after the wait, for that is not its own time. One that is cancelled meanwhile is recorded as that.
-      let slots = driver.usesBrowser ? recorder.browserSlots : nil
-      let hasSlot = (try? await slots?.wait()) != nil
+      let slots = driver.usesBrowser ? recorder.browserSlots : recorder.slots
+      let hasSlot = (try? await slots.wait()) != nil
       do {
         try await run(body, arguments, driving: driver)
       } catch {
         firstError = firstError ?? error
       }
-      if hasSlot { await slots?.signal() }
+      if hasSlot { await slots.signal() }
     }
     if let firstError { throw firstError }
   }

@@ -10,6 +10,9 @@ final class Recorder: Sendable {
   let environment: JourneyEnvironment
   /// A browser is slower when more journeys use it than there are processors: so many cases use one at once.
   let browserSlots: AsyncSemaphore
+  /// Swift Testing begins all cases of a test at once. With thousands of them under way, each step waits for a turn of all the others:
+  /// a case would take as long as the run, and what waits for a server would run out of patience.
+  let slots = AsyncSemaphore(limit: 4 * ProcessInfo.processInfo.activeProcessorCount)
   private let browsers = Mutex<Set<String>>([])
   private let folder: URL
   private let root: URL

@@ -28,14 +28,16 @@ extension AppUnderTest<Launch> {
 
   /// Waits until the server has been asked for something.
   func serverIsAsked(for path: String, search: String? = nil, count: Int = 1) async throws {
-    try await server.mock.waitForRequest("\(path) \(search ?? "")", count: count) {
+    try await server.mock.waitForRequest(
+      "\(path) \(search ?? "")", count: count, within: .seconds(120)
+    ) {
       $0.path == path && $0.query("search") == search
     }
   }
 
   /// Waits until the server has answered all, or knows that nobody waits for the answer.
   func serverIsDone(at site: SourceLocation = #_sourceLocation) async throws {
-    if try await !server.mock.waitUntilQuiet() {
+    if try await !server.mock.waitUntilQuiet(within: .seconds(120)) {
       Issue.record("The server is still answering.", sourceLocation: site)
     }
   }

@@ -16,7 +16,9 @@ extension AppUnderTest<Launch> {
   ) async throws -> Journey {
     var launch = launch
     launch.server = try await server
-    return try await self.launch(launch, at: site)
+    // Server and client have to have their turns among all other tests of the process.
+    let patience = Patience(each: .seconds(120), total: .seconds(240))
+    return try await self.launch(launch, patience: patience, at: site)
   }
 
   /// The gallery of the app with its animals from the server.
