@@ -153,7 +153,15 @@ struct TreeRenderer: Sendable {
       "ul", common(element) + [("aria-label", element.label.isEmpty ? nil : element.label)])
     for child in element.children {
       html.open("li", [("data-key", "item of " + ElementKey(child).rawValue)])
-      if child.role == .cell { link(child) } else { render(child) }
+      switch child.role {
+      case .cell: link(child)
+      case .button:
+        // A button that is all of a list item would be a cell to those who read the page.
+        html.markup("<div>")
+        render(child)
+        html.markup("</div>")
+      default: render(child)
+      }
       html.markup("</li>")
     }
     html.close("ul")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(
   "Catalog", .journeys(in: app),
-  .inProcessOnly("they have been run in process only so far"))
+  .inProcessOnly("in a browser the page can miss a change that comes from the server"))
 struct CatalogJourneys {
   static let problem = "The server has a problem (500). Try again in a moment."
 
