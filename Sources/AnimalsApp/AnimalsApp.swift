@@ -42,12 +42,14 @@ public final class AnimalsApp: AccessibleApp {
   ///
   /// - Returns: The tree; the very same one as before when nothing has changed.
   public func tree() -> AccessibilityTree {
-    shown.withLock { shown in
-      if let tree = shown.tree { return tree }
-      let tree = render(shown.state)
-      shown.tree = tree
-      return tree
-    }
+    shown.withLock { tree(of: &$0) }
+  }
+
+  private func tree(of shown: inout Shown) -> AccessibilityTree {
+    if let tree = shown.tree { return tree }
+    let tree = render(shown.state)
+    shown.tree = tree
+    return tree
   }
 
   /// Does something to an element.
@@ -94,10 +96,10 @@ public final class AnimalsApp: AccessibleApp {
   ///
   /// - Returns: It.
   public func display() -> Display {
-    let tree = tree()
-    return shown.withLock { shown in
+    shown.withLock { shown in
+      // In one look: with the version of a later one, the page would wait for what has happened.
       Display(
-        tree: shown.tree ?? tree, version: shown.version, isLoading: !shown.tasks.isEmpty,
+        tree: tree(of: &shown), version: shown.version, isLoading: !shown.tasks.isEmpty,
         pictures: shown.state.isOnline ? shown.state.shownPictures : nil)
     }
   }

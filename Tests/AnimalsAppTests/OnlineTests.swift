@@ -45,6 +45,33 @@ struct OnlineTests {
     #expect(!shows(app, "gallery.error") && !shows(app, "gallery.loading"))
   }
 
+  @Test("what is displayed is what the version of it shows, whatever changes meanwhile")
+  func displays() async {
+    let app = AnimalsApp(source: source)
+    let first = app.display().version
+    let button = Element(.button, identifier: "gallery.favorites")
+    async let changes: Void = Task.detached { for _ in 0..<20_000 { app.perform(.tap, on: button) } }
+      .value
+    let wrong = await Task.detached {
+      var wrong = 0
+      var version = first
+      while version < first + 20_000 {
+        let display = app.display()
+        version = display.version
+        var isSelected = false
+        display.tree.forEach { element, _ in
+          if element.identifier == "gallery.favorites" {
+            isSelected = element.state.contains(.selected)
+          }
+        }
+        if isSelected != ((version - first) % 2 == 1) { wrong += 1 }
+      }
+      return wrong
+    }.value
+    await changes
+    #expect(wrong == 0)
+  }
+
   @Test("a server without animals is an error; a search that finds none is not")
   func empty() async {
     let app = AnimalsApp(source: source)
