@@ -4,7 +4,7 @@ import Testing
 
 @Suite(
   "Catalog", .journeys(in: app),
-  .inProcessOnly("in a browser the page can miss a change that comes from the server"))
+  .inProcessOnly("in a browser a scroll can end while the list is still loading"))
 struct CatalogJourneys {
   static let problem = "The server has a problem (500). Try again in a moment."
 

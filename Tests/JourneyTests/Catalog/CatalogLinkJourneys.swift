@@ -4,7 +4,7 @@ import Testing
 
 @Suite(
   "Catalog links", .journeys(in: app),
-  .inProcessOnly("in a browser the page can miss a change that comes from the server"))
+  .inProcessOnly("in a browser a scroll can end while the list is still loading"))
 struct CatalogLinkJourneys {
   /// Links that lead nowhere: unknown ones, and such as would lead out of the catalog if a server were asked for them.
   static let hostile = [

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(
   "Catalog of several pages", .journeys(in: app),
-  .inProcessOnly("in a browser the page can miss a change that comes from the server"))
+  .inProcessOnly("in a browser a scroll can end while the list is still loading"))
 struct CatalogPagesJourneys {
   @Test("J18: “Load more” adds the second page, and is gone after the last")
   func twoPages() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(
   "Catalog with answers out of order", .journeys(in: app),
-  .inProcessOnly("in a browser the page can miss a change that comes from the server"))
+  .inProcessOnly("in a browser a scroll can end while the list is still loading"))
 struct CatalogRaceJourneys {
   @Test("an answer to an earlier search never replaces the answer to the latest")
   func lateSearch() async throws {

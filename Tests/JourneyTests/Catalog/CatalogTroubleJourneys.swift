@@ -5,7 +5,7 @@ import Testing
 
 @Suite(
   "Catalog in trouble", .journeys(in: app),
-  .inProcessOnly("in a browser the page can miss a change that comes from the server"))
+  .inProcessOnly("in a browser a scroll can end while the list is still loading"))
 struct CatalogTroubleJourneys {
   @Test(
     "J17: whatever goes wrong with the list, a person is told what to do, and the app goes on",
