@@ -50,8 +50,7 @@ struct OnlineTests {
     let app = AnimalsApp(source: source)
     let first = app.display().version
     let button = Element(.button, identifier: "gallery.favorites")
-    async let changes: Void = Task.detached { for _ in 0..<20_000 { app.perform(.tap, on: button) } }
-      .value
+    let changes = Task.detached { for _ in 0..<20_000 { app.perform(.tap, on: button) } }
     let wrong = await Task.detached {
       var wrong = 0
       var version = first
@@ -68,7 +67,7 @@ struct OnlineTests {
       }
       return wrong
     }.value
-    await changes
+    await changes.value
     #expect(wrong == 0)
   }
 
