@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "WebDriver", targets: ["WebDriver"]),
     .library(name: "JourneyBrowsers", targets: ["JourneyBrowsers"]),
     .library(name: "MockServer", targets: ["MockServer"]),
+    .library(name: "AccessibleWeb", targets: ["AccessibleWeb"]),
     .library(name: "AnimalsApp", targets: ["AnimalsApp", "AnimalsDomain"]),
     .library(name: "AnimalsWeb", targets: ["AnimalsWeb"]),
     .executable(name: "animals", targets: ["animals"]),
@@ -44,6 +45,16 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // The page of any app.
+    .target(
+      name: "AccessibleWeb",
+      dependencies: [
+        "AccessibilityTree", "HTTPServing", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [.embedInCode("Resources")],
+      swiftSettings: settings),
+
     // The app.
     .target(name: "AnimalsDomain", swiftSettings: settings),
     .target(
@@ -53,16 +64,14 @@ let package = Package(
     .target(
       name: "AnimalsWeb",
       dependencies: [
-        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "HTTPServing",
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        "AccessibilityTree", "AccessibleWeb", "AnimalsApp", "AnimalsDomain",
       ],
       resources: [.embedInCode("Resources")],
       swiftSettings: settings),
     .executableTarget(
       name: "animals",
       dependencies: [
-        "AnimalsNetwork", "AnimalsWeb",
+        "AccessibleWeb", "AnimalsNetwork", "AnimalsWeb",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -151,8 +160,8 @@ let package = Package(
     .testTarget(
       name: "AnimalsWebTests",
       dependencies: [
-        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "AnimalsWeb", "HTTPServing",
-        "HTTPTesting", "animals", .product(name: "FlyingFox", package: "FlyingFox"),
+        "AccessibilityTree", "AccessibleWeb", "AnimalsApp", "AnimalsDomain", "AnimalsWeb",
+        "HTTPServing", "HTTPTesting", "animals", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: settings),
@@ -225,8 +234,9 @@ let package = Package(
     .testTarget(
       name: "JourneyTests",
       dependencies: [
-        "AccessibilityTree", "AnimalsApp", "AnimalsDomain", "AnimalsNetwork", "AnimalsWeb",
-        "JourneyBrowsers", "JourneyTesting", "JourneyWalks", "MockServer", "RobotCore",
+        "AccessibilityTree", "AccessibleWeb", "AnimalsApp", "AnimalsDomain", "AnimalsNetwork",
+        "AnimalsWeb", "JourneyBrowsers", "JourneyTesting", "JourneyWalks", "MockServer",
+        "RobotCore",
       ],
       exclude: ["Journeys/Outlines"], swiftSettings: settings),
   ]

@@ -1,3 +1,4 @@
+import AccessibleWeb
 import AnimalsNetwork
 import AnimalsWeb
 import ArgumentParser

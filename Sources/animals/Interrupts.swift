@@ -1,4 +1,4 @@
-import AnimalsWeb
+import AccessibleWeb
 import Dispatch
 import Foundation
 

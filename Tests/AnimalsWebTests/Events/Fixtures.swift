@@ -1,3 +1,4 @@
+@testable import AccessibleWeb
 @testable import AnimalsWeb
 
 extension ElementKey: ExpressibleByStringLiteral {
@@ -5,6 +6,11 @@ extension ElementKey: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) {
     self.init(rawValue: value)
   }
+}
+
+extension Session {
+  /// Begins to keep a first launch of the animals.
+  static func animals() throws -> Session { Session(try FreshApp(of: .animals())) }
 }
 
 /// A message of a page of its own.

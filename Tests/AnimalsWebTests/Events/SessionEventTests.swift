@@ -3,6 +3,7 @@ import AnimalsApp
 import AnimalsDomain
 import Testing
 
+@testable import AccessibleWeb
 @testable import AnimalsWeb
 
 @Suite("Events")
@@ -13,26 +14,26 @@ struct SessionEventTests {
       ["s", "se", "sea", "seal"], ["seal", "sel", "l", ""], ["a", "ba", "bac", "xyz"],
       ["é", "e\u{301}", "e"], ["👨‍👩‍👧", "👨‍👩‍👧‍👦", "👨"], ["", " ", "  "], ["Cr\0ab", "Cr\0"],
     ])
-  func values(texts: [String]) throws {
-    let session = Session()
+  func values(texts: [String]) async throws {
+    let session = try Session.animals()
     for text in texts {
-      session.receive(message([PageEvent(.value, on: "gallery.search", text: text)]))
-      let field = try #require(ElementKey("gallery.search").element(in: session.tree))
+      await session.receive(message([PageEvent(.value, on: "gallery.search", text: text)]))
+      let field = try #require(ElementKey("gallery.search").element(in: await session.tree()))
       #expect(Array(field.value.unicodeScalars) == Array(text.unicodeScalars))
     }
   }
 
   @Test("a message that comes again changes nothing, the next one does")
-  func again() throws {
-    let session = Session()
+  func again() async throws {
+    let session = try Session.animals()
     let tap = PageEvent(.tap, on: "gallery.favorites")
-    session.receive(message([tap], page: "a", number: 1))
-    session.receive(message([tap], page: "a", number: 1))
-    #expect(try isOn(session))
-    session.receive(message([tap], page: "a", number: 2))
-    #expect(try !isOn(session))
-    session.receive(message([tap], page: "b", number: 1))
-    #expect(try isOn(session))
+    await session.receive(message([tap], page: "a", number: 1))
+    await session.receive(message([tap], page: "a", number: 1))
+    #expect(try await isOn(session))
+    await session.receive(message([tap], page: "a", number: 2))
+    #expect(try await !isOn(session))
+    await session.receive(message([tap], page: "b", number: 1))
+    #expect(try await isOn(session))
   }
 
   @Test(
@@ -45,24 +46,25 @@ struct SessionEventTests {
       PageEvent(.pullToRefresh, on: "gallery.scrollView"),
       PageEvent(.tap, on: "gallery.cell.unicorn"), PageEvent(.tap, on: "button:Cancel"),
     ])
-  func unknown(event: PageEvent) {
-    let session = Session()
-    let before = session.tree
-    session.receive(message([event]))
-    #expect(session.tree == before)
+  func unknown(event: PageEvent) async throws {
+    let session = try Session.animals()
+    let before = await session.tree()
+    await session.receive(message([event]))
+    #expect(await session.tree() == before)
   }
 
   @Test("an element without an identifier is known by its role and label")
-  func cancel() throws {
-    let session = Session()
-    session.receive(message([PageEvent(.value, on: "gallery.search", text: "x")]))
-    #expect(ElementKey("button:Cancel").element(in: session.tree) != nil)
-    session.receive(message([PageEvent(.tap, on: "button:Cancel")]))
-    #expect(try #require(ElementKey("gallery.search").element(in: session.tree)).value == "")
+  func cancel() async throws {
+    let session = try Session.animals()
+    await session.receive(message([PageEvent(.value, on: "gallery.search", text: "x")]))
+    #expect(ElementKey("button:Cancel").element(in: await session.tree()) != nil)
+    await session.receive(message([PageEvent(.tap, on: "button:Cancel")]))
+    #expect(
+      try #require(ElementKey("gallery.search").element(in: await session.tree())).value == "")
   }
 
-  private func isOn(_ session: Session) throws -> Bool {
-    try #require(ElementKey("gallery.favorites").element(in: session.tree)).state
+  private func isOn(_ session: Session) async throws -> Bool {
+    try #require(ElementKey("gallery.favorites").element(in: await session.tree())).state
       .contains(.selected)
   }
 }

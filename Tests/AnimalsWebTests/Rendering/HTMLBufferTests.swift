@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AnimalsWeb
+@testable import AccessibleWeb
 
 @Suite("HTML buffer")
 struct HTMLBufferTests {

@@ -4,6 +4,7 @@ import AnimalsDomain
 import Foundation
 import Testing
 
+@testable import AccessibleWeb
 @testable import AnimalsWeb
 
 @Suite("Tree renderer")
@@ -113,10 +114,10 @@ struct TreeRendererTests {
       "\"><script>alert(1)</script>", "Cr\0\u{1B}[31mab", "\u{202E}barC", "a'b&amp;c", "\r\n\t",
       "\0\\\"🦀",
     ])
-  func hostileValue(text: String) throws {
-    let session = Session()
-    session.receive(message([PageEvent(.value, on: "gallery.search", text: text)]))
-    let html = String(decoding: TreeRenderer.html(session.tree), as: UTF8.self)
+  func hostileValue(text: String) async throws {
+    let session = try Session.animals()
+    await session.receive(message([PageEvent(.value, on: "gallery.search", text: text)]))
+    let html = html(of: await session.tree())
     #expect(!html.contains("<script"))
     let field = try #require(html.firstMatch(of: /<input [^>]*>/)?.output)
     let value = try #require(field.firstMatch(of: #/ value="([^"]*)"/#)?.output.1)
@@ -141,7 +142,7 @@ struct TreeRendererTests {
   @Test("every picture that a page uses is there")
   func pictures() {
     let symbols = Set(
-      String(decoding: Assets.pictures, as: UTF8.self).matches(of: /<symbol id="([^"]*)"/)
+      String(decoding: Assets(.animals).pictures, as: UTF8.self).matches(of: /<symbol id="([^"]*)"/)
         .map { String($0.output.1) })
     #expect(symbols.isSuperset(of: Animal.bundled.map(\.id)))
     for link in Self.links + Animal.bundled.map({ "animals://animal/\($0.id)" }) {
@@ -154,17 +155,23 @@ struct TreeRendererTests {
 
   @Test("a document names its style and its script by what they hold, and has no script inline")
   func document() {
-    let html = String(decoding: Document(AnimalsApp().display(), app: "x").html, as: UTF8.self)
+    let assets = Assets(.animals)
+    let document = Document(
+      PageContent(tree: AnimalsApp().tree()), app: "x", theme: .animals, assets: assets)
+    let html = String(decoding: document.html, as: UTF8.self)
     #expect(html.hasPrefix("<!doctype html>\n<html lang=\"en-GB\">"))
     #expect(html.contains("<title>Automation Animals</title>"))
-    #expect(html.contains(Assets.style.path))
+    #expect(html.contains(assets.style.path))
     #expect(html.matches(of: /<script/).count == 1)
     #expect(!html.contains(" style="))
     #expect(Asset("a", type: "", [1]).path != Asset("a", type: "", [2]).path)
   }
 
-  private func html(of app: AnimalsApp) -> String {
-    String(decoding: TreeRenderer.html(app.tree()), as: UTF8.self)
+  private func html(of app: AnimalsApp) -> String { html(of: app.tree()) }
+
+  private func html(of tree: AccessibilityTree) -> String {
+    String(
+      decoding: TreeRenderer.html(PageContent(tree: tree), look: AnimalsLook.look), as: UTF8.self)
   }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTesting
 import Testing
 
+@testable import AccessibleWeb
 @testable import AnimalsWeb
 
 @Suite("Animals server")
@@ -105,7 +106,7 @@ struct AnimalsServerTests {
       ("/start?tags=sea", "Unknown tag “sea”. Known: Forest, Fur,"),
       ("/start?colour=red", "Unknown parameter “colour”. Known: favorites, tags, link."),
       ("/start?tags=Sea&tags=Ice", "The parameter “tags” is given twice."),
-      ("/open", "The parameter “link” is missing: /open?link=animals://gallery."),
+      ("/open", "The parameter “link” is missing: /open?link=…."),
       ("/open?to=x", "Unknown parameter “to”. Known: link."),
     ])
   func badParameters(path: String, sentence: String) async throws {
@@ -246,7 +247,7 @@ struct AnimalsServerTests {
   @Test("the page's files may be kept for ever, under a path that tells their content")
   func assets() async throws {
     try await serving { client in
-      for asset in Assets.all {
+      for asset in Assets(.animals).all {
         let answer = try #require(try await client.get(asset.path))
         #expect(answer.headers["content-type"] == asset.type)
         #expect(answer.headers["cache-control"] == "public, max-age=31536000, immutable")

@@ -1,4 +1,4 @@
-import AnimalsWeb
+import AccessibleWeb
 import Foundation
 import Synchronization
 import Testing

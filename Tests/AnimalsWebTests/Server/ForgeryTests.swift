@@ -1,6 +1,7 @@
 import HTTPTesting
 import Testing
 
+@testable import AccessibleWeb
 @testable import AnimalsWeb
 
 /// What a page of another origin can make a browser send; for a browser, another port of this machine is the same site.

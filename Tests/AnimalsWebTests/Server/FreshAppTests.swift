@@ -3,6 +3,7 @@ import AnimalsDomain
 import HTTPTesting
 import Testing
 
+@testable import AccessibleWeb
 @testable import AnimalsWeb
 
 @Suite("Apps that nobody has used yet")

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTesting
 import Testing
 
+@testable import AccessibleWeb
 @testable import AnimalsWeb
 
 @Suite("Limits of a message")

@@ -1,6 +1,7 @@
 import Synchronization
 import Testing
 
+@testable import AccessibleWeb
 @testable import AnimalsWeb
 
 @Suite("Session store")
@@ -18,10 +19,10 @@ struct SessionStoreTests {
   }
 
   @Test("a session lasts as long as it is used, and not longer than the limit unused")
-  func idle() {
+  func idle() throws {
     let clock = Clock()
     let store = SessionStore(SessionLimits(count: 10, idle: .seconds(60))) { clock.now }
-    let id = store.add(Session())
+    let id = store.add(try Session.animals())
     for _ in 0..<3 {
       clock.advance(by: .seconds(60))
       #expect(store[id] != nil)
@@ -32,16 +33,16 @@ struct SessionStoreTests {
   }
 
   @Test("the session that was not used for longest makes room for a new one")
-  func full() {
+  func full() throws {
     let clock = Clock()
     let store = SessionStore(SessionLimits(count: 3)) { clock.now }
-    let ids = (0..<3).map { _ in
+    let ids = try (0..<3).map { _ in
       clock.advance(by: .seconds(1))
-      return store.add(Session())
+      return store.add(try Session.animals())
     }
     clock.advance(by: .seconds(1))
     #expect(store[ids[0]] != nil)
-    let new = store.add(Session())
+    let new = store.add(try Session.animals())
     #expect(store.count == 3)
     #expect(store[ids[1]] == nil)
     #expect(store[ids[0]] != nil && store[ids[2]] != nil && store[new] != nil)
@@ -54,21 +55,21 @@ struct SessionStoreTests {
   }
 
   @Test("a name that was never given opens nothing, and no two names are the same")
-  func names() {
+  func names() throws {
     let store = SessionStore()
-    let ids = (0..<1_000).map { _ in store.add(Session()) }
+    let ids = try (0..<1_000).map { _ in store.add(try Session.animals()) }
     #expect(Set(ids).count == 1_000)
     #expect(ids.allSatisfy { $0.rawValue.count == 32 })
     #expect(store[SessionID.random()] == nil)
   }
 
   @Test("what is done in one session is not seen in another")
-  func isolation() throws {
+  func isolation() async throws {
     let store = SessionStore()
-    let (first, second) = (store.add(Session()), store.add(Session()))
-    let untouched = try #require(store[second]).tree
-    try #require(store[first]).receive(message([PageEvent(.tap, on: "gallery.favorites")]))
-    #expect(try #require(store[second]).tree == untouched)
-    #expect(try #require(store[first]).tree != untouched)
+    let (first, second) = (try store.add(.animals()), try store.add(.animals()))
+    let untouched = try await #require(store[second]).tree()
+    try await #require(store[first]).receive(message([PageEvent(.tap, on: "gallery.favorites")]))
+    #expect(try await #require(store[second]).tree() == untouched)
+    #expect(try await #require(store[first]).tree() != untouched)
   }
 }

@@ -1,3 +1,4 @@
+import AccessibleWeb
 import AnimalsDomain
 import AnimalsWeb
 import Foundation

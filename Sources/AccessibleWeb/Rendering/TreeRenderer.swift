@@ -1,26 +1,30 @@
 internal import AccessibilityTree
-internal import AnimalsDomain
 
 /// Writes an accessibility tree as HTML: role by role, identifier to `data-testid`, label and states to ARIA.
-struct TreeRenderer: Sendable {
+struct TreeRenderer {
   private var html = HTMLBuffer()
   private var isInSheet = false
-  private let pictures: [String: Picture]?
+  private let pictures: [String: WebPicture]?
+  private let look: @Sendable (Element) -> WebLook
 
-  private init(_ pictures: [String: Picture]?) {
+  private init(
+    pictures: [String: WebPicture]?, look: @escaping @Sendable (Element) -> WebLook
+  ) {
     self.pictures = pictures
+    self.look = look
   }
 
   /// The HTML of all that lies in a tree's window.
   ///
   /// - Parameters:
-  ///   - tree: The tree.
-  ///   - pictures: The pictures that come from a server, by the identifiers of the images that show them; `nil` when the page
-  ///     has all of them.
+  ///   - content: The tree, with the pictures that came from elsewhere.
+  ///   - look: How an element looks.
   /// - Returns: The HTML, without the document around it.
-  static func html(_ tree: AccessibilityTree, pictures: [String: Picture]? = nil) -> [UInt8] {
-    var renderer = TreeRenderer(pictures)
-    renderer.window(tree.root)
+  static func html(
+    _ content: PageContent, look: @escaping @Sendable (Element) -> WebLook
+  ) -> [UInt8] {
+    var renderer = TreeRenderer(pictures: content.pictures, look: look)
+    renderer.window(content.tree.root)
     return renderer.html.bytes
   }
 
@@ -43,7 +47,7 @@ struct TreeRenderer: Sendable {
     case .button: button(element)
     case .image: image(element)
     case .text:
-      let live = Look(element).isNews ? "polite" : nil
+      let live = look(element).isNews ? "polite" : nil
       html.element("p", common(element) + [("aria-live", live)], text: element.label)
     case .textField: field("text", element)
     case .searchField: field("search", element)
@@ -86,7 +90,7 @@ struct TreeRenderer: Sendable {
   }
 
   private mutating func button(_ element: Element) {
-    let look = Look(element)
+    let look = self.look(element)
     let isSelected = element.state.contains(.selected)
     let pressed = look.isToggle || isSelected ? String(isSelected) : nil
     html.open(
@@ -112,7 +116,10 @@ struct TreeRenderer: Sendable {
     if let pictures, element.color.isEmpty {
       return foreignImage(element, pictures[element.identifier])
     }
-    let picture = Look(element).picture
+    guard let picture = look(element).picture else {
+      return html.element(
+        "div", common(element) + [("role", "img"), ("aria-label", element.label)], text: "")
+    }
     html.open(
       "svg", common(element) + [("role", "img"), ("aria-labelledby", picture + ".title")])
     html.open("use", [("href", "#" + picture)])
@@ -120,7 +127,7 @@ struct TreeRenderer: Sendable {
   }
 
   /// A picture from a server is a document of its own: what is in it has no power over the page.
-  private mutating func foreignImage(_ element: Element, _ picture: Picture?) {
+  private mutating func foreignImage(_ element: Element, _ picture: WebPicture?) {
     guard let picture else {
       html.open("svg", common(element) + [("role", "img"), ("aria-label", element.label)])
       html.markup("<use href=\"#unknown\"></use></svg>")
@@ -169,7 +176,7 @@ struct TreeRenderer: Sendable {
 
   private mutating func link(_ element: Element) {
     html.open(
-      "a", common(element) + [("href", Look(element).link ?? "/"), ("aria-label", element.label)])
+      "a", common(element) + [("href", look(element).link ?? "/"), ("aria-label", element.label)])
     children(element)
     html.close("a")
   }
@@ -195,7 +202,7 @@ struct TreeRenderer: Sendable {
   private func common(
     _ element: Element, styleClass: String? = nil
   ) -> [(StaticString, String?)] {
-    let name = styleClass ?? Look(element).styleClass
+    let name = styleClass ?? look(element).styleClass
     return [
       ("data-testid", element.identifier.isEmpty ? nil : element.identifier),
       ("data-key", ElementKey(element).rawValue),
@@ -218,12 +225,4 @@ extension String {
     }
     return "\"" + units.joined() + "\""
   }
-}
-
-extension Picture {
-  /// Where the pictures are that come from a server.
-  static let folder = "/pictures/"
-
-  /// Where the picture is: what is shown there never changes.
-  var path: String { Self.folder + String(digest, radix: 16) }
 }

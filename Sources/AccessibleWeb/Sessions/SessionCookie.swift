@@ -13,8 +13,12 @@ struct SessionCookie: Sendable {
   private let name: String
 
   /// Reads the cookie of a request.
-  init(for request: HTTPRequest) {
-    let name = "animals-\(request.headers[.host].flatMap(HostHeader.init)?.port ?? 80)"
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - site: What is served.
+  init(for request: HTTPRequest, to site: AccessibleSite) {
+    let name = "\(site.name)-\(request.headers[.host].flatMap(HostHeader.init)?.port ?? 80)"
     let values = (request.headers[.cookie] ?? "").split(separator: ";")
       .map { $0.drop { $0 == " " } }
       .filter { $0.hasPrefix(name + "=") }
@@ -22,7 +26,7 @@ struct SessionCookie: Sendable {
       .prefix(Self.limit)
     self.name = name
     ids = values.compactMap { SessionID($0) }
-    fresh = values.compactMap { FreshApp(cookie: $0) }
+    fresh = values.compactMap { FreshApp(cookie: $0, of: site) }
   }
 
   /// A browser has one cookie of this name; others come from elsewhere, and no one needs many.

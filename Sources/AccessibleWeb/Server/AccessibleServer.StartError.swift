@@ -1,4 +1,4 @@
-extension AnimalsServer {
+extension AccessibleServer {
   /// Why a server could not be started.
   public enum StartError: Error, Hashable, CustomStringConvertible {
     /// Another program listens there already.

@@ -1,3 +1,4 @@
+public import AccessibleWeb
 public import AnimalsDomain
 
 extension AnimalsServer {
@@ -40,6 +41,13 @@ extension AnimalsServer {
       self.sessions = sessions
       self.source = source
       self.deepLink = deepLink
+    }
+
+    /// How any app would be served like this.
+    var server: AccessibleServer.Configuration {
+      AccessibleServer.Configuration(
+        host: host, port: port, allowedHosts: allowedHosts, latency: latency, sessions: sessions,
+        deepLink: deepLink)
     }
   }
 }

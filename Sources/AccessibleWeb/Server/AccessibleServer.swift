@@ -3,8 +3,8 @@ internal import FlyingSocks
 internal import Foundation
 internal import HTTPServing
 
-/// Serves “Automation Animals” as a web page: an app of its own for every browser.
-public final class AnimalsServer: Sendable {
+/// Serves an app as a web page: an app of its own for every browser.
+public final class AccessibleServer: Sendable {
   /// Where the page is, such as `http://127.0.0.1:8080`.
   public let url: String
   /// The port that the server listens on.
@@ -13,17 +13,19 @@ public final class AnimalsServer: Sendable {
 
   /// Starts a server.
   ///
-  /// - Parameter configuration: How the app is served.
+  /// - Parameters:
+  ///   - site: What is served.
+  ///   - configuration: How it is served.
   /// - Returns: The server, listening.
   /// - Throws: A ``StartError`` when it cannot listen there.
   public static func start(
-    _ configuration: Configuration = Configuration()
-  ) async throws -> AnimalsServer {
-    try AnimalsServer(configuration)
+    _ site: AccessibleSite, _ configuration: Configuration = Configuration()
+  ) async throws -> AccessibleServer {
+    try AccessibleServer(site, configuration)
   }
 
-  private init(_ configuration: Configuration) throws {
-    let listener = try Self.listener(configuration)
+  private init(_ site: AccessibleSite, _ configuration: Configuration) throws {
+    let listener = try Self.listener(site, configuration)
     let host = configuration.host
     port = listener.port
     url = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
@@ -41,9 +43,11 @@ public final class AnimalsServer: Sendable {
     await waitUntilStopped()
   }
 
-  private static func listener(_ configuration: Configuration) throws -> HTTPListener {
+  private static func listener(
+    _ site: AccessibleSite, _ configuration: Configuration
+  ) throws -> HTTPListener {
     let host = configuration.host == "localhost" ? "127.0.0.1" : configuration.host
-    let responder = PageHandler(configuration)
+    let responder = PageHandler(site, configuration)
     let address: any SocketAddress
     do {
       address =
@@ -63,8 +67,8 @@ public final class AnimalsServer: Sendable {
   }
 }
 
-extension AnimalsServer.StartError {
-  fileprivate init(_ error: any Error, _ configuration: AnimalsServer.Configuration) {
+extension AccessibleServer.StartError {
+  fileprivate init(_ error: any Error, _ configuration: AccessibleServer.Configuration) {
     let (host, port) = (configuration.host, configuration.port)
     guard case .failed(_, let number, let message) = error as? SocketError else {
       self = .refused(host: host, port: port, reason: "\(error)")

@@ -1,6 +1,8 @@
 // Where the focus and the scrolled content are to be when the page has changed.
 
 const openers = {};
+// The screens that led here, the first one first.
+const trail = [];
 const offsets = JSON.parse(sessionStorage.getItem("offsets") ?? "{}");
 
 const screenOf = () => app.querySelector("main");
@@ -53,12 +55,20 @@ function focus(before, now) {
   }
   if (now.screen !== before.screen) {
     openers[before.name] = openerOf(before);
-    const opener = now.name === "gallery" ? withKey(openers[now.name]) : null;
+    const opener = comesBack(before.name, now.name) ? withKey(openers[now.name]) : null;
     return (opener ?? heading())?.focus({ preventScroll: true });
   }
   const active = document.activeElement;
   const isLost = before.active && before.active !== before.field && (active === document.body || active?.disabled);
   if (isLost) (now.hasSheet ? firstOption() : heading())?.focus({ preventScroll: true });
+}
+
+/** Notes the way from one screen to another, and tells whether it is the way back. */
+function comesBack(from, to) {
+  const index = trail.indexOf(to);
+  if (index < 0) trail.push(from);
+  else trail.length = index;
+  return index >= 0;
 }
 
 /** What led to the next screen: not a field that kept the focus meanwhile, which would begin to be typed into on the way back. */

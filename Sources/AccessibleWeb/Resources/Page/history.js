@@ -1,4 +1,4 @@
-// The browser's back button: a sheet, a detail, or whatever else has a way back is one step deeper than the gallery.
+// The browser's back button: a sheet, a detail, or whatever else has a way back is one step deeper than the first screen.
 
 let traversal = null;
 

@@ -1,5 +1,3 @@
-internal import AnimalsApp
-internal import AnimalsDomain
 internal import FlyingFox
 internal import Foundation
 internal import HTTPServing
@@ -9,16 +7,18 @@ struct PageHandler: HTTPResponder {
   private let requestGuard: RequestGuard
   private let sessions: SessionStore
   private let latency: Latency?
-  private let source: (any AnimalSource)?
   private let deepLink: String?
+  private let site: AccessibleSite
+  private let assets: Assets
 
-  init(_ configuration: AnimalsServer.Configuration) {
+  init(_ site: AccessibleSite, _ configuration: AccessibleServer.Configuration) {
     requestGuard = RequestGuard(
       allowedHosts: configuration.allowedHosts.union([configuration.host]))
     sessions = SessionStore(configuration.sessions)
     latency = configuration.latency
-    source = configuration.source
     deepLink = configuration.deepLink
+    self.site = site
+    assets = Assets(site.theme)
   }
 
   /// Answers a request; what is refused is told in a sentence.
@@ -29,6 +29,8 @@ struct PageHandler: HTTPResponder {
       response = try await self.response(to: request)
     } catch let refusal as Refusal {
       response = .refusal(refusal)
+    } catch let error as SiteStartError {
+      response = .refusal(Refusal(.badRequest, error.description))
     }
     if let latency { try await Task.sleep(for: latency.next()) }
     return HTTPAnswer(response)
@@ -41,13 +43,13 @@ struct PageHandler: HTTPResponder {
     switch request.target.path() {
     case "/":
       try request.expect(.GET)
-      return page(for: request)
+      return try await page(for: request)
     case "/start":
       try request.expect(.GET)
       return try start(request)
     case "/open":
       try request.expect(.GET)
-      return try open(request)
+      return try await open(request)
     case "/event":
       try request.expect(.POST)
       return try await receive(request)
@@ -56,10 +58,10 @@ struct PageHandler: HTTPResponder {
       return try await changes(request)
     case "/icon.svg":
       try request.expect(.GET)
-      return .picture(Assets.icon)
+      return .picture(assets.icon)
     default:
-      if let picture = try picture(request) { return picture }
-      guard let asset = Assets.all.first(where: { $0.path == request.target.path() }) else {
+      if let picture = try await picture(request) { return picture }
+      guard let asset = assets.all.first(where: { $0.path == request.target.path() }) else {
         throw Refusal(.notFound, "There is nothing here. The app is at /.")
       }
       try request.expect(.GET)
@@ -68,38 +70,45 @@ struct PageHandler: HTTPResponder {
   }
 
   /// The page of the browser's app; of a first launch where the browser has none.
-  private func page(for request: HTTPRequest) -> HTTPResponse {
-    let cookie = SessionCookie(for: request)
+  private func page(for request: HTTPRequest) async throws -> HTTPResponse {
+    let cookie = SessionCookie(for: request, to: site)
     let known = sessions.apps(of: cookie).first
-    let app = known ?? .fresh(FreshApp(LaunchOptions(deepLink: deepLink)))
-    // What comes from a server is kept from the start: it would be asked for again with every look.
-    if source != nil {
-      return use(app, cookie) { .page(Document($0.display, app: $0.name).html) }
+    switch try known ?? .fresh(FreshApp(SiteStart(link: deepLink), of: site)) {
+    case .used(let session): return document(await session.content(), app: session.name)
+    // What comes from a server would be asked for again with every look.
+    case .fresh(let app) where site.isKeptFromStart:
+      return await use(.fresh(app), cookie) { document(await $0.content(), app: $0.name) }
+    case .fresh(let app):
+      var response = document(await app.launch().content(), app: app.name)
+      if known == nil { response.headers[.setCookie] = cookie.setting(app) }
+      return response
     }
-    guard known == nil, case .fresh(let app) = app else {
-      return .page(Document(app.display, app: app.name).html)
-    }
-    var response = HTTPResponse.page(Document(app.display, app: app.name).html)
-    response.headers[.setCookie] = cookie.setting(app)
-    return response
+  }
+
+  private func document(_ content: PageContent, app: String) -> HTTPResponse {
+    .page(Document(content, app: app, theme: site.theme, assets: assets).html)
   }
 
   private func start(_ request: HTTPRequest) throws -> HTTPResponse {
-    let options = try StartParameters(request).options
-    return .toPage(cookie: SessionCookie(for: request).setting(FreshApp(options)))
+    let items = try request.queryItems(allowed: site.parameters + ["link"])
+    if let link = items["link"] { try PageLimits.check(link: link) }
+    let values = items.filter { $0.name != "link" }.map { ($0.name, $0.value) }
+    let start = SiteStart(Dictionary(values) { first, _ in first }, link: items["link"])
+    return .toPage(
+      cookie: SessionCookie(for: request, to: site).setting(try FreshApp(start, of: site)))
   }
 
-  private func open(_ request: HTTPRequest) throws -> HTTPResponse {
+  private func open(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard let link = try request.queryItems(allowed: ["link"]).first?.value else {
-      throw Refusal(.badRequest, "The parameter “link” is missing: /open?link=animals://gallery.")
+      throw Refusal(.badRequest, "The parameter “link” is missing: /open?link=….")
     }
     try PageLimits.check(link: link)
-    let cookie = SessionCookie(for: request)
+    let cookie = SessionCookie(for: request, to: site)
     guard let app = sessions.apps(of: cookie).first else {
-      return .toPage(cookie: cookie.setting(FreshApp(LaunchOptions(deepLink: link))))
+      return .toPage(cookie: cookie.setting(try FreshApp(SiteStart(link: link), of: site)))
     }
-    return use(app, cookie) { session in
-      session.open(link)
+    return await use(app, cookie) { session in
+      await session.open(link)
       return .toPage()
     }
   }
@@ -107,22 +116,22 @@ struct PageHandler: HTTPResponder {
   /// Does what the page tells of, and answers with what the app shows then.
   private func receive(_ request: HTTPRequest) async throws -> HTTPResponse {
     let body = try await EventBody(request)
-    let cookie = SessionCookie(for: request)
+    let cookie = SessionCookie(for: request, to: site)
     let apps = sessions.apps(of: cookie)
     switch body {
     case .message(let message):
       guard let app = apps.first(where: { message.app == nil || message.app == $0.name }) else {
         return .anotherApp()
       }
-      return try use(app, cookie) { session in
-        session.receive(message)
+      return try await use(app, cookie) { session in
+        await session.receive(message)
         try Task.checkCancellation()
-        return .update(session.display)
+        return .update(await session.content(), look: site.theme.look)
       }
     case .form(let message):
       guard let app = apps.first else { return .toPage() }
-      return use(app, cookie) { session in
-        session.receive(message)
+      return await use(app, cookie) { session in
+        await session.receive(message)
         return .toPage()
       }
     }
@@ -134,33 +143,37 @@ struct PageHandler: HTTPResponder {
     guard let name = items["app"], let version = items["after"].flatMap({ Int($0) }) else {
       throw Refusal(.badRequest, "The parameters “app” and “after” are missing.")
     }
-    let apps = sessions.apps(of: SessionCookie(for: request))
+    let apps = sessions.apps(of: SessionCookie(for: request, to: site))
     guard case .used(let session) = apps.first(where: { $0.name == name }) else {
       return .anotherApp()
     }
     await session.wait(after: version, within: PageLimits.patience)
-    return .update(session.display)
+    return .update(await session.content(), look: site.theme.look)
   }
 
   /// A picture that the browser's app shows; `nil` when the path is none of a picture.
-  private func picture(_ request: HTTPRequest) throws -> HTTPResponse? {
+  private func picture(_ request: HTTPRequest) async throws -> HTTPResponse? {
     let path = request.target.path()
-    guard path.hasPrefix(Picture.folder) else { return nil }
+    guard path.hasPrefix(WebPicture.folder) else { return nil }
     try request.expect(.GET)
-    let pictures = sessions.apps(of: SessionCookie(for: request)).lazy
-      .compactMap { $0.display.pictures?.values.first { $0.path == path } }
-    return pictures.first.map { .foreignPicture($0.bytes) }
+    for case .used(let session) in sessions.apps(of: SessionCookie(for: request, to: site)) {
+      let pictures = await session.content().pictures
+      if let picture = pictures?.values.first(where: { $0.path == path }) {
+        return .foreignPicture(picture.bytes)
+      }
+    }
+    return nil
   }
 
   /// Does something in an app; one that was fresh is kept from then on, and the answer tells the browser where.
   private func use(
-    _ app: BrowserApp, _ cookie: SessionCookie, _ body: (Session) throws -> HTTPResponse
-  ) rethrows -> HTTPResponse {
+    _ app: BrowserApp, _ cookie: SessionCookie, _ body: (Session) async throws -> HTTPResponse
+  ) async rethrows -> HTTPResponse {
     switch app {
-    case .used(let session): return try body(session)
+    case .used(let session): return try await body(session)
     case .fresh(let app):
-      let session = Session(app, source: source)
-      var response = try body(session)
+      let session = Session(app)
+      var response = try await body(session)
       response.headers[.setCookie] = cookie.setting(sessions.add(session))
       return response
     }

@@ -1,47 +1,60 @@
 internal import AccessibilityTree
-internal import AnimalsApp
 
 /// The document around what the app shows.
 struct Document: Sendable {
-  private let display: Display
+  private let content: PageContent
   private let app: String
+  private let theme: WebTheme
+  private let assets: Assets
 
   /// Makes a document.
   ///
   /// - Parameters:
-  ///   - display: What the app shows.
+  ///   - content: What the app shows.
   ///   - app: The app's name, for the page to say whom it tells of events.
-  init(_ display: Display, app: String) {
-    self.display = display
+  ///   - theme: How it looks.
+  ///   - assets: The files and pictures of that theme.
+  init(_ content: PageContent, app: String, theme: WebTheme, assets: Assets) {
+    self.content = content
     self.app = app
+    self.theme = theme
+    self.assets = assets
   }
 
   /// The whole document.
   var html: [UInt8] {
     var html = HTMLBuffer()
-    html.markup("<!doctype html>\n<html lang=\"en-GB\">\n<head>\n<meta charset=\"utf-8\">\n")
-    html.element("title", [], text: display.tree.root.label)
+    html.markup("<!doctype html>\n")
+    html.open("html", [("lang", theme.language)])
+    html.markup("\n<head>\n<meta charset=\"utf-8\">\n")
+    html.element("title", [], text: content.tree.root.label)
     html.markup(
       """
       \n<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
       <meta name="color-scheme" content="light dark">
-      <meta name="theme-color" content="#fbfaf8" media="(prefers-color-scheme: light)">
-      <meta name="theme-color" content="#161618" media="(prefers-color-scheme: dark)">
       <link rel="icon" href="/icon.svg" type="image/svg+xml">\n
       """)
-    html.open("link", [("rel", "stylesheet"), ("href", Assets.style.path)])
+    for (scheme, color) in [("light", theme.ground.light), ("dark", theme.ground.dark)] {
+      html.open(
+        "meta",
+        [
+          ("name", "theme-color"), ("content", color),
+          ("media", "(prefers-color-scheme: \(scheme))"),
+        ])
+    }
+    html.open("link", [("rel", "stylesheet"), ("href", assets.style.path)])
     html.open("script", [("type", "module"), ("src", Assets.script.path)])
     html.markup("</script>\n")
-    if display.isLoading {
+    if content.isLoading {
       html.markup("<noscript><meta http-equiv=\"refresh\" content=\"1\"></noscript>\n")
     }
     html.markup("</head>\n<body>\n")
-    html.markup(Assets.pictures)
+    html.markup(assets.pictures)
     // What buttons belong to where no script runs.
     html.markup("<form id=\"tap\" method=\"post\" action=\"/event\" hidden></form>\n")
-    let loading = display.isLoading ? String(display.version) : nil
+    let loading = content.isLoading ? String(content.version) : nil
     html.open("div", [("id", "app"), ("data-app", app), ("data-loading", loading)])
-    html.markup(TreeRenderer.html(display.tree, pictures: display.pictures))
+    html.markup(TreeRenderer.html(content, look: theme.look))
     html.markup("</div>\n</body>\n</html>\n")
     return html.bytes
   }

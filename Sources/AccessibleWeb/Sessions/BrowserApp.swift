@@ -1,5 +1,3 @@
-internal import AnimalsApp
-
 /// The app that a browser has.
 enum BrowserApp: Sendable {
   /// One that nobody has used yet: the browser keeps it.
@@ -12,14 +10,6 @@ enum BrowserApp: Sendable {
     switch self {
     case .fresh(let app): app.name
     case .used(let session): session.name
-    }
-  }
-
-  /// What it shows now.
-  var display: Display {
-    switch self {
-    case .fresh(let app): app.display
-    case .used(let session): session.display
     }
   }
 }

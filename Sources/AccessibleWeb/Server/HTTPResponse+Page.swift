@@ -1,4 +1,4 @@
-internal import AnimalsApp
+internal import AccessibilityTree
 internal import FlyingFox
 internal import Foundation
 internal import HTTPServing
@@ -10,9 +10,11 @@ extension HTTPResponse {
   }
 
   /// What the app shows; the version of it where it will change by itself.
-  static func update(_ display: Display) -> HTTPResponse {
-    var response = page(TreeRenderer.html(display.tree, pictures: display.pictures))
-    if display.isLoading { response.headers[HTTPHeader("Loading")] = String(display.version) }
+  static func update(_ content: PageContent, look: @escaping @Sendable (Element) -> WebLook)
+    -> HTTPResponse
+  {
+    var response = page(TreeRenderer.html(content, look: look))
+    if content.isLoading { response.headers[HTTPHeader("Loading")] = String(content.version) }
     return response
   }
 

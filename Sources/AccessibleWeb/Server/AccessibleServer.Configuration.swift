@@ -1,0 +1,39 @@
+extension AccessibleServer {
+  /// How an app is served.
+  public struct Configuration: Sendable {
+    /// The address to listen on: an IPv4 or IPv6 address, or `localhost`.
+    public var host: String
+    /// The port to listen on; 0 for any free one.
+    public var port: UInt16
+    /// The names, beside addresses and `localhost`, that a browser may call this machine by.
+    public var allowedHosts: Set<String>
+    /// By how much answers are late; `nil` for not at all.
+    public var latency: Latency?
+    /// How many sessions there are, and how long they last.
+    public var sessions: SessionLimits
+    /// The link that opens an app that nobody has used yet.
+    public var deepLink: String?
+
+    /// Sets how an app is served.
+    ///
+    /// - Parameters:
+    ///   - host: The address to listen on: an IPv4 or IPv6 address, or `localhost`.
+    ///   - port: The port to listen on; 0 for any free one.
+    ///   - allowedHosts: The names that a browser may call this machine by, beside addresses and `localhost`.
+    ///   - latency: By how much answers are late.
+    ///   - sessions: How many sessions there are, and how long they last.
+    ///   - deepLink: The link that opens an app that nobody has used yet.
+    public init(
+      host: String = "127.0.0.1", port: UInt16 = 0, allowedHosts: Set<String> = [],
+      latency: Latency? = nil, sessions: SessionLimits = SessionLimits(),
+      deepLink: String? = nil
+    ) {
+      self.host = host
+      self.port = port
+      self.allowedHosts = allowedHosts
+      self.latency = latency
+      self.sessions = sessions
+      self.deepLink = deepLink
+    }
+  }
+}

@@ -1,0 +1,47 @@
+internal import AccessibilityTree
+
+/// An app that follows a link before anything else.
+final class OpenedApp: AccessibleApp {
+  private let app: any AccessibleApp
+  private let opening: Task<Void, Never>
+
+  /// Opens an app at a place.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - link: The link.
+  init(_ app: any AccessibleApp, at link: String) {
+    self.app = app
+    opening = Task { await app.open(link) }
+  }
+
+  func tree() async -> AccessibilityTree {
+    await opening.value
+    return await app.tree()
+  }
+
+  func perform(_ action: Action, on element: Element) async {
+    await opening.value
+    await app.perform(action, on: element)
+  }
+
+  func advance(within limit: Duration) async -> Duration? {
+    await opening.value
+    return await app.advance(within: limit)
+  }
+
+  func isWaitingForNetwork() async -> Bool {
+    await opening.value
+    return await app.isWaitingForNetwork()
+  }
+
+  func open(_ link: String) async {
+    await opening.value
+    await app.open(link)
+  }
+
+  func goBack() async {
+    await opening.value
+    await app.goBack()
+  }
+}
