@@ -132,7 +132,8 @@ let package = Package(
       name: "AnimalsAppTests", dependencies: ["AccessibilityTree", "AnimalsApp", "AnimalsDomain"],
       swiftSettings: settings),
     .target(
-      name: "HTTPTesting", dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
+      name: "HTTPTesting",
+      dependencies: ["HTTPServing", .product(name: "FlyingSocks", package: "FlyingFox")],
       path: "Tests/HTTPTesting", swiftSettings: settings),
     .testTarget(
       name: "HTTPServingTests",
