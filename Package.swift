@@ -170,7 +170,7 @@ let package = Package(
     .testTarget(
       name: "WebDriverTests",
       dependencies: [
-        "AccessibilityTree", "RobotCore", "WebDriver",
+        "AccessibilityTree", "MockServer", "RobotCore", "WebDriver",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
