@@ -202,8 +202,8 @@ let package = Package(
     .testTarget(
       name: "JourneyTestingTests",
       dependencies: [
-        "AccessibilityTree", "JourneyTesting", "JourneyWalks", "ReportWriter", "RobotCore",
-        "TestJournal",
+        "AccessibilityTree", "JourneyTesting", "JourneyWalks", "ReportSamples", "ReportWriter",
+        "RobotCore", "TestJournal",
       ],
       swiftSettings: settings),
     .testTarget(
