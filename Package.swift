@@ -141,7 +141,8 @@ let package = Package(
       name: "AnimalsAppTests", dependencies: ["AccessibilityTree", "AnimalsApp", "AnimalsDomain"],
       swiftSettings: settings),
     .target(
-      name: "HTTPTesting", dependencies: [.product(name: "FlyingSocks", package: "FlyingFox")],
+      name: "HTTPTesting",
+      dependencies: ["HTTPServing", .product(name: "FlyingSocks", package: "FlyingFox")],
       path: "Tests/HTTPTesting", swiftSettings: settings),
     .testTarget(
       name: "HTTPServingTests",
@@ -178,7 +179,7 @@ let package = Package(
     .testTarget(
       name: "WebDriverTests",
       dependencies: [
-        "AccessibilityTree", "RobotCore", "WebDriver",
+        "AccessibilityTree", "MockServer", "RobotCore", "WebDriver",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -210,8 +211,8 @@ let package = Package(
     .testTarget(
       name: "JourneyTestingTests",
       dependencies: [
-        "AccessibilityTree", "JourneyTesting", "JourneyWalks", "ReportWriter", "RobotCore",
-        "TestJournal",
+        "AccessibilityTree", "JourneyTesting", "JourneyWalks", "ReportSamples", "ReportWriter",
+        "RobotCore", "TestJournal",
       ],
       swiftSettings: settings),
     .testTarget(

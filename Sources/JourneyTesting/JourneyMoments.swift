@@ -1,27 +1,50 @@
 public import Foundation
 internal import RobotCore
 
-/// Tells which step of a journey was under way at a moment.
+/// Tells what a journey was doing at a moment.
 public struct JourneyMoments: Sendable {
   private let steps: [Step]
+  private let launches: [Launch]
   /// When the journey started, on the clock on the wall.
   private let start: Date
 
-  init(of log: StepLog) {
+  /// A launch of an app.
+  struct Launch: Sendable {
+    /// The app's name.
+    var app: String
+    /// When it began, in nanoseconds since the journey's start.
+    var start: Int64
+  }
+
+  init(of log: StepLog, launches: [Launch]) {
     steps = log.steps
+    self.launches = launches
     start = Date(timeIntervalSinceNow: -Double(Stopwatch.nanoseconds() - log.start) / 1e9)
   }
 
-  /// The step that was under way at a moment, or that had ended last.
+  /// What the journey had done last at a moment, as reports show it.
   ///
   /// - Parameter moment: The moment.
-  /// - Returns: Its place among the steps of the journey, from 0, and what was done; `nil` before the first.
+  /// - Returns: `step 3: tap “Lion”` or `launch Shop`; `nil` before the first.
+  public func label(at moment: Date) -> String? {
+    if let step = step(at: moment) { return "step \(step.index + 1): \(step.text)" }
+    return launch(at: time(of: moment)).map { "launch \($0.app)" }
+  }
+
+  /// The action that was done last at a moment, or the section that was under way and has done none: not a step that only looks.
+  ///
+  /// - Parameter moment: The moment.
+  /// - Returns: Its place among the steps of the journey, from 0, and what was done; `nil` before the first, and after a launch.
   public func step(at moment: Date) -> (index: Int, text: String)? {
-    let time = Int64(moment.timeIntervalSince(start) * 1e9)
-    // Steps stand in the order in which they began: the last one that had begun is the innermost.
-    guard let index = steps.lastIndex(where: { $0.start <= time && $0.kind != .check }) else {
-      return nil
+    let time = time(of: moment)
+    let index = steps.lastIndex {
+      $0.start <= time && ($0.kind == .action || ($0.kind == .section && time <= $0.end))
     }
+    guard let index, steps[index].start >= launch(at: time)?.start ?? 0 else { return nil }
     return (index, steps[index].text)
   }
+
+  private func launch(at time: Int64) -> Launch? { launches.last { $0.start <= time } }
+
+  private func time(of moment: Date) -> Int64 { Int64(moment.timeIntervalSince(start) * 1e9) }
 }

@@ -48,6 +48,26 @@ struct ArchiveTests {
     }
   }
 
+  @Test("fields of bodies that are named are masked, in JSON and in forms, and no others")
+  func maskedFields() async throws {
+    try await withMockServer { server in
+      server.register(
+        .POST, "/login", try .json(["user": ["token": "secret-1", "name": "Crab"]]))
+      _ = try await OutsideClient.curl(
+        "-d", "name=Crab&pass+word=secret-2&token=secret-3", server.baseURL.at("/login"))
+      let long = String(repeating: "x", count: 30_000)
+      _ = try await OutsideClient.curl(
+        "-H", "Content-Type: application/json", "-d", #"[{"TOKEN":"secret-4"},"\#(long)"]"#,
+        server.baseURL.at("/login"))
+      let text = String(
+        decoding: try server.httpArchive(masking: ["Token", "pass word"]), as: UTF8.self)
+      #expect(!text.contains("secret"))
+      #expect(text.contains("name=Crab&pass+word=(masked)&token=(masked)"))
+      #expect(text.contains(#"\"name\" : \"Crab\""#))
+      #expect(text.contains("… (cut: 20000 of"))
+    }
+  }
+
   @Test("a long body is cut, and one that is no text is counted")
   func bodies() async throws {
     try await withMockServer { server in

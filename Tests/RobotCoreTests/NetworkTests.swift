@@ -37,4 +37,25 @@ struct NetworkTests {
     #expect(failures.all.map(\.attempted) == ["Verify the network quiet"])
     #expect(failures.all.map(\.found) == ["a request under way"])
   }
+
+  @Test("the same moment at another time, or with another tree, is as quiet as it was")
+  func copied() async {
+    let snapshot = await InProcessDriver(LoadingApp(answers: [[Self.text]])).snapshot()
+    #expect(!snapshot.at(.seconds(1)).isNetworkQuiet)
+    #expect(!snapshot.showing(snapshot.tree) { $0 }.isNetworkQuiet)
+  }
+
+  @Test("a scroll waits for what an app shows by itself soon, also when no request is under way")
+  func scrolled() async throws {
+    let list = { (rows: [Element]) in
+      Element(
+        .scrollView, identifier: "fake.list", frame: Rect(x: 0, y: 0, width: 300, height: 100),
+        actions: .scroll, children: rows)
+    }
+    let app = TimedApp(
+      [list([])], then: [(.milliseconds(500), [list([button("fake.row", "Row")])])])
+    let robot = failures.robot(app)
+    try await robot.scroll(to: .element("fake.row"), in: .element("fake.list"))
+    #expect(app.time == .milliseconds(500))
+  }
 }

@@ -13,6 +13,7 @@ final class CaseRun: Sendable {
     var journeys: [Journey] = []
     var issues: [RecordedIssue] = []
     var launching: String?
+    var launches: [JourneyMoments.Launch] = []
     var resources: [any JourneyResource] = []
     var attachments: [(attachment: TestJournal.Attachment, time: Int64)] = []
   }
@@ -104,7 +105,7 @@ final class CaseRun: Sendable {
   /// Attaches what the resources of a failed case can show.
   func attachEvidence() async {
     guard issues.contains(where: \.issue.isFailure) else { return }
-    let moments = JourneyMoments(of: log)
+    let moments = JourneyMoments(of: log, launches: progress.withLock { $0.launches })
     for resource in resources {
       for file in await resource.evidence(at: moments) { attach(file.bytes, named: file.name) }
     }
@@ -128,7 +129,11 @@ final class CaseRun: Sendable {
   func launching(
     _ app: String, _ launch: () async throws -> any Driver
   ) async throws -> any Driver {
-    progress.withLock { $0.launching = app }
+    let start = Stopwatch.nanoseconds() - log.start
+    progress.withLock { progress in
+      progress.launching = app
+      progress.launches.append(JourneyMoments.Launch(app: app, start: start))
+    }
     defer { progress.withLock { $0.launching = nil } }
     return try await launch()
   }

@@ -1,52 +1,15 @@
-internal import Synchronization
+internal import HTTPServing
 
 /// Holds answers back until it is opened: so a test decides when an answer comes, and what happens before.
 public final class MockGate: Sendable {
-  private struct State {
-    var isOpen = false
-    var next = 0
-    var waiting: [Int: CheckedContinuation<Void, any Error>] = [:]
-    var cancelled: Set<Int> = []
-  }
-
-  private let state = Mutex(State())
+  private let gate = Gate()
 
   /// Makes a gate, closed.
   public init() {}
 
   /// Opens the gate: what it held back goes out, and nothing is held back any more.
-  public func open() {
-    let waiting = state.withLock { state in
-      state.isOpen = true
-      defer { state.waiting = [:] }
-      return state.waiting.values
-    }
-    for continuation in waiting { continuation.resume() }
-  }
+  public func open() { gate.open() }
 
   /// Waits until the gate is open.
-  func pass() async throws {
-    let id = state.withLock { state in
-      state.next += 1
-      return state.next
-    }
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let end: Result<Void, any Error>? = state.withLock { state in
-          if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
-          if state.isOpen { return .success(()) }
-          state.waiting[id] = continuation
-          return nil
-        }
-        if let end { continuation.resume(with: end) }
-      }
-    } onCancel: {
-      let waiting = state.withLock { state in
-        let waiting = state.waiting.removeValue(forKey: id)
-        if waiting == nil, !state.isOpen { state.cancelled.insert(id) }
-        return waiting
-      }
-      waiting?.resume(throwing: CancellationError())
-    }
-  }
+  func pass() async throws { try await gate.pass() }
 }

@@ -49,7 +49,7 @@ enum HTMLAssets {
     PackageResources.list_js, PackageResources.split_js,
     PackageResources.overview_js, PackageResources.changes_js, PackageResources.failure_js,
     PackageResources.screen_js, PackageResources.film_js, PackageResources.beside_js,
-    PackageResources.case_js,
+    PackageResources.case_js, PackageResources.network_js,
     PackageResources.cause_js, PackageResources.matrix_js, PackageResources.times_js,
     PackageResources.strength_js,
     PackageResources.app_js,

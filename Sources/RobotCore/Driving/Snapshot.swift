@@ -66,7 +66,8 @@ extension Snapshot {
       reach = others
     }
     return Snapshot(
-      tree: tree, time: time, isIdle: isIdle, location: location, trouble: trouble, reach: reach)
+      tree: tree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet, location: location,
+      trouble: trouble, reach: reach)
   }
 
   /// The same at another time.
@@ -75,7 +76,7 @@ extension Snapshot {
   /// - Returns: The snapshot.
   package func at(_ time: Duration) -> Snapshot {
     Snapshot(
-      tree: tree, time: time, isIdle: isIdle, location: location, trouble: trouble,
-      reach: measuredReach)
+      tree: tree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet, location: location,
+      trouble: trouble, reach: measuredReach)
   }
 }

@@ -22,9 +22,10 @@ extension Journey {
     try await log.step(text, .action, on: screen, in: callee) {
       var search = ScrollSearch(for: locator, direction, in: area)
       var start: Duration?
+      var awaited = Duration.zero
       // It ends with the search or, in content without an end, with the scrolls or the time.
       for count in 0... {
-        let outcome = try await wait { $0.actionable(area, for: .scroll) }
+        var outcome = try await wait { $0.actionable(area, for: .scroll) }
         let scrolled = try await value(of: outcome, attempting: text, on: screen)
         let snapshot = outcome.snapshot
         let time = snapshot.time - (start ?? snapshot.time)
@@ -41,19 +42,42 @@ extension Journey {
           throw await failure(mismatch, attempted: text, on: screen, after: outcome)
         case .failed(let mismatch):
           // What is not there yet may be on its way.
-          if mismatch.kind == .elementNotFound, !snapshot.isNetworkQuiet, time < patience.total,
-            let next = try await usingDriver({
-              try await driver.snapshot(after: snapshot, within: self.limit(nil))
-            })
-          {
-            spend(next.time - snapshot.time)
-            search = ScrollSearch(for: locator, direction, in: area)
-            continue
+          if mismatch.kind == .elementNotFound, time < patience.total {
+            let last = try await arrival(after: snapshot, within: limit(nil) - awaited)
+            awaited += last.time - snapshot.time
+            spend(last.time - snapshot.time)
+            if last.tree != snapshot.tree {
+              search = ScrollSearch(for: locator, direction, in: area)
+              continue
+            }
+            outcome.snapshot = last
+            outcome.waited = awaited
+            outcome.rest = last.isIdle ? .idle : .unknown
           }
           throw await failure(mismatch, attempted: text, on: screen, after: outcome)
         }
       }
     }
+  }
+
+  /// Waits until an app shows something else that has a request under way, or is not at rest yet.
+  ///
+  /// - Parameters:
+  ///   - snapshot: What it shows.
+  ///   - limit: How long to wait.
+  /// - Returns: What it shows then; the same as before when nothing else comes, or the app has come to rest.
+  private func arrival(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot {
+    var last = snapshot
+    for _ in 0..<Self.scrollLimit {
+      let waited = last.time - snapshot.time
+      guard
+        let next = try await next(
+          after: last, within: limit - waited, waited: waited, isLasting: last.isNetworkQuiet)
+      else { return try await usingDriver { try await driver.snapshot() } }
+      if next.tree != snapshot.tree { return next }
+      last = next
+    }
+    return last
   }
 
   private func failure(

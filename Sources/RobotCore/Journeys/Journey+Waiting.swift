@@ -80,7 +80,7 @@ extension Journey {
   ///   - waited: How long was waited already.
   ///   - isLasting: Whether what does not hold will hardly change by itself: then nothing is waited for once the app is at rest.
   /// - Returns: The snapshot; `nil` when none comes, or none that could be any better.
-  private func next(
+  func next(
     after snapshot: Snapshot, within limit: Duration, waited: Duration, isLasting: Bool
   ) async throws -> Snapshot? {
     try await usingDriver {

@@ -1,5 +1,6 @@
 import Foundation
 import JourneyTesting
+import ReportSamples
 import ReportWriter
 import Testing
 

@@ -1,13 +1,14 @@
 import AccessibilityTree
 import Foundation
 import JourneyTesting
+import ReportSamples
 import RobotCore
 import Testing
 
 /// Which of the fixture journeys the process is to run: none in an ordinary run, the requested ones in a child process that a
 /// recording test starts.
 enum Fixture {
-  static let variable = "RUN_FIXTURE_JOURNEYS"
+  static let variable = FixtureRun.variable
   static let isRequested = ProcessInfo.processInfo.environment[variable] != nil
   static let isFatalRequested = ProcessInfo.processInfo.environment[variable] == "fatal"
   static let isLeavingRequested = ProcessInfo.processInfo.environment[variable] == "leaving"

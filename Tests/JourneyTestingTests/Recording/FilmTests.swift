@@ -1,4 +1,5 @@
 import Foundation
+import ReportSamples
 import ReportWriter
 import Testing
 

@@ -1,3 +1,4 @@
+import ReportSamples
 import ReportWriter
 import TestJournal
 import Testing

@@ -1,3 +1,4 @@
+import ReportSamples
 import ReportWriter
 import Testing
 

@@ -1,5 +1,4 @@
 import AnimalsApp
-import AnimalsNetwork
 import JourneyBrowsers
 import JourneyTesting
 import RobotCore
@@ -9,7 +8,7 @@ import Testing
 let app = AppUnderTest("Automation Animals", firstLaunch: Launch()) { launch in
   InProcessDriver(
     AnimalsApp(
-      try LaunchOptions(launch), source: launch.server.map { CatalogClient($0.url) }))
+      try LaunchOptions(launch), source: launch.server?.client))
 }
 .inBrowser(
   opening: { launch, url in AnimalsBrowser.start(launch, at: launch.server?.page ?? url) },

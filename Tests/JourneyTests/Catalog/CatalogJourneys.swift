@@ -2,9 +2,7 @@ import JourneyTesting
 import RobotCore
 import Testing
 
-@Suite(
-  "Catalog", .journeys(in: app),
-  .inProcessOnly("in a browser a scroll can end while the list is still loading"))
+@Suite("Catalog", .journeys(in: app))
 struct CatalogJourneys {
   static let problem = "The server has a problem (500). Try again in a moment."
 

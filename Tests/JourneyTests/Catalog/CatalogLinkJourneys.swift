@@ -2,9 +2,7 @@ import JourneyTesting
 import RobotCore
 import Testing
 
-@Suite(
-  "Catalog links", .journeys(in: app),
-  .inProcessOnly("in a browser a scroll can end while the list is still loading"))
+@Suite("Catalog links", .journeys(in: app))
 struct CatalogLinkJourneys {
   /// Links that lead nowhere: unknown ones, and such as would lead out of the catalog if a server were asked for them.
   static let hostile = [

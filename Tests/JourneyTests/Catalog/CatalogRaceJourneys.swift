@@ -3,9 +3,7 @@ import MockServer
 import RobotCore
 import Testing
 
-@Suite(
-  "Catalog with answers out of order", .journeys(in: app),
-  .inProcessOnly("in a browser a scroll can end while the list is still loading"))
+@Suite("Catalog with answers out of order", .journeys(in: app))
 struct CatalogRaceJourneys {
   @Test("an answer to an earlier search never replaces the answer to the latest")
   func lateSearch() async throws {

@@ -10,6 +10,11 @@ extension AppUnderTest<Launch> {
     get async throws { try await resource { try await CatalogServer.start(for: $0) } }
   }
 
+  /// The app gives its server up after a time; said before anything else is given.
+  func givenServerIsGivenUp(after limit: Duration) async throws {
+    _ = try await resource { try await CatalogServer.start(for: $0, givenUpAfter: limit) }
+  }
+
   /// The app with its animals from the server.
   func online(
     _ launch: Launch = Launch(), at site: SourceLocation = #_sourceLocation
@@ -104,6 +109,23 @@ extension AppUnderTest<Launch> {
     try await givenCatalogAndDetailSucceed()
   }
 
+  /// The detail of an animal is in trouble.
+  func givenDetail(of animal: Animal, gets trouble: CatalogTrouble) async throws {
+    try await given("the detail of \(animal.name) gets \(trouble.testDescription)") {
+      $0.register(.GET, "/animals/\(animal.id)", trouble.response)
+    }
+  }
+
+  /// The list comes piece by piece.
+  func givenCatalogDrips() async throws {
+    try await given("the catalog drips") { mock in
+      let answers = CatalogAnswers(animals: Animal.firstPage, pageSize: 6)
+      mock.register(.GET, "/animals") {
+        try answers.page($0).failing(.drips(bytes: 50, every: .milliseconds(20)))
+      }
+    }
+  }
+
   /// The details succeed again.
   func givenDetailRecovers() async throws {
     try await givenDetailSucceeds()
@@ -136,6 +158,18 @@ extension AppUnderTest<Launch> {
     try await given("the detail of \(animal.name) is slow") { mock in
       mock.register(.GET, "/animals/\(animal.id)") { _ in
         try CatalogAnswers.animal(animal).held(by: gate)
+      }
+    }
+  }
+
+  /// A page comes when it is let through.
+  func givenPageHolds(
+    _ number: Int, inPagesOf pageSize: Int, until gate: MockGate
+  ) async throws {
+    try await given("page \(number) is slow") { mock in
+      let answers = CatalogAnswers(animals: Animal.all, pageSize: pageSize)
+      mock.register(.GET, "/animals", query: ["page": String(number)]) {
+        try answers.page($0).held(by: gate)
       }
     }
   }

@@ -9,6 +9,9 @@ import RobotCore
 struct CatalogServer: JourneyResource {
   let mock: MockServer
 
+  /// What the app asks it with.
+  let client: CatalogClient
+
   private let site: AnimalsServer?
 
   /// Where it is.
@@ -19,24 +22,30 @@ struct CatalogServer: JourneyResource {
 
   /// Starts a server; its answers are late by chance where the environment says so.
   ///
-  /// - Parameter driver: What the journeys drive: a browser needs the app's page.
-  static func start(for driver: DriverKind) async throws -> CatalogServer {
+  /// - Parameters:
+  ///   - driver: What the journeys drive: a browser needs the app's page.
+  ///   - limit: How long the app waits for an answer; the client's own limit when `nil`.
+  static func start(
+    for driver: DriverKind, givenUpAfter limit: Duration? = nil
+  ) async throws -> CatalogServer {
     let environment = try JourneyEnvironment.current()
     let mock = try await MockServer.start()
     if environment.latency > 0 {
       mock.delayAll(
         .random(.zero ... .milliseconds(environment.latency), seed: environment.seed))
     }
-    guard driver.usesBrowser else { return CatalogServer(mock: mock, site: nil) }
-    return CatalogServer(
-      mock: mock, site: try await AnimalsBrowser.server(source: CatalogClient(mock.baseURL)))
+    let client =
+      limit.map { CatalogClient(mock.baseURL, timeLimit: $0) } ?? CatalogClient(mock.baseURL)
+    let site = driver.usesBrowser ? try await AnimalsBrowser.server(source: client) : nil
+    return CatalogServer(mock: mock, client: client, site: site)
   }
 
   func evidence(at moments: JourneyMoments) async -> [JourneyEvidence] {
+    // An answer may have been read before the server knows that it was sent.
+    _ = await mock.waitUntilQuiet(within: .milliseconds(200))
     guard !mock.exchanges.isEmpty,
-      let archive = try? mock.httpArchive(commenting: { exchange in
-        moments.step(at: exchange.start).map { "step \($0.index + 1): \($0.text)" }
-      })
+      let archive = try? mock.httpArchive(
+        masking: ["token"], commenting: { moments.label(at: $0.start) })
     else { return [] }
     return [JourneyEvidence("network.har", Array(archive))]
   }

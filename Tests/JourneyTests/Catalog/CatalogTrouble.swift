@@ -8,6 +8,9 @@ struct CatalogTrouble: Sendable, CustomTestStringConvertible {
   let response: MockResponse
   let message: String
 
+  /// What a person is told when the same happens to a detail.
+  var messageInDetail: String { message == Self.none ? Self.unreadable : message }
+
   static let all = [
     CatalogTrouble(
       testDescription: "status 500", response: .status(500),
@@ -20,7 +23,7 @@ struct CatalogTrouble: Sendable, CustomTestStringConvertible {
       message: unreadable),
     CatalogTrouble(
       testDescription: "an empty list", response: json(empty),
-      message: "The server has no animals. Try again later."),
+      message: none),
     CatalogTrouble(
       testDescription: "an empty body", response: json(""), message: unreadable),
     CatalogTrouble(
@@ -46,6 +49,7 @@ struct CatalogTrouble: Sendable, CustomTestStringConvertible {
   ]
 
   private static let empty = #"{"info": {"count": 0, "pages": 0, "next": null}, "results": []}"#
+  private static let none = "The server has no animals. Try again later."
   private static let unreadable =
     "The server sent something that cannot be read. Try again later."
   private static let interrupted = "The connection was interrupted. Check it, and try again."

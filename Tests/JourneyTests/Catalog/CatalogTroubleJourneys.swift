@@ -3,9 +3,7 @@ import MockServer
 import RobotCore
 import Testing
 
-@Suite(
-  "Catalog in trouble", .journeys(in: app),
-  .inProcessOnly("in a browser a scroll can end while the list is still loading"))
+@Suite("Catalog in trouble", .journeys(in: app))
 struct CatalogTroubleJourneys {
   @Test(
     "J17: whatever goes wrong with the list, a person is told what to do, and the app goes on",
@@ -33,6 +31,48 @@ struct CatalogTroubleJourneys {
     try await gallery.refresh().verify { $0.failed(trouble.message) }
     try await app.givenCatalogRecovers()
     try await gallery.retry().verify { $0.hasLoaded(exactly: Animal.firstPage) }
+  }
+
+  @Test(
+    "J17: whatever goes wrong with a detail, a person is told what to do, and the app goes on",
+    arguments: CatalogTrouble.all)
+  func detail(trouble: CatalogTrouble) async throws {
+    try await app.givenCatalogSucceeds()
+    try await app.givenDetail(of: .lion, gets: trouble)
+    let detail = try await app.onlineGallery()
+      .open(.lion)
+      .verify { $0.failed(trouble.messageInDetail) }
+      .back()
+      .verify { $0.hasLoaded(exactly: Animal.firstPage) }
+      .open(.lion)
+      .verify { $0.failed(trouble.messageInDetail) }
+    try await app.givenCatalogRecovers()
+    try await detail.retry()
+      .verify { $0.hasLoaded(.lion) }
+      .back()
+      .verify { $0.hasLoaded(exactly: Animal.firstPage) }
+  }
+
+  @Test("J17: a server that never answers is given up, a person is told so, and the app goes on")
+  func neverAnswers() async throws {
+    try await app.givenServerIsGivenUp(after: .seconds(2))
+    try await app.givenAllRequests("get no answer", .status(200).failing(.neverAnswers))
+    let message = "The server does not answer. Try again in a moment."
+    let gallery = try await app.onlineGallery().verify { $0.failed(message) }
+    try await gallery.openFilter().select([.sea]).clearAll().done()
+      .verify { $0.failed(message) }
+    try await app.givenCatalogRecovers()
+    try await gallery.retry().verify { $0.hasLoaded(exactly: Animal.firstPage) }
+  }
+
+  @Test("J17: an answer that drips is slow, and no error")
+  func drips() async throws {
+    try await app.givenCatalogAndDetailSucceed()
+    try await app.givenCatalogDrips()
+    try await app.onlineGallery()
+      .verify { $0.hasLoaded(exactly: Animal.firstPage) }
+      .open(.horse)
+      .verify { $0.hasLoaded(.horse) }
   }
 
   @Test("J17: everything is unknown; another try shows the list when it is known")

@@ -232,29 +232,6 @@ const imageType = (name, type) => type ?? (/\.svg$/i.test(name) ? "image/svg+xml
 const decodeText = (bytes) => new TextDecoder().decode(bytes);
 const safeName = (name) => (name || "attachment").replace(/[^\p{L}\p{N}._ -]/gu, "_").slice(0, 100);
 
-/** An HTTP archive (HAR 1.2) as a table of its requests with a waterfall; null when the text is none. */
-function networkTable(text) {
-  let entries;
-  try { ({ log: { entries } } = JSON.parse(text)); } catch { return null; }
-  if (!Array.isArray(entries)) return null;
-  const shown = entries.slice(0, 500).map((entry) => ({ ...entry, start: Date.parse(entry?.startedDateTime), length: entry?.time >= 0 ? entry.time : 0 }));
-  const starts = shown.map(({ start }) => start).filter(Number.isFinite);
-  const first = Math.min(...starts), total = Math.max(1, ...shown.map(({ start, length }) => start - first + length).filter(Number.isFinite));
-  const hasComments = shown.some(({ comment }) => comment);
-  return h("div.scroll", { tabindex: 0, role: "group", "aria-label": "Requests" }, h("table.plain-table", h("tbody", shown.map(({ request, response, time: ms, start, length, comment }) =>
-    h("tr", h("td.method", `${request?.method}`), h("th", { scope: "row", dir: "auto" }, short(`${request?.url}`, 300), hasComments && comment ? h("div.where", { dir: "auto" }, short(`${comment}`, 200)) : null),
-      h(response?.status > 0 && response.status < 400 ? "td.number" : "td.number.bad", response?.status > 0 ? `${response.status}` : "none"), h("td.number", ms >= 0 ? time(Math.round(ms * 1000)) : ""),
-      h("td.waterfall", Number.isFinite(start) ? waterfallBar((start - first) / total, length / total) : ""))))));
-}
-
-/** When a request was under way, as a part of the time that all of them took. */
-function waterfallBar(start, part) {
-  const bar = h("span.waterfall-bar", { "aria-hidden": "true" });
-  bar.style.marginInlineStart = `${Math.min(start * 100, 99)}%`;
-  bar.style.width = `${Math.max(Math.min(part, 1 - start) * 100, 1)}%`;
-  return bar;
-}
-
 function pretty(text) {
   try { return JSON.stringify(JSON.parse(text), null, 2); } catch { return text; }
 }

@@ -18,25 +18,34 @@ for (const name of ["load", "DOMContentLoaded", "pageshow", "click", "input", "k
   addEventListener(name, noteActivity, { capture: true, passive: true });
 }
 
+const turns = new MessageChannel();
+const ended = [];
+turns.port1.onmessage = () => {
+  for (const request of ended.splice(0)) if (requests.delete(request)) noteActivity();
+};
+
 /** Notes a request; what it returns notes its end. */
 function requestBegins() {
   const request = { start: performance.now() };
   requests.add(request);
-  return () => {
-    if (requests.delete(request)) noteActivity();
-  };
+  // The page takes the answer first: it may read its body, show it, or ask for more. A timer would be late in a page that is not to be seen.
+  return () => { if (ended.push(request) === 1) turns.port2.postMessage(null); };
+}
+
+/** Makes a call that is a request until its promise has ended. What it returns fails as the promise does: nobody else's failure is taken as seen to. */
+function asRequest(target, self, values) {
+  const ends = requestBegins();
+  return Promise.resolve(Reflect.apply(target, self, values)).then(
+    (value) => { ends(); return value; }, (error) => { ends(); throw error; });
 }
 
 // No event tells of a request that has begun (Resource Timing tells of those that have ended): its beginning is seen where it is made.
 if (window.fetch) {
-  window.fetch = new Proxy(window.fetch, {
-    apply(target, self, values) {
-      const ends = requestBegins();
-      const answer = Reflect.apply(target, self, values);
-      Promise.resolve(answer).then(ends, ends);
-      return answer;
-    },
-  });
+  window.fetch = new Proxy(window.fetch, { apply: asRequest });
+}
+// A fetch is answered as soon as the head of the answer is there: the body is on its way until it was read (Fetch, section 5.3).
+for (const name of ["arrayBuffer", "blob", "bytes", "formData", "json", "text"]) {
+  if (window.Response?.prototype[name]) Response.prototype[name] = new Proxy(Response.prototype[name], { apply: asRequest });
 }
 if (window.XMLHttpRequest) {
   XMLHttpRequest.prototype.send = new Proxy(XMLHttpRequest.prototype.send, {

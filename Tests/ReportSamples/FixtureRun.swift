@@ -1,14 +1,16 @@
-import Foundation
-import ReportWriter
-import Testing
+package import Foundation
+package import ReportWriter
 
 /// A run of fixture journeys in a child process: this test program again, with other tests.
 ///
 /// Its folder lives as long as it does.
-final class FixtureRun: Sendable {
-  let folder: URL
-  let output: String
-  let status: Int32
+package final class FixtureRun: Sendable {
+  /// The variable that says which fixtures are enabled.
+  package static let variable = "RUN_FIXTURE_JOURNEYS"
+
+  package let folder: URL
+  package let output: String
+  package let status: Int32
 
   /// Runs fixture journeys.
   ///
@@ -17,7 +19,7 @@ final class FixtureRun: Sendable {
   ///   - kind: Which fixtures are enabled.
   ///   - environment: Further variables.
   ///   - sizeLimit: How large files may become, in blocks of the shell.
-  init(
+  package init(
     _ filter: String, kind: String = "all", environment: [String: String] = [:],
     sizeLimit: Int? = nil
   ) throws {
@@ -36,7 +38,7 @@ final class FixtureRun: Sendable {
     var variables = ProcessInfo.processInfo.environment.filter {
       !$0.key.hasPrefix("JOURNEYS_") && !$0.key.hasPrefix("SWT_")
     }
-    variables[Fixture.variable] = kind
+    variables[Self.variable] = kind
     variables["JOURNEYS_REPORTS"] = folder.path(percentEncoded: false)
     process.environment = variables.merging(environment) { $1 }
     let handle = try FileHandle(forWritingTo: log)
@@ -76,17 +78,17 @@ final class FixtureRun: Sendable {
   }
 
   /// The run as its journal tells it.
-  var run: TestRun {
+  package var run: TestRun {
     get throws { try JournalReader().run(at: folder.appending(path: "run.jsonl")) }
   }
 
   /// The text of a report.
-  func report(_ name: String) throws -> String {
+  package func report(_ name: String) throws -> String {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
   /// The names of the files that were left behind.
-  var files: [String] {
+  package var files: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
         .sorted()

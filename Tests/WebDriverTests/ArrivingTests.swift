@@ -1,0 +1,84 @@
+import AccessibilityTree
+import MockServer
+import RobotCore
+import Testing
+import WebDriver
+
+/// What a page shows only after a while is waited for: by a scroll, and by whoever waits for the network.
+@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+struct ArrivingTests {
+  /// A list that comes a while after it was asked for.
+  private static let page = """
+    <!doctype html><html lang="en"><title>Twins</title>
+    <main data-testid="twins"><button id="ask">Ask</button><p data-testid="said"></p>
+    <ul data-testid="list" style="height: 200px; overflow: auto"></ul></main>
+    <script>
+    const list = document.querySelector("ul"), said = document.querySelector("p");
+    const show = (names) => list.replaceChildren(...names.map((name) => {
+      const row = document.createElement("li");
+      row.dataset.testid = name; row.textContent = name; row.style.height = "80px";
+      return row;
+    }));
+    const ways = {
+      late: () => setTimeout(() => show(["a", "b", "c", "d", "e"]), 150),
+      chain: async () => { await fetch("/names"); setTimeout(async () => {
+        const names = await (await fetch("/names")).json(); show(names); }, 100); },
+      body: async () => { said.textContent = (await (await fetch("/slow")).json()).join(); },
+      stream: () => { const request = new XMLHttpRequest(); request.open("GET", "/slow");
+        request.onload = () => { said.textContent = JSON.parse(request.response).join(); }; request.send(); },
+    };
+    document.querySelector("button").onclick = ways[location.search.slice(1)];
+    </script></html>
+    """
+  private static let names = ["a", "b", "c", "d", "e"]
+
+  private func withRobot(_ way: String, _ work: (TwinsRobot) async throws -> Void) async throws {
+    try await withMockServer { server in
+      server.register(.GET, "/page", .text(Self.page, type: "text/html"))
+      let names = try MockResponse.json(Self.names)
+      server.register(.GET, "/names", names.delayed(.fixed(.milliseconds(300))))
+      server.register(
+        .GET, "/slow", names.failing(.drips(bytes: 1, every: .milliseconds(40))))
+      let driver = try await Browsers.pool.get()
+        .driver(opening: "\(server.baseURL)/page?\(way)") { _ in nil }
+      do {
+        try await work(TwinsRobot(journey: Journey(driver: driver) { Issue.record("\($0)") }))
+        await driver.end()
+      } catch {
+        await driver.end()
+        throw error
+      }
+    }
+  }
+
+  @Test("a scroll waits for what a page shows a while after a click", arguments: ["late", "chain"])
+  func scrolled(way: String) async throws {
+    try await withRobot(way) { robot in
+      try await robot.tap(.role(.button, "Ask"))
+      try await robot.scroll(to: .element("e"), in: .element("list"))
+    }
+  }
+
+  @Test("a scroll in a page at rest ends at once")
+  func atRest() async throws {
+    try await withRobot("late") { robot in
+      let failure = await #expect(throws: JourneyFailure.self) {
+        try await robot.scroll(to: .element("e"), in: .element("list"))
+      }
+      #expect(failure?.reason == "the end was reached without element “e”")
+      #expect(failure?.snapshot.isIdle == true)
+    }
+  }
+
+  @Test(
+    "the network is quiet when the page has read the answer, not when that begins to come",
+    arguments: ["body", "stream"])
+  func read(way: String) async throws {
+    try await withRobot(way) { robot in
+      try await robot.tap(.role(.button, "Ask"))
+      try await robot.waitForNetworkIdle()
+      let snapshot = try await robot.journey.driver.snapshot()
+      #expect(snapshot.all(.element("said")).map(\.element.label) == ["a,b,c,d,e"])
+    }
+  }
+}
