@@ -9,7 +9,11 @@ import Testing
 let app = AppUnderTest("Automation Animals", firstLaunch: Launch()) { launch in
   InProcessDriver(
     AnimalsApp(
-      try LaunchOptions(launch), source: launch.server.map { CatalogClient($0.url) }))
+      try LaunchOptions(launch),
+      source: launch.server.map { server in
+        launch.answerLimit.map { CatalogClient(server.url, timeLimit: $0) }
+          ?? CatalogClient(server.url)
+      }))
 }
 .inBrowser(
   opening: { launch, url in AnimalsBrowser.start(launch, at: launch.server?.page ?? url) },

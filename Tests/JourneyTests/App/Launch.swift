@@ -8,4 +8,6 @@ struct Launch: Sendable {
   var link: String?
   /// The server that knows the animals; the app brings them along when there is none.
   var server: CatalogServer?
+  /// How long an answer of the server may take; as long as the app allows it when there is no such limit.
+  var answerLimit: Duration?
 }

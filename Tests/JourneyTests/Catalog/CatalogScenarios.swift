@@ -85,6 +85,12 @@ extension AppUnderTest<Launch> {
     try await givenAllRequests("fail", .status(500))
   }
 
+  /// No server listens any more.
+  func givenNoServer() async throws {
+    let mock = try await server.mock
+    try await JourneyTesting.given("there is no server") { await mock.stop() }
+  }
+
   /// Nothing is known.
   func givenAllRequestsReturnNotFound() async throws {
     try await givenAllRequests("return not found", .status(404))
