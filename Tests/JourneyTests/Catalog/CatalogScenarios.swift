@@ -154,6 +154,13 @@ extension AppUnderTest<Launch> {
     }
   }
 
+  /// The picture of an animal comes when it is let through.
+  func givenPictureHolds(of animal: Animal, until gate: MockGate) async throws {
+    try await given("the picture of \(animal.name) is slow") {
+      $0.register(.GET, "/images/\(animal.id)") { CatalogAnswers.picture($0).held(by: gate) }
+    }
+  }
+
   /// The picture of an animal fails.
   func givenPictureFails(of animal: Animal) async throws {
     try await given("the picture of \(animal.name) fails") {

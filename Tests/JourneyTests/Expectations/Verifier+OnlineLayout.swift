@@ -84,6 +84,18 @@ extension DetailVerifier {
       .expect(semantics.retryButton, standsIn: PhoneLayout.Online.retry(in: frame), at: site)
   }
 
+  /// The picture is on its way.
+  @discardableResult
+  func awaitsPicture(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.image, .label("Loading the picture"), at: site)
+  }
+
+  /// The picture did not come.
+  @discardableResult
+  func hasNoPicture(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.image, .label("No picture"), at: site)
+  }
+
   private func barStandsInPlace(at site: SourceLocation) -> Self {
     expect(semantics.screen, standsIn: PhoneLayout.screen, at: site)
       .expect(semantics.title, .label("Animal"), at: site)

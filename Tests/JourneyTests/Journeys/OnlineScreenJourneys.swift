@@ -91,6 +91,27 @@ struct OnlineScreenJourneys {
       }
   }
 
+  @Test("a picture that is on its way, or does not come, is told in the gallery and in the detail")
+  func pictures() async throws {
+    let gate = MockGate()
+    try await app.givenCatalogAndDetailSucceed(with: [.crab, .seal])
+    try await app.givenPictureHolds(of: .crab, until: gate)
+    try await app.givenPictureFails(of: .seal)
+    let detail = try await app.onlineGallery()
+      .verify { $0.shows(exactly: [.crab, .seal]).awaitsPicture(of: .crab) }
+      .open(.seal)
+      .verify { $0.hasNoPicture().standsInPlace(isFavorite: false) }
+      .back()
+      .verify { $0.hasNoPicture(of: .seal).awaitsPicture(of: .crab) }
+      .open(.crab)
+      .verify { $0.awaitsPicture() }
+    gate.open()
+    try await detail
+      .verify { $0.hasLoaded(.crab) }
+      .back()
+      .verify { $0.cell(of: .crab).hasNoPicture(of: .seal) }
+  }
+
   @Test("a server that is not there, or does not answer, is told apart from one that fails")
   func noServer() async throws {
     try await app.givenNoServer()
