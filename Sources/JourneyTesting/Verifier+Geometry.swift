@@ -1,7 +1,22 @@
+public import AccessibilityTree
 public import RobotCore
 public import Testing
 
 extension Verifier {
+  /// Expects that an element stands in a place on the screen: all of it, whatever is cut off or covered.
+  ///
+  /// - Parameters:
+  ///   - locator: The element.
+  ///   - frame: The place, in the window's coordinates, in points.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(
+    _ locator: Locator, standsIn frame: Rect, at site: SourceLocation
+  ) -> Self {
+    expect(locator, standsIn: frame, at: CallSite(site))
+  }
+
   /// Expects that all of an element is to be seen: no edge and no scrolled area cuts anything of it off.
   ///
   /// - Parameters:

@@ -84,6 +84,24 @@ struct GeometryTests {
       ])
   }
 
+  @Test("an element that stands elsewhere is said with both places, to the part of a point")
+  func standsIn() async throws {
+    let robot = failures.robot(
+      TimedApp([Self.list([Self.cell("cell", Rect(x: 4, y: 40, width: 100.5, height: 40))])]))
+    try await robot.verify {
+      $0.expect(.element("fake.cell"), standsIn: Rect(x: 4, y: 60, width: 100.5, height: 40))
+        .expect(.element("fake.cell"), standsIn: Rect(x: 4, y: 60, width: 100, height: 40))
+        .expect(.element("fake.nowhere"), standsIn: Rect(x: 0, y: 0, width: 10, height: 10))
+    }
+    #expect(
+      failures.all.map { "\($0.headline) | \($0.expected) | \($0.found)" } == [
+        "Verify “fake.cell”: 100 by 40 at 4, 60 on Fake: element “fake.cell” stands elsewhere | "
+          + "100 by 40 at 4, 60 | 100.5 by 40 at 4, 60",
+        "Verify “fake.nowhere”: 10 by 10 at 0, 0 on Fake: no element “fake.nowhere” | "
+          + "fake.nowhere: 10 by 10 at 0, 0 | none",
+      ])
+  }
+
   @Test("scrolling to the end stops where nothing changes any more")
   func toTheEnd() async throws {
     let app = TimedApp([Self.scrolled(to: 0)]) { action, _, state in

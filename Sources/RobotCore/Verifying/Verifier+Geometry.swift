@@ -1,6 +1,33 @@
-internal import AccessibilityTree
+public import AccessibilityTree
 
 extension Verifier {
+  /// Expects that an element stands in a place on the screen: all of it, whatever is cut off or covered.
+  ///
+  /// An app that lays itself out in points has such places. A page in a browser depends on its fonts, and rather has elements that lie
+  /// in each other, or apart.
+  ///
+  /// - Parameters:
+  ///   - locator: The element.
+  ///   - frame: The place, in the window's coordinates, in points.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(
+    _ locator: Locator, standsIn frame: Rect, at site: CallSite? = nil
+  ) -> Self {
+    checks.add(
+      Check(text: "“\(locator.title)”: \(frame.exactWords)", site: site) { snapshot in
+        snapshot.one(locator).mapError { $0.expecting("\(locator.title): \(frame.exactWords)") }
+          .flatMap { located in
+            let found = snapshot.frame(of: located)
+            return snapshot.holds(
+              found == frame, of: locator, "element \(locator) stands elsewhere",
+              expected: frame.exactWords, found: found.exactWords)
+          }
+      })
+    return self
+  }
+
   /// Expects that all of an element is to be seen: no edge and no scrolled area cuts anything of it off.
   ///
   /// - Parameters:
@@ -117,6 +144,12 @@ extension Rect {
   /// The rectangle in a few words: `358 by 40 at 16, 104`.
   fileprivate var words: String {
     let numbers = [width, height, x, y].map { "\(Int($0.rounded()))" }
+    return "\(numbers[0]) by \(numbers[1]) at \(numbers[2]), \(numbers[3])"
+  }
+
+  /// The same with parts of points, so that no two rectangles that differ read the same.
+  fileprivate var exactWords: String {
+    let numbers = [width, height, x, y].map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
     return "\(numbers[0]) by \(numbers[1]) at \(numbers[2]), \(numbers[3])"
   }
 }

@@ -90,6 +90,12 @@ extension AppUnderTest<Launch> {
     try await givenAllRequests("fail", .status(500))
   }
 
+  /// No server listens any more.
+  func givenNoServer() async throws {
+    let mock = try await server.mock
+    try await JourneyTesting.given("there is no server") { await mock.stop() }
+  }
+
   /// Nothing is known.
   func givenAllRequestsReturnNotFound() async throws {
     try await givenAllRequests("return not found", .status(404))
@@ -179,6 +185,13 @@ extension AppUnderTest<Launch> {
     let mock = try await server.mock
     return try await JourneyTesting.given("page \(number) fails") {
       mock.register(.GET, "/animals", query: ["page": String(number)], .status(500))
+    }
+  }
+
+  /// The picture of an animal comes when it is let through.
+  func givenPictureHolds(of animal: Animal, until gate: MockGate) async throws {
+    try await given("the picture of \(animal.name) is slow") {
+      $0.register(.GET, "/images/\(animal.id)") { CatalogAnswers.picture($0).held(by: gate) }
     }
   }
 

@@ -36,6 +36,13 @@ struct GalleryRobot: Searching {
   }
 
   @discardableResult
+  func scrollToTop(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("scroll to the top", at: site) {
+      try await scroll(.up, toEndOf: semantics.scrollView)
+    }
+  }
+
+  @discardableResult
   func pressInSearch(
     _ key: Key, at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {

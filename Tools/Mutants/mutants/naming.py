@@ -1,0 +1,40 @@
+"""Whether a failure names the fault, by a rule that is stated and not by opinion."""
+
+import re
+
+# Words that stand in nearly every failure, or in nearly every line of the source.
+COMMON = set(
+    """element elements screen screens gallery verify expected found case self return true false else guard func static private
+    public internal where init bool string double nil none this that with from state render route action identifier perform
+    statement value type label frame rect""".split())
+
+
+class Naming:
+    """The words that tell a fault: those of its line and of its declaration, and those of a file for what is named otherwise."""
+
+    def __init__(self, path):
+        self.extra = []
+        for line in path.read_text().splitlines() if path.exists() else []:
+            if line.strip() and not line.startswith("#"):
+                place, _, words = line.partition("\t")
+                self.extra.append((re.compile(place.strip()), words.split()))
+
+    def words(self, mutant):
+        """What a failure has to say one of, to name this fault."""
+        text = f"{mutant.declaration} {mutant.original} {mutant.changed}"
+        words = {word.lower().rstrip("s") for word in re.findall(r"[A-Z]?[a-z]{2,}", text)}
+        words -= COMMON | {word.rstrip("s") for word in COMMON}
+        words |= {match.lower() for match in re.findall(r'"([^"\\]{2,})"', text)}
+        for place, extra in self.extra:
+            if place.search(f"{mutant.file.removeprefix('Sources/')} · {mutant.declaration}"):
+                words |= set(extra)
+        return {word for word in words if len(word) > 2}
+
+    def names(self, mutant, outcome):
+        """Whether the first failure names the fault; a crash and the end of the time name nothing."""
+        if outcome.result != "found":
+            return ""
+        sentence = " ".join(outcome.failure).split("Caught error:")[-1]
+        # What leads there, and how to run it again, says nothing about the fault.
+        sentence = re.split(r"\b(?:after|again|at) {2,}", sentence)[0].lower()
+        return "yes" if any(word in sentence for word in self.words(mutant)) else "no"

@@ -1,0 +1,25 @@
+"""The mutants that change nothing that a person can notice, each with its reason, as kept in a file."""
+
+import re
+from fnmatch import fnmatchcase
+
+
+class Reasons:
+    """A file with a heading for each reason, and the keys of mutants below it, in which `*` stands for any text."""
+
+    def __init__(self, path):
+        self.patterns = []
+        reason = []
+        for line in path.read_text().splitlines() if path.exists() else []:
+            key = re.match(r"- `(.*)`$", line)
+            if key:
+                # Square brackets and question marks are Swift's.
+                self.patterns.append((re.sub(r"([\[\]?])", r"[\1]", key[1]), " ".join(reason)))
+            elif line.startswith("#"):
+                reason = []
+            elif line.strip():
+                reason.append(line.strip())
+
+    def reason(self, mutant):
+        """Why a mutant changes nothing; empty when the file does not say so."""
+        return next((reason for pattern, reason in self.patterns if fnmatchcase(mutant.key, pattern)), "")

@@ -1,0 +1,162 @@
+"""Runs of the journeys: one that tells what each reaches, and one for each mutant."""
+
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+
+NAME = re.compile(r"^JourneyTests\.([\w.]+/\w+)\(")
+# A function of tests that takes longer than this is run after the others.
+SHORT = 0.5
+ENVIRONMENT = {"JOURNEYS_FILM": "no", "NO_COLOR": "1"}
+
+
+@dataclass
+class Outcome:
+    """What became of a mutant."""
+
+    # found, crash, time limit, survived, not reached
+    result: str
+    found_by: str = ""
+    failure: list = field(default_factory=list)
+    seconds: float = 0.0
+
+
+class Journeys:
+    """The journeys of the copy."""
+
+    def __init__(self, program, driver, limit, workers):
+        self.program = program
+        self.driver = driver
+        self.limit = limit
+        self.workers = workers
+        self.folder = tempfile.mkdtemp(prefix="mutants-")
+
+    def close(self):
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def names(self):
+        """All functions of tests that are journeys: `GalleryJourneys/empty`."""
+        text = subprocess.run(
+            [self.program, "--testing-library", "swift-testing", "--list-tests"], capture_output=True, text=True, check=True
+        ).stdout
+        found = [NAME.match(line) for line in text.splitlines()]
+        names = list(dict.fromkeys(match[1] for match in found if match))
+        return [name for name in names if not name.startswith("RobotPatternTests/")]
+
+    def reach(self, names, cache, stamp):
+        """What each function reaches and how long it takes: read from a file, where that is of the same program."""
+        kept = json.loads(cache.read_text()) if cache.exists() else {}
+        if kept.get("stamp") == stamp:
+            return kept["reach"]
+
+        def measure(name):
+            notes = os.path.join(self.folder, f"notes-{name.replace('/', '.')}")
+            start = time.monotonic()
+            outcome = self.run([name], {"SOURCE_MUTANT_NOTES": notes}, limit=600)
+            with open(notes, "rb") as file:
+                reached = [number for number, byte in enumerate(file.read()) if byte]
+            return {"seconds": round(time.monotonic() - start, 2), "reached": reached, "result": outcome.result,
+                    "failure": outcome.failure}
+
+        with ThreadPoolExecutor(self.workers) as pool:
+            reach = dict(zip(names, pool.map(measure, names)))
+        if any(entry["result"] == "survived" for entry in reach.values()):
+            cache.write_text(json.dumps({"stamp": stamp, "reach": reach}))
+        return reach
+
+    def try_mutant(self, mutant, reach, script=None):
+        """Runs the journeys that reach a mutant, the short ones first, until one fails.
+
+        A mutant of a script of the page comes with the script's name and text, and is reached by whatever opens a page.
+        """
+        if script:
+            folder = tempfile.mkdtemp(dir=self.folder)
+            with open(os.path.join(folder, script[0]), "w") as file:
+                file.write(script[1])
+            environment = {"SOURCE_MUTANT_PAGE": folder}
+            names = [name for name, entry in reach.items() if entry["reached"]]
+        else:
+            environment = {"SOURCE_MUTANT": str(mutant.id)}
+            names = [name for name, entry in reach.items() if mutant.id in entry["reached"]]
+        if not names:
+            return Outcome("not reached")
+        quickest = min(entry["seconds"] for entry in reach.values())
+        short = [name for name in names if reach[name]["seconds"] < quickest + SHORT]
+        start = time.monotonic()
+        outcome = Outcome("survived")
+        for group in [short, [name for name in names if name not in short]]:
+            if group:
+                outcome = self.run(group, environment, self.limit)
+            if outcome.result != "survived":
+                break
+        outcome.seconds = round(time.monotonic() - start, 1)
+        return outcome
+
+    def run(self, names, environment, limit, stops=True):
+        """Runs some functions, one case after the other, until one fails."""
+        reports = tempfile.mkdtemp(dir=self.folder)
+        pattern = "|".join(re.escape(f"JourneyTests.{name}(") for name in names)
+        process = subprocess.Popen(
+            [self.program, "--testing-library", "swift-testing", "--no-parallel", "--filter", f"^({pattern})"],
+            env=os.environ | ENVIRONMENT | environment | {
+                "JOURNEYS_DRIVER": self.driver, "JOURNEYS_REPORTS": reports, "JOURNEYS_TIME_LIMIT": str(limit)},
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True)
+        expired = threading.Event()
+
+        def end():
+            expired.set()
+            kill(process)
+
+        timer = threading.Timer(limit + 60, end)
+        timer.start()
+        try:
+            return read(process, stops, expired)
+        finally:
+            timer.cancel()
+            kill(process)
+            process.wait()
+            shutil.rmtree(reports, ignore_errors=True)
+
+
+def read(process, stops, expired):
+    """Reads what the journeys say, up to the end of the first failure."""
+    failure, tail, case = [], [], ""
+    for line in process.stdout:
+        tail = (tail + [line.rstrip()])[-12:]
+        if failure:
+            if not line.startswith(" ") and line.strip():
+                break
+            failure.append(line.strip())
+        elif "recorded an issue" in line:
+            failure = [line.strip()]
+            case = line
+    if failure:
+        failure = [line for line in failure if line]
+        result = "time limit" if "JOURNEYS_TIME_LIMIT" in " ".join(failure) else "found"
+        return Outcome(result, found_by(case), failure)
+    status = process.wait()
+    if expired.is_set():
+        return Outcome("time limit", failure=["The run did not end."])
+    if status == 0:
+        return Outcome("survived")
+    return Outcome("time limit" if "JOURNEYS_TIME_LIMIT" in "\n".join(tail) else "crash", failure=tail)
+
+
+def found_by(line):
+    match = re.search(r"Test (.*?) recorded an issue", line)
+    return match[1] if match else ""
+
+
+def kill(process):
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
