@@ -18,6 +18,10 @@ extension WrappingDriver {
   package var quietTime: Duration? { driver.quietTime }
   package func beneath(_ element: LocatedElement) -> LocatedElement? { element }
 
+  package func look(for queries: Set<MarkupQuery>) async throws {
+    try await driver.look(for: queries)
+  }
+
   package func open(_ link: String) async throws { try await driver.open(link) }
   package func goBack() async throws { try await driver.goBack() }
   package func goForward() async throws { try await driver.goForward() }

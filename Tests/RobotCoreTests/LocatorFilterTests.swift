@@ -71,3 +71,34 @@ struct LocatorFilterTests {
     #expect(unlike?.nearest.map(\.description) == ["cell “Crab”"])
   }
 }
+
+@Suite("CSS and attributes without a page")
+struct MarkupWithoutPageTests {
+  @Test(
+    "a driver of no page says that it has neither CSS nor attributes",
+    arguments: [
+      Locator.css(".card"), .placeholder("Search"), .attribute("href"),
+      Locator.role(.row).holding(.css(".price")),
+    ])
+  func inProcess(locator: Locator) async throws {
+    let robot = Failures().robot(TimedApp([]))
+    let sentence =
+      "the action failed: the driver “in process” cannot use CSS and attributes: only pages have them"
+    #expect(await failure { try await robot.tap(locator) }?.reason == sentence)
+    #expect(
+      await failure { try await robot.verify { $0.expect(locator, .absent) } }?.reason == sentence)
+  }
+
+  @Test(
+    "labels are checked for their order",
+    arguments: [
+      (["Ant", "Cat"], nil), (["Cat", "Ant"], "of the texts, “Ant” is not after “Cat”"),
+      (["Ant", "Dog"], "of the texts, “Dog” is missing"),
+    ])
+  func order(titles: [String], reason: String?) async throws {
+    let failures = Failures()
+    let app = TimedApp(["Ant", "Bee", "Cat"].map { Element(.text, label: $0) })
+    try await failures.robot(app).verify { $0.expect(.role(.text), inOrder: titles, "texts") }
+    #expect(failures.all.first?.reason == reason)
+  }
+}

@@ -9,7 +9,7 @@ import Testing
     let text =
       "doc|7|http://a/?b=%007C|status 404|1~0|window||Title||0|0||0|0|390|844|0|0|h~1|main|m|A%007cB%0025||16|1|green|1.5|2|3|4|5|6|c3"
       + "~2|button|b|||1|3||0|0|1|1|0|0|d<div>~1|dialog|s|||0|0||0|0|1|1|0|0|o"
-    let page = try #require(PageSnapshot(text))
+    let page = PageSnapshot(try #require(PageText(text)), of: [])
     #expect(page.document == "doc")
     #expect(page.number == 7)
     #expect(page.location == "http://a/?b=|")
@@ -40,6 +40,6 @@ import Testing
       "doc|1|a||0~0|window||T||0|0||nan|0|1|1|0|0|h",
     ])
   func malformedReply(text: String) {
-    #expect(PageSnapshot(text) == nil)
+    #expect(PageText(text) == nil)
   }
 }

@@ -34,7 +34,7 @@ extension RobotFailure {
       attempted: failure.attempted, screen: failure.screen, reason: failure.reason,
       expected: failure.expected, found: failure.found, waited: failure.waited,
       nearest: failure.nearest.map {
-        Candidate(identifier: $0.identifier, summary: $0.summary)
+        Candidate(identifier: $0.identifier, summary: $0.inWords)
       },
       trail: failure.trail, target: failure.target.isEmpty ? nil : failure.target, tree: tree)
   }

@@ -1,5 +1,14 @@
 /// What a driver need not be able to do: it refuses, and says so in a sentence.
 extension Driver {
+  /// Says that there is no markup.
+  ///
+  /// - Parameter queries: What snapshots were to tell.
+  /// - Throws: ``DriverError/refused(because:)`` when there was anything to tell.
+  public func look(for queries: Set<MarkupQuery>) async throws {
+    guard !queries.isEmpty else { return }
+    throw unsupported("use CSS and attributes: only pages have them")
+  }
+
   /// Says that there is no such way.
   ///
   /// - Throws: Always ``DriverError/refused(because:)``.

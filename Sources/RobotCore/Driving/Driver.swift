@@ -28,6 +28,13 @@ public protocol Driver: Sendable {
   ///   when the app can no longer be asked.
   func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot?
 
+  /// Has snapshots from now on tell of the markup of their elements, and of no more of it than this; elements that are asked for
+  /// are in the tree.
+  ///
+  /// - Parameter queries: What they have to tell; nothing at first.
+  /// - Throws: ``DriverError/refused(because:)`` where there is no markup, or a selector is none.
+  func look(for queries: Set<MarkupQuery>) async throws
+
   /// Does something to an element.
   ///
   /// - Parameters:

@@ -14,6 +14,9 @@ public struct Snapshot: Sendable {
   public let location: String
   /// What is wrong with that place: `status 404`; empty when nothing is known to be.
   public let trouble: String
+  /// What is known of the markup of the elements.
+  public let markup: Markup
+  let markupNotes = MarkupNotes()
   private let measuredReach: [ElementPath: AccessibilityTree.Reach]?
 
   /// Makes a snapshot.
@@ -26,11 +29,13 @@ public struct Snapshot: Sendable {
   ///   - location: Where in the app that is: the address of a page.
   ///   - trouble: What is wrong with that place: `status 404`.
   ///   - reach: Whether a finger reaches each element, where the driver has measured it; else it follows from the frames.
+  ///   - markup: What ``Driver/look(for:)`` asked for.
   public init(
     tree: AccessibilityTree, time: Duration, isIdle: Bool, isNetworkQuiet: Bool = true,
     location: String = "", trouble: String = "",
-    reach: [ElementPath: AccessibilityTree.Reach]? = nil
+    reach: [ElementPath: AccessibilityTree.Reach]? = nil, markup: Markup = Markup()
   ) {
+    self.markup = markup
     self.tree = tree
     self.time = time
     self.isIdle = isIdle
@@ -67,7 +72,7 @@ extension Snapshot {
     }
     return Snapshot(
       tree: tree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet, location: location,
-      trouble: trouble, reach: reach)
+      trouble: trouble, reach: reach, markup: markup.moved(measure, in: tree))
   }
 
   /// The same at another time.
@@ -77,6 +82,6 @@ extension Snapshot {
   package func at(_ time: Duration) -> Snapshot {
     Snapshot(
       tree: tree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet, location: location,
-      trouble: trouble, reach: measuredReach)
+      trouble: trouble, reach: measuredReach, markup: markup)
   }
 }

@@ -191,12 +191,12 @@ extension Journey {
     try await log.step(text, .action, on: screen, in: callee) {
       // The target first: bringing it into view may move the element, which is looked at after it.
       try await act([], on: target, attempting: text, screen: screen, within: limit) { _ in }
-      try await act(.drag, on: locator, attempting: text, screen: screen, within: limit) {
-        element in
-        let snapshot = try await driver.snapshot()
-        let found = snapshot.all(target)
-        guard found.count == 1 else { throw DriverError.gone }
-        try await driver.drag(element, to: found[0])
+      try await act(.drag, on: locator, attempting: text, screen: screen, within: limit) { _ in
+        let both = try await wait(within: .zero) { snapshot in
+          snapshot.one(locator).flatMap { one in snapshot.one(target).map { (one, $0) } }
+        }
+        guard case .success(let (element, other)) = both.result else { throw DriverError.gone }
+        try await driver.drag(element, to: other)
       }
     }
   }

@@ -83,7 +83,7 @@ extension Journey {
   func evidence(of mismatches: [Mismatch], in snapshot: Snapshot) async -> Evidence {
     let concerned = mismatches.compactMap(\.target).flatMap { target in
       let found = snapshot.all(target).map(\.path)
-      return found.isEmpty ? snapshot.nearest(to: target).map(\.path) : found
+      return found.isEmpty ? snapshot.nearest(to: target).map(\.located.path) : found
     }
     var marked: [ElementPath] = []
     for path in concerned where !marked.contains(path) && marked.count < 12 { marked.append(path) }

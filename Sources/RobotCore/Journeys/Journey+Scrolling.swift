@@ -25,7 +25,11 @@ extension Journey {
       var awaited = Duration.zero
       // It ends with the search or, in content without an end, with the scrolls or the time.
       for count in 0... {
-        var outcome = try await wait { $0.actionable(area, for: .scroll) }
+        var outcome = try await wait { snapshot in
+          // Asked for here, so that it is in the snapshot that is searched.
+          _ = snapshot.all(locator)
+          return snapshot.actionable(area, for: .scroll)
+        }
         let scrolled = try await value(of: outcome, attempting: text, on: screen)
         let snapshot = outcome.snapshot
         let time = snapshot.time - (start ?? snapshot.time)

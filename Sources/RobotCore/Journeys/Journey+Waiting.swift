@@ -38,10 +38,16 @@ extension Journey {
     let first = try await usingDriver { try await driver.snapshot() }
     var snapshot = first
     var stillCount = 0
+    var markup: Set<MarkupQuery>?
     // It ends with the time, on the driver's clock; where that stands still, with the number of snapshots.
     while true {
       note(snapshot)
       let result = question(snapshot)
+      if let needed = needed(by: snapshot, after: markup) {
+        markup = needed
+        snapshot = try await look(for: needed)
+        continue
+      }
       let waited = snapshot.time - first.time
       var isLasting = false
       switch result {
@@ -136,7 +142,7 @@ extension Journey {
     let context = log.context
     let nearest =
       mismatch.kind == .elementNotFound
-      ? mismatch.target.map { outcome.snapshot.nearest(to: $0).map { Candidate($0.element) } } ?? []
+      ? mismatch.target.map { outcome.snapshot.nearest(to: $0).map(\.candidate) } ?? []
       : []
     return JourneyFailure(
       kind: mismatch.kind, attempted: attempted, screen: screen, reason: mismatch.reason,

@@ -13,6 +13,8 @@ public final class Journey: Sendable {
   private struct Progress: Sendable {
     var waited = Duration.zero
     var newest: Snapshot?
+    /// What the driver's snapshots tell of the markup of their elements.
+    var markup: Set<MarkupQuery> = []
   }
 
   private let progress = Mutex(Progress())
@@ -108,6 +110,30 @@ public final class Journey: Sendable {
   func spend(_ time: Duration) {
     guard time > .zero else { return }
     progress.withLock { $0.waited += time }
+  }
+
+  /// What has to be told of the markup of elements, when that is not what a snapshot tells.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot that was asked.
+  ///   - asked: What the snapshots before it in the same wait were made to tell; `nil` for none.
+  /// - Returns: All that has to be told; `nil` when the snapshot tells it. What nobody asks for any more is told no longer.
+  func needed(by snapshot: Snapshot, after asked: Set<MarkupQuery>?) -> Set<MarkupQuery>? {
+    let needed = snapshot.markupAsked.union(asked ?? [])
+    return needed == progress.withLock({ $0.markup }) ? nil : needed
+  }
+
+  /// Has the driver's snapshots tell of the markup of their elements.
+  ///
+  /// - Parameter queries: What they have to tell.
+  /// - Returns: A new snapshot.
+  /// - Throws: A ``JourneyFailure`` where they cannot.
+  func look(for queries: Set<MarkupQuery>) async throws -> Snapshot {
+    try await usingDriver {
+      try await driver.look(for: queries)
+      progress.withLock { $0.markup = queries }
+      return try await driver.snapshot()
+    }
   }
 
   /// Notes what the app shows.

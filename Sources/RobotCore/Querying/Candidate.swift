@@ -7,13 +7,21 @@ public struct Candidate: Hashable, Sendable, CustomStringConvertible {
   /// What it is: `button “Done”`.
   public let summary: String
 
-  init(_ element: Element) {
+  /// How it is written, where that is what it is like: `placeholder “Search”`; empty otherwise.
+  let markup: String
+
+  init(_ element: Element, markup: String = "") {
+    self.markup = markup
     identifier = element.identifier
     summary = element.summary
   }
 
+  /// What it is, and how it is written where that is what it is like: `placeholder “Search” (search field “Animals”)`.
+  public var inWords: String { markup.isEmpty ? summary : description }
+
   /// The candidate as failures print it: `“filter.done” (button “Done”)`.
   public var description: String {
-    Element.name(identifier: identifier, summary: summary)
+    markup.isEmpty
+      ? Element.name(identifier: identifier, summary: summary) : "\(markup) (\(summary))"
   }
 }

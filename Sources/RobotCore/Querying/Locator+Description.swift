@@ -9,9 +9,9 @@ extension Locator: CustomStringConvertible {
     } else if let role {
       text = label.map { "\(role) “\($0)”" } ?? role.rawValue
     } else {
-      text = label.map { "with the text “\($0)”" } ?? "of any kind"
+      text = label.map { "with the text “\($0)”" } ?? (isOfMarkup ? "" : "of any kind")
     }
-    for filter in filters { text += " \(filter)" }
+    for filter in filters { text += (text.isEmpty ? "" : " ") + "\(filter)" }
     if let position { text += ", number \(position + 1)," }
     if let scope { text += " in \(scope)" }
     return text
@@ -22,10 +22,24 @@ extension Locator: CustomStringConvertible {
     name ?? label ?? identifier?.rawValue ?? titleOfFilters ?? role?.rawValue ?? "element"
   }
 
+  /// Whether the page's markup says which element is meant first of all.
+  private var isOfMarkup: Bool {
+    switch filters.first {
+    case .selector, .attribute: true
+    default: false
+    }
+  }
+
   /// What a person calls it, where only its filters tell: `row that holds link “Crab”`.
   private var titleOfFilters: String? {
     guard !filters.isEmpty else { return nil }
-    if case .labelContains(let text) = filters.first, filters.count == 1 { return text }
+    if filters.count == 1 {
+      switch filters.first {
+      case .labelContains(let text), .selector(let text), .attribute(_, .exactly(let text)):
+        return text
+      default: break
+      }
+    }
     return ([role?.rawValue ?? "element"] + filters.map(\.description)).joined(separator: " ")
   }
 }

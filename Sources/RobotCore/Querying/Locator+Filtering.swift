@@ -61,7 +61,7 @@ extension Locator {
   /// - Returns: A locator of one.
   public func near(_ other: Locator) -> Locator { filtered(.near(other)) }
 
-  private func filtered(_ filter: Filter) -> Locator {
+  func filtered(_ filter: Filter) -> Locator {
     var locator = self
     locator.filters.append(filter)
     return locator

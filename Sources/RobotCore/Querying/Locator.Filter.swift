@@ -15,13 +15,17 @@ extension Locator {
     case either(Locator)
     /// Of all that are meant, the one that is nearest to another element.
     case near(Locator)
+    /// A CSS selector means it.
+    case selector(String)
+    /// It has an attribute that says this.
+    case attribute(String, AttributeValue)
 
     /// Whether an element by itself can be one of those that are meant.
     func allows(_ element: Element) -> Bool {
       switch self {
       case .labelContains(let text): element.label.contains(text)
       case .labelMatches(let pattern): Pattern.matches(pattern, element.label)
-      case .holds, .both, .either, .near: true
+      case .holds, .both, .either, .near, .selector, .attribute: true
       }
     }
   }
@@ -52,6 +56,12 @@ extension Locator.Filter: CustomStringConvertible {
     case .both(let other): "that is also \(other)"
     case .either(let other): "or \(other)"
     case .near(let other): "nearest to \(other)"
+    case .selector(let selector): "with the CSS selector “\(selector)”"
+    case .attribute(let name, .any): "with the attribute “\(name)”"
+    case .attribute("placeholder", .exactly(let text)): "with the placeholder “\(text)”"
+    case .attribute("alt", .exactly(let text)): "with the alternative text “\(text)”"
+    case .attribute(let name, .exactly(let text)): "with “\(text)” as “\(name)”"
+    case .attribute(let name, .containing(let text)): "with “\(text)” in “\(name)”"
     }
   }
 }

@@ -9,25 +9,52 @@ extension Snapshot {
   ///   - locator: What was looked for.
   ///   - limit: How many to return at most.
   /// - Returns: The elements, the nearest first; none when nothing is alike.
-  func nearest(to locator: Locator, limit: Int = 3) -> [LocatedElement] {
+  func nearest(to locator: Locator, limit: Int = 3) -> [(
+    located: LocatedElement, candidate: Candidate
+  )] {
     struct Likeness {
       var count = 0
       let distance: Double
       let order: Int
       let located: LocatedElement
+      let candidate: Candidate
     }
     var candidates: [Candidate: Likeness] = [:]
     tree.forEach { element, path in
-      guard let distance = Self.distance(from: locator, to: element) else { return }
+      let (markupDistance, markup) = distanceInMarkup(from: locator, to: path)
+      let distances = [Self.distance(from: locator, to: element), markupDistance]
+      guard let distance = distances.compactMap(\.self).min() else { return }
+      let candidate = Candidate(element, markup: markup)
       let first = Likeness(
         distance: distance, order: candidates.count,
-        located: LocatedElement(element: element, path: path))
-      candidates[Candidate(element), default: first].count += 1
+        located: LocatedElement(element: element, path: path), candidate: candidate)
+      candidates[candidate, default: first].count += 1
     }
     return candidates.values
       .filter { $0.count == 1 }
       .sorted { ($0.distance, $0.order) < ($1.distance, $1.order) }
-      .prefix(limit).map(\.located)
+      .prefix(limit).map { ($0.located, $0.candidate) }
+  }
+
+  /// How unlike an element is in what the locator says of its markup, and what its own says.
+  private func distanceInMarkup(
+    from locator: Locator, to path: ElementPath
+  ) -> (Double?, String) {
+    for filter in locator.filters {
+      switch filter {
+      case .selector(let selector):
+        guard let other = markup.nearMatches[selector]?[path] else { continue }
+        return (Self.relativeDistance(selector, other), "CSS “\(other)”")
+      case .attribute(let name, let value):
+        guard let wanted = value.wording, let said = markup.attributes[name]?[path] else {
+          continue
+        }
+        let distance = Self.relativeDistance(wanted, said)
+        return distance < 1 ? (distance, "\(name) “\(said.shortened)”") : (nil, "")
+      default: continue
+      }
+    }
+    return (nil, "")
   }
 
   /// How unlike an element is, from 0 to 1; `nil` when it is not alike at all.

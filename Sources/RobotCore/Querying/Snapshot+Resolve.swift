@@ -28,6 +28,18 @@ extension Snapshot {
   ) -> [LocatedElement] {
     switch filter {
     case .labelContains, .labelMatches: return found
+    case .selector(let selector):
+      let paths = paths(matching: selector)
+      return found.filter { paths.contains($0.path) }
+    case .attribute(let name, let value):
+      // What has the attribute is in the tree, whatever else it is.
+      let paths = paths(matching: "[\(name)]")
+      return found.filter { located in
+        guard let said = attribute(name, of: located.path), paths.contains(located.path) else {
+          return false
+        }
+        return value.allows(said)
+      }
     case .holds(let other):
       let inner = all(other).map(\.path)
       return found.filter { outer in

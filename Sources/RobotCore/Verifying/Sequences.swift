@@ -14,6 +14,31 @@ enum Sequences {
         expected: list(words(titles)), found: list(words(found)), target: locator))
   }
 
+  /// Whether labels are among those of the elements, in their order.
+  static func check(
+    _ locator: Locator, in snapshot: Snapshot, order titles: [String], what: String
+  ) -> Result<Void, Mismatch> {
+    let found = snapshot.all(locator).map(\.element.label)
+    var rest = found[...]
+    for (index, title) in titles.enumerated() {
+      if let place = rest.firstIndex(of: title) {
+        rest = rest[(place + 1)...]
+        continue
+      }
+      let missing = "“\(title)”"
+      let reason =
+        found.contains(title) && index > 0
+        ? "of the \(what), \(missing) is not after “\(titles[index - 1])”"
+        : "of the \(what), \(missing) is missing"
+      return .failure(
+        Mismatch(
+          kind: .expectationFailed, reason: reason,
+          expected: "in this order, \(list(words(titles)))", found: list(words(found)),
+          target: locator))
+    }
+    return .success(())
+  }
+
   /// What is missing, too many, or out of order, in one sentence.
   private static func difference(expected: [String], found: [String], what: String) -> String {
     let missing = expected.filter { !found.contains($0) }

@@ -62,6 +62,25 @@ extension Verifier {
     return self
   }
 
+  /// Expects that elements with these labels are among those that a locator means, in this order; others may stand between them.
+  ///
+  /// - Parameters:
+  ///   - locator: The elements.
+  ///   - titles: The labels.
+  ///   - what: What a person calls them: `cells`.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(
+    _ locator: Locator, inOrder titles: [String], _ what: String, at site: CallSite? = nil
+  ) -> Self {
+    checks.add(
+      Check(text: "\(what): \(titles.count) in this order", site: site) { snapshot in
+        Sequences.check(locator, in: snapshot, order: titles, what: what)
+      })
+    return self
+  }
+
   /// Expects that the window has a title: that of the page, in a browser.
   ///
   /// - Parameters:

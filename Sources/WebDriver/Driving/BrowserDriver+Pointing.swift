@@ -22,17 +22,9 @@ extension BrowserDriver {
   /// - Throws: `DriverError` when it is gone; ``BrowserError`` or ``WebDriverError`` when the page can no longer be reached.
   public func reveal(_ element: LocatedElement) async throws -> Bool {
     try await guarded {
-      let handle = handle(of: element)
+      let hand = hand(over: element)
       touch()
-      switch try await page.ask("reveal", handle) {
-      case "gone": throw DriverError.gone
-      case "moved": return true
-      default: return false
-      }
+      return try await hand.reveal()
     }
-  }
-
-  func hand(over element: LocatedElement) -> ElementInteraction {
-    ElementInteraction(driver: self, element: element, handle: handle(of: element))
   }
 }

@@ -24,6 +24,8 @@ public final class BrowserDriver: Driver {
   let tabs = Mutex<[String]>([])
   /// Where files that the page hands over are kept.
   let downloads = Mutex<Downloads?>(nil)
+  /// What is asked of the markup of the page's elements.
+  private let markup = Mutex(MarkupQuestions())
   private let messages: @Sendable () -> [String]
 
   /// What was read last.
@@ -62,9 +64,7 @@ public final class BrowserDriver: Driver {
       return known.page.snapshot(at: known.time)
     }
     return try await guarded {
-      let limit = options.settlingLimit
-      let text = try await page.ask("snapshot", [attribute, limit.json], within: limit)
-      return try take(text)
+      try await look()
     }
   }
 
@@ -88,23 +88,41 @@ public final class BrowserDriver: Driver {
         }
         let known = newest.withLock { $0?.page }
         let settling = min(options.settlingLimit, left)
+        // A page is told of no change in a frame of another origin: it has to be asked.
+        let slice = known?.hasFrames ?? false ? min(left, Self.frameInterval) : left
         let text = try await page.ask(
           "change",
           [
             attribute, .string(isNewest ? known?.document ?? "" : ""),
             .number(Double(known?.number ?? 0)),
-            left.json, settling.json,
-          ], within: left + settling)
-        if text == "same" { continue }
-        let next = try take(text)
+            slice.json, settling.json, questions.json,
+          ], within: slice + settling)
+        if text == "same", slice == left { continue }
+        let next = text == "same" ? try await look() : try await take(text)
         if next.tree != snapshot.tree || next.location != snapshot.location
-          || next.isNetworkQuiet != snapshot.isNetworkQuiet
+          || next.isNetworkQuiet != snapshot.isNetworkQuiet || next.markup != snapshot.markup
         {
           return next
         }
         isNewest = true
       }
     }
+  }
+
+  /// Has snapshots tell of the markup of their elements.
+  ///
+  /// - Parameter queries: What they have to tell.
+  /// - Throws: `DriverError` when a selector is none; ``BrowserError`` or ``WebDriverError`` when the page can no longer be asked.
+  public func look(for queries: Set<MarkupQuery>) async throws {
+    let questions = MarkupQuestions(queries)
+    try await guarded {
+      for selector in questions.selectors
+      where try await page.ask("isSelector", [.string(selector)]) == "no" {
+        throw DriverError.refused(because: "“\(selector)” is not a valid CSS selector")
+      }
+    }
+    markup.withLock { $0 = questions }
+    touch()
   }
 
   /// Does something to an element with the browser's own input.
@@ -116,9 +134,9 @@ public final class BrowserDriver: Driver {
   ///   page can no longer be reached.
   public func perform(_ action: Action, on element: LocatedElement) async throws {
     try await guarded {
-      let handle = handle(of: element)
+      let hand = hand(over: element)
       touch()
-      try await ElementInteraction(driver: self, element: element, handle: handle).perform(action)
+      try await hand.perform(action)
     }
   }
 
@@ -142,12 +160,16 @@ public final class BrowserDriver: Driver {
     // What does not answer would only be waited for once more.
     guard !lease.isBroken else { return nil }
     let known = newest.withLock { $0?.page }
-    let indices = paths.compactMap { known?.index(of: $0) }
-    if !indices.isEmpty {
-      _ = try? await page.ask("mark", [.string(indices.map(String.init).joined(separator: ","))])
+    var marked: [(Page, [String])] = []
+    for (part, indices) in known?.indices(of: paths) ?? [:] {
+      guard let known else { break }
+      marked.append((page.part(known.parts[part]), indices.map(String.init)))
+    }
+    for (page, indices) in marked {
+      _ = try? await page.ask("mark", [.string(indices.joined(separator: ","))])
     }
     let picture = try? await session.send("GET", "/screenshot", within: options.commandLimit)
-    if !indices.isEmpty { _ = try? await page.ask("unmark") }
+    for (page, _) in marked { _ = try? await page.ask("unmark") }
     return picture?.string.flatMap(Base64.bytes)
   }
 
@@ -218,18 +240,28 @@ public final class BrowserDriver: Driver {
     throw BrowserError.notLoaded(url, because: String(answer.dropFirst(Self.failure.count)))
   }
 
+  /// How often frames of another origin are asked whether they show something else.
+  private static let frameInterval = Duration.milliseconds(100)
+
   /// What an answer begins with that says why a page could not be loaded.
   private static let failure = "failed|"
 
+  private var questions: MarkupQuestions { markup.withLock { $0 } }
   private var attribute: JSONValue { .string(options.identifierAttribute) }
   private var now: Duration { ContinuousClock().now - start }
 
-  private func take(_ text: String) throws -> Snapshot {
-    guard let page = PageSnapshot(text) else {
-      throw BrowserError.malformedReply(
-        "The script in the page", reason: "no tree", excerpt: BrowserError.excerpt(Array(text.utf8))
-      )
-    }
+  /// Reads what the page shows.
+  private func look() async throws -> Snapshot {
+    let limit = options.settlingLimit
+    return try await take(
+      try await page.ask("snapshot", [attribute, limit.json, questions.json], within: limit))
+  }
+
+  /// Takes on what the page's script wrote, with what the frames of another origin in it show.
+  private func take(_ text: String) async throws -> Snapshot {
+    let reading = FrameReading(
+      attribute: attribute, limit: options.settlingLimit, questions: questions.json)
+    let page = try await reading.snapshot(of: text, in: page, answering: questions)
     let time = now
     newest.withLock { $0 = Newest(time: time, page: page) }
     return page.snapshot(at: time)
@@ -240,17 +272,21 @@ public final class BrowserDriver: Driver {
     newest.withLock { $0?.isUntouched = false }
   }
 
-  /// What the page's script knows an element by.
-  func handle(of element: LocatedElement) -> [JSONValue] {
+  /// An element in the hand: the document that it is in, and what the script of that knows it by.
+  func hand(over element: LocatedElement) -> ElementInteraction {
     let known = newest.withLock { $0?.page }
     let index = known.flatMap { known in
       known.tree.element(at: element.path) === element.element ? known.index(of: element.path) : nil
     }
-    return [
-      attribute, .number(Double(known?.number ?? 0)), .number(Double(index ?? -1)),
-      .string(element.element.identifier), .string(element.element.role.rawValue),
-      .string(element.element.label),
-    ]
+    let origin = index.flatMap { known?.origins[$0] }
+    let part = known?.parts[origin?.part ?? 0]
+    return ElementInteraction(
+      driver: self, page: part.map { page.part($0) } ?? page, element: element,
+      handle: [
+        attribute, .number(Double(part?.number ?? 0)), .number(Double(origin?.index ?? -1)),
+        .string(element.element.identifier), .string(element.element.role.rawValue),
+        .string(element.element.label),
+      ])
   }
 
   /// Notes what makes the browser useless for whoever comes next, and tells what is not lost from what is.

@@ -5,13 +5,14 @@ internal import RobotCore
 /// Does one action to one element: finds where it is now, and lets the browser make the events.
 struct ElementInteraction {
   let driver: BrowserDriver
+  /// The document that the element is in.
+  let page: Page
   let element: LocatedElement
   /// What the page's script knows the element by.
   let handle: [JSONValue]
 
   private static let reachingLimit = Duration.milliseconds(500)
 
-  var page: Page { driver.page }
   private var commandLimit: Duration { driver.options.commandLimit }
 
   var name: String {
@@ -65,8 +66,10 @@ struct ElementInteraction {
     if KeyText.canBePressed(text) {
       if let id = try await page.focusedElement() {
         // W3C WebDriver, section 12.5.3, Element Send Keys.
-        try await driver.session.send(
-          "POST", "/element/\(id)/value", ["text": .string(text)], within: commandLimit)
+        try await page.within {
+          try await driver.session.send(
+            "POST", "/element/\(id)/value", ["text": .string(text)], within: commandLimit)
+        }
         return
       }
     }
@@ -76,8 +79,10 @@ struct ElementInteraction {
 
   private func press(_ keys: [String], called words: String) async throws {
     try await demand("focusOn", "Pressing \(words) in \(name)", expecting: nil)
-    try await driver.session.send(
-      "POST", "/actions", ActionSequence.pressing(keys), within: commandLimit)
+    try await page.within {
+      try await driver.session.send(
+        "POST", "/actions", ActionSequence.pressing(keys), within: commandLimit)
+    }
   }
 
   /// Drags the element to another one, as a mouse does.
@@ -154,11 +159,12 @@ struct ElementInteraction {
     if answer == "end" { return }
     let numbers = answer.split(separator: "|").compactMap { Double($0) }
     guard numbers.count == 4 else { throw failure(of: answer) }
+    let point = try await inPage(Point(x: numbers[0], y: numbers[1]))
     try await driver.session.send(
       "POST", "/actions",
       ActionSequence.turningWheel(
         driver.session.engine == .webkit ? "wheel-\(UUID().uuidString)" : "wheel",
-        at: Point(x: numbers[0], y: numbers[1]), by: Point(x: numbers[2], y: numbers[3])),
+        at: point, by: Point(x: numbers[2], y: numbers[3])),
       within: commandLimit)
     _ = try await page.ask("rested", [1000], within: .seconds(1))
   }
@@ -168,7 +174,8 @@ struct ElementInteraction {
     let answer = try await page.ask("locate", handle + [limit.json], within: limit)
     let numbers = answer.split(separator: "|").compactMap { Double($0) }
     guard numbers.count == 4 else { throw failure(of: answer) }
-    return (Point(x: numbers[0], y: numbers[1]), Point(x: numbers[2], y: numbers[3]))
+    let point = try await inPage(Point(x: numbers[0], y: numbers[1]))
+    return (point, Point(x: numbers[2], y: numbers[3]))
   }
 
   private func send(_ sequence: ActionSequence) async throws {

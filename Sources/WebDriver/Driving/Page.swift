@@ -6,6 +6,8 @@ struct Page: Sendable {
   let session: Session
   /// How long a page that was asked for may not be answered: meanwhile Chromium holds back what is asked of the page before.
   let navigationLimit: Duration
+  /// The way to the frame of another origin that it is; none for the page itself.
+  var frames: [FrameStep] = []
 
   /// Calls a function of the script.
   ///
@@ -19,6 +21,18 @@ struct Page: Sendable {
   func call(
     _ name: String, _ arguments: [JSONValue] = [], within limit: Duration = .zero,
     returnsElement: Bool = false
+  ) async throws -> JSONValue? {
+    guard frames.isEmpty else {
+      return try await within {
+        try await callHere(name, arguments, within: limit, returnsElement: true)
+      }
+    }
+    return try await callHere(name, arguments, within: limit, returnsElement: returnsElement)
+  }
+
+  /// Calls a function of the script in the document that the session is in.
+  private func callHere(
+    _ name: String, _ arguments: [JSONValue], within limit: Duration, returnsElement: Bool
   ) async throws -> JSONValue? {
     let arguments = [.string(name)] + arguments
     do {

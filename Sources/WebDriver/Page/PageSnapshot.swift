@@ -7,6 +7,10 @@ struct PageSnapshot: Sendable {
   let document: String
   /// Its number in that document.
   let number: Int
+  /// The documents that it is made of, its own first.
+  let parts: [PagePart]
+  /// Whether there are frames of another origin in it.
+  let hasFrames: Bool
   /// The address of the page.
   let location: String
   /// What is wrong with it: `status 404`; empty when nothing is known to be.
@@ -19,8 +23,12 @@ struct PageSnapshot: Sendable {
   let tree: AccessibilityTree
   /// The path of each element, in document order.
   let paths: [ElementPath]
+  /// Which part of the page each element is from, and which of its rows.
+  let origins: [(part: Int, index: Int)]
   /// Whether a finger reaches each element.
   let reach: [ElementPath: AccessibilityTree.Reach]
+  /// What was asked of its markup.
+  let markup: Markup
 
   /// The place of an element in document order.
   ///
@@ -30,6 +38,15 @@ struct PageSnapshot: Sendable {
     paths.firstIndex(of: path)
   }
 
+  /// The places of elements in the trees of the parts that they are from.
+  func indices(of paths: [ElementPath]) -> [Int: [Int]] {
+    var indices: [Int: [Int]] = [:]
+    for origin in paths.compactMap({ index(of: $0) }).map({ origins[$0] }) {
+      indices[origin.part, default: []].append(origin.index)
+    }
+    return indices
+  }
+
   /// Makes the snapshot that a robot sees.
   ///
   /// - Parameter time: When it was taken, on the driver's clock.
@@ -37,6 +54,6 @@ struct PageSnapshot: Sendable {
   func snapshot(at time: Duration) -> Snapshot {
     Snapshot(
       tree: tree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet, location: location,
-      trouble: trouble, reach: reach)
+      trouble: trouble, reach: reach, markup: markup)
   }
 }

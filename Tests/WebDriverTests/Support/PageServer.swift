@@ -11,8 +11,18 @@ struct PageServer: Sendable {
   static func start() async throws -> PageServer {
     let server = HTTPServer(address: .loopback(port: 0), logger: .disabled)
     await server.appendRoute("GET /*") { request in
-      guard let page = Pages.named(String(request.path.dropFirst())) else {
+      guard var page = Pages.named(String(request.path.dropFirst())) else {
         return HTTPResponse(statusCode: .notFound)
+      }
+      // The addresses of this origin and of another one, in pages that have frames of theirs.
+      if request.path.hasPrefix("/frames"), let host = request.headers[.host] {
+        let port = host.split(separator: ":").last.map(String.init) ?? ""
+        let text = String(decoding: page, as: UTF8.self)
+          .replacingOccurrences(of: "HERE", with: host)
+          .replacingOccurrences(
+            of: "OTHER-SITE", with: "\(host.hasPrefix("localhost") ? "[::1]" : "localhost"):\(port)"
+          )
+        page = Array(text.utf8)
       }
       let isScript = request.path.hasSuffix(".js")
       // A script on its way over a slow network.
@@ -53,6 +63,10 @@ enum Pages {
     case "twins.html": PackageResources.twins_html
     case "parts.html": PackageResources.parts_html
     case "person.html": PackageResources.person_html
+    case "markup.html": PackageResources.markup_html
+    case "frames.html": PackageResources.frames_html
+    case "frames-form.html": PackageResources.frames_form_html
+    case "frames-middle.html": PackageResources.frames_middle_html
     case "orders.csv": Array("order,animal\n1,Crab\n".utf8)
     default: nil
     }

@@ -5,7 +5,8 @@ let isLeft = false;
 
 const calls = {
   snapshot, change, locate, reveal, focusOn, focusedElement, insert, clearText, choose, setValue, upload,
-  wheelPoint, rested, mark, unmark, isDraggable,
+  wheelPoint, rested, mark, unmark, isDraggable, isSelector,
+  frameElement, pointInFrame, revealInFrame, boxOfElement,
   /** Resolves when some time has passed; a dialog that opens meanwhile ends it. */
   pause(limit) { return after(limit).then(() => "done"); },
   clipboardText() { return navigator.clipboard.readText(); },
@@ -58,7 +59,8 @@ const calls = {
 };
 
 /** What is asked of the page that the browser is to leave, whatever it is about to do. */
-const farewells = new Set(["leave", "ready", "stay", "leaveEmpty", "forget", "mark", "unmark", "rested", "pause"]);
+const farewells = new Set(["leave", "ready", "stay", "leaveEmpty", "forget", "mark", "unmark", "rested", "pause",
+  "frameElement"]);
 function call(name, ...values) {
   if (farewells.has(name) || isHere()) return calls[name](...values);
   // Whoever is told that the page is being left asks again.

@@ -78,7 +78,7 @@ class TreeWalk {
   constructor(testID) {
     this.testID = testID;
     this.rows = [];
-    this.active = deepActiveElement();
+    this.active = framed && !framed.isActive ? null : deepActiveElement();
     this.moving = movingTargets();
     this.known = new Map();
     this.end = performance.now() + readingLimit;
@@ -94,11 +94,12 @@ class TreeWalk {
 
   walk() {
     const root = document.documentElement;
-    const viewport = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const viewport = framed ? intersection(page, framed.clip) : page;
     const row = {
       node: root, depth: 0, role: "window", id: "", label: collapse(document.title), value: "", state: 0,
       kinds: Kind.tap | Kind.swipe | Kind.scroll | Kind.pull | Kind.press, color: "",
-      box: viewport, scroll: { x: scrollX, y: scrollY }, clip: viewport, offset: { x: 0, y: 0 },
+      box: page, scroll: { x: scrollX, y: scrollY }, clip: viewport, offset: { x: 0, y: 0 },
     };
     this.add(row);
     const context = {
@@ -149,7 +150,7 @@ class TreeWalk {
   /** The link or button that is all that a list item holds: one cell, where automation knows it by an identifier, as a screen's model names it. */
   mergedItem(element) {
     if (element.childElementCount !== 1 || element.shadowRoot || roleOf(element) !== "listitem") return null;
-    if (element.getAttribute(this.testID)) return null;
+    if (element.getAttribute(this.testID) || isAsked(element)) return null;
     const child = element.firstElementChild;
     const role = roleOf(child);
     if ((role !== "link" && role !== "button") || !child.getAttribute(this.testID)) return null;
@@ -169,6 +170,7 @@ class TreeWalk {
 
   visitFrame(frame, context) {
     const inner = contentDocument(frame);
+    if (isForeign(frame)) return this.noteForeign(frame, context);
     if (!inner?.body) return;
     const box = frame.getBoundingClientRect();
     const offset = { x: context.offset.x + box.left + frame.clientLeft, y: context.offset.y + box.top + frame.clientTop };
@@ -176,6 +178,22 @@ class TreeWalk {
       left: offset.x, top: offset.y, right: offset.x + frame.clientWidth, bottom: offset.y + frame.clientHeight,
     });
     this.visit(inner.body, { ...context, offset, clip: content, absoluteClip: content, viewport: content });
+  }
+
+  /** Notes a frame of another origin: the driver reads what is in it, as far as it can be seen. */
+  noteForeign(frame, context) {
+    const row = context.parent;
+    if (row.node !== frame) return;
+    const { left, top } = contentOf(frame);
+    const offset = { x: context.offset.x + left, y: context.offset.y + top };
+    const clip = intersection(context.clip, {
+      left: offset.x, top: offset.y, right: offset.x + frame.clientWidth, bottom: offset.y + frame.clientHeight,
+    });
+    row.frame = [
+      numberOf(frame), sameOriginFrames(frame).length, tenth(offset.x - row.box.left), tenth(offset.y - row.box.top),
+      clip.left - offset.x, clip.top - offset.y, clip.right - offset.x, clip.bottom - offset.y,
+      this.active === frame ? 1 : 0,
+    ];
   }
 
   /** What cuts off the parts of an element: CSS Overflow 3, section 3, and the containing block of CSS Position 3. */
@@ -194,27 +212,28 @@ class TreeWalk {
   /** Takes an element into the tree when it is something to a person; else its children take its place. */
   keep(element, style, context, mergedRole) {
     const id = element.getAttribute(this.testID) ?? "";
+    const isWanted = !!id || isAsked(element);
     let role = mergedRole ?? roleOf(element);
-    if (role === "image" && element.localName === "svg" && !element.hasAttribute("role") && !id
+    if (role === "image" && element.localName === "svg" && !element.hasAttribute("role") && !isWanted
         && !hasName(element) && !firstChild(element, "title")) return;
-    if (element === element.ownerDocument.body && textRoles.has(role) && !id) return;
-    if (context.isHidden && !id) return;
+    if (element === element.ownerDocument.body && textRoles.has(role) && !isWanted) return;
+    if (context.isHidden && !isWanted) return;
     // A label stands for a field for files that is not to be seen; what any other says is the name of its field.
     if (element.localName === "label" && element.control?.checkVisibility?.() === false && fileField(element)) {
       role = "button";
-    } else if (element.localName === "label" && !id && element.control) {
+    } else if (element.localName === "label" && !isWanted && element.control) {
       context.isTextual = true;
       return;
     }
-    if (context.isFlat && !id) return;
+    if (context.isFlat && !isWanted) return;
     const isText = textRoles.has(role) || role === "paragraph";
     const ownText = hasOwnText(element);
     let label = "", isTextual = context.isTextual;
     if (isText) {
-      if (!id && (context.isTextual || !(ownText || role === "paragraph" && attribute(element, "aria-label")))) return;
+      if (!isWanted && (context.isTextual || !(ownText || role === "paragraph" && attribute(element, "aria-label")))) return;
       const text = collapse(contentName(element, { visited: new Set(), isReferenced: context.isHidden, depth: 1 }));
       label = attribute(element, "aria-label") || text;
-      if (!id && !label) return;
+      if (!isWanted && !label) return;
       if (ownText || (text && !holdsRoles(element))) {
         role = "text";
         isTextual = true;
@@ -230,7 +249,7 @@ class TreeWalk {
         isTextual = true;
       } else isTextual = false;
     }
-    if (role === "group" && !id && !label) {
+    if (role === "group" && !isWanted && !label && !isForeign(element)) {
       context.isTextual = isTextual;
       return;
     }
@@ -353,6 +372,7 @@ function kindsOf(element, role, scrolls) {
 /** The tree as text, and its elements in the same order. */
 function readTree(testID) {
   labelIndex = new Map();
+  correctSelectors();
   const walk = new TreeWalk(testID);
   const rows = walk.walk();
   const lines = rows.map((row) => {
@@ -362,7 +382,7 @@ function readTree(testID) {
     return [
       row.depth, row.role, encode(row.id, textLimit), encode(row.label, textLimit), encode(row.value, valueLimit),
       row.state, row.kinds, row.color, tenth(x), tenth(y), tenth(row.box.right - row.box.left),
-      tenth(row.box.bottom - row.box.top), tenth(row.scroll.x), tenth(row.scroll.y), reachOf(row, walk.known),
+      tenth(row.box.bottom - row.box.top), tenth(row.scroll.x), tenth(row.scroll.y), reachOf(row, walk.known), ...markupOf(row.node),
     ].join("|");
   });
   return { text: lines.join("~"), rows };

@@ -43,7 +43,8 @@ function after(limit) {
 
 function nextFrame() {
   // A page that is not to be seen draws no frames; one that is may need long for one on a busy machine.
-  const limit = document.hidden ? 50 : 1000;
+  const isOutOfView = framed && framed.clip.right <= framed.clip.left;
+  const limit = document.hidden || isOutOfView ? 50 : 1000;
   return Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), after(limit)]);
 }
 
@@ -117,7 +118,7 @@ function handOver(tree) {
   if (tree.text !== last.text || place !== last.place || !last.number) last = { number: last.number + 1, place, ...tree };
   else last.rows = tree.rows;
   last.isQuiet = isNetworkQuiet();
-  return `${documentID}|${last.number}|${place}|${(isAtRest() ? 1 : 0) + (last.isQuiet ? 2 : 0)}~${last.text}`;
+  return `${documentID}|${last.number}|${place}|${(isAtRest() ? 1 : 0) + (last.isQuiet ? 2 : 0)}|${foreignFrames()}~${last.text}`;
 }
 
 /** Whether this is what Firefox shows in place of a page. */
@@ -150,14 +151,19 @@ function placeNow() {
 }
 
 /** What the page shows, settled. */
-function snapshot(testID, limit) {
+function snapshot(testID, limit, questions, place) {
+  ask(questions);
+  if (place) {
+    const [left, top, right, bottom, isActive] = place;
+    framed = { clip: { left, top, right, bottom }, isActive: !!isActive };
+  }
   if (isSettled(limit) && !wasStyled()) return handOver(readTree(testID));
   return settled(limit).then(() => readStill(testID)).then(handOver);
 }
 
 /** What the page shows when it is no longer what it was; "same" when the limit passes before. */
-async function change(testID, document_, number, limit, settling) {
-  if (document_ !== documentID || number !== last.number) return snapshot(testID, settling);
+async function change(testID, document_, number, limit, settling, questions) {
+  if (document_ !== documentID || number !== last.number) return snapshot(testID, settling, questions);
   const end = performance.now() + limit;
   const before = last.text, placeBefore = last.place, quietBefore = last.isQuiet;
   let wake;

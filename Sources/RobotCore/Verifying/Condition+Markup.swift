@@ -1,0 +1,78 @@
+internal import AccessibilityTree
+
+/// How a page is written. Only drivers of pages know it.
+extension Condition {
+  /// It has this attribute, whatever it says.
+  ///
+  /// - Parameter name: The attribute's name: `required`.
+  /// - Returns: The condition.
+  public static func attribute(_ name: String) -> Condition {
+    attribute(name, "the attribute “\(name)”") { _ in true }
+  }
+
+  /// An attribute of it says this, exactly.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute's name: `href`.
+  ///   - value: What it says.
+  /// - Returns: The condition.
+  public static func attribute(_ name: String, _ value: String) -> Condition {
+    attribute(name, "the attribute “\(name)” with the value “\(value.shortened)”") { $0 == value }
+  }
+
+  /// An attribute of it has this text in it.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute's name: `href`.
+  ///   - text: A part of what it says.
+  /// - Returns: The condition.
+  public static func attribute(_ name: String, containing text: String) -> Condition {
+    attribute(name, "the attribute “\(name)” with “\(text.shortened)” in it") { $0.contains(text) }
+  }
+
+  /// It has this class of CSS.
+  ///
+  /// - Parameter name: One class: `is-active`.
+  /// - Returns: The condition.
+  public static func cssClass(_ name: String) -> Condition {
+    Condition(
+      "the class “\(name)”", verb: "has",
+      .element { located, snapshot in
+        let classes = (snapshot.attribute("class", of: located.path) ?? "")
+          .split(whereSeparator: \.isWhitespace)
+        if classes.contains(where: { $0 == name }) { return nil }
+        return classes.isEmpty
+          ? "no class" : "the classes “\(classes.joined(separator: " ").shortened)”"
+      })
+  }
+
+  /// It stands before another element: in the order of the document, which is that of reading it aloud.
+  ///
+  /// - Parameter other: The other element.
+  /// - Returns: The condition.
+  public static func before(_ other: Locator) -> Condition {
+    Condition(
+      "before \(other.title)",
+      .element { located, snapshot in
+        switch snapshot.one(other) {
+        case .failure(let mismatch): return "compared with nothing: \(mismatch.reason)"
+        case .success(let found):
+          return located.path.indices.lexicographicallyPrecedes(found.path.indices)
+            ? nil : "after it"
+        }
+      })
+  }
+
+  private static func attribute(
+    _ name: String, _ description: String, _ holds: @escaping @Sendable (String) -> Bool
+  ) -> Condition {
+    Condition(
+      description, verb: "has",
+      .element { located, snapshot in
+        guard let found = snapshot.attribute(name, of: located.path) else {
+          return "no attribute “\(name)”"
+        }
+        return holds(found) ? nil : "“\(found.shortened)” in “\(name)”"
+      })
+  }
+}

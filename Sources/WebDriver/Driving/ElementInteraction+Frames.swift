@@ -1,0 +1,55 @@
+internal import AccessibilityTree
+internal import RobotCore
+
+extension ElementInteraction {
+  /// Where a point of the element's document is in the window.
+  ///
+  /// - Parameter point: The point, in the viewport of its document.
+  /// - Returns: The point, in the viewport of the page.
+  /// - Throws: ``DriverError`` when a frame on the way is gone, or something lies over it there.
+  func inPage(_ point: Point) async throws -> Point {
+    var point = point
+    var inner = page
+    while let outer = inner.outer, let step = inner.frames.last {
+      let answer = try await outer.ask(
+        "pointInFrame", step.json + [.number(point.x), .number(point.y)])
+      let numbers = answer.split(separator: "|").compactMap { Double($0) }
+      guard numbers.count == 2 else { throw failure(of: answer) }
+      point = Point(x: numbers[0], y: numbers[1])
+      inner = outer
+    }
+    return point
+  }
+
+  /// Scrolls whatever the element lies in until a touch arrives at it.
+  ///
+  /// - Returns: Whether anything was scrolled.
+  /// - Throws: ``DriverError`` when it is gone.
+  func reveal() async throws -> Bool {
+    let answer = try await page.ask("reveal", handle)
+    guard answer != "gone" else { throw DriverError.gone }
+    var isMoved = answer == "moved"
+    guard page.outer != nil else { return isMoved }
+    var box = try await numbers(page.ask("boxOfElement", handle))
+    var inner = page
+    while let outer = inner.outer, let step = inner.frames.last {
+      let answer = try await outer.ask("revealInFrame", step.json + box.map { .number($0) })
+      box = try numbers(answer)
+      isMoved = isMoved || answer.hasPrefix("moved")
+      inner = outer
+    }
+    return isMoved
+  }
+
+  /// The four numbers of a box.
+  private func numbers(_ answer: String) throws -> [Double] {
+    let numbers = answer.split(separator: "|").compactMap { Double($0) }
+    guard numbers.count == 4 else { throw failure(of: answer) }
+    return numbers
+  }
+}
+
+extension FrameStep {
+  /// The frame as the script of the document around it knows it.
+  fileprivate var json: [JSONValue] { [.string(document), .number(Double(number))] }
+}

@@ -1,0 +1,47 @@
+/// A frame of another origin, as the script of the page around it tells of it.
+struct ForeignFrame: Sendable {
+  /// Which row of the page around it the frame is.
+  var row: Int
+  /// The number that the script knows it by.
+  var number: Int
+  /// How many frames of the page's own origin it lies in.
+  var levels: Int
+  /// Where its content begins, from the corner of the frame.
+  var x: Double
+  var y: Double
+  /// What of its content is to be seen (left, top, right, bottom, in its own viewport), and 1 where it has the focus.
+  var place: JSONValue
+
+  /// Reads a frame from its fields, which commas part.
+  init?(_ text: Substring) {
+    let fields = text.split(separator: ",").compactMap { Double($0) }
+    guard fields.count == 10, fields.allSatisfy({ $0.isFinite && abs($0) < 1e9 }) else {
+      return nil
+    }
+    row = Int(fields[0])
+    number = Int(fields[1])
+    levels = Int(fields[2])
+    (x, y) = (fields[3], fields[4])
+    place = .array(fields[5...].map { .number($0) })
+  }
+}
+
+/// A step of the way to a frame of another origin: from the document that it lies in.
+struct FrameStep: Hashable, Sendable {
+  /// The document, as its script calls it.
+  var document: String
+  /// The number of the frame in it.
+  var number: Int
+  /// How many frames of the document's own origin the frame lies in.
+  var levels: Int
+}
+
+/// One of the documents that a page is made of: its own, and those in frames of another origin.
+struct PagePart: Sendable {
+  /// The way to it; none to the page itself.
+  var frames: [FrameStep]
+  /// The document, as its script calls it.
+  var document: String
+  /// The number of the tree that it handed over.
+  var number: Int
+}

@@ -1,0 +1,60 @@
+internal import AccessibilityTree
+internal import RobotCore
+
+/// What the page's script is asked of the markup, in the order of its answers.
+struct MarkupQuestions: Hashable, Sendable {
+  /// Selectors that elements are to be marked by.
+  var selectors: [String] = []
+  /// Attributes that are to be told.
+  var attributes: [String] = []
+
+  /// Makes no question.
+  init() {}
+
+  /// Makes questions in a fixed order.
+  init(_ queries: Set<MarkupQuery>) {
+    for query in queries {
+      switch query {
+      case .selector(let selector): selectors.append(selector)
+      case .attribute(let name): attributes.append(name)
+      }
+    }
+    selectors.sort()
+    attributes.sort()
+  }
+
+  /// The questions as the script takes them; an empty text for none.
+  var json: JSONValue {
+    guard !selectors.isEmpty || !attributes.isEmpty else { return "" }
+    let value: JSONValue = [
+      "selectors": .array(selectors.map { .string($0) }),
+      "attributes": .array(attributes.map { .string($0) }),
+    ]
+    return .string(String(decoding: value.bytes, as: UTF8.self))
+  }
+
+  /// What the script's answers come to.
+  ///
+  /// - Parameter answers: The answers for each element: those to the selectors, then those to the attributes.
+  /// - Returns: The markup.
+  func markup(of answers: some Sequence<(ElementPath, [String])>) -> Markup {
+    var markup = Markup()
+    guard !selectors.isEmpty || !attributes.isEmpty else { return markup }
+    for selector in selectors { markup.matches[selector] = [] }
+    for name in attributes { markup.attributes[name] = [:] }
+    for (path, fields) in answers where fields.count == selectors.count + attributes.count {
+      for (selector, field) in zip(selectors, fields) {
+        if field == "1" {
+          markup.matches[selector]?.insert(path)
+        } else if field.first == "=" {
+          markup.nearMatches[selector, default: [:]][path] = String(field.dropFirst())
+        }
+      }
+      for (name, field) in zip(attributes, fields.dropFirst(selectors.count))
+      where field.first == "=" {
+        markup.attributes[name]?[path] = String(field.dropFirst())
+      }
+    }
+    return markup
+  }
+}

@@ -1,0 +1,81 @@
+// What the caller asks of the markup of the page's elements: those that CSS selectors mean, and what attributes say.
+
+/** What is asked for: selectors, each with one that is like it where it means nothing, and the names of attributes. */
+let asked = { text: "", selectors: [], attributes: [] };
+
+/** Takes on what is asked for, as JSON; an empty text asks for nothing. */
+function ask(text) {
+  if (text === asked.text) return;
+  const { selectors = [], attributes = [] } = text ? JSON.parse(text) : {};
+  asked = { text, selectors: selectors.map((selector) => ({ selector, near: null })), attributes };
+}
+
+function isSelector(text) {
+  try {
+    document.createDocumentFragment().querySelector(text);
+    return "yes";
+  } catch {
+    return "no";
+  }
+}
+
+/** Finds, for selectors that mean nothing, what they may have been meant to be. */
+function correctSelectors() {
+  for (const one of asked.selectors) one.near = document.querySelector(one.selector) ? null : corrected(one.selector);
+}
+
+/** A selector in which each class and each id is one that the page has; null when there is none that means something. */
+function corrected(selector) {
+  const text = selector.replace(/[#.](-?[_a-zA-Z][\w-]*)/g, (token, name) => {
+    if (document.querySelector(token)) return token;
+    const near = nearestToken(token[0], name);
+    return near ? token[0] + CSS.escape(near) : token;
+  });
+  return text !== selector && isSelector(text) === "yes" && document.querySelector(text) ? text : null;
+}
+
+function nearestToken(sign, name) {
+  const tokens = new Set();
+  for (const element of document.querySelectorAll(sign === "#" ? "[id]" : "[class]")) {
+    if (sign === "#") tokens.add(element.id);
+    else for (const one of element.classList) tokens.add(one);
+    if (tokens.size > 2000) break;
+  }
+  let best = null, least = Math.max(2, name.length / 3) + 1;
+  for (const token of tokens) {
+    const distance = changesBetween(name, token, least);
+    if (distance < least) [best, least] = [token, distance];
+  }
+  return best;
+}
+
+/** How many characters have to be added, removed or replaced to make one text of another; `limit` when it is that many or more. */
+function changesBetween(left, right, limit) {
+  if (Math.abs(left.length - right.length) >= limit) return limit;
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= left.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= right.length; j += 1) {
+      next.push(Math.min(next[j - 1] + 1, row[j] + 1, row[j - 1] + (left[i - 1] === right[j - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return Math.min(limit, row[right.length]);
+}
+
+/** Whether an element is one that is asked for, or like one: it is in the tree then, whatever it is. */
+function isAsked(element) {
+  return asked.selectors.some(({ selector, near }) => element.matches(selector) || (near && element.matches(near)));
+}
+
+/** What is told of an element, as further fields: for each selector "1", "=" and the one that is like it, or nothing; then the attributes. */
+function markupOf(element) {
+  if (!asked.text) return [];
+  const matches = asked.selectors.map(({ selector, near }) => {
+    if (element.matches(selector)) return "1";
+    return near && element.matches(near) ? `=${encode(near, 200)}` : "";
+  });
+  const values = asked.attributes.map((name) =>
+    element.hasAttribute(name) ? `=${encode(element.getAttribute(name), textLimit)}` : "");
+  return [...matches, ...values];
+}

@@ -1,0 +1,83 @@
+import AccessibilityTree
+import Foundation
+import RobotCore
+import Testing
+
+@testable import WebDriver
+
+/// Frames of another origin: on another host, on another subdomain, in each other, and in frames of the page's own origin.
+@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+struct FrameTests {
+  private func drive(_ work: (PartsRobot) async throws -> Void) async throws -> JourneyFailure? {
+    try await PartsRobot.drive("frames.html", work)
+  }
+
+  @Test(
+    "a frame of another origin is part of the page: typed into, chosen from, sent, read",
+    arguments: ["site", "nested", "deep"])
+  func form(name: String) async throws {
+    let failure = try await drive { robot in
+      try await robot.verify { $0.expect(.text("\(name) waits"), .exists) }
+      try await robot.type("crab", into: .role(.textField, "Text \(name)"))
+      try await robot.press(.f2, in: .role(.textField, "Text \(name)"))
+      try await robot.verify {
+        $0.expect(.text("\(name) F2"), .exists)
+        $0.expect(.role(.textField, "Text \(name)"), .value("crab"), .focused)
+      }
+      try await robot.clearAndType("seal", into: .role(.textField, "Text \(name)"))
+      try await robot.select("Shore", in: .role(.comboBox, "Kind \(name)"))
+      try await robot.tap(.role(.button, "Send \(name)"))
+      try await robot.verify { $0.expect(.text("\(name) got seal Shore"), .exists) }
+      try await robot.tap(.role(.button, "Plain \(name)"))
+      // A change in the frame only is seen, too.
+      try await robot.verify { $0.expect(.text("\(name) tapped true"), .exists) }
+      try await robot.tap(.role(.button, "Low \(name)"))
+      try await robot.verify { $0.expect(.text("\(name) low"), .exists) }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("elements are where they are in the window, and are looked for in one frame only")
+  func places() async throws {
+    let failure = try await drive { robot in
+      try await robot.verify {
+        $0.expect(
+          .role(.button, "Plain site").inside(.role(.group, "Other site")), .visible, .hittable)
+        $0.expect(.role(.button, "Plain site").inside(.role(.group, "Inner")), .absent)
+        $0.expect(.text("Between two pages"), .not(.hittable))
+        $0.expect(.role(.button, "Low site"), .not(.hittable))
+        $0.expect(.css("#plain"), .count(3))
+        // Without scripts nothing can be asked.
+        $0.expect(.text("locked waits"), .absent)
+        $0.expect(.role(.group, "Locked"), .exists)
+      }
+      let snapshot = try #require(robot.journey.newestSnapshot)
+      let frame = try #require(snapshot.all(.element("site")).first)
+      let box = snapshot.tree.visibleFrame(of: frame.path)
+      let field = try #require(snapshot.all(.role(.textField, "Text site")).first)
+      let inner = snapshot.tree.visibleFrame(of: field.path)
+      #expect(inner.x > box.x + 12 && inner.y > box.y + 12)
+      #expect(inner.x + inner.width < box.x + box.width)
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("what lies over a frame is named, and nothing behind it is tapped")
+  func covered() async throws {
+    let failure = try await drive { robot in
+      try await robot.tap(.role(.button, "Cover"))
+      try await robot.tap(.role(.button, "Plain site"), within: .milliseconds(300))
+    }
+    #expect(failure?.reason == "element button “Plain site” is covered by status “Covered”")
+  }
+
+  @Test("a failure in a frame names the nearest element in it, and its picture is marked")
+  func failure() async throws {
+    let failure = try await drive { robot in
+      try await robot.tap(.role(.button, "Plain sit"), within: .milliseconds(300))
+    }
+    #expect(failure?.reason == "no element button “Plain sit”")
+    #expect(failure?.nearest.first?.description == "button “Plain site”")
+    #expect(failure?.evidence.screenshot != nil)
+  }
+}

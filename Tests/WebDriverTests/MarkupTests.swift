@@ -1,0 +1,139 @@
+import AccessibilityTree
+import RobotCore
+import Testing
+import WebDriver
+
+/// Elements that are found, and checked, by how the page is written.
+@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+struct MarkupTests {
+  private func drive(_ work: (PartsRobot) async throws -> Void) async throws -> JourneyFailure? {
+    try await PartsRobot.drive("markup.html", work)
+  }
+
+  @Test(
+    "CSS, attributes, placeholders and alternative texts find elements, also such as have no role")
+  func locating() async throws {
+    let failure = try await drive { robot in
+      try await robot.tap(.role(.button, "Buy").inside(.css(".card[data-kind=bird]")))
+      try await robot.tap(.role(.button, "Buy").inside(.attribute("data-kind", "fish")))
+      try await robot.type("crab", into: .placeholder("Search animals"))
+      try await robot.verify {
+        $0.logged("gull crab")
+        $0.expect(.css(".search"), .value("crab"))
+        $0.expect(.css(".price"), .count(2))
+        $0.expect(.css(".is-sold .price"), .label("12 €"))
+        $0.expect(.alternativeText("A crab from above"), .label("Crab"))
+        $0.expect(.role(.link).and(.attribute("href", containing: "gull")), .label("Gull"))
+        $0.expect(.css(".card").holding(.text("7 €")), .exists)
+        $0.expect(.attribute("data-kind"), .count(2))
+        $0.expect(.css("video"), .absent)
+      }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("attributes, classes and order are checked, also that they do not hold, and waited for")
+  func conditions() async throws {
+    let failure = try await drive { robot in
+      try await robot.verify {
+        $0.expect(.css("#late"), .cssClass("done"))
+        $0.expect(.css(".card").nth(0), .cssClass("is-sold"), .attribute("data-kind", "fish"))
+        $0.expect(.css(".card").nth(1), .not(.cssClass("is-sold")))
+        $0.expect(.role(.textField, "Place"), .attribute("required"))
+        $0.expect(.role(.textField, "Animal"), .not(.attribute("required")))
+        $0.expect(.role(.link, "Crab"), .attribute("href", containing: "animals"))
+        $0.expect(.role(.link, "Crab"), .before(.role(.link, "Gull")))
+        $0.expect(.role(.link), inOrder: ["Gull"], "links")
+      }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test(
+    "a failure says what the element has instead",
+    arguments: [
+      (Condition.cssClass("sold"), "has the classes “card is-sold”", "the class “sold”"),
+      (
+        .attribute("data-kind", "bird"), "has “fish” in “data-kind”",
+        "the attribute “data-kind” with the value “bird”"
+      ),
+      (.attribute("title"), "has no attribute “title”", "the attribute “title”"),
+      (.not(.cssClass("card")), "has the class “card”", "not the class “card”"),
+      (.before(.role(.textField).nth(0)), "", ""),
+      (.not(.before(.role(.link, "Crab"))), "is before Crab", "not before Crab"),
+    ])
+  func contradictions(condition: Condition, found: String, expected: String) async throws {
+    let failure = try await drive { robot in
+      try await robot.verify(within: .milliseconds(200)) {
+        $0.expect(.attribute("data-kind", "fish"), condition)
+      }
+    }
+    let reason = "element with “fish” as “data-kind” \(found)"
+    #expect(failure?.reason == (found.isEmpty ? nil : reason))
+    #expect(failure?.expected == (found.isEmpty ? nil : expected))
+  }
+
+  @Test(
+    "what is not found is told with what is nearest",
+    arguments: [
+      (
+        Locator.css(".is-sol .price"), "no element with the CSS selector “.is-sol .price”",
+        "CSS “.is-sold .price” (text “12 €”)"
+      ),
+      (
+        .placeholder("Search animal"), "no element with the placeholder “Search animal”",
+        "placeholder “Search animals” (text field “Animal”)"
+      ),
+      (
+        .attribute("data-kind", "fsh"), "no element with “fsh” as “data-kind”",
+        "data-kind “fish” (group)"
+      ),
+      (
+        .alternativeText("A crab from abve"),
+        "no element with the alternative text “A crab from abve”",
+        "alt “A crab from above” (image “Crab”)"
+      ),
+      (
+        .role(.link).and(.css(".crab")),
+        "no element link that is also with the CSS selector “.crab”",
+        ""
+      ),
+    ])
+  func nearest(locator: Locator, reason: String, nearest: String) async throws {
+    let failure = try await drive { robot in
+      try await robot.tap(locator, within: .milliseconds(100))
+    }
+    #expect(failure?.reason == reason)
+    #expect(failure?.nearest.first?.description ?? "" == nearest)
+  }
+
+  @Test("a selector that is none is told at once")
+  func invalidSelector() async throws {
+    let failure = try await drive { try await $0.tap(.css("div[")) }
+    #expect(failure?.reason == "the action failed: “div[” is not a valid CSS selector")
+  }
+
+  @Test("what one step asks of the markup leaves no trace in the next")
+  func leavesNoTrace() async throws {
+    let failure = try await drive { robot in
+      func groupCount() -> Int? { robot.journey.newestSnapshot?.all(.role(.group)).count }
+      try await robot.verify { $0.logged("") }
+      let count = try #require(groupCount())
+      try await robot.verify { $0.expect(.css("#late"), .exists) }
+      #expect(groupCount() == count + 1)
+      try await robot.verify { $0.expect(.css("#late, .card"), .count(3)) }
+      #expect(groupCount() == count + 3)
+      try await robot.verify { $0.logged("") }
+      #expect(groupCount() == count)
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test(
+    "what CSS names is dragged to what CSS names",
+    .enabled(if: Browsers.engine == .chromium, "HTML"))
+  func dragging() async throws {
+    let failure = try await drive { try await $0.drag(.css("#one"), to: .css("#two")) }
+    #expect(failure?.description == nil)
+  }
+}
