@@ -90,6 +90,22 @@ struct Browser: Sendable {
   func prepareTab(_ options: BrowserOptions) async throws {
     if isOwnFirefox { return try await prepareFirefoxTab(options) }
     try await installScript(options)
+    try await allowClipboard(options)
+    try await emulate(options)
+  }
+
+  /// Forgets what a journey said of its person: where that is, and what pages may do.
+  ///
+  /// - Parameter options: How the browser is to be.
+  /// - Throws: ``BrowserError`` or ``WebDriverError``.
+  func forgetPerson(_ options: BrowserOptions) async throws {
+    for command in ["Emulation.clearGeolocationOverride", "Browser.resetPermissions"] {
+      try await session.command(command, [:], within: options.commandLimit)
+    }
+    try await allowClipboard(options)
+  }
+
+  private func allowClipboard(_ options: BrowserOptions) async throws {
     // Nobody can be asked: without this, a headless Chromium refuses what a person's browser lets a button do. Writing what a person
     // clicked for is one permission, reading another.
     for isReading in [false, true] {
@@ -101,7 +117,6 @@ struct Browser: Sendable {
         ],
         within: options.commandLimit)
     }
-    try await emulate(options)
   }
 
   /// Has every page get the script from its beginning, where the browser can: else it is sent when it is first called.
