@@ -90,8 +90,19 @@ struct Browser: Sendable {
   func prepareTab(_ options: BrowserOptions) async throws {
     if isOwnFirefox { return try await prepareFirefoxTab(options) }
     try await installScript(options)
-    try await allowClipboard(options)
+    try await allowClipboard(within: options.commandLimit)
     try await emulate(options)
+  }
+
+  /// Brings a tab to the front that another one was in front of, which is closed.
+  ///
+  /// - Parameter limit: How long each command may take.
+  /// - Throws: ``BrowserError`` or ``WebDriverError``.
+  func resumeTab(within limit: Duration) async throws {
+    // Only what is in front has the focus.
+    try await session.command("Page.bringToFront", [:], within: limit)
+    // What pages are allowed ends with the tab that it was said through, in all tabs.
+    try await allowClipboard(within: limit)
   }
 
   /// Forgets what a journey said of its person: where that is, and what pages may do.
@@ -102,10 +113,11 @@ struct Browser: Sendable {
     for command in ["Emulation.clearGeolocationOverride", "Browser.resetPermissions"] {
       try await session.command(command, [:], within: options.commandLimit)
     }
-    try await allowClipboard(options)
+    try await allowClipboard(within: options.commandLimit)
   }
 
-  private func allowClipboard(_ options: BrowserOptions) async throws {
+  /// Lets pages use the clipboard.
+  private func allowClipboard(within limit: Duration) async throws {
     // Nobody can be asked: without this, a headless Chromium refuses what a person's browser lets a button do. Writing what a person
     // clicked for is one permission, reading another.
     for isReading in [false, true] {
@@ -115,7 +127,7 @@ struct Browser: Sendable {
           "permission": ["name": "clipboard-write", "allowWithoutSanitization": .bool(isReading)],
           "setting": "granted",
         ],
-        within: options.commandLimit)
+        within: limit)
     }
   }
 
@@ -205,7 +217,7 @@ struct Browser: Sendable {
       try await session.send("DELETE", "/window", within: limit)
     }
     try await session.send("POST", "/window", ["handle": .string(first)], within: limit)
-    try await session.command("Page.bringToFront", [:], within: limit)
+    try await resumeTab(within: limit)
   }
 
   /// The console's messages since they were last asked for.

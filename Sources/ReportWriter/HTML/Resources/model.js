@@ -82,7 +82,12 @@ readColumns(letters);
 
 /** How long after the end of the one before each case started. The overview does without, so it does not wait for them. */
 let gaps = null, gapsRead = null;
-const readGaps = () => gapsRead ??= column("starts", Int32Array).then((numbers) => { gaps = numbers; });
+
+/** A promise that they are there; they are read once. */
+function readGaps() {
+  gapsRead ??= column("starts", Int32Array).then((numbers) => { gaps = numbers; });
+  return gapsRead;
+}
 
 /** Calls back with when each case started, up to one. */
 function forEachStart(last, body) {
