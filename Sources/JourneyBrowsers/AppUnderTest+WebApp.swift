@@ -44,9 +44,9 @@ extension AppUnderTest where Options == WebPage {
     self.init(
       name, firstLaunch: "/", inBrowserUnless: { SharedBrowsers.absence },
       launch: { page in
-        try await site.driver(in: browser, opening: { page.address(in: $0) }) { link, url in
-          WebPage(link).address(in: url)
-        }
+        try await site.driver(
+          in: browser, opening: { page.address(in: $0) }, from: page.state
+        ) { link, url in WebPage(link).address(in: url) }
       })
   }
 

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import JourneyTesting
-internal import RobotCore
+public import RobotCore
 public import WebDriver
 
 /// The browsers that all journeys of this process share, as the environment says that they are to be.
@@ -40,16 +40,18 @@ public actor SharedBrowsers {
   /// - Parameters:
   ///   - options: How the browser is to be; the environment adds to it.
   ///   - url: The page's address.
+  ///   - state: What the browser keeps of a journey before; nothing when `nil`.
   ///   - links: Makes the address that a link from outside opens.
   ///   - messages: Tells what belongs to the console besides what the page writes there.
   /// - Returns: The driver; its `end()` gives the browser back.
   /// - Throws: `BrowserError`, `WebDriverError`, or an error of the environment.
   public func driver(
-    in options: BrowserOptions, opening url: String,
+    in options: BrowserOptions, opening url: String, from state: BrowserState? = nil,
     links: @escaping BrowserDriver.LinkHandler = { BrowserPool.address($0) },
     messages: @escaping @Sendable () -> [String] = { [] }
   ) async throws -> BrowserDriver {
-    try await pool(for: options).driver(opening: url, links: links, messages: messages)
+    try await pool(for: options).driver(
+      opening: url, from: state, links: links, messages: messages)
   }
 
   private func pool(for options: BrowserOptions) async throws -> BrowserPool {

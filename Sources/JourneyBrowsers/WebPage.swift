@@ -1,4 +1,5 @@
 public import JourneyTesting
+public import RobotCore
 
 /// A web app that journeys are about: each starts on one of its pages, in a browser that nobody used before.
 ///
@@ -18,12 +19,17 @@ public typealias WebApp = AppUnderTest<WebPage>
 public struct WebPage: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// Its path, with a query where it has one: `/orders?open=yes`; or a whole address.
   public var path: String
+  /// What the browser keeps of a journey before; nothing when `nil`.
+  public var state: BrowserState?
 
   /// Names a page.
   ///
-  /// - Parameter path: Its path, or a whole address.
-  public init(_ path: String) {
+  /// - Parameters:
+  ///   - path: Its path, or a whole address.
+  ///   - state: What the browser keeps of a journey before; nothing when `nil`.
+  public init(_ path: String, from state: BrowserState? = nil) {
     self.path = path
+    self.state = state
   }
 
   /// Names a page that is written out.

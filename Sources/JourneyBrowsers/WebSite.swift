@@ -19,11 +19,13 @@ public actor WebSite {
   /// - Parameters:
   ///   - options: How the browser is, before suites and journeys change it.
   ///   - address: Makes the page's address from the site's.
+  ///   - state: What the browser keeps of a journey before.
   ///   - links: Makes the address that a link from outside opens from the link and the site's address.
   /// - Returns: The driver.
   /// - Throws: Why the site does not run, or the page cannot be opened.
   nonisolated func driver(
     in options: BrowserOptions, opening address: @Sendable (String) -> String,
+    from state: BrowserState? = nil,
     following links: @escaping @Sendable (String, String) -> String?
   ) async throws -> any Driver {
     let site = try await site()
@@ -31,7 +33,7 @@ public actor WebSite {
     var options = options
     if let engine = CaseDriver.current?.engine { options.engine = engine }
     return try await SharedBrowsers.shared.driver(
-      in: BrowserTrait.changed(options), opening: address(site.url),
+      in: BrowserTrait.changed(options), opening: address(site.url), from: state,
       links: { links($0, site.url) }, messages: site.messages())
   }
 

@@ -16,6 +16,8 @@ package protocol WrappingDriver: Driver {
 extension WrappingDriver {
   package var name: String { driver.name }
   package var quietTime: Duration? { driver.quietTime }
+  package var consoleAbsence: String? { driver.consoleAbsence }
+  package var browserControl: (any BrowserControl)? { driver.browserControl }
   package func beneath(_ element: LocatedElement) -> LocatedElement? { element }
 
   package func look(for queries: Set<MarkupQuery>) async throws {

@@ -60,6 +60,7 @@ struct CaseScope {
     do {
       try await CaseRun.$current.withValue(caseRun) {
         try await recordingErrors(body)
+        await ConsoleErrorsTrait.check(test, caseRun)
       }
     } catch {
       thrown = error

@@ -9,6 +9,10 @@ public final class ComparingDriver: Driver {
   public var name: String { shown.name }
   /// When the first driver counts its app as idle.
   public var quietTime: Duration? { shown.quietTime }
+  /// Why the first driver cannot tell the console.
+  public var consoleAbsence: String? { shown.consoleAbsence }
+  /// What the browser of the first driver lets a journey read and set; the second one has none, or is left as it is.
+  public var browserControl: (any BrowserControl)? { shown.browserControl }
   let shown: any Driver
   let reference: any Driver
   private let limit: Duration

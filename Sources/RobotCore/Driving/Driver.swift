@@ -136,6 +136,12 @@ public protocol Driver: Sendable {
   /// - Returns: The bytes of a PNG; `nil` when the app has no screen or can no longer be asked.
   func screenshot(marking paths: [ElementPath]) async -> [UInt8]?
 
+  /// What its browser lets a journey read and set beside the page; `nil` where there is no browser.
+  var browserControl: (any BrowserControl)? { get }
+
+  /// Why it cannot be told what the app writes to its console; `nil` when it can, or there is none.
+  var consoleAbsence: String? { get }
+
   /// What the app wrote to its console since it was launched, where there is one.
   ///
   /// - Returns: The messages, oldest first, each with its level in front: `error: …`.
@@ -148,6 +154,12 @@ public protocol Driver: Sendable {
 extension Driver {
   /// Says that waiting tells.
   public var quietTime: Duration? { nil }
+
+  /// Says that nothing keeps the console from being told.
+  public var consoleAbsence: String? { nil }
+
+  /// Says that there is no browser.
+  public var browserControl: (any BrowserControl)? { nil }
 
   /// Says that there is no such way.
   ///

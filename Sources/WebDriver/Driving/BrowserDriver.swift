@@ -17,7 +17,7 @@ public final class BrowserDriver: Driver {
   let page: Page
   let options: BrowserOptions
   private let links: LinkHandler
-  private let lease: BrowserLease
+  let lease: BrowserLease
   private let start = ContinuousClock().now
   private let newest = Mutex<Newest?>(nil)
   /// The tabs that the journey went through, the one that is shown last.
@@ -171,6 +171,11 @@ public final class BrowserDriver: Driver {
     let picture = try? await session.send("GET", "/screenshot", within: options.commandLimit)
     for (page, _) in marked { _ = try? await page.ask("unmark") }
     return picture?.string.flatMap(Base64.bytes)
+  }
+
+  /// Why the browser does not tell what pages write to the console; `nil` when it does.
+  public var consoleAbsence: String? {
+    session.isChromium ? nil : "\(name) does not tell what pages write to the console"
   }
 
   /// What the page wrote to the console, where the browser tells it: W3C WebDriver does not, chromedriver does.

@@ -105,6 +105,17 @@ struct Browser: Sendable {
     try await allowClipboard(within: limit)
   }
 
+  /// Forgets what a journey said of its person: where that is, and what pages may do.
+  ///
+  /// - Parameter options: How the browser is to be.
+  /// - Throws: ``BrowserError`` or ``WebDriverError``.
+  func forgetPerson(_ options: BrowserOptions) async throws {
+    for command in ["Emulation.clearGeolocationOverride", "Browser.resetPermissions"] {
+      try await session.command(command, [:], within: options.commandLimit)
+    }
+    try await allowClipboard(within: options.commandLimit)
+  }
+
   /// Lets pages use the clipboard.
   private func allowClipboard(within limit: Duration) async throws {
     // Nobody can be asked: without this, a headless Chromium refuses what a person's browser lets a button do. Writing what a person

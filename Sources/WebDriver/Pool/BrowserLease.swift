@@ -5,7 +5,13 @@ final class BrowserLease: Sendable {
   /// The browser.
   let browser: Browser
   private let pool: BrowserPool
-  private let state = Mutex((isBroken: false, hasEnded: false))
+  private let state = Mutex(State())
+
+  private struct State {
+    var isBroken = false
+    var isChanged = false
+    var hasEnded = false
+  }
 
   init(_ browser: Browser, of pool: BrowserPool) {
     self.browser = browser
@@ -14,9 +20,11 @@ final class BrowserLease: Sendable {
 
   deinit {
     // A driver that nobody ended: its browser is given back all the same.
-    let (isBroken, hasEnded) = state.withLock { $0 }
-    if !hasEnded {
-      Task { [pool, browser] in await pool.takeBack(browser, isBroken: isBroken) }
+    let state = state.withLock { $0 }
+    if !state.hasEnded {
+      Task { [pool, browser] in
+        await pool.takeBack(browser, isBroken: state.isBroken, isChanged: state.isChanged)
+      }
     }
   }
 
@@ -28,14 +36,19 @@ final class BrowserLease: Sendable {
     state.withLock { $0.isBroken = true }
   }
 
+  /// Notes that the browser was told something that the next journey must not find.
+  func markChanged() {
+    state.withLock { $0.isChanged = true }
+  }
+
   /// Gives the browser back, once.
   func end() async {
-    let isBroken = state.withLock { state -> Bool? in
+    let last = state.withLock { state -> State? in
       guard !state.hasEnded else { return nil }
       state.hasEnded = true
-      return state.isBroken
+      return state
     }
-    guard let isBroken else { return }
-    await pool.takeBack(browser, isBroken: isBroken)
+    guard let last else { return }
+    await pool.takeBack(browser, isBroken: last.isBroken, isChanged: last.isChanged)
   }
 }

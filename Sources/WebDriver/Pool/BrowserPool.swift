@@ -1,5 +1,5 @@
 internal import Foundation
-internal import RobotCore
+public import RobotCore
 
 /// Browsers that journeys use one after another, several at once.
 ///
@@ -70,12 +70,13 @@ public actor BrowserPool {
   ///
   /// - Parameters:
   ///   - url: The page's address.
+  ///   - state: What the browser keeps of a journey before; nothing when `nil`.
   ///   - links: Makes the address that a link from outside opens; links that are addresses themselves when not given.
   ///   - messages: Tells what belongs to the console besides what the page writes there, such as what its server prints.
   /// - Returns: The driver; its ``BrowserDriver/end()`` gives the browser back.
   /// - Throws: ``BrowserError`` or ``WebDriverError``; a `CancellationError` when the task is cancelled while it waits.
   public func driver(
-    opening url: String,
+    opening url: String, from state: BrowserState? = nil,
     links: @escaping BrowserDriver.LinkHandler = { BrowserPool.address($0) },
     messages: @escaping @Sendable () -> [String] = { [] }
   ) async throws -> BrowserDriver {
@@ -86,7 +87,11 @@ public actor BrowserPool {
       let driver = BrowserDriver(
         lease, options: options, links: links, messages: messages)
       do {
-        try await driver.navigate(to: url)
+        if let state {
+          try await driver.navigate(to: url, from: state)
+        } else {
+          try await driver.navigate(to: url)
+        }
         return driver
       } catch {
         let isBroken = error.breaksSession
@@ -117,11 +122,15 @@ public actor BrowserPool {
   }
 
   /// Takes a browser back, and makes it clean for the next.
-  func takeBack(_ browser: Browser, isBroken: Bool) async {
+  func takeBack(_ browser: Browser, isBroken: Bool, isChanged: Bool) async {
     var clean: Browser?
     if !isBroken, !isShutDown {
       // What ended may have been cancelled; the browser is made clean all the same.
-      clean = await Task { [options] in try? await browser.cleaned(options) }.value
+      clean = await Task { [options] () -> Browser? in
+        guard let clean = try? await browser.cleaned(options) else { return nil }
+        if isChanged { try? await clean.forgetPerson(options) }
+        return clean
+      }.value
     }
     if let clean, !isShutDown {
       idle.append(clean)

@@ -10,4 +10,8 @@ struct LoginVerifier: Verifier {
     expect(semantics.error, .exists, at: site)
     expect(semantics.password, .value(""), at: site)
   }
+
+  func isNotRefused(at site: SourceLocation = #_sourceLocation) {
+    expect(semantics.error, .absent, at: site)
+  }
 }

@@ -5,15 +5,17 @@ import Testing
 
 /// What the server was asked for: what a person does not see, and the owner of the server does.
 extension AppUnderTest<Launch> {
-  /// Holds that the server was asked for something so often.
+  /// Holds that each app asked the server for something so often.
   func verifyRequests(
     _ count: Int, for path: String, at site: SourceLocation = #_sourceLocation
   ) async throws {
-    let lines = try await server.mock.requests.map(\.line)
+    let server = try await server
+    let lines = server.mock.requests.map(\.line)
     let found = lines.filter { $0 == "GET \(path)" }.count
-    if found != count {
+    let expected = count * server.appCount
+    if found != expected {
       Issue.record(
-        "The server was asked for \(path) \(found) times, not \(count). It was asked for: \(lines)",
+        "The server was asked for \(path) \(found) times, not \(expected). It was asked for: \(lines)",
         sourceLocation: site)
     }
   }
@@ -47,12 +49,14 @@ extension AppUnderTest<Launch> {
     _ count: Int, at path: String, site: SourceLocation = #_sourceLocation
   ) async throws {
     try await serverIsDone(at: site)
-    let found = try await server.mock.exchanges.filter {
+    let server = try await server
+    let expected = count * server.appCount
+    let found = server.mock.exchanges.filter {
       $0.request.path == path && $0.outcome == .clientLeft
     }.count
-    if found != count {
+    if found != expected {
       Issue.record(
-        "\(found) requests for \(path) were given up, not \(count).", sourceLocation: site)
+        "\(found) requests for \(path) were given up, not \(expected).", sourceLocation: site)
     }
   }
 }

@@ -12,6 +12,9 @@ struct CatalogServer: JourneyResource {
   /// What the app asks it with.
   let client: CatalogClient
 
+  /// How many apps ask it: two where a browser is compared with the app in process.
+  let appCount: Int
+
   private let site: AnimalsServer?
 
   /// Where it is.
@@ -37,7 +40,8 @@ struct CatalogServer: JourneyResource {
     let client =
       limit.map { CatalogClient(mock.baseURL, timeLimit: $0) } ?? CatalogClient(mock.baseURL)
     let site = driver.usesBrowser ? try await AnimalsBrowser.server(source: client) : nil
-    return CatalogServer(mock: mock, client: client, site: site)
+    return CatalogServer(
+      mock: mock, client: client, appCount: driver == .compared ? 2 : 1, site: site)
   }
 
   func evidence(at moments: JourneyMoments) async -> [JourneyEvidence] {

@@ -1,0 +1,218 @@
+public import RobotCore
+
+extension BrowserDriver: BrowserControl {
+  /// This browser.
+  public var browserControl: (any BrowserControl)? { self }
+
+  /// The cookies that the browser keeps: a Chromium tells those of all sites.
+  ///
+  /// - Returns: The cookies.
+  /// - Throws: `DriverError`, ``BrowserError`` or ``WebDriverError``.
+  public func cookies() async throws -> [BrowserCookie] {
+    try await guarded {
+      let limit = options.commandLimit
+      if let answer = try await session.command("Network.getAllCookies", [:], within: limit) {
+        return (answer["cookies"]?.array ?? []).compactMap(BrowserCookie.init)
+      }
+      let answer = try await session.send("GET", "/cookie", within: limit)
+      return (answer.array ?? []).compactMap(BrowserCookie.init)
+    }
+  }
+
+  /// Keeps cookies.
+  ///
+  /// - Parameter cookies: The cookies; where none says of which host it is, that is the page's.
+  /// - Throws: `DriverError` when the browser does not take one; ``BrowserError`` or ``WebDriverError``.
+  public func setCookies(_ cookies: [BrowserCookie]) async throws {
+    try await guarded {
+      touch()
+      for cookie in cookies { try await set(cookie) }
+    }
+  }
+
+  private func set(_ cookie: BrowserCookie) async throws {
+    let limit = options.commandLimit
+    do {
+      if !cookie.domain.isEmpty,
+        let answer = try await session.command(
+          "Network.setCookie", cookie.command, within: limit)
+      {
+        guard answer["success"] != .bool(false) else {
+          throw DriverError.refused(because: "\(name) does not take the \(cookie)")
+        }
+        return
+      }
+      try await session.send("POST", "/cookie", ["cookie": cookie.json], within: limit)
+    } catch let error as WebDriverError
+      where ["invalid cookie domain", "unable to set cookie", "invalid argument"]
+      .contains(error.code.rawValue)
+    {
+      throw DriverError.refused(because: "\(name) does not take the \(cookie): \(error.reason)")
+    }
+  }
+
+  /// Removes cookies of the page that is shown.
+  ///
+  /// - Parameter name: Their name; all of them when `nil`.
+  /// - Throws: `DriverError`, ``BrowserError`` or ``WebDriverError``.
+  public func removeCookies(named name: String?) async throws {
+    try await guarded {
+      touch()
+      let limit = options.commandLimit
+      guard let name else {
+        try await session.send("DELETE", "/cookie", within: limit)
+        return
+      }
+      // The name stands in an address: W3C WebDriver, section 14.4.
+      try await session.send("DELETE", "/cookie/\(name.inPath)", within: limit)
+    }
+  }
+
+  /// What pages of the shown page's origin have stored.
+  ///
+  /// - Parameter area: For how long.
+  /// - Returns: The items by their keys.
+  /// - Throws: `DriverError` where the page has no origin; ``BrowserError`` or ``WebDriverError``.
+  public func storedItems(_ area: StorageArea) async throws -> [String: String] {
+    try await guarded {
+      let items = try await storage("return {...\(area.rawValue)Storage}", [])
+      guard case .object(let items) = items else { return [:] }
+      return items.compactMapValues(\.string)
+    }
+  }
+
+  /// Stores an item for the shown page's origin.
+  ///
+  /// - Parameters:
+  ///   - value: What is stored; `nil` to remove it.
+  ///   - key: Its key.
+  ///   - area: For how long.
+  /// - Throws: `DriverError` where nothing can be stored; ``BrowserError`` or ``WebDriverError``.
+  public func store(_ value: String?, for key: String, in area: StorageArea) async throws {
+    try await guarded {
+      touch()
+      let name = "\(area.rawValue)Storage"
+      if let value {
+        _ = try await storage(
+          "\(name).setItem(arguments[0], arguments[1])", [.string(key), .string(value)])
+      } else {
+        _ = try await storage("\(name).removeItem(arguments[0])", [.string(key)])
+      }
+    }
+  }
+
+  /// What makes the journey who it is: the cookies, and what the shown page's origin stores for good.
+  ///
+  /// - Returns: The state.
+  /// - Throws: `DriverError`, ``BrowserError`` or ``WebDriverError``.
+  public func state() async throws -> BrowserState {
+    let cookies = try await cookies()
+    let items = try await storedItems(.local)
+    guard !items.isEmpty,
+      let origin = try await guarded({ try await storage("return location.origin", []).string })
+    else { return BrowserState(cookies: cookies) }
+    return BrowserState(cookies: cookies, storage: [origin: items])
+  }
+
+  private func storage(_ script: String, _ arguments: [JSONValue]) async throws -> JSONValue {
+    do {
+      return try await session.evaluate(script, arguments, within: options.commandLimit)
+    } catch let error as WebDriverError where error.code == .javascriptError {
+      throw DriverError.refused(because: "the page cannot store anything: \(error.reason)")
+    }
+  }
+
+  /// Opens the first page as somebody who was there before.
+  ///
+  /// - Parameters:
+  ///   - url: The page's address.
+  ///   - state: What the browser is to keep.
+  /// - Throws: `DriverError`, ``BrowserError`` or ``WebDriverError``.
+  func navigate(to url: String, from state: BrowserState) async throws {
+    guard try await session.command("Browser.getVersion", [:], within: options.commandLimit) != nil
+    else {
+      // A cookie can only be given to the page that it is for.
+      try await navigate(to: url)
+      try await setCookies(state.cookies)
+      let origin = try await storage("return location.origin", []).string ?? ""
+      for (key, value) in state.storage[origin] ?? [:] {
+        try await store(value, for: key, in: .local)
+      }
+      return try await reload(as: url)
+    }
+    try await setCookies(state.cookies)
+    guard !state.storage.isEmpty else { return try await navigate(to: url) }
+    let items = JSONValue.object(
+      state.storage.mapValues { .object($0.mapValues { .string($0) }) })
+    let script = """
+      for (const [key, value] of Object.entries((\(String(decoding: items.bytes, as: UTF8.self)))[location.origin] ?? {})) localStorage.setItem(key, value);
+      """
+    let limit = options.commandLimit
+    let answer = try await session.command(
+      "Page.addScriptToEvaluateOnNewDocument", ["source": .string(script)], within: limit)
+    try await navigate(to: url)
+    // What pages make of it from now on is theirs.
+    try await session.command(
+      "Page.removeScriptToEvaluateOnNewDocument",
+      ["identifier": answer?["identifier"] ?? .null], within: limit)
+  }
+
+  private func reload(as url: String) async throws {
+    try await leave(for: url)
+  }
+}
+
+extension BrowserCookie {
+  /// Reads a cookie as W3C WebDriver (section 14) or the DevTools protocol has it.
+  fileprivate init?(_ json: JSONValue) {
+    guard let name = json["name"]?.string, let value = json["value"]?.string else { return nil }
+    let end = (json["expiry"] ?? json["expires"])?.number
+    self.init(
+      name, value, domain: json["domain"]?.string ?? "", path: json["path"]?.string ?? "/",
+      expires: end.flatMap { $0 > 0 ? $0 : nil }, isSecure: json["secure"] == .bool(true),
+      isHTTPOnly: json["httpOnly"] == .bool(true), sameSite: json["sameSite"]?.string)
+  }
+
+  private var members: [String: JSONValue] {
+    var members: [String: JSONValue] = [
+      "name": .string(name), "value": .string(value), "path": .string(path),
+      "secure": .bool(isSecure), "httpOnly": .bool(isHTTPOnly),
+    ]
+    if let sameSite { members["sameSite"] = .string(sameSite) }
+    return members
+  }
+
+  /// The cookie as W3C WebDriver takes it.
+  fileprivate var json: JSONValue {
+    var members = members
+    if !domain.isEmpty { members["domain"] = .string(domain) }
+    if let expires { members["expiry"] = .number(expires.rounded(.up)) }
+    return .object(members)
+  }
+
+  /// The cookie as the DevTools protocol takes it: a host without a dot is said by an address, else its subdomains would get it too.
+  fileprivate var command: JSONValue {
+    var members = members
+    if domain.hasPrefix(".") {
+      members["domain"] = .string(domain)
+    } else {
+      members["url"] = .string("\(isSecure ? "https" : "http")://\(domain)/")
+    }
+    if let expires { members["expires"] = .number(expires) }
+    return .object(members)
+  }
+}
+
+extension String {
+  /// The text as a part of a path: RFC 3986, section 2.3.
+  fileprivate var inPath: String {
+    utf8.map { byte in
+      let isPlain =
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+        || (0x61...0x7A).contains(byte) || "-._~".utf8.contains(byte)
+      let digits = String(byte, radix: 16, uppercase: true)
+      return isPlain
+        ? String(UnicodeScalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
+    }.joined()
+  }
+}

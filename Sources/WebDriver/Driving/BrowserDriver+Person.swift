@@ -1,0 +1,50 @@
+public import RobotCore
+
+extension BrowserDriver {
+  /// Answers when a page asks whether it may do something.
+  ///
+  /// - Parameters:
+  ///   - permission: What it asks for.
+  ///   - isGranted: Whether it may.
+  /// - Throws: `DriverError` where the browser cannot be told; ``BrowserError`` or ``WebDriverError``.
+  public func setPermission(_ permission: BrowserPermission, _ isGranted: Bool) async throws {
+    try await guarded {
+      touch()
+      lease.markChanged()
+      try await tell(
+        "Browser.setPermission",
+        [
+          "permission": ["name": .string(permission.name)],
+          "setting": isGranted ? "granted" : "denied",
+        ], "of the permission “\(permission.name)”")
+    }
+  }
+
+  /// Says where in the world the browser is.
+  ///
+  /// - Parameter place: The place.
+  /// - Throws: `DriverError` where the browser cannot be told; ``BrowserError`` or ``WebDriverError``.
+  public func setPlace(_ place: Geolocation) async throws {
+    try await setPermission(.geolocation, true)
+    try await guarded {
+      try await tell(
+        "Emulation.setGeolocationOverride",
+        [
+          "latitude": .number(place.latitude), "longitude": .number(place.longitude),
+          "accuracy": .number(place.accuracy),
+        ], "where it is")
+    }
+  }
+
+  private func tell(_ command: String, _ parameters: JSONValue, _ what: String) async throws {
+    do {
+      let answer = try await session.command(command, parameters, within: options.commandLimit)
+      if answer != nil { return }
+    } catch let error as WebDriverError
+      where error.code == .unknownError || error.code == .invalidArgument
+    {
+      throw DriverError.refused(because: "\(name) cannot be told \(what): \(error.reason)")
+    }
+    throw DriverError.refused(because: "\(name) cannot be told \(what)")
+  }
+}

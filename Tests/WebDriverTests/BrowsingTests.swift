@@ -1,0 +1,182 @@
+import AccessibilityTree
+import MockServer
+import RobotCore
+import Testing
+import WebDriver
+
+/// What a browser keeps for a site, and what it says of its person: read and set by a journey.
+@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+struct BrowsingTests {
+  /// A page that shows what came with its request, and what its scripts know.
+  private static func page(_ request: MockRequest) -> MockResponse {
+    let cookies = request.header("Cookie") ?? "no cookies"
+    return .text(
+      """
+      <!doctype html><html lang="en"><title>Twins</title><main data-testid="twins">
+      <p data-testid="sent">\(cookies)</p><p data-testid="stored"></p>
+      <button onclick="ask()">Where am I?</button><p data-testid="said"></p></main>
+      <script>
+      document.querySelector("[data-testid=stored]").textContent =
+        Object.entries(localStorage).map((item) => item.join("=")).sort().join() || "nothing";
+      const say = (text) => { document.querySelector("[data-testid=said]").textContent = text; };
+      const ask = () => navigator.geolocation.getCurrentPosition(
+        ({ coords }) => say(`${coords.latitude}, ${coords.longitude}`), () => say("refused"));
+      </script></html>
+      """, type: "text/html"
+    ).header("Set-Cookie", "seen=yes; Path=/; HttpOnly")
+  }
+
+  private func withServer(_ work: (MockServer) async throws -> Void) async throws {
+    try await withMockServer { server in
+      server.register(.GET, "/") { Self.page($0) }
+      try await work(server)
+    }
+  }
+
+  private func open<Value>(
+    _ server: MockServer, from state: BrowserState? = nil,
+    _ work: (TwinsRobot) async throws -> Value
+  ) async throws -> Value {
+    let driver = try await Browsers.pool.get()
+      .driver(opening: "\(server.baseURL)/", from: state) { _ in nil }
+    do {
+      let robot = TwinsRobot(journey: Journey(driver: driver) { Issue.record("\($0)") })
+      let value = try await work(robot)
+      await driver.end()
+      return value
+    } catch {
+      await driver.end()
+      throw error
+    }
+  }
+
+  private func expect(
+    _ robot: TwinsRobot, sent: String, stored: String, at site: SourceLocation = #_sourceLocation
+  ) async throws {
+    let snapshot = try await robot.journey.driver.snapshot()
+    #expect(
+      snapshot.all(.element("sent")).map(\.element.label) == [sent], sourceLocation: site)
+    #expect(
+      snapshot.all(.element("stored")).map(\.element.label) == [stored], sourceLocation: site)
+  }
+
+  @Test("cookies are read, also such as no script reads, set, and removed")
+  func cookies() async throws {
+    try await withServer { server in
+      try await open(server) { robot in
+        let seen = try #require(try await robot.journey.cookies().first)
+        #expect([seen.name, seen.value, seen.path] == ["seen", "yes", "/"])
+        #expect(seen.isHTTPOnly)
+        #expect(seen.expires == nil)
+        try await robot.journey.setCookie(BrowserCookie("theme", "dark"))
+        try await robot.journey.reload()
+        try await expect(robot, sent: "seen=yes; theme=dark", stored: "nothing")
+        try await robot.journey.removeCookies(named: "theme")
+        #expect(try await robot.journey.cookies().map(\.name) == ["seen"])
+        try await robot.journey.removeCookies()
+        #expect(try await robot.journey.cookies() == [])
+      }
+      // A journey begins with nothing of the last one.
+      try await open(server) { robot in
+        try await expect(robot, sent: "no cookies", stored: "nothing")
+      }
+    }
+  }
+
+  @Test("what a page stores is read, set and removed, for good and for its tab")
+  func storage() async throws {
+    try await withServer { server in
+      try await open(server) { robot in
+        #expect(try await robot.journey.storedItems() == [:])
+        try await robot.journey.store("1 “two”", for: "a\n", in: .local)
+        try await robot.journey.store("3", for: "b", in: .session)
+        #expect(try await robot.journey.storedItems() == ["a\n": "1 “two”"])
+        #expect(try await robot.journey.storedItems(.session) == ["b": "3"])
+        try await robot.journey.store(nil, for: "b", in: .session)
+        #expect(try await robot.journey.storedItems(.session) == [:])
+      }
+    }
+  }
+
+  @Test("a journey starts from what another one kept, and goes on from there")
+  func saved() async throws {
+    try await withServer { server in
+      let state = try await open(server) { robot in
+        try await robot.journey.setCookie(BrowserCookie("user", "crab", isHTTPOnly: true))
+        try await robot.journey.store("</script>'\"\\", for: "token")
+        return try await robot.journey.browserState()
+      }
+      #expect("\(state)" == "2 cookies, 1 stored items")
+      for _ in 1...2 {
+        try await open(server, from: state) { robot in
+          try await expect(
+            robot, sent: "seen=yes; user=crab", stored: "token=</script>'\"\\")
+          // What the page changes stays changed.
+          try await robot.journey.store("new", for: "token")
+          try await robot.journey.reload()
+          try await expect(robot, sent: "seen=yes; user=crab", stored: "token=new")
+        }
+      }
+      try await open(server) { robot in
+        try await expect(robot, sent: "no cookies", stored: "nothing")
+      }
+    }
+  }
+
+  @Test("a cookie that is not for the page is refused, in a sentence")
+  func refused() async throws {
+    try await withServer { server in
+      try await open(server) { robot in
+        let failure = await #expect(throws: JourneyFailure.self) {
+          try await robot.journey.setCookie(BrowserCookie("__Host-a", "1"))
+        }
+        #expect(failure?.kind == .actionRefused)
+        #expect(failure?.reason.contains("does not take the cookie “__Host-a”") == true)
+      }
+    }
+  }
+
+  @Test(
+    "the page knows where a journey is, when it may",
+    .enabled(if: Browsers.engine == .chromium, "Only Chromium can be told."))
+  func place() async throws {
+    let said = Locator.element("said")
+    let button = Locator.role(.button, "Where am I?")
+    try await withServer { server in
+      try await open(server) { robot in
+        try await robot.journey.setPlace(Geolocation(latitude: -54.5, longitude: 3.25))
+        try await robot.tap(button)
+        try await robot.require { $0.expect(said, .label("-54.5, 3.25")) }
+        try await robot.journey.setPermission(.geolocation, false)
+        try await robot.tap(button)
+        try await robot.require { $0.expect(said, .label("refused")) }
+        let failure = await #expect(throws: JourneyFailure.self) {
+          try await robot.journey.setPermission("flying")
+        }
+        #expect(failure?.reason.contains("cannot be told of the permission “flying”") == true)
+      }
+      // Neither the place nor the permission is there for the next one.
+      try await open(server) { robot in
+        try await robot.tap(button)
+        try await robot.require { $0.expect(said, .label("refused")) }
+      }
+    }
+  }
+
+  @Test("a driver without a browser says so")
+  func none() async throws {
+    let journey = Journey(driver: DriverWithoutBrowser()) { _ in }
+    let failure = await #expect(throws: JourneyFailure.self) { try await journey.cookies() }
+    #expect(failure?.reason == "the action failed: the driver “none” has no browser")
+  }
+}
+
+private struct DriverWithoutBrowser: Driver {
+  let name = "none"
+  func snapshot() async -> Snapshot {
+    Snapshot(tree: AccessibilityTree(root: Element(.window)), time: .zero, isIdle: true)
+  }
+  func snapshot(after snapshot: Snapshot, within limit: Duration) async -> Snapshot? { nil }
+  func perform(_ action: Action, on element: LocatedElement) async throws {}
+  func open(_ link: String) async throws {}
+}
