@@ -218,7 +218,7 @@ def result(browser, function):
     context = browser.new_context(permissions=["clipboard-read", "clipboard-write"])
     context.set_default_timeout(LIMIT)
     page = context.new_page()
-    page.goto(url)
+    page.goto(url, timeout=30_000)
     start = time.perf_counter()
     try:
         function(page)

@@ -2,13 +2,13 @@ internal import AccessibilityTree
 internal import RobotCore
 
 extension ElementInteraction {
-  /// Where the mouse is told from where to count: Chromium's is that of the window, the others' that of the frame.
-  var pointingContext: Page { driver.session.isChromium ? driver.page : page }
+  /// The document that the mouse counts from: Firefox moves it in the frame that the session is in, the others in the whole window.
+  var pointingContext: Page { driver.session.engine == .firefox ? page : driver.page }
 
   /// A point of the element's document as the mouse is told it, once it is known that nothing lies over it.
   func pointingPoint(_ point: Point) async throws -> Point {
     let place = try await inPage(point)
-    return driver.session.isChromium ? place : point
+    return driver.session.engine == .firefox ? point : place
   }
 
   /// Where a point of the element's document is in the window.

@@ -93,7 +93,7 @@ struct ElementInteraction {
         because:
           "\(driver.name) does not let \(name) be dragged: what HTML itself drags needs Chromium")
     }
-    if !driver.session.isChromium, page.frames != target.page.frames {
+    if driver.session.engine == .firefox, page.frames != target.page.frames {
       throw DriverError.refused(
         because:
           "\(driver.name) does not let \(name) be dragged into or out of a frame of another origin")
