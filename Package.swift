@@ -29,6 +29,7 @@ let package = Package(
     .executable(name: "animals", targets: ["animals"]),
     .executable(name: "properties", targets: ["properties"]),
     .executable(name: "journey-report", targets: ["journey-report"]),
+    .executable(name: "journeys", targets: ["journeys"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -153,6 +154,17 @@ let package = Package(
         "JourneyReportCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
+    // Helps to write journeys: shows a page, and writes its first robot.
+    .target(
+      name: "PageInspection", dependencies: ["AccessibilityTree", "RobotCore", "WebDriver"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "journeys",
+      dependencies: [
+        "PageInspection", "RobotCore", "WebDriver",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
 
     // The tests: a folder for each target, and the journeys, where both columns meet.
     .testTarget(
@@ -244,6 +256,10 @@ let package = Package(
         "animals",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "PageInspectionTests",
+      dependencies: ["AccessibilityTree", "PageInspection", "RobotCore", "journeys"],
+      swiftSettings: settings),
     // As a package is compiled that uses this one.
     .testTarget(
       name: "PlainSettingsTests",
@@ -252,7 +268,16 @@ let package = Package(
     // An app that is not ours: scripts/test installs it.
     .testTarget(
       name: "DjangoTests",
-      dependencies: ["AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "RobotCore"],
+      dependencies: [
+        "AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "PageInspection", "RobotCore",
+      ],
+      exclude: ["Site"], swiftSettings: settings),
+    // The same, drawn in the browser by its scripts.
+    .testTarget(
+      name: "SwaggerTests",
+      dependencies: [
+        "AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "PageInspection", "RobotCore",
+      ],
       exclude: ["Site"], swiftSettings: settings),
     .testTarget(
       name: "AccessibleWebTests",

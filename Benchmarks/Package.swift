@@ -7,6 +7,12 @@ let package = Package(
   dependencies: [.package(name: "swift-journeys", path: "..")],
   targets: [
     .executableTarget(name: "journeys-benchmark"),
+    // What robots can do on a page, to be held against Playwright's.
+    .executableTarget(
+      name: "operations-benchmark",
+      dependencies: ["AccessibilityTree", "RobotCore", "WebDriver"].map {
+        .product(name: $0, package: "swift-journeys")
+      }),
     // One route, to be held against pytest-httpserver's.
     .executableTarget(
       name: "mock-server-benchmark",

@@ -33,6 +33,36 @@ extension Verifier {
     expect(locator, exactly: titles, what, at: CallSite(site))
   }
 
+  /// Expects that elements with these labels are among those that a locator means, in this order.
+  ///
+  /// - Parameters:
+  ///   - locator: The elements.
+  ///   - titles: The labels.
+  ///   - what: What a person calls them.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(
+    _ locator: Locator, inOrder titles: [String], _ what: String, at site: SourceLocation
+  ) -> Self {
+    expect(locator, inOrder: titles, what, at: CallSite(site))
+  }
+
+  /// Expects what a question about the whole screen says.
+  ///
+  /// - Parameters:
+  ///   - expectation: What is to hold.
+  ///   - site: Where the journey asked for it.
+  ///   - contradiction: Says what was found instead; `nil` when it holds.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(
+    _ expectation: String, at site: SourceLocation,
+    _ contradiction: @escaping @Sendable (Snapshot) -> String?
+  ) -> Self {
+    expect(expectation, at: CallSite(site), contradiction)
+  }
+
   /// Expects that an element looks like an outline, with all that lies in it.
   ///
   /// - Parameters:

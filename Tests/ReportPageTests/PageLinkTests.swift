@@ -57,6 +57,25 @@ struct PageLinkTests {
     }
   }
 
+  @Test("a link to the overview shows it from its top")
+  func overview() async throws {
+    var animals = AnimalsRun()
+    // So much that the page works before all of it has come, which is when a browser looks for the link's place.
+    var random = SystemRandomNumberGenerator()
+    for number in 0..<200 {
+      let function = animals.addFunction(suite: 0, name: "broken\(number)()")
+      let noise = (0..<1_000).map { _ in String(random.next(), radix: 36) }.joined()
+      let text = "“element\(number)” is missing\n\(noise)"
+      animals.add(
+        TestCase(function: function, status: .failed),
+        TestCase.Details(issues: [Issue(kind: .expectationFailed, message: text)]))
+    }
+    try await ReportPage.open(animals.run, at: "#overview") { page in
+      let place = try await page.value("`${scrollY}`")
+      #expect(place == "0")
+    }
+  }
+
   @Test("a cause has a page: what its cases share, where it struck, a way to its cases")
   func cause() async throws {
     let run = SampleRuns.red(passed: 900)

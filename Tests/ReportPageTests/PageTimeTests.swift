@@ -51,6 +51,44 @@ struct PageTimeTests {
     }
   }
 
+  /// How much of the first lane has the colour of failures, from 0 to 1.
+  private static let redShare = """
+    (() => {
+      const canvas = document.querySelector('#times canvas'), scale = canvas.width / canvas.clientWidth;
+      const [red, green, blue] = getComputedStyle(document.documentElement).getPropertyValue('--failed').trim()
+        .match(/[0-9a-f]{2}/gi).map((hex) => parseInt(hex, 16));
+      const { data } = canvas.getContext('2d').getImageData(0, 23 * scale, canvas.width, 16 * scale);
+      let hits = 0;
+      for (let i = 0; i < data.length; i += 4) {
+        if (Math.abs(data[i] - red) + Math.abs(data[i + 1] - green) + Math.abs(data[i + 2] - blue) < 12) hits++;
+      }
+      return `${hits * 4 / data.length}`;
+    })()
+    """
+
+  /// One failure is seen, and many look like no more than they are.
+  @Test(
+    "a lane is as red as its share of failures",
+    arguments: [
+      (4_000, 20, 0.05...0.25), (4_000, 2, 0.35...0.65), (4_000, 1, 0.9...1.0),
+      (4_000, 4_000, 0.002...0.01),
+    ])
+  func density(count: Int, every: Int, expected: ClosedRange<Double>) async throws {
+    var animals = AnimalsRun()
+    let function = animals.addFunction(suite: 4, name: "many()")
+    for number in 0..<count {
+      let status: TestCase.Status = number % every == 0 ? .failed : .passed
+      animals.add(
+        TestCase(function: function, status: status, start: Double(number) * 0.01, duration: 0.01))
+    }
+    try await ReportPage.open(animals.run, at: "#times") { page in
+      try await page.wait(until: "document.querySelector('#times canvas').width > 0")
+      let text = try await page.value(Self.redShare)
+      let share = try #require(Double(text))
+      #expect(expected.contains(share))
+    }
+  }
+
   @Test("how far the timeline is zoomed stands in the link")
   func zoom() async throws {
     try await ReportPage.open(SampleRuns.flaky, at: "#times") { page in

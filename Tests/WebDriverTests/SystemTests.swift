@@ -162,6 +162,12 @@ struct SystemTests {
       try await robot.tap(.role(.button, "Copy the name"))
       try await robot.require { $0.logged("copied") }
       #expect(try await robot.journey.clipboardText() == "crab")
+      // What pages are allowed to do stays when a tab is closed through which it was said.
+      try await robot.tap(.role(.link, "Help"))
+      try await robot.journey.driver.switchToNewTab(within: .seconds(5))
+      try await robot.journey.driver.closeTab()
+      try await robot.tap(.role(.button, "Copy the name"))
+      try await robot.require { $0.logged("copied copied") }
     }
     #expect(failure?.description == nil)
   }

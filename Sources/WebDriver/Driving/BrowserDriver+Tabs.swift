@@ -81,8 +81,7 @@ extension BrowserDriver {
   private func goBack(to opener: String) async throws {
     try await session.send(
       "POST", "/window", ["handle": .string(opener)], within: options.commandLimit)
-    // Only what is in front has the focus.
-    try await session.command("Page.bringToFront", [:], within: options.commandLimit)
+    try await browser.resumeTab(within: options.commandLimit)
     tabs.withLock { _ = $0.removeLast() }
     touch()
   }

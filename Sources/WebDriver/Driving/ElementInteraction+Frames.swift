@@ -2,6 +2,15 @@ internal import AccessibilityTree
 internal import RobotCore
 
 extension ElementInteraction {
+  /// Where the mouse is told from where to count: Chromium's is that of the window, the others' that of the frame.
+  var pointingContext: Page { driver.session.isChromium ? driver.page : page }
+
+  /// A point of the element's document as the mouse is told it, once it is known that nothing lies over it.
+  func pointingPoint(_ point: Point) async throws -> Point {
+    let place = try await inPage(point)
+    return driver.session.isChromium ? place : point
+  }
+
   /// Where a point of the element's document is in the window.
   ///
   /// - Parameter point: The point, in the viewport of its document.

@@ -64,14 +64,12 @@ struct ElementInteraction {
     try await demand("focusOn", "Typing into \(name)", expecting: "focused")
     guard !text.isEmpty else { return }
     if KeyText.canBePressed(text) {
-      if let id = try await page.focusedElement() {
-        // W3C WebDriver, section 12.5.3, Element Send Keys.
-        try await page.within {
-          try await driver.session.send(
-            "POST", "/element/\(id)/value", ["text": .string(text)], within: commandLimit)
-        }
-        return
+      // W3C WebDriver, section 12.5.3, Element Send Keys.
+      let isTyped = try await page.withFocused { id in
+        try await driver.session.send(
+          "POST", "/element/\(id)/value", ["text": .string(text)], within: commandLimit)
       }
+      if isTyped { return }
     }
     let answer = try await page.ask("insert", [.string(text)])
     guard answer == "done" else { throw refusal("Typing into \(name)", answer) }
@@ -94,6 +92,11 @@ struct ElementInteraction {
       throw DriverError.refused(
         because:
           "\(driver.name) does not let \(name) be dragged: what HTML itself drags needs Chromium")
+    }
+    if !driver.session.isChromium, page.frames != target.page.frames {
+      throw DriverError.refused(
+        because:
+          "\(driver.name) does not let \(name) be dragged into or out of a frame of another origin")
     }
     let from = try await locate().point
     let to = try await target.locate().point
@@ -159,13 +162,15 @@ struct ElementInteraction {
     if answer == "end" { return }
     let numbers = answer.split(separator: "|").compactMap { Double($0) }
     guard numbers.count == 4 else { throw failure(of: answer) }
-    let point = try await inPage(Point(x: numbers[0], y: numbers[1]))
-    try await driver.session.send(
-      "POST", "/actions",
-      ActionSequence.turningWheel(
-        driver.session.engine == .webkit ? "wheel-\(UUID().uuidString)" : "wheel",
-        at: point, by: Point(x: numbers[2], y: numbers[3])),
-      within: commandLimit)
+    let point = try await pointingPoint(Point(x: numbers[0], y: numbers[1]))
+    try await pointingContext.within {
+      try await driver.session.send(
+        "POST", "/actions",
+        ActionSequence.turningWheel(
+          driver.session.engine == .webkit ? "wheel-\(UUID().uuidString)" : "wheel",
+          at: point, by: Point(x: numbers[2], y: numbers[3])),
+        within: commandLimit)
+    }
     _ = try await page.ask("rested", [1000], within: .seconds(1))
   }
 
@@ -174,14 +179,16 @@ struct ElementInteraction {
     let answer = try await page.ask("locate", handle + [limit.json], within: limit)
     let numbers = answer.split(separator: "|").compactMap { Double($0) }
     guard numbers.count == 4 else { throw failure(of: answer) }
-    let point = try await inPage(Point(x: numbers[0], y: numbers[1]))
+    let point = try await pointingPoint(Point(x: numbers[0], y: numbers[1]))
     return (point, Point(x: numbers[2], y: numbers[3]))
   }
 
   private func send(_ sequence: ActionSequence) async throws {
     do {
-      try await driver.session.send(
-        "POST", "/actions", sequence.parameters, within: commandLimit + sequence.duration)
+      try await pointingContext.within {
+        try await driver.session.send(
+          "POST", "/actions", sequence.parameters, within: commandLimit + sequence.duration)
+      }
     } catch let error as WebDriverError where error.isLostReply {
       // The page has got it, and leaves.
     }

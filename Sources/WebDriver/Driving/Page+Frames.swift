@@ -26,12 +26,16 @@ extension Page {
 
   /// Does something while the session is in this frame: W3C WebDriver, section 11.6, Switch To Frame.
   ///
-  /// - Parameter work: What is done.
+  /// - Parameters:
+  ///   - isInFrame: Whether the work goes into frames by itself: they are left after it.
+  ///   - work: What is done.
   /// - Returns: What it returns.
   /// - Throws: `DriverError` when the frame is no longer there; what the work throws.
   @discardableResult
-  func within<Value>(_ work: () async throws -> Value) async throws -> Value {
-    guard !frames.isEmpty else { return try await work() }
+  func within<Value>(
+    isInFrame: Bool = false, _ work: () async throws -> Value
+  ) async throws -> Value {
+    guard isInFrame || !frames.isEmpty else { return try await work() }
     let result: Result<Value, any Error>
     do {
       for step in frames { try await enter(step) }
@@ -43,21 +47,59 @@ extension Page {
     return try result.get()
   }
 
+  /// Does something with the element that has the focus, while the session is in the document that it is in: an element of a frame
+  /// can be named in that frame only.
+  ///
+  /// - Parameter work: What is done, with the element's name in the protocol.
+  /// - Returns: Whether anything has the focus.
+  /// - Throws: `DriverError` when a frame is no longer there; what the work throws.
+  func withFocused(_ work: (String) async throws -> Void) async throws -> Bool {
+    let depth = try await Int(ask("focusDepth")) ?? 0
+    return try await within(isInFrame: depth > 0) {
+      for level in 0...depth {
+        guard
+          let id = try await element(
+            ["focusedElement", .number(Double(level))], below: level)
+        else { return false }
+        if level == depth { try await work(id) } else { try await enter(id) }
+      }
+      return true
+    }
+  }
+
   /// Has the session go into a frame, through those of the page's own origin that it lies in.
   private func enter(_ step: FrameStep) async throws {
+    for level in 0...step.levels {
+      let frame = try await element(
+        [
+          "frameElement", .string(step.document), .number(Double(step.number)),
+          .number(Double(level)),
+        ], below: level)
+      guard let frame else { throw DriverError.gone }
+      try await enter(frame)
+    }
+  }
+
+  private func enter(_ frame: String) async throws {
+    try await unlessGone {
+      _ = try await session.send(
+        "POST", "/frame", ["id": [KeyText.elementKey: .string(frame)]], within: .seconds(5))
+    }
+  }
+
+  /// Asks the script of the document that is so many frames further out for an element of the one that the session is in.
+  private func element(_ arguments: [JSONValue], below level: Int) async throws -> String? {
+    try await unlessGone {
+      try await session.execute(
+        Self.asking(below: level), arguments, within: .seconds(5), slack: navigationLimit
+      )[KeyText.elementKey]?.string
+    }
+  }
+
+  /// Says of a page that is left meanwhile that what was looked for in it is gone: nothing has been done to it.
+  private func unlessGone<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
-      for level in 0...step.levels {
-        let frame = try await session.execute(
-          Self.frameElement(below: level),
-          [
-            "frameElement", .string(step.document), .number(Double(step.number)),
-            .number(Double(level)),
-          ],
-          within: .seconds(5), slack: navigationLimit)
-        guard let id = frame[KeyText.elementKey]?.string else { throw DriverError.gone }
-        try await session.send(
-          "POST", "/frame", ["id": [KeyText.elementKey: .string(id)]], within: .seconds(5))
-      }
+      return try await work()
     } catch let error as WebDriverError
       where error.isInterruption || Self.missing.contains(error.code.rawValue)
     {
@@ -70,7 +112,7 @@ extension Page {
   ]
 
   /// Asks the script of the document that is so many frames further out.
-  private static func frameElement(below level: Int) -> String {
+  private static func asking(below level: Int) -> String {
     "let w=window;for(let i=0;i<\(level);i+=1)w=w.parent;const f=w[Symbol.for(\"swift-journeys\")];"
       + "return f?f(...arguments):null"
   }

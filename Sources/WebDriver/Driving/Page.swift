@@ -53,14 +53,6 @@ struct Page: Sendable {
     }
   }
 
-  /// Asks for the element that has the focus.
-  ///
-  /// - Returns: Its name in the protocol; `nil` when there is none.
-  /// - Throws: ``WebDriverError`` or ``BrowserError``.
-  func focusedElement() async throws -> String? {
-    try await call("focusedElement", returnsElement: true)?[KeyText.elementKey]?.string
-  }
-
   /// Calls a function of the script again until it returns: a page that is left in the middle is followed by another one.
   ///
   /// - Parameters:

@@ -90,6 +90,23 @@ struct Browser: Sendable {
   func prepareTab(_ options: BrowserOptions) async throws {
     if isOwnFirefox { return try await prepareFirefoxTab(options) }
     try await installScript(options)
+    try await allowClipboard(within: options.commandLimit)
+    try await emulate(options)
+  }
+
+  /// Brings a tab to the front that another one was in front of, which is closed.
+  ///
+  /// - Parameter limit: How long each command may take.
+  /// - Throws: ``BrowserError`` or ``WebDriverError``.
+  func resumeTab(within limit: Duration) async throws {
+    // Only what is in front has the focus.
+    try await session.command("Page.bringToFront", [:], within: limit)
+    // What pages are allowed ends with the tab that it was said through, in all tabs.
+    try await allowClipboard(within: limit)
+  }
+
+  /// Lets pages use the clipboard.
+  private func allowClipboard(within limit: Duration) async throws {
     // Nobody can be asked: without this, a headless Chromium refuses what a person's browser lets a button do. Writing what a person
     // clicked for is one permission, reading another.
     for isReading in [false, true] {
@@ -99,9 +116,8 @@ struct Browser: Sendable {
           "permission": ["name": "clipboard-write", "allowWithoutSanitization": .bool(isReading)],
           "setting": "granted",
         ],
-        within: options.commandLimit)
+        within: limit)
     }
-    try await emulate(options)
   }
 
   /// Has every page get the script from its beginning, where the browser can: else it is sent when it is first called.
@@ -190,7 +206,7 @@ struct Browser: Sendable {
       try await session.send("DELETE", "/window", within: limit)
     }
     try await session.send("POST", "/window", ["handle": .string(first)], within: limit)
-    try await session.command("Page.bringToFront", [:], within: limit)
+    try await resumeTab(within: limit)
   }
 
   /// The console's messages since they were last asked for.

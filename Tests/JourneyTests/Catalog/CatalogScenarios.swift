@@ -1,3 +1,4 @@
+import Foundation
 import JourneyTesting
 import MockServer
 import RobotCore
@@ -21,8 +22,9 @@ extension AppUnderTest<Launch> {
   ) async throws -> Journey {
     var launch = launch
     launch.server = try await server
-    // Server and client have to have their turns among all other tests of the process.
-    let patience = Patience(each: .seconds(120), total: .seconds(240))
+    // Server and client have to have their turns among all other tests of the process; with a fault in the app they wait in vain.
+    let seconds = ProcessInfo.processInfo.environment["CATALOG_PATIENCE"].flatMap { Int($0) } ?? 120
+    let patience = Patience(each: .seconds(seconds), total: .seconds(2 * seconds))
     return try await self.launch(launch, patience: patience, at: site)
   }
 
@@ -185,6 +187,40 @@ extension AppUnderTest<Launch> {
     let mock = try await server.mock
     return try await JourneyTesting.given("page \(number) fails") {
       mock.register(.GET, "/animals", query: ["page": String(number)], .status(500))
+    }
+  }
+
+  /// The list has these animals in this order, and their details succeed.
+  func givenCatalogLists(_ animals: [Animal]) async throws {
+    try await givenDetailSucceeds(with: animals)
+    try await given("the catalog lists \(animals.map(\.name).joined(separator: ", "))") { mock in
+      let results = animals.map { animal in
+        let tags = animal.tags.map { "\"\($0.name)\"" }.joined(separator: ", ")
+        return """
+          {"id": "\(animal.id)", "name": "\(animal.name)", "tags": [\(tags)], \
+          "image": "/images/\(animal.id)"}
+          """
+      }
+      let info = #"{"count": \#(animals.count), "pages": 1, "next": null}"#
+      let list = #"{"info": \#(info), "results": [\#(results.joined(separator: ", "))]}"#
+      mock.register(.GET, "/animals", .text(list, type: "application/json"))
+    }
+  }
+
+  /// A page comes when it is let through.
+  func givenPageHolds(_ number: Int, until gate: MockGate) async throws {
+    try await given("page \(number) is slow") { mock in
+      let answers = CatalogAnswers(animals: Animal.all, pageSize: 6)
+      mock.register(.GET, "/animals", query: ["page": String(number)]) {
+        try answers.page($0).held(by: gate)
+      }
+    }
+  }
+
+  /// The detail of an animal fails.
+  func givenDetailFails(of animal: Animal, with status: Int = 500) async throws {
+    try await given("the detail of \(animal.name) fails with \(status)") {
+      $0.register(.GET, "/animals/\(animal.id)", .status(status))
     }
   }
 

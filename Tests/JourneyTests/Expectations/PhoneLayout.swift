@@ -19,6 +19,11 @@ enum PhoneLayout {
     /// How far the content of twelve animals scrolls: its end then shows the last row, with the same space below as above the first.
     static let longestScroll = 568.0
 
+    /// How far the content of some animals scrolls: three rows fit.
+    static func longestScroll(of count: Int) -> Double {
+      [7: 152, 8: 152, 9: 360, 10: 360, 11: 568, 12: 568][count] ?? 0
+    }
+
     /// The cell at a place: two in a row, 12 points apart, and as far from the edges.
     static func cell(_ place: Int, scrolledBy offset: Double = 0) -> Rect {
       Rect(

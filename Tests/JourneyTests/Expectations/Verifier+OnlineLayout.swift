@@ -103,3 +103,11 @@ extension DetailVerifier {
       .expect(semantics.backButton, standsIn: PhoneLayout.Detail.back, at: site)
   }
 }
+
+extension Verifier {
+  /// Nothing is asked of the server any more.
+  @discardableResult
+  func asksForNothing(at site: SourceLocation = #_sourceLocation) -> Self {
+    expectNetworkQuiet(at: CallSite(site))
+  }
+}

@@ -138,14 +138,6 @@ struct GalleryVerifier: Verifier {
       .expect(semantics.loading, .absent, at: site)
   }
 
-  /// A further page is on its way, below the animals that are there.
-  @discardableResult
-  func isLoadingMore(below animals: [Animal], at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.loading, .exists, at: site)
-      .expect(semantics.loadMoreButton, .absent, at: site)
-      .shows(exactly: animals, at: site)
-  }
-
   /// A further page did not come: that is said below the animals that are there.
   @discardableResult
   func failedToLoadMore(

@@ -25,7 +25,9 @@ struct LayoutJourneys {
     let gallery = ExpectedGallery(tags: [tag], favorites: Animal.all)
     try await app.gallery(showing: gallery)
       .verify {
-        $0.barsStandInPlace().cellsStandInPlace(gallery.animals, starred: gallery.animals)
+        // What is not there stands nowhere: that is told first.
+        $0.shows(gallery).barsStandInPlace()
+          .cellsStandInPlace(gallery.animals, starred: gallery.animals)
       }
   }
 
@@ -33,10 +35,14 @@ struct LayoutJourneys {
   func search() async throws {
     try await app.gallery
       .search("crab")
-      .verify { $0.barsStandInPlace(whileSearching: true).cellsStandInPlace([.crab]) }
+      .verify {
+        $0.shows(exactly: [.crab]).barsStandInPlace(whileSearching: true).cellsStandInPlace([.crab])
+      }
       .clearSearch()
       .search("unicorn")
-      .verify { $0.barsStandInPlace(whileSearching: true).emptyMessageStandsInPlace() }
+      .verify {
+        $0.shows(exactly: []).barsStandInPlace(whileSearching: true).emptyMessageStandsInPlace()
+      }
       .cancelSearch()
       .verify { $0.barsStandInPlace().cellsStandInPlace(Animal.all) }
   }

@@ -78,6 +78,16 @@ struct OnlineScreenJourneys {
       }
   }
 
+  @Test("“Load more” stands below the last row, whether that is full or not", arguments: 4...8)
+  func moreBelow(count: Int) async throws {
+    try await app.givenCatalogAndDetailSucceed(with: Animal.all, inPagesOf: count)
+    try await app.onlineGallery()
+      .verify {
+        $0.cellsStandInPlace(Array(Animal.all.prefix(count)))
+          .loadMoreStands(in: Place.below(rows: [4: 2, 5: 3, 6: 3, 7: 4, 8: 4][count] ?? 0))
+      }
+  }
+
   @Test("“Load more” below few animals, or none that the filter shows, keeps its distance")
   func moreBelowFew() async throws {
     try await app.givenCatalogAndDetailSucceed(with: Animal.all, inPagesOf: 2)

@@ -54,18 +54,22 @@ struct ScrollPlaceJourneys {
       .back()
       .verify {
         // A row of 208 points less than twelve animals have.
-        $0.cellsStandInPlace(
+        $0.shows(exactly: ten).cellsStandInPlace(
           ten, starred: ten, scrolledBy: PhoneLayout.Gallery.longestScroll - 208)
       }
   }
 
-  @Test("a gallery of animals that fit does not scroll", arguments: 1...6)
-  func fitting(count: Int) async throws {
+  @Test("a gallery of any size scrolls to its end, and no further", arguments: 1...12)
+  func sized(count: Int) async throws {
     let favorites = Array(Animal.all.prefix(count))
     try await app.gallery(favorites: favorites)
       .toggleFavoritesOnly()
       .scrollToEnd()
-      .verify { $0.cellsStandInPlace(favorites, starred: favorites) }
+      .verify {
+        $0.shows(exactly: favorites).cellsStandInPlace(
+          favorites, starred: favorites,
+          scrolledBy: PhoneLayout.Gallery.longestScroll(of: count))
+      }
   }
 
   @Test("a link to the gallery shows its top")

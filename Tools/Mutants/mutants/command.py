@@ -4,6 +4,7 @@ import argparse
 import hashlib
 import json
 import os
+import signal
 import sys
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
@@ -26,8 +27,8 @@ Mutants are spread evenly over the lines: all lines with a mutant are numbered, 
 of N mutants each stands on a line of its own, the lines all the same number of lines apart; the seed says on which the first
 stands, and which of several mutants of a line is taken. Without --sample, every such line has one.
 
-The journeys run one case after the other, those first that take the least time, and only those that reach the mutant's place.
-The first failure ends a mutant's run. A run that takes longer than the limit is ended, and the mutant counts as found by the
+The journeys run one case after the other, and only those that reach the mutant's place: those first that reach the fewest
+places, those last that take long. The first failure ends a mutant's run. A run that takes longer than the limit is ended, and the mutant counts as found by the
 time limit.
 
 examples:
@@ -36,6 +37,7 @@ examples:
   scripts/mutants                            # one on every line
   scripts/mutants --only TagFilter.swift:36  # all mutants of a line, or of a file
   scripts/mutants --again                    # those of the last time that no journey found
+  scripts/mutants --page --sample 40         # those of the page
 
 The exit status is 1 when a mutant that is not in Tests/JourneyTests/equivalent-mutants.md is found by no journey.
 """
@@ -79,8 +81,13 @@ def main(root):
         parser.error("there is no such mutant")
     driver = options.driver or ("browser" if options.page else "in-process")
     journeys = Journeys(package.tests, driver, options.limit, options.workers)
+    outcomes: dict[int, Outcome] = {}
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        outcomes = run(journeys, package, wanted, scripts)
+        run(journeys, package, wanted, scripts, outcomes)
+    except KeyboardInterrupt:
+        say(f"Interrupted: {len(outcomes)} of {len(wanted)} mutants were tried.")
+        wanted = [mutant for mutant in wanted if mutant.id in outcomes]
     finally:
         journeys.close()
     reasons = Reasons(root / "Tests/JourneyTests/equivalent-mutants.md")
@@ -96,8 +103,8 @@ def main(root):
     return 1 if any(row.outcome.result not in FOUND and not row.reason for row in rows) else 0
 
 
-def run(journeys, package, wanted, scripts):
-    """What became of each mutant, by its number."""
+def reached(journeys, package):
+    """What each function of the journeys reaches, of those that pass without any mutant."""
     names = journeys.names()
     say(f"Running {len(names)} functions of journeys to see what each reaches")
     stamp = hashlib.sha256(package.tests.read_bytes()).hexdigest()[:16]
@@ -108,15 +115,22 @@ def run(journeys, package, wanted, scripts):
     for name in broken:
         say(f"{name} fails without any mutant, and is left out: {' '.join(reach[name]['failure'])[:200]}")
         del reach[name]
-    outcomes: dict[int, Outcome] = {}
-    with ThreadPoolExecutor(journeys.workers) as pool:
-        tasks = {pool.submit(journeys.try_mutant, mutant, reach, scripts.get(mutant.id)): mutant for mutant in wanted}
+    return reach
+
+
+def run(journeys, package, wanted, scripts, outcomes):
+    """Tries mutants, and notes by the number of each what became of it."""
+    reach = reached(journeys, package)
+    pool = ThreadPoolExecutor(journeys.workers)
+    tasks = {pool.submit(journeys.try_mutant, mutant, reach, scripts.get(mutant.id)): mutant for mutant in wanted}
+    try:
         for count, task in enumerate(as_completed(tasks), 1):
             mutant, outcome = tasks[task], task.result()
             outcomes[mutant.id] = outcome
             say(f"{count}/{len(wanted)} {outcome.result:11} {outcome.seconds:5.1f} s  {mutant.file.removeprefix('Sources/')}:"
-                f"{mutant.line} {mutant.kind}: {mutant.changed[:80]}")
-    return outcomes
+                f"{mutant.line} {mutant.kind}: {mutant.original[:80]}")
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def choose(mutants, options, last):

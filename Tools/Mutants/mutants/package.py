@@ -12,7 +12,7 @@ from . import page
 # Each after those that it uses.
 FOLDERS = ["Sources/AccessibilityTree", "Sources/AnimalsDomain", "Sources/AnimalsApp"]
 # What only a browser shows.
-PAGE = ["Sources/AnimalsWeb/Rendering", "Sources/AnimalsWeb/Events"]
+PAGE = ["Sources/AccessibleWeb/Rendering", "Sources/AccessibleWeb/Events"]
 SWITCH = "Sources/MutantSwitch"
 ERROR = re.compile(r"^(/.*?\.swift):(\d+):\d+: error: (.*)$", re.MULTILINE)
 

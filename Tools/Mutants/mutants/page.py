@@ -2,7 +2,7 @@
 
 import re
 
-FOLDER = "Sources/AnimalsWeb/Resources/Page"
+FOLDER = "Sources/AccessibleWeb/Resources/Page"
 # Beyond the numbers of the mutants that are built in.
 FIRST = 1_000_000
 

@@ -15,7 +15,10 @@ from dataclasses import dataclass, field
 NAME = re.compile(r"^JourneyTests\.([\w.]+/\w+)\(")
 # A function of tests that takes longer than this is run after the others.
 SHORT = 0.5
-ENVIRONMENT = {"JOURNEYS_FILM": "no", "NO_COLOR": "1"}
+# In how many steps the others are run.
+GROUPS = 4
+# The animals of a server that do not come because of a fault are not waited for as long as on a machine that is busy.
+ENVIRONMENT = {"JOURNEYS_FILM": "no", "NO_COLOR": "1", "CATALOG_PATIENCE": "10"}
 
 
 @dataclass
@@ -73,7 +76,7 @@ class Journeys:
         return reach
 
     def try_mutant(self, mutant, reach, script=None):
-        """Runs the journeys that reach a mutant, the short ones first, until one fails.
+        """Runs the journeys that reach a mutant, the most particular ones first, until one fails.
 
         A mutant of a script of the page comes with the script's name and text, and is reached by whatever opens a page.
         """
@@ -88,26 +91,28 @@ class Journeys:
             names = [name for name, entry in reach.items() if mutant.id in entry["reached"]]
         if not names:
             return Outcome("not reached")
-        quickest = min(entry["seconds"] for entry in reach.values())
-        short = [name for name in names if reach[name]["seconds"] < quickest + SHORT]
         start = time.monotonic()
         outcome = Outcome("survived")
-        for group in [short, [name for name in names if name not in short]]:
-            if group:
-                outcome = self.run(group, environment, self.limit)
+        for group in groups(names, reach):
+            outcome = self.run(group, environment, self.limit)
             if outcome.result != "survived":
                 break
         outcome.seconds = round(time.monotonic() - start, 1)
         return outcome
 
-    def run(self, names, environment, limit, stops=True):
+    def command(self, names):
+        pattern = "|".join(re.escape(f"JourneyTests.{name}(") for name in names)
+        return [self.program, "--testing-library", "swift-testing", "--no-parallel", "--filter", f"^({pattern})"]
+
+    def environment(self, reports, limit):
+        return os.environ | ENVIRONMENT | {
+            "JOURNEYS_DRIVER": self.driver, "JOURNEYS_REPORTS": reports, "JOURNEYS_TIME_LIMIT": str(limit)}
+
+    def run(self, names, environment, limit):
         """Runs some functions, one case after the other, until one fails."""
         reports = tempfile.mkdtemp(dir=self.folder)
-        pattern = "|".join(re.escape(f"JourneyTests.{name}(") for name in names)
         process = subprocess.Popen(
-            [self.program, "--testing-library", "swift-testing", "--no-parallel", "--filter", f"^({pattern})"],
-            env=os.environ | ENVIRONMENT | environment | {
-                "JOURNEYS_DRIVER": self.driver, "JOURNEYS_REPORTS": reports, "JOURNEYS_TIME_LIMIT": str(limit)},
+            self.command(names), env=self.environment(reports, limit) | environment,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True)
         expired = threading.Event()
 
@@ -118,7 +123,7 @@ class Journeys:
         timer = threading.Timer(limit + 60, end)
         timer.start()
         try:
-            return read(process, stops, expired)
+            return read(process, expired)
         finally:
             timer.cancel()
             kill(process)
@@ -126,11 +131,26 @@ class Journeys:
             shutil.rmtree(reports, ignore_errors=True)
 
 
-def read(process, stops, expired):
+def groups(names, reach):
+    """Functions in the order in which they are run, several at once.
+
+    Those that reach the fewest places come first: what they say is of few. Those that take long come last.
+    """
+    quickest = min(entry["seconds"] for entry in reach.values())
+    short = [name for name in names if reach[name]["seconds"] < quickest + SHORT]
+    short.sort(key=lambda name: len(reach[name]["reached"]))
+    size = -(-len(short) // GROUPS) or 1
+    parts = [short[start:start + size] for start in range(0, len(short), size)]
+    long = [name for name in names if name not in short]
+    return parts + ([long] if long else [])
+
+
+def read(process, expired):
     """Reads what the journeys say, up to the end of the first failure."""
-    failure, tail, case = [], [], ""
+    failure, tail, case, is_late = [], [], "", False
     for line in process.stdout:
         tail = (tail + [line.rstrip()])[-12:]
+        is_late = is_late or "JOURNEYS_TIME_LIMIT" in line
         if failure:
             if not line.startswith(" ") and line.strip():
                 break
@@ -147,7 +167,7 @@ def read(process, stops, expired):
         return Outcome("time limit", failure=["The run did not end."])
     if status == 0:
         return Outcome("survived")
-    return Outcome("time limit" if "JOURNEYS_TIME_LIMIT" in "\n".join(tail) else "crash", failure=tail)
+    return Outcome("time limit" if is_late else "crash", failure=tail)
 
 
 def found_by(line):

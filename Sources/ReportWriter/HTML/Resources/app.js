@@ -55,6 +55,7 @@ function go(change, replace = false) {
 
 function draw() {
   const { view, q, sort, case: index } = state, { body } = document;
+  if (view !== START.view && !gaps) return void readGaps().then(draw);
   const isNew = (...keys) => keys.some((key) => shown[key] !== state[key]);
   if (view !== START.view) finish();
   body.dataset.view = view;
@@ -119,7 +120,7 @@ function drawMissing() {
 
 function openCase(index, moving = false) {
   go({ case: index, ...state.view === "cause" ? { view: "cases", q: `cause:${run.causes[state.cause].id}` } : {} }, moving);
-  if (!moving) $("case-title")?.focus({ preventScroll: true });
+  if (!moving) readGaps().then(() => $("case-title")?.focus({ preventScroll: true }));
 }
 
 function closeCase() {
@@ -274,8 +275,7 @@ build();
 state = stateOf(location.hash);
 draw();
 root.classList.replace("starting", "scripted");
-// A frame's own work comes before a timer that is set in it.
-requestAnimationFrame(() => setTimeout(() => {
+whenIdle(() => readGaps().then(() => {
   finish();
   readLines();
 }));

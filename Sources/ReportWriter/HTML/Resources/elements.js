@@ -57,6 +57,12 @@ function finish() {
   root.classList.add("complete");
 }
 
+/** Calls back when the first screen is drawn and nobody waits for anything; Safari does not tell, so it is given a moment. */
+function whenIdle(body) {
+  if ("requestIdleCallback" in window) requestIdleCallback(body, { timeout: 500 });
+  else requestAnimationFrame(() => setTimeout(body, 50));
+}
+
 let toastTimer = 0;
 
 /** Says that something was done, to eyes and to screen readers. */

@@ -27,8 +27,8 @@ const LETTERS = "filksp";
 const FAILED = 0, INCOMPLETE = 1, SKIPPED = 4;
 const NOTHING = () => OUTCOMES.map(() => 0);
 
-const [runText, letters, toldDurations, gaps, argumentText, changes, historyText] = await Promise.all([block("run"), block("outcomes"),
-  column("durations", Uint32Array), column("starts", Int32Array), ...["arguments", "changes", "history"].map(block)]);
+const [runText, letters, toldDurations, argumentText, changes, historyText] = await Promise.all([block("run"), block("outcomes"),
+  column("durations", Uint32Array), ...["arguments", "changes", "history"].map(block)]);
 const run = JSON.parse(runText);
 const earlier = historyText ? JSON.parse(historyText) : null;
 const count = letters.length;
@@ -79,6 +79,15 @@ function readColumns(letters) {
   for (const { counts } of suites) counts.forEach((n, outcome) => { tally[outcome] += n; });
 }
 readColumns(letters);
+
+/** How long after the end of the one before each case started. The overview does without, so it does not wait for them. */
+let gaps = null, gapsRead = null;
+
+/** A promise that they are there; they are read once. */
+function readGaps() {
+  gapsRead ??= column("starts", Int32Array).then((numbers) => { gaps = numbers; });
+  return gapsRead;
+}
 
 /** Calls back with when each case started, up to one. */
 function forEachStart(last, body) {

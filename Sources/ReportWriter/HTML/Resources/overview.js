@@ -22,7 +22,7 @@ function countButton(item) {
 const causesOn = new Map();
 for (const { one, target } of run.causes) if (one && target) causesOn.set(target, (causesOn.get(target) ?? 0) + 1);
 
-const FIRST_CAUSES = 10, MOST_CAUSES = 40, MORE_CAUSES = 200;
+const FIRST_CAUSES = 6, MOST_CAUSES = 40, MORE_CAUSES = 200;
 
 function causesSection() {
   const total = run.causes.length, items = (from, to) => run.causes.slice(from, to).map((cause, i) => causeItem(cause, from + i));
@@ -118,7 +118,7 @@ function slowest(size) {
   return top;
 }
 
-const FIRST_SUITES = 20, FEW_SUITES = 40, MOST_SUITES = 1000;
+const FIRST_SUITES = 12, FEW_SUITES = 40, MOST_SUITES = 1000;
 
 /** The suites as a tree by their dotted names, the modules on top where there are several; what has failures comes first. */
 function suiteTree() {

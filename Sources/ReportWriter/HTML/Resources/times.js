@@ -2,6 +2,8 @@
 
 const lanes = { list: null, from: 0, to: 1, current: -1, height: 18 };
 const AXIS = 22, LEAST_SPAN = 20;
+/** The least width of a failure, and the width in which several become one mark, in pixels. */
+const LEAST_MARK = 5, CROWD = 8;
 
 function buildTimes() {
   lanes.here = h("p.here", { role: "status" });
@@ -99,7 +101,7 @@ function drawLanes(context, width, height, top) {
     let covered = -1;
     for (let at = firstAfter(lane, from); at < lane.length && starts()[lane[at]] <= to; at++) {
       const i = lane[at], left = x(starts()[i]), outcome = outcomes[i];
-      if (outcome <= INCOMPLETE) late.push([i, left, y]);
+      if (outcome <= INCOMPLETE) late.push({ i, at, lane, left, y });
       else if (left + bar(i) > covered) {
         context.fillStyle = colours[outcome];
         context.globalAlpha = outcome === OUTCOMES.length - 1 ? .55 : 1;
@@ -121,11 +123,24 @@ function drawLanes(context, width, height, top) {
     context.restore();
   }
   context.globalAlpha = 1;
-  for (const [i, left, y] of late) drawMark(context, outcomes[i], left, y + 1, Math.max(bar(i), 5), size - 2, colours[outcomes[i]]);
+  const isNarrow = ({ i }) => bar(i) < LEAST_MARK;
+  for (let first = 0, next; first < late.length; first = next) {
+    const { i, at, lane, left, y } = late[first];
+    next = first + 1;
+    if (isNarrow(late[first])) while (next < late.length && late[next].y === y && late[next].left < left + CROWD && isNarrow(late[next])) next++;
+    if (next - first === 1) {
+      drawMark(context, outcomes[i], left, y + 1, Math.max(bar(i), LEAST_MARK), size - 2, colours[outcomes[i]]);
+      continue;
+    }
+    // Each at its least width, they would hide what passed between them: together they are as high as their share.
+    const all = Math.max(next - first, firstAfter(lane, from + (left + CROWD) / scale) - at), tall = Math.max(2, (next - first) / all * (size - 2));
+    context.fillStyle = colours[Math.min(...late.slice(first, next).map((each) => outcomes[each.i]))];
+    context.fillRect(left, y + size - 1 - tall, CROWD, tall);
+  }
   if (lanes.current >= 0 && lanes.of[lanes.current] >= 0) {
     context.strokeStyle = colour("ink");
     context.lineWidth = 2;
-    context.strokeRect(x(starts()[lanes.current]) - 1.5, AXIS + lanes.of[lanes.current] * size - top, Math.max(bar(lanes.current), 5) + 3, size);
+    context.strokeRect(x(starts()[lanes.current]) - 1.5, AXIS + lanes.of[lanes.current] * size - top, Math.max(bar(lanes.current), LEAST_MARK) + 3, size);
   }
   drawAxis(context, width, x);
 }
@@ -151,7 +166,7 @@ function laneCase(event) {
   const lane = all[Math.floor((y - AXIS) / lanes.height)];
   if (!lane || y < AXIS) return -1;
   let best = -1;
-  for (let at = firstAfter(lane, moment - 5 * perPixel); at < lane.length && starts()[lane[at]] <= moment + perPixel; at++) {
+  for (let at = firstAfter(lane, moment - CROWD * perPixel); at < lane.length && starts()[lane[at]] <= moment + perPixel; at++) {
     const bad = outcomes[lane[at]] <= INCOMPLETE;
     if (bad) return lane[at];
     if (starts()[lane[at]] + durations[lane[at]] >= moment - 2 * perPixel) best = lane[at];

@@ -64,9 +64,26 @@ function focusOn(testID, number, index, id, role, label) {
   return deepActiveElement() === node ? "focused" : "refused";
 }
 
-/** The element that has the focus, for Element Send Keys. */
-function focusedElement() {
-  return deepActiveElement();
+/** The elements on the way to the one that has the focus: the frames of this origin that it lies in, and itself. */
+function focusedElements() {
+  const way = [];
+  for (let active = document.activeElement; active;) {
+    const inner = active.shadowRoot?.activeElement;
+    if (inner) { active = inner; continue; }
+    way.push(active);
+    active = active.localName === "iframe" ? contentDocument(active)?.activeElement : null;
+  }
+  return way;
+}
+
+/** How many frames of this origin the element that has the focus lies in. */
+function focusDepth() {
+  return String(Math.max(0, focusedElements().length - 1));
+}
+
+/** One of the elements on the way to the one that has the focus, for Switch To Frame and Element Send Keys. */
+function focusedElement(level) {
+  return focusedElements()[level] ?? null;
 }
 
 /** Types into the element that has the focus as an input method does: the page sees beforeinput and input, and no keys. */

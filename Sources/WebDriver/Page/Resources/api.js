@@ -4,7 +4,7 @@ const documentID = Math.random().toString(36).slice(2);
 let isLeft = false;
 
 const calls = {
-  snapshot, change, locate, reveal, focusOn, focusedElement, insert, clearText, choose, setValue, upload,
+  snapshot, change, locate, reveal, focusOn, focusDepth, focusedElement, insert, clearText, choose, setValue, upload,
   wheelPoint, rested, mark, unmark, isDraggable, isSelector,
   frameElement, pointInFrame, revealInFrame, boxOfElement,
   /** Resolves when some time has passed; a dialog that opens meanwhile ends it. */
@@ -60,7 +60,7 @@ const calls = {
 
 /** What is asked of the page that the browser is to leave, whatever it is about to do. */
 const farewells = new Set(["leave", "ready", "stay", "leaveEmpty", "forget", "mark", "unmark", "rested", "pause",
-  "frameElement"]);
+  "frameElement", "focusedElement"]);
 function call(name, ...values) {
   if (farewells.has(name) || isHere()) return calls[name](...values);
   // Whoever is told that the page is being left asks again.

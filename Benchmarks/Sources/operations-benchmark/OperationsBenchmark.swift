@@ -1,0 +1,70 @@
+import Foundation
+import RobotCore
+import WebDriver
+
+/// Tries each operation on a page, once that works and once that has to fail, and writes what it came to as JSON.
+@main struct OperationsBenchmark {
+  struct Outcome: Encodable {
+    let name: String
+    let works: Try
+    let fails: Try
+  }
+
+  /// What the failure says, `nil` for none, and how long it took, in seconds.
+  struct Try: Encodable {
+    let failure: String?
+    let seconds: Double
+
+    func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      try list.encode(failure)
+      try list.encode(seconds)
+    }
+  }
+
+  static func main() async throws {
+    let url = CommandLine.arguments.dropFirst().first ?? ""
+    let pool = try BrowserPool.local(.find(.chromium), limit: 1, options: BrowserOptions())
+    var outcomes: [Outcome] = []
+    for operation in Operation.all {
+      outcomes.append(
+        Outcome(
+          name: operation.name, works: try await outcome(of: operation.works, at: url, in: pool),
+          fails: try await outcome(of: operation.fails, at: url, in: pool)))
+    }
+    await pool.shutdown()
+    print(String(decoding: try JSONEncoder().encode(outcomes), as: UTF8.self))
+  }
+
+  private static func outcome(
+    of work: Operation.Work, at url: String, in pool: BrowserPool
+  ) async throws -> Try {
+    let driver = try await pool.driver(opening: url) { _ in nil }
+    let journey = Journey(
+      driver: driver, patience: Patience(each: .seconds(1), total: .seconds(10))
+    ) { _ in }
+    let clock = ContinuousClock()
+    let start = clock.now
+    var failure: String?
+    do {
+      try await work(OperationsRobot(journey: journey))
+    } catch let error as JourneyFailure {
+      failure = text(of: error)
+    }
+    let seconds = (clock.now - start) / .seconds(1)
+    await driver.end()
+    return Try(failure: failure, seconds: seconds)
+  }
+
+  /// What a failure says, in as many lines as it takes.
+  private static func text(of failure: JourneyFailure) -> String {
+    var lines = [
+      "\(failure.attempted) on \(failure.screen): \(failure.reason)",
+      "expected \(failure.expected)", "found \(failure.found)",
+    ]
+    if !failure.nearest.isEmpty {
+      lines.append("nearest \(failure.nearest.map(\.description).joined(separator: ", "))")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,96 @@
+public import AccessibilityTree
+public import RobotCore
+
+/// How a robot finds an element, and how that is written in Swift.
+public struct ElementLocator: Sendable {
+  /// What finds it, and nothing else.
+  public let locator: Locator
+  /// The same in Swift: `.role(.button, "Log in")`.
+  public let source: String
+
+  /// The best locator of an element: by its identifier, else by its role and name, else by these in the nearest element around it
+  /// that can be told apart, else by its number.
+  ///
+  /// - Parameters:
+  ///   - path: The element's path.
+  ///   - snapshot: What the page shows.
+  public init(of path: ElementPath, in snapshot: Snapshot) {
+    let elements = snapshot.tree.elements(along: path)
+    guard let element = elements.last else {
+      self.init(.role(.window), ".role(.window)")
+      return
+    }
+    let plain = Self.candidates(for: element)
+    if let unique = plain.first(where: { $0.means(path, in: snapshot) }) {
+      self = unique
+      return
+    }
+    let base = plain.last ?? Self(.role(element.role), Self.source(element.role))
+    // The window is around everything: it tells nothing apart.
+    for depth in path.indices.indices.reversed() where depth > 0 {
+      let outer = elements[depth]
+      let place = ElementPath(Array(path.indices[..<depth]))
+      for scope in Self.candidates(for: outer) where scope.means(place, in: snapshot) {
+        let inner = Self(
+          base.locator.inside(scope.locator), "\(base.source).inside(\(scope.source))")
+        if inner.means(path, in: snapshot) {
+          self = inner
+          return
+        }
+      }
+    }
+    let number = snapshot.all(base.locator).firstIndex { $0.path == path } ?? 0
+    self.init(base.locator.nth(number), "\(base.source).nth(\(number))")
+  }
+
+  init(_ locator: Locator, _ source: String) {
+    self.locator = locator
+    self.source = source
+  }
+
+  /// Whether it needs the element's place among others, which changes with what is on the page.
+  public var isByNumber: Bool { locator.position != nil }
+
+  private func means(_ path: ElementPath, in snapshot: Snapshot) -> Bool {
+    let found = snapshot.all(locator)
+    return found.count == 1 && found[0].path == path
+  }
+
+  /// What finds an element where nothing else is like it, the best first.
+  private static func candidates(for element: Element) -> [ElementLocator] {
+    var candidates: [ElementLocator] = []
+    if !element.identifier.isEmpty {
+      candidates.append(
+        Self(
+          .element(ElementIdentifier(rawValue: element.identifier)),
+          ".element(\(SwiftSource.literal(element.identifier)))"))
+    }
+    let role = source(element.role)
+    if element.label.isEmpty {
+      candidates.append(Self(.role(element.role), ".role(\(role))"))
+    } else {
+      candidates.append(
+        Self(
+          .role(element.role, element.label),
+          ".role(\(role), \(SwiftSource.literal(element.label)))"))
+    }
+    return candidates
+  }
+
+  /// A role as Swift writes it.
+  private static func source(_ role: Role) -> String {
+    names[role] ?? "Role(rawValue: \(SwiftSource.literal(role.rawValue)))"
+  }
+
+  private static let names: [Role: String] = [
+    .window: ".window", .screen: ".screen", .sheet: ".sheet", .navigationBar: ".navigationBar",
+    .heading: ".heading", .button: ".button", .image: ".image", .text: ".text",
+    .textField: ".textField", .searchField: ".searchField", .scrollView: ".scrollView",
+    .cell: ".cell", .group: ".group", .link: ".link", .checkbox: ".checkbox",
+    .radioButton: ".radioButton", .toggle: ".toggle", .slider: ".slider", .stepper: ".stepper",
+    .comboBox: ".comboBox", .tab: ".tab", .tabBar: ".tabBar", .list: ".list",
+    .listItem: ".listItem", .table: ".table", .row: ".row", .tableHeader: ".tableHeader",
+    .menu: ".menu", .menuItem: ".menuItem", .progress: ".progress", .status: ".status",
+    .separator: ".separator", .tooltip: ".tooltip",
+  ]
+}

@@ -1,0 +1,14 @@
+import ArgumentParser
+
+/// The command line tool: helps to write journeys.
+@main
+struct Journeys: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "journeys", abstract: "Helps to write user journeys.",
+    discussion: """
+      Examples:
+        journeys inspect http://localhost:8080/login
+        journeys inspect http://localhost:8080/login --robot Login --output Tests/ShopJourneys
+      """,
+    subcommands: [InspectCommand.self])
+}

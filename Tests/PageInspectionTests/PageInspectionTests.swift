@@ -1,0 +1,103 @@
+import AccessibilityTree
+import RobotCore
+import Testing
+
+@testable import PageInspection
+
+@Suite struct PageInspectionTests {
+  private static func row(_ name: String) -> Element {
+    Element(
+      .row, label: name,
+      children: [Element(.text, label: name), Element(.button, label: "Delete", actions: .tap)])
+  }
+
+  private static let snapshot = Snapshot(
+    tree: AccessibilityTree(
+      root: Element(
+        .window, label: "Animals",
+        children: [
+          Element(.heading, label: "Animals"),
+          Element(.textField, identifier: "find", label: "Find \"it\"", actions: [.tap, .type]),
+          Element(.textField, label: "Password", state: .secret, actions: [.tap, .type]),
+          Element(.checkbox, label: "Tame", state: .selected, actions: .tap),
+          row("Crab"), row("Seal"), Element(.button, label: "", actions: .tap),
+          Element(.group, children: [Element(.link, label: "More", actions: .tap)]),
+          Element(.group, children: [Element(.link, label: "More", actions: .tap)]),
+        ])), time: .zero, isIdle: true, location: "http://localhost:8080/animals?page=2#top")
+
+  @Test("each element has the best locator that finds it and nothing else")
+  func locators() {
+    let sources = PageOutline(Self.snapshot).lines.map(\.source)
+    #expect(
+      sources == [
+        "", ".role(.heading, \"Animals\")", ".element(\"find\")",
+        ".role(.textField, \"Password\")", ".role(.checkbox, \"Tame\")",
+        ".role(.row, \"Crab\")", ".role(.text, \"Crab\")",
+        ".role(.button, \"Delete\").inside(.role(.row, \"Crab\"))", ".role(.row, \"Seal\")",
+        ".role(.text, \"Seal\")", ".role(.button, \"Delete\").inside(.role(.row, \"Seal\"))",
+        ".role(.button).nth(2)", ".role(.group).nth(0)", ".role(.link, \"More\").nth(0)",
+        ".role(.group).nth(1)", ".role(.link, \"More\").nth(1)",
+      ])
+  }
+
+  @Test("every locator means its element in the page that it was made of")
+  func locatorsFind() {
+    Self.snapshot.tree.forEach { _, path in
+      guard !path.indices.isEmpty else { return }
+      let locator = ElementLocator(of: path, in: Self.snapshot).locator
+      #expect(Self.snapshot.all(locator).map(\.path) == [path])
+    }
+  }
+
+  @Test("the outline says what the elements are and hold")
+  func outline() {
+    let lines = PageOutline(Self.snapshot).description.split(separator: "\n")
+    #expect(lines[0] == "window “Animals”")
+    #expect(lines[4].hasPrefix("  checkbox “Tame” (selected)  "))
+    #expect(lines[4].hasSuffix("  .role(.checkbox, \"Tame\")"))
+  }
+
+  @Test("a robot has an operation for each field and button, and its names are Swift's")
+  func robot() throws {
+    let files = RobotSources("Animals", for: Self.snapshot).files
+    #expect(
+      files.map(\.name)
+        == ["AnimalsSemantics.swift", "AnimalsRobot.swift", "AnimalsVerifier.swift"])
+    #expect(
+      files[0].text.contains(
+        "let arrival: [Arrival] = [.title(\"Animals\"), .location(\"/animals\")]"))
+    #expect(files[0].text.contains("let findIt = Locator.element(\"find\")\n"))
+    #expect(files[0].text.contains("let delete = Locator.role(.button, \"Delete\").inside("))
+    #expect(files[0].text.contains("let deleteButton = "))
+    #expect(files[1].text.contains("type(secret: secret, into: semantics.password)"))
+    #expect(files[1].text.contains("step(\"fill in Find \\\"it\\\"\", at: site)"))
+    #expect(!files[1].text.contains("nth("))
+  }
+
+  @Test(
+    "what stands on a page ends no literal and becomes no code",
+    arguments: [
+      ("a\"b", #""a\"b""#), (#"\(1)"#, #""\\(1)""#), ("a\nb", #""a\u{A}b""#),
+      ("a\u{202E}b\u{200B}", #""a\u{202E}b\u{200B}""#), ("é “x” 🦀", "\"é “x” 🦀\""),
+    ])
+  func literals(text: String, literal: String) {
+    #expect(SwiftSource.literal(text) == literal)
+  }
+
+  @Test(
+    "names are made of words",
+    arguments: [
+      ("User name:", "userName"), ("2 animals", ""), ("Über", "ber"), ("", ""),
+      ("one two three four five six", "oneTwoThreeFourFive"), ("🦀", ""),
+    ])
+  func names(text: String, name: String) {
+    #expect(SwiftSource.name(text) == name)
+  }
+
+  @Test(
+    "a robot's name begins a Swift type",
+    arguments: ["Login", "Login2", "login", "Lo gin", "", "2"])
+  func robotNames(name: String) {
+    #expect(RobotSources.isName(name) == name.hasPrefix("Login"))
+  }
+}
