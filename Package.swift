@@ -23,9 +23,11 @@ let package = Package(
     .library(name: "JourneyBrowsers", targets: ["JourneyBrowsers"]),
     .library(name: "MockServer", targets: ["MockServer"]),
     .library(name: "AccessibleWeb", targets: ["AccessibleWeb"]),
+    .library(name: "PropertiesApp", targets: ["PropertiesApp", "PropertiesWeb"]),
     .library(name: "AnimalsApp", targets: ["AnimalsApp", "AnimalsDomain"]),
     .library(name: "AnimalsWeb", targets: ["AnimalsWeb"]),
     .executable(name: "animals", targets: ["animals"]),
+    .executable(name: "properties", targets: ["properties"]),
     .executable(name: "journey-report", targets: ["journey-report"]),
     .executable(name: "journeys", targets: ["journeys"]),
   ],
@@ -56,6 +58,13 @@ let package = Package(
       resources: [.embedInCode("Resources")],
       swiftSettings: settings),
 
+    .target(
+      name: "AccessibleWebCommand",
+      dependencies: [
+        "AccessibleWeb", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
     // The app.
     .target(name: "AnimalsDomain", swiftSettings: settings),
     .target(
@@ -72,7 +81,20 @@ let package = Package(
     .executableTarget(
       name: "animals",
       dependencies: [
-        "AccessibleWeb", "AnimalsNetwork", "AnimalsWeb",
+        "AccessibleWebCommand", "AnimalsNetwork", "AnimalsWeb",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    // The second app, a list with a form.
+    .target(name: "PropertiesApp", dependencies: ["AccessibilityTree"], swiftSettings: settings),
+    .target(
+      name: "PropertiesWeb", dependencies: ["AccessibilityTree", "AccessibleWeb", "PropertiesApp"],
+      resources: [.embedInCode("Resources")], swiftSettings: settings),
+    .executableTarget(
+      name: "properties",
+      dependencies: [
+        "AccessibleWebCommand", "PropertiesWeb",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -257,6 +279,23 @@ let package = Package(
         "AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "PageInspection", "RobotCore",
       ],
       exclude: ["Site"], swiftSettings: settings),
+    .testTarget(
+      name: "AccessibleWebTests",
+      dependencies: [
+        "AccessibilityTree", "AccessibleWeb", "HTTPTesting", "JourneyBrowsers", "JourneyTesting",
+        "RobotCore",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PropertiesAppTests", dependencies: ["AccessibilityTree", "PropertiesApp"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PropertyJourneys",
+      dependencies: [
+        "AccessibilityTree", "AccessibleWeb", "JourneyBrowsers", "JourneyTesting", "JourneyWalks",
+        "PropertiesApp", "PropertiesWeb", "RobotCore",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "JourneyTests",
       dependencies: [

@@ -6,6 +6,7 @@ extension Element: Equatable {
         && left.label == right.label && left.value == right.value && left.state == right.state
         && left.color == right.color && left.frame == right.frame
         && left.scrollOffset == right.scrollOffset && left.actions == right.actions
+        && left.allowedValues == right.allowedValues
         && left.children == right.children)
   }
 }

@@ -29,6 +29,8 @@ extension Element {
     public static let expanded = State(rawValue: 1 << 7)
     /// It holds something that cannot be changed here.
     public static let readOnly = State(rawValue: 1 << 8)
+    /// It takes several lines of text.
+    public static let multiline = State(rawValue: 1 << 9)
 
     /// The words for what is set, in a fixed order.
     public var words: [String] {
@@ -42,6 +44,7 @@ extension Element {
       if contains(.secret) { words.append("secret") }
       if contains(.expanded) { words.append("expanded") }
       if contains(.readOnly) { words.append("read-only") }
+      if contains(.multiline) { words.append("multiline") }
       return words
     }
   }

@@ -20,6 +20,8 @@ public final class Element: Sendable {
   public let scrollOffset: Point
   /// What it answers to.
   public let actions: Action.Kind
+  /// The values that it takes, where they are limited: the options of a list, the numbers of a slider.
+  public let allowedValues: AllowedValues?
   /// What lies in it, from back to front.
   public let children: [Element]
   /// Which identifiers can be found in it, itself included.
@@ -39,11 +41,12 @@ public final class Element: Sendable {
   ///   - frame: Where it is, relative to its parent's content.
   ///   - scrollOffset: How far its content is scrolled.
   ///   - actions: What it answers to.
+  ///   - allowedValues: The values that it takes, where they are limited.
   ///   - children: What lies in it, from back to front.
   public init(
     _ role: Role, identifier: ElementIdentifier = "", label: String = "", value: String = "",
     state: State = [], color: String = "", frame: Rect = .zero, scrollOffset: Point = .zero,
-    actions: Action.Kind = [], children: [Element] = []
+    actions: Action.Kind = [], allowedValues: AllowedValues? = nil, children: [Element] = []
   ) {
     self.role = role
     self.identifier = identifier.rawValue
@@ -54,6 +57,7 @@ public final class Element: Sendable {
     self.frame = frame
     self.scrollOffset = scrollOffset
     self.actions = actions
+    self.allowedValues = allowedValues
     self.children = children
     identifiers = IdentifierBloomFilter(identifier.rawValue, and: children)
     var count = 1

@@ -1,13 +1,13 @@
 public import AccessibleWeb
 public import AnimalsApp
-internal import AnimalsDomain
+package import AnimalsDomain
 
 extension AccessibleSite {
   /// “Automation Animals”, as it is served.
   ///
   /// - Parameter source: The server that knows the animals; the app brings them along when there is none.
   /// - Returns: The site.
-  static func animals(from source: (any AnimalSource)? = nil) -> AccessibleSite {
+  package static func animals(from source: (any AnimalSource)? = nil) -> AccessibleSite {
     AccessibleSite(
       "animals", parameters: LaunchOptions.parameters, isKeptFromStart: source != nil,
       theme: .animals

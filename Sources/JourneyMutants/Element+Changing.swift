@@ -39,7 +39,7 @@ extension Element {
       role ?? self.role, identifier: ElementIdentifier(rawValue: identifier),
       label: label ?? self.label, value: value ?? self.value, state: state ?? self.state,
       color: color ?? self.color, frame: frame ?? self.frame, scrollOffset: scrollOffset,
-      actions: actions, children: children ?? self.children)
+      actions: actions, allowedValues: allowedValues, children: children ?? self.children)
   }
 
   /// The element with what lies on a path in it replaced.

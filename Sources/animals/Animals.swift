@@ -1,4 +1,4 @@
-import AccessibleWeb
+import AccessibleWebCommand
 import AnimalsNetwork
 import AnimalsWeb
 import ArgumentParser
@@ -27,26 +27,7 @@ struct Animals: AsyncParsableCommand {
         http://127.0.0.1:8080/open?link=animals://animal/crab
       """)
 
-  @Option(help: "The port to listen on; 0 for any free one.")
-  var port: UInt16 = 8080
-
-  @Option(help: "The address to listen on; 127.0.0.1 can be reached only from this machine.")
-  var host = "127.0.0.1"
-
-  @Option(
-    help: ArgumentHelp(
-      "Another host name under which browsers may reach this server.",
-      valueName: "name"))
-  var allowHost: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "The delay of each response in milliseconds: 50 for a fixed delay, 0...300 for a random one.",
-      valueName: "range"))
-  var latency: LatencyRange?
-
-  @Option(help: "The seed of the random delays.")
-  var seed: UInt64 = 1
+  @OptionGroup var options: ServeOptions
 
   func run() async throws {
     let environment = ProcessInfo.processInfo.environment
@@ -59,20 +40,8 @@ struct Animals: AsyncParsableCommand {
       }
       return CatalogClient(url)
     }
-    let interrupts = await Interrupts()
-    let server: AnimalsServer
-    do {
-      server = try await AnimalsServer.start(
-        AnimalsServer.Configuration(
-          host: host, port: port, allowedHosts: Set(allowHost),
-          latency: latency.map { Latency(milliseconds: $0.milliseconds, seed: seed) },
-          source: source, deepLink: environment["DEEP_LINK_URL"]))
-    } catch {
-      Console.say("animals: \(error)", to: STDERR_FILENO)
-      throw ExitCode(EX_UNAVAILABLE)
-    }
-    Console.say("Automation Animals is at \(server.url)/ (Ctrl-C ends it)", to: STDOUT_FILENO)
-    await interrupts.wait()
-    await server.stop()
+    try await options.serve(
+      .animals(from: source), titled: "Automation Animals", by: "animals",
+      deepLink: environment["DEEP_LINK_URL"])
   }
 }

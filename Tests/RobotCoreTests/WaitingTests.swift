@@ -59,7 +59,7 @@ struct WaitingTests {
     let last = await driver.snapshot()
     #expect(last.isIdle)
     let button = try #require(last.all(.role(.button)).first)
-    await driver.perform(.tap, on: button)
+    try await driver.perform(.tap, on: button)
     #expect(await !driver.snapshot().isIdle)
 
     let robot = failures.robot(TimedApp([]))

@@ -6,8 +6,12 @@ struct PageEvent: Decodable, Sendable {
   enum Kind: String, Decodable, Sendable {
     /// The element was pressed, or a field got the focus.
     case tap
-    /// A field's text became another one.
+    /// A field's text, or the place of a slider, became another one.
     case value
+    /// An option of a list was chosen.
+    case select
+    /// A finger was moved across the element.
+    case swipe
     /// A key was pressed.
     case press
     /// The content was pulled down beyond its top.
@@ -16,7 +20,7 @@ struct PageEvent: Decodable, Sendable {
 
   private let element: String
   private let action: Kind
-  /// The text that a field has then, or the key that was pressed.
+  /// The text that a field has then, the option, the direction, or the key that was pressed.
   let text: String?
 
   /// The element.
@@ -38,12 +42,14 @@ struct PageEvent: Decodable, Sendable {
     case .pullToRefresh: [.pullToRefresh]
     case .press: text.flatMap(Key.init(rawValue:)).map { [.press($0)] } ?? []
     case .value: text.map { replacing(element, with: $0) } ?? []
+    case .select: text.map { [.select([$0])] } ?? []
+    case .swipe: text.flatMap(Direction.init(rawValue:)).map { [.swipe($0)] } ?? []
     }
   }
 
   /// A field takes text only when it has the focus, and only after what stands there.
   private func replacing(_ element: Element, with text: String) -> [Action] {
-    guard element.actions.contains(.type) else { return [] }
+    guard element.actions.contains(.type) else { return [.setValue(text)] }
     // By scalar: to a Swift string, composed and decomposed letters are the same.
     let before = element.value.unicodeScalars
     let after = text.unicodeScalars

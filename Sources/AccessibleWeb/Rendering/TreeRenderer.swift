@@ -2,10 +2,12 @@ internal import AccessibilityTree
 
 /// Writes an accessibility tree as HTML: role by role, identifier to `data-testid`, label and states to ARIA.
 struct TreeRenderer {
-  private var html = HTMLBuffer()
+  var html = HTMLBuffer()
   private var isInSheet = false
   private let pictures: [String: WebPicture]?
-  private let look: @Sendable (Element) -> WebLook
+  let look: @Sendable (Element) -> WebLook
+  /// The identifiers of the texts that say what is wrong with a field.
+  private var errors: Set<String> = []
 
   private init(
     pictures: [String: WebPicture]?, look: @escaping @Sendable (Element) -> WebLook
@@ -24,6 +26,9 @@ struct TreeRenderer {
     _ content: PageContent, look: @escaping @Sendable (Element) -> WebLook
   ) -> [UInt8] {
     var renderer = TreeRenderer(pictures: content.pictures, look: look)
+    content.tree.forEach { element, _ in
+      if element.identifier.hasSuffix(".error") { renderer.errors.insert(element.identifier) }
+    }
     renderer.window(content.tree.root)
     return renderer.html.bytes
   }
@@ -49,7 +54,10 @@ struct TreeRenderer {
     case .text:
       let live = look(element).isNews ? "polite" : nil
       html.element("p", common(element) + [("aria-live", live)], text: element.label)
-    case .textField: field("text", element)
+    case .status: html.element("p", common(element) + [("role", "status")], text: element.label)
+    case .textField, .comboBox, .stepper, .slider: labelled(element)
+    case .toggle, .checkbox: box(element)
+    case .group where element.children.contains(where: { $0.role == .radioButton }): choice(element)
     case .searchField: field("search", element)
     case .scrollView: list(element)
     case .cell: container("div", element, extra)
@@ -136,20 +144,23 @@ struct TreeRenderer {
     html.open("img", common(element) + [("src", picture.path), ("alt", element.label)])
   }
 
-  private mutating func field(_ type: String, _ element: Element) {
+  /// A field for text, which has its label in it, or beside it where it has an `id`.
+  mutating func field(_ type: String, _ element: Element, id: String? = nil) {
     // A NUL cannot be written in HTML: the script takes the value from here, as JSON.
     let exact = element.value.unicodeScalars.contains("\0") ? element.value.jsonString : nil
-    html.open(
-      "input",
-      common(element) + [
-        ("type", type), ("aria-label", element.label), ("placeholder", element.label),
-        ("value", element.value.isEmpty ? nil : element.value), ("data-value", exact),
-        ("data-focused", element.state.contains(.focused) ? "" : nil),
-        ("disabled", element.state.contains(.disabled) ? "" : nil),
-        ("maxlength", String(PageLimits.text)),
-        ("autocomplete", "off"), ("autocapitalize", "none"), ("autocorrect", "off"),
-        ("spellcheck", "false"), ("enterkeyhint", type == "search" ? "search" : nil),
-      ])
+    var attributes = common(element)
+    attributes += [
+      ("type", type), ("id", id), ("aria-label", id == nil ? element.label : nil),
+      ("placeholder", id == nil ? element.label : nil),
+      ("inputmode", look(element).keyboard),
+      ("value", element.value.isEmpty ? nil : element.value), ("data-value", exact),
+      ("data-focused", element.state.contains(.focused) ? "" : nil),
+      ("disabled", element.state.contains(.disabled) ? "" : nil),
+      ("maxlength", String(PageLimits.text)),
+      ("autocomplete", "off"), ("autocapitalize", "none"), ("autocorrect", "off"),
+      ("spellcheck", "false"), ("enterkeyhint", type == "search" ? "search" : nil),
+    ]
+    html.open("input", attributes + described(element))
   }
 
   private mutating func list(_ element: Element) {
@@ -176,7 +187,11 @@ struct TreeRenderer {
 
   private mutating func link(_ element: Element) {
     html.open(
-      "a", common(element) + [("href", look(element).link ?? "/"), ("aria-label", element.label)])
+      "a",
+      common(element) + [
+        ("href", look(element).link ?? "/"), ("aria-label", element.label),
+        ("data-swipe", element.actions.contains(.swipe) ? "" : nil),
+      ])
     children(element)
     html.close("a")
   }
@@ -199,11 +214,19 @@ struct TreeRenderer {
     html.close("div")
   }
 
-  private func common(
+  /// What ties a field to the text that says what is wrong with it.
+  func described(_ element: Element) -> [(StaticString, String?)] {
+    let error = element.identifier + ".error"
+    guard errors.contains(error) else { return [] }
+    return [("aria-invalid", "true"), ("aria-describedby", error)]
+  }
+
+  func common(
     _ element: Element, styleClass: String? = nil
   ) -> [(StaticString, String?)] {
     let name = styleClass ?? look(element).styleClass
     return [
+      ("id", errors.contains(element.identifier) ? element.identifier : nil),
       ("data-testid", element.identifier.isEmpty ? nil : element.identifier),
       ("data-key", ElementKey(element).rawValue),
       ("class", name.isEmpty ? nil : name),
@@ -215,7 +238,7 @@ struct TreeRenderer {
 
 extension String {
   /// The text as a JSON string in ASCII.
-  fileprivate var jsonString: String {
+  var jsonString: String {
     let units = utf16.map { unit -> String in
       switch unit {
       case 0x22, 0x5C: "\\" + String(UnicodeScalar(UInt8(unit)))

@@ -10,7 +10,7 @@ package enum EndLimit {
   ///   - limit: How long the program may take to end.
   ///   - end: Ends it.
   package static func set(_ limit: Duration, otherwise end: @escaping @Sendable () -> Void) {
-    DispatchQueue(label: "animals.end").asyncAfter(
+    DispatchQueue(label: "page.end").asyncAfter(
       deadline: .now() + .milliseconds(Int(limit / .milliseconds(1))), execute: end)
   }
 }

@@ -16,6 +16,8 @@ public struct WebLook: Hashable, Sendable {
   public var leadsBack: Bool
   /// Whether a text tells what happens by itself.
   public var isNews: Bool
+  /// The keyboard that a phone shows for a field, as HTML's `inputmode` calls it: `decimal`; `nil` for the ordinary one.
+  public var keyboard: String?
   /// Where a cell leads without a script.
   public var link: String?
 

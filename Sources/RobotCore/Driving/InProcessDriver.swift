@@ -71,7 +71,11 @@ public final class InProcessDriver: Driver {
   /// - Parameters:
   ///   - action: What is done.
   ///   - element: The element.
-  public func perform(_ action: Action, on element: LocatedElement) async {
+  /// - Throws: ``DriverError`` when the element does not take the value, as in a browser it would not.
+  public func perform(_ action: Action, on element: LocatedElement) async throws {
+    if let reason = element.element.objection(to: action) {
+      throw DriverError.refused(because: reason)
+    }
     progress.withLock { $0.isIdle = false }
     await app.perform(action, on: element.element)
   }
@@ -88,7 +92,8 @@ public final class InProcessDriver: Driver {
       let view = tree.viewInWindow(of: path)
       let frame = tree.frameInWindow(of: element.path)
       guard let (direction, part) = frame.way(into: view, of: area.frame) else { continue }
-      await perform(.scroll(direction, by: part), on: LocatedElement(element: area, path: path))
+      progress.withLock { $0.isIdle = false }
+      await app.perform(.scroll(direction, by: part), on: area)
       return await app.tree() != tree
     }
     return false

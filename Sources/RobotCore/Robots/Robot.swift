@@ -11,7 +11,7 @@ public protocol Robot: Sendable {
   /// What a person would check on the screen.
   associatedtype ScreenVerifier: Verifier where ScreenVerifier.Semantics == Semantics
 
-  /// What a person calls the screen; the model's name, when it is not said otherwise.
+  /// What a person calls the screen; the name that its semantics have, when it is not said otherwise.
   static var screenName: String { get }
 
   /// Where the screen's elements are; new ones, when it is not said otherwise.
@@ -31,5 +31,5 @@ extension Robot {
   public var semantics: Semantics { Semantics() }
 
   /// What a person calls the screen.
-  public static var screenName: String { Semantics.Model.name }
+  public static var screenName: String { Semantics.name }
 }

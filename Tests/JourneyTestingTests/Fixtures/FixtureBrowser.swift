@@ -29,8 +29,8 @@ final class FixtureBrowser: Driver {
     await app.snapshot(after: snapshot, within: limit)
   }
 
-  func perform(_ action: Action, on element: LocatedElement) async {
-    await app.perform(action, on: element)
+  func perform(_ action: Action, on element: LocatedElement) async throws {
+    try await app.perform(action, on: element)
   }
 
   func open(_ link: String) async { await app.open(link) }

@@ -46,7 +46,7 @@ final class UnsteadyDriver: Driver {
       return state.errors.isEmpty ? lastError : state.errors.removeFirst()
     }
     if let error { throw error }
-    await app.perform(action, on: element)
+    try await app.perform(action, on: element)
   }
 
   func open(_ link: String) async throws {

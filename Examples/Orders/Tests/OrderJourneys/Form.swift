@@ -1,14 +1,8 @@
 import JourneyTesting
 import Testing
 
-struct FormScreen: ScreenModel {
-  static let identifier: ElementIdentifier = "order"
-  static let name = "New order"
-}
-
 struct FormSemantics: ScreenSemantics {
-  typealias Model = FormScreen
-  let arrival: [Arrival] = [.title("New order")]
+  static let name = "New order"
   let animal = Locator.role(.textField, "Animal")
   let kind = Locator.role(.comboBox, "Kind")
   let day = Locator.role(.textField, "Day")
@@ -16,10 +10,10 @@ struct FormSemantics: ScreenSemantics {
   let alert = Locator.role(.status)
 }
 
-struct FormRobot: Robot {
-  typealias ScreenVerifier = FormVerifier
-  let journey: Journey
+typealias FormRobot = RobotOf<FormSemantics>
+typealias FormVerifier = VerifierOf<FormSemantics>
 
+extension FormRobot {
   func order(
     _ animal: String, kind: String = "Sea", day: String = "",
     at site: SourceLocation = #_sourceLocation
@@ -37,10 +31,7 @@ struct FormRobot: Robot {
   }
 }
 
-struct FormVerifier: Verifier {
-  typealias Semantics = FormSemantics
-  let checks: CheckList
-
+extension FormVerifier {
   func asks(_ question: String, at site: SourceLocation = #_sourceLocation) {
     expect(semantics.alert, .label(question), at: site)
   }

@@ -1,14 +1,8 @@
 import JourneyTesting
 import Testing
 
-struct ListScreen: ScreenModel {
-  static let identifier: ElementIdentifier = "orders"
-  static let name = "Orders"
-}
-
 struct ListSemantics: ScreenSemantics {
-  typealias Model = ListScreen
-  let arrival: [Arrival] = [.title("Orders")]
+  static let name = "Orders"
   let newOrder = Locator.role(.link, "New order")
   let download = Locator.role(.link, "Download")
   func row(_ animal: String) -> Locator { .role(.row).holding(.role(.cell, animal)) }
@@ -17,10 +11,10 @@ struct ListSemantics: ScreenSemantics {
   }
 }
 
-struct ListRobot: Robot {
-  typealias ScreenVerifier = ListVerifier
-  let journey: Journey
+typealias ListRobot = RobotOf<ListSemantics>
+typealias ListVerifier = VerifierOf<ListSemantics>
 
+extension ListRobot {
   func newOrder(at site: SourceLocation = #_sourceLocation) async throws -> FormRobot {
     try await navigate("begin an order", at: site) { try await tap(semantics.newOrder) }
   }
@@ -32,10 +26,7 @@ struct ListRobot: Robot {
   }
 }
 
-struct ListVerifier: Verifier {
-  typealias Semantics = ListSemantics
-  let checks: CheckList
-
+extension ListVerifier {
   func shows(
     _ animal: String, kind: String = "Sea", day: String = "",
     at site: SourceLocation = #_sourceLocation

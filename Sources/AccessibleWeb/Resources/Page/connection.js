@@ -24,6 +24,12 @@ function tell(action, element, text) {
   deliver();
 }
 
+/** Tells the app of an event on a row, which may go: the others stay in view. */
+function tellOfRow(action, row, text) {
+  keepsPlace = true;
+  tell(action, keyOf(row), text);
+}
+
 /** Delivers what waits, and shows what the app shows then; with nothing waiting, asks what the app shows. */
 function deliver() {
   root.setAttribute("aria-busy", "true");

@@ -5,6 +5,9 @@ const openers = {};
 const trail = [];
 const offsets = JSON.parse(sessionStorage.getItem("offsets") ?? "{}");
 
+// Whether the content stays where it is, though one of its rows goes.
+let keepsPlace = false;
+
 const screenOf = () => app.querySelector("main");
 const sheetOf = () => app.querySelector("[role=dialog]");
 const keyOf = (element) => element?.closest?.("[data-key]")?.dataset.key;
@@ -34,9 +37,10 @@ function settle(before) {
     offsets[before.name] = before.offset;
     if (scroll) scroll.scrollTop = offsets[now.name] ?? 0;
     if (!scroll) scrollTo(0, 0);
-  } else if (scroll && now.content !== before.content && !(before.isPart && now.content.startsWith(before.content))) {
+  } else if (scroll && !keepsPlace && now.content !== before.content && !(before.isPart && now.content.startsWith(before.content))) {
     scroll.scrollTop = 0;
   }
+  keepsPlace = false;
   focus(before, now);
 }
 

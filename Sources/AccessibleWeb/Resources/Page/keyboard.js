@@ -3,7 +3,8 @@
 function onKey(event) {
   if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
   const target = event.target;
-  if (target instanceof HTMLInputElement) onKeyInField(event, target);
+  if (target instanceof HTMLInputElement && isTyped(target)) onKeyInField(event, target);
+  else if (target.matches?.("[data-swipe]") && event.key === "Delete") take(event, () => tellOfRow("press", target, "delete"));
   else if (target.getAttribute?.("role") === "option") onKeyInOptions(event, target);
   if (event.defaultPrevented) return;
   if (event.key === "Escape" && sheetOf()) return take(event, () => wayBack()?.click());
@@ -51,7 +52,7 @@ function makeCurrent(option) {
 
 /** Tab goes round in a sheet. */
 function keepInside(event, sheet) {
-  const stops = Array.from(sheet.querySelectorAll("button:enabled, input:enabled, a[href], [tabindex='0']"));
+  const stops = Array.from(sheet.querySelectorAll("button:enabled, input:enabled, textarea:enabled, select:enabled, a[href], [tabindex='0']"));
   const end = event.shiftKey ? stops[0] : stops.at(-1);
   if (document.activeElement !== end) return;
   take(event, () => (event.shiftKey ? stops.at(-1) : stops[0]).focus());

@@ -1,6 +1,9 @@
 // The page: events go to the app, and what the app shows comes back.
 
 const template = document.createElement("template");
+// What is typed into.
+const typed = "input:not([type=checkbox], [type=radio], [type=range]), textarea";
+const isTyped = (node) => node?.matches?.(typed) ?? false;
 let opener;
 
 /** Shows what the app shows now. */
@@ -15,14 +18,16 @@ async function show(html, isSettled) {
 
 function onClick(event) {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const target = event.target.closest("button, a, input, [role=option], [role=dialog]");
+  const target = event.target.closest("button, a, input, textarea, select, [role=option], [role=dialog]");
   if (!target) return;
   if (target.matches("[role=dialog]")) {
     if (event.target === target) wayBack()?.click();
     return;
   }
-  if (target instanceof HTMLInputElement) return onFocus(event);
-  event.preventDefault();
+  if (isTyped(target)) return onFocus(event);
+  if (target.matches("select, input[type=range]")) return;
+  // A box is ticked by the browser itself.
+  if (!target.matches("input")) event.preventDefault();
   if (target.matches("[role=option]")) makeCurrent(target);
   opener = keyOf(target);
   tell("tap", opener);
@@ -30,13 +35,18 @@ function onClick(event) {
 
 /** A field that gets the focus is tapped; one that has it for the app already is not again. */
 function onFocus({ target }) {
-  if (target instanceof HTMLInputElement && target.dataset.focused === undefined) {
+  if (isTyped(target) && target.dataset.focused === undefined) {
     const key = keyOf(target);
     if (!waiting.some((event) => event.element === key && event.action === "tap")) tell("tap", key);
   }
 }
 
 function onInput({ target }) {
+  if (target.matches("input[type=checkbox], input[type=radio]")) return;
+  if (target instanceof HTMLSelectElement) {
+    tell("select", keyOf(target), target.selectedOptions[0]?.label ?? "");
+    return;
+  }
   // Half of a pair of surrogates is no text yet.
   if (target.value.isWellFormed?.() === false) return;
   tell("value", keyOf(target), target.value);
@@ -44,8 +54,7 @@ function onInput({ target }) {
 
 /** While a field is typed into, a press on a button does not take the focus away. */
 function onMouseDown(event) {
-  const isTyping = document.activeElement instanceof HTMLInputElement;
-  if (isTyping && event.target.closest("button")) event.preventDefault();
+  if (isTyped(document.activeElement) && event.target.closest("button")) event.preventDefault();
 }
 
 app.addEventListener("click", onClick);

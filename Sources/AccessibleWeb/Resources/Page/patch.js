@@ -42,12 +42,15 @@ function patch(node, wanted, isSettled) {
     if (name === "tabindex" && node.getAttribute("role") === "option") continue;
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);
   }
-  if (node instanceof HTMLInputElement) {
-    const value = exactValue(node);
-    if (isSettled && node.value !== value) node.value = value;
-  } else {
-    patchChildren(node, wanted, isSettled);
+  if (node.matches("input[type=checkbox], input[type=radio]")) {
+    if (isSettled) node.checked = node.hasAttribute("checked");
+    return;
   }
+  const isField = node.matches("input, textarea, select");
+  if (!isField || node instanceof HTMLSelectElement) patchChildren(node, wanted, isSettled);
+  if (!isField) return;
+  const value = exactValue(node);
+  if (isSettled && node.value !== value) node.value = value;
 }
 
 /** A field's value as the app has it: HTML cannot hold every character, JSON can. */

@@ -7,7 +7,8 @@ const readingLimit = 2000;
 const skippedTags = new Set(["script", "style", "template", "noscript", "head", "meta", "link", "title", "base"]);
 const formTags = new Set(["input", "textarea", "select"]);
 
-const State = { disabled: 1, selected: 2, hidden: 4, focused: 8, modal: 16, moving: 32, secret: 64, expanded: 128, readOnly: 256 };
+const State = { disabled: 1, selected: 2, hidden: 4, focused: 8, modal: 16, moving: 32, secret: 64, expanded: 128, readOnly: 256,
+  multiline: 512 };
 const Kind = { tap: 1, doubleTap: 2, longPress: 4, type: 8, clear: 16, swipe: 32, scroll: 64, pull: 128, press: 256,
   select: 512, setValue: 1024, upload: 2048, hover: 4096, rightClick: 8192, drag: 16384 };
 
@@ -281,6 +282,7 @@ class TreeWalk {
     if (element.localName === "input" && element.type === "password") state |= State.secret;
     if (isExpanded(element)) state |= State.expanded;
     if (isReadOnly(element)) state |= State.readOnly;
+    if (isMultiline(element)) state |= State.multiline;
     return state;
   }
 }
@@ -313,6 +315,10 @@ function isReadOnly(element) {
   if (element.getAttribute("aria-readonly") === "true") return true;
   return element.localName === "textarea" ? element.readOnly
     : element.localName === "input" && textInputs.test(element.type) && element.readOnly;
+}
+
+function isMultiline(element) {
+  return element.localName === "textarea" || element.getAttribute("aria-multiline") === "true";
 }
 
 function hasOwnText(element) {

@@ -1,26 +1,30 @@
-import AccessibleWeb
-import Dispatch
-import Foundation
+internal import AccessibleWeb
+internal import Dispatch
+internal import Foundation
 
 /// Waits for Ctrl-C, or for the signal with which a program is asked to end.
 struct Interrupts {
   /// How long the program takes to end at most, from the first signal on.
   static let limit = Duration.seconds(3)
 
+  private let program: String
   private let stream: AsyncStream<Void>
   private let sources: [any DispatchSourceSignal]
 
   /// Takes the signals over; none is lost once this has returned.
-  init() async {
+  ///
+  /// - Parameter program: The program's name, for what it says.
+  init(of program: String) async {
+    self.program = program
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     // Not a global queue: what answers requests may keep all of their threads.
-    let queue = DispatchQueue(label: "animals.interrupts")
+    let queue = DispatchQueue(label: "\(program).interrupts")
     var sources: [any DispatchSourceSignal] = []
     for number in [SIGINT, SIGTERM] {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
-        EndLimit.set(Self.limit, otherwise: Self.cutOff)
+        EndLimit.set(Self.limit) { Self.cutOff(program) }
         continuation.yield()
       }
       await withCheckedContinuation { registered in
@@ -39,9 +43,10 @@ struct Interrupts {
     for source in sources { source.cancel() }
   }
 
-  private static func cutOff() {
+  private static func cutOff(_ program: String) {
     Console.say(
-      "animals: A request was still under way after 3 seconds, and was cut off.", to: STDERR_FILENO)
+      "\(program): A request was still under way after 3 seconds, and was cut off.",
+      to: STDERR_FILENO)
     _exit(0)
   }
 }

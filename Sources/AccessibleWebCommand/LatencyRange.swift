@@ -1,4 +1,4 @@
-import ArgumentParser
+internal import ArgumentParser
 
 /// A range of milliseconds as a person writes it: `0...300`, `0-300` or `50`.
 struct LatencyRange: ExpressibleByArgument {

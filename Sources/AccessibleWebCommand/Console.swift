@@ -1,7 +1,7 @@
-import Foundation
+internal import Foundation
 
-/// Where the program says what it does.
-enum Console {
+/// Where a program says what it does.
+package enum Console {
   /// Writes a line.
   ///
   /// Unlike `FileHandle.write(_:)` it does not end the program when nobody listens any more.
@@ -9,7 +9,7 @@ enum Console {
   /// - Parameters:
   ///   - line: The line, without its end.
   ///   - descriptor: Standard output or standard error.
-  static func say(_ line: String, to descriptor: CInt) {
+  package static func say(_ line: String, to descriptor: CInt) {
     var rest = Array((line + "\n").utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }

@@ -1,0 +1,59 @@
+package import AccessibleWeb
+package import ArgumentParser
+internal import Foundation
+
+/// How a program serves an app, until it is interrupted.
+package struct ServeOptions: ParsableArguments {
+  @Option(help: "The port to listen on; 0 for any free one.")
+  var port: UInt16 = 8080
+
+  @Option(help: "The address to listen on; 127.0.0.1 can be reached only from this machine.")
+  var host = "127.0.0.1"
+
+  @Option(
+    help: ArgumentHelp(
+      "Another host name under which browsers may reach this server.",
+      valueName: "name"))
+  var allowHost: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The delay of each response in milliseconds: 50 for a fixed delay, 0...300 for a random one.",
+      valueName: "range"))
+  var latency: LatencyRange?
+
+  @Option(help: "The seed of the random delays.")
+  var seed: UInt64 = 1
+
+  /// Makes the options of a program that is given none.
+  package init() {}
+
+  /// Serves an app, until the program is interrupted.
+  ///
+  /// - Parameters:
+  ///   - site: The app.
+  ///   - title: What a person calls it.
+  ///   - program: The program's name.
+  ///   - deepLink: The link that opens an app that nobody has used yet.
+  /// - Throws: `ExitCode` when it cannot be served; why has been said.
+  package func serve(
+    _ site: AccessibleSite, titled title: String, by program: String, deepLink: String? = nil
+  ) async throws {
+    let interrupts = await Interrupts(of: program)
+    let server: AccessibleServer
+    do {
+      server = try await AccessibleServer.start(
+        site,
+        AccessibleServer.Configuration(
+          host: host, port: port, allowedHosts: Set(allowHost),
+          latency: latency.map { Latency(milliseconds: $0.milliseconds, seed: seed) },
+          deepLink: deepLink))
+    } catch {
+      Console.say("\(program): \(error)", to: STDERR_FILENO)
+      throw ExitCode(EX_UNAVAILABLE)
+    }
+    Console.say("\(title) is at \(server.url)/ (Ctrl-C ends it)", to: STDOUT_FILENO)
+    await interrupts.wait()
+    await server.stop()
+  }
+}

@@ -1,0 +1,31 @@
+public import AccessibilityTree
+
+/// One property.
+public struct PropertyScreen: ScreenModel {
+  /// The identifier of the screen.
+  public static let identifier: ElementIdentifier = "property"
+  /// What a person calls the screen.
+  public static let name = "Property"
+
+  /// The title.
+  public let title: ElementIdentifier = "property.title"
+  /// The button that leads back to the list.
+  public let back: ElementIdentifier = "property.back"
+  /// The button that begins to change the property.
+  public let edit: ElementIdentifier = "property.edit"
+  /// What it costs.
+  public let price: ElementIdentifier = "property.price"
+  /// Whether it is for sale.
+  public let sale: ElementIdentifier = "property.sale"
+  /// What it is, and how many rooms it has.
+  public let kind: ElementIdentifier = "property.kind"
+  /// How well it is liked.
+  public let rating: ElementIdentifier = "property.rating"
+  /// What there is to say about it.
+  public let description: ElementIdentifier = "property.description"
+  /// The button that deletes it.
+  public let delete: ElementIdentifier = "property.delete"
+
+  /// Makes the model.
+  public init() {}
+}

@@ -1,0 +1,16 @@
+internal import AccessibilityTree
+internal import AccessibleWeb
+
+extension WebTheme {
+  /// How the page of the properties looks.
+  static let properties = WebTheme(
+    styles: PackageResources.properties_css, icon: PackageResources.properties_svg,
+    ground: Colors(light: "#f6f4ef", dark: "#14181a"), language: "en-GB", look: propertyLook)
+
+  @Sendable private static func propertyLook(_ element: Element) -> WebLook {
+    var look = WebLook(element)
+    if element.role == .image { look.styleClass = "stars stars-" + element.label.prefix(1) }
+    if element.identifier == "form.price" { look.keyboard = "decimal" }
+    return look
+  }
+}

@@ -1,0 +1,62 @@
+internal import AccessibilityTree
+
+extension Element {
+  /// Why an element does not take the value of an action, in the words that a browser's driver has for it.
+  ///
+  /// - Parameter action: The action.
+  /// - Returns: The end of a sentence; `nil` when it takes the value.
+  func objection(to action: Action) -> String? {
+    switch action {
+    case .select(let options): objection(toSelecting: options)
+    case .setValue(let value):
+      accepted(value) == value ? nil : Self.refusal(of: value, by: name, for: accepted(value))
+    default: nil
+    }
+  }
+
+  private func objection(toSelecting options: [String]) -> String? {
+    guard case .options(let offered) = allowedValues else { return nil }
+    guard options.count == 1, let option = options.first else {
+      return "\(name) takes one option, not \(options.count)"
+    }
+    guard !offered.contains(option) else { return nil }
+    let list = offered.prefix(20).map { "“\($0)”" }.joined(separator: ", ")
+    return
+      "\(name) does not offer the option “\(option)”; it offers \(list.isEmpty ? "none" : list)"
+  }
+
+  /// What a field makes of a value (HTML, section 4.10.5, the value sanitization algorithm): the value itself where it takes that.
+  private func accepted(_ value: String) -> String {
+    switch (role, allowedValues) {
+    case (.slider, .numbers(let range, let step)):
+      guard let number = Double(value) else { return Self.text(range.middle(in: step)) }
+      let nearest = range.nearest(to: number, in: step)
+      return nearest == number ? value : Self.text(nearest)
+    case (.stepper, _): return value.isEmpty || Double(value)?.isFinite == true ? value : ""
+    case (.textField, _), (.searchField, _):
+      return state.contains(.multiline) ? value : value.filter { !$0.isNewline }
+    default: return value
+    }
+  }
+
+  private static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+  }
+
+  private static func refusal(of value: String, by name: String, for made: String) -> String {
+    "\(name) makes \(made.isEmpty ? "nothing" : "“\(made)”") of “\(value)”"
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate func nearest(to number: Double, in step: Double) -> Double {
+    guard step > 0 else { return Swift.min(Swift.max(number, lowerBound), upperBound) }
+    let last = ((upperBound - lowerBound) / step).rounded(.down)
+    let count = ((number - lowerBound) / step).rounded()
+    return lowerBound + Swift.min(Swift.max(count, 0), last) * step
+  }
+
+  fileprivate func middle(in step: Double) -> Double {
+    nearest(to: (lowerBound + upperBound) / 2, in: step)
+  }
+}

@@ -1,0 +1,26 @@
+import JourneyTesting
+import Testing
+
+typealias DetailRobot = RobotOf<DetailSemantics>
+
+extension DetailRobot {
+  @discardableResult
+  func back(at site: SourceLocation = #_sourceLocation) async throws -> ListRobot {
+    try await follow(\.back, at: site)
+  }
+
+  @discardableResult
+  func edit(at site: SourceLocation = #_sourceLocation) async throws -> FormRobot {
+    try await follow(\.edit, at: site)
+  }
+
+  @discardableResult
+  func delete(at site: SourceLocation = #_sourceLocation) async throws -> ListRobot {
+    try await follow(\.delete, at: site)
+  }
+
+  @discardableResult
+  func goBack(at site: SourceLocation = #_sourceLocation) async throws -> ListRobot {
+    try await navigate("go back", at: site) { try await journey.goBack() }
+  }
+}

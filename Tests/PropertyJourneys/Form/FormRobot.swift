@@ -1,0 +1,81 @@
+import JourneyTesting
+import Testing
+
+typealias FormRobot = RobotOf<FormSemantics>
+
+extension FormRobot {
+  @discardableResult
+  func rate(_ stars: Int, at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("rate it \(stars)", at: site) { try await setSelected(semantics.star(stars)) }
+  }
+
+  /// Fills in all but the title.
+  @discardableResult
+  func fillIn(_ house: House, at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("fill in all but the title", at: site) {
+      try await select(house.kind, in: semantics.kind)
+      try await clearAndType(house.typedPrice, into: semantics.price)
+      try await setValue(house.rooms, of: semantics.rooms)
+      try await setSelected(semantics.star(house.stars))
+      try await clearAndType(house.lines.joined(separator: "\n"), into: semantics.description)
+      try await setSelected(semantics.forSale, house.isForSale)
+    }
+  }
+
+  @discardableResult
+  func press(
+    _ key: Key, on control: KeyPath<FormSemantics, Locator>,
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    let locator = semantics[keyPath: control]
+    return try await step("press \(key.rawValue) on “\(locator.title)”", at: site) {
+      try await press(key, in: locator)
+    }
+  }
+
+  @discardableResult
+  func press(
+    _ key: Key, onStar stars: Int, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await step("press \(key.rawValue) on star \(stars)", at: site) {
+      try await press(key, in: semantics.star(stars))
+    }
+  }
+
+  /// Adds to a text, after what stands there.
+  @discardableResult
+  func append(
+    _ text: String, to field: KeyPath<FormSemantics, Locator>,
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    let locator = semantics[keyPath: field]
+    return try await step("type on in “\(locator.title)”", at: site) {
+      try await type(text, into: locator)
+    }
+  }
+
+  @discardableResult
+  func save(at site: SourceLocation = #_sourceLocation) async throws -> ListRobot {
+    try await follow(\.save, at: site)
+  }
+
+  @discardableResult
+  func saveChange(at site: SourceLocation = #_sourceLocation) async throws -> DetailRobot {
+    try await follow(\.save, at: site)
+  }
+
+  @discardableResult
+  func cancel(at site: SourceLocation = #_sourceLocation) async throws -> ListRobot {
+    try await follow(\.cancel, at: site)
+  }
+
+  @discardableResult
+  func cancelChange(at site: SourceLocation = #_sourceLocation) async throws -> DetailRobot {
+    try await follow(\.cancel, at: site)
+  }
+
+  @discardableResult
+  func goBack(at site: SourceLocation = #_sourceLocation) async throws -> DetailRobot {
+    try await navigate("go back", at: site) { try await journey.goBack() }
+  }
+}

@@ -1,0 +1,33 @@
+import JourneyTesting
+import Testing
+
+@Suite("The ways", .journeys(in: app))
+struct WayJourneys {
+  @Test("links lead to the list, to a new property, and to each one that there is")
+  func links() async throws {
+    try await app.open("properties://list", to: ListRobot.self)
+      .verify { $0.lists(House.samples) }
+    try await app.open("properties://new", to: FormRobot.self).verify { $0.isNew() }
+    for (number, house) in House.samples.enumerated() {
+      try await app.open("properties://property/\(number + 1)", to: DetailRobot.self)
+        .verify { $0.shows(house) }
+    }
+  }
+
+  @Test(
+    "a link to nowhere leads to the list",
+    arguments: ["properties://property/4", "properties://property/x", "nowhere", ""])
+  func nowhere(link: String) async throws {
+    try await app.open(link, to: ListRobot.self).verify { $0.lists(House.samples) }
+  }
+
+  @Test("going back leads from the form to the property, and from there to the list")
+  func back() async throws {
+    try await app.samples.open(House.flat.title).edit()
+      .fill(\.title, with: "Nothing")
+      .goBack()
+      .verify { $0.shows(.flat) }
+      .goBack()
+      .verify { $0.lists(House.samples) }
+  }
+}

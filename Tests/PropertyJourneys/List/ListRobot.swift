@@ -1,0 +1,47 @@
+import JourneyTesting
+import Testing
+
+typealias ListRobot = RobotOf<ListSemantics>
+
+extension ListRobot {
+  @discardableResult
+  func add(at site: SourceLocation = #_sourceLocation) async throws -> FormRobot {
+    try await follow(\.add, at: site)
+  }
+
+  @discardableResult
+  func open(_ title: String, at site: SourceLocation = #_sourceLocation) async throws
+    -> DetailRobot
+  {
+    try await navigate("open “\(title)”", at: site) { try await tap(semantics.row(title)) }
+  }
+
+  @discardableResult
+  func swipeAway(_ title: String, at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("swipe “\(title)” away", at: site) {
+      try await swipe(.left, on: semantics.row(title))
+    }
+  }
+
+  @discardableResult
+  func pressDelete(on title: String, at site: SourceLocation = #_sourceLocation) async throws
+    -> Self
+  {
+    try await step("press Delete on “\(title)”", at: site) {
+      try await press(.delete, in: semantics.row(title))
+    }
+  }
+
+  @discardableResult
+  func undo(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("undo", at: site) { try await tap(semantics.undo) }
+  }
+
+  @discardableResult
+  func scroll(toRow title: String, at site: SourceLocation = #_sourceLocation) async throws -> Self
+  {
+    try await step("scroll to “\(title)”", at: site) {
+      try await scroll(to: semantics.row(title), in: semantics.list)
+    }
+  }
+}
