@@ -123,6 +123,19 @@ struct FormJourneys {
       .verify { $0.edits(house) }
   }
 
+  @Test("a tap on a field begins to type after what stands there")
+  func tapped() async throws {
+    try await app.samples.open(House.farm.title).edit()
+      .append("!", to: \.title)
+      .append("0", to: \.price)
+      .append("0", to: \.rooms)
+      .append("Flat.", to: \.description)
+      .verify {
+        $0.expect(\.title, .value("Farm on the hill!")).expect(\.price, .value("510,0000"))
+          .expect(\.rooms, .value("90")).expect(\.description, .value("Flat."))
+      }
+  }
+
   @Test("every control answers to the keyboard")
   func keyboard() async throws {
     try await app.open("properties://new", to: FormRobot.self)

@@ -93,6 +93,7 @@ struct LifeJourneys {
       .scroll(toRow: "Boathouse 9")
       .verify { $0.isInView("Boathouse 9") }
       .open("Boathouse 9")
+      .verify { [last = houses[11]] in $0.shows(last) }
       .back()
       .verify { $0.isInView("Boathouse 9").lists(houses) }
       .swipeAway("Boathouse 9")

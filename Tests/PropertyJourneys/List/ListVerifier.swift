@@ -7,7 +7,8 @@ extension ListVerifier {
   /// That exactly these are listed, in this order, each with all that is told of it.
   @discardableResult
   func lists(_ houses: [House], at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.title, .label("Properties"), .visible, at: site)
+    expect(semantics.screen, .label("Properties"), at: site)
+      .expect(semantics.title, .label("Properties"), .visible, at: site)
       .expect(semantics.add, .label("Add"), .enabled, .visible, at: site)
       .expect(semantics.rows, exactly: houses.map(\.title), "properties", at: site)
       .expect(semantics.empty, houses.isEmpty ? .exists : .absent, at: site)
