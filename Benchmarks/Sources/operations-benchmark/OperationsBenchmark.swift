@@ -59,7 +59,7 @@ import WebDriver
   /// What a failure says, in as many lines as it takes.
   private static func text(of failure: JourneyFailure) -> String {
     var lines = [
-      "\(failure.attempted) on \(failure.screen): \(failure.reason)",
+      "\(failure.attempted)\(failure.screen.isEmpty ? "" : " on \(failure.screen)"): \(failure.reason)",
       "expected \(failure.expected)", "found \(failure.found)",
     ]
     if !failure.nearest.isEmpty {

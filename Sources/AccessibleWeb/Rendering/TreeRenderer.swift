@@ -170,16 +170,10 @@ struct TreeRenderer {
     html.open(
       "ul", common(element) + [("aria-label", element.label.isEmpty ? nil : element.label)])
     for child in element.children {
-      html.open("li", [("data-key", "item of " + ElementKey(child).rawValue)])
-      switch child.role {
-      case .cell: link(child)
-      case .button:
-        // A button that is all of a list item would be a cell to those who read the page.
-        html.markup("<div>")
-        render(child)
-        html.markup("</div>")
-      default: render(child)
-      }
+      // What is no row of the list, as a button below the rows, is not read as one either.
+      let role = child.role == .cell ? nil : "presentation"
+      html.open("li", [("data-key", "item of " + ElementKey(child).rawValue), ("role", role)])
+      if child.role == .cell { link(child) } else { render(child) }
       html.markup("</li>")
     }
     html.close("ul")
