@@ -51,15 +51,20 @@ struct FailureShape {
       || !Self.isGeneral(issue.kind) && message.isTelling
   }
 
-  /// What a robot attempted, where a check failed: which elements differ is the arguments' doing. The message elsewhere.
+  /// What a robot attempted, where a check failed: which elements differ is the arguments' doing. That an element is not
+  /// there, whoever looked for it and for what. The message elsewhere.
   ///
   /// - Parameter issue: The issue.
   /// - Returns: A text of one line or more.
   static func essence(of issue: Issue) -> String {
-    guard issue.kind == .expectationFailed, let failure = issue.failure else {
-      return String(issue.message.trimmingPrefix("✗ "))
+    let message = String(issue.message.trimmingPrefix("✗ "))
+    guard let failure = issue.failure else { return message }
+    switch issue.kind {
+    case .expectationFailed: return failure.attempted + (failure.screen.map { " on \($0)" } ?? "")
+    case .elementNotFound where failure.target != nil && !failure.reason.isEmpty:
+      return failure.reason.prefix(1).uppercased() + failure.reason.dropFirst()
+    default: return message
     }
-    return failure.attempted + (failure.screen.map { " on \($0)" } ?? "")
   }
 
   /// Whether failures of a kind say what the test compared, and not what broke.

@@ -65,6 +65,29 @@ struct FailureGroupTests {
     #expect(later.map(\.id) == groups.map(\.id), "The id does not change with the cases.")
   }
 
+  @Test("an element that is not there is one cause, whoever looked for it and for what")
+  func missingElement() throws {
+    var store = InMemoryDetailStore()
+    var run = failures([])
+    for check in ["yellow", "24 by 24 at 153, 9", "24 by 24 at 153, -17", "visible"] {
+      let failure = RobotFailure(
+        attempted: "Verify “star of Crab”: \(check)", screen: check == "yellow" ? "A" : "B",
+        reason: "no element “gallery.cell.crab.star” in “gallery.cell.crab”", expected: "one",
+        found: "none", target: "gallery.cell.crab.star")
+      let issue = Issue(
+        kind: .elementNotFound, message: "\(failure.attempted): \(failure.reason)",
+        failure: failure)
+      run.cases.append(
+        TestCase(
+          function: 0, status: .failed, details: store.add(TestCase.Details(issues: [issue]))))
+    }
+    run.details = store
+    let groups = try FailureGroup.groups(of: run)
+    #expect(groups.map(\.cases) == [[0, 1, 2, 3]])
+    #expect(
+      groups[0].message == "No element “gallery.cell.crab.star” in “gallery.cell.crab”")
+  }
+
   @Test("an argument of two words is known again where it is no argument")
   func twoWords() throws {
     let star = { (name: String, id: String) in
