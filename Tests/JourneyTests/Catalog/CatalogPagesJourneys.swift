@@ -20,6 +20,15 @@ struct CatalogPagesJourneys {
     try await app.verifyRequests(1, for: "/animals?page=2")
   }
 
+  @Test("J18: “Load more” stands below the animals, also where their last row is not full")
+  func below() async throws {
+    try await app.givenCatalogSucceeds(with: Animal.all, inPagesOf: 5)
+    try await app.onlineGallery()
+      .verify {
+        $0.hasLoaded(exactly: Array(Animal.all.prefix(5)), hasMore: true).loadMoreStandsBelowAll()
+      }
+  }
+
   @Test("J18: “Load more” that is tapped twice adds one page")
   func tappedTwice() async throws {
     let both = MockGate()

@@ -61,6 +61,20 @@ extension GalleryVerifier {
     }
   }
 
+  /// “Load more” is no cell among cells: it stands below all of them, however many stand side by side.
+  @discardableResult
+  func loadMoreStandsBelowAll(at site: SourceLocation = #_sourceLocation) -> Self {
+    let (button, cells) = (semantics.loadMoreButton, semantics.cells)
+    return expect("“Load more”: below all animals", at: site) { snapshot in
+      let places = snapshot.all(button).map(\.element.frame)
+      guard let place = places.first, places.count == 1 else {
+        return "\(places.count) such buttons"
+      }
+      let end = snapshot.all(cells).map { $0.element.frame.y + $0.element.frame.height }.max() ?? 0
+      return place.y >= end ? nil : "at \(place.y), beside an animal that ends at \(end)"
+    }
+  }
+
   @discardableResult
   func emptyMessageStandsInPlace(at site: SourceLocation = #_sourceLocation) -> Self {
     expect(
