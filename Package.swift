@@ -275,9 +275,7 @@ let package = Package(
     // The same, drawn in the browser by its scripts.
     .testTarget(
       name: "SwaggerTests",
-      dependencies: [
-        "AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "PageInspection", "RobotCore",
-      ],
+      dependencies: ["AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "RobotCore"],
       exclude: ["Site"], swiftSettings: settings),
     .testTarget(
       name: "AccessibleWebTests",

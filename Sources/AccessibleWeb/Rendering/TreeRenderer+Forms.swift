@@ -83,13 +83,13 @@ extension TreeRenderer {
     attributes += [("type", type), ("id", id)]
     if case .numbers(let range, let step) = element.allowedValues {
       attributes += [
-        ("min", Self.text(range.lowerBound)), ("max", Self.text(range.upperBound)),
-        ("step", Self.text(step)),
+        ("min", range.lowerBound.plainText), ("max", range.upperBound.plainText),
+        ("step", step.plainText),
       ]
     }
     attributes += [
       ("value", element.value.isEmpty ? nil : element.value),
-      ("data-focused", element.state.contains(.focused) ? "" : nil), disabled(element),
+      focused(element), disabled(element),
       ("autocomplete", "off"),
     ]
     html.open("input", attributes + described(element))
@@ -99,7 +99,7 @@ extension TreeRenderer {
     var attributes = common(element)
     attributes += [
       ("id", id), ("rows", "4"), ("data-value", element.value.jsonString),
-      ("data-focused", element.state.contains(.focused) ? "" : nil), disabled(element),
+      focused(element), disabled(element),
       ("maxlength", String(PageLimits.text)),
     ]
     html.open("textarea", attributes + described(element))
@@ -109,11 +109,12 @@ extension TreeRenderer {
     html.close("textarea")
   }
 
-  private func disabled(_ element: Element) -> (StaticString, String?) {
+  func disabled(_ element: Element) -> (StaticString, String?) {
     ("disabled", element.state.contains(.disabled) ? "" : nil)
   }
 
-  private static func text(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+  func focused(_ element: Element) -> (StaticString, String?) {
+    ("data-focused", element.state.contains(.focused) ? "" : nil)
   }
+
 }

@@ -106,7 +106,7 @@ struct TreeRenderer {
       common(element) + [
         ("type", "submit"), ("form", "tap"), ("name", "tap"),
         ("value", ElementKey(element).rawValue),
-        ("aria-pressed", pressed), ("disabled", element.state.contains(.disabled) ? "" : nil),
+        ("aria-pressed", pressed), disabled(element),
         ("data-back", look.leadsBack ? "" : nil),
         ("aria-label", look.icon == nil ? nil : element.label),
       ])
@@ -154,8 +154,8 @@ struct TreeRenderer {
       ("placeholder", id == nil ? element.label : nil),
       ("inputmode", look(element).keyboard),
       ("value", element.value.isEmpty ? nil : element.value), ("data-value", exact),
-      ("data-focused", element.state.contains(.focused) ? "" : nil),
-      ("disabled", element.state.contains(.disabled) ? "" : nil),
+      focused(element),
+      disabled(element),
       ("maxlength", String(PageLimits.text)),
       ("autocomplete", "off"), ("autocapitalize", "none"), ("autocorrect", "off"),
       ("spellcheck", "false"), ("enterkeyhint", type == "search" ? "search" : nil),

@@ -29,18 +29,14 @@ extension Element {
   private func accepted(_ value: String) -> String {
     switch (role, allowedValues) {
     case (.slider, .numbers(let range, let step)):
-      guard let number = Double(value) else { return Self.text(range.middle(in: step)) }
+      guard let number = Double(value) else { return range.middle(in: step).plainText }
       let nearest = range.nearest(to: number, in: step)
-      return nearest == number ? value : Self.text(nearest)
+      return nearest == number ? value : nearest.plainText
     case (.stepper, _): return value.isEmpty || Double(value)?.isFinite == true ? value : ""
     case (.textField, _), (.searchField, _):
       return state.contains(.multiline) ? value : value.filter { !$0.isNewline }
     default: return value
     }
-  }
-
-  private static func text(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
   }
 
   private static func refusal(of value: String, by name: String, for made: String) -> String {

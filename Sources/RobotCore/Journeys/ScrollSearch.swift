@@ -138,7 +138,7 @@ extension ScrollSearch {
     let (reason, state): (String, String) =
       switch snapshot.reach(of: found.path) {
       case .offScreen where size.isEmpty:
-        ("has no size", "\(size.width.short) × \(size.height.short) in size")
+        ("has no size", "\(size.width.plainText) × \(size.height.plainText) in size")
       case .offScreen: ("lies outside what \(area) can scroll to", "off screen")
       case let reach: ("is \(reach.obstacle ?? "")", reach.obstacle ?? "")
       }
@@ -154,12 +154,5 @@ extension Snapshot {
     let visible = area.element.children.indices.map { ElementPath(area.path.indices + [$0]) }
       .filter { reach(of: $0) == .hittable }
     return visible.last.flatMap { tree.element(at: $0) }.map { Candidate($0).description }
-  }
-}
-
-extension Double {
-  /// The number without a fraction when it has none.
-  fileprivate var short: String {
-    self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)"
   }
 }

@@ -7,7 +7,7 @@ extension Condition {
   /// - Parameter name: The attribute's name: `required`.
   /// - Returns: The condition.
   public static func attribute(_ name: String) -> Condition {
-    attribute(name, "the attribute “\(name)”") { _ in true }
+    attribute(name, .any, "the attribute “\(name)”")
   }
 
   /// An attribute of it says this, exactly.
@@ -17,7 +17,8 @@ extension Condition {
   ///   - value: What it says.
   /// - Returns: The condition.
   public static func attribute(_ name: String, _ value: String) -> Condition {
-    attribute(name, "the attribute “\(name)” with the value “\(value.shortened)”") { $0 == value }
+    attribute(
+      name, .exactly(value), "the attribute “\(name)” with the value “\(value.shortened)”")
   }
 
   /// An attribute of it has this text in it.
@@ -27,7 +28,8 @@ extension Condition {
   ///   - text: A part of what it says.
   /// - Returns: The condition.
   public static func attribute(_ name: String, containing text: String) -> Condition {
-    attribute(name, "the attribute “\(name)” with “\(text.shortened)” in it") { $0.contains(text) }
+    attribute(
+      name, .containing(text), "the attribute “\(name)” with “\(text.shortened)” in it")
   }
 
   /// It has this class of CSS.
@@ -64,7 +66,7 @@ extension Condition {
   }
 
   private static func attribute(
-    _ name: String, _ description: String, _ holds: @escaping @Sendable (String) -> Bool
+    _ name: String, _ value: Locator.AttributeValue, _ description: String
   ) -> Condition {
     Condition(
       description, verb: "has",
@@ -72,7 +74,7 @@ extension Condition {
         guard let found = snapshot.attribute(name, of: located.path) else {
           return "no attribute “\(name)”"
         }
-        return holds(found) ? nil : "“\(found.shortened)” in “\(name)”"
+        return value.allows(found) ? nil : "“\(found.shortened)” in “\(name)”"
       })
   }
 }

@@ -142,14 +142,12 @@ extension Rect {
   }
 
   /// The rectangle in a few words: `358 by 40 at 16, 104`.
-  fileprivate var words: String {
-    let numbers = [width, height, x, y].map { "\(Int($0.rounded()))" }
-    return "\(numbers[0]) by \(numbers[1]) at \(numbers[2]), \(numbers[3])"
-  }
+  fileprivate var words: String { words { $0.rounded().plainText } }
 
   /// The same with parts of points, so that no two rectangles that differ read the same.
-  fileprivate var exactWords: String {
-    let numbers = [width, height, x, y].map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
-    return "\(numbers[0]) by \(numbers[1]) at \(numbers[2]), \(numbers[3])"
+  fileprivate var exactWords: String { words(\.plainText) }
+
+  private func words(_ text: (Double) -> String) -> String {
+    "\(text(width)) by \(text(height)) at \(text(x)), \(text(y))"
   }
 }

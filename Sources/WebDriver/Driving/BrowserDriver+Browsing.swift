@@ -138,7 +138,7 @@ extension BrowserDriver: BrowserControl {
       for (key, value) in state.storage[origin] ?? [:] {
         try await store(value, for: key, in: .local)
       }
-      return try await reload(as: url)
+      return try await leave(for: url)
     }
     try await setCookies(state.cookies)
     guard !state.storage.isEmpty else { return try await navigate(to: url) }
@@ -155,10 +155,6 @@ extension BrowserDriver: BrowserControl {
     try await session.command(
       "Page.removeScriptToEvaluateOnNewDocument",
       ["identifier": answer?["identifier"] ?? .null], within: limit)
-  }
-
-  private func reload(as url: String) async throws {
-    try await leave(for: url)
   }
 }
 

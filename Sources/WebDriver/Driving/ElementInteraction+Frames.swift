@@ -22,8 +22,7 @@ extension ElementInteraction {
     while let outer = inner.outer, let step = inner.frames.last {
       let answer = try await outer.ask(
         "pointInFrame", step.json + [.number(point.x), .number(point.y)])
-      let numbers = answer.split(separator: "|").compactMap { Double($0) }
-      guard numbers.count == 2 else { throw failure(of: answer) }
+      let numbers = try numbers(answer, 2)
       point = Point(x: numbers[0], y: numbers[1])
       inner = outer
     }
@@ -39,21 +38,27 @@ extension ElementInteraction {
     guard answer != "gone" else { throw DriverError.gone }
     var isMoved = answer == "moved"
     guard page.outer != nil else { return isMoved }
-    var box = try await numbers(page.ask("boxOfElement", handle))
+    var box = try await numbers(page.ask("boxOfElement", handle), 4)
     var inner = page
     while let outer = inner.outer, let step = inner.frames.last {
       let answer = try await outer.ask("revealInFrame", step.json + box.map { .number($0) })
-      box = try numbers(answer)
+      box = try numbers(answer, 4)
       isMoved = isMoved || answer.hasPrefix("moved")
       inner = outer
     }
     return isMoved
   }
 
-  /// The four numbers of a box.
-  private func numbers(_ answer: String) throws -> [Double] {
+  /// The numbers in an answer of the script, apart by `|`.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer.
+  ///   - count: How many there have to be: another answer says why there is none.
+  /// - Returns: The numbers.
+  /// - Throws: What the answer says.
+  func numbers(_ answer: String, _ count: Int) throws -> [Double] {
     let numbers = answer.split(separator: "|").compactMap { Double($0) }
-    guard numbers.count == 4 else { throw failure(of: answer) }
+    guard numbers.count == count else { throw failure(of: answer) }
     return numbers
   }
 }

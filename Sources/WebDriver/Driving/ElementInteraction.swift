@@ -160,8 +160,7 @@ struct ElementInteraction {
     let answer = try await page.ask(
       "wheelPoint", handle + [.bool(x != 0), .number((x + y) * part), limit.json], within: limit)
     if answer == "end" { return }
-    let numbers = answer.split(separator: "|").compactMap { Double($0) }
-    guard numbers.count == 4 else { throw failure(of: answer) }
+    let numbers = try numbers(answer, 4)
     let point = try await pointingPoint(Point(x: numbers[0], y: numbers[1]))
     try await pointingContext.within {
       try await driver.session.send(
@@ -177,8 +176,7 @@ struct ElementInteraction {
   private func locate() async throws -> (point: Point, size: Point) {
     let limit = Self.reachingLimit
     let answer = try await page.ask("locate", handle + [limit.json], within: limit)
-    let numbers = answer.split(separator: "|").compactMap { Double($0) }
-    guard numbers.count == 4 else { throw failure(of: answer) }
+    let numbers = try numbers(answer, 4)
     let point = try await pointingPoint(Point(x: numbers[0], y: numbers[1]))
     return (point, Point(x: numbers[2], y: numbers[3]))
   }

@@ -1,3 +1,4 @@
+import AccessibleWeb
 import AnimalsWeb
 import HTTPTesting
 

@@ -15,13 +15,13 @@ enum AnimalsBrowser {
   ///
   /// - Parameter source: The server that knows the animals; the app brings them along when there is none.
   /// - Returns: The site.
-  static func server(source: (any AnimalSource)? = nil) async throws -> AnimalsServer {
+  static func server(source: (any AnimalSource)? = nil) async throws -> AccessibleServer {
     let environment = try JourneyEnvironment.current()
     let latency = Latency(milliseconds: 0...environment.latency, seed: environment.seed)
     return try await AnimalsServer.start(
       AnimalsServer.Configuration(
-        host: environment.host, latency: environment.latency > 0 ? latency : nil,
-        source: source))
+        host: environment.host, latency: environment.latency > 0 ? latency : nil),
+      source: source)
   }
 
   /// The address of the page that a journey starts on.

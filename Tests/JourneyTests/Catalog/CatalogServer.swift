@@ -1,5 +1,5 @@
+import AccessibleWeb
 import AnimalsNetwork
-import AnimalsWeb
 import Foundation
 import JourneyTesting
 import MockServer
@@ -15,7 +15,7 @@ struct CatalogServer: JourneyResource {
   /// How many apps ask it: two where a browser is compared with the app in process.
   let appCount: Int
 
-  private let site: AnimalsServer?
+  private let site: AccessibleServer?
 
   /// Where it is.
   var url: URL { mock.baseURL }

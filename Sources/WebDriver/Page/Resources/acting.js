@@ -31,6 +31,9 @@ function placeOf(row) {
   return `${row.point.x}|${row.point.y}|${Math.round(box.right - box.left)}|${Math.round(box.bottom - box.top)}`;
 }
 
+/** That a row's element lies over what was to be touched. */
+const coveredBy = ({ id, role, label }) => `covered|${[id, role, label].map((text) => encode(text, 200)).join("|")}`;
+
 /** Where to touch an element: its place; or "gone", or "covered|" and by what. */
 async function locate(testID, number, index, id, role, label, limit) {
   const known = rowThen(number, index);
@@ -44,8 +47,7 @@ async function locate(testID, number, index, id, role, label, limit) {
       reach = reachOf(row, new Map(found.tree.rows.map((one, position) => [one.node, position])));
       if (reach === "h") return placeOf(row);
       if (reach.startsWith("c")) {
-        const cover = found.tree.rows[Number(reach.slice(1))];
-        reach = `covered|${encode(cover.id, 200)}|${encode(cover.role, 200)}|${encode(cover.label, 200)}`;
+        reach = coveredBy(found.tree.rows[Number(reach.slice(1))]);
       } else if (reach.startsWith("d")) reach = `covered|||${reach.slice(1)}`;
       else reach = reach === "o" ? "offscreen" : "hidden";
     }
@@ -62,18 +64,6 @@ function focusOn(testID, number, index, id, role, label) {
   if (deepActiveElement() === node) return "focused";
   node.focus?.();
   return deepActiveElement() === node ? "focused" : "refused";
-}
-
-/** The elements on the way to the one that has the focus: the frames of this origin that it lies in, and itself. */
-function focusedElements() {
-  const way = [];
-  for (let active = document.activeElement; active;) {
-    const inner = active.shadowRoot?.activeElement;
-    if (inner) { active = inner; continue; }
-    way.push(active);
-    active = active.localName === "iframe" ? contentDocument(active)?.activeElement : null;
-  }
-  return way;
 }
 
 /** How many frames of this origin the element that has the focus lies in. */

@@ -39,24 +39,30 @@ function ownFrame(element) {
   return view && view !== window ? view.frameElement : null;
 }
 
+/** The frame that the driver means; null when it is gone. */
+function frameOf(document_, number) {
+  const frame = numberedFrames[number];
+  return document_ === documentID && frame?.isConnected ? frame : null;
+}
+
 /** The frame to enter on the way to a frame of another origin: those of this origin first, which it lies in. */
 function frameElement(document_, number, level) {
-  const frame = numberedFrames[number];
-  if (document_ !== documentID || !frame?.isConnected) return null;
+  const frame = frameOf(document_, number);
+  if (!frame) return null;
   return [...sameOriginFrames(frame), frame][level] ?? null;
 }
 
 /** Where a point in a frame of another origin is in this page, as "x|y"; or "gone", or what covers it. */
 function pointInFrame(document_, number, x, y) {
-  const frame = numberedFrames[number];
-  if (document_ !== documentID || !frame?.isConnected) return "gone";
+  const frame = frameOf(document_, number);
+  if (!frame) return "gone";
   const point = outOf(frame, { left: x, top: y });
   const hit = deepElementAt(point.left, point.top);
   if (!hit) return "offscreen";
   if (hit === frame) return `${point.left}|${point.top}`;
   for (let node = hit; node; node = flatParent(node)) {
     const row = last.rows.find((one) => one.node === node && one.depth > 0);
-    if (row) return `covered|${encode(row.id, 200)}|${encode(row.role, 200)}|${encode(row.label, 200)}`;
+    if (row) return coveredBy(row);
   }
   return `covered|||${encode(describe(hit), 200)}`;
 }
@@ -75,8 +81,8 @@ function outOf(frame, place) {
 
 /** Scrolls what a frame of another origin lies in, until a box in it is in view; "moved" or "same" and the box in this page, or "gone". */
 function revealInFrame(document_, number, left, top, right, bottom) {
-  const frame = numberedFrames[number];
-  if (document_ !== documentID || !frame?.isConnected) return "gone";
+  const frame = frameOf(document_, number);
+  if (!frame) return "gone";
   const places = scrollPlaces(frame);
   const boxNow = () => {
     const corner = outOf(frame, { left, top });

@@ -55,15 +55,21 @@ function shifted(rect, offset) {
     bottom: rect.bottom + offset.y };
 }
 
-function deepActiveElement() {
-  let active = document.activeElement;
-  while (active) {
-    const inner = active.shadowRoot?.activeElement
-      ?? (active.localName === "iframe" ? contentDocument(active)?.activeElement : null);
-    if (!inner) break;
-    active = inner;
+/** The elements on the way to the one that has the focus: the frames of this origin that it lies in, and itself. */
+function focusedElements() {
+  const way = [];
+  for (let active = document.activeElement; active;) {
+    const inner = active.shadowRoot?.activeElement;
+    if (inner) { active = inner; continue; }
+    way.push(active);
+    active = active.localName === "iframe" ? contentDocument(active)?.activeElement : null;
   }
-  return active;
+  return way;
+}
+
+/** The element that has the focus; null when none has it. */
+function deepActiveElement() {
+  return focusedElements().at(-1) ?? null;
 }
 
 /** The document in a frame; null when it is of another origin. */
