@@ -92,6 +92,27 @@ struct OutlineTests {
     #expect(failures.all.count == 1)
   }
 
+  @Test("lines that changed stand below what they were; lines too many, or too few, stand together")
+  func paired() throws {
+    let old = try Outline(parsing: "- list\n  - cell “Crab”\n  - cell “Lion”\n  - cell “Seal”")
+    let changed = try Outline(
+      parsing: "- list\n  - cell “Crab” [disabled]\n  - cell “Lion” [disabled]\n  - cell “Seal”")
+    #expect(
+      changed.difference(from: old, context: 0) == [
+        "…",
+        "-   - cell “Crab”",
+        "+   - cell “Crab” [disabled]",
+        "-   - cell “Lion”",
+        "+   - cell “Lion” [disabled]",
+        "…",
+      ])
+    let shorter = try Outline(parsing: "- list\n  - cell “Whale”\n  - cell “Seal”")
+    #expect(
+      shorter.difference(from: old, context: 0) == [
+        "…", "-   - cell “Crab”", "-   - cell “Lion”", "+   - cell “Whale”", "…",
+      ])
+  }
+
   final class Memory: OutlineRecord {
     let text = Mutex<String?>(nil)
     let isRenewed: Bool

@@ -37,7 +37,7 @@ final class ChangeSignal: Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isOver = state.withLock { state in
-          if state.cancelled.remove(id) != nil || state.version > version { return true }
+          if state.cancelled.remove(id) != nil || state.version != version { return true }
           state.waiting[id] = continuation
           return false
         }

@@ -3,7 +3,7 @@ internal import AnimalsDomain
 
 extension FilterScreen {
   private static let rows: [(tag: Tag, plain: Element, selected: Element)] =
-    Tag.allCases.sorted().enumerated().map { index, tag in
+    Tag.allCases.enumerated().map { index, tag in
       (tag, row(tag, at: index, state: []), row(tag, at: index, state: .selected))
     }
 

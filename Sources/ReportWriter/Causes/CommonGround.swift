@@ -31,7 +31,7 @@ public struct CommonGround: Sendable, Hashable {
     let near = run.cases.indices.filter {
       functions.contains(run.cases[$0].function) && run.cases[$0].status != .skipped
     }
-    let name = functions.count == 1 ? run.functions[run.cases[group.cases[0]].function].name : nil
+    let name = functions.count == 1 ? run.function(of: run.cases[group.cases[0]]).name : nil
     if near.count == failed.count {
       return failed.count > 1 ? completeness(group, functions.count, name, in: run) : nil
     }

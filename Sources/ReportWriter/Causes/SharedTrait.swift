@@ -58,7 +58,7 @@ struct SharedTrait: Hashable {
       words += found.map { SharedTrait(subject: subject, value: $0, part: .words) }
     }
     traits += function.tags.map { SharedTrait(subject: .tag, value: $0) }
-    traits.append(SharedTrait(subject: .suite, value: run.suites[function.suite].name))
+    traits.append(SharedTrait(subject: .suite, value: run.suite(of: function).name))
     if let file = function.location?.file {
       traits.append(SharedTrait(subject: .file, value: file))
     }

@@ -161,7 +161,7 @@ struct CaseIndex {
     var used: [Int: Int] = [:]
     var (suite, name) = (-1, UTF8Text())
     for (index, testCase) in run.cases.enumerated() {
-      let function = run.functions[testCase.function]
+      let function = run.function(of: testCase)
       if function.suite != suite {
         suite = function.suite
         used.removeAll(keepingCapacity: true)

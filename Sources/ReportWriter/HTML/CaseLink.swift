@@ -15,7 +15,7 @@ public enum CaseLink {
   public static func key(of testCase: TestCase, in run: TestRun, number: Int = 1) -> String {
     let function = run.function(of: testCase)
     var name = UTF8Text()
-    name.append(LegalText(run.suites[function.suite].name).string)
+    name.append(LegalText(run.suite(of: function).name).string)
     name.append(UInt8(ascii: "\n"))
     write(function.name, testCase.arguments, to: &name)
     return key(name.string + (number > 1 ? " #\(number)" : ""))

@@ -83,7 +83,7 @@ struct StaticFailures {
       html.element(
         "h4", ["dir": "auto"], text: ShortText.line(VisibleText.name(name), limit: Self.longestName)
       )
-      html.element("p", ["class": "where"], text: run.suites[function.suite].name)
+      html.element("p", ["class": "where"], text: run.suite(of: function).name)
       for issue in details.issues where issue.isFailure { write(issue, to: html) }
       if let command = details.rerunCommand {
         html.element("p", ["class": "where"]) {

@@ -86,7 +86,7 @@ public struct JUnitWriter: Sendable {
     var next = 0
     return run.suites.indices.map { suite in
       let first = next
-      while next < run.cases.count, run.functions[run.cases[next].function].suite == suite {
+      while next < run.cases.count, run.function(of: run.cases[next]).suite == suite {
         next += 1
       }
       return first..<next
@@ -174,7 +174,7 @@ public struct JUnitWriter: Sendable {
     var function = FunctionText(number: -1)
     for testCase in cases {
       if function.number != testCase.function {
-        function = FunctionText(number: testCase.function, run.functions[testCase.function])
+        function = FunctionText(number: testCase.function, run.function(of: testCase))
       }
       let details = try shownDetails(of: testCase)
       names.next(function.name, arguments: testCase.arguments, into: &name)
@@ -203,7 +203,7 @@ public struct JUnitWriter: Sendable {
   private func failedLine(of testCase: TestCase, _ details: TestCase.Details?) -> Int? {
     guard testCase.status == .failed || testCase.status == .incomplete,
       let place = details?.decisiveIssue(testCase.status)?.location, place.line > 0,
-      place.file == run.functions[testCase.function].location?.file
+      place.file == run.function(of: testCase).location?.file
     else { return nil }
     return place.line
   }
@@ -239,7 +239,7 @@ public struct JUnitWriter: Sendable {
   private func writeContent(
     of testCase: TestCase, _ details: TestCase.Details?, to xml: XMLWriter
   ) throws {
-    let tags = profile == .strict ? [] : JUnitTags.properties(run.functions[testCase.function].tags)
+    let tags = profile == .strict ? [] : JUnitTags.properties(run.function(of: testCase).tags)
     guard let details else {
       write(tags, to: xml)
       if testCase.status != .passed { writeResult(testCase.status, TestCase.Details(), to: xml) }

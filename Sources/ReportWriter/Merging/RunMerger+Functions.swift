@@ -13,7 +13,7 @@ extension RunMerger {
     for (part, run) in parts.map(\.run).enumerated() {
       var seen: [Key: Int] = [:]
       for (number, function) in run.functions.enumerated() {
-        let suite = run.suites[function.suite].name
+        let suite = run.suite(of: function).name
         // Functions of one name (overloads in extensions) follow each other or not; each has its counterpart.
         var key = Key(suite: suite, name: function.name, occurrence: 0)
         let first = key

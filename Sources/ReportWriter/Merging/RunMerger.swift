@@ -81,7 +81,7 @@ struct RunMerger {
     var suite = TestSuite(name: function.suite)
     for (part, number) in function.places {
       let run = parts[part].run
-      let other = run.suites[run.functions[number].suite]
+      let other = run.suite(of: run.functions[number])
       suite.displayName = suite.displayName ?? other.displayName
       suite.file = suite.file ?? other.file
     }

@@ -6,8 +6,8 @@ extension TestRun {
   /// - Parameter index: The case's index.
   /// - Returns: The name.
   func plainName(of index: Int) -> String {
-    let function = functions[cases[index].function]
+    let function = self.function(of: cases[index])
     let name = CaseName(function, arguments: cases[index].arguments)
-    return "\(suites[function.suite].name) \(name)"
+    return "\(suite(of: function).name) \(name)"
   }
 }

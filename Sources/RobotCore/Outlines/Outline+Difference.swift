@@ -18,17 +18,20 @@ extension Outline {
     var all: [(mark: String, line: String)] = []
     var (oldIndex, newIndex) = (0, 0)
     while oldIndex < old.count || newIndex < new.count {
-      if removed.contains(oldIndex) {
-        all.append(("-", old[oldIndex]))
-        oldIndex += 1
-      } else if inserted.contains(newIndex) {
-        all.append(("+", new[newIndex]))
-        newIndex += 1
+      let gone = (oldIndex..<old.count).prefix(while: removed.contains).map { ("-", old[$0]) }
+      let added = (newIndex..<new.count).prefix(while: inserted.contains).map { ("+", new[$0]) }
+      oldIndex += gone.count
+      newIndex += added.count
+      if gone.count == added.count {
+        // Each line stands above what it has become: a long list in which one word changed is cut before the others come.
+        for (before, after) in zip(gone, added) { all += [before, after] }
       } else {
-        all.append((" ", new[newIndex]))
-        oldIndex += 1
-        newIndex += 1
+        all += gone + added
       }
+      guard gone.isEmpty, added.isEmpty else { continue }
+      all.append((" ", new[newIndex]))
+      oldIndex += 1
+      newIndex += 1
     }
     let changed = all.indices.filter { all[$0].mark != " " }
     let shown = Set(changed.flatMap { max(0, $0 - context)...min(all.count - 1, $0 + context) })

@@ -21,12 +21,8 @@ extension Robot {
     _ body: () async throws -> Void
   ) async throws -> Destination {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee) {
-      try await body()
-      try await journey.usingDriver {
-        try await journey.driver.switchToNewTab(within: journey.limit(limit))
-      }
-      return try await journey.arrive(at: destination, attempting: text, from: Self.screenName)
+    return try await changeTab(text, to: destination, at: site, in: callee, after: body) {
+      try await $0.switchToNewTab(within: journey.limit(limit))
     }
   }
 
@@ -48,9 +44,8 @@ extension Robot {
     line: Int = #line, column: Int = #column
   ) async throws -> Destination {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee) {
-      try await journey.usingDriver { try await journey.driver.closeTab() }
-      return try await journey.arrive(at: destination, attempting: text, from: Self.screenName)
+    return try await changeTab(text, to: destination, at: site, in: callee, after: {}) {
+      try await $0.closeTab()
     }
   }
 
@@ -75,11 +70,18 @@ extension Robot {
     _ body: () async throws -> Void
   ) async throws -> Destination {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee) {
+    return try await changeTab(text, to: destination, at: site, in: callee, after: body) {
+      try await $0.waitUntilTabCloses(within: journey.limit(limit))
+    }
+  }
+
+  private func changeTab<Destination: Robot>(
+    _ text: String, to destination: Destination.Type, at site: CallSite?, in callee: CallSite,
+    after body: () async throws -> Void, _ change: (any Driver) async throws -> Void
+  ) async throws -> Destination {
+    try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee) {
       try await body()
-      try await journey.usingDriver {
-        try await journey.driver.waitUntilTabCloses(within: journey.limit(limit))
-      }
+      try await journey.usingDriver { try await change(journey.driver) }
       return try await journey.arrive(at: destination, attempting: text, from: Self.screenName)
     }
   }

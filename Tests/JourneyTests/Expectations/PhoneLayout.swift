@@ -5,6 +5,7 @@ import AccessibilityTree
 /// A page in a browser is laid out by its style sheet, and is not held to this.
 enum PhoneLayout {
   static let screen = Rect(x: 0, y: 0, width: 390, height: 844)
+  static let navigationBar = Rect(x: 0, y: 44, width: 390, height: 52)
   static let title = Rect(x: 140, y: 52, width: 110, height: 36)
 
   enum Gallery {
@@ -55,6 +56,7 @@ enum PhoneLayout {
 
   enum Filter {
     static let sheet = Rect(x: 0, y: 160, width: 390, height: 684)
+    static let navigationBar = Rect(x: 0, y: 160, width: 390, height: 52)
     static let clearAll = Rect(x: 8, y: 164, width: 100, height: 44)
     static let title = Rect(x: 140, y: 168, width: 110, height: 36)
     static let done = Rect(x: 282, y: 164, width: 100, height: 44)

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from . import page
+from . import page, weakened
 from .naming import Naming
 from .package import Mutant, Package, say
 from .reasons import Reasons
@@ -38,6 +38,10 @@ examples:
   scripts/mutants --only TagFilter.swift:36  # all mutants of a line, or of a file
   scripts/mutants --again                    # those of the last time that no journey found
   scripts/mutants --page --sample 40         # those of the page
+  scripts/mutants --weakened 10 --sample 150 # how well UI mutants predict source mutants, over ten suites
+
+With --weakened, journeys and checks are left out at random, and both kinds of mutants are counted for each such suite: UI mutants
+(JOURNEYS_MUTANTS=all) and these. The table and the plot are in weakened.tsv, weakened.md and weakened.svg.
 
 The exit status is 1 when a mutant that is not in Tests/JourneyTests/equivalent-mutants.md is found by no journey.
 """
@@ -65,6 +69,7 @@ def main(root):
     parser.add_argument("--again", action="store_true", help="those that no journey found the last time")
     parser.add_argument("--page", action="store_true", help="those of the page, which a browser finds, in place of the app's")
     parser.add_argument("--driver", choices=["in-process", "browser", "both"], help="what the journeys drive")
+    parser.add_argument("--weakened", type=int, metavar="SUITES", help="whether UI mutants tell how many of these a suite finds")
     parser.add_argument("--limit", type=int, default=30, metavar="SECONDS", help="the longest time a case may take (30)")
     parser.add_argument("--workers", type=int, default=os.cpu_count(), help="how many runs at once (the number of processors)")
     parser.add_argument("--output", type=Path, metavar="FOLDER", help="where the table is written (.build/mutants)")
@@ -83,6 +88,14 @@ def main(root):
     journeys = Journeys(package.tests, driver, options.limit, options.workers)
     outcomes: dict[int, Outcome] = {}
     signal.signal(signal.SIGTERM, signal.default_int_handler)
+    reasons = Reasons(root / "Tests/JourneyTests/equivalent-mutants.md")
+    if options.weakened:
+        try:
+            noticeable = [mutant for mutant in wanted if not reasons.reason(mutant)]
+            weakened.compare(journeys, reached(journeys, package), noticeable, options.weakened, options.seed, output)
+        finally:
+            journeys.close()
+        return 0
     try:
         run(journeys, package, wanted, scripts, outcomes)
     except KeyboardInterrupt:
@@ -90,7 +103,6 @@ def main(root):
         wanted = [mutant for mutant in wanted if mutant.id in outcomes]
     finally:
         journeys.close()
-    reasons = Reasons(root / "Tests/JourneyTests/equivalent-mutants.md")
     naming = Naming(root / "Tools/Mutants/words.tsv")
     kept = remembered(mutants, output / NAME) if options.again else {}
     kept.update({mutant.key: (mutant, outcomes[mutant.id]) for mutant in wanted})

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 
-from . import page
+from . import page, weakening
 
 # Each after those that it uses.
 FOLDERS = ["Sources/AccessibilityTree", "Sources/AnimalsDomain", "Sources/AnimalsApp"]
@@ -106,14 +106,18 @@ class Package:
             content = path.read_bytes()
             if str(relative) == "Package.swift":
                 content = manifest(content.decode()).encode()
+            elif str(relative) == weakening.PLACE:
+                content = weakening.switched(content.decode()).encode()
             put(self.copy / relative, content)
-        put(self.copy / PAGE[0] / "SourceMutant.swift", page.OVERRIDE.encode())
+        added = {self.copy / PAGE[0] / "SourceMutant.swift": page.OVERRIDE, self.copy / weakening.FILE: weakening.SWITCH}
+        for path, text in added.items():
+            put(path, text.encode())
         for path in (self.root / "Tools/Mutants/MutantSwitch").rglob("*.[ch]"):
             put(self.copy / SWITCH / path.relative_to(self.root / "Tools/Mutants/MutantSwitch"), path.read_bytes())
         for folder in ["Sources", "Tests"]:
             for path in (self.copy / folder).rglob("*"):
                 original = self.root / path.relative_to(self.copy)
-                if path.is_file() and not original.exists() and "Mutant" not in str(path.name) and SWITCH not in str(path):
+                if path.is_file() and not original.exists() and path not in added and SWITCH not in str(path):
                     path.unlink()
 
     def write(self, dropped):

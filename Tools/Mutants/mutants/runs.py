@@ -17,6 +17,8 @@ NAME = re.compile(r"^JourneyTests\.([\w.]+/\w+)\(")
 SHORT = 0.5
 # In how many steps the others are run.
 GROUPS = 4
+# A run is ended when it takes so many times as long as without a fault, beyond the time limit of a case: the machine may be busy.
+PATIENCE = 10
 # The animals of a server that do not come because of a fault are not waited for as long as on a machine that is busy.
 ENVIRONMENT = {"JOURNEYS_FILM": "no", "NO_COLOR": "1", "CATALOG_PATIENCE": "10"}
 
@@ -94,7 +96,8 @@ class Journeys:
         start = time.monotonic()
         outcome = Outcome("survived")
         for group in groups(names, reach):
-            outcome = self.run(group, environment, self.limit)
+            usual = sum(reach[name]["seconds"] for name in group)
+            outcome = self.run(group, environment, self.limit, self.limit + 60 + PATIENCE * usual)
             if outcome.result != "survived":
                 break
         outcome.seconds = round(time.monotonic() - start, 1)
@@ -108,8 +111,8 @@ class Journeys:
         return os.environ | ENVIRONMENT | {
             "JOURNEYS_DRIVER": self.driver, "JOURNEYS_REPORTS": reports, "JOURNEYS_TIME_LIMIT": str(limit)}
 
-    def run(self, names, environment, limit):
-        """Runs some functions, one case after the other, until one fails."""
+    def run(self, names, environment, limit, end_after=None):
+        """Runs some functions, one case after the other, until one fails; all of it is ended after a time."""
         reports = tempfile.mkdtemp(dir=self.folder)
         process = subprocess.Popen(
             self.command(names), env=self.environment(reports, limit) | environment,
@@ -120,7 +123,7 @@ class Journeys:
             expired.set()
             kill(process)
 
-        timer = threading.Timer(limit + 60, end)
+        timer = threading.Timer(end_after or limit + 60, end)
         timer.start()
         try:
             return read(process, expired)
