@@ -13,7 +13,10 @@ extension GalleryVerifier {
     typealias Place = PhoneLayout.Gallery
     expect(semantics.screen, standsIn: PhoneLayout.screen, at: site)
       .expect(semantics.title, standsIn: PhoneLayout.title, at: site)
-      .expect(.role(.navigationBar).inside(semantics.screen), standsIn: PhoneLayout.navigationBar, at: site)
+      .expect(
+        .role(.navigationBar).inside(semantics.screen), standsIn: PhoneLayout.navigationBar,
+        at: site
+      )
       .expect(semantics.favoritesButton, standsIn: Place.favorites, at: site)
       .expect(semantics.filterButton, standsIn: Place.filter, at: site)
       .expect(semantics.scrollView, standsIn: Place.content, at: site)
@@ -90,7 +93,10 @@ extension DetailVerifier {
   ) -> Self {
     typealias Place = PhoneLayout.Detail
     expect(semantics.screen, standsIn: PhoneLayout.screen, at: site)
-      .expect(.role(.navigationBar).inside(semantics.screen), standsIn: PhoneLayout.navigationBar, at: site)
+      .expect(
+        .role(.navigationBar).inside(semantics.screen), standsIn: PhoneLayout.navigationBar,
+        at: site
+      )
       .expect(semantics.backButton, standsIn: Place.back, at: site)
       .expect(semantics.title, standsIn: PhoneLayout.title, at: site)
       .expect(semantics.image, standsIn: Place.image, at: site)
@@ -107,7 +113,9 @@ extension FilterVerifier {
   func standsInPlace(at site: SourceLocation = #_sourceLocation) -> Self {
     typealias Place = PhoneLayout.Filter
     expect(semantics.screen, standsIn: Place.sheet, at: site)
-      .expect(.role(.navigationBar).inside(semantics.screen), standsIn: Place.navigationBar, at: site)
+      .expect(
+        .role(.navigationBar).inside(semantics.screen), standsIn: Place.navigationBar, at: site
+      )
       .expect(semantics.clearAllButton, standsIn: Place.clearAll, at: site)
       .expect(semantics.title, standsIn: Place.title, at: site)
       .expect(semantics.doneButton, standsIn: Place.done, at: site)
