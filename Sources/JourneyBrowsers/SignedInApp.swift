@@ -30,12 +30,12 @@ extension AppUnderTest where Options == WebPage {
 }
 
 /// A web app of somebody who has signed in: ``JourneyTesting/AppUnderTest/signedIn(as:on:by:)``.
-public actor SignedInApp {
+public struct SignedInApp: Sendable {
   private let app: WebApp
   private let person: String
   private let page: WebPage
   private let signIn: @Sendable @concurrent (Journey) async throws -> Void
-  private var signingIn: Task<BrowserState, any Error>?
+  private let signedIn = SharedAttempt<BrowserState>()
 
   init(
     app: WebApp, person: String, page: WebPage,
@@ -55,7 +55,7 @@ public actor SignedInApp {
   ///   - site: Where the journey called.
   /// - Returns: The robot.
   /// - Throws: A `JourneyFailure` when nobody can sign in, the app cannot be launched, or the screen does not arrive.
-  public nonisolated func open<Destination: Robot>(
+  public func open<Destination: Robot>(
     _ page: WebPage = "/", to destination: Destination.Type = Destination.self,
     at site: SourceLocation = #_sourceLocation
   ) async throws -> Destination {
@@ -66,20 +66,18 @@ public actor SignedInApp {
 
   /// What the browser kept of signing in; the first journey that asks signs in, the others wait for it.
   ///
+  /// When that fails, one of those who wait tries again, for all of them.
+  ///
   /// - Parameter site: Where the journey called.
   /// - Returns: The state.
   /// - Throws: A `JourneyFailure` when nobody can sign in.
   public func state(at site: SourceLocation = #_sourceLocation) async throws -> BrowserState {
-    // A journey that failed to sign in is no reason for the next one not to try.
-    if let signingIn, let state = try? await signingIn.value { return state }
-    let task = Task { [app, person, page, signIn] in
+    try await signedIn.value { [app, person, page, signIn] in
       try await given("\(person) has signed in", at: site) {
         let journey = try await app.launch(page, at: site)
         try await signIn(journey)
         return try await journey.browserState(at: CallSite(site))
       }
     }
-    signingIn = task
-    return try await task.value
   }
 }
