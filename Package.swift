@@ -141,10 +141,17 @@ let package = Package(
       dependencies: ["JourneyTesting", "RobotCore", "WebDriver"],
       swiftSettings: settings),
 
+    // What the programs say to people, and how they exit.
+    .target(
+      name: "CommandConsole",
+      dependencies: [
+        "ReportWriter", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     .target(
       name: "JourneyReportCommands",
       dependencies: [
-        "ReportWriter", "TestJournal",
+        "CommandConsole", "ReportWriter", "TestJournal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -161,7 +168,7 @@ let package = Package(
     .executableTarget(
       name: "journeys",
       dependencies: [
-        "PageInspection", "RobotCore", "WebDriver",
+        "CommandConsole", "PageInspection", "RobotCore", "WebDriver",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -258,7 +265,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PageInspectionTests",
-      dependencies: ["AccessibilityTree", "PageInspection", "RobotCore", "journeys"],
+      dependencies: [
+        "AccessibilityTree", "JourneyBrowsers", "PageInspection", "RobotCore", "journeys",
+      ],
       swiftSettings: settings),
     // As a package is compiled that uses this one.
     .testTarget(

@@ -1,3 +1,4 @@
+public import AccessibilityTree
 public import RobotCore
 public import Testing
 
@@ -77,6 +78,40 @@ extension Robot {
     let locator = semantics[keyPath: box]
     return try await step("turn “\(locator.title)” \(isOn ? "on" : "off")", at: site) {
       try await setSelected(locator, isOn)
+    }
+  }
+
+  /// Taps something that leads to no other screen.
+  ///
+  /// - Parameters:
+  ///   - control: What is tapped.
+  ///   - site: Where the journey called.
+  /// - Returns: This robot, for the next operation.
+  /// - Throws: A `JourneyFailure` when it cannot be tapped.
+  @discardableResult
+  public func tap(
+    _ control: KeyPath<Semantics, Locator>, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    let locator = semantics[keyPath: control]
+    return try await step("tap “\(locator.title)”", at: site) { try await tap(locator) }
+  }
+
+  /// Hands a file over to a field that asks for one, in place of what it has.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - field: The field.
+  ///   - site: Where the journey called.
+  /// - Returns: This robot, for the next operation.
+  /// - Throws: A `JourneyFailure` when the field does not take it.
+  @discardableResult
+  public func upload(
+    _ file: Action.File, to field: KeyPath<Semantics, Locator>,
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    let locator = semantics[keyPath: field]
+    return try await step("upload “\(file.name)” to “\(locator.title)”", at: site) {
+      try await upload(file, to: locator)
     }
   }
 

@@ -1,18 +1,11 @@
 internal import AccessibilityTree
 internal import RobotCore
 
-/// An element that a robot has an operation for, or a verifier a check.
+/// An element that a person uses or looks for, with a name in Swift.
 struct InspectedElement: Sendable {
-  /// What can be done with it.
-  enum Use: Sendable {
-    case fill, fillSecret, set, choose, switchOn, tap, upload, read
-  }
-
-  let use: Use
   /// Its name in Swift: `userName`.
   let name: String
-  /// What a person calls it: `User name`.
-  let title: String
+  /// What finds it, as Swift writes it.
   let source: String
 
   /// How many there are at most: what has more is a list, and is written by hand.
@@ -30,19 +23,15 @@ struct InspectedElement: Sendable {
       "throw",
       "throws", "true", "false", "nil", "super", "subscript", "typealias", "defer", "inout", "any",
       "some", "catch", "rethrows", "deinit", "fallthrough", "associatedtype", "precedencegroup",
-      "fileprivate",
+      "fileprivate", "name",
     ]
     snapshot.tree.forEach { element, path in
-      guard elements.count < limit, let use = Use(element), !path.indices.isEmpty else { return }
+      guard elements.count < limit, element.isUsed, !path.indices.isEmpty else { return }
       let locator = ElementLocator(of: path, in: snapshot)
       guard !locator.isByNumber else { return }
-      let title =
-        [element.label, element.identifier, element.role.rawValue]
-        .first { !$0.isEmpty } ?? ""
       let name = name(of: element, besides: names)
       names.insert(name)
-      elements.append(
-        InspectedElement(use: use, name: name, title: title, source: locator.source))
+      elements.append(InspectedElement(name: name, source: locator.source))
     }
     return elements
   }
@@ -60,26 +49,15 @@ struct InspectedElement: Sendable {
   }
 }
 
-extension InspectedElement.Use {
-  /// What can be done with an element; `nil` when a person does nothing with it, and would not look for it.
-  fileprivate init?(_ element: Element) {
-    switch element.role {
-    case .textField, .searchField, .stepper, .slider, .comboBox:
-      if element.actions.contains(.select) {
-        self = .choose
-      } else if element.actions.contains(.type) {
-        self = element.state.contains(.secret) ? .fillSecret : .fill
-      } else if element.actions.contains(.setValue) {
-        self = .set
-      } else {
-        self = .tap
-      }
-    case .list where element.actions.contains(.select): self = .choose
-    case .checkbox, .radioButton, .toggle: self = .switchOn
-    case .button where element.actions.contains(.upload): self = .upload
-    case .button, .link, .tab, .menuItem: self = .tap
-    case .heading, .status: self = .read
-    default: return nil
+extension Element {
+  /// Whether a person does something with it, or would look for it.
+  fileprivate var isUsed: Bool {
+    switch role {
+    case .textField, .searchField, .stepper, .slider, .comboBox, .checkbox, .radioButton, .toggle,
+      .button, .link, .tab, .menuItem, .heading, .status:
+      true
+    case .list: actions.contains(.select)
+    default: false
     }
   }
 }

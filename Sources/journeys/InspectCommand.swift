@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandConsole
 import Foundation
 import PageInspection
 import RobotCore
@@ -11,7 +12,7 @@ struct InspectCommand: AsyncParsableCommand {
     abstract: "Shows a page's elements as robots see them, and writes a first robot for it.",
     discussion: """
       Prints a line for each element: what it is, and the locator that finds it and nothing else. With
-      --robot, writes the page's semantics, robot and verifier: three files to go on from.
+      --robot, writes the page's semantics, robot and verifier: a file to go on from.
 
       Examples:
         journeys inspect http://localhost:8080/login
@@ -54,21 +55,30 @@ struct InspectCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    try await Console.reporting {
+      let snapshot = try await snapshot()
+      // What stands on a page is anybody's: all of it goes through the console, a line at a time.
+      Console.print(snapshot.location)
+      if !snapshot.trouble.isEmpty {
+        Console.warn("the page is an error page: \(snapshot.trouble)")
+      }
+      for line in "\(PageOutline(snapshot))".split(separator: "\n") { Console.print(String(line)) }
+      guard let robot else { return }
+      let sources = RobotSources(robot, for: snapshot)
+      try write(sources.text, to: sources.fileName)
+    }
+  }
+
+  private func snapshot() async throws -> Snapshot {
     var options = phone ? BrowserOptions.phone : BrowserOptions()
     options.engine = BrowserEngine(rawValue: browser) ?? .chromium
     options.identifierAttribute = identifierAttribute
-    let address = url.contains("://") ? url : "http://\(url)"
-    let snapshot: Snapshot
     do {
-      snapshot = try await PageInspector.snapshot(of: address, in: options)
+      return try await PageInspector.snapshot(
+        of: url.contains("://") ? url : "http://\(url)", in: options)
     } catch {
-      try fail(69, "\(error)")
+      throw CommandError(.unavailable, "\(error)")
     }
-    print(snapshot.location)
-    if !snapshot.trouble.isEmpty { warn("the page is an error page: \(snapshot.trouble)") }
-    print(PageOutline(snapshot))
-    guard let robot else { return }
-    for file in RobotSources(robot, for: snapshot).files { try write(file.text, to: file.name) }
   }
 
   private func write(_ text: String, to name: String) throws {
@@ -76,23 +86,17 @@ struct InspectCommand: AsyncParsableCommand {
     let file = folder.appending(path: name)
     let path = file.path(percentEncoded: false)
     if !force, FileManager.default.fileExists(atPath: path) {
-      try fail(73, "\(path) is there already: name another robot, or replace it with --force.")
+      throw CommandError(
+        .cannotCreate,
+        "\(path) is there already: name another robot, or replace it with --force.")
     }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file, options: .atomic)
     } catch {
-      try fail(73, "\(path) could not be written: \(error.localizedDescription)")
+      throw CommandError(
+        .cannotCreate, "\(path) could not be written: \(error.localizedDescription)")
     }
-    warn("wrote \(path)", as: "")
-  }
-
-  private func warn(_ text: String, as level: String = "warning: ") {
-    FileHandle.standardError.write(Data("\(level)\(text)\n".utf8))
-  }
-
-  private func fail(_ status: Int32, _ text: String) throws -> Never {
-    warn(text, as: "error: ")
-    throw ExitCode(status)
+    Console.say("wrote \(path)")
   }
 }

@@ -10,32 +10,23 @@ import Testing
 struct InspectionTests {
   @Test("the robot that was written for the login page logs in")
   func use() async throws {
-    let robot = try await django.open("/admin/", to: WrittenRobot.self)
-    try await robot
-      .verify { page in
-        page.username(holds: "")
-        page.logIn()
-      }
-      .fillUsername(with: "keeper")
-      .fillPassword(with: "open sesame")
-      .verify { $0.username(holds: "keeper") }
-      .tapLogIn()
-    _ = try await robot.navigate("arrive", to: HomeRobot.self) {}
+    try await django.open("/admin/", to: WrittenRobot.self)
+      .tap(\.toggleThemeCurrentThemeAuto)
+      .verify { $0.expect(\.username, .value("")).expect(\.logIn, .enabled) }
+      .fill(\.username, with: "keeper")
+      .fill(\.password, with: "open sesame")
+      .verify { $0.expect(\.username, .value("keeper")) }
+      .follow(\.logIn, to: HomeRobot.self)
   }
 
   @Test("it is what is written for the page now")
   func same() async throws {
     let robot = try await django.open("/admin/", to: WrittenRobot.self)
-    try await robot.verify { $0.logIn() }
-    try expectSame(RobotSources("Written", for: #require(robot.journey.newestSnapshot)), "Written")
-  }
-
-  /// Holds files against those in a folder beside this one.
-  private func expectSame(_ sources: RobotSources, _ folder: String) throws {
-    let place = URL(filePath: #filePath).deletingLastPathComponent().appending(path: folder)
-    for file in sources.files {
-      let text = try String(contentsOf: place.appending(path: file.name), encoding: .utf8)
-      #expect(file.text == text, "\(file.name)")
-    }
+    try await robot.verify { $0.expect(\.logIn, .visible) }
+    let sources = try RobotSources("Written", for: #require(robot.journey.newestSnapshot))
+    let place = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Written")
+    #expect(
+      try sources.text
+        == String(contentsOf: place.appending(path: sources.fileName), encoding: .utf8))
   }
 }

@@ -57,21 +57,28 @@ import Testing
     #expect(lines[4].hasSuffix("  .role(.checkbox, \"Tame\")"))
   }
 
-  @Test("a robot has an operation for each field and button, and its names are Swift's")
-  func robot() throws {
-    let files = RobotSources("Animals", for: Self.snapshot).files
+  @Test("a robot is three declarations, and the names of its elements are Swift's")
+  func robot() {
+    let sources = RobotSources("Animals", for: Self.snapshot)
+    #expect(sources.fileName == "AnimalsSemantics.swift")
     #expect(
-      files.map(\.name)
-        == ["AnimalsSemantics.swift", "AnimalsRobot.swift", "AnimalsVerifier.swift"])
-    #expect(
-      files[0].text.contains(
-        "let arrival: [Arrival] = [.title(\"Animals\"), .location(\"/animals\")]"))
-    #expect(files[0].text.contains("let findIt = Locator.element(\"find\")\n"))
-    #expect(files[0].text.contains("let delete = Locator.role(.button, \"Delete\").inside("))
-    #expect(files[0].text.contains("let deleteButton = "))
-    #expect(files[1].text.contains("type(secret: secret, into: semantics.password)"))
-    #expect(files[1].text.contains("step(\"fill in Find \\\"it\\\"\", at: site)"))
-    #expect(!files[1].text.contains("nth("))
+      sources.text == #"""
+        import JourneyBrowsers
+
+        struct AnimalsSemantics: ScreenSemantics {
+          let arrival: [Arrival] = [.title("Animals"), .location("/animals")]
+          let animals = Locator.role(.heading, "Animals")
+          let findIt = Locator.element("find")
+          let password = Locator.role(.textField, "Password")
+          let tame = Locator.role(.checkbox, "Tame")
+          let delete = Locator.role(.button, "Delete").inside(.role(.row, "Crab"))
+          let deleteButton = Locator.role(.button, "Delete").inside(.role(.row, "Seal"))
+        }
+
+        typealias AnimalsRobot = RobotOf<AnimalsSemantics>
+        typealias AnimalsVerifier = VerifierOf<AnimalsSemantics>
+
+        """#)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+internal import CommandConsole
 internal import Foundation
 internal import TestJournal
 

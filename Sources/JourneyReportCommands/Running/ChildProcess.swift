@@ -1,3 +1,4 @@
+internal import CommandConsole
 internal import Foundation
 
 /// A process that this one started, in a process group of its own: a signal reaches it only through ``signal(_:)``.

@@ -1,3 +1,4 @@
+internal import CommandConsole
 internal import Foundation
 
 /// Makes the descriptors that a child process and this one talk over.

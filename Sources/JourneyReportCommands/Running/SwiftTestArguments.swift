@@ -1,3 +1,4 @@
+internal import CommandConsole
 internal import Foundation
 
 /// The command line of `swift test`: what was asked for, and what records the run.

@@ -1,3 +1,4 @@
+internal import CommandConsole
 internal import Foundation
 
 /// The Swift toolchain that runs the tests.

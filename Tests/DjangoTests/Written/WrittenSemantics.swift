@@ -1,12 +1,6 @@
 import JourneyBrowsers
 
-struct WrittenScreen: ScreenModel {
-  static let identifier: ElementIdentifier = "written"
-  static let name = "Written"
-}
-
 struct WrittenSemantics: ScreenSemantics {
-  typealias Model = WrittenScreen
   let arrival: [Arrival] = [.title("Log in | Django site admin"), .location("/admin/login/")]
   let skipToMainContent = Locator.role(.link, "Skip to main content")
   let djangoAdministration = Locator.role(.link, "Django administration")
@@ -15,3 +9,6 @@ struct WrittenSemantics: ScreenSemantics {
   let password = Locator.role(.textField, "Password:")
   let logIn = Locator.role(.button, "Log in")
 }
+
+typealias WrittenRobot = RobotOf<WrittenSemantics>
+typealias WrittenVerifier = VerifierOf<WrittenSemantics>

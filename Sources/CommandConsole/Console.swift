@@ -1,38 +1,60 @@
 internal import ArgumentParser
 internal import Foundation
 internal import ReportWriter
-internal import TestJournal
 
-/// What the tool itself says to people: on standard error, so that standard output stays that of the tests.
-enum Console {
+/// What a tool says to people. What it says of itself is on standard error, so that standard output stays that of its work.
+package enum Console {
   /// Says a line; what stands in it of an input can neither begin another one nor be a command.
   ///
   /// - Parameter text: The line, without its newline.
-  @Sendable static func say(_ text: String) {
+  @Sendable package static func say(_ text: String) {
     write(ConsoleText.line(text) + "\n", to: STDERR_FILENO)
   }
 
   /// Says a warning.
   ///
-  /// - Parameter text: What is odd, and what it means for the reports.
-  @Sendable static func warn(_ text: String) {
+  /// - Parameter text: What is odd, and what it means.
+  @Sendable package static func warn(_ text: String) {
     say("warning: \(text)")
   }
 
+  /// Prints a line of what the tool was asked for, on standard output, made safe as ``say(_:)`` does.
+  ///
+  /// - Parameter text: The line, without its newline.
+  package static func print(_ text: String) {
+    write(ConsoleText.line(text) + "\n", to: STDOUT_FILENO)
+  }
+
   /// Whether a person reads what is said.
-  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+  package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Runs the body of a command; an error becomes a line on standard error and an exit code.
   ///
   /// - Parameter body: The command.
   /// - Throws: The exit code.
-  static func reporting(_ body: () throws -> Void) throws {
+  package static func reporting(_ body: () throws -> Void) throws {
     do {
       try body()
     } catch let complaint as CommandError {
-      say("error: \(complaint)")
-      throw ArgumentParser.ExitCode(complaint.status.rawValue)
+      throw exitCode(saying: complaint)
     }
+  }
+
+  /// Runs the body of a command that waits.
+  ///
+  /// - Parameter body: The command.
+  /// - Throws: The exit code.
+  package static func reporting(_ body: () async throws -> Void) async throws {
+    do {
+      try await body()
+    } catch let complaint as CommandError {
+      throw exitCode(saying: complaint)
+    }
+  }
+
+  private static func exitCode(saying complaint: CommandError) -> ArgumentParser.ExitCode {
+    say("error: \(complaint)")
+    return ArgumentParser.ExitCode(complaint.status.rawValue)
   }
 
   /// Writes text as it is; what a closed or broken descriptor does not take is lost.
@@ -40,7 +62,7 @@ enum Console {
   /// - Parameters:
   ///   - text: The text.
   ///   - descriptor: Where to.
-  static func write(_ text: String, to descriptor: CInt) {
+  package static func write(_ text: String, to descriptor: CInt) {
     var text = text
     text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
@@ -50,7 +72,7 @@ enum Console {
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - descriptor: Where to.
-  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) {
+  package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let part = UnsafeRawBufferPointer(rebasing: rest)

@@ -1,5 +1,5 @@
-/// The exit codes of sysexits.h that the tool uses.
-enum ExitStatus: Int32, Sendable {
+/// The exit codes of sysexits.h that the tools use.
+package enum ExitStatus: Int32, Sendable {
   /// The command line makes no sense.
   case usage = 64
   /// An input makes no sense.

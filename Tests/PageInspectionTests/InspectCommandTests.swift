@@ -1,0 +1,96 @@
+import Foundation
+import JourneyBrowsers
+import Testing
+
+@Suite("journeys inspect", .enabled(if: SharedBrowsers.absence == nil, "There is no browser."))
+struct InspectCommandTests {
+  private static let hostile = "\u{1B}]0;owned\u{7}\u{1B}[31mred\u{202E}txt\u{9B}2J\u{200B}"
+
+  @Test("what a page says reaches the terminal as text, whatever it is")
+  func hostilePage() throws {
+    let page = try Page(
+      "<title>\(Self.hostile)</title><h1>\(Self.hostile)</h1><button>::error::</button>")
+    defer { page.remove() }
+    let result = try run([page.address + "#\(Self.hostile)"])
+    #expect(result.status == 0)
+    #expect(result.output.contains("heading “"))
+    #expect(result.output.unicodeScalars.filter(Self.isCommand) == [])
+  }
+
+  @Test("a page that cannot be loaded is said, with exit status 69")
+  func noPage() throws {
+    let result = try run(["file:///nowhere/\(Self.hostile)"])
+    #expect(result.status == 69)
+    #expect(result.output == "")
+    #expect(result.error.hasPrefix("error: file:///nowhere/"))
+    #expect(result.error.contains("could not be loaded: net::ERR_FILE_NOT_FOUND"))
+    #expect(result.error.unicodeScalars.filter(Self.isCommand) == [])
+  }
+
+  @Test("a robot is written once: what is there already stays, with exit status 73")
+  func alreadyThere() throws {
+    let page = try Page("<title>Order</title><button>Order</button>")
+    defer { page.remove() }
+    let arguments = [page.address, "--robot", "Order", "--output", page.folder.path]
+    let first = try run(arguments)
+    let file = page.folder.appending(path: "OrderSemantics.swift").path
+    #expect(first.error == "wrote \(file)\n")
+    #expect(first.status == 0)
+    let second = try run(arguments)
+    #expect(second.status == 73)
+    #expect(
+      second.error
+        == "error: \(file) is there already: name another robot, or replace it with --force.\n")
+  }
+
+  /// Whether a character does something to a terminal, or to the characters beside it.
+  private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "\n" && [.control, .format].contains(scalar.properties.generalCategory)
+  }
+
+  private struct Page {
+    let folder: URL
+    let address: String
+
+    init(_ body: String) throws {
+      folder = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let file = folder.appending(path: "page.html")
+      try Data("<!doctype html><meta charset=utf-8>\(body)".utf8).write(to: file)
+      address = file.absoluteString
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  /// Runs the program to its end.
+  private func run(
+    _ arguments: [String]
+  ) throws -> (status: Int32, output: String, error: String) {
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = ["inspect"] + arguments
+    let files = [UUID(), UUID()].map {
+      FileManager.default.temporaryDirectory.appending(path: "inspect-\($0.uuidString)")
+    }
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    for file in files { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
+    return (process.terminationStatus, texts[0], texts[1])
+  }
+
+  /// The program stands beside that of the tests.
+  private static var program: URL {
+    #if os(Linux)
+      let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      return program.deletingLastPathComponent().appending(path: "journeys")
+    #else
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+      return bundle.bundleURL.deletingLastPathComponent().appending(path: "journeys")
+    #endif
+  }
+}
