@@ -27,7 +27,7 @@ struct PageAuditTests {
           + "“twice” (text “Twice”): an id that another element has too",
         "Verify accessible: whole texts: “cut” (text “A text that is too long for its box”): cut off",
         "Verify accessible: contrast: 2: “pale” (text “Pale on white”): 2.8 to 1, not 4.5: #999999 on #ffffff; "
-          + "“over” (text “Blue on blue”): 1.5 to 1, not 4.5: #445566 on #334455",
+          + "“over” (text “Blue on blue”): 1.3 to 1, not 4.5: #445566 on #334455",
       ])
   }
 

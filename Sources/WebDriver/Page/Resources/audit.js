@@ -113,13 +113,17 @@ function isCut(element) {
   return clips(style.overflowY) && style.webkitLineClamp === "none" && element.scrollHeight > element.clientHeight + parseFloat(style.fontSize) / 2;
 }
 
-/** Whether an element stands in a text, as one of its words: its size follows from the lines. */
+/** Whether an element stands in a text, as one of its words: its size follows from the lines. Other links are no text. */
 function isInText(element) {
   if (getComputedStyle(element).display !== "inline") return false;
   let block = element.parentElement;
   while (block && getComputedStyle(block).display === "inline") block = block.parentElement;
-  const own = element.textContent.trim().length;
-  return !!block && block.textContent.trim().length > own && [...block.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  if (!block) return false;
+  const walker = element.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  for (let count = 0, node; count < 200 && (node = walker.nextNode()); count += 1) {
+    if (node.data.trim() && !node.parentElement.closest("a, button, label, select, textarea, script, style")) return true;
+  }
+  return false;
 }
 
 /** How large the area is that answers to a click on something that can be acted on: its labels do so too. */
