@@ -28,6 +28,10 @@ public final class Element: Sendable {
   let identifiers: IdentifierBloomFilter
   /// How many elements it is, with all that lie in it.
   package let count: Int
+  /// A hash of what can be told apart in it: identifiers, roles, labels of what has no identifier, and what is hidden.
+  ///
+  /// Who has met a part of a tree once need not look into another one of the same shape. It holds for one process.
+  package let shape: Int
 
   /// Makes an element.
   ///
@@ -59,10 +63,21 @@ public final class Element: Sendable {
     self.actions = actions
     self.allowedValues = allowedValues
     self.children = children
-    identifiers = IdentifierBloomFilter(identifier.rawValue, and: children)
+    let name = identifier.rawValue.hashValue
+    var bits = identifier.rawValue.isEmpty ? 0 : IdentifierBloomFilter.bit(of: name)
+    var shape = name &+ role.rawValue.hashValue
+    if identifier.rawValue.isEmpty { shape ^= label.hashValue }
+    if state.contains(.hidden) { shape = ~shape }
     var count = 1
-    for child in children { count += child.count }
+    for child in children {
+      bits |= child.identifiers.bits
+      count += child.count
+      // The order of the children counts, and so does who lies in whom.
+      shape = (shape &* 31 &+ child.shape) &* 0x5851_F42D_4C95_7F2D
+    }
+    identifiers = IdentifierBloomFilter(bits: bits)
     self.count = count
+    self.shape = shape
   }
 
   /// The element in a few words: `button “Done”`.

@@ -51,6 +51,10 @@ public struct JourneyEnvironment: Hashable, Sendable {
     case walkSteps = "JOURNEYS_WALK_STEPS"
     /// Which UI mutants are tried: `all`, or a share such as `10%`; none when it is not set.
     case mutants = "JOURNEYS_MUTANTS"
+    /// `yes` counts what the journeys see of the app, do to it and check, for the map in the report.
+    case coverage = "JOURNEYS_COVERAGE"
+    /// `yes` looks at each new screen for what keeps people from using it, and fails the journey that finds something.
+    case audit = "JOURNEYS_AUDIT"
   }
 
   /// The folder that the reports are written to, when it is set.
@@ -95,6 +99,10 @@ public struct JourneyEnvironment: Hashable, Sendable {
   public var walkSteps: Int?
   /// Which UI mutants are tried; none when `nil`.
   public var mutants: MutantSelection?
+  /// Whether it is counted what the journeys see of the app, do to it and check.
+  public var countsCoverage: Bool
+  /// Whether each new screen is looked at for accessibility.
+  public var audits: Bool
 
   /// Reads the environment.
   ///
@@ -148,6 +156,8 @@ public struct JourneyEnvironment: Hashable, Sendable {
     recordsOutlines = try isYes(.record)
     timeLimit = try number(.timeLimit, 0...86_400, else: 300)
     allowsNone = try isYes(.allowNone)
+    countsCoverage = try isYes(.coverage)
+    audits = try isYes(.audit)
     film = try Self.film(value(.film))
     mutants = try Self.mutants(value(.mutants))
     walkSteps = try value(.walkSteps).map { _ in try number(.walkSteps, 1...1_000_000_000, else: 1)

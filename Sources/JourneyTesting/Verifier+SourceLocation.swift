@@ -63,6 +63,19 @@ extension Verifier {
     expect(expectation, at: CallSite(site), contradiction)
   }
 
+  /// Expects that what is shown can be used by everybody, as far as one snapshot tells: see `AccessibilityRule`.
+  ///
+  /// - Parameters:
+  ///   - exceptions: What is passed over.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func isAccessible(
+    except exceptions: AccessibilityException..., at site: SourceLocation = #_sourceLocation
+  ) -> Self {
+    isAccessible(except: exceptions, at: CallSite(site))
+  }
+
   /// Expects that an element looks like an outline, with all that lies in it.
   ///
   /// - Parameters:

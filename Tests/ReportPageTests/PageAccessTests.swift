@@ -17,7 +17,7 @@ struct PageAccessTests {
   enum Kind: String, CaseIterable {
     case red, green, flaky, named, threeArguments, wide, unseen, hostile, links, empty, lossy,
       suites, mutated
-    case compared, pytest, foreign
+    case compared, pytest, foreign, mapped
 
     func run() throws -> TestRun {
       switch self {
@@ -34,6 +34,7 @@ struct PageAccessTests {
       case .lossy: SampleRuns.lossy
       case .suites: SampleRuns.suites
       case .mutated: SampleRuns.mutated
+      case .mapped: SampleRuns.mapped
       case .compared: SampleRuns.red(passed: 300)
       case .pytest:
         try RunReader().run(of: [
@@ -61,7 +62,9 @@ struct PageAccessTests {
         #expect(views.count == (run.cases.contains { $0.status == .failed } ? 8 : 4))
         for look in PageLook.all where look.isDark == isDark {
           try await page.resize(width: look.width, height: look.height)
-          for view in views + (kind == .mutated ? ["#strength"] : []) {
+          for view in views + (kind == .mutated ? ["#strength"] : [])
+            + (kind == .mapped ? ["#map", "#map&screen=Gallery"] : [])
+          {
             try await page.go(view)
             try await page.wait(
               until: "!/Reading/.test(document.querySelector('#case')?.textContent)")

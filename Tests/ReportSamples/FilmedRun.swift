@@ -69,6 +69,25 @@ enum FilmedRun {
     Step(text: "“star of Crab”: yellow", kind: .check, depth: 1, start: 380, duration: 9, line: 17),
   ]
 
+  /// The gallery, and nothing else.
+  static var gallery: Film {
+    var camera = Camera()
+    let root = camera.window([
+      camera.gallery(["Crab", "Horse", "Lion", "Seal"], stars: [], filter: "Filter")
+    ])
+    camera.film.add(Film.Frame(step: 0, root: root))
+    return camera.film
+  }
+
+  /// The filter over the gallery.
+  static var filter: Film {
+    var camera = Camera()
+    let gallery = camera.gallery(["Crab", "Horse"], stars: [], filter: "Filter (1)")
+    let root = camera.window([gallery, camera.filter(selected: ["Sea"])])
+    camera.film.add(Film.Frame(step: 0, root: root))
+    return camera.film
+  }
+
   /// What the app shows at the steps, with a star on the Crab or without.
   static func film(hasStar: Bool) -> Film {
     var camera = Camera()

@@ -24,10 +24,19 @@ final class CaseRun: Sendable {
   let rerun: RerunCommand
   /// What the case is run for.
   let role: CaseRole
+  /// What counts what its journeys see, do and check, where that is wanted.
+  let coverage: AppCoverage?
+  /// What looks at each new screen for accessibility, where that is wanted.
+  let audits: ScreenAudits?
   /// The steps of all its journeys, and of what stands around them.
   let log: StepLog
 
-  init(driver: CaseDriver, rerun: RerunCommand, keepsFilm: Bool, role: CaseRole = .result) {
+  init(
+    driver: CaseDriver, rerun: RerunCommand, keepsFilm: Bool, role: CaseRole = .result,
+    coverage: AppCoverage? = nil, audits: ScreenAudits? = nil
+  ) {
+    self.coverage = coverage
+    self.audits = audits
     self.driver = driver
     self.rerun = rerun
     self.role = role
@@ -71,8 +80,8 @@ final class CaseRun: Sendable {
     }
   ) -> Journey {
     let journey = Journey(
-      driver: driver, patience: patience, log: log, rerunCommand: { [rerun] in "\(rerun)" },
-      report: report)
+      driver: driver, patience: patience, log: log, coverage: coverage, audits: audits,
+      rerunCommand: { [rerun] in "\(rerun)" }, report: report)
     progress.withLock { $0.journeys.append(journey) }
     return journey
   }

@@ -45,7 +45,8 @@ struct CaseScope {
       driver: driver,
       rerun: RerunCommand(filter: function.filter, arguments: arguments, driver: driver),
       keepsFilm: recorder.environment.film != .none,
-      role: sightings.map(CaseRole.witness) ?? .result)
+      role: sightings.map(CaseRole.witness) ?? .result, coverage: recorder.coverage,
+      audits: recorder.audits)
     recorder.write(record.started(at: recorder.instant(caseRun.start)))
     if driver.usesBrowser, let browserAbsence {
       recorder.tally.noteSkip(because: browserAbsence)

@@ -35,7 +35,7 @@ extension Recorder {
         testCase.run.log.endAll(failed: false)
         lines += testCase.record.interrupted(testCase.run, by: self)
       }
-      return lines
+      return lines + (coverage?.records ?? [])
     }
     Self.say(
       "The tests were ended, because journeys did not return within \(limit) (JOURNEYS_TIME_LIMIT):"

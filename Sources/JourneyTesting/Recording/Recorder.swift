@@ -26,6 +26,10 @@ final class Recorder: Sendable {
   let tally = RunTally()
   /// What becomes of UI mutants, where they are tried.
   let mutants: MutantRegistry?
+  /// What counts what the journeys cover of the app, where that is wanted.
+  let coverage: AppCoverage?
+  /// What looks at each new screen for accessibility, where that is wanted.
+  let audits: ScreenAudits?
   /// Whether the run was given up: what comes after that is not recorded.
   private let isClosed = Atomic(false)
 
@@ -35,6 +39,8 @@ final class Recorder: Sendable {
     let root = PackageRoot.containing(test.sourceLocation.filePath)
     self.environment = environment
     mutants = environment.mutants.map { MutantRegistry($0) }
+    coverage = environment.countsCoverage ? AppCoverage() : nil
+    audits = environment.audits ? ScreenAudits() : nil
     self.root = root
     browserSlots = AsyncSemaphore(limit: environment.workers)
     folder =
@@ -150,6 +156,7 @@ final class Recorder: Sendable {
       environment.allowsNone ? nil : tally.reasonForNone(askedFor: environment.onlyCase)
     if let reason { write(LossRecord(reason).line) }
     writeMutants()
+    write(coverage?.records ?? [])
     write(line { $0.event(isInterrupted ? .runInterrupted : .runEnded, at: $1) })
     if isInterrupted { Self.say("The process ended while journeys ran: this run is not complete.") }
     let hasReports = writeReports()

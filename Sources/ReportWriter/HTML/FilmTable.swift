@@ -41,8 +41,10 @@ struct FilmTable {
 
   /// Writes the block, when there is anything in it, and begins the next.
   ///
-  /// - Parameter html: Where to.
-  mutating func write(to html: XMLWriter) {
+  /// - Parameters:
+  ///   - html: Where to.
+  ///   - name: What stands in place of the block's number in its id.
+  mutating func write(to html: XMLWriter, as name: String? = nil) {
     guard parts.count > 0 else { return }
     looks.endList()
     parts.endList()
@@ -54,7 +56,7 @@ struct FilmTable {
     json.append(",\n\"texts\":[")
     json.append(texts)
     json.append("]}")
-    DataBlock.write(json.bytes, id: "films-\(block)", to: html)
+    DataBlock.write(json.bytes, id: "films-\(name ?? String(block))", to: html)
     let next = block + 1
     self = FilmTable()
     block = next

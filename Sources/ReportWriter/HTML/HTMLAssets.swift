@@ -7,6 +7,7 @@ enum HTMLAssets {
   static let applicationStyle =
     CompactSource(style: PackageResources.app_css).bytes
     + CompactSource(style: PackageResources.strength_css).bytes
+    + CompactSource(style: PackageResources.map_css).bytes
 
   /// The script that stands in the head.
   static let start = CompactSource(script: PackageResources.start_js).bytes
@@ -51,7 +52,7 @@ enum HTMLAssets {
     PackageResources.screen_js, PackageResources.film_js, PackageResources.beside_js,
     PackageResources.case_js, PackageResources.network_js,
     PackageResources.cause_js, PackageResources.matrix_js, PackageResources.times_js,
-    PackageResources.strength_js,
+    PackageResources.strength_js, PackageResources.map_js,
     PackageResources.app_js,
   ]
 }

@@ -69,6 +69,7 @@ public struct HTMLWriter: Sendable {
         CaseIndex(run: run, groups: groups, sources: sources).write(to: html)
         if let comparison { ChangeIndex(comparison, cases: run.cases.count).write(to: html) }
         MutantIndex(run.mutants).write(to: html)
+        CoverageIndex(run).write(to: html)
         DataBlock.write(HTMLAssets.applicationStyle, id: "app-style", isText: false, to: html)
         DataBlock.write(HTMLAssets.application, id: "app", to: html)
         html.element("script") { html.raw(HTMLAssets.loader) }

@@ -14,6 +14,8 @@ extension RunMerger {
     merged.warnings = runs.flatMap(\.warnings)
     merged.losses = runs.flatMap(\.losses)
     merged.mutants = UIMutantResult.merged(runs.flatMap(\.mutants))
+    merged.screens = ScreenCoverage.merged(runs.flatMap(\.screens))
+    merged.operations = OperationCoverage.merged(runs.flatMap(\.operations))
     merged.duration = duration(runs)
     merged.hasRecordedStarts = runs.allSatisfy(\.hasRecordedStarts)
     merged.cases.reserveCapacity(runs.map(\.cases.count).max() ?? 0)

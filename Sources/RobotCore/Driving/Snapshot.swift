@@ -17,6 +17,8 @@ public struct Snapshot: Sendable {
   /// What is known of the markup of the elements.
   public let markup: Markup
   let markupNotes = MarkupNotes()
+  /// Where what a check asks for is noted, while one is decided.
+  var checkNotes: CheckNotes?
   private let measuredReach: [ElementPath: AccessibilityTree.Reach]?
 
   /// Makes a snapshot.

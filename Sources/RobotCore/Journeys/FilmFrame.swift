@@ -8,4 +8,16 @@ public struct FilmFrame: Sendable {
   public let tree: AccessibilityTree
   /// The element that was acted on; `nil` when none was.
   public internal(set) var mark: ElementPath?
+
+  /// Makes a frame.
+  ///
+  /// - Parameters:
+  ///   - step: The number of the step.
+  ///   - tree: What the app showed.
+  ///   - mark: The element that was acted on.
+  package init(step: Int, tree: AccessibilityTree, mark: ElementPath? = nil) {
+    self.step = step
+    self.tree = tree
+    self.mark = mark
+  }
 }

@@ -149,6 +149,7 @@ extension Journey {
         case .ready(let located):
           guard isNeeded(located.element) else { return false }
           log.mark(located.path)
+          coverage?.act(kind, on: located, in: outcome.snapshot.tree, on: screen)
           try await perform(located)
           return true
         }

@@ -21,13 +21,15 @@ extension Journey {
     let name = Destination.screenName
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return try await log.step("see \(name)", .robot, on: name, at: site, in: callee) {
-      try await arrive(at: destination, attempting: "see \(name)", from: name, within: limit)
+      let robot = try await arrive(
+        at: destination, attempting: "see \(name)", from: name, within: limit, isEntered: true)
+      return robot
     }
   }
 
   func arrive<Destination: Robot>(
     at destination: Destination.Type, attempting text: String, from screen: String,
-    within limit: Duration? = nil
+    within limit: Duration? = nil, isEntered: Bool = false
   ) async throws -> Destination {
     let robot = Destination(journey: self)
     let arrival = robot.semantics.arrival
@@ -35,6 +37,8 @@ extension Journey {
       $0.proves(arrival, of: destination.screenName)
     }
     try await value(of: outcome, attempting: text, on: screen)
+    note(robot, in: outcome.snapshot, isEntered: isEntered)
+    try await audit(destination.screenName, in: outcome.snapshot)
     return robot
   }
 
@@ -56,7 +60,34 @@ extension Journey {
             because: "neither \(first.screenName) nor \(second.screenName) arrived"))
       }
     }
-    return try await value(of: outcome, attempting: text, on: screen)
+    let robot = try await value(of: outcome, attempting: text, on: screen)
+    switch robot {
+    case .first(let robot):
+      note(robot, in: outcome.snapshot, isEntered: false)
+      try await audit(first.screenName, in: outcome.snapshot)
+    case .second(let robot):
+      note(robot, in: outcome.snapshot, isEntered: false)
+      try await audit(second.screenName, in: outcome.snapshot)
+    }
+    return robot
+  }
+}
+
+extension Journey {
+  /// Counts a screen that has arrived.
+  ///
+  /// - Parameters:
+  ///   - robot: Its robot.
+  ///   - snapshot: What the app showed.
+  ///   - isEntered: Whether the journey looked for it without an operation that leads there.
+  private func note<R: Robot>(_ robot: R, in snapshot: Snapshot, isEntered: Bool) {
+    guard let coverage else { return }
+    let screen = R.screenName
+    let before = arrived(on: screen)
+    coverage.arrive(at: robot, in: snapshot.tree)
+    if isEntered, before != screen {
+      coverage.count("see \(screen)", from: before, to: screen, failed: false)
+    }
   }
 }
 

@@ -13,13 +13,20 @@ extension Journey {
   ) async throws -> [JourneyFailure] {
     log.begin("verify \(screen)", .robot, on: screen, at: site)
     var mismatches: [Int: Mismatch] = [:]
+    let notes = coverage.map { _ in CheckNotes() }
     do {
       let outcome = try await wait(within: limit) { snapshot -> Result<Void, Mismatch> in
         mismatches.removeAll(keepingCapacity: true)
+        notes?.removeAll()
+        var snapshot = snapshot
+        snapshot.checkNotes = notes
         for (index, check) in checks.enumerated() {
           if case .failure(let mismatch) = check.evaluate(snapshot) { mismatches[index] = mismatch }
         }
         return mismatches.min { $0.key < $1.key }.map { .failure($0.value) } ?? .success(())
+      }
+      if let coverage, let notes {
+        coverage.check(notes.noted, in: outcome.snapshot.tree, on: screen)
       }
       let evidence =
         mismatches.isEmpty

@@ -9,12 +9,18 @@ public final class Journey: Sendable {
 
   /// The steps of the test case that the journey is part of.
   public let log: StepLog
+  /// What counts what the journey sees, does and checks; `nil` where nobody does.
+  package let coverage: AppCoverage?
+  /// What looks at each new screen for accessibility; `nil` where nobody does.
+  package let audits: ScreenAudits?
 
   private struct Progress: Sendable {
     var waited = Duration.zero
     var newest: Snapshot?
     /// What the driver's snapshots tell of the markup of their elements.
     var markup: Set<MarkupQuery> = []
+    /// What a person calls the screen that it arrived on last; empty after a launch or a link.
+    var screen = ""
   }
 
   private let progress = Mutex(Progress())
@@ -29,11 +35,33 @@ public final class Journey: Sendable {
   ///   - log: Where its steps go.
   ///   - rerunCommand: Gives the command that runs just this case again, when a failure needs it.
   ///   - report: What is called with each failure that does not end the journey.
-  public init(
+  public convenience init(
     driver: any Driver, patience: Patience = Patience(), log: StepLog = StepLog(),
     rerunCommand: @escaping @Sendable () -> String? = { nil },
     report: @escaping @Sendable (JourneyFailure) -> Void
   ) {
+    self.init(
+      driver: driver, patience: patience, log: log, coverage: nil, audits: nil,
+      rerunCommand: rerunCommand, report: report)
+  }
+
+  /// Starts a journey that is looked at.
+  ///
+  /// - Parameters:
+  ///   - driver: What it drives, launched.
+  ///   - patience: How long it waits.
+  ///   - log: Where its steps go.
+  ///   - coverage: What counts what it sees, does and checks.
+  ///   - audits: What looks at each new screen for accessibility.
+  ///   - rerunCommand: Gives the command that runs just this case again.
+  ///   - report: What is called with each failure that does not end the journey.
+  package init(
+    driver: any Driver, patience: Patience, log: StepLog, coverage: AppCoverage?,
+    audits: ScreenAudits?, rerunCommand: @escaping @Sendable () -> String?,
+    report: @escaping @Sendable (JourneyFailure) -> Void
+  ) {
+    self.coverage = coverage
+    self.audits = audits
     self.driver = driver
     self.patience = patience
     self.log = log
@@ -91,6 +119,7 @@ public final class Journey: Sendable {
       // What was done last has to have arrived: a page that is left in the middle of it would forget it.
       try await usingDriver { _ = try await driver.snapshot() }
       try await usingDriver { try await driver.open(link) }
+      progress.withLock { $0.screen = "" }
     }
   }
 
@@ -133,6 +162,18 @@ public final class Journey: Sendable {
       try await driver.look(for: queries)
       progress.withLock { $0.markup = queries }
       return try await driver.snapshot()
+    }
+  }
+
+  /// Notes the screen that it arrived on.
+  ///
+  /// - Parameter screen: What a person calls it.
+  /// - Returns: The one before; empty after a launch or a link.
+  func arrived(on screen: String) -> String {
+    progress.withLock { progress in
+      let before = progress.screen
+      progress.screen = screen
+      return before
     }
   }
 

@@ -117,6 +117,9 @@ extension Snapshot {
   /// The outline of an element, or why there is none.
   func outline(of locator: Locator) -> Result<Outline, Mismatch> {
     one(locator).mapError { $0.expecting("\(locator.title): as expected") }
-      .map { Outline(of: $0.element) }
+      .map { located in
+        checkNotes?.note(allIn: located)
+        return Outline(of: located.element)
+      }
   }
 }

@@ -6,9 +6,16 @@ extension Snapshot {
   /// - Parameter locator: The locator.
   /// - Returns: The elements; none when the scope is missing or is itself not unique.
   public func all(_ locator: Locator) -> [LocatedElement] {
+    let found = find(locator)
+    checkNotes?.note(found)
+    return found
+  }
+
+  /// The same, where nothing is decided on what is found.
+  func find(_ locator: Locator) -> [LocatedElement] {
     var scope: ElementPath?
     if let outer = locator.scope {
-      let outers = all(outer)
+      let outers = find(outer)
       guard outers.count == 1 else { return [] }
       scope = outers[0].path
     }
@@ -41,19 +48,19 @@ extension Snapshot {
         return value.allows(said)
       }
     case .holds(let other):
-      let inner = all(other).map(\.path)
+      let inner = find(other).map(\.path)
       return found.filter { outer in
         inner.contains { $0 != outer.path && $0.isInside(outer.path) }
       }
     case .both(let other):
-      let others = Set(all(other).map(\.path))
+      let others = Set(find(other).map(\.path))
       return found.filter { others.contains($0.path) }
     case .either(let other):
       let known = Set(found.map(\.path))
-      return (found + all(other).filter { !known.contains($0.path) })
+      return (found + find(other).filter { !known.contains($0.path) })
         .sorted { $0.path.indices.lexicographicallyPrecedes($1.path.indices) }
     case .near(let other):
-      let others = all(other)
+      let others = find(other)
       guard others.count == 1 else { return [] }
       let place = tree.frameInWindow(of: others[0].path)
       let nearest = found.filter { $0.path != others[0].path }.min {

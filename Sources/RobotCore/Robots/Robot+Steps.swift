@@ -18,7 +18,9 @@ extension Robot {
     _ body: () async throws -> Void
   ) async throws -> Self {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee, body)
+    try await journey.operation(text, from: Self.screenName, to: { _ in Self.screenName }) {
+      try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee, body)
+    }
     return self
   }
 
@@ -41,9 +43,13 @@ extension Robot {
     column: Int = #column, _ body: () async throws -> Void
   ) async throws -> Destination {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee) {
-      try await body()
-      return try await journey.arrive(at: destination, attempting: text, from: Self.screenName)
+    return try await journey.operation(
+      text, from: Self.screenName, to: { _ in destination.screenName }
+    ) {
+      try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee) {
+        try await body()
+        return try await journey.arrive(at: destination, attempting: text, from: Self.screenName)
+      }
     }
   }
 
@@ -67,10 +73,18 @@ extension Robot {
     column: Int = #column, _ body: () async throws -> Void
   ) async throws -> Either<First, Second> {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee) {
-      try await body()
-      return try await journey.arrive(
-        atEither: first, or: second, attempting: text, from: Self.screenName)
+    return try await journey.operation(
+      text, from: Self.screenName,
+      to: {
+        if case .second? = $0 { return second.screenName }
+        return first.screenName
+      }
+    ) {
+      try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee) {
+        try await body()
+        return try await journey.arrive(
+          atEither: first, or: second, attempting: text, from: Self.screenName)
+      }
     }
   }
 }

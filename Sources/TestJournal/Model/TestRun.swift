@@ -36,6 +36,10 @@ public struct TestRun: Sendable {
   public var losses: [String]
   /// The faults that were put between the app and the journeys, and what became of each.
   public var mutants: [UIMutantResult]
+  /// The screens of the app, and what the journeys did about them; none when that was not recorded.
+  public var screens: [ScreenCoverage]
+  /// The operations of robots that were performed; none when that was not recorded.
+  public var operations: [OperationCoverage]
   /// Gives the issues, steps and attachments of a case.
   public var details: any DetailStore
 
@@ -58,6 +62,8 @@ public struct TestRun: Sendable {
     self.warnings = []
     self.losses = []
     self.mutants = []
+    self.screens = []
+    self.operations = []
     self.details = details
   }
 }

@@ -73,6 +73,12 @@ extension JournalIndex {
     case .mutant:
       if mutants.count < Self.maxMutants { mutants.append(try UIMutantResult(&scanner)) }
       return
+    case .screen:
+      if screens.count < Self.maxScreens { screens.append(try ScreenCoverage(&scanner)) }
+      return
+    case .operation:
+      if operations.count < Self.maxMutants { operations.append(try OperationCoverage(&scanner)) }
+      return
     default: break
     }
     let place = JournalLines.Line(offset: line.offset, length: line.length)

@@ -26,6 +26,8 @@ extension JournalIndex {
     run.warnings = earlierWarnings + warnings.all
     run.losses = earlierLosses + losses.all
     run.mutants = UIMutantResult.merged(mutants)
+    run.screens = ScreenCoverage.merged(screens)
+    run.operations = OperationCoverage.merged(operations)
     let origin = started?.absolute ?? 0
     run.duration = max(0, duration ?? (lastInstant.isFinite ? lastInstant - origin : 0))
     run.hasRecordedStarts = hasRecordedStarts

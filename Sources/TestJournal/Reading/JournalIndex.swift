@@ -80,6 +80,8 @@ struct JournalIndex {
   static let maxCrashes = 100
   /// How many UI mutants are kept.
   static let maxMutants = 100_000
+  /// How many screens are kept of what was covered, those of all parts.
+  static let maxScreens = 2_000
   /// How many letters are kept of why a whole suite was skipped.
   static let longestReason = 1_000
 
@@ -108,6 +110,9 @@ struct JournalIndex {
   /// What the journal itself says is missing.
   var earlierLosses: [String] = []
   var mutants: [UIMutantResult] = []
+  /// What the journeys covered of their app.
+  var screens: [ScreenCoverage] = []
+  var operations: [OperationCoverage] = []
   /// What ended the test processes.
   var crashes: [Crash] = []
   var hasCheckedVersion = false

@@ -1,7 +1,7 @@
 extension JournalRecord {
   /// What a line of a journal tells: the one list of the words that it is written and read by.
   package enum Kind: CaseIterable, Sendable {
-    case steps, film, run, test, crash, loss, mutant
+    case steps, film, run, test, crash, loss, mutant, screen, operation
     case caseStarted, caseEnded, issue, attachment
     case testStarted, testEnded, testSkipped, testCancelled, caseCancelled
     case runStarted, runEnded, runInterrupted
@@ -18,6 +18,8 @@ extension JournalRecord {
       case .crash: "crash"
       case .loss: "loss"
       case .mutant: "mutant"
+      case .screen: "screen"
+      case .operation: "operation"
       case .caseStarted: "testCaseStarted"
       case .caseEnded: "testCaseEnded"
       case .issue: "issueRecorded"
@@ -36,7 +38,7 @@ extension JournalRecord {
 
     /// The kinds of record beside `event`.
     package static let records: [Kind] = [
-      .steps, .film, .test, .run, .crash, .loss, .mutant,
+      .steps, .film, .test, .run, .crash, .loss, .mutant, .screen, .operation,
     ]
 
     /// The kinds of event, the most frequent first.

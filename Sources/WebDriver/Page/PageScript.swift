@@ -3,7 +3,8 @@ enum PageScript {
   /// The functions, in the order in which they need each other.
   static let functions = text(
     PackageResources.roles_js, PackageResources.names_js, PackageResources.look_js,
-    PackageResources.marking_js, PackageResources.markup_js, PackageResources.tree_js,
+    PackageResources.marking_js, PackageResources.audit_js, PackageResources.markup_js,
+    PackageResources.tree_js,
     PackageResources.waiting_js,
     PackageResources.acting_js, PackageResources.forms_js, PackageResources.revealing_js,
     PackageResources.frames_js,

@@ -1,9 +1,9 @@
 // The page: what is shown is a state, the state stands in the URL's hash, and everything else follows from it.
 
-const START = { view: "overview", q: "", sort: "order", case: null, cause: null, of: null, rows: "", cols: "", first: "", only: "", span: "" };
+const START = { view: "overview", q: "", sort: "order", case: null, cause: null, of: null, rows: "", cols: "", first: "", only: "", span: "", screen: "" };
 /** What of a state a view alone has. */
-const OWN_KEYS = { matrix: ["of", "rows", "cols", "first", "only"], times: ["span"] };
-const VIEWS = { overview: "Overview", cases: "Cases", ...functions.some(isGrid) ? { matrix: "Matrix" } : {}, ...count ? { times: "Time" } : {}, ...mutants.length ? { strength: "Strength" } : {} };
+const OWN_KEYS = { matrix: ["of", "rows", "cols", "first", "only"], times: ["span"], map: ["screen"] };
+const VIEWS = { overview: "Overview", cases: "Cases", ...functions.some(isGrid) ? { matrix: "Matrix" } : {}, ...count ? { times: "Time" } : {}, ...mutants.length ? { strength: "Strength" } : {}, ...covered ? { map: "Map" } : {} };
 const MOST_CHOICES = 2000;
 /** What the whole run's title is; a case and a cause put their own before it. */
 const RUN_TITLE = document.title;
@@ -36,7 +36,7 @@ function stateOf(hash) {
     of: named("of", (name) => subjects().findIndex((subject) => subjectKey(subject) === name), "test"),
     case: named("case", caseWithKey, "test case"),
     cause: named("cause", (id) => run.causes.findIndex((cause) => cause.id === id), "cause") };
-  for (const key of ["q", "sort", "rows", "cols", "first", "only", "span"]) next[key] = parts.get(key) ?? START[key];
+  for (const key of ["q", "sort", "rows", "cols", "first", "only", "span", "screen"]) next[key] = parts.get(key) ?? START[key];
   if (next.cause !== null) return { ...next, view: "cause", case: null };
   return next.case !== null && next.view === START.view ? { ...next, view: "cases" } : next;
 }
@@ -60,16 +60,18 @@ function draw() {
   if (view !== START.view) finish();
   body.dataset.view = view;
   body.dataset.case = index === null ? "" : "open";
-  body.dataset.paper = index !== null || view === "cause" ? "one" : view === "matrix" ? "matrix" : "all";
+  body.dataset.paper = index !== null || ["cause", "map"].includes(view) ? "one" : view === "matrix" ? "matrix" : "all";
   $("overview").hidden = view !== "overview";
   drawMissing();
   document.title = signs(index !== null ? `${short(caseName(index), 120)}: ${outcomeOf(index)} · ${run.title}`
-    : view === "cause" ? `${short(run.causes[state.cause].message, 120)} · ${run.title}` : RUN_TITLE);
+    : view === "cause" ? `${short(run.causes[state.cause].message, 120)} · ${run.title}`
+      : view === "map" ? `${state.screen ? `${short(state.screen, 120)} · ` : ""}Map · ${run.title}` : RUN_TITLE);
   for (const tab of $("tabs").children) set(tab, { "aria-current": tab.dataset.view === view ? "page" : "false" });
   if ($("search").value !== q) $("search").value = q;
   if (!$("work")) return;
-  $("work").hidden = ["overview", "cause", "strength"].includes(view);
-  if ($("strength")) $("strength").hidden = view !== "strength";
+  $("work").hidden = ["overview", "cause", "strength", "map"].includes(view);
+  for (const id of ["strength", "map"]) if ($(id)) $(id).hidden = view !== id;
+  if (view === "map" && isNew("view", "screen")) showMap();
   $("cause").hidden = view !== "cause";
   if (view === "cause" && isNew("cause", "view")) showCause(state.cause);
   for (const id of ["cases", "matrix", "times"]) $(id).hidden = $(`${id}-tools`).hidden = view !== id;
@@ -209,7 +211,7 @@ function buildWork() {
   const views = [buildList(), buildMatrix(), buildTimes()];
   $("toast").before(
     h("article", { id: "cause", "aria-labelledby": "cause-title", hidden: true }),
-    ...[buildStrength()].filter(Boolean),
+    ...[buildStrength(), buildMap()].filter(Boolean),
     h("section", { id: "work", "aria-label": "Test cases", hidden: true },
       h("div.toolbar", { id: "cases-tools" },
         h("div", { id: "filters", role: "group", "aria-label": "Status" }, OUTCOMES.map((word, outcome) => tally[outcome]

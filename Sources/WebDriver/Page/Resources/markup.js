@@ -75,7 +75,8 @@ function markupOf(element) {
     if (element.matches(selector)) return "1";
     return near && element.matches(near) ? `=${encode(near, 200)}` : "";
   });
-  const values = asked.attributes.map((name) =>
+  // What no page can have as an attribute is asked for by an audit.
+  const values = asked.attributes.map((name) => name === "@audit" ? `=${encode(auditOf(element), textLimit)}` :
     element.hasAttribute(name) ? `=${encode(element.getAttribute(name), textLimit)}` : "");
   return [...matches, ...values];
 }

@@ -387,6 +387,7 @@ function readTree(testID) {
   correctSelectors();
   const walk = new TreeWalk(testID);
   const rows = walk.walk();
+  noteAudited(rows);
   const lines = rows.map((row) => {
     const parent = row.parent;
     const x = parent ? row.box.left - parent.box.left + parent.scroll.x : 0;

@@ -1,0 +1,72 @@
+internal import TestJournal
+
+/// Writes what the journeys covered of their app, as blocks beside those of ``CaseIndex``.
+///
+/// The block `coverage` is JSON. `screens` are lists: the name, how many elements are left out, the part of the block `films-map` that is
+/// its window (`-1` is none), and its elements in rows of eight: identifier, role, label, pattern, whether it is a control, whether
+/// it was seen, how often it was acted on, and how many conditions were decided on it. `operations` are lists: from, to, how often,
+/// how often failed, names.
+struct CoverageIndex {
+  private let screens: [ScreenCoverage]
+  private let operations: [OperationCoverage]
+
+  /// Makes the index.
+  ///
+  /// - Parameter run: The run.
+  init(_ run: TestRun) {
+    screens = run.screens
+    operations = run.operations
+  }
+
+  /// Writes the blocks; nothing when nothing was recorded.
+  ///
+  /// - Parameter html: Where to.
+  func write(to html: XMLWriter) {
+    guard !screens.isEmpty else { return }
+    var films = FilmTable()
+    var json = JSONBytes()
+    json.append("{\"screens\":[")
+    for (number, screen) in screens.enumerated() {
+      json.append(number == 0 ? "[" : ",\n[")
+      json.append(text: screen.name)
+      json.append(",")
+      json.append(screen.leftOut)
+      json.append(",")
+      json.append(films.add(screen.film).first ?? -1)
+      json.append(",[")
+      for element in screen.elements { append(element, to: &json) }
+      json.endList()
+      json.append("]")
+    }
+    json.append("],\n\"operations\":[")
+    for (number, operation) in operations.enumerated() {
+      json.append(number == 0 ? "[" : ",\n[")
+      for text in [operation.from, operation.to] {
+        json.append(text: text)
+        json.append(",")
+      }
+      json.appendItem(operation.count)
+      json.appendItem(operation.failedCount)
+      json.append("[")
+      for (number, text) in operation.texts.enumerated() {
+        if number > 0 { json.append(",") }
+        json.append(text: text)
+      }
+      json.append("]]")
+    }
+    json.append("]}")
+    DataBlock.write(json.bytes, id: "coverage", to: html)
+    films.write(to: html, as: "map")
+  }
+
+  private func append(_ element: ScreenCoverage.Element, to json: inout JSONBytes) {
+    for text in [element.identifier, element.role, element.label, element.pattern] {
+      json.append(text: text)
+      json.append(",")
+    }
+    json.appendItem(element.isControl ? 1 : 0)
+    json.appendItem(element.isSeen ? 1 : 0)
+    json.appendItem(element.actedCount)
+    json.appendItem(element.checkedCount)
+  }
+}

@@ -1,0 +1,82 @@
+internal import AccessibilityTree
+
+extension Verifier {
+  /// Expects that what is shown can be used by everybody, as far as one snapshot tells: see ``AccessibilityRule``.
+  ///
+  /// - Parameters:
+  ///   - exceptions: What is passed over.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func isAccessible(
+    except exceptions: [AccessibilityException], at site: CallSite?
+  ) -> Self {
+    for check in Check.audit(except: exceptions, at: site) { checks.add(check) }
+    return self
+  }
+}
+
+extension Check {
+  /// How many findings a failure lists and marks.
+  static let maxListed = 12
+
+  /// A check for each rule.
+  ///
+  /// - Parameters:
+  ///   - exceptions: What is passed over.
+  ///   - site: Where the journey asked for it.
+  ///   - isNews: Whether a finding is worth a failure; it is asked about each.
+  /// - Returns: The checks.
+  static func audit(
+    except exceptions: [AccessibilityException], at site: CallSite?,
+    where isNews: @escaping @Sendable (AccessibilityFinding) -> Bool = { _ in true }
+  ) -> [Check] {
+    let passed = exceptions.filter { $0.locator == nil }.reduce(into: Set()) {
+      $0.formUnion($1.rules)
+    }
+    return AccessibilityRule.allCases.filter { !passed.contains($0) }.map { rule in
+      Check(text: "accessible: \(rule.title)", site: site) { snapshot in
+        let found = snapshot.findings([rule]).filter { finding in
+          !exceptions.contains { $0.covers(finding, in: snapshot) } && isNews(finding)
+        }
+        guard let first = found.first else { return .success(()) }
+        let lines = found.prefix(maxListed).map(\.description)
+        let more = found.count - lines.count
+        let list =
+          found.count == 1
+          ? lines[0]
+          : "\(found.count): " + lines.joined(separator: "; ")
+            + (more > 0 ? "; and \(more) more" : "")
+        return .failure(
+          Mismatch(
+            kind: .expectationFailed,
+            reason: found.count == 1
+              ? "element \(first.located.element.name) breaks a rule of accessibility"
+              : "\(found.count) elements break a rule of accessibility",
+            expected: rule.expectation(inPage: snapshot.isPage), found: list,
+            target: snapshot.locator(of: found.prefix(maxListed).map(\.located))))
+      }
+    }
+  }
+}
+
+extension Snapshot {
+  /// What means exactly these elements in this snapshot: they are marked by it.
+  fileprivate func locator(of elements: [LocatedElement]) -> Locator? {
+    var locators: [Locator] = []
+    for located in elements {
+      let element = located.element
+      let locator =
+        element.identifier.isEmpty
+        ? Locator.role(element.role, element.label.isEmpty ? nil : element.label)
+        : Locator.element(ElementIdentifier(rawValue: element.identifier), element.role)
+      let alike = find(locator)
+      let place = alike.firstIndex { $0.path == located.path }
+      locators.append(alike.count > 1 ? locator.nth(place ?? 0) : locator)
+    }
+    guard let first = locators.first, locators.count > 1 else { return locators.first }
+    // One of several of a kind is one of several in all of them too, so those stand behind what means nothing.
+    let start = first.position == nil ? first : Locator.role(Role(rawValue: ""), "nothing")
+    return locators.dropFirst(first.position == nil ? 1 : 0).reduce(start) { $0.or($1) }
+  }
+}

@@ -1,0 +1,65 @@
+internal import AccessibilityTree
+
+/// The part of an element's name that it has in common with others of its kind: of a row's identifier all but its last word, of every
+/// other one all but its numbers.
+enum CoveragePattern {
+  /// The pattern of a row, which what lies in it has too.
+  struct Row: Hashable {
+    /// What the identifiers of what lies in the row may begin with; empty when the row has none.
+    var identifier: String
+    /// What stands in place of it.
+    var pattern: String
+
+    /// The pattern of a row.
+    ///
+    /// - Parameter element: The row.
+    init(_ element: Element) {
+      let identifier = element.identifier
+      self.identifier = identifier
+      guard !identifier.isEmpty else {
+        pattern = element.role.rawValue
+        return
+      }
+      let end =
+        identifier.utf8.lastIndex { ".:/".utf8.contains($0) }
+        ?? identifier.utf8.lastIndex { "-_".utf8.contains($0) }
+      pattern = end.map { identifier[...$0] + "*" } ?? "*"
+    }
+  }
+
+  /// The pattern of an element.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - row: The row that it is, or lies in.
+  /// - Returns: The pattern.
+  static func of(_ element: Element, in row: Row?) -> String {
+    if element.identifier.isEmpty {
+      guard let row else { return "\(element.role) “\(withoutNumbers(element.label))”" }
+      return element.isRow ? "\(element.role) “*”" : "\(element.role) in \(row.pattern)"
+    }
+    if let row, !row.identifier.isEmpty, element.identifier.hasPrefix(row.identifier) {
+      return row.pattern
+        + withoutNumbers(String(element.identifier.dropFirst(row.identifier.count)))
+    }
+    return withoutNumbers(element.identifier)
+  }
+
+  /// A text with a star for each number in it.
+  private static func withoutNumbers(_ text: String) -> String {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard text.utf8.contains(where: digits.contains) else { return text }
+    var bytes: [UInt8] = []
+    var isNumber = false
+    for byte in text.utf8 {
+      if digits.contains(byte) {
+        if !isNumber { bytes.append(UInt8(ascii: "*")) }
+        isNumber = true
+      } else {
+        bytes.append(byte)
+        isNumber = false
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,25 @@
+extension Journey {
+  /// Performs an operation of a robot, and counts it.
+  ///
+  /// - Parameters:
+  ///   - text: What a person would call it.
+  ///   - screen: The screen that it begins on.
+  ///   - destination: The screen that it led to; given `nil`, the one that it should have led to.
+  ///   - body: Performs it.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws.
+  func operation<Result>(
+    _ text: String, from screen: String, to destination: (Result?) -> String,
+    _ body: () async throws -> Result
+  ) async throws -> Result {
+    guard let coverage else { return try await body() }
+    do {
+      let result = try await body()
+      coverage.count(text, from: screen, to: destination(result), failed: false)
+      return result
+    } catch {
+      coverage.count(text, from: screen, to: destination(nil), failed: true)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import ReportWriter
+import Testing
+
+@testable import ReportSamples
+
+@Suite("The map of the app", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+struct MapPageTests {
+  private func texts(_ selector: String, on page: ReportPage) async throws -> String {
+    try await page.value(
+      "[...document.querySelectorAll(\(selector.debugDescription))].map(e => e.textContent).join(' | ')"
+    )
+  }
+
+  @Test("the page says how many elements are checked, and draws each screen")
+  func numbers() async throws {
+    try await ReportPage.open(SampleRuns.mapped, at: "#map") { page in
+      #expect(
+        try await texts("#map-title", on: page) == "The journeys check 5 of 9 elements on 3 screens"
+      )
+      #expect(
+        try await texts("#map header .map-legend span:not(.level)", on: page)
+          == "✓ 3 checked | ! 2 checked, but faults get through | ▸ 1 acted on, never checked | "
+          + "○ 2 seen, never checked | × 1 never shown")
+      #expect(try await texts("#map header .bad-number", on: page) == "1 failed")
+      try await page.wait(until: "document.querySelectorAll('.map-picture svg').length === 2")
+      let title = try await page.value("document.title")
+      #expect(title.hasPrefix("Map · "))
+      #expect(try await page.value("document.querySelectorAll('#map b b').length") == "0")
+    }
+  }
+
+  @Test("operations are arrows with their number, and with their failures")
+  func arrows() async throws {
+    try await ReportPage.open(SampleRuns.mapped, at: "#map") { page in
+      try await page.wait(until: "document.querySelector('.map-arrows')")
+      #expect(try await texts(".map-arrows text", on: page) == "✕ 1 of 45 | 44 | 2")
+      #expect(try await page.value("document.querySelectorAll('g.failing').length") == "1")
+    }
+  }
+
+  @Test("a screen that is chosen shows its elements, the worst first, and has a link")
+  func screen() async throws {
+    try await ReportPage.open(SampleRuns.mapped, at: "#map") { page in
+      _ = try await page.run(
+        "[...document.querySelectorAll('.map-node')].find(e => /Gallery/.test(e.textContent)).click()"
+      )
+      #expect(try await page.value("location.hash") == "#map&screen=Gallery")
+      #expect(
+        try await page.value(
+          "[...document.querySelectorAll('.map-elements tbody .level')].filter(e => !e.closest('li')).map(e => e.getAttribute('aria-label')).join()"
+        )
+          == "never shown,seen, never checked,acted on, never checked,checked, but faults get through,checked,checked"
+      )
+      let groups = try await texts(".map-elements summary", on: page)
+      #expect(groups.contains("gallery.cell.*cell4 of them, 4 checked"))
+      try await page.wait(until: "document.querySelector('#map-screen .box.at-weak .corner')")
+      #expect(
+        try await page.value("document.querySelectorAll('#map-screen .box.at-seen').length") == "4")
+      _ = try await page.run("history.back()")
+      try await page.wait(until: "!document.querySelector('.map-elements')")
+    }
+  }
+
+  @Test("what no journey checks or acts on has the line to paste")
+  func todo() async throws {
+    try await ReportPage.open(SampleRuns.mapped, at: "#map") { page in
+      #expect(
+        try await texts("#map-todo code", on: page)
+          == #".verify { $0.expect(.element("gallery.cell.crab.name"), .label("crab")) } | "#
+          + #".verify { $0.expect(.element("gallery.scroll"), .exists) } | "#
+          + #"try await tap(.element("filter.row.Sea")) | "#
+          + #".verify { $0.expect(.role(.text, "</script><i>"), .exists) }"#)
+      let rows = try await texts("#map-todo .survivor", on: page)
+      #expect(rows.contains("gallery.emptythe model names it; the app never showed it"))
+    }
+  }
+
+  @Test("sixty screens stand in rows that fit the page, on a phone too", arguments: [1280, 390])
+  func many(width: Int) async throws {
+    try await ReportPage.open(SampleRuns.mapped(screens: 60), at: "#map") { page in
+      try await page.resize(width: width, height: 844)
+      try await page.settle()
+      try await page.wait(
+        until: "document.querySelectorAll('.map-arrows .arrow .tip').length === 118")
+      let outside = try await page.value(
+        """
+        (() => { const boxes = [...document.querySelectorAll('.map-node')].map(e => e.getBoundingClientRect());
+          const isApart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+          return boxes.filter((a, i) => a.left < 0 || a.right > innerWidth || boxes.some((b, j) => j < i && !isApart(a, b))).length })()
+        """)
+      #expect(outside == "0")
+      #expect(try await page.value("document.documentElement.scrollWidth <= innerWidth") == "true")
+    }
+  }
+
+  @Test("a run without these records has no such view")
+  func none() async throws {
+    try await ReportPage.open(SampleRuns.red(passed: 3), at: "#map") { page in
+      #expect(try await page.value("document.body.dataset.view") == "overview")
+      #expect(try await page.value("document.getElementById('map')") == "")
+      let tabs = try await texts("#tabs", on: page)
+      #expect(!tabs.contains("Map"))
+    }
+  }
+}

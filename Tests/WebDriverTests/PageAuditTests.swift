@@ -1,0 +1,43 @@
+import AccessibilityTree
+import RobotCore
+import Testing
+import WebDriver
+
+/// What an audit finds in a page, and what it leaves alone.
+@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+struct PageAuditTests {
+  private func found(except exceptions: [AccessibilityException] = []) async throws -> [String] {
+    try await Browsers.with("audit.html") { driver in
+      let failures = Failures()
+      let robot = PartsRobot(journey: Journey(driver: driver) { failures.add($0) })
+      _ = try await robot.verify(within: .zero) { $0.isAccessible(except: exceptions, at: nil) }
+      return failures.all.map { "\($0.attempted): \($0.found)" }
+    }
+  }
+
+  @Test("each rule finds what breaks it, and nothing else")
+  func rules() async throws {
+    let found = try await found().map { $0.replacing(#/ at \d+, \d+/#, with: " there") }
+    #expect(
+      found == [
+        "Verify accessible: names: 3: “nameless” (button): no name; “field” (text field): no name; image there: no name",
+        "Verify accessible: hit areas: 2: “near1” (button “1”): 14 by 14 CSS pixels, and another target too near; "
+          + "“near2” (button “2”): 14 by 14 CSS pixels, and another target too near",
+        "Verify accessible: identifiers: 2: “twice” (text “Once”): an id that another element has too; "
+          + "“twice” (text “Twice”): an id that another element has too",
+        "Verify accessible: whole texts: “cut” (text “A text that is too long for its box”): cut off",
+        "Verify accessible: contrast: 2: “pale” (text “Pale on white”): 2.8 to 1, not 4.5: #999999 on #ffffff; "
+          + "“over” (text “Blue on blue”): 1.3 to 1, not 4.5: #445566 on #334455",
+      ])
+  }
+
+  @Test("what an exception names is passed over")
+  func exceptions() async throws {
+    let found = try await found(except: [
+      .rule(.contrast), .rule(.hitArea), .rule(.identifier), .rule(.cutText),
+      .element(.css("#nameless, #field")),
+    ])
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("Verify accessible: names: image at 20, ") == true)
+  }
+}
