@@ -24,6 +24,8 @@ public final class BrowserDriver: Driver {
   let tabs = Mutex<[String]>([])
   /// Where files that the page hands over are kept.
   let downloads = Mutex<Downloads?>(nil)
+  /// The press of a button that was made last.
+  let newestPress = Mutex<Press?>(nil)
   /// What is asked of the markup of the page's elements.
   private let markup = Mutex(MarkupQuestions())
   private let messages: @Sendable () -> [String]
@@ -97,6 +99,10 @@ public final class BrowserDriver: Driver {
             .number(Double(known?.number ?? 0)),
             slice.json, settling.json, questions.json,
           ], within: slice + settling)
+        if text == Press.missed {
+          try await pressAgain()
+          continue
+        }
         if text == "same", slice == left { continue }
         let next = text == "same" ? try await look() : try await take(text)
         if next.tree != snapshot.tree || next.location != snapshot.location
@@ -136,6 +142,7 @@ public final class BrowserDriver: Driver {
     try await guarded {
       let hand = hand(over: element)
       touch()
+      newestPress.withLock { $0 = Press(action, by: hand) }
       try await hand.perform(action)
     }
   }
@@ -258,8 +265,12 @@ public final class BrowserDriver: Driver {
   /// Reads what the page shows.
   private func look() async throws -> Snapshot {
     let limit = options.settlingLimit
-    return try await take(
-      try await page.ask("snapshot", [attribute, limit.json, questions.json], within: limit))
+    while true {
+      let text = try await page.ask(
+        "snapshot", [attribute, limit.json, questions.json], within: limit)
+      if text != Press.missed { return try await take(text) }
+      try await pressAgain()
+    }
   }
 
   /// Takes on what the page's script wrote, with what the frames of another origin in it show.
