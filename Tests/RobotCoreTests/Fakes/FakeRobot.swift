@@ -45,6 +45,8 @@ final class Failures: Sendable {
   private let failures = Mutex<[JourneyFailure]>([])
   var all: [JourneyFailure] { failures.withLock { $0 } }
 
+  func add(_ failure: JourneyFailure) { failures.withLock { $0.append(failure) } }
+
   func robot(_ app: any AccessibleApp, patience: Patience = Patience()) -> FakeRobot {
     FakeRobot(
       journey: Journey(
