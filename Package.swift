@@ -48,6 +48,9 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // What was asked of servers, and how it was answered, for reports.
+    .target(name: "HTTPArchiving", swiftSettings: settings),
+
     // The page of any app.
     .target(
       name: "AccessibleWeb",
@@ -116,7 +119,7 @@ let package = Package(
     .target(
       name: "MockServer",
       dependencies: [
-        "HTTPServing", .product(name: "FlyingFox", package: "FlyingFox"),
+        "HTTPArchiving", "HTTPServing", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: settings),
@@ -132,8 +135,8 @@ let package = Package(
     .target(
       name: "JourneyTesting",
       dependencies: [
-        "AccessibilityTree", "JourneyMutants", "JourneyWalks", "ReportWriter", "RobotCore",
-        "TestJournal",
+        "AccessibilityTree", "HTTPArchiving", "JourneyMutants", "JourneyWalks", "ReportWriter",
+        "RobotCore", "TestJournal",
       ],
       swiftSettings: settings),
     .target(

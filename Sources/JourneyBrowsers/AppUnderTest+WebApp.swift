@@ -45,7 +45,8 @@ extension AppUnderTest where Options == WebPage {
       name, firstLaunch: "/", inBrowserUnless: { SharedBrowsers.absence },
       launch: { page in
         try await site.driver(
-          in: browser, opening: { page.address(in: $0) }, from: page.state
+          in: browser, opening: { page.address(in: $0) }, from: page.state,
+          answering: page.requestRules
         ) { link, url in WebPage(link).address(in: url) }
       })
   }

@@ -41,17 +41,19 @@ public actor SharedBrowsers {
   ///   - options: How the browser is to be; the environment adds to it.
   ///   - url: The page's address.
   ///   - state: What the browser keeps of a journey before; nothing when `nil`.
+  ///   - rules: What is done with requests of the page; `nil` when nobody watches them.
   ///   - links: Makes the address that a link from outside opens.
   ///   - messages: Tells what belongs to the console besides what the page writes there.
   /// - Returns: The driver; its `end()` gives the browser back.
   /// - Throws: `BrowserError`, `WebDriverError`, or an error of the environment.
   public func driver(
     in options: BrowserOptions, opening url: String, from state: BrowserState? = nil,
+    answering rules: [RequestRule]? = nil,
     links: @escaping BrowserDriver.LinkHandler = { BrowserPool.address($0) },
     messages: @escaping @Sendable () -> [String] = { [] }
   ) async throws -> BrowserDriver {
     try await pool(for: options).driver(
-      opening: url, from: state, links: links, messages: messages)
+      opening: url, from: state, answering: rules, links: links, messages: messages)
   }
 
   private func pool(for options: BrowserOptions) async throws -> BrowserPool {

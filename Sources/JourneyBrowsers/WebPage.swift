@@ -21,6 +21,10 @@ public struct WebPage: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   public var path: String
   /// What the browser keeps of a journey before; nothing when `nil`.
   public var state: BrowserState?
+  /// What is done with requests of the page, from the first one on; each goes before those in front of it.
+  public var rules: [RequestRule] = []
+  /// Whether requests are watched, where there are no rules.
+  public var watchesRequests = false
 
   /// Names a page.
   ///
@@ -41,6 +45,9 @@ public struct WebPage: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
 
   /// Its path.
   public var description: String { path }
+
+  /// What is done with requests of the page; `nil` when nobody watches them.
+  var requestRules: [RequestRule]? { rules.isEmpty && !watchesRequests ? nil : rules }
 
   /// The address of the page in a site.
   ///

@@ -20,12 +20,13 @@ public actor WebSite {
   ///   - options: How the browser is, before suites and journeys change it.
   ///   - address: Makes the page's address from the site's.
   ///   - state: What the browser keeps of a journey before.
+  ///   - rules: What is done with requests of the page; `nil` when nobody watches them.
   ///   - links: Makes the address that a link from outside opens from the link and the site's address.
   /// - Returns: The driver.
   /// - Throws: Why the site does not run, or the page cannot be opened.
   nonisolated func driver(
     in options: BrowserOptions, opening address: @Sendable (String) -> String,
-    from state: BrowserState? = nil,
+    from state: BrowserState? = nil, answering rules: [RequestRule]? = nil,
     following links: @escaping @Sendable (String, String) -> String?
   ) async throws -> any Driver {
     let site = try await site()
@@ -34,7 +35,7 @@ public actor WebSite {
     if let engine = CaseDriver.current?.engine { options.engine = engine }
     return try await SharedBrowsers.shared.driver(
       in: BrowserTrait.changed(options), opening: address(site.url), from: state,
-      links: { links($0, site.url) }, messages: site.messages())
+      answering: rules, links: { links($0, site.url) }, messages: site.messages())
   }
 
   private func site() async throws -> RunningSite {

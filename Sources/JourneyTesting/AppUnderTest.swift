@@ -67,6 +67,18 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     return app
   }
 
+  /// The app, launched with other options than those that are asked for.
+  ///
+  /// - Parameter change: Changes the options that are asked for.
+  /// - Returns: The app.
+  package func launched(with change: @escaping @Sendable (Options) -> Options) -> Self {
+    var app = self
+    app.launchers = launchers.mapValues { launch in
+      { options in try await launch(change(options)) }
+    }
+    return app
+  }
+
   /// Launches the app for the test case that is running; an app that it launched before is ended.
   ///
   /// - Parameters:

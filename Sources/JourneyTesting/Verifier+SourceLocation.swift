@@ -76,6 +76,24 @@ extension Verifier {
     isAccessible(except: exceptions, at: CallSite(site))
   }
 
+  /// Expects conditions of the requests that the page has made since they are watched.
+  ///
+  /// - Parameters:
+  ///   - pattern: Which requests: `POST /api/orders`.
+  ///   - conditions: What is to hold for them.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(
+    requests pattern: RequestPattern, _ conditions: RequestCondition..., at site: SourceLocation
+  ) -> Self {
+    let site = CallSite(site)
+    for condition in conditions.isEmpty ? [.atLeast(1)] : conditions {
+      expect(requests: pattern, condition, at: site)
+    }
+    return self
+  }
+
   /// Expects that an element looks like an outline, with all that lies in it.
   ///
   /// - Parameters:

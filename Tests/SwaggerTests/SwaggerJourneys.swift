@@ -95,20 +95,33 @@ struct SwaggerJourneys {
     try await robot.verify { $0.isOpen("get", "/animals/{name}") }
   }
 
-  @Test("a tag is folded up and unfolded by the keyboard")
+  @Test(
+    "a tag is folded up by the keyboard and unfolded by a tap, while the page scrolls to it",
+    .browser { $0.viewport.height = 400 })
   func folding() async throws {
     try await explorer()
-      .fold("animals")
+      .foldByKey("animals")
       .verify { explorer in
         explorer.isFolded("animals")
         explorer.offers("get", "/animals", false)
         explorer.offers("get", "/keepers")
       }
+      .fold("keepers")
+      .fold("keepers")
       .fold("animals")
       .verify { explorer in
         explorer.isFolded("animals", false)
         explorer.offers("get", "/animals")
       }
+  }
+
+  @Test(
+    "a link scrolls to its operation, which is tried out meanwhile",
+    .browser { $0.viewport.height = 400 })
+  func linkInUse() async throws {
+    try await explorer("/#/keepers/listKeepers")
+      .tryOut().execute()
+      .verify { $0.answered(401, with: "a key is needed") }
   }
 
   @Test("an answer is cleared, and trying out is given up")

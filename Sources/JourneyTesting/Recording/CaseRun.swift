@@ -118,6 +118,12 @@ final class CaseRun: Sendable {
     for resource in resources {
       for file in await resource.evidence(at: moments) { attach(file.bytes, named: file.name) }
     }
+    for journey in journeys {
+      guard let browser = journey.driver.browserControl,
+        let archive = BrowserArchive(await browser.requests(), hiding: log.secrets).bytes(moments)
+      else { continue }
+      attach(archive, named: "browser.har")
+    }
   }
 
   /// Ends the resources, the last one first.

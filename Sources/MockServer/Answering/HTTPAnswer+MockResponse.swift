@@ -1,5 +1,6 @@
 internal import FlyingFox
 internal import Foundation
+internal import HTTPArchiving
 internal import HTTPServing
 
 extension HTTPAnswer {

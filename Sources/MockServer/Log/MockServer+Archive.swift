@@ -1,4 +1,5 @@
 public import Foundation
+internal import HTTPArchiving
 
 extension MockServer {
   /// The log as an HTTP archive (HAR 1.2), for reports and for the developer tools of browsers.
@@ -14,11 +15,34 @@ extension MockServer {
   public func httpArchive(
     masking names: Set<String> = [], commenting comment: (MockExchange) -> String? = { _ in nil }
   ) throws -> Data {
-    let writer = ArchiveWriter(baseURL: baseURL, masking: names)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(
-      HTTPArchive(
-        log: HTTPArchive.Log(entries: exchanges.map { writer.entry($0, comment: comment($0)) })))
+    try ArchiveWriter(masking: names).archive(
+      exchanges.map { archived($0, comment: comment($0)) }, by: "MockServer")
+  }
+
+  private func archived(_ exchange: MockExchange, comment: String?) -> ArchivedExchange {
+    let request = exchange.request
+    var archived = ArchivedExchange(
+      start: exchange.start,
+      duration: exchange.duration ?? (ContinuousClock.now - exchange.instant),
+      method: request.method.rawValue, url: baseURL.absoluteString + request.path,
+      query: request.queryString, headers: request.headers, body: request.body,
+      route: exchange.route ?? "no route", outcome: Self.outcome(exchange))
+    archived.queryItems = request.queryItems.map { ($0.name, $0.value) }
+    archived.comment = comment
+    if exchange.outcome != .clientLeft, let response = exchange.response {
+      archived.status = response.status
+      archived.answerHeaders = response.headers
+      archived.answerBody = response.body
+    }
+    return archived
+  }
+
+  private static func outcome(_ exchange: MockExchange) -> String {
+    switch exchange.outcome {
+    case .answered: exchange.response?.fault.map { "answered with a fault: \($0)" } ?? "answered"
+    case .clientLeft: "the client left"
+    case .cutOff: "the server ended"
+    case nil: "under way"
+    }
   }
 }

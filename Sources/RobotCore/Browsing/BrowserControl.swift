@@ -53,6 +53,42 @@ public protocol BrowserControl: Sendable {
   /// - Parameter place: The place.
   /// - Throws: ``DriverError/refused(because:)`` where the browser cannot be told.
   func setPlace(_ place: Geolocation) async throws
+
+  /// Watches the requests of the page from now on: snapshots tell of them.
+  ///
+  /// - Throws: ``DriverError/refused(because:)`` where they cannot be watched.
+  func watchRequests() async throws
+
+  /// Does something with requests of the page from now on, until the journey ends; they are watched as well.
+  ///
+  /// - Parameter rule: What is done with which requests; it goes before earlier ones.
+  /// - Throws: ``DriverError/refused(because:)`` where that cannot be done.
+  func add(_ rule: RequestRule) async throws
+
+  /// The requests that were watched, with what they were answered with where the browser still has it.
+  ///
+  /// - Returns: The requests, in the order in which they were made.
+  func requests() async -> [PageRequest]
+}
+
+extension BrowserControl {
+  /// Says that requests cannot be watched.
+  ///
+  /// - Throws: Always ``DriverError/refused(because:)``.
+  public func watchRequests() async throws {
+    throw DriverError.refused(because: "this browser does not tell of the requests of its pages")
+  }
+
+  /// Says that nothing can be done with requests.
+  ///
+  /// - Parameter rule: What was to be done.
+  /// - Throws: Always ``DriverError/refused(because:)``.
+  public func add(_ rule: RequestRule) async throws { try await watchRequests() }
+
+  /// Says that none were watched.
+  ///
+  /// - Returns: Always nothing.
+  public func requests() async -> [PageRequest] { [] }
 }
 
 /// For how long a page stores something.

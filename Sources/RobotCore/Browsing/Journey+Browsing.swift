@@ -170,15 +170,24 @@ extension Journey {
     _ text: String, at site: CallSite?, _ callee: CallSite,
     _ work: (any BrowserControl) async throws -> Value
   ) async throws -> Value {
-    try await log.step(text, .action, at: site, in: callee) {
-      try await usingDriver {
-        guard let browser = driver.browserControl else {
-          throw DriverError.refused(because: "the driver “\(driver.name)” has no browser")
-        }
-        // What was done last has to have arrived: what it leads to may change the same.
-        _ = try await driver.snapshot()
-        return try await work(browser)
+    try await log.step(text, .action, at: site, in: callee) { try await usingBrowser(work) }
+  }
+
+  /// Asks the browser for something.
+  ///
+  /// - Parameter work: What is asked.
+  /// - Returns: What the browser answers.
+  /// - Throws: A ``JourneyFailure`` where there is no browser, or in place of its own error.
+  func usingBrowser<Value>(
+    _ work: (any BrowserControl) async throws -> Value
+  ) async throws -> Value {
+    try await usingDriver {
+      guard let browser = driver.browserControl else {
+        throw DriverError.refused(because: "the driver “\(driver.name)” has no browser")
       }
+      // What was done last has to have arrived: what it leads to may change the same.
+      _ = try await driver.snapshot()
+      return try await work(browser)
     }
   }
 }

@@ -16,6 +16,8 @@ public struct Snapshot: Sendable {
   public let trouble: String
   /// What is known of the markup of the elements.
   public let markup: Markup
+  /// The requests that the page has made; `nil` while nobody watches them.
+  public let requests: PageRequests?
   let markupNotes = MarkupNotes()
   /// Where what a check asks for is noted, while one is decided.
   var checkNotes: CheckNotes?
@@ -32,12 +34,15 @@ public struct Snapshot: Sendable {
   ///   - trouble: What is wrong with that place: `status 404`.
   ///   - reach: Whether a finger reaches each element, where the driver has measured it; else it follows from the frames.
   ///   - markup: What ``Driver/look(for:)`` asked for.
+  ///   - requests: The requests that the page has made, where they are watched.
   public init(
     tree: AccessibilityTree, time: Duration, isIdle: Bool, isNetworkQuiet: Bool = true,
     location: String = "", trouble: String = "",
-    reach: [ElementPath: AccessibilityTree.Reach]? = nil, markup: Markup = Markup()
+    reach: [ElementPath: AccessibilityTree.Reach]? = nil, markup: Markup = Markup(),
+    requests: PageRequests? = nil
   ) {
     self.markup = markup
+    self.requests = requests
     self.tree = tree
     self.time = time
     self.isIdle = isIdle
@@ -74,7 +79,20 @@ extension Snapshot {
     }
     return Snapshot(
       tree: tree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet, location: location,
-      trouble: trouble, reach: reach, markup: markup.moved(measure, in: tree))
+      trouble: trouble, reach: reach, markup: markup.moved(measure, in: tree), requests: requests)
+  }
+
+  /// The same with the requests that the page has made.
+  ///
+  /// - Parameters:
+  ///   - requests: The requests.
+  ///   - isAnyHeld: Whether the journey holds one of them back: then the network is not quiet, however long that takes.
+  /// - Returns: The snapshot.
+  package func telling(of requests: PageRequests, isAnyHeld: Bool) -> Snapshot {
+    Snapshot(
+      tree: tree, time: time, isIdle: isIdle && !isAnyHeld,
+      isNetworkQuiet: isNetworkQuiet && !isAnyHeld, location: location, trouble: trouble,
+      reach: measuredReach, markup: markup, requests: requests)
   }
 
   /// The same at another time.
@@ -84,6 +102,6 @@ extension Snapshot {
   package func at(_ time: Duration) -> Snapshot {
     Snapshot(
       tree: tree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet, location: location,
-      trouble: trouble, reach: measuredReach, markup: markup)
+      trouble: trouble, reach: measuredReach, markup: markup, requests: requests)
   }
 }

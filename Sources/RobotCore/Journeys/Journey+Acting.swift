@@ -43,6 +43,7 @@ extension Journey {
     try await perform(.tap, "tap", on: locator, screen: screen, within: limit, in: callee)
     let field = newestSnapshot?.all(locator).first?.element
     let isHidden = isSecret || field?.state.contains(.secret) ?? false
+    if isHidden { log.note(secret: text) }
     let shown = isHidden ? "•••" : text.shortened
     try await perform(
       .type(text), "type “\(shown)” into", on: locator, screen: screen, within: limit, in: callee)

@@ -9,6 +9,8 @@ public final class StepLog: Sendable {
     var steps: [Step] = []
     var open: [Int] = []
     var film: Film?
+    /// What was typed and may be shown nowhere.
+    var secrets: Set<String> = []
 
     /// Where the journey made the innermost call that is under way; where none said so, the outermost call that is known.
     var site: CallSite? {
@@ -48,6 +50,16 @@ public final class StepLog: Sendable {
 
   /// What the app showed at the steps, oldest first; empty when that is not held. A frame's step may not have ended.
   public var frames: [FilmFrame] { state.withLock { $0.film?.frames ?? [] } }
+
+  /// What was typed and may be shown nowhere.
+  package var secrets: Set<String> { state.withLock { $0.secrets } }
+
+  /// Notes what was typed and may be shown nowhere.
+  ///
+  /// - Parameter text: The text.
+  func note(secret text: String) {
+    state.withLock { _ = $0.secrets.insert(text) }
+  }
 
   /// Holds what the app shows as the frame of the innermost step that is under way.
   ///

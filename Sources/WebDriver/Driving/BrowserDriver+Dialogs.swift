@@ -52,7 +52,7 @@ extension BrowserDriver {
         }
         // A dialog that opens ends the pause.
         do {
-          _ = try await page.call("pause", [left.json], within: left)
+          try await pause(left)
         } catch BrowserError.dialogOpen {}
       }
     }

@@ -62,7 +62,7 @@ extension BrowserDriver {
           throw DriverError.refused(because: "no file was downloaded within \(limit.seconds)")
         }
         // WebDriver tells nobody of a download: the folder has to be looked into.
-        _ = try await page.call("pause", [20], within: .milliseconds(20))
+        try await pause(.milliseconds(20))
       }
     }
   }

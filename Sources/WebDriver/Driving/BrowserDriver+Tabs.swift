@@ -24,7 +24,7 @@ extension BrowserDriver {
           throw DriverError.refused(because: "no new tab opened within \(limit.seconds)")
         }
         // WebDriver tells nobody of a new window: it has to be asked.
-        _ = try await page.call("pause", [20], within: .milliseconds(20))
+        try await pause(.milliseconds(20))
       }
     }
   }
@@ -62,7 +62,7 @@ extension BrowserDriver {
         }
         // WebDriver tells nobody that a window has closed: it has to be asked. The pause ends with the page that it is in.
         do {
-          _ = try await page.call("pause", [20], within: .milliseconds(20))
+          try await pause(.milliseconds(20))
         } catch let error as WebDriverError where error.code == .noSuchWindow {}
       }
     }

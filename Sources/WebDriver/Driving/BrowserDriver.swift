@@ -24,6 +24,10 @@ public final class BrowserDriver: Driver {
   let tabs = Mutex<[String]>([])
   /// Where files that the page hands over are kept.
   let downloads = Mutex<Downloads?>(nil)
+  /// The press of a button that was made last.
+  let newestPress = Mutex<Press?>(nil)
+  /// The requests of the page, where they are watched.
+  let network = Mutex<(any PageNetwork)?>(nil)
   /// What is asked of the markup of the page's elements.
   private let markup = Mutex(MarkupQuestions())
   private let messages: @Sendable () -> [String]
@@ -61,7 +65,7 @@ public final class BrowserDriver: Driver {
     if let known = newest.withLock({ $0 }), known.isUntouched,
       now - known.time < options.freshness
     {
-      return known.page.snapshot(at: known.time)
+      return withRequests(known.page.snapshot(at: known.time))
     }
     return try await guarded {
       try await look()
@@ -88,8 +92,10 @@ public final class BrowserDriver: Driver {
         }
         let known = newest.withLock { $0?.page }
         let settling = min(options.settlingLimit, left)
-        // A page is told of no change in a frame of another origin: it has to be asked.
-        let slice = known?.hasFrames ?? false ? min(left, Self.frameInterval) : left
+        // A page is told of no change in a frame of another origin, and of no request of its browser: they have to be asked for.
+        let hasFrames = known?.hasFrames ?? false
+        let network = network.withLock { $0 }
+        let slice = hasFrames || network != nil ? min(left, Self.frameInterval) : left
         let text = try await page.ask(
           "change",
           [
@@ -97,8 +103,17 @@ public final class BrowserDriver: Driver {
             .number(Double(known?.number ?? 0)),
             slice.json, settling.json, questions.json,
           ], within: slice + settling)
-        if text == "same", slice == left { continue }
+        if text == Press.missed {
+          try await pressAgain()
+          continue
+        }
+        if text == "same" {
+          await network?.catchUp()
+          let hasNews = network.map { $0.desk.revision != snapshot.requests?.revision } ?? false
+          if !hasNews, slice == left || !hasFrames { continue }
+        }
         let next = text == "same" ? try await look() : try await take(text)
+        if next.requests?.revision != snapshot.requests?.revision { return next }
         if next.tree != snapshot.tree || next.location != snapshot.location
           || next.isNetworkQuiet != snapshot.isNetworkQuiet || next.markup != snapshot.markup
         {
@@ -136,6 +151,7 @@ public final class BrowserDriver: Driver {
     try await guarded {
       let hand = hand(over: element)
       touch()
+      newestPress.withLock { $0 = Press(action, by: hand) }
       try await hand.perform(action)
     }
   }
@@ -188,6 +204,7 @@ public final class BrowserDriver: Driver {
 
   /// Gives the browser back to its pool.
   public func end() async {
+    await endWatching()
     await removeDownloads()
     await lease.end()
   }
@@ -258,8 +275,12 @@ public final class BrowserDriver: Driver {
   /// Reads what the page shows.
   private func look() async throws -> Snapshot {
     let limit = options.settlingLimit
-    return try await take(
-      try await page.ask("snapshot", [attribute, limit.json, questions.json], within: limit))
+    while true {
+      let text = try await page.ask(
+        "snapshot", [attribute, limit.json, questions.json], within: limit)
+      if text != Press.missed { return try await take(text) }
+      try await pressAgain()
+    }
   }
 
   /// Takes on what the page's script wrote, with what the frames of another origin in it show.
@@ -267,9 +288,16 @@ public final class BrowserDriver: Driver {
     let reading = FrameReading(
       attribute: attribute, limit: options.settlingLimit, questions: questions.json)
     let page = try await reading.snapshot(of: text, in: page, answering: questions)
+    await network.withLock { $0 }?.catchUp()
     let time = now
     newest.withLock { $0 = Newest(time: time, page: page) }
-    return page.snapshot(at: time)
+    return withRequests(page.snapshot(at: time))
+  }
+
+  /// The snapshot with the requests that the page has made, where they are watched.
+  private func withRequests(_ snapshot: Snapshot) -> Snapshot {
+    guard let desk = network.withLock({ $0 })?.desk else { return snapshot }
+    return snapshot.telling(of: desk.requests, isAnyHeld: desk.heldCount > 0)
   }
 
   /// Notes that what was read last is no longer what the page shows now.

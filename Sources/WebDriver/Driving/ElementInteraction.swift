@@ -49,7 +49,7 @@ struct ElementInteraction {
   private func tap(
     times: Int, holding hold: Duration? = nil, with button: ActionSequence.Button = .left
   ) async throws {
-    let place = try await locate()
+    let place = try await locate(by: "aimAt")
     var sequence = ActionSequence(pointer: .mouse)
     sequence.move(to: place.point)
     for _ in 0..<times {
@@ -173,9 +173,11 @@ struct ElementInteraction {
     _ = try await page.ask("rested", [1000], within: .seconds(1))
   }
 
-  private func locate() async throws -> (point: Point, size: Point) {
+  private func locate(
+    by function: String = "locate"
+  ) async throws -> (point: Point, size: Point) {
     let limit = Self.reachingLimit
-    let answer = try await page.ask("locate", handle + [limit.json], within: limit)
+    let answer = try await page.ask(function, handle + [limit.json], within: limit)
     let numbers = try numbers(answer, 4)
     let point = try await pointingPoint(Point(x: numbers[0], y: numbers[1]))
     return (point, Point(x: numbers[2], y: numbers[3]))
@@ -213,6 +215,8 @@ struct ElementInteraction {
       case "gone": return .gone
       case "offscreen": return .outOfReach(.offScreen)
       case "hidden": return .outOfReach(.hidden)
+      // In reach, and elsewhere a frame later: it is looked up again.
+      case "moving": return .outOfReach(.hittable)
       case "covered":
         let identifier = fields.text() ?? ""
         let role = Role(aria: fields.text() ?? "")

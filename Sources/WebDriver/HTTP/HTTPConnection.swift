@@ -1,6 +1,3 @@
-internal import FlyingSocks
-internal import Foundation
-
 /// One connection to a server that is kept open between requests: HTTP/1.1 (RFC 9112) over FlyingSocks.
 ///
 /// It serves one request after another; ``HTTPClient`` sees to that.
@@ -17,13 +14,10 @@ final class HTTPConnection: Sendable {
     case broken(String)
   }
 
-  private static let pieceSize = 256 * 1024
-  private let socket: Socket
-  private let pool: any AsyncSocketPool
+  private let stream: SocketStream
 
-  private init(_ socket: Socket, _ pool: some AsyncSocketPool) {
-    self.socket = socket
-    self.pool = pool
+  private init(_ stream: SocketStream) {
+    self.stream = stream
   }
 
   /// Connects to an endpoint: to the first of its addresses that answers.
@@ -32,51 +26,8 @@ final class HTTPConnection: Sendable {
   /// - Returns: The connection.
   /// - Throws: ``BrowserError/unreachable(_:reason:)`` when no address answers.
   static func connect(to endpoint: Endpoint) async throws -> HTTPConnection {
-    let addresses = try await HostResolver.addresses(of: endpoint.host, port: endpoint.port)
-    return try await connect(to: addresses, of: endpoint, pool: .client)
-  }
-
-  private static func connect(
-    to addresses: [any SocketAddress], of endpoint: Endpoint, pool: some AsyncSocketPool
-  ) async throws -> HTTPConnection {
-    var reasons: [String] = []
-    for address in addresses {
-      let socket = try Socket(domain: Int32(address.family), type: .stream)
-      do {
-        try socket.setFlags(.nonBlocking)
-        try await connect(socket, to: address, pool)
-        try socket.setValue(1, for: Int32SocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
-        #if canImport(Darwin)
-          try socket.setValue(true, for: .noSIGPIPE)
-        #endif
-        return HTTPConnection(socket, pool)
-      } catch {
-        await pool.close(socket)
-        try Task.checkCancellation()
-        reasons.append(Self.reason(error))
-      }
-    }
-    throw BrowserError.unreachable(
-      "\(endpoint)", reason: reasons.first ?? "the host has no address")
-  }
-
-  private static func connect(
-    _ socket: Socket, to address: some SocketAddress, _ pool: some AsyncSocketPool
-  ) async throws {
-    do {
-      return try socket.connect(to: address)
-    } catch SocketError.blocked {
-      do {
-        try await pool.suspendSocket(socket, untilReadyFor: .write)
-      } catch SocketError.disconnected {
-        // Why it did not come about is what the socket says.
-      }
-    }
-    let failure = try socket.getValue(for: Int32SocketOption(name: SO_ERROR))
-    guard failure == 0 else {
-      throw SocketError.failed(
-        type: "Connect", errno: failure, message: String(cString: strerror(failure)))
-    }
+    HTTPConnection(
+      try await .connect(to: endpoint.host, port: endpoint.port, called: "\(endpoint)"))
   }
 
   /// Sends a request and reads its answer.
@@ -86,13 +37,13 @@ final class HTTPConnection: Sendable {
   /// - Throws: ``Failure``, or a `CancellationError` when the task was cancelled; the connection is of no use then.
   func exchange(_ request: [UInt8]) async throws -> HTTPReply {
     do {
-      try await write(request)
+      try await stream.write(request)
     } catch Failure.broken {
       // A server may answer and close before it has read everything: the answer says why.
     }
     var reader = HTTPReplyReader()
     while true {
-      let bytes = try await read(isFirst: reader.isEmpty)
+      let bytes = try await stream.read(isFirst: reader.isEmpty)
       do {
         guard let bytes else {
           if let reply = reader.finish() { return reply }
@@ -108,69 +59,6 @@ final class HTTPConnection: Sendable {
 
   /// Closes the connection.
   func close() async {
-    await pool.close(socket)
-  }
-
-  private func write(_ bytes: [UInt8]) async throws {
-    var sent = 0
-    while sent < bytes.count {
-      try Task.checkCancellation()
-      let count = bytes.withUnsafeBytes { buffer in
-        // No signal when the other side is gone: it would end the process.
-        #if canImport(Darwin)
-          send(socket.file.rawValue, buffer.baseAddress.map { $0 + sent }, buffer.count - sent, 0)
-        #else
-          send(
-            socket.file.rawValue, buffer.baseAddress.map { $0 + sent }, buffer.count - sent,
-            Int32(MSG_NOSIGNAL))
-        #endif
-      }
-      if count > 0 {
-        sent += count
-      } else if errno == EAGAIN || errno == EWOULDBLOCK {
-        try await wait(for: .write)
-      } else if errno != EINTR {
-        throw Failure.broken(String(cString: strerror(errno)))
-      }
-    }
-  }
-
-  /// Reads what has arrived; `nil` when the other side has closed the connection.
-  private func read(isFirst: Bool) async throws -> [UInt8]? {
-    while true {
-      try Task.checkCancellation()
-      var failure: Int32 = 0
-      // An answer is mostly small; what follows its first piece is not.
-      let size = isFirst ? 16 * 1024 : Self.pieceSize
-      let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-        let received = recv(socket.file.rawValue, buffer.baseAddress, size, 0)
-        failure = received < 0 ? errno : 0
-        count = max(0, received)
-      }
-      switch failure {
-      case 0: return bytes.isEmpty ? nil : bytes
-      case EAGAIN, EWOULDBLOCK: try await wait(for: .read)
-      case EINTR: continue
-      case ECONNRESET: return nil
-      default: throw Failure.broken(String(cString: strerror(failure)))
-      }
-    }
-  }
-
-  private func wait(for events: Socket.Events) async throws {
-    do {
-      try await pool.suspendSocket(socket, untilReadyFor: events)
-    } catch SocketError.disconnected {
-      // What has been received can still be read.
-    } catch let error as SocketError {
-      throw Failure.broken(Self.reason(error))
-    }
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    guard case SocketError.failed(_, let number, let message) = error else {
-      return "\(error)"
-    }
-    return "\(message) (\(number))"
+    await stream.close()
   }
 }

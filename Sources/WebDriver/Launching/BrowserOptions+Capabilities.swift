@@ -92,7 +92,10 @@ extension BrowserOptions {
       "args": .array((own + arguments).map { .string($0) }), "prefs": preferences,
     ]
     if let browser { firefox = firefox.merging(["binary": .string(browser)]) }
-    return ["browserName": "firefox", "moz:firefoxOptions": firefox]
+    var wanted: JSONValue = ["browserName": "firefox", "moz:firefoxOptions": firefox]
+    // WebDriver BiDi, over which requests are seen. It costs nothing until it is used; an endpoint of others may refuse it.
+    if browser != nil { wanted = wanted.merging(["webSocketUrl": true]) }
+    return wanted
   }
 
   /// Lets Marionette run scripts of the browser itself.

@@ -71,12 +71,14 @@ public actor BrowserPool {
   /// - Parameters:
   ///   - url: The page's address.
   ///   - state: What the browser keeps of a journey before; nothing when `nil`.
+  ///   - rules: What is done with requests of the page; `nil` when nobody watches them.
   ///   - links: Makes the address that a link from outside opens; links that are addresses themselves when not given.
   ///   - messages: Tells what belongs to the console besides what the page writes there, such as what its server prints.
   /// - Returns: The driver; its ``BrowserDriver/end()`` gives the browser back.
   /// - Throws: ``BrowserError`` or ``WebDriverError``; a `CancellationError` when the task is cancelled while it waits.
   public func driver(
     opening url: String, from state: BrowserState? = nil,
+    answering rules: [RequestRule]? = nil,
     links: @escaping BrowserDriver.LinkHandler = { BrowserPool.address($0) },
     messages: @escaping @Sendable () -> [String] = { [] }
   ) async throws -> BrowserDriver {
@@ -87,6 +89,7 @@ public actor BrowserPool {
       let driver = BrowserDriver(
         lease, options: options, links: links, messages: messages)
       do {
+        if let rules { try await driver.watchRequests(rules) }
         if let state {
           try await driver.navigate(to: url, from: state)
         } else {

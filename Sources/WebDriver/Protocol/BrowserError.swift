@@ -28,6 +28,10 @@ public enum BrowserError: Error, Hashable, Sendable {
   case pageNotReady(String, after: Duration)
   /// Pages cannot be told what they are to be told: what, and by which browser.
   case cannotEmulate(String, in: String)
+  /// A WebSocket cannot be opened or used.
+  case badWebSocket(String, because: String)
+  /// A browser refused a command over its WebSocket.
+  case commandRefused(String, because: String)
   /// The pool has been shut down.
   case poolIsShutDown
 
@@ -106,6 +110,10 @@ extension BrowserError: CustomStringConvertible {
       "\(url) was not ready within \(limit.seconds)."
     case .cannotEmulate(let what, let browser):
       "\(browser) does not take \(what)."
+    case .badWebSocket(let address, let reason):
+      "\(address) cannot be used as a WebSocket: \(reason)."
+    case .commandRefused(let command, let reason):
+      "The browser refused \(command): \(reason)."
     case .poolIsShutDown:
       "The browsers have been shut down."
     }

@@ -68,10 +68,15 @@ struct ExplorerRobot: Robot {
     }
   }
 
-  /// Folds a tag's operations up, or unfolds them: by the keyboard.
+  /// Folds a tag's operations up, or unfolds them; the page scrolls to them then.
   @discardableResult
   func fold(_ tag: String, at site: SourceLocation = #_sourceLocation) async throws -> Self {
-    try await step("fold \(tag)", at: site) {
+    try await step("fold \(tag)", at: site) { try await tap(semantics.toggle(tag)) }
+  }
+
+  @discardableResult
+  func foldByKey(_ tag: String, at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("fold \(tag) by the keyboard", at: site) {
       try await press(.enter, in: semantics.toggle(tag))
     }
   }

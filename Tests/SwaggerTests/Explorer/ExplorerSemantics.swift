@@ -20,6 +20,10 @@ struct ExplorerSemantics: ScreenSemantics {
   let definition = Locator.css("input.download-url-input")
   let explore = Locator.role(.button, "Explore")
   let definitionFailed = Locator.text(containing: "Failed to load API definition")
+  /// In the words of Chromium or of Firefox.
+  let failedToFetch = Locator.role(.cell, matching: ".*(Failed to fetch|NetworkError).*")
+  /// What turns while an answer is on its way has no name.
+  let loading = Locator.css(".loading-container .loading")
   let missing = Locator.role(.listItem, "Required field is not provided")
   let schema = Locator.role(.button, "Animal")
   let property = Locator.role(.cell, "legs")

@@ -15,6 +15,16 @@ struct ExplorerVerifier: Verifier {
     for word in others { expect(semantics.answer, .not(.label(containing: word)), at: site) }
   }
 
+  /// No server answered.
+  func failedToFetch(at site: SourceLocation = #_sourceLocation) {
+    expect(semantics.failedToFetch, .exists, at: site)
+  }
+
+  /// An answer is on its way.
+  func waits(at site: SourceLocation = #_sourceLocation) {
+    expect(semantics.loading, .exists, at: site)
+  }
+
   func askedNothing(at site: SourceLocation = #_sourceLocation) {
     expect(semantics.response, .absent, at: site)
     expect(semantics.curl, .absent, at: site)

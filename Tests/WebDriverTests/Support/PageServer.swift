@@ -65,6 +65,7 @@ enum Pages {
     case "parts.html": PackageResources.parts_html
     case "person.html": PackageResources.person_html
     case "markup.html": PackageResources.markup_html
+    case "scrolling.html": PackageResources.scrolling_html
     case "frames.html": PackageResources.frames_html
     case "frames-form.html": PackageResources.frames_form_html
     case "frames-middle.html": PackageResources.frames_middle_html

@@ -27,6 +27,7 @@ function boxOf(row) {
 
 /** A point of an element and the size of what is to be seen of it, as "x|y|width|height". */
 function placeOf(row) {
+  located = row;
   const box = intersection(row.box, row.clip);
   return `${row.point.x}|${row.point.y}|${Math.round(box.right - box.left)}|${Math.round(box.bottom - box.top)}`;
 }
@@ -34,19 +35,67 @@ function placeOf(row) {
 /** That a row's element lies over what was to be touched. */
 const coveredBy = ({ id, role, label }) => `covered|${[id, role, label].map((text) => encode(text, 200)).join("|")}`;
 
-/** Where to touch an element: its place; or "gone", or "covered|" and by what. */
+/** What the next press is meant for, and whether it came down elsewhere: what a script moves may be elsewhere when the press arrives. */
+let aim = null;
+/** The row whose place was told last. */
+let located = null;
+
+for (const name of ["pointerdown", "mousedown", "pointerup", "click", "auxclick", "dblclick", "contextmenu"]) {
+  addEventListener(name, (event) => {
+    if (!aim || !event.isTrusted) return;
+    const { row } = aim;
+    // What was replaced meanwhile is what a person would have pressed, too.
+    const isOn = !row.node.isConnected || arrives(event.composedPath()[0], row);
+    if (name === "pointerdown") {
+      aim.isMissed = !isOn;
+      aim.box = boxOf(row);
+    } else if (name === "pointerup" && !isOn && aim.box && !sameBox(aim.box, boxOf(row))) {
+      // It moved away under the button: there is no click on it. What opens under the button is no such thing.
+      aim.isMissed = true;
+      return;
+    }
+    if (!aim.isMissed) return;
+    // The page is not to know of it: it is looked again where to press.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, { capture: true });
+}
+
+/** Finds where to press an element, as locate does; the press does nothing when it comes down elsewhere. */
+async function aimAt(...values) {
+  located = null;
+  const place = await locate(...values);
+  const row = located;
+  aim = row && window === top && row.node.ownerDocument === document ? { row, isMissed: false } : null;
+  return place;
+}
+
+/** Whether the last press came down elsewhere; asked once. */
+function hasMissed() {
+  const isMissed = !!aim?.isMissed;
+  aim = null;
+  return isMissed;
+}
+
+/** Where to touch an element: its place; or "gone", "moving", or "covered|" and by what. */
 async function locate(testID, number, index, id, role, label, limit) {
   const known = rowThen(number, index);
-  if (isStillThere(known)) return placeOf(known);
+  if (!mayMove() && isStillThere(known)) return placeOf(known);
   const end = performance.now() + limit;
+  let before = null;
   for (;;) {
     const found = rowNow(testID, number, index, id, role, label);
     let reach = "gone";
     if (found) {
       const row = found.row;
       reach = reachOf(row, new Map(found.tree.rows.map((one, position) => [one.node, position])));
-      if (reach === "h") return placeOf(row);
-      if (reach.startsWith("c")) {
+      // Where something moves, or the element is not where it was, a place counts that is the same a frame later.
+      const isStill = before && sameBox(before, row.box);
+      before = row.box;
+      if (reach === "h") {
+        if (isStill) return placeOf(row);
+        reach = "moving";
+      } else if (reach.startsWith("c")) {
         reach = coveredBy(found.tree.rows[Number(reach.slice(1))]);
       } else if (reach.startsWith("d")) reach = `covered|||${reach.slice(1)}`;
       else reach = reach === "o" ? "offscreen" : "hidden";

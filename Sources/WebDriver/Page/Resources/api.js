@@ -4,11 +4,11 @@ const documentID = Math.random().toString(36).slice(2);
 let isLeft = false;
 
 const calls = {
-  snapshot, change, locate, reveal, focusOn, focusDepth, focusedElement, insert, clearText, choose, setValue, upload,
+  snapshot, change, locate, aimAt, reveal, focusOn, focusDepth, focusedElement, insert, clearText, choose, setValue, upload,
   wheelPoint, rested, mark, unmark, isDraggable, isSelector,
   frameElement, pointInFrame, revealInFrame, boxOfElement,
   /** Resolves when some time has passed; a dialog that opens meanwhile ends it. */
-  pause(limit) { return after(limit).then(() => "done"); },
+  pause(limit) { return hasMissed() ? "missed" : after(limit).then(() => "done"); },
   clipboardText() { return navigator.clipboard.readText(); },
   /** Says goodbye to this document: what is asked of it from now on waits for the next one. */
   leave(target, limit) {
@@ -62,6 +62,7 @@ const calls = {
 const farewells = new Set(["leave", "ready", "stay", "leaveEmpty", "forget", "mark", "unmark", "rested", "pause",
   "frameElement", "focusedElement"]);
 function call(name, ...values) {
+  if ((name === "snapshot" || name === "change") && hasMissed()) return "missed";
   if (farewells.has(name) || isHere()) return calls[name](...values);
   // Whoever is told that the page is being left asks again.
   return staying().then((departure) => departure || calls[name](...values));

@@ -2,20 +2,25 @@
 
 /** The last tree that was handed over: its number, its text and its elements. */
 let last = { number: 0, text: "", place: "", isQuiet: true, rows: [] };
-let styles = 0, styledAt = -1000, isStyling = false;
+let moves = 0, movedAt = -1000, isMoving = false;
 
-// A script that moves an element sets its style in every frame, however long a frame takes on a busy machine.
+function noteMove() {
+  const move = ++moves;
+  movedAt = performance.now();
+  isMoving = true;
+  requestAnimationFrame(() => requestAnimationFrame(() => { if (move === moves) isMoving = false; }));
+}
+
+// A script that moves an element sets its style or scrolls in every frame, however long a frame takes on a busy machine.
 new MutationObserver((records) => {
-  if (records.every((record) => record.target === overlay)) return;
-  const style = ++styles;
-  styledAt = performance.now();
-  isStyling = true;
-  requestAnimationFrame(() => requestAnimationFrame(() => { if (style === styles) isStyling = false; }));
+  if (!records.every((record) => record.target === overlay)) noteMove();
 }).observe(document, { subtree: true, attributes: true, attributeFilter: ["style", "transform", "d", "cx", "cy", "x", "y"] });
 
-/** Whether a style was set in this frame or the last; a page that is not to be seen draws no frames to tell it by. */
-function wasStyled() {
-  return isStyling && performance.now() - styledAt < 1000;
+addEventListener("scroll", noteMove, { capture: true, passive: true });
+
+/** Whether something may have moved in this frame or the last; a page that is not to be seen draws no frames to tell it by. */
+function mayMove() {
+  return isMoving && performance.now() - movedAt < 1000;
 }
 
 function isBusy() {
@@ -90,7 +95,7 @@ function isSettled(limit) {
 /** Marks what is at another place a frame later: a script that moves an element tells nobody. */
 async function readStill(testID) {
   const first = readTree(testID);
-  if (!wasStyled()) return first;
+  if (!mayMove()) return first;
   await nextFrame();
   const second = readTree(testID);
   const boxes = new Map(first.rows.map((row) => [row.node, row.box]));
@@ -157,7 +162,7 @@ function snapshot(testID, limit, questions, place) {
     const [left, top, right, bottom, isActive] = place;
     framed = { clip: { left, top, right, bottom }, isActive: !!isActive };
   }
-  if (isSettled(limit) && !wasStyled()) return handOver(readTree(testID));
+  if (isSettled(limit) && !mayMove()) return handOver(readTree(testID));
   return settled(limit).then(() => readStill(testID)).then(handOver);
 }
 

@@ -1,7 +1,10 @@
-internal import Foundation
+package import Foundation
 
-/// Writes exchanges as an HTTP archive has them.
-struct ArchiveWriter {
+/// Writes exchanges as an HTTP archive (HAR 1.2) has them.
+///
+/// The values of the headers `Authorization`, `Proxy-Authorization`, `Cookie` and `Set-Cookie` are masked, and those that the caller
+/// names. JSON is indented, and long bodies are cut with a note.
+package struct ArchiveWriter {
   /// The most bytes of a body that are written.
   private static let longestBody = 20_000
   private static let secrets: Set<String> = [
@@ -9,27 +12,37 @@ struct ArchiveWriter {
   ]
   private static let mask = "(masked)"
 
-  private let baseURL: URL
   private let masked: Set<String>
+  private let values: Set<String>
 
   /// Makes a writer.
   ///
   /// - Parameters:
-  ///   - baseURL: Where the server is.
   ///   - names: More headers, query items, and fields of bodies whose values are masked.
-  init(baseURL: URL, masking names: Set<String>) {
-    self.baseURL = baseURL
+  ///   - values: Texts that are masked wherever they stand; those of three characters and fewer are not.
+  package init(masking names: Set<String> = [], values: Set<String> = []) {
+    self.values = values.filter { $0.count > 3 }
     masked = Self.secrets.union(names.map { $0.lowercased() })
   }
 
-  /// Writes an exchange.
+  /// Writes exchanges.
   ///
   /// - Parameters:
-  ///   - exchange: The exchange.
-  ///   - comment: What the client was about.
-  /// - Returns: The entry.
-  func entry(_ exchange: MockExchange, comment: String?) -> HTTPArchive.Entry {
-    let time = (exchange.duration ?? (ContinuousClock.now - exchange.instant)) / .milliseconds(1)
+  ///   - exchanges: The exchanges.
+  ///   - creator: Who saw them.
+  /// - Returns: The archive, as JSON.
+  /// - Throws: An `EncodingError`.
+  package func archive(_ exchanges: [ArchivedExchange], by creator: String) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(
+      HTTPArchive(
+        log: HTTPArchive.Log(
+          creator: HTTPArchive.Creator(name: creator), entries: exchanges.map(entry))))
+  }
+
+  private func entry(_ exchange: ArchivedExchange) -> HTTPArchive.Entry {
+    let time = exchange.duration / .milliseconds(1)
     let secrets = secrets(of: exchange)
     return HTTPArchive.Entry(
       startedDateTime: exchange.start.formatted(
@@ -37,77 +50,88 @@ struct ArchiveWriter {
           includingFractionalSeconds: true
         )
         .timeZone(separator: .omitted)),
-      time: time, request: request(exchange.request, secrets),
+      time: time, request: request(exchange, secrets),
       response: response(exchange, secrets),
-      timings: HTTPArchive.Timings(wait: time), comment: comment,
-      _route: exchange.route ?? "no route", _outcome: outcome(exchange))
+      timings: HTTPArchive.Timings(wait: time), comment: exchange.comment,
+      _route: exchange.route, _outcome: exchange.outcome)
   }
 
   /// What stood where a secret stands: masked wherever it comes again, as in an answer that repeats what was asked for.
-  private func secrets(of exchange: MockExchange) -> [String] {
-    var secrets: Set<String> = []
+  private func secrets(of exchange: ArchivedExchange) -> [String] {
+    var secrets = values
+    // As forms and queries write them, too.
+    for value in values {
+      if let encoded = value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) {
+        secrets.insert(encoded)
+        secrets.insert(encoded.replacing("%20", with: "+"))
+      }
+    }
     func note(_ name: String, _ value: String) {
       if masked.contains(name.lowercased()), value.count > 3 { secrets.insert(value) }
     }
-    for item in exchange.request.queryItems { note(item.name, item.value) }
+    for item in exchange.queryItems { note(item.name, item.value) }
     // As it was sent, too: what repeats it may not have decoded it.
-    for field in exchange.request.queryString.split(separator: "&") {
+    for field in exchange.query.split(separator: "&") {
       let parts = field.split(separator: "=", maxSplits: 1)
       if parts.count == 2 { note(String(parts[0]), String(parts[1])) }
     }
-    for (name, value) in exchange.request.headers { note(name, value) }
-    for (name, value) in exchange.response?.headers ?? [:] { note(name, value) }
+    for (name, value) in exchange.headers { note(name, value) }
+    for (name, value) in exchange.answerHeaders { note(name, value) }
     return secrets.sorted { $0.count > $1.count }
   }
 
-  private func outcome(_ exchange: MockExchange) -> String {
-    switch exchange.outcome {
-    case .answered: exchange.response?.fault.map { "answered with a fault: \($0)" } ?? "answered"
-    case .clientLeft: "the client left"
-    case .cutOff: "the server ended"
-    case nil: "under way"
+  private func request(
+    _ exchange: ArchivedExchange, _ secrets: [String]
+  ) -> HTTPArchive.Request {
+    let items = exchange.queryItems.map {
+      HTTPArchive.Pair(name: $0.name, value: hidden(hidden($0.name, $0.value), secrets))
     }
-  }
-
-  private func request(_ request: MockRequest, _ secrets: [String]) -> HTTPArchive.Request {
-    let items = request.queryItems.map {
-      HTTPArchive.Pair(name: $0.name, value: hidden($0.name, $0.value))
-    }
-    let hasSecret = request.queryItems.contains { masked.contains($0.name.lowercased()) }
-    let query =
+    let hasSecret = exchange.queryItems.contains { masked.contains($0.name.lowercased()) }
+    let query = hidden(
       hasSecret
-      ? items.map { "\($0.name)=\($0.value)" }.joined(separator: "&") : request.queryString
-    let type = request.header("Content-Type") ?? ""
+        ? items.map { "\($0.name)=\($0.value)" }.joined(separator: "&") : exchange.query, secrets)
+    let type = Self.type(in: exchange.headers)
     return HTTPArchive.Request(
-      method: request.method.rawValue,
-      url: baseURL.absoluteString + request.path + (query.isEmpty ? "" : "?" + query),
-      headers: headers(request.headers), queryString: items,
-      postData: text(request.body, type, secrets).map {
+      method: exchange.method,
+      url: hidden(exchange.url, secrets) + (query.isEmpty ? "" : "?" + query),
+      headers: headers(exchange.headers, secrets), queryString: items,
+      postData: text(exchange.body, type, secrets).map {
         HTTPArchive.PostData(mimeType: type, text: $0)
       },
-      bodySize: request.body.count)
+      bodySize: exchange.body.count)
   }
 
-  private func response(_ exchange: MockExchange, _ secrets: [String]) -> HTTPArchive.Response {
-    let response = exchange.outcome == .clientLeft ? nil : exchange.response
-    let body = response?.body ?? Data()
-    let type = response?.headers.first { $0.key.lowercased() == "content-type" }?.value ?? ""
+  private func response(
+    _ exchange: ArchivedExchange, _ secrets: [String]
+  ) -> HTTPArchive.Response {
+    let body = exchange.answerBody
+    let type = Self.type(in: exchange.answerHeaders)
     return HTTPArchive.Response(
-      status: response?.status ?? 0, statusText: ReasonPhrase.of(response?.status ?? 0),
-      headers: headers(response?.headers ?? [:]),
+      status: exchange.status, statusText: ReasonPhrase.of(exchange.status),
+      headers: headers(exchange.answerHeaders, secrets),
       content: HTTPArchive.Content(
         size: body.count, mimeType: type, text: text(body, type, secrets)),
       bodySize: body.count)
   }
 
-  private func headers(_ headers: [String: String]) -> [HTTPArchive.Pair] {
+  private static func type(in headers: [String: String]) -> String {
+    headers.first { $0.key.lowercased() == "content-type" }?.value ?? ""
+  }
+
+  private func headers(
+    _ headers: [String: String], _ secrets: [String]
+  ) -> [HTTPArchive.Pair] {
     headers.sorted { $0.key < $1.key }.map {
-      HTTPArchive.Pair(name: $0.key, value: hidden($0.key, $0.value))
+      HTTPArchive.Pair(name: $0.key, value: hidden(hidden($0.key, $0.value), secrets))
     }
   }
 
   private func hidden(_ name: String, _ value: String) -> String {
     masked.contains(name.lowercased()) ? Self.mask : value
+  }
+
+  private func hidden(_ text: String, _ secrets: [String]) -> String {
+    secrets.reduce(text) { $0.replacing($1, with: Self.mask) }
   }
 
   /// JSON with the values of secret fields masked, however deep they lie.
@@ -145,7 +169,7 @@ struct ArchiveWriter {
     } else if type.contains("x-www-form-urlencoded") {
       text = hidden(form: text)
     }
-    for secret in secrets { text = text.replacing(secret, with: Self.mask) }
+    text = hidden(text, secrets)
     guard text.utf8.count > Self.longestBody else { return text }
     let part = String(decoding: text.utf8.prefix(Self.longestBody), as: UTF8.self)
     return part + "\n… (cut: \(Self.longestBody) of \(text.utf8.count) bytes)"

@@ -4,12 +4,12 @@ internal import Foundation
 struct HTTPArchive: Encodable {
   struct Log: Encodable {
     let version = "1.2"
-    let creator = Creator()
+    let creator: Creator
     let entries: [Entry]
   }
 
   struct Creator: Encodable {
-    let name = "MockServer"
+    let name: String
     let version = "1"
   }
 

@@ -1,0 +1,109 @@
+/// Which requests of a page are meant: `/api/**`, `POST /api/orders`, `https://example.org/*.js`, `/search?q=crab`.
+///
+/// `*` stands for any characters but slashes, and `**` for any characters. What begins with a slash is compared with the path of a
+/// request, whatever its host; everything else with the whole address. The query counts where the pattern has a question mark.
+/// A fragment is never sent, and never counts.
+public struct RequestPattern: Hashable, Sendable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
+  private enum Part: Hashable {
+    case byte(UInt8)
+    /// Any bytes but slashes.
+    case anyInSegment
+    /// Any bytes.
+    case any
+  }
+
+  /// The pattern as it was written.
+  public let description: String
+  private let method: String?
+  private let parts: [Part]
+  private let isPath: Bool
+  private let hasQuery: Bool
+
+  /// Makes a pattern.
+  ///
+  /// - Parameter text: The pattern; a method and a space may stand in front of it.
+  public init(_ text: String) {
+    description = text
+    var target = text[...]
+    if let space = text.firstIndex(of: " "),
+      text[..<space].utf8.allSatisfy({ (0x41...0x5A).contains($0) }), space > text.startIndex
+    {
+      method = String(text[..<space])
+      target = text[text.index(after: space)...]
+    } else {
+      method = nil
+    }
+    isPath = target.hasPrefix("/")
+    hasQuery = target.contains("?")
+    var parts: [Part] = []
+    for byte in target.utf8 {
+      switch (byte, parts.last) {
+      case (UInt8(ascii: "*"), .anyInSegment): parts[parts.count - 1] = .any
+      case (UInt8(ascii: "*"), .any): break
+      case (UInt8(ascii: "*"), _): parts.append(.anyInSegment)
+      default: parts.append(.byte(byte))
+      }
+    }
+    self.parts = parts
+  }
+
+  /// Makes a pattern that is written out.
+  ///
+  /// - Parameter value: The pattern.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// Whether a request is meant.
+  ///
+  /// - Parameter request: The request. What a browser asks first, before it sends a request to another origin, is meant where the
+  ///   pattern names its method, `OPTIONS`.
+  /// - Returns: Whether it is.
+  public func matches(_ request: PageRequest) -> Bool {
+    if let method { guard method == request.method else { return false } }
+    if method == nil, request.isPreflight { return false }
+    return matches(url: request.url)
+  }
+
+  /// Whether an address is meant, whatever the method.
+  func matches(url: String) -> Bool {
+    var url = url.utf8[...]
+    if let fragment = url.firstIndex(of: UInt8(ascii: "#")) { url = url[..<fragment] }
+    if !hasQuery, let query = url.firstIndex(of: UInt8(ascii: "?")) { url = url[..<query] }
+    if isPath { url = Self.path(of: url) }
+    // The places in the pattern that what was read so far may lead to: each byte is looked at once, whatever the pattern.
+    var places = [Bool](repeating: false, count: parts.count + 1)
+    places[0] = true
+    passStars(&places)
+    for byte in url {
+      var next = [Bool](repeating: false, count: parts.count + 1)
+      for (index, part) in parts.enumerated() where places[index] {
+        switch part {
+        case .byte(let wanted): if wanted == byte { next[index + 1] = true }
+        case .anyInSegment: if byte != UInt8(ascii: "/") { next[index] = true }
+        case .any: next[index] = true
+        }
+      }
+      passStars(&next)
+      places = next
+    }
+    return places[parts.count]
+  }
+
+  /// A star may stand for nothing.
+  private func passStars(_ places: inout [Bool]) {
+    for (index, part) in parts.enumerated() where places[index] {
+      if case .byte = part { continue }
+      places[index + 1] = true
+    }
+  }
+
+  private static func path(of url: Substring.UTF8View) -> Substring.UTF8View {
+    var slashes = 0
+    for index in url.indices where url[index] == UInt8(ascii: "/") {
+      slashes += 1
+      if slashes == 3 { return url[index...] }
+    }
+    return url[url.endIndex...]
+  }
+}

@@ -1,0 +1,68 @@
+extension Verifier {
+  /// Expects conditions of the requests that the page has made since ``Robot/watchingRequests(at:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameters:
+  ///   - pattern: Which requests: `POST /api/orders`.
+  ///   - conditions: What is to hold for them; that there is one at least when none is given.
+  ///   - site: Where the journey asked for it.
+  /// - Returns: This verifier, for the next check.
+  @discardableResult
+  public func expect(
+    requests pattern: RequestPattern, _ conditions: RequestCondition..., at site: CallSite? = nil
+  ) -> Self {
+    for condition in conditions.isEmpty ? [.atLeast(1)] : conditions {
+      checks.add(
+        Check(text: "requests “\(pattern)”: \(condition)", site: site) { snapshot in
+          snapshot.contradiction(of: condition, by: pattern).map { .failure($0) } ?? .success(())
+        })
+    }
+    return self
+  }
+}
+
+extension Snapshot {
+  /// Why a condition does not hold for requests of the page; `nil` when it does.
+  fileprivate func contradiction(
+    of condition: RequestCondition, by pattern: RequestPattern
+  ) -> Mismatch? {
+    func mismatch(_ reason: String, _ found: String, isLasting: Bool = false) -> Mismatch {
+      Mismatch(
+        kind: .expectationFailed, reason: reason,
+        expected: "requests “\(pattern)” \(condition)", found: found, target: nil,
+        isLasting: isLasting)
+    }
+    guard let requests else {
+      return mismatch(
+        "nobody watches the requests of the page: begin with watchingRequests(), of the app or of a robot",
+        "no requests watched", isLasting: true)
+    }
+    guard requests.trouble.isEmpty else {
+      return mismatch(requests.trouble, "requests that are not known", isLasting: true)
+    }
+    let meant = requests.all.filter(pattern.matches)
+    let found = Self.list(requests.all)
+    if let contradiction = condition.contradiction(meant) {
+      return mismatch("requests “\(pattern)” were \(contradiction)", found)
+    }
+    if condition.isUpperLimit, !isNetworkQuiet {
+      return mismatch("the network is not quiet: there may be one more", found)
+    }
+    return nil
+  }
+
+  /// The newest requests, each line once.
+  private static func list(_ requests: [PageRequest]) -> String {
+    var counts: [String: Int] = [:]
+    var lines: [String] = []
+    for line in requests.reversed().map(\.line) {
+      counts[line, default: 0] += 1
+      if counts[line] == 1 { lines.append(line) }
+    }
+    guard !lines.isEmpty else { return "no request at all" }
+    let shown = lines.prefix(8).reversed().map { line in
+      let count = counts[line] ?? 1
+      return count == 1 ? line : "\(line) \(count) times"
+    }
+    return (lines.count > 8 ? "…, " : "") + shown.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,148 @@
+internal import FlyingSocks
+internal import Foundation
+
+/// A connection that carries bytes both ways: TCP, over FlyingSocks.
+final class SocketStream: Sendable {
+  private static let pieceSize = 256 * 1024
+  private let socket: Socket
+  private let pool: any AsyncSocketPool
+
+  private init(_ socket: Socket, _ pool: some AsyncSocketPool) {
+    self.socket = socket
+    self.pool = pool
+  }
+
+  /// Connects to a host: to the first of its addresses that answers.
+  ///
+  /// - Parameters:
+  ///   - host: The host's name or address.
+  ///   - port: The port.
+  ///   - name: What errors call it.
+  /// - Returns: The connection.
+  /// - Throws: ``BrowserError/unreachable(_:reason:)`` when no address answers.
+  static func connect(
+    to host: String, port: UInt16, called name: String
+  ) async throws -> SocketStream {
+    let addresses = try await HostResolver.addresses(of: host, port: port)
+    return try await connect(to: addresses, called: name, pool: .client)
+  }
+
+  private static func connect(
+    to addresses: [any SocketAddress], called name: String, pool: some AsyncSocketPool
+  ) async throws -> SocketStream {
+    var reasons: [String] = []
+    for address in addresses {
+      let socket = try Socket(domain: Int32(address.family), type: .stream)
+      do {
+        try socket.setFlags(.nonBlocking)
+        try await connect(socket, to: address, pool)
+        try socket.setValue(1, for: Int32SocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
+        #if canImport(Darwin)
+          try socket.setValue(true, for: .noSIGPIPE)
+        #endif
+        return SocketStream(socket, pool)
+      } catch {
+        await pool.close(socket)
+        try Task.checkCancellation()
+        reasons.append(Self.reason(error))
+      }
+    }
+    throw BrowserError.unreachable(
+      name, reason: reasons.first ?? "the host has no address")
+  }
+
+  private static func connect(
+    _ socket: Socket, to address: some SocketAddress, _ pool: some AsyncSocketPool
+  ) async throws {
+    do {
+      return try socket.connect(to: address)
+    } catch SocketError.blocked {
+      do {
+        try await pool.suspendSocket(socket, untilReadyFor: .write)
+      } catch SocketError.disconnected {
+        // Why it did not come about is what the socket says.
+      }
+    }
+    let failure = try socket.getValue(for: Int32SocketOption(name: SO_ERROR))
+    guard failure == 0 else {
+      throw SocketError.failed(
+        type: "Connect", errno: failure, message: String(cString: strerror(failure)))
+    }
+  }
+
+  /// Closes the connection.
+  func close() async {
+    await pool.close(socket)
+  }
+
+  /// Sends bytes.
+  ///
+  /// - Parameter bytes: The bytes.
+  /// - Throws: ``HTTPConnection/Failure/broken(_:)``, or a `CancellationError` when the task was cancelled.
+  func write(_ bytes: [UInt8]) async throws {
+    var sent = 0
+    while sent < bytes.count {
+      try Task.checkCancellation()
+      let count = bytes.withUnsafeBytes { buffer in
+        // No signal when the other side is gone: it would end the process.
+        #if canImport(Darwin)
+          send(socket.file.rawValue, buffer.baseAddress.map { $0 + sent }, buffer.count - sent, 0)
+        #else
+          send(
+            socket.file.rawValue, buffer.baseAddress.map { $0 + sent }, buffer.count - sent,
+            Int32(MSG_NOSIGNAL))
+        #endif
+      }
+      if count > 0 {
+        sent += count
+      } else if errno == EAGAIN || errno == EWOULDBLOCK {
+        try await wait(for: .write)
+      } else if errno != EINTR {
+        throw HTTPConnection.Failure.broken(String(cString: strerror(errno)))
+      }
+    }
+  }
+
+  /// Reads what has arrived.
+  ///
+  /// - Parameter isFirst: Whether that is the beginning of something, which is mostly short.
+  /// - Returns: The bytes; `nil` when the other side has closed the connection.
+  /// - Throws: ``HTTPConnection/Failure/broken(_:)``, or a `CancellationError` when the task was cancelled.
+  func read(isFirst: Bool) async throws -> [UInt8]? {
+    while true {
+      try Task.checkCancellation()
+      var failure: Int32 = 0
+      // An answer is mostly small; what follows its first piece is not.
+      let size = isFirst ? 16 * 1024 : Self.pieceSize
+      let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+        let received = recv(socket.file.rawValue, buffer.baseAddress, size, 0)
+        failure = received < 0 ? errno : 0
+        count = max(0, received)
+      }
+      switch failure {
+      case 0: return bytes.isEmpty ? nil : bytes
+      case EAGAIN, EWOULDBLOCK: try await wait(for: .read)
+      case EINTR: continue
+      case ECONNRESET: return nil
+      default: throw HTTPConnection.Failure.broken(String(cString: strerror(failure)))
+      }
+    }
+  }
+
+  private func wait(for events: Socket.Events) async throws {
+    do {
+      try await pool.suspendSocket(socket, untilReadyFor: events)
+    } catch SocketError.disconnected {
+      // What has been received can still be read.
+    } catch let error as SocketError {
+      throw HTTPConnection.Failure.broken(Self.reason(error))
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    guard case SocketError.failed(_, let number, let message) = error else {
+      return "\(error)"
+    }
+    return "\(message) (\(number))"
+  }
+}

@@ -1,0 +1,158 @@
+internal import Synchronization
+
+/// Commands to a browser and events from it over a WebSocket, as the DevTools protocol and WebDriver BiDi (section 5) both have them.
+///
+/// Commands go over it while others over WebDriver are under way, such as a question that waits in the page.
+final class RemoteChannel: Sendable {
+  /// What is called with each event, in the order in which they come.
+  typealias Handler = @Sendable (JSONValue) -> Void
+
+  /// The answer to a command, as soon as it is there.
+  private typealias Answer = CheckedContinuation<JSONValue, any Error>
+
+  private struct State {
+    var count = 0
+    var waiting: [Int: Answer] = [:]
+    var failure: BrowserError?
+  }
+
+  private let socket: WebSocket
+  private let state = Mutex(State())
+  private let reading = Mutex<Task<Void, Never>?>(nil)
+
+  /// Opens a channel.
+  ///
+  /// - Parameters:
+  ///   - address: Where the browser listens.
+  ///   - credentials: What whoever listens there wants to know of those who use it.
+  ///   - limit: How long opening may take.
+  ///   - handler: What is called with each event.
+  /// - Returns: The channel.
+  /// - Throws: ``BrowserError``.
+  static func open(
+    _ address: WebSocketAddress, credentials: Endpoint.Credentials? = nil, within limit: Duration,
+    handler: @escaping Handler
+  ) async throws -> RemoteChannel {
+    let channel = RemoteChannel(
+      try await WebSocket.open(address, credentials: credentials, within: limit))
+    channel.reading.withLock { $0 = Task { [channel] in await channel.read(handler) } }
+    return channel
+  }
+
+  private init(_ socket: WebSocket) {
+    self.socket = socket
+  }
+
+  /// Why nothing more comes; `nil` while the channel is open.
+  var failure: BrowserError? { state.withLock { $0.failure } }
+
+  /// Sends a command, and waits for its answer.
+  ///
+  /// - Parameters:
+  ///   - method: The command: `network.addIntercept`.
+  ///   - parameters: Its parameters.
+  ///   - target: What it is for, where it is not for the browser as a whole: a session of the DevTools protocol.
+  ///   - limit: How long it may take.
+  /// - Returns: The answer.
+  /// - Throws: ``BrowserError``, or a `CancellationError`.
+  @discardableResult
+  func send(
+    _ method: String, _ parameters: JSONValue = [:], to target: String? = nil,
+    within limit: Duration
+  ) async throws -> JSONValue {
+    let id = state.withLock { state in
+      state.count += 1
+      return state.count
+    }
+    var command: JSONValue = [
+      "id": .number(Double(id)), "method": .string(method), "params": parameters,
+    ]
+    if let target { command = command.merging(["sessionId": .string(target)]) }
+    let bytes = command.bytes
+    do {
+      return try await WebDriver.within(limit) { [self] in
+        try await answer(to: id) { try await self.socket.send(bytes) }
+      }
+    } catch is TimeLimitExceeded {
+      throw BrowserError.noAnswer(method, within: limit)
+    } catch BrowserError.commandRefused(_, let reason) {
+      throw BrowserError.commandRefused(method, because: reason)
+    }
+  }
+
+  /// Closes the channel.
+  func close() async {
+    end(.unreachable("The browser", reason: "its WebSocket was closed"))
+    let task = reading.withLock { $0 }
+    try? await WebDriver.within(.seconds(1)) { [socket] in try await socket.end() }
+    task?.cancel()
+    await task?.value
+    await socket.close()
+  }
+
+  private func answer(
+    to id: Int, after sending: @escaping @Sendable () async throws -> Void
+  ) async throws -> JSONValue {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { (continuation: Answer) in
+        let failure: (any Error)? = state.withLock { state in
+          if let failure = state.failure { return failure }
+          state.waiting[id] = continuation
+          return nil
+        }
+        if let failure { return continuation.resume(throwing: failure) }
+        if Task.isCancelled { return settle(id, .failure(CancellationError())) }
+        Task {
+          do {
+            try await sending()
+          } catch {
+            settle(id, .failure(error))
+          }
+        }
+      }
+    } onCancel: {
+      settle(id, .failure(CancellationError()))
+    }
+  }
+
+  private func settle(_ id: Int, _ result: Result<JSONValue, any Error>) {
+    state.withLock { $0.waiting.removeValue(forKey: id) }?.resume(with: result)
+  }
+
+  private func read(_ handler: Handler) async {
+    do {
+      while let bytes = try await socket.next() {
+        let message = try JSONValue(parsing: bytes)
+        guard let id = message["id"]?.number, let number = Int(exactly: id) else {
+          if message["method"] != nil { handler(message) }
+          continue
+        }
+        settle(number, Self.result(of: message))
+      }
+      end(.unreachable("The browser", reason: "it closed its WebSocket"))
+    } catch {
+      end(
+        error as? BrowserError
+          ?? .unreachable("The browser", reason: "what its WebSocket says is not understood"))
+    }
+  }
+
+  /// The result of a command: in the DevTools protocol an error is an object, in WebDriver BiDi its code and a message.
+  private static func result(of message: JSONValue) -> Result<JSONValue, any Error> {
+    if let result = message["result"] { return .success(result) }
+    let text =
+      message["error"]?["message"]?.string ?? message["message"]?.string
+      ?? message["error"]?.string ?? "it gave no reason"
+    return .failure(
+      BrowserError.commandRefused("", because: BrowserError.excerpt(Array(text.utf8))))
+  }
+
+  private func end(_ failure: BrowserError) {
+    let waiting = state.withLock { state in
+      state.failure = state.failure ?? failure
+      defer { state.waiting = [:] }
+      return state.waiting
+    }
+    for continuation in waiting.values { continuation.resume(throwing: failure) }
+  }
+}

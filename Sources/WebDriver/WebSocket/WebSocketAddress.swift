@@ -1,0 +1,48 @@
+internal import Foundation
+
+/// Where a WebSocket is: `ws://host:port/path?query` (RFC 6455, section 3).
+struct WebSocketAddress: Hashable {
+  /// The host's name or address.
+  let host: String
+  /// The port.
+  let port: UInt16
+  /// The path and the query.
+  let target: String
+
+  /// Reads an address.
+  ///
+  /// - Parameter url: The address.
+  /// - Throws: ``BrowserError/badEndpoint(_:reason:)`` when it is none that can be used.
+  init(_ url: String) throws(BrowserError) {
+    guard let parts = URLComponents(string: url), var host = parts.host, !host.isEmpty else {
+      throw .badWebSocket(url, because: "it is no address")
+    }
+    guard parts.scheme?.lowercased() == "ws" else {
+      throw .badWebSocket(
+        url,
+        because: parts.scheme?.lowercased() == "wss"
+          ? "WebSockets over TLS (wss://) are not supported: reach the endpoint over http://"
+          : "its scheme is not ws")
+    }
+    if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
+    guard let port = UInt16(exactly: parts.port ?? 80), port > 0 else {
+      throw .badWebSocket(url, because: "its port is not a number from 1 to 65535")
+    }
+    let path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
+    let target = path + (parts.percentEncodedQuery.map { "?\($0)" } ?? "")
+    guard target.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
+      host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+    else { throw .badWebSocket(url, because: "it cannot be asked for") }
+    self.host = host
+    self.port = port
+    self.target = target
+  }
+
+  /// The host and the port as the header `Host` has them.
+  var authority: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
+}
+
+extension WebSocketAddress: CustomStringConvertible {
+  /// The address.
+  var description: String { "ws://\(authority)\(target)" }
+}

@@ -1,0 +1,123 @@
+/// Puts messages together from the bytes that a WebSocket server sends: RFC 6455, sections 5 and 7.
+///
+/// The other side may be anything: what it can make this one hold is bounded.
+struct WebSocketReader {
+  /// What arrived.
+  enum Item: Equatable {
+    /// A whole message.
+    case message([UInt8])
+    /// A question whether this side is still there; it is answered with the same bytes.
+    case ping([UInt8])
+    /// The other side ends the connection: its code, where it gives one, and its reason.
+    case close(code: UInt16?, reason: String)
+  }
+
+  /// Why what arrived is no WebSocket's, with the code to end the connection with: section 7.4.1.
+  struct Violation: Error, Equatable {
+    let reason: String
+    let code: UInt16
+  }
+
+  private let messageLimit: Int
+  private var buffer: [UInt8]
+  private var position = 0
+  /// What is there of a message that comes in several frames, and whether it is text.
+  private var message: (bytes: [UInt8], isText: Bool)?
+
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - bytes: What has arrived already.
+  ///   - messageLimit: How long a message may be, in bytes.
+  init(_ bytes: [UInt8] = [], messageLimit: Int = 64 << 20) {
+    buffer = bytes
+    self.messageLimit = messageLimit
+  }
+
+  /// Takes bytes that have arrived.
+  ///
+  /// - Parameter bytes: The bytes.
+  mutating func take(_ bytes: [UInt8]) {
+    if position > 0 {
+      buffer.removeFirst(position)
+      position = 0
+    }
+    buffer += bytes
+  }
+
+  /// Reads what comes next.
+  ///
+  /// - Returns: It; `nil` when more bytes are needed for it.
+  /// - Throws: ``Violation``; nothing can be read after that.
+  mutating func next() throws(Violation) -> Item? {
+    while let frame = try frame() {
+      switch frame.kind {
+      case .ping: return .ping(frame.payload)
+      case .pong: continue
+      case .close: return try close(frame.payload)
+      case .text, .binary:
+        guard message == nil else {
+          throw violation("a message begins in the middle of another one")
+        }
+        message = (frame.payload, frame.kind == .text)
+      case .continuation:
+        guard message != nil else { throw violation("a message goes on that has not begun") }
+        message?.bytes += frame.payload
+      }
+      guard frame.isLast, let whole = message else { continue }
+      message = nil
+      if whole.isText, String(validating: whole.bytes, as: UTF8.self) == nil {
+        throw Violation(reason: "a text is not UTF-8", code: 1007)
+      }
+      return .message(whole.bytes)
+    }
+    return nil
+  }
+
+  private func close(_ payload: [UInt8]) throws(Violation) -> Item {
+    guard payload.count != 1 else { throw violation("an end with half a code") }
+    guard payload.count >= 2 else { return .close(code: nil, reason: "") }
+    return .close(
+      code: UInt16(payload[0]) << 8 | UInt16(payload[1]),
+      reason: String(decoding: payload[2...], as: UTF8.self))
+  }
+
+  private mutating func frame() throws(Violation) -> WebSocketFrame? {
+    guard buffer.count - position >= 2 else { return nil }
+    let (first, second) = (buffer[position], buffer[position + 1])
+    guard first & 0x70 == 0 else {
+      throw violation("a frame of an extension that was not asked for")
+    }
+    guard let kind = WebSocketFrame.Kind(rawValue: first & 0x0F) else {
+      throw violation("a frame of an unknown kind")
+    }
+    guard second & 0x80 == 0 else { throw violation("a masked frame, which only clients send") }
+    let isLast = first & 0x80 != 0
+    guard let (count, start) = try length(second & 0x7F) else { return nil }
+    if kind.isControl {
+      guard isLast, count <= 125 else { throw violation("a long frame about the connection") }
+    }
+    guard count <= messageLimit, (message?.bytes.count ?? 0) + count <= messageLimit else {
+      throw Violation(reason: "a message of more than \(messageLimit) bytes", code: 1009)
+    }
+    guard buffer.count - start >= count else { return nil }
+    position = start + count
+    return WebSocketFrame(kind: kind, isLast: isLast, payload: Array(buffer[start..<position]))
+  }
+
+  /// The length of a frame and where what it carries begins; `nil` when more bytes are needed.
+  private func length(_ short: UInt8) throws(Violation) -> (Int, Int)? {
+    let size = short == 126 ? 2 : short == 127 ? 8 : 0
+    let start = position + 2 + size
+    guard buffer.count >= start else { return nil }
+    guard size > 0 else { return (Int(short), start) }
+    let number = buffer[position + 2..<start].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    guard number <= UInt64(Int64.max) else { throw violation("a length with its highest bit set") }
+    guard number > (size == 2 ? 125 : 0xFFFF) else {
+      throw violation("a length that is longer than it need be")
+    }
+    return (Int(number), start)
+  }
+
+  private func violation(_ reason: String) -> Violation { Violation(reason: reason, code: 1002) }
+}

@@ -1,0 +1,56 @@
+import RobotCore
+import Testing
+
+@Suite("Patterns of requests")
+struct RequestPatternTests {
+  private func matches(_ pattern: RequestPattern, _ url: String, _ method: String = "GET") -> Bool {
+    pattern.matches(PageRequest(method, url))
+  }
+
+  @Test(
+    "a pattern means the requests that it says",
+    arguments: [
+      ("/api/animals", "http://a.test/api/animals"),
+      ("/api/animals", "https://b.test:81/api/animals?page=2#top"),
+      ("/api/*", "http://a.test/api/animals"), ("/api/*/legs", "http://a.test/api/crab/legs"),
+      ("/api/**", "http://a.test/api/crab/legs"), ("/api/**", "http://a.test/api/"),
+      ("/**.js", "http://a.test/lib/app.js"), ("**/animals", "http://a.test/api/animals"),
+      ("http://a.test/**", "http://a.test/x"), ("/api?page=*", "http://a.test/api?page=2"),
+      ("GET /api", "http://a.test/api"), ("**", "http://a.test/"), ("/", "http://a.test/"),
+      ("/a***b", "http://a.test/a/x/b"), ("/Käse", "http://a.test/Käse"),
+    ])
+  func meant(pattern: String, url: String) {
+    #expect(matches(RequestPattern(pattern), url))
+  }
+
+  @Test(
+    "a pattern means no other requests",
+    arguments: [
+      ("/api/animals", "http://a.test/api/animals/crab"), ("/api/*", "http://a.test/api/crab/legs"),
+      ("/api/*", "http://a.test/v2/api/x"), ("/api?page=2", "http://a.test/api"),
+      ("http://a.test/**", "http://b.test/x"), ("POST /api", "http://a.test/api"),
+      ("/api", "http://a.test"), ("*", "http://a.test/x"), ("get /api", "http://a.test/api"),
+      ("/api/animals", "http://a.test/?next=/api/animals"), ("", "http://a.test/"),
+    ])
+  func notMeant(pattern: String, url: String) {
+    #expect(!matches(RequestPattern(pattern), url))
+  }
+
+  @Test("what a browser asks before a request to another origin is meant by its method only")
+  func preflight() {
+    var request = PageRequest("OPTIONS", "http://a.test/api")
+    request.isPreflight = true
+    #expect(!RequestPattern("/api").matches(request))
+    #expect(RequestPattern("OPTIONS /api").matches(request))
+  }
+
+  @Test("a pattern of many stars is decided in time that grows with the address only")
+  func hostile() {
+    let pattern = RequestPattern("/" + String(repeating: "**a", count: 60) + "b")
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      #expect(!matches(pattern, "http://a.test/" + String(repeating: "a", count: 8_000)))
+    }
+    #expect(time < .seconds(5))
+  }
+}

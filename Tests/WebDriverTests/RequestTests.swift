@@ -1,0 +1,321 @@
+import AccessibilityTree
+import Foundation
+import RobotCore
+import Synchronization
+import Testing
+
+@testable import WebDriver
+
+private struct RequestsScreen: ScreenModel {
+  static let identifier: ElementIdentifier = "requests"
+  static let name = "Requests"
+}
+
+private struct RequestsSemantics: ScreenSemantics {
+  typealias Model = RequestsScreen
+  let address = Locator.role(.textField, "Address")
+  let answer = Locator.element("answer")
+}
+
+private struct RequestsVerifier: Verifier {
+  typealias Semantics = RequestsSemantics
+  let checks: CheckList
+  func answered(_ text: String) { expect(semantics.answer, .label(text)) }
+}
+
+private struct RequestsRobot: Robot {
+  typealias ScreenVerifier = RequestsVerifier
+  let journey: Journey
+
+  func ask(_ address: String, by button: String = "Ask") async throws {
+    try await clearAndType(address, into: semantics.address)
+    try await tap(.role(.button, button))
+  }
+}
+
+/// Requests of a page, seen, answered, cut and delayed by the journey.
+@Suite(
+  "The requests of a page",
+  .enabled(if: Browsers.areThere && Browsers.engine != .webkit, Browsers.reason),
+  .timeLimit(.minutes(2)))
+struct RequestTests {
+  private func drive(
+    _ path: String = "/page", answering rules: [RequestRule]? = nil,
+    in pool: BrowserPool? = nil, _ work: (RequestsRobot) async throws -> Void
+  ) async throws -> JourneyFailure? {
+    let server = try await RequestServer.shared.value
+    let driver = try await (pool ?? Browsers.pool.get()).driver(
+      opening: server.url(path), answering: rules)
+    let failures = Failures()
+    let robot = RequestsRobot(journey: Journey(driver: driver) { failures.add($0) })
+    let result: Result<JourneyFailure?, any Error>
+    do {
+      try await work(robot)
+      result = .success(failures.all.first)
+    } catch let failure as JourneyFailure {
+      result = .success(failure)
+    } catch {
+      result = .failure(error)
+    }
+    await driver.end()
+    return try result.get()
+  }
+
+  @Test("a request is answered by the journey: its status, its headers and its body")
+  func answered() async throws {
+    let server = try await RequestServer.shared.value
+    let failure = try await drive { robot in
+      try await robot.answering(
+        "/api/answered", with: .json(text: #"{"é":1}"#, status: 418).header("X-From", "journey"))
+      try await robot.ask("/api/answered")
+      try await robot.verify {
+        $0.answered(#"1: 418 journey {"é":1}"#)
+        $0.expect(requests: "/api/answered", .count(1), .answered(418))
+      }
+      // What is not meant goes to its server.
+      try await robot.ask("/api/unanswered")
+      try await robot.verify { $0.answered(#"2: 200 server {"from":"server"}"#) }
+      #expect(
+        robot.journey.steps.contains {
+          $0.text == "answer /api/answered with status 418 and 8 bytes"
+        })
+    }
+    #expect(failure?.description == nil)
+    #expect(server.reached("/api/answered") == [])
+    #expect(server.reached("/api/unanswered") == ["GET /api/unanswered"])
+  }
+
+  @Test("a connection is cut, and the page is told as if the network had failed")
+  func cut() async throws {
+    let failure = try await drive { robot in
+      try await robot.cutting("/api/cut")
+      try await robot.ask("/api/cut")
+      try await robot.verify {
+        $0.answered("1: failed")
+        $0.expect(requests: "/api/cut", .count(1), .failed)
+        $0.expectNetworkQuiet()
+      }
+      try await robot.lettingThrough("/api/*")
+      try await robot.ask("/api/cut")
+      try await robot.verify { $0.answered(#"2: 200 server {"from":"server"}"#) }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("a delayed request is waited for, also when it takes longer than a page's own would")
+  func delayed() async throws {
+    let failure = try await drive { robot in
+      try await robot.delaying("/api/late", by: .seconds(6))
+      try await robot.ask("/api/late")
+      let clock = ContinuousClock()
+      let time = try await clock.measure {
+        _ = try await robot.waitForNetworkIdle(within: .seconds(20))
+      }
+      #expect(time > .seconds(5.5) && time < .seconds(9), "\(time)")
+      try await robot.verify { $0.answered(#"1: 200 server {"from":"server"}"#) }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("the newest rule counts, a delay goes on to the one before it, and a number ends a rule")
+  func order() async throws {
+    let failure = try await drive { robot in
+      try await robot.answering("/api/**", with: .text("first"))
+      try await robot.answering("/api/order", with: .text("second"), times: 1)
+      try await robot.delaying("/api/order", by: .milliseconds(300))
+      let clock = ContinuousClock()
+      let time = try await clock.measure {
+        try await robot.ask("/api/order")
+        try await robot.verify { $0.answered("1: 200 - second") }
+      }
+      #expect(time > .milliseconds(300))
+      try await robot.ask("/api/order")
+      try await robot.verify { $0.answered("2: 200 - first") }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("an answer is made of what is asked for: its method, its headers, its body")
+  func made() async throws {
+    let failure = try await drive { robot in
+      try await robot.answering("POST /api/made") { request in
+        .text("\(request.method) \(request.headers["x-key"] ?? "") \(request.body)")
+      }
+      try await robot.ask("/api/made", by: "Send")
+      try await robot.verify {
+        $0.answered(#"1: 200 - POST 1 {"name":"Crab"}"#)
+        $0.expect(requests: "POST /api/made", .body(containing: "Crab"), .header("X-Key", "1"))
+        $0.expect(requests: "GET /api/made", .never)
+      }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("a request to another origin is answered, with the question whether it may be sent")
+  func otherOrigin() async throws {
+    let server = try await RequestServer.shared.value
+    let failure = try await drive { robot in
+      try await robot.answering("**/api/other", with: .text("here"))
+      for button in ["Ask", "Send"] {
+        try await robot.ask("http://[::1]:\(server.port)/api/other", by: button)
+        try await robot.verify { $0.answered("\(button == "Ask" ? 1 : 2): 200 - here") }
+      }
+      try await robot.verify { $0.expect(requests: "**/api/other", .count(2)) }
+    }
+    #expect(failure?.description == nil)
+    #expect(server.reached("/api/other") == [])
+  }
+
+  @Test("the rules of a launch are there for the first request, and a page itself can be answered")
+  func launched() async throws {
+    let failure = try await drive(
+      "/nothing",
+      answering: [
+        .answer(
+          "/nothing",
+          with: .html("<title>Mine</title><main data-testid=requests aria-label=R>hello</main>"))
+      ]
+    ) { robot in
+      try await robot.verify {
+        $0.expect(title: "Mine")
+        $0.expect(requests: "/nothing", .count(1), .answered(200))
+      }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("every request is seen: of a picture, of a form's page, one after a redirection")
+  func seen() async throws {
+    let failure = try await drive(answering: []) { robot in
+      try await robot.ask("/picture.png", by: "Show")
+      try await robot.verify { $0.expect(requests: "/picture.png", .count(1), .answered(200)) }
+      try await robot.ask("/moved/here")
+      try await robot.verify {
+        $0.expect(requests: "/moved/here", .count(1), .answered(302))
+        $0.expect(requests: "/api/here", .count(1), .answered(200))
+      }
+      try await robot.ask("/page/two", by: "Go")
+      try await robot.verify { $0.expect(requests: "/page/two", .count(1), .answered(200)) }
+      try await robot.ask("/api/twice", by: "Ask twice")
+      try await robot.verify { $0.expect(requests: "/api/twice", .count(2)) }
+      let requests = await robot.journey.driver.browserControl?.requests() ?? []
+      let last = try #require(requests.last)
+      #expect(last.answerBody == #"{"from":"server"}"#)
+      #expect(last.answerHeaders["x-from"] == "server")
+      #expect(last.end != nil)
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("a request that is missing is said, with those that there were")
+  func missing() async throws {
+    let failure = try await drive(answering: []) { robot in
+      try await robot.ask("/api/there")
+      try await robot.verify(within: .milliseconds(500)) {
+        $0.expect(requests: "/api/missing", .count(1))
+      }
+    }
+    #expect(failure?.reason == "requests “/api/missing” were made 0 times")
+    #expect(failure?.found.contains("GET /api/there (status 200)") == true)
+  }
+
+  @Test("rules end with the journey: the next one in the same browser finds none of them")
+  func noLeak() async throws {
+    let pool = try BrowserPool.local(
+      Browsers.installation.get(), limit: 1, options: Browsers.options)
+    let names = Mutex<[String]>([])
+    let first = try await drive(in: pool) { robot in
+      try await robot.answering("/api/**", with: .text("mine"))
+      try await robot.delaying("/api/held", by: .seconds(60))
+      try await robot.ask("/api/held")
+      let driver = try #require(robot.journey.driver as? BrowserDriver)
+      names.withLock { $0.append(driver.session.id) }
+    }
+    #expect(first?.description == nil)
+    let second = try await drive(in: pool) { robot in
+      let driver = try #require(robot.journey.driver as? BrowserDriver)
+      names.withLock { $0.append(driver.session.id) }
+      try await robot.ask("/api/leak")
+      try await robot.verify { $0.answered(#"1: 200 server {"from":"server"}"#) }
+      try await robot.verify(within: .zero) { $0.expect(requests: "/api/leak") }
+    }
+    await pool.shutdown()
+    #expect(second?.reason.hasPrefix("nobody watches the requests of the page") == true)
+    let sessions = names.withLock { $0 }
+    #expect(sessions.count == 2 && sessions[0] == sessions[1])
+  }
+
+  @Test("a tab that a journey opens follows the same rules")
+  func newTab() async throws {
+    let server = try await RequestServer.shared.value
+    let failure = try await drive { robot in
+      try await robot.answering("/api/tab", with: .text("tab"))
+      let driver = try #require(robot.journey.driver as? BrowserDriver)
+      _ = try await driver.session.execute(
+        "window.open('/page/tab')", [], within: .seconds(5))
+      try await driver.switchToNewTab(within: .seconds(5))
+      try await robot.ask("/api/tab")
+      try await robot.verify { $0.answered("1: 200 - tab") }
+    }
+    #expect(failure?.description == nil)
+    #expect(server.reached("/api/tab") == [])
+  }
+}
+
+/// Where requests cannot be seen, a sentence says so.
+@Suite("Requests that cannot be watched")
+struct UnwatchedRequestTests {
+  @Test(
+    "WebKit does not let requests be watched",
+    .enabled(if: Browsers.areThere && Browsers.engine == .webkit, "JOURNEYS_BROWSER names another"))
+  func webKit() async throws {
+    let failure = try await PartsRobot.drive { try await $0.cutting("/api/**") }
+    let reason = try #require(failure?.reason)
+    #expect(
+      reason.hasSuffix(
+        "does not let a journey see, answer, cut or delay the requests of a page: run the journey in Chromium or Firefox"
+      ), "\(reason)")
+  }
+
+  @Test("an endpoint that passes no DevTools on, or no WebSocket of Firefox, says what to do")
+  func grid() async throws {
+    for (capabilities, advice) in [
+      (
+        #"{"browserName":"chrome","browserVersion":"156.0","goog:chromeOptions":{}}"#,
+        "passes no DevTools on (capability se:cdp); allow that on the nodes of the Grid (enable-cdp), or run the journey in a browser on this machine"
+      ),
+      (
+        #"{"browserName":"chrome","goog:chromeOptions":{},"se:cdp":"wss://grid.test/session/s/se/cdp"}"#,
+        "wss://grid.test/session/s/se/cdp cannot be used as a WebSocket: WebSockets over TLS (wss://) are not supported: reach the endpoint over http://"
+      ),
+      (
+        #"{"browserName":"firefox","browserVersion":"153.0"}"#,
+        #"its session has no webSocketUrl (WebDriver BiDi); ask for it with the capabilities {"webSocketUrl": true}"#
+      ),
+    ] {
+      let server = try await RawServer.start { _ in
+        .bytes([
+          RawServer.reply(
+            #"{"value":{"sessionId":"s","capabilities":\#(capabilities)}}"#)
+        ])
+      }
+      let options = BrowserOptions().with {
+        $0.engine = capabilities.contains("firefox") ? .firefox : .chromium
+      }
+      let pool = BrowserPool(endpoint: try Endpoint(server.endpoint), limit: 1, options: options)
+      var failure: (any Error)?
+      do {
+        _ = try await pool.driver(opening: "http://a.test/", answering: [])
+      } catch {
+        failure = error
+      }
+      let text = "\(try #require(failure))"
+      #expect(
+        text.contains(
+          "does not let a journey see, answer, cut or delay the requests of a page: "), "\(text)")
+      #expect(text.contains(advice), "\(text)")
+      await pool.shutdown()
+      server.stop()
+    }
+  }
+}

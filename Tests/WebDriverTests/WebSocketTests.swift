@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+@testable import WebDriver
+
+/// Frames, messages and the handshake of WebSockets; the bytes are those of RFC 6455, section 5.7, where it has some.
+@Suite("WebSockets")
+struct WebSocketTests {
+  private func read(_ bytes: [UInt8], limit: Int = 1 << 20, by size: Int? = nil) throws
+    -> [WebSocketReader.Item]
+  {
+    var reader = WebSocketReader(messageLimit: limit)
+    var items: [WebSocketReader.Item] = []
+    for start in stride(from: 0, to: bytes.count, by: size ?? max(1, bytes.count)) {
+      reader.take(Array(bytes[start..<min(start + (size ?? bytes.count), bytes.count)]))
+      while let item = try reader.next() { items.append(item) }
+    }
+    return items
+  }
+
+  @Test("a text is read, whole or byte by byte, in one frame or in several")
+  func messages() throws {
+    let hello: [UInt8] = [0x81, 0x05, 0x48, 0x65, 0x6C, 0x6C, 0x6F]
+    let parts: [UInt8] = [0x01, 0x03, 0x48, 0x65, 0x6C, 0x80, 0x02, 0x6C, 0x6F]
+    for bytes in [hello, parts] {
+      #expect(try read(bytes) == [.message(Array("Hello".utf8))])
+      #expect(try read(bytes, by: 1) == [.message(Array("Hello".utf8))])
+    }
+  }
+
+  @Test("a ping in the middle of a message is told at once, a pong is passed over")
+  func control() throws {
+    let bytes: [UInt8] = [
+      0x01, 0x01, 0x48, 0x89, 0x01, 0x78, 0x8A, 0x00, 0x80, 0x01, 0x69, 0x88, 0x05, 0x03, 0xE9,
+      0x62,
+      0x79, 0x65,
+    ]
+    #expect(
+      try read(bytes) == [
+        .ping([0x78]), .message(Array("Hi".utf8)), .close(code: 1001, reason: "bye"),
+      ])
+    #expect(try read([0x88, 0x00]) == [.close(code: nil, reason: "")])
+  }
+
+  @Test("lengths of every size are read and written", arguments: [0, 125, 126, 65_535, 65_536])
+  func lengths(count: Int) throws {
+    let payload = [UInt8](repeating: 0x61, count: count)
+    let masked = WebSocketFrame(kind: .text, payload: payload).bytes(maskedWith: 0)
+    #expect(masked[1] & 0x80 != 0)
+    // A server sends the same without the mask.
+    let lengthSize = count > 65_535 ? 8 : count > 125 ? 2 : 0
+    var plain = Array(masked[..<(2 + lengthSize)]) + payload
+    plain[1] &= 0x7F
+    #expect(try read(plain) == [.message(payload)])
+    #expect(masked.count == 2 + lengthSize + 4 + count)
+  }
+
+  @Test("what a client sends is masked: RFC 6455, section 5.7")
+  func masking() {
+    let frame = WebSocketFrame(kind: .text, payload: Array("Hello".utf8))
+    #expect(
+      frame.bytes(maskedWith: 0x37FA_213D)
+        == [0x81, 0x85, 0x37, 0xFA, 0x21, 0x3D, 0x7F, 0x9F, 0x4D, 0x51, 0x58])
+  }
+
+  @Test(
+    "what is no WebSocket's ends it",
+    arguments: [
+      ([0xC1, 0x00], "a frame of an extension that was not asked for", 1002),
+      ([0x83, 0x00], "a frame of an unknown kind", 1002),
+      ([0x81, 0x80], "a masked frame, which only clients send", 1002),
+      ([0x80, 0x00], "a message goes on that has not begun", 1002),
+      ([0x01, 0x00, 0x01, 0x00], "a message begins in the middle of another one", 1002),
+      ([0x09, 0x00], "a long frame about the connection", 1002),
+      ([0x89, 0x7E, 0x00, 0x7E], "a long frame about the connection", 1002),
+      ([0x88, 0x01, 0x03], "an end with half a code", 1002),
+      ([0x81, 0x7E, 0x00, 0x05], "a length that is longer than it need be", 1002),
+      (
+        [0x81, 0x7F, 0xFF, 0, 0, 0, 0, 0, 0, 0], "a length with its highest bit set", 1002
+      ),
+      ([0x81, 0x01, 0xFF], "a text is not UTF-8", 1007),
+      ([0x82, 0x7E, 0x04, 0x01], "a message of more than 1024 bytes", 1009),
+    ] as [([UInt8], String, UInt16)])
+  func violations(bytes: [UInt8], reason: String, code: UInt16) {
+    #expect(throws: WebSocketReader.Violation(reason: reason, code: code)) {
+      try read(bytes, limit: 1024)
+    }
+  }
+
+  @Test("a message without an end is not held beyond its limit")
+  func endless() {
+    let piece: [UInt8] = [0x00, 0x7E, 0x02, 0x00] + [UInt8](repeating: 0x61, count: 512)
+    let bytes: [UInt8] = [0x01, 0x00] + piece + piece + piece
+    let tooLong = WebSocketReader.Violation(reason: "a message of more than 1024 bytes", code: 1009)
+    #expect(throws: tooLong) {
+      try read(bytes, limit: 1024)
+    }
+  }
+
+  @Test(
+    "the hash is SHA-1's: RFC 3174, section 7.3",
+    arguments: [
+      ("abc", "a9993e364706816aba3e25717850c26c9cd0d89d"),
+      ("", "da39a3ee5e6b4b0d3255bfef95601890afd80709"),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "84983e441c3bd26ebaae4aa1f95129e5e54670f1"
+      ),
+      (
+        String(repeating: "01234567", count: 80),
+        "dea356a2cddd90c7a7ecedc5ebb563934f460452"
+      ),
+    ])
+  func hash(text: String, expected: String) {
+    let found = SHA1.hash(of: Array(text.utf8)).map { byte in
+      let digits = String(byte, radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }
+    #expect(found.joined() == expected)
+  }
+
+  private static let address = try? WebSocketAddress("ws://[::1]:81/chat?a=b")
+
+  private func handshake(_ answer: String) throws -> [UInt8]? {
+    // The key of RFC 6455, section 1.3.
+    var handshake = WebSocketHandshake(
+      try #require(Self.address), credentials: .init(user: "a", password: "b"),
+      key: Array("the sample nonce".utf8))
+    #expect(
+      String(decoding: handshake.request, as: UTF8.self)
+        == "GET /chat?a=b HTTP/1.1\r\nHost: [::1]:81\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\nAuthorization: Basic YTpi\r\n\r\n"
+    )
+    return try handshake.take(Array(answer.utf8))
+  }
+
+  private static let good =
+    "Upgrade: WebSocket\r\nConnection: keep-alive, upgrade\r\nSec-WebSocket-Accept:s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"
+
+  @Test("a WebSocket is opened, and what comes behind the answer belongs to it")
+  func opening() throws {
+    #expect(try handshake("HTTP/1.1 101 Switching\r\n\(Self.good)\r\nxy") == Array("xy".utf8))
+    #expect(try handshake("HTTP/1.1 101 Switching\r\n\(Self.good)") == nil)
+  }
+
+  @Test(
+    "an answer that opens none is refused",
+    arguments: [
+      ("HTTP/1.1 404 Not Found\r\n\r\n", "status 404 Not Found"), ("SSH-2.0\r\n\r\n", "no HTTP"),
+      ("HTTP/1.1 101 OK\r\n\r\n", "no WebSocket was opened"),
+      (
+        "HTTP/1.1 101 OK\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: x\r\n\r\n",
+        "the answer is to another question"
+      ),
+      (
+        "HTTP/1.1 101 OK\r\n\(good)Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n",
+        "an extension or a protocol that was not asked for"
+      ),
+    ])
+  func refused(answer: String, reason: String) {
+    #expect(throws: WebSocketHandshake.Refusal(reason: reason)) { try handshake(answer) }
+  }
+
+  @Test(
+    "an address that cannot be used says why",
+    arguments: [
+      (
+        "wss://a.test/",
+        "WebSockets over TLS (wss://) are not supported: reach the endpoint over http://"
+      ),
+      ("http://a.test/", "its scheme is not ws"), ("ws:///x", "it is no address"),
+      ("ws://a.test:0/", "its port is not a number from 1 to 65535"),
+    ])
+  func addresses(url: String, reason: String) {
+    #expect(throws: BrowserError.badWebSocket(url, because: reason)) { try WebSocketAddress(url) }
+  }
+
+  @Test("an answer that never comes is waited for no longer than is asked for")
+  func silent() async throws {
+    let server = try await RawServer.start { _ in .nothing }
+    defer { server.stop() }
+    let address = try WebSocketAddress("ws://127.0.0.1:\(server.port)/")
+    await #expect(throws: BrowserError.noAnswer("\(address)", within: .milliseconds(200))) {
+      try await WebSocket.open(address, within: .milliseconds(200))
+    }
+  }
+
+  @Test("a server that speaks no WebSocket is said to")
+  func plainServer() async throws {
+    let server = try await RawServer.start { _ in .last(RawServer.reply("hello")) }
+    defer { server.stop() }
+    let address = try WebSocketAddress("ws://127.0.0.1:\(server.port)/")
+    await #expect(throws: BrowserError.badWebSocket("\(address)", because: "status 200 OK")) {
+      try await WebSocket.open(address, within: .seconds(5))
+    }
+  }
+}
