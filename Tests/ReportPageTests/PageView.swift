@@ -61,14 +61,6 @@ struct PageView: Sendable, CustomTestStringConvertible {
       name: "timeline", run: { SampleRuns.flaky }, hash: { _ in "#times" },
       condition: "document.querySelector('#times tbody tr')"),
     PageView(
-      name: "map", run: { SampleRuns.mapped },
-      hash: { _ in "#map" }, condition: "document.querySelector('.map-picture svg')"),
-    PageView(
-      name: "map-screen", run: { SampleRuns.mapped },
-      hash: { _ in "#map&screen=Gallery" },
-      action: "document.querySelector('#map-screen').scrollIntoView()",
-      condition: "document.querySelector('#map-screen .box')"),
-    PageView(
       name: "comparison", run: red, isCompared: true,
       action: "document.querySelector('.change summary').click()",
       condition: "document.querySelector('.change .case-rows')"),
