@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import JourneyBrowsers
@@ -7,19 +6,24 @@ import Testing
 struct SharedAttemptTests {
   struct Refused: Error {}
 
+  actor Counter {
+    private(set) var count = 0
+    func next() -> Int {
+      count += 1
+      return count
+    }
+  }
+
   /// Asks for it 20 times at once; the first attempt ends when all of them wait for it.
   private func ask(
     _ shared: SharedAttempt<Int>, attempt: @escaping @Sendable (Int) throws -> Int
   ) async -> (attempts: Int, answers: [Int?]) {
-    let attempts = Mutex(0)
+    let attempts = Counter()
     let answers = await withTaskGroup(of: Int?.self) { group in
       for _ in 0..<20 {
         group.addTask {
           try? await shared.value {
-            let number = attempts.withLock { count in
-              count += 1
-              return count
-            }
+            let number = await attempts.next()
             while number == 1, await shared.waiting < 19 { await Task.yield() }
             return try attempt(number)
           }
@@ -27,7 +31,7 @@ struct SharedAttemptTests {
       }
       return await group.reduce(into: [Int?]()) { $0.append($1) }
     }
-    return (attempts.withLock { $0 }, answers)
+    return (await attempts.count, answers)
   }
 
   @Test("it is made once, and everybody has it")
