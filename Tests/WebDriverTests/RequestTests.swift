@@ -36,8 +36,7 @@ private struct RequestsRobot: Robot {
 /// Requests of a page, seen, answered, cut and delayed by the journey.
 @Suite(
   "The requests of a page",
-  .enabled(if: Browsers.areThere && Browsers.engine != .webkit, Browsers.reason),
-  .timeLimit(.minutes(2)))
+  .enabled(if: Browsers.areThere && Browsers.engine != .webkit, Browsers.reason))
 struct RequestTests {
   private func drive(
     _ path: String = "/page", answering rules: [RequestRule]? = nil,

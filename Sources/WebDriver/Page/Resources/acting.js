@@ -48,9 +48,10 @@ for (const name of ["pointerdown", "mousedown", "pointerup", "click", "auxclick"
     const isOn = !row.node.isConnected || arrives(event.composedPath()[0], row);
     if (name === "pointerdown") {
       aim.isMissed = !isOn;
-      aim.box = boxOf(row);
-    } else if (name === "pointerup" && !isOn && aim.box && !sameBox(aim.box, boxOf(row))) {
-      // It moved away under the button: there is no click on it. What opens under the button is no such thing.
+      aim.places = scrollPlaces(row.node);
+    } else if (name === "pointerup" && !isOn && event.button === 0
+      && aim.places?.some(([one, left, top]) => one.scrollLeft !== left || one.scrollTop !== top)) {
+      // It was scrolled away under the button: there is no click on it. What a press opens or moves by itself is no such thing.
       aim.isMissed = true;
       return;
     }
