@@ -229,6 +229,10 @@ let package = Package(
       ],
       resources: [.embedInCode("Fixtures")],
       swiftSettings: settings),
+    // Journeys through a Selenium Grid, as one that the tests start speaks it.
+    .testTarget(
+      name: "GridTests", dependencies: ["AccessibilityTree", "RobotCore", "WebDriver"],
+      exclude: ["Grid"], swiftSettings: settings),
     .target(
       name: "ReportSamples", dependencies: ["ReportWriter"],
       path: "Tests/ReportSamples",

@@ -19,6 +19,12 @@ let package = Package(
       dependencies: [.product(name: "MockServer", package: "swift-journeys")]),
     // The journeys' functions and arguments with nothing in them, and no recording.
     .testTarget(name: "EmptyTests"),
+    // Journeys through Django's admin, with the robots of its tests, to be held against Playwright's.
+    .testTarget(
+      name: "SiteTests",
+      dependencies: ["AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "RobotCore"].map {
+        .product(name: $0, package: "swift-journeys")
+      }),
     // One journey, with the robots of the journeys, to be held against Selenium's and Playwright's.
     .testTarget(
       name: "BrowserTests",

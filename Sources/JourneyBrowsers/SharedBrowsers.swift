@@ -90,10 +90,16 @@ public actor SharedBrowsers {
       options.capabilities = options.capabilities.merging(
         try JSONValue(parsing: Array(capabilities.utf8)))
     }
-    if environment.showsBrowser { options.isHeadless = false }
+    if let show = environment.show {
+      options.isHeadless = false
+      if show.isSlow { options.actionPause = slowPause }
+    }
     options.arguments += environment.browserArguments
     return options
   }
+
+  /// Long enough to see what is about to be done.
+  private static let slowPause = Duration.milliseconds(700)
 
   private static func pool(
     _ options: BrowserOptions, _ environment: JourneyEnvironment

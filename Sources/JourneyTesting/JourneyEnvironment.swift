@@ -28,7 +28,8 @@ public struct JourneyEnvironment: Hashable, Sendable {
     case webDriverURL = "JOURNEYS_WEBDRIVER_URL"
     /// What is asked of the endpoint besides, as a JSON object: capabilities of W3C WebDriver, section 7.
     case capabilities = "JOURNEYS_WEBDRIVER_CAPABILITIES"
-    /// `yes` shows the browser's window, which needs a display; it has none when it is not set.
+    /// `yes` shows the browser's window, which needs a display; `slow` has each action wait a moment besides, with its element
+    /// marked, and `open` leaves the browser of a journey that fails open; `slow,open` both. It has no window when it is not set.
     case show = "JOURNEYS_SHOW"
     /// Arguments that the browser is started with besides the library's own, apart by spaces.
     case browserArguments = "JOURNEYS_BROWSER_ARGUMENTS"
@@ -77,8 +78,8 @@ public struct JourneyEnvironment: Hashable, Sendable {
   public var webDriverURL: String?
   /// What is asked of the endpoint besides, as a JSON object.
   public var capabilities: String?
-  /// Whether the browser's window is shown.
-  public var showsBrowser: Bool
+  /// How the browser's window is shown; not at all when `nil`.
+  public var show: BrowserShow?
   /// Arguments that the browser is started with besides the library's own.
   public var browserArguments: [String]
   /// The address under which a browser reaches this machine.
@@ -135,7 +136,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
     journal = value(.journal)
     onlyCase = value(.onlyCase)
     drivers = try Self.drivers(value(.driver))
-    workers = try number(.workers, 1...64, else: ProcessInfo.processInfo.activeProcessorCount)
+    workers = try number(.workers, 1...256, else: ProcessInfo.processInfo.activeProcessorCount)
     (engines, browser) = try Self.browsers(value(.browser))
     chromeDriver = value(.chromeDriver)
     webDriverURL = value(.webDriverURL)
@@ -152,7 +153,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
       }
       return word == "yes"
     }
-    showsBrowser = try isYes(.show)
+    show = try value(.show).flatMap { try BrowserShow($0) }
     recordsOutlines = try isYes(.record)
     timeLimit = try number(.timeLimit, 0...86_400, else: 300)
     allowsNone = try isYes(.allowNone)

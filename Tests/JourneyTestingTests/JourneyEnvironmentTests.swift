@@ -75,7 +75,7 @@ struct JourneyEnvironmentTests {
     let error = #expect(throws: JourneyTestingError.self) {
       try JourneyEnvironment(["JOURNEYS_WORKERS": "0"])
     }
-    #expect(error?.description == "JOURNEYS_WORKERS=0 is not a whole number from 1 to 64.")
+    #expect(error?.description == "JOURNEYS_WORKERS=0 is not a whole number from 1 to 256.")
   }
 
   @Test("a time limit is a number of seconds, and 0 is none")
@@ -101,6 +101,30 @@ struct JourneyEnvironmentTests {
     }
     #expect(
       error?.description == "JOURNEYS_ALLOW_NONE=true is not a known value. Known values: yes, no.")
+  }
+
+  @Test(
+    "a browser is shown, slowly, left open after a failure, or both, and nothing else is understood"
+  )
+  func show() throws {
+    func show(_ text: String) throws -> BrowserShow? {
+      try JourneyEnvironment(["JOURNEYS_SHOW": text]).show
+    }
+    #expect(try JourneyEnvironment([:]).show == nil)
+    #expect(try show("no") == nil)
+    #expect(try show("yes")?.isSlow == false)
+    #expect(try show("yes")?.staysOpen == false)
+    #expect(try show("slow")?.isSlow == true)
+    #expect(try show("slow")?.staysOpen == false)
+    #expect(try show("open")?.staysOpen == true)
+    #expect(try show("slow, open") == show("open,slow"))
+    for text in ["true", "slow,", "yes,slow"] {
+      let error = #expect(throws: JourneyTestingError.self) { try show(text) }
+      #expect(
+        error?.description
+          == "JOURNEYS_SHOW=\(text) is not a known value. Known values: yes, no, slow, open, or both of these, "
+          + "as in slow,open.")
+    }
   }
 
   @Test("films are kept of what fails, of all, or of none, and nothing else is understood")

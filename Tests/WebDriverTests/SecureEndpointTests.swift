@@ -20,7 +20,9 @@ import Testing
       }
       #expect(
         error?.description
-          == "GET https://localhost:\(proxy.port)/status cannot be reached: SSL certificate problem: self-signed certificate."
+          == "GET https://localhost:\(proxy.port)/status cannot be reached: nobody whom this system trusts vouches "
+          + "for its certificate (SSL certificate problem: self-signed certificate). Add its authority to the "
+          + "system's: on Debian and Ubuntu a file in /usr/local/share/ca-certificates, then update-ca-certificates."
       )
       await client.close()
       await proxy.end()

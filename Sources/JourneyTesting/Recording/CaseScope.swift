@@ -53,10 +53,9 @@ struct CaseScope {
       return recorder.write(record.ended(caseRun, cancellation: browserAbsence, by: recorder))
     }
     recorder.tally.noteRun()
-    recorder.running.begin(
-      RunningCase(
-        run: caseRun, record: record, name: function.name(of: arguments),
-        location: function.location))
+    let running = RunningCase(
+      run: caseRun, record: record, name: function.name(of: arguments), location: function.location)
+    recorder.running.begin(running)
     var thrown: (any Error)?
     do {
       try await CaseRun.$current.withValue(caseRun) {
@@ -75,6 +74,7 @@ struct CaseScope {
       let duration = Stopwatch.nanoseconds() - caseRun.start
       function.shortestFilm.offer(caseRun, duration: duration, as: record)
     }
+    await recorder.stay(with: running)
     for journey in caseRun.journeys { await journey.driver.end() }
     await caseRun.endResources()
     recorder.running.end(caseRun)

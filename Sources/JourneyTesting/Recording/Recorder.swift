@@ -13,6 +13,10 @@ final class Recorder: Sendable {
   /// Swift Testing begins all cases of a test at once. With thousands of them under way, each step waits for a turn of all the others:
   /// a case would take as long as the run, and what waits for a server would run out of patience.
   let slots = AsyncSemaphore(limit: 4 * ProcessInfo.processInfo.activeProcessorCount)
+  /// A person looks at one browser that was left open after the other.
+  let stays = AsyncSemaphore(limit: 1)
+  /// Whether it was said that there is nobody to look at one.
+  let hasTerminalMissed = Atomic(false)
   private let browsers = Mutex<Set<String>>([])
   private let folder: URL
   private let root: URL

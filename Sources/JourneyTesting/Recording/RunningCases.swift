@@ -50,6 +50,14 @@ final class RunningCases: Sendable {
     }
   }
 
+  /// Notes that a case that has ended was looked at by a person, and that its app is ended now.
+  func isEndingAgain(_ testCase: RunningCase) {
+    var testCase = testCase
+    testCase.since = Stopwatch.nanoseconds()
+    testCase.isEnding = true
+    begin(testCase)
+  }
+
   /// Notes that a case has ended.
   func end(_ run: CaseRun) {
     cases.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(run)) }

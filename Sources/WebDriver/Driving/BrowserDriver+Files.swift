@@ -76,6 +76,11 @@ extension BrowserDriver {
       guard session.isChromium || browser.isOwnFirefox else {
         throw DriverError.refused(because: "\(name) does not allow the clipboard to be read")
       }
+      // A Chromium that was not told so asks a person, and nobody answers.
+      if let reason = await session.commandRefusal {
+        throw DriverError.refused(
+          because: "\(name) does not allow the clipboard to be read: \(reason)")
+      }
       do {
         return try await page.call("clipboardText", within: options.commandLimit)?.string ?? ""
       } catch let error as WebDriverError where error.code == .javascriptError {

@@ -45,6 +45,7 @@ extension BrowserDriver {
     {
       throw DriverError.refused(because: "\(name) cannot be told \(what): \(error.reason)")
     }
-    throw DriverError.refused(because: "\(name) cannot be told \(what)")
+    let reason = await session.commandRefusal.map { ": \($0)" } ?? ""
+    throw DriverError.refused(because: "\(name) cannot be told \(what)\(reason)")
   }
 }

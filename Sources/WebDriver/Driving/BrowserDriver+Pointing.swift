@@ -10,6 +10,7 @@ extension BrowserDriver {
   public func drag(_ element: LocatedElement, to target: LocatedElement) async throws {
     try await guarded {
       let (source, destination) = (hand(over: element), hand(over: target))
+      await show([element.path, target.path])
       touch()
       try await source.drag(to: destination)
     }

@@ -149,6 +149,7 @@ public final class BrowserDriver: Driver {
   ///   page can no longer be reached.
   public func perform(_ action: Action, on element: LocatedElement) async throws {
     try await guarded {
+      await show([element.path])
       let hand = hand(over: element)
       touch()
       newestPress.withLock { $0 = Press(action, by: hand) }
@@ -175,23 +176,45 @@ public final class BrowserDriver: Driver {
   public func screenshot(marking paths: [ElementPath]) async -> [UInt8]? {
     // What does not answer would only be waited for once more.
     guard !lease.isBroken else { return nil }
+    let picture = await marking(paths) {
+      try? await session.send("GET", "/screenshot", within: options.commandLimit)
+    }
+    return picture?.string.flatMap(Base64.bytes)
+  }
+
+  /// Does something while elements are outlined in the page.
+  private func marking<Value>(
+    _ paths: [ElementPath], _ work: () async -> Value
+  ) async -> Value {
     let known = newest.withLock { $0?.page }
-    var marked: [(Page, [String])] = []
+    var marked: [Page] = []
     for (part, indices) in known?.indices(of: paths) ?? [:] {
       guard let known else { break }
-      marked.append((page.part(known.parts[part]), indices.map(String.init)))
+      let page = page.part(known.parts[part])
+      let list = indices.map(String.init).joined(separator: ",")
+      _ = try? await page.ask("mark", [.string(list)])
+      marked.append(page)
     }
-    for (page, indices) in marked {
-      _ = try? await page.ask("mark", [.string(indices.joined(separator: ","))])
+    let value = await work()
+    for page in marked { _ = try? await page.ask("unmark") }
+    return value
+  }
+
+  /// Shows a person who watches what something is about to be done to, for a moment.
+  func show(_ paths: [ElementPath]) async {
+    let pause = options.actionPause
+    guard pause > .zero else { return }
+    await marking(paths) {
+      _ = try? await page.call("pause", [pause.json], within: pause)
     }
-    let picture = try? await session.send("GET", "/screenshot", within: options.commandLimit)
-    for (page, _) in marked { _ = try? await page.ask("unmark") }
-    return picture?.string.flatMap(Base64.bytes)
   }
 
   /// Why the browser does not tell what pages write to the console; `nil` when it does.
   public var consoleAbsence: String? {
-    session.isChromium ? nil : "\(name) does not tell what pages write to the console"
+    if session.tellsConsole { return nil }
+    return session.isChromium
+      ? "\(session.client.endpoint) does not pass on what pages write to the console"
+      : "\(name) does not tell what pages write to the console"
   }
 
   /// What the page wrote to the console, where the browser tells it: W3C WebDriver does not, chromedriver does.
@@ -344,7 +367,7 @@ extension Error {
         || error.message.contains("disconnected") || error.message.contains("crash")
     case let error as BrowserError:
       switch error {
-      case .noAnswer, .malformedReply, .unreachable, .pageHangs, .notAnswered: true
+      case .noAnswer, .malformedReply, .unreachable, .nodeLost, .pageHangs, .notAnswered: true
       default: false
       }
     default: self is CancellationError

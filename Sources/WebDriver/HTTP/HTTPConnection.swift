@@ -10,6 +10,8 @@ final class HTTPConnection: Sendable {
     case closedInAnswer([UInt8])
     /// What came is no answer.
     case malformedReply(String, [UInt8])
+    /// Nobody vouches for who the other side is.
+    case untrusted(String)
     /// The connection broke.
     case broken(String)
   }

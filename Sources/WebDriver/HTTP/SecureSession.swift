@@ -64,7 +64,10 @@ struct SecureSession: Sendable {
       try Task.checkCancellation()
       var reason = error.localizedDescription
       while reason.hasSuffix(".") { reason.removeLast() }
-      throw HTTPConnection.Failure.broken(reason)
+      // On Linux no code of its own says so.
+      let isCertificate = reason.lowercased().contains("certificate")
+      throw isCertificate
+        ? HTTPConnection.Failure.untrusted(reason) : HTTPConnection.Failure.broken(reason)
     }
   }
 

@@ -69,6 +69,8 @@ public struct BrowserOptions: Hashable, Sendable {
   ///
   /// A step that follows another one at once sees what that one saw; one that does not hold there waits for the page to change.
   public var freshness = Duration.milliseconds(50)
+  /// How long an action waits, with its element marked, so that a person who watches sees what is done; not at all when zero.
+  public var actionPause = Duration.zero
   /// How long a page that was asked for, by a link or a form, may not be answered.
   public var navigationLimit = Duration.seconds(30)
   /// How long every other command may take.

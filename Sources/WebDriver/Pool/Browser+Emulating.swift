@@ -42,7 +42,12 @@ extension Browser {
     for (what, command, parameters) in commands {
       do {
         let answer = try await session.command(command, parameters, within: options.commandLimit)
-        if answer == nil { throw BrowserError.cannotEmulate(what, in: name) }
+        if answer == nil {
+          guard let reason = await session.commandRefusal else {
+            throw BrowserError.cannotEmulate(what, in: name)
+          }
+          throw BrowserError.emulationRefused(what, in: name, because: reason)
+        }
       } catch let error as WebDriverError
         where error.code == .unknownError || error.code == .invalidArgument
       {

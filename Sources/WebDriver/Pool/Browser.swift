@@ -41,14 +41,20 @@ struct Browser: Sendable {
   ) async throws -> Browser {
     let client = WebDriverClient(endpoint)
     do {
-      let session = try await Session.start(
-        client, capabilities: options.capabilities(browser: browser), within: options.sessionLimit)
+      let capabilities = options.capabilities(browser: browser)
+      let session =
+        process == nil
+        ? try await Session.startElsewhere(
+          client, capabilities: capabilities, within: options.sessionLimit)
+        : try await Session.start(client, capabilities: capabilities, within: options.sessionLimit)
       let browser = Browser(
         session: session, name: BrowserName.text(session.capabilities), process: process,
         path: browser)
       do {
         try await browser.fit(options)
         try await browser.prepareTab(options)
+        // What an endpoint elsewhere does not pass on is known before a journey asks for it.
+        if process == nil { _ = await browser.consoleMessages() }
       } catch {
         try? await session.end()
         throw error
@@ -224,11 +230,16 @@ struct Browser: Sendable {
   ///
   /// - Returns: The messages, oldest first; none where the browser does not tell them.
   func consoleMessages() async -> [String] {
-    guard isChromium,
-      let entries = try? await session.send(
-        "POST", "/se/log", ["type": "browser"], within: .seconds(3)
-      ).array
-    else { return [] }
+    guard isChromium else { return [] }
+    let entries: [JSONValue]
+    do {
+      let answer = try await session.send(
+        "POST", "/se/log", ["type": "browser"], within: .seconds(3))
+      entries = answer.array ?? []
+    } catch {
+      if (error as? WebDriverError)?.code == .unknownCommand { session.refusesConsole() }
+      return []
+    }
     return entries.prefix(1000).map { entry in
       let level = (entry["level"]?.string ?? "info").lowercased()
       let word = ["severe": "error"][level] ?? level

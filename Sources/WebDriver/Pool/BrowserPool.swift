@@ -21,17 +21,28 @@ public actor BrowserPool {
   /// How the browsers are.
   public nonisolated let options: BrowserOptions
   private let slots: AsyncSemaphore
-  /// Browsers are started one at a time: many at once keep each other from starting.
-  private let starting = AsyncSemaphore(limit: 1)
+  /// Browsers of this machine are started one at a time: many at once keep each other from starting. A Grid has a queue.
+  private let starting: AsyncSemaphore
   private var idle: [Browser] = []
+  /// Those who wait for a browser, the one first who came first.
+  private var waiters: [Waiter] = []
+  private var waiterCount = 0
+  /// How many browsers are being started.
+  private var starts = 0
   private var inUse = 0
   private var isShutDown = false
   private var emptied: CheckedContinuation<Void, Never>?
+
+  private struct Waiter {
+    var id: Int
+    var continuation: CheckedContinuation<(Browser, isKept: Bool), any Error>
+  }
 
   private init(_ source: BrowserSource, limit: Int?, options: BrowserOptions) {
     self.source = source
     self.options = options
     slots = AsyncSemaphore(limit: limit ?? ProcessInfo.processInfo.activeProcessorCount)
+    starting = AsyncSemaphore(limit: source.startLimit)
   }
 
   /// Makes a pool of browsers behind an endpoint that somebody else runs, such as a Selenium Grid.
@@ -112,7 +123,7 @@ public actor BrowserPool {
     isShutDown = true
     await slots.close()
     await endIdle()
-    guard inUse > 0, emptied == nil else { return }
+    guard inUse > 0 || starts > 0, emptied == nil else { return }
     await withCheckedContinuation { emptied = $0 }
   }
 
@@ -135,11 +146,14 @@ public actor BrowserPool {
         return clean
       }.value
     }
-    if let clean, !isShutDown {
-      idle.append(clean)
+    if let clean {
+      await handOn(clean, isKept: true)
     } else {
-      await Task { await (clean ?? browser).end() }.value
+      await Task { await browser.end() }.value
     }
+    inUse -= 1
+    // Whoever counted on this one needs another.
+    if waiters.count > starts, inUse == 0 || clean == nil { startBrowser() }
     await leave()
   }
 
@@ -149,24 +163,96 @@ public actor BrowserPool {
     } catch is AsyncSemaphore.Closed {
       throw BrowserError.poolIsShutDown
     }
-    inUse += 1
-    if let browser = idle.popLast() { return (browser, true) }
+    if let browser = idle.popLast() {
+      inUse += 1
+      return (browser, true)
+    }
     do {
-      return (try await start(), false)
+      return try await nextBrowser()
     } catch {
       await leave()
       throw error
     }
   }
 
-  private func leave() async {
-    inUse -= 1
-    await slots.signal()
-    if isShutDown, inUse == 0 {
-      await endIdle()
-      emptied?.resume()
-      emptied = nil
+  /// Waits for the browser that comes first: a new one, or one that another journey gives back. A Grid whose slots are all taken
+  /// has no other for as long as these are kept.
+  private func nextBrowser() async throws -> (Browser, isKept: Bool) {
+    waiterCount += 1
+    let id = waiterCount
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        guard !Task.isCancelled else { return continuation.resume(throwing: CancellationError()) }
+        guard !isShutDown else {
+          return continuation.resume(throwing: BrowserError.poolIsShutDown)
+        }
+        waiters.append(Waiter(id: id, continuation: continuation))
+        if waiters.count > starts { startBrowser() }
+      }
+    } onCancel: {
+      Task { await self.giveUp(id) }
     }
+  }
+
+  private func giveUp(_ id: Int) {
+    guard let index = waiters.firstIndex(where: { $0.id == id }) else { return }
+    waiters.remove(at: index).continuation.resume(throwing: CancellationError())
+  }
+
+  /// Gives a browser to the one who waits longest, or keeps it for the next.
+  private func handOn(_ browser: Browser, isKept: Bool) async {
+    if !waiters.isEmpty {
+      inUse += 1
+      waiters.removeFirst().continuation.resume(returning: (browser, isKept))
+    } else if isShutDown {
+      await Task { await browser.end() }.value
+    } else {
+      idle.append(browser)
+    }
+  }
+
+  /// Starts a browser, whoever gets it.
+  private func startBrowser() {
+    starts += 1
+    Task {
+      let result: Result<Browser, any Error>
+      do {
+        result = .success(try await start())
+      } catch {
+        result = .failure(error)
+      }
+      await hasStarted(result)
+    }
+  }
+
+  private func hasStarted(_ result: Result<Browser, any Error>) async {
+    switch result {
+    case .success(let browser): await handOn(browser, isKept: false)
+    case .failure(let error) where error.saysFull:
+      // It is no failure while browsers go from hand to hand, or one may still come.
+      if inUse == 0, starts == 1 {
+        for waiter in waiters { waiter.continuation.resume(throwing: error) }
+        waiters = []
+      }
+    case .failure(let error):
+      if waiters.count >= starts, !waiters.isEmpty {
+        waiters.removeFirst().continuation.resume(throwing: error)
+      }
+    }
+    starts -= 1
+    await endIfEmpty()
+  }
+
+  private func leave() async {
+    await slots.signal()
+    await endIfEmpty()
+  }
+
+  private func endIfEmpty() async {
+    guard isShutDown, inUse == 0, starts == 0 else { return }
+    await endIdle()
+    emptied?.resume()
+    emptied = nil
   }
 
   private func start() async throws -> Browser {
@@ -197,6 +283,11 @@ public actor BrowserPool {
 }
 
 extension Error {
+  /// Whether a Grid had no browser left to give.
+  fileprivate var saysFull: Bool {
+    if case .noSlot = self as? BrowserError { true } else { false }
+  }
+
   /// Whether a start that failed may succeed when it is tried again: ports and sockets are taken by others on a busy machine.
   fileprivate var isWorthStartingAgain: Bool {
     switch self {

@@ -12,6 +12,14 @@ public enum BrowserError: Error, Hashable, Sendable {
   case badEndpoint(String, reason: String)
   /// Nothing answers at the endpoint.
   case unreachable(String, reason: String)
+  /// Nobody whom this system trusts vouches for the endpoint's certificate: the system's reason.
+  case untrusted(String, reason: String)
+  /// The endpoint lets nobody in whom it does not know: the user's name that it was told.
+  case notLetIn(String, as: String?)
+  /// A Grid had no browser to give: how long it was waited for, and how full it is.
+  case noSlot(of: String, after: Duration, because: String)
+  /// The machine of a Grid that ran the browser does not have it any more: the Grid's reason.
+  case nodeLost(of: String, because: String)
   /// No answer came in time.
   case noAnswer(String, within: Duration)
   /// What came is no answer of a WebDriver endpoint.
@@ -32,6 +40,8 @@ public enum BrowserError: Error, Hashable, Sendable {
   case badWebSocket(String, because: String)
   /// A browser refused a command over its WebSocket.
   case commandRefused(String, because: String)
+  /// Pages cannot be told what they are to be told, because the endpoint keeps commands from the browser: what, which, and the reason.
+  case emulationRefused(String, in: String, because: String)
   /// The pool has been shut down.
   case poolIsShutDown
 
@@ -46,6 +56,7 @@ public enum BrowserError: Error, Hashable, Sendable {
     case .malformedReply(let reason, let bytes):
       self = .malformedReply(command, reason: reason, excerpt: Self.excerpt(bytes))
     case .broken(let reason): self = .unreachable(command, reason: reason)
+    case .untrusted(let reason): self = .untrusted(command, reason: reason)
     }
   }
 
@@ -93,6 +104,18 @@ extension BrowserError: CustomStringConvertible {
       "“\(url)” is not a WebDriver endpoint: \(reason). Expected a URL such as http://grid:4444/wd/hub."
     case .unreachable(let endpoint, let reason):
       "\(endpoint) cannot be reached: \(reason)."
+    case .untrusted(let endpoint, let reason):
+      "\(endpoint) cannot be reached: nobody whom this system trusts vouches for its certificate "
+        + "(\(reason)). Add its authority to the system's: on Debian and Ubuntu a file in "
+        + "/usr/local/share/ca-certificates, then update-ca-certificates."
+    case .notLetIn(let endpoint, let user):
+      "\(endpoint) does not let \(user.map { "“\($0)” in with the password or key that it was told" } ?? "anybody in without a name and a password") "
+        + "(status 401). Write both into JOURNEYS_WEBDRIVER_URL: https://user:key@grid.example.com."
+    case .noSlot(let endpoint, let wait, let reason):
+      "\(endpoint) gave no browser within \(wait.seconds): \(reason)"
+    case .nodeLost(let endpoint, let reason):
+      "The browser is gone from \(endpoint) (\(reason)): its node ended or crashed, or the session was idle "
+        + "for longer than the Grid allows. The next journey gets another browser; look at the node's log."
     case .noAnswer(let command, let limit):
       "\(command): no answer within \(limit.seconds)."
     case .malformedReply(let command, let reason, let excerpt):
@@ -114,6 +137,8 @@ extension BrowserError: CustomStringConvertible {
       "\(address) cannot be used as a WebSocket: \(reason)."
     case .commandRefused(let command, let reason):
       "The browser refused \(command): \(reason)."
+    case .emulationRefused(let what, let browser, let reason):
+      "\(browser) cannot be told \(what): \(reason). Leave it out, or use an endpoint that does."
     case .poolIsShutDown:
       "The browsers have been shut down."
     }

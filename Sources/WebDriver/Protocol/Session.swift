@@ -1,4 +1,5 @@
 internal import RobotCore
+internal import Synchronization
 
 /// A session with a browser: W3C WebDriver, section 8.
 actor Session {
@@ -7,15 +8,19 @@ actor Session {
   /// What the browser says that it can do: section 7.
   nonisolated let capabilities: JSONValue
   nonisolated let client: WebDriverClient
+  /// Whether somebody else runs the driver, perhaps on another machine.
+  nonisolated let isElsewhere: Bool
   private var scriptLimit = Session.firstScriptLimit
   /// Whether the endpoint passes commands of the DevTools protocol on: a node of a grid need not.
   private(set) var passesCommands: Bool
   private var hasEvaluated = false
+  private nonisolated let hasConsole = Mutex(true)
 
   /// What every session's script timeout is at first: above the waits that journeys are made of.
   private static let firstScriptLimit = Duration.seconds(60)
 
-  private init(id: String, capabilities: JSONValue, client: WebDriverClient) {
+  private init(id: String, capabilities: JSONValue, client: WebDriverClient, isElsewhere: Bool) {
+    self.isElsewhere = isElsewhere
     self.id = id
     self.capabilities = capabilities
     self.client = client
@@ -39,16 +44,26 @@ actor Session {
     ["chrome", "msedge", "goog:chromeOptions"].contains { capabilities[$0] != nil }
   }
 
+  /// Notes that the endpoint does not tell what pages write to the console.
+  nonisolated func refusesConsole() {
+    hasConsole.withLock { $0 = false }
+  }
+
+  /// Whether the browser tells what pages write to the console, and the endpoint passes it on.
+  nonisolated var tellsConsole: Bool { isChromium && hasConsole.withLock { $0 } }
+
   /// Asks an endpoint for a new session: section 8.1.
   ///
   /// - Parameters:
   ///   - client: The client of the endpoint.
   ///   - capabilities: What the browser has to be able to do.
   ///   - limit: How long it may take; a grid lets wait until a browser is free.
+  ///   - isElsewhere: Whether somebody else runs the driver.
   /// - Returns: The session.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   static func start(
-    _ client: WebDriverClient, capabilities: JSONValue, within limit: Duration
+    _ client: WebDriverClient, capabilities: JSONValue, within limit: Duration,
+    isElsewhere: Bool = false
   ) async throws -> Session {
     let value = try await client.send(
       "POST", "/session",
@@ -61,7 +76,9 @@ actor Session {
         "POST \(client.endpoint)/session", reason: "no session id",
         excerpt: BrowserError.excerpt(value.bytes))
     }
-    return Session(id: id, capabilities: value["capabilities"] ?? .null, client: client)
+    return Session(
+      id: id, capabilities: value["capabilities"] ?? .null, client: client,
+      isElsewhere: isElsewhere)
   }
 
   /// Sends a command of this session.
@@ -81,6 +98,8 @@ actor Session {
       return try await client.send(method, "/session/\(id)\(path)", body, within: limit)
     } catch let error as WebDriverError where error.code == .unexpectedAlertOpen {
       throw BrowserError.dialogOpen(text: await textOfDialog(error))
+    } catch let error as WebDriverError {
+      throw explained(error)
     }
   }
 

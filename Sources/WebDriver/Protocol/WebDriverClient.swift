@@ -28,6 +28,10 @@ struct WebDriverClient: Sendable {
     let bytes = method == "POST" ? (body ?? [:]).bytes : nil
     let reply = try await http.send(method, path, body: bytes, within: limit)
     let command = "\(method) \(endpoint)\(path)"
+    // Whoever guards an endpoint answers in its own words, or in none: RFC 9110, section 15.5.2.
+    if reply.status == 401 {
+      throw BrowserError.notLetIn("\(endpoint)", as: endpoint.credentials?.user)
+    }
     func malformedReply(_ reason: String) -> BrowserError {
       .malformedReply(
         command, reason: "status \(reply.status), \(reason)",

@@ -1,0 +1,314 @@
+"""A Grid for tests: speaks as Selenium Grid 4 does, in front of chromedrivers that it starts, each of them a node with its slots.
+
+What it answers is what Selenium's sources say (github.com/SeleniumHQ/selenium, java/src/org/openqa/selenium):
+- a queue for new sessions, first come, first served; a request whose time is up is answered with status 500, “session not created”,
+  “New session request timed out” (grid/sessionqueue/local/LocalNewSessionQueue.java); a client that goes away leaves it;
+- `/status` with `ready`, a message, and the nodes with their slots (grid/router/GridStatusHandler.java);
+- a session that no node has: status 404, “invalid session id”, “Unable to find session with ID: …” (grid/router/HandleSession.java,
+  grid/sessionmap/local/LocalSessionMap.java); a node that is not reached: status 500 with Java's exception (remote/ErrorFilter.java);
+- credentials: status 401, `Basic realm="selenium-server"` and no body (grid/security/BasicAuthenticationFilter.java);
+- a command that nobody takes: status 404, “unknown command” (grid/web/NoHandler.java);
+- every path with `/wd/hub` before it, and without;
+- capabilities with `se:` of its own beside those of the browser.
+
+It prints a line of JSON when it listens: its port, and the process of each node.
+"""
+
+import argparse
+import base64
+import collections
+import http.client
+import http.server
+import json
+import os
+import re
+import select
+import signal
+import socket
+import ssl
+import subprocess
+import sys
+import threading
+import time
+
+BUILD = "\nBuild info: version: '4.35.0', revision: 'a test'\nSystem info: os.name: 'Linux'"
+
+
+class Node:
+    """A chromedriver with its slots, in a network namespace of its own where one is named."""
+
+    def __init__(self, options, number):
+        namespace, _, self.host = (options.node_place[number] if options.node_place else "").partition("=")
+        self.host = self.host or "127.0.0.1"
+        command = ["ip", "netns", "exec", namespace] if namespace else []
+        command += [options.chromedriver, "--port=0"]
+        if namespace:
+            command += ["--allowed-ips=", "--allowed-origins=*"]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, start_new_session=True
+        )
+        self.port = None
+        for line in self.process.stdout:
+            found = re.search(r"successfully on port (\d+)", line)
+            if found:
+                self.port = int(found[1])
+                break
+        threading.Thread(target=self.process.stdout.read, daemon=True).start()
+        self.id = f"node-{number}"
+        self.slots = options.slots
+        self.sessions = {}
+
+    @property
+    def is_up(self):
+        return self.process.poll() is None
+
+    def send(self, method, path, body, timeout=120):
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=timeout)
+        try:
+            connection.request(method, path, body, {"Content-Type": "application/json; charset=utf-8"})
+            answer = connection.getresponse()
+            return answer.status, answer.read()
+        finally:
+            connection.close()
+
+    def end(self):
+        if self.is_up:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+
+class Grid:
+    def __init__(self, options):
+        self.options = options
+        self.nodes = [Node(options, number) for number in range(options.nodes)]
+        self.lock = threading.Condition()
+        self.queue = collections.deque()
+        self.longest_queue = 0
+        self.created = 0
+        threading.Thread(target=self.look_after_nodes, daemon=True).start()
+
+    def look_after_nodes(self):
+        """A node whose heartbeats stay away is removed, and its sessions with it."""
+        while True:
+            time.sleep(self.options.heartbeat)
+            with self.lock:
+                lost = [node for node in self.nodes if not node.is_up]
+                self.nodes = [node for node in self.nodes if node.is_up]
+                self.lock.notify_all()
+            for node in lost:
+                node.end()
+
+    def free_node(self):
+        return next((node for node in self.nodes if node.is_up and len(node.sessions) < node.slots), None)
+
+    def take_slot(self, is_waited_for):
+        """A node with a slot, reserved; None when the time is up, or when nobody waits for it any more."""
+        ticket = object()
+        end = time.monotonic() + self.options.queue_time
+        with self.lock:
+            self.queue.append(ticket)
+            self.longest_queue = max(self.longest_queue, len(self.queue))
+            try:
+                while True:
+                    node = self.free_node() if self.queue[0] is ticket else None
+                    if node:
+                        key = f"reserved-{id(ticket)}"
+                        node.sessions[key] = None
+                        return node, key
+                    if time.monotonic() >= end or not is_waited_for():
+                        return None, None
+                    self.lock.wait(min(0.1, max(0, end - time.monotonic())))
+            finally:
+                self.queue.remove(ticket)
+                self.lock.notify_all()
+
+    def node_of(self, session):
+        with self.lock:
+            return next((node for node in self.nodes if session in node.sessions), None)
+
+    def forget(self, node, session):
+        with self.lock:
+            node.sessions.pop(session, None)
+            self.lock.notify_all()
+
+    def status(self):
+        with self.lock:
+            nodes = [
+                {
+                    "id": node.id,
+                    "uri": f"http://{node.host}:{node.port}",
+                    "maxSessions": node.slots,
+                    "sessionTimeout": 300000,
+                    "osInfo": {"arch": "amd64", "name": "Linux", "version": "6"},
+                    "heartbeatPeriod": 60000,
+                    "availability": "UP" if node.is_up else "DOWN",
+                    "version": "4.35.0",
+                    "slots": [
+                        {
+                            "id": {"hostId": node.id, "id": f"{node.id}-{slot}"},
+                            "lastStarted": "1970-01-01T00:00:00Z",
+                            "session": {"sessionId": list(node.sessions)[slot]} if slot < len(node.sessions) else None,
+                            "stereotype": {"browserName": "chrome", "platformName": "linux"},
+                        }
+                        for slot in range(node.slots)
+                    ],
+                }
+                for node in self.nodes
+            ]
+            is_ready = self.free_node() is not None
+        message = "Selenium Grid ready." if is_ready else "Selenium Grid not ready."
+        return {"value": {"ready": is_ready, "message": message, "nodes": nodes}}
+
+    def capabilities(self, wanted):
+        """What a node adds to what is asked of its browser."""
+        match = wanted.setdefault("capabilities", {}).setdefault("alwaysMatch", {})
+        chrome = match.setdefault("goog:chromeOptions", {})
+        chrome["args"] = chrome.get("args", []) + self.options.argument
+        if self.options.browser:
+            chrome["binary"] = self.options.browser
+        return wanted
+
+
+def error(code, message):
+    return {"value": {"error": code, "message": message, "stacktrace": ""}}
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    grid = None
+
+    def answer(self, status, body, headers=()):
+        data = body if isinstance(body, bytes) else json.dumps(body).encode()
+        self.send_response(status)
+        for name, value in headers:
+            self.send_header(name, value)
+        if data:
+            self.send_header("Content-Type", "application/json; charset=utf-8")
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+
+    def is_waited_for(self):
+        readable, _, _ = select.select([self.connection], [], [], 0)
+        if not readable:
+            return True
+        try:
+            return isinstance(self.connection, ssl.SSLSocket) or self.connection.recv(1, socket.MSG_PEEK) != b""
+        except OSError:
+            return False
+
+    def serve(self):
+        grid, options = self.grid, self.grid.options
+        body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
+        if options.credentials:
+            expected = "Basic " + base64.b64encode(options.credentials.encode()).decode()
+            if self.headers.get("Authorization") != expected:
+                return self.answer(401, b"", [("WWW-Authenticate", 'Basic realm="selenium-server"')])
+        path = self.path.removeprefix("/wd/hub")
+        if (self.command, path) == ("GET", "/status"):
+            return self.answer(200, grid.status())
+        if (self.command, path) == ("GET", "/se/grid/newsessionqueue/queue"):
+            return self.answer(200, {"value": [{} for _ in grid.queue], "longest": grid.longest_queue, "created": grid.created})
+        if (self.command, path) == ("POST", "/session"):
+            return self.create(json.loads(body))
+        session = re.match(r"/session/([^/]+)", path)
+        if not session:
+            return self.refuse()
+        self.forward(session[1], path, body)
+
+    def refuse(self):
+        message = f"Unable to find command matching {self.command} to {self.path}"
+        self.answer(404, {"sessionId": None, "status": 9} | error("unknown command", message))
+
+    def create(self, wanted):
+        grid = self.grid
+        if not re.match("application/json", self.headers.get("Content-Type", "")):
+            return self.answer(500, error("unknown error", "Content-Type header does not specify application/json"))
+        node, key = grid.take_slot(self.is_waited_for)
+        if not node:
+            return self.answer(500, error("session not created", "New session request timed out"))
+        try:
+            status, data = node.send("POST", "/session", json.dumps(grid.capabilities(wanted)))
+        except OSError as problem:
+            grid.forget(node, key)
+            return self.answer(500, error("session not created", f"Could not start a new session. {problem}"))
+        grid.forget(node, key)
+        answer = json.loads(data)
+        if status != 200:
+            return self.answer(status, answer)
+        session = answer["value"]["sessionId"]
+        with grid.lock:
+            node.sessions[session] = True
+            grid.created += 1
+        here = f"ws://{self.headers.get('Host')}/session/{session}/se"
+        answer["value"]["capabilities"] |= {
+            "se:cdp": f"{here}/cdp", "se:cdpVersion": answer["value"]["capabilities"].get("browserVersion", ""),
+            "se:bidiEnabled": False, "se:vncEnabled": True, "se:vnc": f"{here}/vnc", "se:vncLocalAddress": "ws://127.0.0.1:7900",
+            "se:gridWebSocketUrl": f"ws://{self.headers.get('Host')}/session/{session}", "se:noVncPort": 7900,
+        }
+        self.answer(200, answer)
+
+    def forward(self, session, path, body):
+        grid, options = self.grid, self.grid.options
+        refused = [word for word, is_refused in (("/goog/", options.no_devtools), ("/se/log", options.no_console)) if is_refused]
+        if any(word in path for word in refused):
+            return self.refuse()
+        node = grid.node_of(session)
+        if not node:
+            return self.answer(404, error("invalid session id", f"Unable to find session with ID: {session}{BUILD}"))
+        try:
+            status, data = node.send(self.command, path, body)
+        except OSError:
+            message = f"java.net.ConnectException: Connection refused: /{node.host}:{node.port}{BUILD}"
+            return self.answer(500, error("unknown error", message))
+        if self.command == "DELETE" and path == f"/session/{session}":
+            grid.forget(node, session)
+        self.answer(status, data)
+
+    def log_message(self, *words):
+        pass
+
+    do_GET = do_POST = do_DELETE = serve
+
+
+class Server(http.server.ThreadingHTTPServer):
+    daemon_threads = True
+    request_queue_size = 128
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--chromedriver", default="chromedriver")
+    parser.add_argument("--browser")
+    parser.add_argument("--argument", action="append", default=[], help="of the browsers")
+    parser.add_argument("--nodes", type=int, default=2)
+    parser.add_argument("--node-place", action="append", default=[], help="NAMESPACE=ADDRESS of each node")
+    parser.add_argument("--slots", type=int, default=1, help="of each node")
+    parser.add_argument("--queue-time", type=float, default=300, help="seconds that a new session may wait")
+    parser.add_argument("--heartbeat", type=float, default=1)
+    parser.add_argument("--credentials", help="USER:PASSWORD")
+    parser.add_argument("--certificate", nargs=2, metavar=("FILE", "KEY"))
+    parser.add_argument("--no-devtools", action="store_true")
+    parser.add_argument("--no-console", action="store_true")
+    options = parser.parse_args()
+    Handler.grid = grid = Grid(options)
+    server = Server((options.host, 0), Handler)
+    if options.certificate:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(*options.certificate)
+        server.socket = context.wrap_socket(server.socket, server_side=True, do_handshake_on_connect=False)
+    print(json.dumps({"port": server.server_address[1], "nodes": [node.process.pid for node in grid.nodes]}), flush=True)
+
+    def end():
+        # Whoever started it holds its standard input open for as long as it is needed.
+        sys.stdin.read()
+        for node in list(grid.nodes):
+            node.end()
+        os._exit(0)
+
+    threading.Thread(target=end, daemon=True).start()
+    server.serve_forever()
+
+
+main()

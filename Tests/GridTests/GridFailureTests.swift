@@ -1,0 +1,184 @@
+import AccessibilityTree
+import Foundation
+import RobotCore
+import Testing
+
+@testable import WebDriver
+
+/// What a Grid does not give is said in a sentence that a person understands.
+@Suite(
+  "What a Grid refuses", .serialized,
+  .enabled(if: GridProcess.absence == nil, "\(GridProcess.absence ?? "")"))
+struct GridFailureTests {
+  private static let page = "data:text/html,<title>Shop</title><h1>Shop</h1>"
+
+  private func error(_ work: () async throws -> Void) async throws -> String {
+    do {
+      try await work()
+    } catch {
+      return "\(error)"
+    }
+    Issue.record("Nothing failed.")
+    return ""
+  }
+
+  @Test("a browser that does not come in time says how full the Grid is, and what to do")
+  func full() async throws {
+    let grid = try await GridProcess(["--nodes", "1", "--queue-time", "1"])
+    let other = try await grid.takeSlot()
+    let pool = BrowserPool(endpoint: try Endpoint(grid.url + "/wd/hub"), limit: 1)
+    let sentence = try await error { _ = try await pool.driver(opening: Self.page) }
+    #expect(
+      sentence.replacing(#/within 1(\.\d)? s/#, with: "within 1 s")
+        == "\(grid.url)/wd/hub gave no browser within 1 s: all of its 1 slots are taken. Give it more nodes, "
+        + "use fewer workers with JOURNEYS_WORKERS, or wait until others are done with it.")
+    try await other.end()
+    await pool.shutdown()
+    await grid.end()
+  }
+
+  @Test("a client that gives up before the Grid does says the same, and leaves the queue")
+  func impatient() async throws {
+    let grid = try await GridProcess(["--nodes", "1"])
+    let other = try await grid.takeSlot()
+    let options = BrowserOptions().with { $0.sessionLimit = .milliseconds(500) }
+    let pool = BrowserPool(endpoint: try Endpoint(grid.url), limit: 1, options: options)
+    let sentence = try await error { _ = try await pool.driver(opening: Self.page) }
+    #expect(sentence.hasPrefix("\(grid.url) gave no browser within 0.5 s: all of its 1 slots"))
+    await pool.shutdown()
+    try await other.end()
+    #expect(try await grid.tally().created == 1)
+    await grid.end()
+  }
+
+  @Test("more journeys than slots: browsers go from hand to hand, however long the queue's time is")
+  func handToHand() async throws {
+    let grid = try await GridProcess(["--queue-time", "1"])
+    let pool = BrowserPool(endpoint: try Endpoint(grid.url), limit: 8)
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<12 {
+        group.addTask {
+          let driver = try await pool.driver(opening: Self.page)
+          // A journey that takes its time.
+          try await Task.sleep(for: .milliseconds(400))
+          #expect(try await driver.snapshot().tree.root.label == "Shop")
+          await driver.end()
+        }
+      }
+      try await group.waitForAll()
+    }
+    await pool.shutdown()
+    let tally = try await grid.tally()
+    #expect(tally.open == 0)
+    #expect(tally.longestQueue >= 6)
+    await grid.end()
+  }
+
+  @Test("who is not let in is said, with what it takes")
+  func credentials() async throws {
+    let grid = try await GridProcess(["--nodes", "1", "--credentials", "ann:se@cret"])
+    let place = "127.0.0.1:\(grid.port)"
+    func sentence(_ user: String) async throws -> String {
+      let pool = BrowserPool(endpoint: try Endpoint("http://\(user)\(place)"), limit: 1)
+      let sentence = try await error { _ = try await pool.driver(opening: Self.page) }
+      await pool.shutdown()
+      return sentence
+    }
+    let advice =
+      "(status 401). Write both into JOURNEYS_WEBDRIVER_URL: https://user:key@grid.example.com."
+    #expect(
+      try await sentence("")
+        == "http://\(place) does not let anybody in without a name and a password \(advice)")
+    #expect(
+      try await sentence("ann:secret@")
+        == "http://\(place) does not let “ann” in with the password or key that it was told \(advice)"
+    )
+    let pool = BrowserPool(endpoint: try Endpoint("http://ann:se%40cret@\(place)"), limit: 1)
+    let driver = try await pool.driver(opening: Self.page)
+    #expect(try await driver.snapshot().tree.root.label == "Shop")
+    await driver.end()
+    await pool.shutdown()
+    await grid.end()
+  }
+
+  @Test("a node that dies in the middle of a journey is said, and the next journey gets another")
+  func nodeLost() async throws {
+    let grid = try await GridProcess(["--heartbeat", "2"])
+    let pool = BrowserPool(endpoint: try Endpoint(grid.url), limit: 1)
+    let driver = try await pool.driver(opening: Self.page)
+    // The Grid gives the first of its nodes that is free.
+    grid.kill(0)
+    let sentence = try await error { _ = try await driver.snapshot() }
+    #expect(
+      sentence.replacing(#/127\.0\.0\.1:\d+\): /#, with: "…): ")
+        == "The browser is gone from \(grid.url) (unknown error: java.net.ConnectException: Connection refused: /…): "
+        + "its node ended or crashed, or the session was idle for longer than the Grid allows. The next journey gets "
+        + "another browser; look at the node's log.")
+    await driver.end()
+    let next = try await pool.driver(opening: Self.page)
+    #expect(try await next.snapshot().tree.root.label == "Shop")
+    // What the Grid says when it has noticed.
+    try await next.session.end()
+    let gone = try await error { _ = try await next.cookies() }
+    #expect(
+      gone.hasPrefix(
+        "The browser is gone from \(grid.url) (invalid session id: Unable to find session with ID: "
+      ))
+    await next.end()
+    grid.kill(1)
+    await pool.shutdown()
+    await grid.end()
+  }
+
+  @Test("a Grid without a node says so")
+  func noNodes() async throws {
+    let grid = try await GridProcess([
+      "--nodes", "1", "--queue-time", "0.6", "--heartbeat", "0.1",
+    ])
+    grid.kill(0)
+    try await grid.waitUntilEmpty()
+    let pool = BrowserPool(endpoint: try Endpoint(grid.url), limit: 1)
+    let sentence = try await error { _ = try await pool.driver(opening: Self.page) }
+    #expect(sentence.hasSuffix(": it has no node. Start one, or wait until one has come up."))
+    await pool.shutdown()
+    await grid.end()
+  }
+
+  @Test("where DevTools are refused, what needs them says so, and the rest works without")
+  func noDevTools() async throws {
+    let grid = try await GridProcess(["--no-devtools", "--no-console"])
+    let refusal = "\(grid.url) does not pass commands of DevTools on to it"
+    let pool = BrowserPool(endpoint: try Endpoint(grid.url), limit: 1)
+    let driver = try await pool.driver(opening: Self.page)
+    #expect(
+      try await error { try await driver.setPermission(.notifications, true) }
+        == "The action failed: \(driver.name) cannot be told of the permission “notifications”: \(refusal)."
+    )
+    #expect(
+      try await error { try await driver.setPlace(Geolocation(latitude: 1, longitude: 2)) }
+        == "The action failed: \(driver.name) cannot be told of the permission “geolocation”: \(refusal)."
+    )
+    #expect(
+      try await error { _ = try await driver.clipboardText() }
+        == "The action failed: \(driver.name) does not allow the clipboard to be read: \(refusal).")
+    #expect(
+      driver.consoleAbsence == "\(grid.url) does not pass on what pages write to the console")
+    #expect(try await driver.cookies().isEmpty)
+    #expect(try await driver.snapshot().tree.root.label == "Shop")
+    #expect(
+      try await error { try await driver.prepareForDownload() }
+        == "The action failed: the browser is on another machine, where its files cannot be read.")
+    await driver.end()
+    await pool.shutdown()
+    let german = BrowserPool(
+      endpoint: try Endpoint(grid.url), limit: 1,
+      options: BrowserOptions().with { $0.timeZone = "Europe/Berlin" })
+    #expect(
+      try await error { _ = try await german.driver(opening: Self.page) }
+        == "\(driver.name) cannot be told the time zone Europe/Berlin: \(refusal). Leave it out, or use an endpoint "
+        + "that does.")
+    await german.shutdown()
+    #expect(try await grid.tally().open == 0)
+    await grid.end()
+  }
+}
