@@ -1,3 +1,4 @@
+import AccessibilityTree
 import Foundation
 import RobotCore
 import Testing
