@@ -8,9 +8,9 @@ enum GalleryLayout {
   static let backButton = Rect(x: 8, y: 4, width: 132, height: 44)
   static let title = Rect(x: 140, y: 8, width: 110, height: 36)
   static let trailingButton = Rect(x: 282, y: 4, width: 100, height: 44)
-  static let searchField = Rect(x: 16, y: 104, width: 358, height: 40)
-  static let narrowSearchField = Rect(x: 16, y: 104, width: 280, height: 40)
-  static let cancelButton = Rect(x: 304, y: 104, width: 70, height: 40)
+  static let searchField = Rect(x: 16, y: 102, width: 358, height: 44)
+  static let narrowSearchField = Rect(x: 16, y: 102, width: 280, height: 44)
+  static let cancelButton = Rect(x: 304, y: 102, width: 70, height: 44)
   static let viewport = Rect(x: 0, y: 152, width: 390, height: 692)
   static let emptyMessage = Rect(x: 40, y: 280, width: 310, height: 32)
 

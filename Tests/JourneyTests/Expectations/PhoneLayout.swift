@@ -11,9 +11,9 @@ enum PhoneLayout {
   enum Gallery {
     static let favorites = Rect(x: 8, y: 48, width: 44, height: 44)
     static let filter = Rect(x: 282, y: 48, width: 100, height: 44)
-    static let search = Rect(x: 16, y: 104, width: 358, height: 40)
-    static let searchBesideCancel = Rect(x: 16, y: 104, width: 280, height: 40)
-    static let cancel = Rect(x: 304, y: 104, width: 70, height: 40)
+    static let search = Rect(x: 16, y: 102, width: 358, height: 44)
+    static let searchBesideCancel = Rect(x: 16, y: 102, width: 280, height: 44)
+    static let cancel = Rect(x: 304, y: 102, width: 70, height: 44)
     static let content = Rect(x: 0, y: 152, width: 390, height: 692)
     static let emptyMessage = Rect(x: 40, y: 432, width: 310, height: 32)
 

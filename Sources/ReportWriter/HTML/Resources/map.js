@@ -85,7 +85,7 @@ function screenNode(screen) {
 
 /** Puts the nodes into rows as wide as the page, and the arrows between them. */
 function layOut() {
-  const { element, arrows, layers } = plan, width = element.clientWidth;
+  const { element, layers } = plan, width = element.clientWidth;
   if (!width || plan.drawn === width) return;
   plan.drawn = width;
   const isMany = screens.length > 12, size = width < 500 ? 96 : isMany ? 112 : 148, gap = width < 500 ? 20 : isMany ? 36 : 72, across = Math.max(1, Math.floor((width + gap) / (size + gap)));
@@ -265,10 +265,13 @@ async function drawPictures() {
   layOut();
 }
 
-let pictures = null;
+let hasPictures = false;
 
 function showMap() {
-  pictures ??= drawPictures();
+  if (!hasPictures) {
+    hasPictures = true;
+    drawPictures();
+  }
   layOut();
   markArrows();
   showScreen();
