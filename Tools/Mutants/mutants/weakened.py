@@ -1,5 +1,6 @@
 """How well UI mutants tell how many source mutants a suite finds: both are counted for suites that are weakened at random."""
 
+import hashlib
 import json
 import random
 import re
@@ -13,6 +14,8 @@ from .package import say
 from .runs import Journeys
 from .weakening import keeps
 
+# Of how many UI mutants; in a weak suite each is tried in nearly every case that meets it.
+UI_SHARE = "20%"
 # Functions of tests that take longer than this by themselves are left out: walks, and all combinations of the filter.
 SHORT = 5.0
 FUNCTION = re.compile(r"^\w+\.([\w.]+/\w+)\(")
@@ -47,7 +50,10 @@ def suites(count, names, seed):
 
 
 def failures(folder):
-    """The failures of a run: the function of each and, where a check failed, its line; None when the run did not end."""
+    """The failures of a run: the function of each and, where a check failed, its line.
+
+    A run that was ended, as something in it hung, has those up to then; None when it has none.
+    """
     found, ended = set(), False
     for line in (Path(folder) / "run.jsonl").read_bytes().splitlines():
         record = json.loads(line)
@@ -61,7 +67,7 @@ def failures(folder):
         site = f"{place.get('fileID')}:{place.get('line')}" if attempted.startswith("Verify ") else None
         if name:
             found.add((name[1], site))
-    return found if ended else None
+    return found if ended or found else None
 
 
 def all_failures(journeys, mutant, reach, names):
@@ -75,7 +81,7 @@ def all_failures(journeys, mutant, reach, names):
 
 def strength(journeys, suite):
     """The UI mutants that a suite meets, and those of them that it finds."""
-    with run(journeys, sorted(suite.names), {"JOURNEYS_MUTANTS": "all", "WEAKENED_CHECKS": suite.setting}, limit=3600) as folder:
+    with run(journeys, sorted(suite.names), {"JOURNEYS_MUTANTS": UI_SHARE, "WEAKENED_CHECKS": suite.setting}, limit=3600) as folder:
         met, found = set(), set()
         for line in (Path(folder) / "run.jsonl").read_bytes().splitlines():
             record = json.loads(line)
@@ -114,15 +120,19 @@ class run:
 def compare(journeys: Journeys, reach, mutants, count, seed, output):
     """Counts both kinds of mutants for each suite, and writes the table, the plot and what they say."""
     names = [name for name, entry in reach.items() if entry["seconds"] < SHORT]
-    killers, lost = {}, 0
+    killers = remembered(journeys, output / "weakened-failures.json")
+    lost = 0
     for index, mutant in enumerate(mutants, 1):
-        found = all_failures(journeys, mutant, reach, names)
-        if found is None:
-            lost += 1
-        else:
+        if mutant.key not in killers:
+            found = all_failures(journeys, mutant, reach, names)
+            say(f"{index}/{len(mutants)} {'did not end' if found is None else f'{len(found)} failures'}: "
+                f"{mutant.file.removeprefix('Sources/')}:{mutant.line}")
+            if found is None:
+                lost += 1
+                continue
             killers[mutant.key] = found
-        say(f"{index}/{len(mutants)} {'did not end' if found is None else f'{len(found)} failures'}: "
-            f"{mutant.file.removeprefix('Sources/')}:{mutant.line}")
+            remember(journeys, output / "weakened-failures.json", killers)
+    killers = {mutant.key: killers[mutant.key] for mutant in mutants if mutant.key in killers}
     rows, everything = [], set()
     for suite in suites(count, names, seed):
         met, found = strength(journeys, suite)
@@ -138,6 +148,23 @@ def compare(journeys: Journeys, reach, mutants, count, seed, output):
     text = summary(rows, len(killers), lost, len(names))
     (output / "weakened.md").write_text(text)
     print(text)
+
+
+def stamp(journeys):
+    return hashlib.sha256(Path(journeys.program).read_bytes()).hexdigest()[:16]
+
+
+def remembered(journeys, path):
+    """The failures with each mutant that were found before with the same program: a run that was interrupted goes on."""
+    kept = json.loads(path.read_text()) if path.exists() else {}
+    if kept.get("stamp") != stamp(journeys):
+        return {}
+    return {key: {(name, site) for name, site in failures} for key, failures in kept["failures"].items()}
+
+
+def remember(journeys, path, killers):
+    failures = {key: sorted(map(list, found), key=str) for key, found in killers.items()}
+    path.write_text(json.dumps({"stamp": stamp(journeys), "failures": failures}))
 
 
 def summary(rows, mutants, lost, names):
