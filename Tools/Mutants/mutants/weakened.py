@@ -80,8 +80,8 @@ def all_failures(journeys, mutant, reach, names):
 
 
 def strength(journeys, suite):
-    """The UI mutants that a suite meets, and those of them that it finds."""
-    with run(journeys, sorted(suite.names), {"JOURNEYS_MUTANTS": UI_SHARE, "WEAKENED_CHECKS": suite.setting}, limit=3600) as folder:
+    """The UI mutants that a suite meets, and those of them that it finds; a case takes as long as all that are tried in it."""
+    with run(journeys, sorted(suite.names), {"JOURNEYS_MUTANTS": UI_SHARE, "WEAKENED_CHECKS": suite.setting}, 3600, 3600) as folder:
         met, found = set(), set()
         for line in (Path(folder) / "run.jsonl").read_bytes().splitlines():
             record = json.loads(line)
@@ -98,13 +98,13 @@ def strength(journeys, suite):
 class run:
     """A run of some functions of the journeys, to its end, and the folder that its journal is in."""
 
-    def __init__(self, journeys, names, environment, limit=300):
+    def __init__(self, journeys, names, environment, case_limit=20, limit=300):
         self.folder = tempfile.mkdtemp(dir=journeys.folder)
         pattern = "|".join(re.escape(f"JourneyTests.{name}(") for name in names)
         command = [journeys.program, "--testing-library", "swift-testing", "--filter", f"^({pattern})"]
         try:
             subprocess.run(
-                command, env=journeys.environment(self.folder, 20) | environment, stdout=subprocess.DEVNULL,
+                command, env=journeys.environment(self.folder, case_limit) | environment, stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL, timeout=limit, check=False)
         except subprocess.TimeoutExpired:
             # Its journal has no end.
