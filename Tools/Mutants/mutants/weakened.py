@@ -15,7 +15,7 @@ from .runs import Journeys
 from .weakening import keeps
 
 # Of how many UI mutants; in a weak suite each is tried in nearly every case that meets it.
-UI_SHARE = "20%"
+UI_SHARE = "10%"
 # Functions of tests that take longer than this by themselves are left out: walks, and all combinations of the filter.
 SHORT = 5.0
 FUNCTION = re.compile(r"^\w+\.([\w.]+/\w+)\(")
