@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// One element of a screen, with all that lies in it.
 ///
 /// An element never changes: a screen that changes shows another tree, which may share the parts that stayed the same.
@@ -28,10 +30,8 @@ public final class Element: Sendable {
   let identifiers: IdentifierBloomFilter
   /// How many elements it is, with all that lie in it.
   package let count: Int
-  /// A hash of what can be told apart in it: identifiers, roles, labels of what has no identifier, and what is hidden.
-  ///
-  /// Who has met a part of a tree once need not look into another one of the same shape. It holds for one process.
-  package let shape: Int
+  /// The ``shape`` once somebody has asked for it; 0 before.
+  private let knownShape = Atomic(0)
 
   /// Makes an element.
   ///
@@ -63,21 +63,28 @@ public final class Element: Sendable {
     self.actions = actions
     self.allowedValues = allowedValues
     self.children = children
-    let name = identifier.rawValue.hashValue
-    var bits = identifier.rawValue.isEmpty ? 0 : IdentifierBloomFilter.bit(of: name)
-    var shape = name &+ role.rawValue.hashValue
-    if identifier.rawValue.isEmpty { shape ^= label.hashValue }
-    if state.contains(.hidden) { shape = ~shape }
+    identifiers = IdentifierBloomFilter(identifier.rawValue, and: children)
     var count = 1
+    for child in children { count += child.count }
+    self.count = count
+  }
+
+  /// A hash of what can be told apart in it: identifiers, roles, labels of what has no identifier, and what is hidden.
+  ///
+  /// Who has met a part of a tree once need not look into another one of the same shape. It holds for one process, and is
+  /// computed when it is first asked for: apps make many more elements than anybody compares.
+  package var shape: Int {
+    let known = knownShape.load(ordering: .relaxed)
+    if known != 0 { return known }
+    var shape = identifier.hashValue &+ role.rawValue.hashValue
+    if identifier.isEmpty { shape ^= label.hashValue }
+    if state.contains(.hidden) { shape = ~shape }
     for child in children {
-      bits |= child.identifiers.bits
-      count += child.count
       // The order of the children counts, and so does who lies in whom.
       shape = (shape &* 31 &+ child.shape) &* 0x5851_F42D_4C95_7F2D
     }
-    identifiers = IdentifierBloomFilter(bits: bits)
-    self.count = count
-    self.shape = shape
+    knownShape.store(shape, ordering: .relaxed)
+    return shape
   }
 
   /// The element in a few words: `button “Done”`.

@@ -2,16 +2,18 @@
 ///
 /// A Bloom filter (Bloom 1970) of one bit an identifier: what it lets through may still not be there.
 struct IdentifierBloomFilter: Sendable {
-  let bits: UInt64
+  private let bits: UInt64
 
-  /// The sieve of an element: the bits of what lies in it, and of its own identifier.
-  init(bits: UInt64) {
+  /// The sieve of an element: what its parts let through, and its own identifier.
+  init(_ identifier: String, and children: [Element]) {
+    var bits = identifier.isEmpty ? 0 : Self.bit(of: identifier)
+    for child in children { bits |= child.identifiers.bits }
     self.bits = bits
   }
 
   /// The sieve to look for one identifier with; for any element when `nil`.
   init(for identifier: String?) {
-    bits = identifier.map { $0.isEmpty ? 0 : Self.bit(of: $0.hashValue) } ?? 0
+    bits = identifier.map { $0.isEmpty ? 0 : Self.bit(of: $0) } ?? 0
   }
 
   /// Whether what another sieve looks for can be here.
@@ -19,6 +21,10 @@ struct IdentifierBloomFilter: Sendable {
     bits & wanted.bits == wanted.bits
   }
 
-  /// The bit of an identifier, by its hash.
-  static func bit(of hash: Int) -> UInt64 { 1 << UInt64(truncatingIfNeeded: hash & 63) }
+  /// FNV-1a over the end of the identifier: its beginning is what many have in common.
+  private static func bit(of identifier: String) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in identifier.utf8.suffix(12) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return 1 << ((hash ^ (hash >> 32)) & 63)
+  }
 }
