@@ -13,6 +13,9 @@ public struct Role: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   /// The word for the role.
   public var description: String { rawValue }
 
+  /// Whether it is one of many that are made alike: a cell, a row, or an item of a list.
+  package var isRow: Bool { self == .cell || self == .row || self == .listItem }
+
   /// The window that holds everything.
   public static let window = Role(rawValue: "window")
   /// A whole screen.

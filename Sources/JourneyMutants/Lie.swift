@@ -63,7 +63,7 @@ struct Lie: Sendable {
       parent = above
       replace(at: above) { $0.with(children: siblings.swapped(last)) }
     case .extraRow:
-      guard let row = element.children.last(where: { UIFault.isRow($0.role) }) else { return nil }
+      guard let row = element.children.last(where: \.role.isRow) else { return nil }
       places = element.children.indices.map(Optional.some) + [nil]
       parent = place.indices
       replace(at: place.indices) { $0.with(children: element.children + [row.twin]) }

@@ -31,12 +31,12 @@ extension UIFault {
     if element.state.contains(.selected) { faults.insert(.selection) }
     if isLeaf { faults.insert(.role) }
     if isLeaf, !element.frame.isEmpty { faults.insert(.noSize) }
-    if let next = siblings.next, next.role == element.role, isRow(element.role),
+    if let next = siblings.next, next.role == element.role, element.role.isRow,
       element.label != next.label
     {
       faults.insert(.swapped)
     }
-    if element.children.contains(where: { isRow($0.role) }) { faults.insert(.extraRow) }
+    if element.children.contains(where: \.role.isRow) { faults.insert(.extraRow) }
     return faults
   }
 
@@ -58,8 +58,6 @@ extension UIFault {
     default: []
     }
   }
-
-  static func isRow(_ role: Role) -> Bool { [.cell, .row, .listItem].contains(role) }
 }
 
 extension AccessibilityTree {

@@ -23,7 +23,7 @@ extension UIMutant {
         "$0.expect(.element(\(element.identifier.debugDescription), \(shown.role.source)), .exists)"
     case .noSize: return "$0.expect(\(locator), .visible)"
     case .extraRow:
-      guard let row = shown.children.first(where: { UIFault.isRow($0.role) }) else { return nil }
+      guard let row = shown.children.first(where: \.role.isRow) else { return nil }
       return Self.check(of: row.role, in: shown.children, inside: locator)
     case .swapped, .deadTap, .neighbourTap, .lostLetter, .late: return nil
     }

@@ -124,7 +124,7 @@ private struct AuditedElement {
   var isNameless: Bool {
     guard element.label.isEmpty, !frame.isEmpty else { return false }
     // A row is named by what is in it.
-    return element.role == .image || element.isControl && !element.isRow
+    return element.role == .image || element.isControl && !element.role.isRow
   }
 
   /// The area that answers to a click.

@@ -36,7 +36,7 @@ enum CoveragePattern {
   static func of(_ element: Element, in row: Row?) -> String {
     if element.identifier.isEmpty {
       guard let row else { return "\(element.role) “\(withoutNumbers(element.label))”" }
-      return element.isRow ? "\(element.role) “*”" : "\(element.role) in \(row.pattern)"
+      return element.role.isRow ? "\(element.role) “*”" : "\(element.role) in \(row.pattern)"
     }
     if let row, !row.identifier.isEmpty, element.identifier.hasPrefix(row.identifier) {
       return row.pattern

@@ -82,7 +82,7 @@ struct CoverageState {
     if shapes.count >= Self.maxShapes { shapes.removeAll() }
     guard shapes.insert(shape).inserted else { return }
     let screen = self.screen(of: element) ?? screen
-    let row = element.isRow ? element : row
+    let row = element.role.isRow ? element : row
     // What a model names is told, also where it only holds others.
     if element.isTelling || screens[screen].places[element.identifier] != nil {
       note(element, on: screen, in: row) { $0.isSeen = true }
@@ -101,10 +101,10 @@ struct CoverageState {
     for index in located.path.indices {
       guard element.children.indices.contains(index) else { return }
       screen = self.screen(of: element) ?? screen
-      if element.isRow { row = element }
+      if element.role.isRow { row = element }
       element = element.children[index]
     }
-    if element.isRow { row = element }
+    if element.role.isRow { row = element }
     note(element, on: screen, in: row, change)
   }
 

@@ -54,11 +54,8 @@ extension Element {
   var isControl: Bool {
     if Self.controls.contains(role) { return true }
     if !actions.isDisjoint(with: [.type, .select, .setValue, .upload]) { return true }
-    return isRow && actions.contains(.tap) && !actions.contains(.hover)
+    return role.isRow && actions.contains(.tap) && !actions.contains(.hover)
   }
-
-  /// Whether it is one of many that are made alike.
-  var isRow: Bool { role == .cell || role == .row || role == .listItem }
 
   private static let controls: Set<Role> = [
     .button, .link, .checkbox, .radioButton, .toggle, .slider, .stepper, .comboBox, .tab, .menuItem,
