@@ -1,14 +1,27 @@
-public import JourneyTesting
 public import RobotCore
 
-extension AppUnderTest where Options == WebPage {
+/// What has rules for the requests of a page: a ``WebPage``, or an app whose pages all follow them.
+public protocol RequestRouting {
+  /// Does something with requests of the page, from the first one on. It goes before what was said of them earlier.
+  ///
+  /// - Parameter rule: What is done with which requests.
+  /// - Returns: The same, with the rule.
+  func adding(_ rule: RequestRule) -> Self
+
+  /// Watches the requests of the page from the first one on, so that verifiers can ask for them.
+  ///
+  /// - Returns: The same, watched.
+  func watchingRequests() -> Self
+}
+
+extension RequestRouting {
   /// Answers requests in place of their server, from the first one that the page makes.
   ///
   /// - Parameters:
   ///   - pattern: Which requests: `/api/**`, `POST /api/orders`.
   ///   - answer: The answer: `.status(503)`, `.json(["Crab"])`.
   ///   - times: How many of them; all when `nil`.
-  /// - Returns: The app.
+  /// - Returns: The same, with the rule.
   public func answering(
     _ pattern: RequestPattern, with answer: RequestAnswer, times: Int? = nil
   ) -> Self {
@@ -21,7 +34,7 @@ extension AppUnderTest where Options == WebPage {
   ///   - pattern: Which requests.
   ///   - times: How many of them; all when `nil`.
   ///   - answer: Makes the answer.
-  /// - Returns: The app.
+  /// - Returns: The same, with the rule.
   public func answering(
     _ pattern: RequestPattern, times: Int? = nil,
     by answer: @escaping @Sendable (PageRequest) -> RequestAnswer
@@ -34,7 +47,7 @@ extension AppUnderTest where Options == WebPage {
   /// - Parameters:
   ///   - pattern: Which requests.
   ///   - times: How many of them; all when `nil`.
-  /// - Returns: The app.
+  /// - Returns: The same, with the rule.
   public func cutting(_ pattern: RequestPattern, times: Int? = nil) -> Self {
     adding(.cut(pattern, times: times))
   }
@@ -45,7 +58,7 @@ extension AppUnderTest where Options == WebPage {
   ///   - pattern: Which requests.
   ///   - time: How long.
   ///   - times: How many of them; all when `nil`.
-  /// - Returns: The app.
+  /// - Returns: The same, with the rule.
   public func delaying(
     _ pattern: RequestPattern, by time: Duration, times: Int? = nil
   ) -> Self {
@@ -55,24 +68,8 @@ extension AppUnderTest where Options == WebPage {
   /// Lets requests go to their server, whatever was said of them before.
   ///
   /// - Parameter pattern: Which requests.
-  /// - Returns: The app.
+  /// - Returns: The same, with the rule.
   public func lettingThrough(_ pattern: RequestPattern) -> Self {
     adding(.letThrough(pattern))
-  }
-
-  /// Watches the requests of the page from the first one on, so that verifiers can ask for them.
-  ///
-  /// - Returns: The app.
-  public func watchingRequests() -> Self {
-    launched { $0.watchingRequests() }
-  }
-
-  private func adding(_ rule: RequestRule) -> Self {
-    launched { page in
-      var page = page
-      // What a page says of itself goes before what is said of all of them.
-      page.rules.insert(rule, at: 0)
-      return page
-    }
   }
 }
