@@ -4,80 +4,47 @@ internal import Synchronization
 
 /// The requests of a browser's pages, over WebDriver BiDi (section 7.5, the network module): Firefox's.
 final class BiDiNetwork: PageNetwork {
+  static let echo = "session.status"
+
   let desk: RequestDesk
-  private let limit: Duration
-  private let channel = Mutex<RemoteChannel?>(nil)
+  let channel: RemoteChannel
+  let limit: Duration
+  private let decisions = PendingDecisions()
   private let state = Mutex(State())
 
   private struct State {
     var subscription: String?
     var interception: String?
-    /// The requests that are being decided.
-    var work: [Int: Task<Void, Never>] = [:]
-    var workCount = 0
-    var hasEnded = false
   }
 
   private static let events: JSONValue = [
     "network.beforeRequestSent", "network.responseCompleted", "network.fetchError",
   ]
 
-  private init(_ desk: RequestDesk, limit: Duration) {
+  init(_ desk: RequestDesk, over channel: RemoteChannel, limit: Duration) {
     self.desk = desk
+    self.channel = channel
     self.limit = limit
   }
 
-  /// Watches the requests of a browser.
-  ///
-  /// - Parameters:
-  ///   - address: Where the session's WebSocket is.
-  ///   - credentials: What whoever listens there wants to know of those who use it.
-  ///   - desk: Where the requests are noted.
-  ///   - limit: How long each command may take.
-  /// - Returns: The network.
-  /// - Throws: ``BrowserError``.
-  static func open(
-    _ address: WebSocketAddress, credentials: Endpoint.Credentials?, desk: RequestDesk,
-    within limit: Duration
-  ) async throws -> BiDiNetwork {
-    let network = BiDiNetwork(desk, limit: limit)
-    let channel = try await RemoteChannel.open(
-      address, credentials: credentials, within: limit
-    ) { [weak network] in network?.handle($0) }
-    network.channel.withLock { $0 = channel }
-    do {
-      let answer = try await channel.send(
-        "session.subscribe", ["events": events], within: limit)
-      network.state.withLock { $0.subscription = answer["subscription"]?.string }
-      // What requests carry is kept from now on; an older browser cannot, and tells the rest all the same.
-      _ = try? await channel.send(
-        "network.addDataCollector",
-        [
-          "dataTypes": ["request", "response"],
-          "maxEncodedDataSize": .number(Double(RequestDesk.bodyLimit * 4)),
-        ], within: limit)
-    } catch {
-      await channel.close()
-      throw error
-    }
-    return network
+  func watch() async throws {
+    let answer = try await channel.send(
+      "session.subscribe", ["events": Self.events], within: limit)
+    state.withLock { $0.subscription = answer["subscription"]?.string }
+    // What requests carry is kept from now on; an older browser cannot, and tells the rest all the same.
+    _ = try? await channel.send(
+      "network.addDataCollector",
+      [
+        "dataTypes": ["request", "response"],
+        "maxEncodedDataSize": .number(Double(RequestDesk.bodyLimit * 4)),
+      ], within: limit)
   }
 
   func intercept() async throws {
-    guard let channel = channel.withLock({ $0 }),
-      state.withLock({ $0.interception == nil })
-    else { return }
+    guard state.withLock({ $0.interception == nil }) else { return }
     let answer = try await channel.send(
       "network.addIntercept", ["phases": ["beforeRequestSent"]], within: limit)
     state.withLock { $0.interception = answer["intercept"]?.string }
-  }
-
-  func catchUp() async {
-    guard let channel = channel.withLock({ $0 }) else { return }
-    _ = try? await channel.send("session.status", within: limit)
-    if let failure = channel.failure {
-      desk.note(trouble: "the requests are no longer told: \(failure)")
-    }
   }
 
   func addingBodies(_ requests: [PageRequest], names: [String]) async -> [PageRequest] {
@@ -89,11 +56,8 @@ final class BiDiNetwork: PageNetwork {
   }
 
   func end() async throws {
-    guard let channel = channel.withLock({ $0.take() }) else { return }
-    let (work, interception, subscription) = state.withLock { state in
-      state.hasEnded = true
-      return (Array(state.work.values), state.interception, state.subscription)
-    }
+    guard let pending = decisions.end() else { return }
+    let (interception, subscription) = state.withLock { ($0.interception, $0.subscription) }
     var result: Result<Void, any Error> = .success(())
     // The session outlives its WebSocket: what was asked for has to be taken back.
     do {
@@ -102,8 +66,8 @@ final class BiDiNetwork: PageNetwork {
           "network.removeIntercept", ["intercept": .string(interception)], within: limit)
       }
       // What is held back goes on now, each by itself.
-      for task in work { task.cancel() }
-      for task in work { await task.value }
+      for task in pending { task.cancel() }
+      for task in pending { await task.value }
       if let subscription {
         try await channel.send(
           "session.unsubscribe", ["subscriptions": [.string(subscription)]], within: limit)
@@ -115,7 +79,7 @@ final class BiDiNetwork: PageNetwork {
     try result.get()
   }
 
-  private func handle(_ event: JSONValue) {
+  func handle(_ event: JSONValue) {
     let parameters = event["params"] ?? .null
     guard let name = parameters["request"]?["request"]?.string else { return }
     switch event["method"]?.string {
@@ -144,13 +108,8 @@ final class BiDiNetwork: PageNetwork {
   }
 
   private func decide(_ name: String, _ request: PageRequest, isHeld: Bool, hasBody: Bool) {
-    let number = state.withLock { state in
-      state.workCount += 1
-      return state.workCount
-    }
-    let task = Task { [weak self] in
-      guard let self, let channel = channel.withLock({ $0 }) else { return }
-      defer { self.state.withLock { _ = $0.work.removeValue(forKey: number) } }
+    decisions.add { [weak self] in
+      guard let self else { return }
       var request = request
       if hasBody, let body = await data("request", of: name) {
         request.body = body
@@ -160,7 +119,7 @@ final class BiDiNetwork: PageNetwork {
       let verdict = desk.judge(name, request)
       do {
         try await desk.hold(for: verdict.delay)
-        try await carryOut(verdict, name, over: channel)
+        try await carryOut(verdict, name)
       } catch BrowserError.commandRefused(_, let reason) where verdict.answer != nil {
         // A page that is left takes its requests along.
         guard !reason.contains("no such request") else { return }
@@ -169,21 +128,15 @@ final class BiDiNetwork: PageNetwork {
           "network.failRequest", ["request": .string(name)], within: limit)
       } catch is CancellationError {
         // The journey is over, the session is not: nothing of the page may be left waiting.
-        let limit = limit
-        _ = await Task {
+        _ = await Task { [channel, limit] in
           try? await channel.send(
             "network.continueRequest", ["request": .string(name)], within: limit)
         }.value
       } catch {}
     }
-    state.withLock { state in
-      if state.hasEnded { task.cancel() } else { state.work[number] = task }
-    }
   }
 
-  private func carryOut(
-    _ verdict: RequestDesk.Verdict, _ name: String, over channel: RemoteChannel
-  ) async throws {
+  private func carryOut(_ verdict: RequestDesk.Verdict, _ name: String) async throws {
     let request = JSONValue.string(name)
     if verdict.isCut {
       try await channel.send("network.failRequest", ["request": request], within: limit)
@@ -207,7 +160,7 @@ final class BiDiNetwork: PageNetwork {
 
   /// What was sent with a request or its answer, where that is a text and the browser still has it.
   private func data(_ type: String, of name: String) async -> String? {
-    guard let channel = channel.withLock({ $0 }),
+    guard
       let answer = try? await channel.send(
         "network.getData", ["dataType": .string(type), "request": .string(name)],
         within: .seconds(2)),

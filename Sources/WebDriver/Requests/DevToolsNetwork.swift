@@ -7,75 +7,42 @@ internal import Synchronization
 /// chromedriver speaks WebDriver BiDi too, but answers it only between two commands of WebDriver: what waits in the page for an answer
 /// that the journey has to give would wait for ever.
 final class DevToolsNetwork: PageNetwork {
+  static let echo = "Browser.getVersion"
+
   let desk: RequestDesk
-  private let limit: Duration
-  private let channel = Mutex<RemoteChannel?>(nil)
+  let channel: RemoteChannel
+  let limit: Duration
+  private let decisions = PendingDecisions()
   private let state = Mutex(State())
 
   private struct State {
     /// The sessions of all pages, frames and workers, each with its being made ready.
     var targets: [String: Task<Void, Never>] = [:]
-    /// The requests that are being decided.
-    var work: [Int: Task<Void, Never>] = [:]
-    var workCount = 0
     var isIntercepting = false
-    var hasEnded = false
   }
 
-  private init(_ desk: RequestDesk, limit: Duration) {
+  init(_ desk: RequestDesk, over channel: RemoteChannel, limit: Duration) {
     self.desk = desk
+    self.channel = channel
     self.limit = limit
   }
 
-  /// Watches the requests of a browser.
-  ///
-  /// - Parameters:
-  ///   - address: Where its DevTools are.
-  ///   - credentials: What whoever listens there wants to know of those who use it.
-  ///   - desk: Where the requests are noted.
-  ///   - limit: How long each command may take.
-  /// - Returns: The network.
-  /// - Throws: ``BrowserError``.
-  static func open(
-    _ address: WebSocketAddress, credentials: Endpoint.Credentials?, desk: RequestDesk,
-    within limit: Duration
-  ) async throws -> DevToolsNetwork {
-    let network = DevToolsNetwork(desk, limit: limit)
-    let channel = try await RemoteChannel.open(
-      address, credentials: credentials, within: limit
-    ) { [weak network] in network?.handle($0) }
-    network.channel.withLock { $0 = channel }
-    do {
-      try await channel.send("Target.setAutoAttach", Self.attaching, within: limit)
-    } catch {
-      await channel.close()
-      throw error
-    }
-    await network.untilReady()
-    return network
+  func watch() async throws {
+    try await channel.send("Target.setAutoAttach", Self.attaching, within: limit)
+    await untilReady()
   }
 
   func intercept() async throws {
-    guard let channel = channel.withLock({ $0 }) else { return }
     let targets = state.withLock { state in
       state.isIntercepting = true
       return Array(state.targets.keys)
     }
     await untilReady()
-    for target in targets { try? await intercept(target, over: channel) }
-  }
-
-  func catchUp() async {
-    guard let channel = channel.withLock({ $0 }) else { return }
-    _ = try? await channel.send("Browser.getVersion", within: limit)
-    if let failure = channel.failure {
-      desk.note(trouble: "the requests are no longer told: \(failure)")
-    }
+    for target in targets { try? await intercept(target) }
   }
 
   func addingBodies(_ requests: [PageRequest], names: [String]) async -> [PageRequest] {
     var requests = requests
-    guard let channel = channel.withLock({ $0 }) else { return requests }
     let targets = state.withLock { Array($0.targets.keys) }
     for index in requests.indices.suffix(Self.bodyCount) where requests[index].answerIsText {
       for target in targets {
@@ -93,13 +60,10 @@ final class DevToolsNetwork: PageNetwork {
   }
 
   func end() async throws {
-    let work = state.withLock { state in
-      state.hasEnded = true
-      return Array(state.work.values)
-    }
-    for task in work { task.cancel() }
+    guard let pending = decisions.end() else { return }
+    for task in pending { task.cancel() }
     // With its connection goes all that was asked for over it: what it holds back goes on.
-    await channel.withLock { $0.take() }?.close()
+    await channel.close()
   }
 
   /// Every page, frame and worker that there is and that comes, before it makes its first request.
@@ -111,7 +75,7 @@ final class DevToolsNetwork: PageNetwork {
     for task in state.withLock({ Array($0.targets.values) }) { await task.value }
   }
 
-  private func handle(_ event: JSONValue) {
+  func handle(_ event: JSONValue) {
     let parameters = event["params"] ?? .null
     let target = event["sessionId"]?.string
     switch event["method"]?.string {
@@ -131,13 +95,13 @@ final class DevToolsNetwork: PageNetwork {
     state.withLock { state in
       guard state.targets[target] == nil else { return }
       state.targets[target] = Task { [weak self] in
-        guard let self, let channel = channel.withLock({ $0 }) else { return }
+        guard let self else { return }
         // Those of workers know some of it only: their requests are told in the page that they belong to.
         _ = try? await channel.send(
           "Network.enable", ["maxPostDataSize": .number(Double(RequestDesk.bodyLimit))], to: target,
           within: limit)
         if self.state.withLock({ $0.isIntercepting }) {
-          try? await intercept(target, over: channel)
+          try? await intercept(target)
         }
         _ = try? await channel.send(
           "Target.setAutoAttach", Self.attaching, to: target, within: limit)
@@ -146,7 +110,7 @@ final class DevToolsNetwork: PageNetwork {
     }
   }
 
-  private func intercept(_ target: String, over channel: RemoteChannel) async throws {
+  private func intercept(_ target: String) async throws {
     try await channel.send(
       "Fetch.enable", ["patterns": [["urlPattern": "*"]]], to: target, within: limit)
   }
@@ -157,17 +121,12 @@ final class DevToolsNetwork: PageNetwork {
     request.isPreflight = parameters["resourceType"]?.string == "Preflight" || request.asksForLeave
     let name = parameters["networkId"]?.string ?? id
     desk.begin(name, request)
-    let number = state.withLock { state in
-      state.workCount += 1
-      return state.workCount
-    }
-    let task = Task { [weak self, request] in
-      guard let self, let channel = channel.withLock({ $0 }) else { return }
-      defer { self.state.withLock { _ = $0.work.removeValue(forKey: number) } }
+    decisions.add { [weak self, request] in
+      guard let self else { return }
       let verdict = desk.judge(name, request)
       do {
         try await desk.hold(for: verdict.delay)
-        try await carryOut(verdict, id, in: target, over: channel)
+        try await carryOut(verdict, id, in: target)
       } catch BrowserError.commandRefused(_, let reason) where verdict.answer != nil {
         // A page that is left takes its requests along.
         guard !reason.contains("Invalid InterceptionId") else { return }
@@ -177,13 +136,10 @@ final class DevToolsNetwork: PageNetwork {
           within: limit)
       } catch {}
     }
-    state.withLock { state in
-      if state.hasEnded { task.cancel() } else { state.work[number] = task }
-    }
   }
 
   private func carryOut(
-    _ verdict: RequestDesk.Verdict, _ id: String, in target: String, over channel: RemoteChannel
+    _ verdict: RequestDesk.Verdict, _ id: String, in target: String
   ) async throws {
     if verdict.isCut {
       try await channel.send(

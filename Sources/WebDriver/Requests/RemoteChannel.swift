@@ -20,23 +20,25 @@ final class RemoteChannel: Sendable {
   private let state = Mutex(State())
   private let reading = Mutex<Task<Void, Never>?>(nil)
 
-  /// Opens a channel.
+  /// Opens a channel. Nothing is read from it before ``listen(_:)``.
   ///
   /// - Parameters:
   ///   - address: Where the browser listens.
   ///   - credentials: What whoever listens there wants to know of those who use it.
   ///   - limit: How long opening may take.
-  ///   - handler: What is called with each event.
   /// - Returns: The channel.
   /// - Throws: ``BrowserError``.
   static func open(
-    _ address: WebSocketAddress, credentials: Endpoint.Credentials? = nil, within limit: Duration,
-    handler: @escaping Handler
+    _ address: WebSocketAddress, credentials: Endpoint.Credentials?, within limit: Duration
   ) async throws -> RemoteChannel {
-    let channel = RemoteChannel(
-      try await WebSocket.open(address, credentials: credentials, within: limit))
-    channel.reading.withLock { $0 = Task { [channel] in await channel.read(handler) } }
-    return channel
+    RemoteChannel(try await WebSocket.open(address, credentials: credentials, within: limit))
+  }
+
+  /// Begins to read answers and events.
+  ///
+  /// - Parameter handler: What is called with each event.
+  func listen(_ handler: @escaping Handler) {
+    reading.withLock { $0 = Task { await read(handler) } }
   }
 
   private init(_ socket: WebSocket) {
