@@ -103,9 +103,9 @@ class Journeys:
         outcome.seconds = round(time.monotonic() - start, 1)
         return outcome
 
-    def command(self, names):
+    def command(self, names, *options):
         pattern = "|".join(re.escape(f"JourneyTests.{name}(") for name in names)
-        return [self.program, "--testing-library", "swift-testing", "--no-parallel", "--filter", f"^({pattern})"]
+        return [self.program, "--testing-library", "swift-testing", *options, "--filter", f"^({pattern})"]
 
     def environment(self, reports, limit):
         return os.environ | ENVIRONMENT | {
@@ -115,7 +115,7 @@ class Journeys:
         """Runs some functions, one case after the other, until one fails; all of it is ended after a time."""
         reports = tempfile.mkdtemp(dir=self.folder)
         process = subprocess.Popen(
-            self.command(names), env=self.environment(reports, limit) | environment,
+            self.command(names, "--no-parallel"), env=self.environment(reports, limit) | environment,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True)
         expired = threading.Event()
 

@@ -49,15 +49,19 @@ def suites(count, names, seed):
         yield Suite(number, frozenset(draw.sample(sorted(names), size)), draw.randrange(0, 101))
 
 
+def records(folder):
+    """The records of a run's journal."""
+    for line in (Path(folder) / "run.jsonl").read_bytes().splitlines():
+        yield json.loads(line)
+
+
 def failures(folder):
     """The failures of a run: the function of each and, where a check failed, its line.
 
     A run that was ended, as something in it hung, has those up to then; None when it has none.
     """
     found, ended = set(), False
-    for line in (Path(folder) / "run.jsonl").read_bytes().splitlines():
-        record = json.loads(line)
-        payload = record["payload"]
+    for payload in (record["payload"] for record in records(folder)):
         ended = ended or payload.get("kind") == "runEnded"
         if payload.get("kind") != "issueRecorded" or not payload["issue"].get("isFailure", True) or payload["issue"].get("isKnown"):
             continue
@@ -83,8 +87,7 @@ def strength(journeys, suite):
     """The UI mutants that a suite meets, and those of them that it finds; a case takes as long as all that are tried in it."""
     with run(journeys, sorted(suite.names), {"JOURNEYS_MUTANTS": UI_SHARE, "WEAKENED_CHECKS": suite.setting}, 3600, 3600) as folder:
         met, found = set(), set()
-        for line in (Path(folder) / "run.jsonl").read_bytes().splitlines():
-            record = json.loads(line)
+        for record in records(folder):
             if record["kind"] != "mutant":
                 continue
             payload = record["payload"]
@@ -100,11 +103,9 @@ class run:
 
     def __init__(self, journeys, names, environment, case_limit=20, limit=300):
         self.folder = tempfile.mkdtemp(dir=journeys.folder)
-        pattern = "|".join(re.escape(f"JourneyTests.{name}(") for name in names)
-        command = [journeys.program, "--testing-library", "swift-testing", "--filter", f"^({pattern})"]
         try:
             subprocess.run(
-                command, env=journeys.environment(self.folder, case_limit) | environment, stdout=subprocess.DEVNULL,
+                journeys.command(names), env=journeys.environment(self.folder, case_limit) | environment, stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL, timeout=limit, check=False)
         except subprocess.TimeoutExpired:
             # Its journal has no end.
