@@ -1,5 +1,4 @@
 import FlyingFox
-import FlyingSocks
 import Foundation
 import Synchronization
 
@@ -9,9 +8,7 @@ import Synchronization
 final class OrderServer: Sendable {
   static let shared = Task { try await OrderServer.start() }
 
-  let port: UInt16
-  private let server: HTTPServer
-  private let task: Task<Void, any Error>
+  private let server: LoopbackServer
   private let orders: Orders
 
   /// The orders by room.
@@ -23,32 +20,20 @@ final class OrderServer: Sendable {
     }
   }
 
-  private init(
-    _ port: UInt16, _ server: HTTPServer, _ task: Task<Void, any Error>, _ orders: Orders
-  ) {
-    self.port = port
+  private init(_ server: LoopbackServer, _ orders: Orders) {
     self.server = server
-    self.task = task
     self.orders = orders
   }
 
   static func start() async throws -> OrderServer {
     let orders = Orders()
-    let server = HTTPServer(address: .loopback(port: 0), logger: .disabled)
-    await server.appendRoute("*") { try await answer($0, orders) }
-    let task = Task { try await server.run() }
-    try await server.waitUntilListening()
-    guard case .ip6(_, let port) = await server.listeningAddress else { throw CancellationError() }
-    return OrderServer(port, server, task, orders)
+    return OrderServer(try await LoopbackServer.start { try await answer($0, orders) }, orders)
   }
 
-  func stop() async {
-    await server.stop()
-    task.cancel()
-  }
+  func stop() async { await server.stop() }
 
   func url(_ page: String, room: String, delay: Int = 0) -> String {
-    "http://localhost:\(port)/\(delay)/\(room)/\(page)"
+    server.url("\(delay)/\(room)/\(page)")
   }
 
   func orders(of room: String) -> [String] { orders.of(room) }

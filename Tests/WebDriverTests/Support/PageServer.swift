@@ -1,52 +1,44 @@
 import FlyingFox
-import FlyingSocks
 import Foundation
 
 /// Serves the fixture pages on a port of its own.
 struct PageServer: Sendable {
-  let port: UInt16
-  private let server: HTTPServer
-  private let task: Task<Void, any Error>
+  private let server: LoopbackServer
 
   static func start() async throws -> PageServer {
-    let server = HTTPServer(address: .loopback(port: 0), logger: .disabled)
-    await server.appendRoute("GET /*") { request in
-      guard var page = Pages.named(String(request.path.dropFirst())) else {
-        return HTTPResponse(statusCode: .notFound)
-      }
-      // The addresses of this origin and of another one, in pages that have frames of theirs.
-      if request.path.hasPrefix("/frames"), let host = request.headers[.host] {
-        let port = host.split(separator: ":").last.map(String.init) ?? ""
-        let text = String(decoding: page, as: UTF8.self)
-          .replacingOccurrences(of: "HERE", with: host)
-          .replacingOccurrences(
-            of: "OTHER-SITE", with: "\(host.hasPrefix("localhost") ? "[::1]" : "localhost"):\(port)"
-          )
-        page = Array(text.utf8)
-      }
-      let isScript = request.path.hasSuffix(".js")
-      // A script on its way over a slow network.
-      if isScript { try await Task.sleep(for: .milliseconds(500)) }
-      return HTTPResponse(
-        statusCode: .ok,
-        headers: [
-          .contentType: isScript ? "text/javascript" : "text/html; charset=utf-8",
-          HTTPHeader("Set-Cookie"): "seen=yes",
-        ],
-        body: Data(page))
-    }
-    let task = Task { try await server.run() }
-    try await server.waitUntilListening()
-    guard case .ip6(_, let port) = await server.listeningAddress else { throw CancellationError() }
-    return PageServer(port: port, server: server, task: task)
+    PageServer(
+      server: try await LoopbackServer.start { request in
+        guard request.method == .GET, var page = Pages.named(String(request.path.dropFirst()))
+        else {
+          return HTTPResponse(statusCode: .notFound)
+        }
+        // The addresses of this origin and of another one, in pages that have frames of theirs.
+        if request.path.hasPrefix("/frames"), let host = request.headers[.host] {
+          let port = host.split(separator: ":").last.map(String.init) ?? ""
+          let text = String(decoding: page, as: UTF8.self)
+            .replacingOccurrences(of: "HERE", with: host)
+            .replacingOccurrences(
+              of: "OTHER-SITE",
+              with: "\(host.hasPrefix("localhost") ? "[::1]" : "localhost"):\(port)"
+            )
+          page = Array(text.utf8)
+        }
+        let isScript = request.path.hasSuffix(".js")
+        // A script on its way over a slow network.
+        if isScript { try await Task.sleep(for: .milliseconds(500)) }
+        return HTTPResponse(
+          statusCode: .ok,
+          headers: [
+            .contentType: isScript ? "text/javascript" : "text/html; charset=utf-8",
+            HTTPHeader("Set-Cookie"): "seen=yes",
+          ],
+          body: Data(page))
+      })
   }
 
-  func url(_ page: String) -> String { "http://localhost:\(port)/\(page)" }
+  func url(_ page: String) -> String { server.url(page) }
 
-  func stop() async {
-    await server.stop()
-    task.cancel()
-  }
+  func stop() async { await server.stop() }
 }
 
 enum Pages {

@@ -1,5 +1,4 @@
 import FlyingFox
-import FlyingSocks
 import Foundation
 import Synchronization
 
@@ -13,24 +12,17 @@ final class RequestServer: Sendable {
     func add(_ line: String) { lines.withLock { $0.append(line) } }
   }
 
-  let port: UInt16
-  private let server: HTTPServer
-  private let task: Task<Void, any Error>
+  private let server: LoopbackServer
   private let log: Log
 
-  private init(
-    _ port: UInt16, _ server: HTTPServer, _ task: Task<Void, any Error>, _ log: Log
-  ) {
-    self.port = port
+  private init(_ server: LoopbackServer, _ log: Log) {
     self.server = server
-    self.task = task
     self.log = log
   }
 
   static func start() async throws -> RequestServer {
     let log = Log()
-    let server = HTTPServer(address: .loopback(port: 0), logger: .disabled)
-    await server.appendRoute("*") { request in
+    let server = try await LoopbackServer.start { request in
       log.add("\(request.method.rawValue) \(request.path)")
       switch request.path {
       case let path where path.hasPrefix("/page"):
@@ -38,8 +30,8 @@ final class RequestServer: Sendable {
           statusCode: .ok, headers: [.contentType: "text/html; charset=utf-8"],
           body: Data(page.utf8))
       case let path where path.hasPrefix("/moved"):
-        return HTTPResponse(
-          statusCode: .found, headers: [.location: "/api" + path.dropFirst("/moved".count)])
+        let target: HTTPHeaders = [.location: "/api\(path.dropFirst("/moved".count))"]
+        return HTTPResponse(statusCode: .found, headers: target)
       default:
         return HTTPResponse(
           statusCode: .ok,
@@ -47,11 +39,10 @@ final class RequestServer: Sendable {
           body: Data(#"{"from":"server"}"#.utf8))
       }
     }
-    let task = Task { try await server.run() }
-    try await server.waitUntilListening()
-    guard case .ip6(_, let port) = await server.listeningAddress else { throw CancellationError() }
-    return RequestServer(port, server, task, log)
+    return RequestServer(server, log)
   }
+
+  var port: UInt16 { server.port }
 
   func url(_ path: String) -> String { "http://localhost:\(port)\(path)" }
 
