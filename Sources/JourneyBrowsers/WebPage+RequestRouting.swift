@@ -1,10 +1,17 @@
 public import RobotCore
 
 extension WebPage: RequestRouting {
+  /// Adds a rule for the requests of the page.
+  ///
+  /// - Parameter rule: What is done with which requests.
+  /// - Returns: The page, with the rule.
   public func adding(_ rule: RequestRule) -> Self {
     with { $0.rules.append(rule) }
   }
 
+  /// Watches the requests of the page from the first one on, so that verifiers can ask for them.
+  ///
+  /// - Returns: The page, watched.
   public func watchingRequests() -> Self {
     with { $0.watchesRequests = true }
   }
