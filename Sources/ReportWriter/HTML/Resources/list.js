@@ -16,6 +16,8 @@ const list = {
   /** The current line. */
   current: -1,
   rowHeight: 36,
+  /** How high it was when its rows were drawn. */
+  drawnHeight: 0,
   rows: [],
 };
 // Browsers lay out nothing beyond some 16 million pixels; a longer list is scrolled in proportion.
@@ -29,14 +31,18 @@ function buildList() {
     onscroll: () => requestAnimationFrame(drawRows), onkeydown: listKey,
   }, list.body);
   list.empty = h("div.nothing", { hidden: true });
-  new ResizeObserver(measureList).observe(list.element);
+  new ResizeObserver(() => {
+    measureList();
+    if (list.element.clientHeight !== list.drawnHeight) drawRows();
+  }).observe(list.element);
   return h("div.list-pane", { id: "cases" }, list.element, list.empty);
 }
 
+/** Makes the list as long as its lines. Whoever calls draws the rows, once, when all else is done: each time costs a layout. */
 function measureList() {
-  list.rowHeight = parseFloat(getComputedStyle(list.element).getPropertyValue("--row")) || 36;
+  const height = parseFloat(getComputedStyle(list.element).getPropertyValue("--row")) || 36;
+  if (height !== list.rowHeight) Object.assign(list, { rowHeight: height, drawnHeight: 0 });
   list.body.style.height = `${Math.min(list.lines.length * list.rowHeight, TALLEST)}px`;
-  drawRows();
 }
 
 /** Puts the name of a test before its cases, where several follow each other. */
@@ -73,6 +79,7 @@ function fold(first, isFolded) {
   layLines();
   if (current !== null) list.current = current >= 0 && list.lineOf[item] >= 0 ? list.lineOf[item] : nameLine(list.groupOf[item]);
   measureList();
+  drawRows();
 }
 
 /** The line with the name of a group. */
@@ -88,7 +95,7 @@ function lineOfCase(index) {
   return item < 0 ? -1 : list.lineOf[item];
 }
 
-/** Shows other cases; keeps the current one where it is still among them. */
+/** Takes other cases; keeps the current one where it is still among them. */
 function showItems(items, currentCase) {
   list.items = items;
   list.current = -1;
@@ -104,7 +111,6 @@ function showItems(items, currentCase) {
   }
   measureList();
   if (list.current < 0) list.element.scrollTop = 0; else reveal(list.current);
-  drawRows();
 }
 
 /** The factor between the list's own length and what the browser scrolls. */
@@ -115,12 +121,13 @@ function scrollScale() {
 }
 
 function drawRows() {
-  const view = list.element.clientHeight;
+  // All that is asked of the layout is asked before anything changes.
+  const view = list.element.clientHeight, position = list.element.scrollTop, scale = scrollScale();
   if (!view) return;
+  list.drawnHeight = view;
   const wanted = Math.min(Math.ceil(view / list.rowHeight) + 6, list.lines.length);
   while (list.rows.length < wanted) list.rows.push(makeRow(list.rows.length));
   while (list.rows.length > wanted) list.rows.pop().element.remove();
-  const position = list.element.scrollTop, scale = scrollScale();
   const exact = position * scale / list.rowHeight;
   const first = Math.max(0, Math.min(Math.floor(exact) - 3, list.lines.length - wanted));
   for (let line = first; line < first + wanted; line++) {
