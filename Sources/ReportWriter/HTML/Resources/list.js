@@ -213,6 +213,8 @@ function chipsOf(index, first, beside) {
     const text = short(visible(value), 400), cut = cutShared(text, shared[i]);
     const chip = h("span.argument", label ? h("i", label) : null, h("bdi", told(cut, near.map((list) => cutShared(short(visible(list[i]?.value ?? ""), 400), shared[i])))));
     chip.cut = cut !== text;
+    // What is the same in all cases of the group tells none from another.
+    chip.classList.toggle("same", shared[i]?.isSame ?? false);
     return chip;
   });
 }
@@ -223,7 +225,10 @@ function sharedBy(first) {
   if (group.shared) return group.shared;
   const some = [];
   for (let at = 0; at < size; at += by) some.push(argumentsOf(list.items[first + Math.floor(at)]).map(({ value }) => visible(value)));
-  group.shared = some[0].map((_, i) => sharedEnds(some.map((values) => values[i] ?? "")));
+  group.shared = some[0].map((_, i) => {
+    const values = some.map((each) => each[i] ?? "");
+    return Object.assign(sharedEnds(values), { isSame: values.every((value) => value === values[0]) });
+  });
   return group.shared;
 }
 
