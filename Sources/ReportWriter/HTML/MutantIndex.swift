@@ -7,7 +7,7 @@ internal import TestJournal
 struct MutantIndex {
   private let mutants: [UIMutantResult]
 
-  /// Makes the index.
+  /// Creates the index.
   ///
   /// - Parameter mutants: What became of each fault.
   init(_ mutants: [UIMutantResult]) {

@@ -24,7 +24,7 @@ final class SourceExcerpts {
   private static let maxFiles = 32
   private static let longestLine = 240
 
-  /// Makes a reader of excerpts.
+  /// Creates a reader of excerpts.
   ///
   /// - Parameter packageRoot: The folder that files are relative to and inside of; `nil` gives no excerpts.
   init(packageRoot: String?) {

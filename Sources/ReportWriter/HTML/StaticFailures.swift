@@ -11,7 +11,7 @@ struct StaticFailures {
   private static let longestMessage = 16_000
   private static let longestName = 1_000
 
-  /// Makes the list.
+  /// Creates the list.
   ///
   /// - Parameters:
   ///   - run: The run.

@@ -6,7 +6,7 @@ struct StaticOverview {
   private let totals: RunTotals
   private let causes: [FailureGroup]
 
-  /// Makes the overview.
+  /// Creates the overview.
   ///
   /// - Parameters:
   ///   - run: The run.

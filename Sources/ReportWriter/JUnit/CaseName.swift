@@ -9,7 +9,7 @@ public struct CaseName: Sendable, Hashable, CustomStringConvertible {
   public let description: String
   private static let limit = 512
 
-  /// Makes the name of a case.
+  /// Creates the name of a case.
   ///
   /// - Parameters:
   ///   - function: The case's function.

@@ -26,7 +26,7 @@ public struct JUnitWriter: Sendable {
   /// Gives the path by which a consumer finds an attachment; `nil` leaves it out. A path has no `[`, `]` or `|`.
   public var attachmentPath: @Sendable (Attachment) throws -> String?
 
-  /// Makes a writer.
+  /// Creates a writer.
   ///
   /// - Parameters:
   ///   - run: The run.

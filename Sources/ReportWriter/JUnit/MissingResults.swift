@@ -11,7 +11,7 @@ struct MissingResults {
   let sentences: [String]
   private static let longest = 1_000
 
-  /// Makes the case.
+  /// Creates the case.
   ///
   /// - Parameter run: A run; one that is whole has no such case, nor has one in which a case that did not end says all
   ///   that there is to say.

@@ -25,7 +25,7 @@ struct MergedDetailStore: DetailStore {
   private var references: [Reference] = []
   private var earlier: [Int: [Earlier]] = [:]
 
-  /// Makes an empty store.
+  /// Creates an empty store.
   ///
   /// - Parameters:
   ///   - parts: The runs.

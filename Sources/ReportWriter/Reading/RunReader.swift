@@ -21,7 +21,7 @@ public struct RunReader: Sendable {
   /// How many bytes an input from a pipe, or a compressed one when it is unpacked, may have.
   public var largestInput = 4 << 30
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
   /// - Parameters:
   ///   - packageRoot: The package's root; the reports name source files relative to it.

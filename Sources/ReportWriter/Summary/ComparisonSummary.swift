@@ -7,7 +7,7 @@ struct ComparisonSummary {
   private static let maxFailing = 20
   private static let maxOthers = 10
 
-  /// Makes a section.
+  /// Creates a section.
   ///
   /// - Parameters:
   ///   - run: The run.

@@ -9,7 +9,7 @@ public struct SummaryWriter: Sendable {
   private static let maxGroups = 20
   private static let slowestShown = 5
 
-  /// Makes a writer.
+  /// Creates a writer.
   ///
   /// - Parameters:
   ///   - run: The run.

@@ -325,7 +325,7 @@ final class XMLReader {
   private var namespaces: (counts: [Int], sum: Int) = ([], 0)
   private static let maxNamespaces = 256
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
   /// - Parameter handler: Called with each event.
   /// - Throws: A ``ReportError`` when there is no memory.

@@ -22,7 +22,7 @@ struct JUnitJournal {
   /// How many cases were written.
   private(set) var count = 0
 
-  /// Makes an empty journal.
+  /// Creates an empty journal.
   ///
   /// - Parameters:
   ///   - name: The input's name, for errors.
