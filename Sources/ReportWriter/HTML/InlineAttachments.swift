@@ -57,11 +57,11 @@ struct InlineAttachments {
     return numbers.count - 1
   }
 
-  /// Writes the block of an attachment, unless it was written before or has none.
+  /// Writes the block of an attachment, unless it was written before or the attachment has none.
   ///
   /// - Parameters:
   ///   - attachment: The attachment.
-  ///   - html: Where to.
+  ///   - html: The HTML writer.
   mutating func write(_ attachment: Attachment, to html: XMLWriter) {
     guard case .bytes(let bytes) = attachment.content, let number = numbers[Key(bytes)],
       number == written
