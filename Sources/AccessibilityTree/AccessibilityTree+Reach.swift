@@ -1,22 +1,22 @@
 extension AccessibilityTree {
-  /// Whether a finger reaches an element, and if not, why.
+  /// Whether a finger can reach an element, and if not, why.
   public enum Reach: Hashable, Sendable {
-    /// A tap in the middle of what is to be seen of it arrives.
+    /// A tap on the centre of the element's visible part hits it.
     case hittable
-    /// It, or something that it lies in, is hidden.
+    /// The element or one of its ancestors is hidden.
     case hidden
-    /// Nothing of it is inside the window and the scroll views around it.
+    /// No part of the element lies inside the window and the scroll views around it.
     case offScreen
-    /// Something else lies over it; in a few words.
+    /// Another element, described in a few words, covers the element.
     case covered(by: String)
   }
 
-  /// Tells whether a finger reaches an element.
+  /// Returns whether a finger can reach an element.
   ///
-  /// The point is the in-view centre point of W3C WebDriver, section 12.1: the middle of what is to be seen of the element.
+  /// The tested point is the in-view centre point of W3C WebDriver, section 12.1: the centre of the element's visible part.
   ///
-  /// - Parameter path: The element's path, from this tree.
-  /// - Returns: Whether it is reached, and if not, why.
+  /// - Parameter path: The path of the element in this tree.
+  /// - Returns: Whether the element can be reached, and if not, why.
   public func reach(of path: ElementPath) -> Reach {
     let elements = elements(along: path)
     if elements.contains(where: { $0.state.contains(.hidden) }) { return .hidden }
@@ -27,10 +27,10 @@ extension AccessibilityTree {
     return .covered(by: name(ofCover: hit, over: path))
   }
 
-  /// The part of an element that is to be seen, in the window's coordinates.
+  /// Returns the visible part of an element in window coordinates.
   ///
-  /// - Parameter path: The element's path, from this tree.
-  /// - Returns: The part; an empty one when nothing is to be seen.
+  /// - Parameter path: The path of the element in this tree.
+  /// - Returns: The visible part, which is empty when the element is not visible.
   public func visibleFrame(of path: ElementPath) -> Rect {
     visibleFrame(along: elements(along: path))
   }
@@ -47,10 +47,10 @@ extension AccessibilityTree {
     return frame.intersection(clip)
   }
 
-  /// The path of the frontmost element at a point.
+  /// Returns the path of the frontmost element at a point.
   ///
-  /// - Parameter point: The point, in the window's coordinates.
-  /// - Returns: The path; the root's when nothing else is there.
+  /// - Parameter point: The point in window coordinates.
+  /// - Returns: The path, which is the root's when nothing else is at the point.
   public func hitTest(_ point: Point) -> ElementPath {
     var indices: [Int] = []
     _ = Self.descend(root, to: point, origin: .zero, path: &indices)
@@ -75,7 +75,7 @@ extension AccessibilityTree {
     return isInside || element.state.contains(.modal)
   }
 
-  /// The innermost element with a name that covers, and that does not hold what it covers.
+  /// The innermost named element of the cover that does not contain the covered element.
   private func name(ofCover hit: ElementPath, over path: ElementPath) -> String {
     let covering = elements(along: hit).enumerated().filter { depth, element in
       let own = ElementPath(Array(hit.indices.prefix(depth)))

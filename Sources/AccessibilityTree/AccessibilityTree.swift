@@ -1,21 +1,21 @@
-/// All that an app shows at one moment.
+/// Everything that an app shows at one moment.
 ///
-/// Every question is answered from this one value, so an answer never mixes two moments.
+/// All queries are answered from this one value, so an answer never mixes two moments.
 public struct AccessibilityTree: Sendable, Equatable {
-  /// The window, with all that lies in it.
+  /// The window, with all its descendants.
   public let root: Element
 
-  /// Makes a tree.
+  /// Creates a tree.
   ///
-  /// - Parameter root: The window, with all that lies in it.
+  /// - Parameter root: The window, with all its descendants.
   public init(root: Element) {
     self.root = root
   }
 
-  /// The element at a path.
+  /// Returns the element at a path.
   ///
-  /// - Parameter path: The path, from this tree.
-  /// - Returns: The element; `nil` when the path leads nowhere in this tree.
+  /// - Parameter path: The path in this tree.
+  /// - Returns: The element, or `nil` when the path leads nowhere in this tree.
   public func element(at path: ElementPath) -> Element? {
     var element = root
     for index in path.indices {
@@ -25,9 +25,9 @@ public struct AccessibilityTree: Sendable, Equatable {
     return element
   }
 
-  /// The elements on a path, from the root to the element itself.
+  /// Returns the elements on a path, from the root to the element itself.
   ///
-  /// - Parameter path: The path, from this tree.
+  /// - Parameter path: The path in this tree.
   /// - Returns: The elements, as far as the path leads.
   public func elements(along path: ElementPath) -> [Element] {
     var elements = [root]
@@ -38,13 +38,13 @@ public struct AccessibilityTree: Sendable, Equatable {
     return elements
   }
 
-  /// The elements that a rule picks, in document order.
+  /// Returns the paths of the elements that satisfy a predicate, in document order.
   ///
   /// - Parameters:
-  ///   - scope: Where to look: below this element, itself left out; everywhere when `nil`.
-  ///   - identifier: The identifier that the rule asks for, where it asks for one: the search is faster then.
-  ///   - isIncluded: The rule.
-  /// - Returns: Their paths.
+  ///   - scope: The path of the element whose descendants to search, excluding the element itself; `nil` to search the whole tree.
+  ///   - identifier: The identifier that the predicate requires, if any, which makes the search faster.
+  ///   - isIncluded: The predicate.
+  /// - Returns: The paths of the elements.
   public func paths(
     in scope: ElementPath? = nil, identifier: String? = nil, where isIncluded: (Element) -> Bool
   ) -> [ElementPath] {
@@ -77,7 +77,7 @@ public struct AccessibilityTree: Sendable, Equatable {
 
   /// Calls a closure with every element, in document order.
   ///
-  /// - Parameter body: The closure; it gets the element and its path.
+  /// - Parameter body: The closure, which receives the element and its path.
   public func forEach(_ body: (Element, ElementPath) -> Void) {
     for path in paths(where: { _ in true }) {
       if let element = element(at: path) { body(element, path) }

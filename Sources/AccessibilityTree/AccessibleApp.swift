@@ -1,51 +1,51 @@
-/// An app that shows an accessibility tree and answers actions on its elements.
+/// An app that shows an accessibility tree, and performs actions on its elements.
 public protocol AccessibleApp: Sendable {
-  /// What the app shows now.
+  /// Returns what the app shows now.
   ///
-  /// - Returns: The tree; the very same one as before when nothing has changed.
+  /// - Returns: The tree, which is the identical value as before when nothing has changed.
   func tree() async -> AccessibilityTree
 
-  /// Does something to an element.
+  /// Performs an action on an element.
   ///
   /// - Parameters:
-  ///   - action: What is done.
-  ///   - element: The element, from the tree that the app shows.
+  ///   - action: The action to perform.
+  ///   - element: The element, from the current tree of the app.
   func perform(_ action: Action, on element: Element) async
 
-  /// Lets work that is under way go on until what the app shows can have changed.
+  /// Advances pending work until what the app shows may have changed.
   ///
-  /// The time is the app's own: an app with a clock of its own moves it on to the next thing that is due, so that nobody waits.
+  /// The time is the app's own: an app with its own clock advances it to the next scheduled event, so that nobody waits.
   ///
-  /// - Parameter limit: How much of the app's time may pass.
-  /// - Returns: How much has passed; `nil` when the app is idle: nothing is under way, or nothing that is due within the limit.
+  /// - Parameter limit: The longest time to advance the app's clock.
+  /// - Returns: The time that passed, or `nil` when the app is idle: nothing is pending, or nothing that is due within the limit.
   func advance(within limit: Duration) async -> Duration?
 
-  /// Whether an answer from the network is waited for.
+  /// Returns whether the app awaits a network response.
   ///
-  /// - Returns: Whether a request is under way.
+  /// - Returns: Whether a request is in progress.
   func isWaitingForNetwork() async -> Bool
 
-  /// Opens the app at a place, as a link from outside does.
+  /// Opens a link in the app, as from outside the app.
   ///
   /// - Parameter link: The link.
   func open(_ link: String) async
 
-  /// Goes back as the system has it: by a browser's back button, by a key, or by a swipe from the edge.
+  /// Goes back with the system's navigation: a browser's back button, a key, or a swipe from the edge.
   func goBack() async
 }
 
 extension AccessibleApp {
-  /// Says that the app is idle: for an app whose every change is done when ``perform(_:on:)`` returns.
+  /// Reports that the app is idle, for an app that completes every change before ``perform(_:on:)`` returns.
   ///
-  /// - Parameter limit: How much of the app's time may pass.
+  /// - Parameter limit: The longest time to advance the app's clock.
   /// - Returns: Always `nil`.
   public func advance(within limit: Duration) async -> Duration? { nil }
 
-  /// Says that nothing is waited for: for an app without a network.
+  /// Reports that no request is in progress, for an app without a network.
   ///
   /// - Returns: Always `false`.
   public func isWaitingForNetwork() async -> Bool { false }
 
-  /// Does nothing: for an app that is left in its own ways only.
+  /// Does nothing, for an app that can only be navigated with its own controls.
   public func goBack() async {}
 }

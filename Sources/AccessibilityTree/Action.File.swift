@@ -1,31 +1,31 @@
 extension Action {
-  /// A file that is handed to an app, without a place on a disk.
+  /// A file to upload to an app. It need not exist on a disk.
   public struct File: Hashable, Sendable {
-    /// Its name: `crab.png`.
+    /// The name of the file, such as `crab.png`.
     public var name: String
-    /// What it holds.
+    /// The contents of the file.
     public var bytes: [UInt8]
-    /// Its media type: `image/png`; empty when it follows from the name.
+    /// The media type, such as `image/png`; empty to derive it from the name.
     public var mediaType: String
 
-    /// Makes a file.
+    /// Creates a file.
     ///
     /// - Parameters:
-    ///   - name: Its name.
-    ///   - bytes: What it holds.
-    ///   - mediaType: Its media type; empty when it follows from the name.
+    ///   - name: The name of the file.
+    ///   - bytes: The contents of the file.
+    ///   - mediaType: The media type; empty to derive it from the name.
     public init(_ name: String, bytes: [UInt8], mediaType: String = "") {
       self.name = name
       self.bytes = bytes
       self.mediaType = mediaType
     }
 
-    /// Makes a file of text.
+    /// Creates a text file.
     ///
     /// - Parameters:
-    ///   - name: Its name.
-    ///   - text: What it holds, in UTF-8.
-    ///   - mediaType: Its media type; empty when it follows from the name.
+    ///   - name: The name of the file.
+    ///   - text: The contents of the file, encoded as UTF-8.
+    ///   - mediaType: The media type; empty to derive it from the name.
     public init(_ name: String, text: String, mediaType: String = "") {
       self.init(name, bytes: Array(text.utf8), mediaType: mediaType)
     }

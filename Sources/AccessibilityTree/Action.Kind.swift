@@ -1,12 +1,12 @@
 extension Action {
-  /// A set of kinds of action: what an element answers to.
+  /// A set of kinds of action, such as those that an element supports.
   public struct Kind: OptionSet, Hashable, Sendable {
-    /// One bit a kind.
+    /// The bits, one for each kind.
     public let rawValue: UInt16
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     ///
-    /// - Parameter rawValue: One bit a kind.
+    /// - Parameter rawValue: The bits, one for each kind.
     public init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
@@ -39,7 +39,7 @@ extension Action {
     public static let hover = Kind(rawValue: 1 << 12)
     /// ``Action/rightClick``.
     public static let rightClick = Kind(rawValue: 1 << 13)
-    /// Moved to another element with the button held, and let go there.
+    /// Dragging to another element with the button held, and dropping there.
     public static let drag = Kind(rawValue: 1 << 14)
   }
 }

@@ -1,37 +1,37 @@
-/// What can be done to an element.
+/// An action on an element.
 public enum Action: Hashable, Sendable {
-  /// One short press.
+  /// A short press.
   case tap
   /// Two short presses.
   case doubleTap
-  /// One press that is held.
+  /// A press that is held.
   case longPress
-  /// One short press of the mouse's other button.
+  /// A short press of the secondary mouse button.
   case rightClick
-  /// The mouse moved over the element, and left there.
+  /// Moving the mouse over the element, and leaving it there.
   case hover
-  /// Text typed into the focused element, after what stands there.
+  /// Typing text into the focused element, after its present text.
   case type(String)
-  /// The element's text removed.
+  /// Clearing the element's text.
   case clear
-  /// The element's value replaced: a date `2026-03-29`, a time `18:30`, a number, a colour `#ff8800`, as HTML writes them.
+  /// Replacing the element's value, written as in HTML: a date `2026-03-29`, a time `18:30`, a number, a colour `#ff8800`.
   case setValue(String)
-  /// Exactly these options chosen of those that the element offers, by their labels.
+  /// Choosing exactly these options of the element, by their labels.
   case select([String])
-  /// Files handed over, in place of those that were handed over before.
+  /// Uploading files, replacing those uploaded before.
   case upload([File])
-  /// A finger moved across the element in a direction.
+  /// Swiping a finger across the element in a direction.
   case swipe(Direction)
-  /// The content moved so that what lies in that direction comes into view, by a part of the visible length: 1 is a page.
+  /// Scrolling the content, so that what lies in a direction comes into view, by a fraction of the visible length: 1 is a page.
   case scroll(Direction, by: Double)
-  /// The content pulled down beyond its top.
+  /// Pulling the content down beyond its top.
   case pullToRefresh
-  /// A key pressed while the element has the focus.
+  /// Pressing a key while the element has the focus.
   case press(Key)
-  /// A key pressed together with others while the element has the focus.
+  /// Pressing a key combination while the element has the focus.
   case shortcut(Shortcut)
 
-  /// The action without its details.
+  /// The kind of the action, without its details.
   public var kind: Kind {
     switch self {
     case .tap: .tap

@@ -1,5 +1,5 @@
 extension Element: Equatable {
-  /// Whether two elements show the same, with all that lies in them.
+  /// Returns whether two elements and their descendants are equal.
   public static func == (left: Element, right: Element) -> Bool {
     left === right
       || (left.role == right.role && left.identifier == right.identifier

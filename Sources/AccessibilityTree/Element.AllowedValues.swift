@@ -1,9 +1,9 @@
 extension Element {
-  /// The values that an element takes.
+  /// The values that an element accepts.
   public enum AllowedValues: Hashable, Sendable {
-    /// One of several texts, as a list offers them.
+    /// One of several texts, such as the options of a list.
     case options([String])
-    /// A number between two ends, so many steps of a size away from the lower one.
+    /// A number within a range, at a whole number of steps from the lower bound.
     case numbers(ClosedRange<Double>, step: Double)
   }
 }

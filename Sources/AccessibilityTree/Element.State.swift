@@ -1,38 +1,38 @@
 extension Element {
-  /// How an element is; nothing set is the ordinary state.
+  /// The state of an element. The empty set is the ordinary state.
   public struct State: OptionSet, Hashable, Sendable {
-    /// One bit a state.
+    /// The bits, one for each state.
     public let rawValue: UInt16
 
-    /// Makes a state from its bits.
+    /// Creates a state from its bits.
     ///
-    /// - Parameter rawValue: One bit a state.
+    /// - Parameter rawValue: The bits, one for each state.
     public init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
-    /// It answers to nothing now.
+    /// The element does not respond to actions.
     public static let disabled = State(rawValue: 1 << 0)
-    /// It is chosen, on, or checked.
+    /// The element is chosen, on, or checked.
     public static let selected = State(rawValue: 1 << 1)
-    /// It is there, but not to be seen.
+    /// The element exists, but is not visible.
     public static let hidden = State(rawValue: 1 << 2)
-    /// What is typed goes to it.
+    /// The element has the keyboard focus.
     public static let focused = State(rawValue: 1 << 3)
-    /// It is on its way to another place or size.
+    /// The element is changing its position or size.
     public static let moving = State(rawValue: 1 << 5)
-    /// It takes every touch, also those beside it, until it goes away.
+    /// The element receives every touch, even outside its frame, until it is dismissed.
     public static let modal = State(rawValue: 1 << 4)
-    /// What is typed into it is for nobody to see.
+    /// Text typed into the element must not be shown.
     public static let secret = State(rawValue: 1 << 6)
-    /// What belongs to it is shown: a list, a menu, a section.
+    /// The list, menu or section that belongs to the element is expanded.
     public static let expanded = State(rawValue: 1 << 7)
-    /// It holds something that cannot be changed here.
+    /// The element's value cannot be edited.
     public static let readOnly = State(rawValue: 1 << 8)
-    /// It takes several lines of text.
+    /// The element accepts several lines of text.
     public static let multiline = State(rawValue: 1 << 9)
 
-    /// The words for what is set, in a fixed order.
+    /// The names of the states in the set, in a fixed order.
     public var words: [String] {
       var words: [String] = []
       if contains(.disabled) { words.append("disabled") }

@@ -1,52 +1,52 @@
 internal import Synchronization
 
-/// One element of a screen, with all that lies in it.
+/// An element of a screen, with all its descendants.
 ///
-/// An element never changes: a screen that changes shows another tree, which may share the parts that stayed the same.
+/// Elements are immutable. A screen that changes shows another tree, which may share the unchanged parts.
 public final class Element: Sendable {
-  /// What it is.
+  /// The role of the element.
   public let role: Role
-  /// The name that automation knows it by; empty when it has none.
+  /// The identifier for automation; empty when the element has none.
   public let identifier: String
-  /// The name that a person reads or hears; empty when it has none.
+  /// The accessible name, which people read or hear; empty when the element has none.
   public let label: String
-  /// What it holds, such as the text of a field; empty when it holds nothing.
+  /// The value, such as the text of a field; empty when the element has none.
   public let value: String
-  /// How it is: disabled, selected, ….
+  /// The state: disabled, selected, ….
   public let state: State
-  /// The colour that carries a meaning, in one word, such as `green`; empty when none does.
+  /// The colour, if it carries a meaning, in one word, such as `green`; empty otherwise.
   public let color: String
-  /// Where it is, relative to its parent's content.
+  /// The frame, relative to the content of the parent.
   public let frame: Rect
-  /// How far its content is scrolled; what lies outside its frame is cut off when it is a ``Role/scrollView``.
+  /// The scroll offset of the content. A ``Role/scrollView`` cuts off the content outside its frame.
   public let scrollOffset: Point
-  /// What it answers to.
+  /// The kinds of action that the element supports.
   public let actions: Action.Kind
-  /// The values that it takes, where they are limited: the options of a list, the numbers of a slider.
+  /// The values that the element accepts, if they are limited: the options of a list, the numbers of a slider.
   public let allowedValues: AllowedValues?
-  /// What lies in it, from back to front.
+  /// The children, from back to front.
   public let children: [Element]
-  /// Which identifiers can be found in it, itself included.
+  /// A filter for the identifiers of the element and its descendants.
   let identifiers: IdentifierBloomFilter
-  /// How many elements it is, with all that lie in it.
+  /// The number of elements, including all descendants.
   package let count: Int
-  /// The ``shape`` once somebody has asked for it; 0 before.
+  /// The ``shape``, once it has been requested; 0 before.
   private let knownShape = Atomic(0)
 
-  /// Makes an element.
+  /// Creates an element.
   ///
   /// - Parameters:
-  ///   - role: What it is.
-  ///   - identifier: The name that automation knows it by.
-  ///   - label: The name that a person reads or hears.
-  ///   - value: What it holds.
-  ///   - state: How it is.
-  ///   - color: The colour that carries a meaning.
-  ///   - frame: Where it is, relative to its parent's content.
-  ///   - scrollOffset: How far its content is scrolled.
-  ///   - actions: What it answers to.
-  ///   - allowedValues: The values that it takes, where they are limited.
-  ///   - children: What lies in it, from back to front.
+  ///   - role: The role of the element.
+  ///   - identifier: The identifier for automation.
+  ///   - label: The accessible name.
+  ///   - value: The value.
+  ///   - state: The state.
+  ///   - color: The colour, if it carries a meaning.
+  ///   - frame: The frame, relative to the content of the parent.
+  ///   - scrollOffset: The scroll offset of the content.
+  ///   - actions: The kinds of action that the element supports.
+  ///   - allowedValues: The values that the element accepts, if they are limited.
+  ///   - children: The children, from back to front.
   public init(
     _ role: Role, identifier: ElementIdentifier = "", label: String = "", value: String = "",
     state: State = [], color: String = "", frame: Rect = .zero, scrollOffset: Point = .zero,
@@ -69,10 +69,11 @@ public final class Element: Sendable {
     self.count = count
   }
 
-  /// A hash of what can be told apart in it: identifiers, roles, labels of what has no identifier, and what is hidden.
+  /// A hash of what distinguishes the elements in the subtree: identifiers, roles, labels of elements without an identifier, and
+  /// whether they are hidden.
   ///
-  /// Who has met a part of a tree once need not look into another one of the same shape. It holds for one process, and is
-  /// computed when it is first asked for: apps make many more elements than anybody compares.
+  /// A subtree with the shape of a known one need not be inspected again. The value is valid within one process, and is computed on
+  /// first use, because apps create many more elements than are ever compared.
   package var shape: Int {
     let known = knownShape.load(ordering: .relaxed)
     if known != 0 { return known }
@@ -80,35 +81,35 @@ public final class Element: Sendable {
     if identifier.isEmpty { shape ^= label.hashValue }
     if state.contains(.hidden) { shape = ~shape }
     for child in children {
-      // The order of the children counts, and so does who lies in whom.
+      // The order and the nesting of the children matter.
       shape = (shape &* 31 &+ child.shape) &* 0x5851_F42D_4C95_7F2D
     }
     knownShape.store(shape, ordering: .relaxed)
     return shape
   }
 
-  /// The element in a few words: `button “Done”`.
+  /// The role and the label of the element: `button “Done”`.
   public var summary: String { Self.summary(role, label: label) }
 
-  /// The element by its identifier, and in a few words: `“filter.done” (button “Done”)`.
+  /// The identifier and the summary of the element: `“filter.done” (button “Done”)`.
   package var name: String { Self.name(identifier: identifier, summary: summary) }
 
-  /// An element in a few words: `button “Done”`.
+  /// Returns the summary of an element: `button “Done”`.
   ///
   /// - Parameters:
-  ///   - role: What it is.
-  ///   - label: The name that a person reads or hears; empty when it has none.
-  /// - Returns: The words.
+  ///   - role: The role of the element.
+  ///   - label: The accessible name; empty when the element has none.
+  /// - Returns: The summary.
   package static func summary(_ role: Role, label: String) -> String {
     label.isEmpty ? role.rawValue : "\(role.rawValue) “\(label)”"
   }
 
-  /// An element by its identifier, and in a few words: `“filter.done” (button “Done”)`.
+  /// Returns the name of an element, with its identifier and its summary: `“filter.done” (button “Done”)`.
   ///
   /// - Parameters:
-  ///   - identifier: Its identifier; empty when it has none.
-  ///   - summary: Its ``summary``.
-  /// - Returns: The words.
+  ///   - identifier: The identifier of the element; empty when it has none.
+  ///   - summary: The ``summary`` of the element.
+  /// - Returns: The name.
   package static func name(identifier: String, summary: String) -> String {
     identifier.isEmpty ? summary : "“\(identifier)” (\(summary))"
   }

@@ -1,30 +1,30 @@
-/// The name that automation knows an element by: `{screen}.{element}`, and `{screen}.{element}.{value}` for computed ones.
+/// The identifier of an element for automation: `{screen}.{element}`, or `{screen}.{element}.{value}` for computed ones.
 public struct ElementIdentifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
-  /// The name.
+  /// The text of the identifier.
   public let rawValue: String
 
-  /// Makes an identifier from its name.
+  /// Creates an identifier from text.
   ///
-  /// - Parameter rawValue: The name.
+  /// - Parameter rawValue: The text of the identifier.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Makes an identifier that is written out.
+  /// Creates an identifier from a string literal.
   ///
-  /// - Parameter value: The name.
+  /// - Parameter value: The text of the identifier.
   public init(stringLiteral value: StaticString) {
     rawValue = value.description
   }
 
-  /// The name.
+  /// The text of the identifier.
   public var description: String { rawValue }
 
-  /// The identifier of a part of this element: a component hands its identifier on to its parts.
+  /// Returns the identifier of a part of this element, for a component that derives its parts' identifiers from its own.
   ///
-  /// - Parameter name: The part's name.
+  /// - Parameter name: The name of the part.
   /// - Returns: This identifier, a dot, and the name.
   public func part(_ name: String) -> ElementIdentifier {
     ElementIdentifier(rawValue: rawValue + "." + name)

@@ -1,11 +1,11 @@
-/// A point, in points from the top left.
+/// A position, in points from the top left.
 public struct Point: Hashable, Sendable {
   /// The distance from the left edge.
   public var x: Double
   /// The distance from the top edge.
   public var y: Double
 
-  /// Makes a point.
+  /// Creates a point.
   ///
   /// - Parameters:
   ///   - x: The distance from the left edge.
@@ -30,7 +30,7 @@ public struct Rect: Hashable, Sendable {
   /// The height.
   public var height: Double
 
-  /// Makes a rectangle.
+  /// Creates a rectangle.
   ///
   /// - Parameters:
   ///   - x: The left edge.
@@ -47,24 +47,24 @@ public struct Rect: Hashable, Sendable {
   /// The empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Whether nothing lies inside.
+  /// Whether the rectangle has no area.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// The middle.
+  /// The centre of the rectangle.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-  /// Whether a point lies inside.
+  /// Returns whether a point lies inside the rectangle.
   ///
   /// - Parameter point: The point.
-  /// - Returns: `true` when it lies inside or on the left or top edge.
+  /// - Returns: `true` when the point lies inside, or on the left or top edge.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < x + width && point.y >= y && point.y < y + height
   }
 
-  /// The part that two rectangles share; an empty one when they share none.
+  /// Returns the intersection of two rectangles.
   ///
   /// - Parameter other: The other rectangle.
-  /// - Returns: The shared part.
+  /// - Returns: The intersection, which is empty when the rectangles do not overlap.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -74,9 +74,9 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The rectangle moved.
+  /// Returns the rectangle moved by an offset.
   ///
-  /// - Parameter offset: How far to the right and down.
+  /// - Parameter offset: The offset to the right and down.
   /// - Returns: The moved rectangle.
   public func moved(by offset: Point) -> Rect {
     Rect(x: x + offset.x, y: y + offset.y, width: width, height: height)

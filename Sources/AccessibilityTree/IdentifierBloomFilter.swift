@@ -1,27 +1,27 @@
-/// Tells quickly that an identifier is not in a part of a tree, so that a search need not go there.
+/// Quickly tells that an identifier is not in a subtree, so that a search can skip it.
 ///
-/// A Bloom filter (Bloom 1970) of one bit an identifier: what it lets through may still not be there.
+/// It is a Bloom filter (Bloom 1970) with one bit per identifier. An identifier that passes may still be absent.
 struct IdentifierBloomFilter: Sendable {
   private let bits: UInt64
 
-  /// The sieve of an element: what its parts let through, and its own identifier.
+  /// Creates the filter of an element from its identifier and its children's filters.
   init(_ identifier: String, and children: [Element]) {
     var bits = identifier.isEmpty ? 0 : Self.bit(of: identifier)
     for child in children { bits |= child.identifiers.bits }
     self.bits = bits
   }
 
-  /// The sieve to look for one identifier with; for any element when `nil`.
+  /// Creates a filter to search for one identifier, or for any element when `nil`.
   init(for identifier: String?) {
     bits = identifier.map { $0.isEmpty ? 0 : Self.bit(of: $0) } ?? 0
   }
 
-  /// Whether what another sieve looks for can be here.
+  /// Whether the identifier of a search filter can be in the subtree.
   func mayContain(_ wanted: IdentifierBloomFilter) -> Bool {
     bits & wanted.bits == wanted.bits
   }
 
-  /// FNV-1a over the end of the identifier: its beginning is what many have in common.
+  /// FNV-1a over the end of the identifier, because many identifiers share their beginning.
   private static func bit(of identifier: String) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in identifier.utf8.suffix(12) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

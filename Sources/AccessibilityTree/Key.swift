@@ -1,32 +1,32 @@
-/// A key of a keyboard that is not text.
+/// A keyboard key that does not type text.
 public enum Key: String, Hashable, Sendable, CaseIterable {
-  /// Confirms.
+  /// The Enter key, which confirms.
   case enter
-  /// Leaves or cancels.
+  /// The Escape key, which leaves or cancels.
   case escape
-  /// Moves the focus on.
+  /// The Tab key, which moves the focus to the next element.
   case tab
-  /// Removes what stands before the cursor.
+  /// The Backspace key, which deletes backward.
   case backspace
-  /// Removes what stands after the cursor.
+  /// The Delete key, which deletes forward.
   case delete
-  /// Ticks a box, presses a button.
+  /// The space bar, which toggles a checkbox or presses a button.
   case space
-  /// Goes up.
+  /// The Up Arrow key.
   case arrowUp = "arrow up"
-  /// Goes down.
+  /// The Down Arrow key.
   case arrowDown = "arrow down"
-  /// Goes left.
+  /// The Left Arrow key.
   case arrowLeft = "arrow left"
-  /// Goes right.
+  /// The Right Arrow key.
   case arrowRight = "arrow right"
-  /// Goes to the beginning.
+  /// The Home key, which moves to the beginning.
   case home
-  /// Goes to the end.
+  /// The End key, which moves to the end.
   case end
-  /// Goes up by a page.
+  /// The Page Up key, which moves up by a page.
   case pageUp = "page up"
-  /// Goes down by a page.
+  /// The Page Down key, which moves down by a page.
   case pageDown = "page down"
   /// The function keys.
   case f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12

@@ -1,85 +1,85 @@
-/// What an element is to assistive technology and to automation.
+/// The role of an element for assistive technology and automation.
 public struct Role: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-  /// The word for the role, as failures print it.
+  /// The name of the role, as failures print it.
   public let rawValue: String
 
-  /// Makes a role from its word.
+  /// Creates a role from its name.
   ///
-  /// - Parameter rawValue: The word for the role.
+  /// - Parameter rawValue: The name of the role.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// The word for the role.
+  /// The name of the role.
   public var description: String { rawValue }
 
-  /// Whether it is one of many that are made alike: a cell, a row, or an item of a list.
+  /// Whether the element is one of several similar ones: a cell, a row, or a list item.
   package var isRow: Bool { self == .cell || self == .row || self == .listItem }
 
-  /// The window that holds everything.
+  /// The window that contains everything.
   public static let window = Role(rawValue: "window")
   /// A whole screen.
   public static let screen = Role(rawValue: "screen")
   /// A panel over a screen.
   public static let sheet = Role(rawValue: "sheet")
-  /// The bar with a screen's title and its buttons.
+  /// The bar with a screen's title and buttons.
   public static let navigationBar = Role(rawValue: "navigation bar")
-  /// A title.
+  /// A heading.
   public static let heading = Role(rawValue: "heading")
-  /// Something to press.
+  /// A control that performs an action.
   public static let button = Role(rawValue: "button")
-  /// A picture.
+  /// An image.
   public static let image = Role(rawValue: "image")
-  /// Text that cannot be changed.
+  /// Text that cannot be edited.
   public static let text = Role(rawValue: "text")
-  /// A field to type text into.
+  /// A field for text input.
   public static let textField = Role(rawValue: "text field")
-  /// A field to type a search into.
+  /// A field for search input.
   public static let searchField = Role(rawValue: "search field")
-  /// An area whose content can be larger than itself.
+  /// An area that can scroll content larger than itself.
   public static let scrollView = Role(rawValue: "scroll view")
-  /// One item of a grid or a list.
+  /// An item of a grid or a list.
   public static let cell = Role(rawValue: "cell")
   /// Several elements that belong together.
   public static let group = Role(rawValue: "group")
-  /// Something to press that leads elsewhere.
+  /// A control that leads elsewhere.
   public static let link = Role(rawValue: "link")
-  /// A box to tick.
+  /// A box that can be checked.
   public static let checkbox = Role(rawValue: "checkbox")
-  /// One of several to choose from, of which one at most is chosen.
+  /// One of several alternatives, of which at most one is chosen.
   public static let radioButton = Role(rawValue: "radio button")
-  /// Something that is on or off.
+  /// A control that is on or off.
   public static let toggle = Role(rawValue: "switch")
-  /// A value to be moved between two ends.
+  /// A control for a value between two bounds.
   public static let slider = Role(rawValue: "slider")
-  /// A value to be set in steps.
+  /// A control for a value that changes in steps.
   public static let stepper = Role(rawValue: "stepper")
-  /// A field with a list to choose from.
+  /// A field with a list of options.
   public static let comboBox = Role(rawValue: "combo box")
-  /// A tab that shows its page.
+  /// A tab, which shows its page.
   public static let tab = Role(rawValue: "tab")
-  /// Several tabs.
+  /// A bar with several tabs.
   public static let tabBar = Role(rawValue: "tab bar")
-  /// Several items, one after another.
+  /// A list of items.
   public static let list = Role(rawValue: "list")
-  /// One item of a list that is more than something to press.
+  /// An item of a list that is more than a control.
   public static let listItem = Role(rawValue: "list item")
-  /// Rows and columns.
+  /// A table with rows and columns.
   public static let table = Role(rawValue: "table")
   /// A row of a table.
   public static let row = Role(rawValue: "row")
-  /// The heading of a column or a row.
+  /// The header of a column or a row.
   public static let tableHeader = Role(rawValue: "table header")
-  /// Commands to choose from.
+  /// A list of commands.
   public static let menu = Role(rawValue: "menu")
-  /// One command of a menu.
+  /// A command in a menu.
   public static let menuItem = Role(rawValue: "menu item")
-  /// How far something has come.
+  /// The progress of a task.
   public static let progress = Role(rawValue: "progress")
-  /// What is told as it changes: a status, an alert.
+  /// Content that is announced when it changes: a status, an alert.
   public static let status = Role(rawValue: "status")
-  /// What divides.
+  /// A divider between elements.
   public static let separator = Role(rawValue: "separator")
-  /// An explanation that comes up beside something.
+  /// An explanation that appears next to an element.
   public static let tooltip = Role(rawValue: "tooltip")
 }

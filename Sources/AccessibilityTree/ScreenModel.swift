@@ -1,16 +1,16 @@
 /// The identifiers of a screen's elements: the single source of truth that the app and its robots share.
 ///
 /// A model is a plain value. Its elements are constants (`let done: ElementIdentifier = "filter.done"`) or functions of a value
-/// (`func row(_ tag: Tag) -> ElementIdentifier`). What several screens have in common is a protocol with its elements in an
-/// extension, never a base class.
+/// (`func row(_ tag: Tag) -> ElementIdentifier`). Express what several screens share as a protocol with the elements in an
+/// extension, never as a base class.
 public protocol ScreenModel: Sendable {
-  /// Makes the model.
+  /// Creates the model.
   init()
 
   /// The identifier of the screen itself.
   static var identifier: ElementIdentifier { get }
 
-  /// What a person calls the screen.
+  /// The human-readable name of the screen.
   static var name: String { get }
 }
 
@@ -18,7 +18,7 @@ extension ScreenModel {
   /// The identifier of the screen itself.
   public var identifier: ElementIdentifier { Self.identifier }
 
-  /// The identifiers that are constants of the model, by the name of the constant, in declared order.
+  /// The identifiers that are constants of the model, with the names of the constants, in declaration order.
   public var constants: [(name: String, identifier: ElementIdentifier)] {
     Mirror(reflecting: self).children.compactMap { child in
       guard let name = child.label, let identifier = child.value as? ElementIdentifier else {

@@ -1,27 +1,27 @@
-/// A key that is pressed while others are held.
+/// A key combination: a key pressed while modifiers are held.
 public struct Shortcut: Hashable, Sendable, CustomStringConvertible {
-  /// The keys that are held meanwhile.
+  /// The modifier keys of a shortcut.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// One bit a key.
+    /// The bits, one for each key.
     public let rawValue: UInt8
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     ///
-    /// - Parameter rawValue: One bit a key.
+    /// - Parameter rawValue: The bits, one for each key.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Control.
+    /// The Control key.
     public static let control = Modifiers(rawValue: 1 << 0)
-    /// Alt; Option on a Mac.
+    /// The Alt key, or Option on a Mac.
     public static let option = Modifiers(rawValue: 1 << 1)
-    /// Shift.
+    /// The Shift key.
     public static let shift = Modifiers(rawValue: 1 << 2)
-    /// Command on a Mac; the Windows or Meta key elsewhere.
+    /// The Command key on a Mac, or the Windows or Meta key elsewhere.
     public static let command = Modifiers(rawValue: 1 << 3)
 
-    /// The words for the keys, in the order in which they are pressed.
+    /// The names of the keys, in the order in which they are pressed.
     public var words: [String] {
       var words: [String] = []
       if contains(.control) { words.append("control") }
@@ -32,40 +32,40 @@ public struct Shortcut: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is pressed.
+  /// The key to press.
   public enum Target: Hashable, Sendable {
-    /// A key that is not text.
+    /// A key that does not type text.
     case key(Key)
-    /// The key with this character on it.
+    /// The key with this character.
     case character(Character)
   }
 
-  /// What is pressed.
+  /// The key to press.
   public var target: Target
-  /// The keys that are held meanwhile.
+  /// The modifier keys to hold.
   public var modifiers: Modifiers
 
-  /// Makes a shortcut.
+  /// Creates a shortcut.
   ///
   /// - Parameters:
-  ///   - key: The key that is pressed.
-  ///   - modifiers: The keys that are held meanwhile.
+  ///   - key: The key to press.
+  ///   - modifiers: The modifier keys to hold.
   public init(_ key: Key, with modifiers: Modifiers) {
     target = .key(key)
     self.modifiers = modifiers
   }
 
-  /// Makes a shortcut of a character.
+  /// Creates a shortcut with a character key.
   ///
   /// - Parameters:
-  ///   - character: The character on the key that is pressed: `a`.
-  ///   - modifiers: The keys that are held meanwhile.
+  ///   - character: The character on the key, such as `a`.
+  ///   - modifiers: The modifier keys to hold.
   public init(_ character: Character, with modifiers: Modifiers) {
     target = .character(character)
     self.modifiers = modifiers
   }
 
-  /// The shortcut as steps show it: `control+shift+a`.
+  /// The shortcut, as steps show it: `control+shift+a`.
   public var description: String {
     let name =
       switch target {

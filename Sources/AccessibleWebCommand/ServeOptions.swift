@@ -25,7 +25,7 @@ package struct ServeOptions: ParsableArguments {
   @Option(help: "The seed of the random delays.")
   var seed: UInt64 = 1
 
-  /// Makes the options of a program that is given none.
+  /// Creates the options of a program that is given none.
   package init() {}
 
   /// Serves an app, until the program is interrupted.

@@ -55,7 +55,7 @@ public final class AnimalsApp: AccessibleApp {
   /// Does something to an element.
   ///
   /// - Parameters:
-  ///   - action: What is done.
+  ///   - action: The action to perform.
   ///   - element: The element, from the tree that the app shows.
   public func perform(_ action: Action, on element: Element) {
     change { $0.perform(action, on: element.identifier, labelled: element.label) }
@@ -82,7 +82,7 @@ public final class AnimalsApp: AccessibleApp {
 
   /// Waits for an answer of the server, where one is under way: the app's time is that of the clock on the wall then.
   ///
-  /// - Parameter limit: How long to wait.
+  /// - Parameter limit: The longest time to wait.
   /// - Returns: How long that took; `nil` when none is under way.
   public func advance(within limit: Duration) async -> Duration? {
     let (isWaiting, version) = shown.withLock { (!$0.tasks.isEmpty, $0.version) }
@@ -108,7 +108,7 @@ public final class AnimalsApp: AccessibleApp {
   ///
   /// - Parameters:
   ///   - version: The version of what it showed when it was last asked.
-  ///   - limit: How long to wait at most.
+  ///   - limit: The longest time to wait.
   public func wait(after version: Int, within limit: Duration) async {
     await withTaskGroup { [signal] group in
       group.addTask { await signal.wait(after: version) }

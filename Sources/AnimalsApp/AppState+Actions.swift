@@ -5,7 +5,7 @@ extension AppState {
   /// Answers an action on an element; what the element on screen does not answer to changes nothing.
   ///
   /// - Parameters:
-  ///   - action: What is done.
+  ///   - action: The action to perform.
   ///   - identifier: The element's identifier.
   ///   - label: The element's label, for the elements that have no identifier.
   mutating func perform(_ action: Action, on identifier: String, labelled label: String) {

@@ -11,7 +11,7 @@ public struct LaunchOptions: Hashable, Sendable {
   /// The link that the app is opened with: `DEEP_LINK_URL`.
   public var deepLink: String?
 
-  /// Makes the state of a first launch, or another one to start from.
+  /// Creates the state of a first launch, or another one to start from.
   ///
   /// - Parameters:
   ///   - catalog: The animals that there are.

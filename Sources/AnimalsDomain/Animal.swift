@@ -11,7 +11,7 @@ public struct Animal: Identifiable, Hashable, Sendable {
   public let tags: [Tag]
   let tagSet: TagSet
 
-  /// Makes an animal.
+  /// Creates an animal.
   ///
   /// - Parameters:
   ///   - id: The name that links and identifiers use.

@@ -3,7 +3,7 @@ public struct AnimalCatalog: Hashable, Sendable {
   /// The animals, sorted by name.
   public let animals: [Animal]
 
-  /// Makes a catalog.
+  /// Creates a catalog.
   ///
   /// - Parameter animals: The animals, in any order.
   public init(_ animals: [Animal]) {

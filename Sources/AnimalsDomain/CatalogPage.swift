@@ -5,7 +5,7 @@ public struct CatalogPage: Hashable, Sendable {
   /// The number of the page after it; `nil` when it is the last.
   public let next: Int?
 
-  /// Makes a page.
+  /// Creates a page.
   ///
   /// - Parameters:
   ///   - animals: The animals on it.

@@ -7,7 +7,7 @@ public struct NameSearch: Hashable, Sendable {
   /// What a name has to hold; `nil` when there is more to it than any name holds.
   private let needle: String?
 
-  /// Makes a search.
+  /// Creates a search.
   ///
   /// - Parameter text: The text as it was typed; with none, the search finds every animal.
   public init(_ text: String = "") {

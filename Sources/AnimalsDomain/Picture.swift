@@ -6,7 +6,7 @@ public struct Picture: Hashable, Sendable {
   /// A short name for the bytes: FNV-1a, 64 bits. It tells one picture from another, and guards nothing.
   public let digest: UInt64
 
-  /// Makes a picture.
+  /// Creates a picture.
   ///
   /// - Parameter bytes: The bytes of the document.
   public init(_ bytes: [UInt8]) {

@@ -2,7 +2,7 @@
 public struct TagFilter: Hashable, Sendable {
   private var tags: TagSet
 
-  /// Makes a filter.
+  /// Creates a filter.
   ///
   /// - Parameter tags: The selected tags; with none, the filter accepts every animal.
   public init(_ tags: some Sequence<Tag> = []) {

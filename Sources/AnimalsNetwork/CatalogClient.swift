@@ -11,7 +11,7 @@ public struct CatalogClient: AnimalSource {
   public let baseURL: URL
   private let transport: Transport
 
-  /// Makes a client.
+  /// Creates a client.
   ///
   /// - Parameters:
   ///   - baseURL: Where the server is, such as `http://127.0.0.1:8080`.

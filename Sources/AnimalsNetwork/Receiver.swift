@@ -10,7 +10,7 @@ final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
   private let exchanges = Mutex<[Int: Exchange]>([:])
   private let queue: DispatchQueue
 
-  /// Makes a receiver.
+  /// Creates a receiver.
   ///
   /// - Parameter queue: Where the session is called.
   init(_ queue: DispatchQueue) {

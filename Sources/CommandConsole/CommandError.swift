@@ -1,15 +1,15 @@
-/// Why a command cannot go on, in a sentence for people, and the exit code that says so to programs.
+/// The error that ends a command: a sentence for people, and an exit code for programs.
 package struct CommandError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What failed, on what, what was expected and found, and what to do.
+  /// The sentence: what failed, on what, what was expected and found, and a remedy.
   package var description: String
-  /// What the process exits with.
+  /// The exit code of the process.
   package var status: ExitStatus
 
-  /// Makes a complaint.
+  /// Creates an error.
   ///
   /// - Parameters:
-  ///   - status: What the process exits with.
-  ///   - description: What failed, on what, what was expected and found, and what to do.
+  ///   - status: The exit code of the process.
+  ///   - description: The sentence: what failed, on what, what was expected and found, and a remedy.
   package init(_ status: ExitStatus, _ description: String) {
     self.status = status
     self.description = description

@@ -2,33 +2,33 @@ internal import ArgumentParser
 internal import Foundation
 internal import ReportWriter
 
-/// What a tool says to people. What it says of itself is on standard error, so that standard output stays that of its work.
+/// The messages of a tool for people. They go to standard error, so that standard output is free for the tool's results.
 package enum Console {
-  /// Says a line; what stands in it of an input can neither begin another one nor be a command.
+  /// Prints a line to standard error; text from an input can neither begin another line nor act as a command.
   ///
   /// - Parameter text: The line, without its newline.
   @Sendable package static func say(_ text: String) {
     write(ConsoleText.line(text) + "\n", to: STDERR_FILENO)
   }
 
-  /// Says a warning.
+  /// Prints a warning.
   ///
-  /// - Parameter text: What is odd, and what it means.
+  /// - Parameter text: The problem, and its consequence.
   @Sendable package static func warn(_ text: String) {
     say("warning: \(text)")
   }
 
-  /// Prints a line of what the tool was asked for, on standard output, made safe as ``say(_:)`` does.
+  /// Prints a line of the tool's results to standard output, made safe like that of ``say(_:)``.
   ///
   /// - Parameter text: The line, without its newline.
   package static func print(_ text: String) {
     write(ConsoleText.line(text) + "\n", to: STDOUT_FILENO)
   }
 
-  /// Whether a person reads what is said.
+  /// Whether standard error is a terminal.
   package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Runs the body of a command; an error becomes a line on standard error and an exit code.
+  /// Runs the body of a command, and converts an error to a line on standard error and an exit code.
   ///
   /// - Parameter body: The command.
   /// - Throws: The exit code.
@@ -40,7 +40,7 @@ package enum Console {
     }
   }
 
-  /// Runs the body of a command that waits.
+  /// Runs the body of an asynchronous command, and converts an error to a line on standard error and an exit code.
   ///
   /// - Parameter body: The command.
   /// - Throws: The exit code.
@@ -57,21 +57,21 @@ package enum Console {
     return ArgumentParser.ExitCode(complaint.status.rawValue)
   }
 
-  /// Writes text as it is; what a closed or broken descriptor does not take is lost.
+  /// Writes text unchanged; output that a closed or broken descriptor rejects is lost.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - descriptor: Where to.
+  ///   - descriptor: The file descriptor.
   package static func write(_ text: String, to descriptor: CInt) {
     var text = text
     text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
-  /// Writes bytes as they are; what a closed or broken descriptor does not take is lost.
+  /// Writes bytes unchanged; output that a closed or broken descriptor rejects is lost.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - descriptor: Where to.
+  ///   - descriptor: The file descriptor.
   package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) {
     var rest = bytes[...]
     while !rest.isEmpty {

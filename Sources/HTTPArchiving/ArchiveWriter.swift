@@ -1,11 +1,11 @@
 package import Foundation
 
-/// Writes exchanges as an HTTP archive (HAR 1.2) has them.
+/// Writes exchanges as an HTTP archive (HAR 1.2).
 ///
-/// The values of the headers `Authorization`, `Proxy-Authorization`, `Cookie` and `Set-Cookie` are masked, and those that the caller
-/// names. JSON is indented, and long bodies are cut with a note.
+/// The values of the headers `Authorization`, `Proxy-Authorization`, `Cookie` and `Set-Cookie` are masked, and so are those that
+/// the caller names. JSON is indented, and long bodies are cut with a note.
 package struct ArchiveWriter {
-  /// The most bytes of a body that are written.
+  /// The maximum number of bytes written of a body.
   private static let longestBody = 20_000
   private static let secrets: Set<String> = [
     "authorization", "proxy-authorization", "cookie", "set-cookie",
@@ -15,11 +15,11 @@ package struct ArchiveWriter {
   private let masked: Set<String>
   private let values: Set<String>
 
-  /// Makes a writer.
+  /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - names: More headers, query items, and fields of bodies whose values are masked.
-  ///   - values: Texts that are masked wherever they stand; those of three characters and fewer are not.
+  ///   - names: Additional headers, query items, and body fields whose values are masked.
+  ///   - values: Texts that are masked wherever they occur; those of three characters or fewer are not.
   package init(masking names: Set<String> = [], values: Set<String> = []) {
     self.values = values.filter { $0.count > 3 }
     masked = Self.secrets.union(names.map { $0.lowercased() })
@@ -29,7 +29,7 @@ package struct ArchiveWriter {
   ///
   /// - Parameters:
   ///   - exchanges: The exchanges.
-  ///   - creator: Who saw them.
+  ///   - creator: The tool that recorded them.
   /// - Returns: The archive, as JSON.
   /// - Throws: An `EncodingError`.
   package func archive(_ exchanges: [ArchivedExchange], by creator: String) throws -> Data {
@@ -56,10 +56,10 @@ package struct ArchiveWriter {
       _route: exchange.route, _outcome: exchange.outcome)
   }
 
-  /// What stood where a secret stands: masked wherever it comes again, as in an answer that repeats what was asked for.
+  /// Returns the secret values: they are masked wherever they occur again, as in an answer that repeats the request.
   private func secrets(of exchange: ArchivedExchange) -> [String] {
     var secrets = values
-    // As forms and queries write them, too.
+    // Also in the encoding of forms and queries.
     for value in values {
       if let encoded = value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) {
         secrets.insert(encoded)
@@ -70,7 +70,7 @@ package struct ArchiveWriter {
       if masked.contains(name.lowercased()), value.count > 3 { secrets.insert(value) }
     }
     for item in exchange.queryItems { note(item.name, item.value) }
-    // As it was sent, too: what repeats it may not have decoded it.
+    // Also as sent: an answer that repeats it may not have decoded it.
     for field in exchange.query.split(separator: "&") {
       let parts = field.split(separator: "=", maxSplits: 1)
       if parts.count == 2 { note(String(parts[0]), String(parts[1])) }
@@ -134,7 +134,7 @@ package struct ArchiveWriter {
     secrets.reduce(text) { $0.replacing($1, with: Self.mask) }
   }
 
-  /// JSON with the values of secret fields masked, however deep they lie.
+  /// Returns JSON with the values of secret fields masked at any depth.
   private func hidden(_ value: Any) -> Any {
     switch value {
     case let object as [String: Any]:
@@ -147,7 +147,7 @@ package struct ArchiveWriter {
     }
   }
 
-  /// A form with the values of secret fields masked; the rest stands as it was sent.
+  /// Returns a form with the values of secret fields masked; the rest stays as sent.
   private func hidden(form text: String) -> String {
     text.split(separator: "&", omittingEmptySubsequences: false).map { field in
       let name = field.prefix { $0 != "=" }
@@ -156,7 +156,7 @@ package struct ArchiveWriter {
     }.joined(separator: "&")
   }
 
-  /// A body as a person reads it; `nil` when there is none.
+  /// Returns a body in readable form; `nil` if there is none.
   private func text(_ body: Data, _ type: String, _ secrets: [String]) -> String? {
     guard !body.isEmpty else { return nil }
     guard var text = String(bytes: body, encoding: .utf8) else { return "(\(body.count) bytes)" }

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// A request and how it was answered, as an archive takes it, from whoever saw it.
+/// A request and its answer, in the form that an archive takes from any recorder.
 package struct ArchivedExchange {
-  /// When it was made.
+  /// The start of the request.
   package var start: Date
-  /// How long it took.
+  /// The duration of the exchange.
   package var duration: Duration
   /// The method of the request.
   package var method: String
   /// The address, without the query.
   package var url: String
-  /// The query as it was sent; empty when there is none.
+  /// The query as sent; empty if there is none.
   package var query: String
   /// The items of the query, decoded.
   package var queryItems: [(name: String, value: String)] = []
@@ -18,31 +18,31 @@ package struct ArchivedExchange {
   package var headers: [String: String]
   /// The body of the request.
   package var body: Data
-  /// The status of the answer; 0 where nothing was answered.
+  /// The status of the answer; 0 if there was none.
   package var status = 0
   /// The headers of the answer.
   package var answerHeaders: [String: String] = [:]
   /// The body of the answer.
   package var answerBody = Data()
-  /// What the client was about when it asked; `nil` when that is not known.
+  /// The activity of the client at the time of the request; `nil` if unknown.
   package var comment: String?
-  /// What answered.
+  /// The route that answered.
   package var route: String
-  /// How answering ended.
+  /// The way in which answering ended.
   package var outcome: String
 
-  /// Makes an exchange that nothing was answered in.
+  /// Creates an exchange without an answer.
   ///
   /// - Parameters:
-  ///   - start: When the request was made.
-  ///   - duration: How long it took.
+  ///   - start: The start of the request.
+  ///   - duration: The duration of the exchange.
   ///   - method: The method of the request.
   ///   - url: The address, without the query.
-  ///   - query: The query as it was sent.
+  ///   - query: The query as sent.
   ///   - headers: The headers of the request.
   ///   - body: The body of the request.
-  ///   - route: What answered.
-  ///   - outcome: How answering ended.
+  ///   - route: The route that answered.
+  ///   - outcome: The way in which answering ended.
   package init(
     start: Date, duration: Duration, method: String, url: String, query: String,
     headers: [String: String], body: Data, route: String, outcome: String

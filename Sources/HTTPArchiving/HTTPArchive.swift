@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// An HTTP archive: HAR 1.2, as browsers write it and its readers know it.
+/// An HTTP archive: HAR 1.2, as browsers write it and its readers expect it.
 struct HTTPArchive: Encodable {
   struct Log: Encodable {
     let version = "1.2"
@@ -21,11 +21,11 @@ struct HTTPArchive: Encodable {
     let response: Response
     let cache: [String: String] = [:]
     let timings: Timings
-    /// What the client was about when it asked.
+    /// The activity of the client at the time of the request.
     let comment: String?
-    /// The route that answered. HAR leaves names that begin so to those who write it (section on custom fields).
+    /// The route that answered. HAR reserves names with this prefix for the writer (section on custom fields).
     let _route: String
-    /// How answering ended.
+    /// The way in which answering ended.
     let _outcome: String
   }
 
@@ -47,7 +47,7 @@ struct HTTPArchive: Encodable {
   }
 
   struct Response: Encodable {
-    /// 0 where nothing was answered.
+    /// 0 if there was no answer.
     let status: Int
     let statusText: String
     let httpVersion = "HTTP/1.1"

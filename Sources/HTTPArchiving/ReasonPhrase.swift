@@ -1,9 +1,9 @@
-/// The words that go with status codes (RFC 9110, section 15).
+/// The reason phrases of status codes (RFC 9110, section 15).
 package enum ReasonPhrase {
-  /// The words for a status code.
+  /// Returns the reason phrase of a status code.
   ///
   /// - Parameter status: The status code.
-  /// - Returns: The words; empty for a code that has none.
+  /// - Returns: The reason phrase; empty for a code that has none.
   package static func of(_ status: Int) -> String { phrases[status] ?? "" }
 
   private static let phrases: [Int: String] = [

@@ -1,16 +1,16 @@
-/// Time limits for work that can be cancelled.
+/// Time limits for cancellable work.
 package enum Deadline {
-  /// The time was up.
+  /// The error for a time limit that has passed.
   package struct Passed: Error {}
 
-  /// Does something, and gives up when it takes too long.
+  /// Performs work within a time limit.
   ///
   /// - Parameters:
-  ///   - limit: How long it may take.
-  ///   - clock: What tells the time.
-  ///   - body: The work; it is cancelled when the time is up.
-  /// - Returns: What it returns.
-  /// - Throws: What it throws, and ``Passed``.
+  ///   - limit: The time limit.
+  ///   - clock: The clock that measures it.
+  ///   - body: The work, which is cancelled when the limit passes.
+  /// - Returns: The result of the work.
+  /// - Throws: The error of the work, or ``Passed``.
   package static func within<Value: Sendable>(
     _ limit: Duration, on clock: any Clock<Duration>,
     _ body: @escaping @Sendable () async throws -> Value

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Holds tasks back until it is opened.
+/// Suspends tasks until it is opened.
 package final class Gate: Sendable {
   private struct State {
     var isOpen = false
@@ -11,10 +11,10 @@ package final class Gate: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a gate, closed.
+  /// Creates a closed gate.
   package init() {}
 
-  /// Opens the gate: what it held back goes on, and nothing is held back any more.
+  /// Opens the gate: waiting tasks resume, and later ones do not wait.
   package func open() {
     let waiting = state.withLock { state in
       state.isOpen = true
@@ -26,7 +26,7 @@ package final class Gate: Sendable {
 
   /// Waits until the gate is open.
   ///
-  /// - Throws: A `CancellationError` when the task is cancelled before.
+  /// - Throws: A `CancellationError` if the task is cancelled earlier.
   package func pass() async throws {
     let id = state.withLock { state in
       state.next += 1

@@ -1,40 +1,40 @@
 package import FlyingFox
 package import Foundation
 
-/// What a client is answered with: ordinarily one response, and for those who play a broken server anything else.
+/// An answer to a client: usually one response, or anything else in order to simulate a broken server.
 package struct HTTPAnswer: Sendable {
-  /// One thing that is done for the client.
+  /// One step of an answer.
   package enum Step: Sendable {
-    /// A response is sent as HTTP has it.
+    /// Sends a regular HTTP response.
     case response(HTTPResponse)
-    /// Bytes are sent as they are.
+    /// Sends bytes unchanged.
     case bytes(Data)
-    /// Something is waited for; it is cancelled when the client leaves meanwhile.
+    /// Waits; the wait is cancelled if the client disconnects in the meantime.
     case wait(@Sendable () async throws -> Void)
   }
 
-  /// How answering ended.
+  /// The way in which answering ended.
   package enum End: Hashable, Sendable {
-    /// Every step was done.
+    /// Every step was completed.
     case done
-    /// The client left before.
+    /// The client disconnected earlier.
     case clientLeft
-    /// The server ended before, or cut the client off.
+    /// The server ended earlier, or disconnected the client.
     case cutOff
   }
 
-  /// What is done, in order.
+  /// The steps, in order.
   package var steps: [Step]
-  /// Whether the connection can serve a further request.
+  /// Whether the connection can serve another request.
   package var keepsConnection: Bool
   /// Called once, when answering has ended.
   package var ended: (@Sendable (End) -> Void)?
 
-  /// Makes an answer of steps.
+  /// Creates an answer that consists of steps.
   ///
   /// - Parameters:
-  ///   - steps: What is done, in order.
-  ///   - keepsConnection: Whether the connection can serve a further request.
+  ///   - steps: The steps, in order.
+  ///   - keepsConnection: Whether the connection can serve another request.
   ///   - ended: Called once, when answering has ended.
   package init(
     _ steps: [Step], keepsConnection: Bool = true, ended: (@Sendable (End) -> Void)? = nil
@@ -44,7 +44,7 @@ package struct HTTPAnswer: Sendable {
     self.ended = ended
   }
 
-  /// Makes an answer of one response.
+  /// Creates an answer that consists of one response.
   ///
   /// - Parameter response: The response.
   package init(_ response: HTTPResponse) {

@@ -3,15 +3,15 @@ internal import FlyingSocks
 internal import Foundation
 
 extension HTTPConnection {
-  /// Gives a client an answer, step by step.
+  /// Answers a client, step by step.
   ///
   /// - Parameters:
   ///   - answer: The answer.
   ///   - keepsAlive: Whether the client wants to keep the connection.
-  ///   - request: What is answered.
-  ///   - buffer: What the client sent beyond its request; what it sends while it waits is added.
-  /// - Returns: Whether the connection can serve a further request.
-  /// - Throws: When the client leaves, is too slow, or is cut off.
+  ///   - request: The request to answer.
+  ///   - buffer: The bytes that the client sent after its request; bytes that arrive during a wait are appended.
+  /// - Returns: Whether the connection can serve another request.
+  /// - Throws: An error if the client disconnects, is too slow, or is disconnected.
   func give(
     _ answer: HTTPAnswer, _ keepsAlive: Bool, to request: HTTPRequest, _ buffer: inout [UInt8]
   ) async throws -> Bool {
@@ -35,15 +35,15 @@ extension HTTPConnection {
     return keepsAlive
   }
 
-  /// Waits for something, and for the client to leave: what comes first decides.
+  /// Waits for work or for the client's disconnection, whichever comes first.
   ///
-  /// A client that closes its half of the connection has left, as nginx has it (status 499).
+  /// A client that closes its half of the connection has disconnected, as in nginx (status 499).
   ///
   /// - Parameters:
-  ///   - count: How many bytes the client has sent that were not asked for yet.
-  ///   - wait: Waits.
-  /// - Returns: What the client sent meanwhile.
-  /// - Throws: The socket's error when the client left; what waiting throws.
+  ///   - count: The number of bytes that the client has sent ahead.
+  ///   - wait: The work to wait for.
+  /// - Returns: The bytes that the client sent in the meantime.
+  /// - Throws: The socket's error if the client disconnected; the error of the work.
   private func watching(
     with count: Int, _ wait: @escaping @Sendable () async throws -> Void
   ) async throws -> [UInt8] {
@@ -52,7 +52,7 @@ extension HTTPConnection {
         try await wait()
         return nil
       }
-      // What goes beyond the limit is read when its turn has come.
+      // Bytes beyond the limit are read when it is their turn.
       if count <= limits.head {
         group.addTask { try await socket.read(atMost: 4_096) }
       }
@@ -64,7 +64,7 @@ extension HTTPConnection {
         group.addTask { try await socket.read(atMost: 4_096) }
       }
       group.cancelAll()
-      // What was read at the very last is not lost.
+      // Keep the bytes that were read at the last moment.
       while let rest = await group.nextResult() {
         if case .success(let bytes?) = rest { received += bytes }
       }

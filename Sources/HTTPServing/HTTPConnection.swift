@@ -2,13 +2,13 @@ internal import FlyingFox
 internal import FlyingSocks
 internal import Foundation
 
-/// One client's connection: reads a request, has it answered, and so on until one of the two has enough.
+/// One client's connection: reads and answers requests in turn until either side ends it.
 struct HTTPConnection: Sendable {
   let socket: AsyncSocket
   let responder: any HTTPResponder
   let limits: HTTPLimits
   private let clock: any Clock<Duration>
-  /// Called when the connection begins to wait for its client, and when it no longer does.
+  /// Called when the connection starts and when it stops waiting for its client.
   private let isWaiting: @Sendable (Bool) -> Void
 
   init(
@@ -22,10 +22,10 @@ struct HTTPConnection: Sendable {
     self.isWaiting = isWaiting
   }
 
-  /// Serves the client until the connection ends; the socket is closed then.
+  /// Serves the client until the connection ends, and closes the socket.
   func run() async {
     var buffer: [UInt8] = []
-    // A client that goes away, is too slow, or is cut off, is owed nothing.
+    // A client that disconnects, is too slow, or is disconnected gets no answer.
     try? await serve(&buffer)
     await ListenerPool.close(socket.socket)
   }
@@ -92,7 +92,7 @@ struct HTTPConnection: Sendable {
     return (head, Array(buffer[start..<stop]), Array(buffer[stop...]))
   }
 
-  /// Where the body begins: after the first empty line.
+  /// Returns the start of the body: after the first empty line.
   private static func endOfHead(_ buffer: [UInt8], from start: Int) -> Int? {
     var index = start
     while index < buffer.count {
@@ -109,7 +109,7 @@ struct HTTPConnection: Sendable {
     var response = responder.response(to: refusal)
     response.headers[.connection] = "close"
     try await send(response.bytes())
-    // Closing on unread bytes would reset the connection before the client has read why.
+    // Closing a socket with unread bytes would reset the connection before the client has read the reason.
     try await Deadline.within(limits.farewell, on: clock) {
       var size = 0
       while size < 4_194_304 { size += try await socket.read(atMost: 4_096).count }

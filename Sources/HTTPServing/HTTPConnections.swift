@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// The connections that are open, so many at most.
+/// The open connections, up to a maximum number.
 final class HTTPConnections: Sendable {
   private struct Entry {
     var task: Task<Void, Never>?
-    /// The turn at which it began to wait; `nil` when it does not.
+    /// The sequence number at which it started to wait; `nil` if it is not waiting.
     var waitingSince: Int?
   }
 
@@ -20,12 +20,12 @@ final class HTTPConnections: Sendable {
     self.limit = limit
   }
 
-  /// How many there are.
+  /// The number of connections.
   var count: Int { state.withLock(\.entries.count) }
 
-  /// Opens one, in a task of its own; where there are too many, the one that has waited for its client the longest makes room.
+  /// Opens a connection in a task of its own; if there are too many, the one that has waited longest for its client is closed.
   ///
-  /// - Parameter serve: Serves the client; it is given what to call when it begins and ends to wait for the client.
+  /// - Parameter serve: Serves the client; its argument is a function to call when it starts and stops waiting for the client.
   /// - Returns: Whether there was room.
   func open(
     _ serve: @escaping @Sendable (_ isWaiting: @escaping @Sendable (Bool) -> Void) async -> Void
@@ -44,9 +44,9 @@ final class HTTPConnections: Sendable {
     return true
   }
 
-  /// Closes the one that has waited for its client the longest.
+  /// Closes the connection that has waited longest for its client.
   ///
-  /// - Returns: Whether one was waiting.
+  /// - Returns: Whether any connection was waiting.
   func closeLongestWaiting() -> Bool {
     let task = state.withLock { state -> Task<Void, Never>? in
       let waiting = state.entries.compactMap { id, entry in
@@ -59,7 +59,7 @@ final class HTTPConnections: Sendable {
     return task != nil
   }
 
-  /// Closes all of them, and waits until they are.
+  /// Closes all connections, and waits until they are closed.
   func closeAll() async {
     let tasks = state.withLock { state in
       defer { state.entries = [:] }
@@ -75,7 +75,7 @@ final class HTTPConnections: Sendable {
         state.entries[id]?.waitingSince = nil
         return
       }
-      // A new connection waits since it was accepted, however late its task got its first turn.
+      // A new connection counts as waiting from its acceptance, however late its task first runs.
       guard let entry = state.entries[id], entry.waitingSince == nil else { return }
       state.turn += 1
       state.entries[id]?.waitingSince = state.turn

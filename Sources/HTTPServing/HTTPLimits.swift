@@ -1,29 +1,29 @@
-/// How much one client may ask of a server.
+/// The limits for one client of a server.
 ///
-/// FlyingFox's own server (0.27.1) has no such limits: it reads a header line for as long as the client sends one, serves any number of
-/// connections, waits for a request for ever, and takes the last of two lengths of a body. So only its vocabulary and its sockets are
-/// used here, and connections are read by ``HTTPConnection``. `HTTPListenerTests` and `RequestHeadTests` hold what it does not
-/// withstand: headers without end, clients that stop in the middle, and `Content-Length` twice.
+/// FlyingFox's own server (0.27.1) has no such limits: it reads a header line for as long as the client sends one, serves any
+/// number of connections, waits for a request forever, and uses the last of two body lengths. So only its types and its sockets are
+/// used here, and ``HTTPConnection`` reads connections. `HTTPListenerTests` and `RequestHeadTests` cover what FlyingFox's server
+/// does not withstand: endless headers, clients that stop in the middle, and a duplicate `Content-Length`.
 package struct HTTPLimits: Hashable, Sendable {
-  /// The request line and the headers, in bytes.
+  /// The maximum size of the request line and the headers, in bytes.
   package var head = 16_384
-  /// The target of a request, in bytes.
+  /// The maximum size of a request's target, in bytes.
   package var target = 8_192
-  /// How many headers there are.
+  /// The maximum number of headers.
   package var headers = 100
-  /// The body, in bytes.
+  /// The maximum size of the body, in bytes.
   package var body = 262_144
-  /// How many connections are open at once.
+  /// The maximum number of open connections.
   package var connections = 512
-  /// How long a request takes to arrive, from its first byte.
+  /// The maximum time for a request to arrive, from its first byte.
   package var arrival = Duration.seconds(10)
-  /// How long a connection stays open unused.
+  /// The maximum time that a connection stays open unused.
   package var idle = Duration.seconds(60)
-  /// How long a client takes an answer's bytes.
+  /// The maximum time for a client to receive an answer's bytes.
   package var departure = Duration.seconds(30)
-  /// How long a client that was refused may go on sending, before the connection is closed.
+  /// The maximum time that a refused client may go on sending before the connection is closed.
   package var farewell = Duration.seconds(1)
 
-  /// Makes the limits of a server for people; each can be set.
+  /// Creates limits that suit human users; each can be changed.
   package init() {}
 }

@@ -2,9 +2,9 @@ internal import FlyingFox
 package import FlyingSocks
 internal import Foundation
 
-/// Listens on a port, and has each client's connection served.
+/// Listens on a port, and serves each client's connection.
 package final class HTTPListener: Sendable {
-  /// The port that it listens on.
+  /// The port of the listener.
   package let port: UInt16
   private let socket: Socket
   private let responder: any HTTPResponder
@@ -12,13 +12,13 @@ package final class HTTPListener: Sendable {
   private let clock: any Clock<Duration>
   private let connections: HTTPConnections
 
-  /// Begins to listen.
+  /// Creates a listener and starts listening.
   ///
   /// - Parameters:
-  ///   - address: Where.
-  ///   - responder: What answers requests.
-  ///   - limits: How much a client may ask.
-  ///   - clock: What tells how long a client takes.
+  ///   - address: The address to listen on.
+  ///   - responder: The responder that answers requests.
+  ///   - limits: The limits for a client.
+  ///   - clock: The clock that measures a client's time.
   /// - Throws: The socket's error.
   package init(
     on address: some SocketAddress, responder: any HTTPResponder, limits: HTTPLimits = HTTPLimits(),
@@ -40,7 +40,7 @@ package final class HTTPListener: Sendable {
     self.clock = clock
   }
 
-  /// Serves clients until the task is cancelled; then all connections are closed.
+  /// Serves clients until the task is cancelled, and then closes all connections.
   package func run() async throws {
     do {
       try await accept()
@@ -58,7 +58,8 @@ package final class HTTPListener: Sendable {
         do {
           serve(try await socket.accept())
         } catch SocketError.failed(_, let number, _) where Self.passing.contains(number) {
-          // No more files to open: a client that keeps one waiting gives it back. Else the client went away, or nothing can be done.
+          // The process has no more file descriptors: close a waiting client's connection to free one. Otherwise the client
+          // disconnected, or there is no remedy.
           if number == EMFILE || number == ENFILE { _ = connections.closeLongestWaiting() }
           await Task.yield()
         }

@@ -1,17 +1,17 @@
 package import FlyingFox
 
-/// What a server says to its clients.
+/// Answers a server's clients.
 package protocol HTTPResponder: Sendable {
   /// Answers a request.
   ///
-  /// - Parameter request: The request, whole.
+  /// - Parameter request: The complete request.
   /// - Returns: The answer.
-  /// - Throws: When there is none: the connection is closed.
+  /// - Throws: An error if there is no answer: the connection is closed.
   func answer(to request: HTTPRequest) async throws -> HTTPAnswer
 
-  /// Tells a client why its request is not taken: it is malformed, or asks for too much.
+  /// Returns the response that tells a client why its request is refused: it is malformed, or exceeds a limit.
   ///
-  /// - Parameter refusal: Why.
+  /// - Parameter refusal: The reason.
   /// - Returns: The response; the connection is closed after it.
   func response(to refusal: Refusal) -> HTTPResponse
 }

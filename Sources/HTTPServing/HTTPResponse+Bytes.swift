@@ -2,13 +2,13 @@ package import FlyingFox
 package import Foundation
 
 extension HTTPResponse {
-  /// The response as it is sent.
+  /// Returns the response in its transmitted form.
   ///
   /// - Parameters:
-  ///   - isBodyless: Whether the body is left out, as in an answer to HEAD.
-  ///   - length: The length that it claims to have; `nil` for its own.
+  ///   - isBodyless: Whether to omit the body, as in an answer to HEAD.
+  ///   - length: The length to claim; `nil` for the actual one.
   /// - Returns: The bytes.
-  /// - Throws: When the body cannot be read.
+  /// - Throws: An error if the body cannot be read.
   package func bytes(bodyless isBodyless: Bool = false, claiming length: Int? = nil) async throws
     -> Data
   {
@@ -17,7 +17,7 @@ extension HTTPResponse {
     for header in headers.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
       lines += "\(header.rawValue): \(headers[header] ?? "")\r\n"
     }
-    // RFC 9110, section 8.6: a response that can have no body does not tell its length.
+    // RFC 9110, section 8.6: a response that cannot have a body has no length.
     if statusCode.hasBody { lines += "Content-Length: \(length ?? body.count)\r\n" }
     let bytes = Data((lines + "\r\n").utf8)
     return isBodyless || !statusCode.hasBody ? bytes : bytes + body

@@ -1,9 +1,10 @@
 internal import FlyingFox
 internal import FlyingSocks
 
-/// Waits for sockets to become ready: one for all servers of a process, because each pool keeps a thread.
+/// Waits for sockets to become ready: one pool for all servers of a process, because each pool keeps a thread.
 enum ListenerPool {
-  // A task is started once, however many servers start at the same moment; `AsyncSocketPool.client` may be prepared twice then.
+  // A task starts only once, even if several servers start at the same moment; `AsyncSocketPool.client` could be prepared twice
+  // then.
   private static let shared = Task<any AsyncSocketPool, any Error> {
     let pool = HTTPServer.defaultPool()
     try await pool.prepare()
@@ -11,15 +12,15 @@ enum ListenerPool {
     return pool
   }
 
-  /// The pool, running.
+  /// The running pool.
   static var pool: any AsyncSocketPool {
     get async throws { try await shared.value }
   }
 
   /// Closes a socket that the pool has waited for.
   ///
-  /// FlyingSocks (0.27.1) resumes who waited before it forgets the socket. Closed in between, the socket's number is remembered as
-  /// watched, and the next socket of that number is never waited for: so it is closed by the pool, in turn.
+  /// FlyingSocks (0.27.1) resumes the waiter before it forgets the socket. If the socket is closed in between, its number stays
+  /// registered, and the next socket with that number is never waited for: so the pool closes it, in turn.
   ///
   /// - Parameter socket: The socket.
   static func close(_ socket: Socket) async {
@@ -31,7 +32,7 @@ enum ListenerPool {
   }
 }
 
-/// A pool that closes sockets in turn with all else that it does.
+/// A pool that closes sockets in turn with its other work.
 private protocol ClosingPool: Sendable {
   func close(_ socket: Socket) async
 }

@@ -1,17 +1,17 @@
 package import FlyingFox
 
-/// Why a request is turned away.
+/// The reason for refusing a request.
 package struct Refusal: Error, Sendable {
-  /// The status that says so.
+  /// The status of the response.
   package let status: HTTPStatusCode
-  /// The sentence that says so.
+  /// The sentence in the response.
   package let sentence: String
 
-  /// Makes a refusal.
+  /// Creates a refusal.
   ///
   /// - Parameters:
-  ///   - status: The status that says so.
-  ///   - sentence: The sentence that says so.
+  ///   - status: The status of the response.
+  ///   - sentence: The sentence in the response.
   package init(_ status: HTTPStatusCode, _ sentence: String) {
     self.status = status
     self.sentence = sentence

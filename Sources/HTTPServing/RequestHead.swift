@@ -1,20 +1,20 @@
 internal import FlyingFox
 
-/// A request line and its headers, read strictly (RFC 9112, sections 3 and 5).
+/// A request line and its headers, parsed strictly (RFC 9112, sections 3 and 5).
 struct RequestHead: Sendable {
   let method: HTTPMethod
   let version: HTTPVersion
   let target: HTTPRequest.Target
   let headers: HTTPHeaders
-  /// How many bytes of body follow.
+  /// The number of body bytes that follow.
   let contentLength: Int
 
-  /// Reads a head.
+  /// Creates a head by parsing it.
   ///
   /// - Parameters:
-  ///   - bytes: All of it, up to the empty line.
-  ///   - limits: How much is allowed.
-  /// - Throws: A ``Refusal`` that says what is wrong with it.
+  ///   - bytes: The bytes up to the empty line.
+  ///   - limits: The limits.
+  /// - Throws: A ``Refusal`` that states the error.
   init(_ bytes: some Collection<UInt8>, limits: HTTPLimits) throws {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { $0.last == 0x0D ? $0.dropLast() : $0 }
@@ -39,13 +39,13 @@ struct RequestHead: Sendable {
     headers = HTTPHeaders(values)
   }
 
-  /// Whether the connection is for more than this request (RFC 9112, section 9.3).
+  /// Whether the connection continues after this request (RFC 9112, section 9.3).
   var keepsAlive: Bool {
     let options = (headers[.connection] ?? "").lowercased()
     return version == .http11 ? !options.contains("close") : options.contains("keep-alive")
   }
 
-  /// Whether the client waits for a go-ahead before it sends the body.
+  /// Whether the client waits for an interim response before it sends the body.
   var expectsContinue: Bool {
     headers[HTTPHeader("Expect")]?.lowercased() == "100-continue" && contentLength > 0
   }
@@ -111,7 +111,7 @@ struct RequestHead: Sendable {
     HTTPHeader("Sec-Fetch-Dest"),
   ]
 
-  /// What names are made of (RFC 9110, section 5.6.2).
+  /// Whether a byte may be part of a token (RFC 9110, section 5.6.2).
   private static func isTokenByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

@@ -2,10 +2,10 @@ public import JourneyTesting
 public import RobotCore
 
 extension AppUnderTest: RequestRouting where Options == WebPage {
-  /// Adds a rule for the requests of the page. What a page says of itself goes before it.
+  /// Adds a rule for the requests of all pages. The rules of a page take precedence over it.
   ///
-  /// - Parameter rule: What is done with which requests.
-  /// - Returns: The app, with the rule.
+  /// - Parameter rule: The rule.
+  /// - Returns: The app with the rule.
   public func adding(_ rule: RequestRule) -> Self {
     launched { page in
       var page = page
@@ -14,9 +14,9 @@ extension AppUnderTest: RequestRouting where Options == WebPage {
     }
   }
 
-  /// Watches the requests of the page from the first one on, so that verifiers can ask for them.
+  /// Watches the requests of each page from the first one on, so that verifiers can check them.
   ///
-  /// - Returns: The app, watched.
+  /// - Returns: The app with watched requests.
   public func watchingRequests() -> Self {
     launched { $0.watchingRequests() }
   }

@@ -4,36 +4,36 @@ public import Testing
 public import WebDriver
 
 extension AppUnderTest where Options == WebPage {
-  /// Describes a web app that is running already.
+  /// Creates a web app that is already running.
   ///
   /// - Parameters:
-  ///   - name: The app's name, as the reports show it.
-  ///   - url: Its address: `https://staging.example.org`.
-  ///   - browser: How its browsers are; a suite or a journey changes it with ``Testing/Trait/browser(_:)``.
+  ///   - name: The name of the app, as reports show it.
+  ///   - url: The URL of the app, such as `https://staging.example.org`.
+  ///   - browser: The options of its browsers, which a suite or a journey can change with ``Testing/Trait/browser(_:)``.
   public init(_ name: String, at url: String, browser: BrowserOptions = .desktop) {
     self.init(name, in: browser, on: WebSite { RunningSite(url: url) })
   }
 
-  /// Describes a web app whose server starts in the process of the tests.
+  /// Creates a web app whose server starts in the test process.
   ///
   /// - Parameters:
-  ///   - name: The app's name, as the reports show it.
-  ///   - browser: How its browsers are; a suite or a journey changes it with ``Testing/Trait/browser(_:)``.
-  ///   - start: Starts the server, once a run, and returns its address when it listens.
+  ///   - name: The name of the app, as reports show it.
+  ///   - browser: The options of its browsers, which a suite or a journey can change with ``Testing/Trait/browser(_:)``.
+  ///   - start: Starts the server, once per run, and returns its URL when it listens.
   public init(
     _ name: String, browser: BrowserOptions = .desktop, serving start: @escaping WebSite.Start
   ) {
     self.init(name, in: browser, on: WebSite { RunningSite(url: try await start()) })
   }
 
-  /// Describes a web app whose server is a program, such as an executable product of the package under test.
+  /// Creates a web app whose server is a program, such as an executable product of the package under test.
   ///
-  /// It is started once a run, when the first journey needs it, and ends with the run. What it prints is kept for failures.
+  /// The program starts once per run, when the first journey needs it, and ends with the run. Its output is kept for failures.
   ///
   /// - Parameters:
-  ///   - name: The app's name, as the reports show it.
+  ///   - name: The name of the app, as reports show it.
   ///   - program: The program.
-  ///   - browser: How its browsers are; a suite or a journey changes it with ``Testing/Trait/browser(_:)``.
+  ///   - browser: The options of its browsers, which a suite or a journey can change with ``Testing/Trait/browser(_:)``.
   public init(
     _ name: String, running program: ServerProgram, browser: BrowserOptions = .desktop
   ) {
@@ -51,13 +51,13 @@ extension AppUnderTest where Options == WebPage {
       })
   }
 
-  /// Opens a page in a browser that nobody used before, and waits until its screen is in front.
+  /// Opens a page in a fresh browser, and waits until its screen is in front.
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - destination: The robot of its screen.
-  ///   - site: Where the journey called.
-  /// - Returns: The robot.
+  ///   - destination: The robot of the page's screen.
+  ///   - site: The call site in the journey.
+  /// - Returns: The robot of the page's screen.
   /// - Throws: A `JourneyFailure` when the app cannot be launched, or the screen does not arrive.
   public func open<Destination: Robot>(
     _ page: WebPage = "/", to destination: Destination.Type = Destination.self,
@@ -68,22 +68,23 @@ extension AppUnderTest where Options == WebPage {
 }
 
 extension AppUnderTest {
-  /// Makes the address of a page: what the app is launched with and the site's address are given.
+  /// Returns the URL of a page, given the launch options and the URL of the site.
   public typealias PageAddress = @Sendable (Options, String) -> String
-  /// Makes the address that a link from outside opens: the link and the site's address are given; `nil` for no such link.
+  /// Returns the URL that an external link opens, given the link and the URL of the site; `nil` when there is no such link.
   public typealias LinkAddress = @Sendable (String, String) -> String?
 
-  /// Makes the address that a link from outside opens: the link, what the app was launched with, and the site's address are given.
+  /// Returns the URL that an external link opens, given the link, the launch options and the URL of the site; `nil` when there is
+  /// no such link.
   public typealias LaunchedLinkAddress = @Sendable (String, Options, String) -> String?
 
-  /// Says how the app is driven in a browser too.
+  /// Adds a way to drive the app in a browser.
   ///
   /// - Parameters:
-  ///   - browser: How its browsers are; a suite or a journey changes it with ``Testing/Trait/browser(_:)``.
-  ///   - address: Makes the address of the page that a journey starts on.
-  ///   - links: Makes the address that a link from outside opens.
-  ///   - start: Starts the server, once a run, and returns its address when it listens.
-  /// - Returns: The app.
+  ///   - browser: The options of its browsers, which a suite or a journey can change with ``Testing/Trait/browser(_:)``.
+  ///   - address: Returns the URL of the page that a journey starts on.
+  ///   - links: Returns the URL that an external link opens.
+  ///   - start: Starts the server, once per run, and returns its URL when it listens.
+  /// - Returns: The app, which can also be driven in a browser.
   public func inBrowser(
     _ browser: BrowserOptions = BrowserOptions(), opening address: @escaping PageAddress,
     following links: @escaping LinkAddress, serving start: @escaping WebSite.Start
@@ -92,14 +93,14 @@ extension AppUnderTest {
       browser, opening: address, following: { link, _, url in links(link, url) }, serving: start)
   }
 
-  /// Says how the app is driven in a browser too, where links lead elsewhere with what the app was launched with.
+  /// Adds a way to drive the app in a browser, where the target of a link depends on the launch options.
   ///
   /// - Parameters:
-  ///   - browser: How its browsers are; a suite or a journey changes it with ``Testing/Trait/browser(_:)``.
-  ///   - address: Makes the address of the page that a journey starts on.
-  ///   - links: Makes the address that a link from outside opens.
-  ///   - start: Starts the server, once a run, and returns its address when it listens.
-  /// - Returns: The app.
+  ///   - browser: The options of its browsers, which a suite or a journey can change with ``Testing/Trait/browser(_:)``.
+  ///   - address: Returns the URL of the page that a journey starts on.
+  ///   - links: Returns the URL that an external link opens.
+  ///   - start: Starts the server, once per run, and returns its URL when it listens.
+  /// - Returns: The app, which can also be driven in a browser.
   public func inBrowser(
     _ browser: BrowserOptions = BrowserOptions(), opening address: @escaping PageAddress,
     following links: @escaping LaunchedLinkAddress, serving start: @escaping WebSite.Start

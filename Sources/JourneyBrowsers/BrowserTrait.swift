@@ -1,9 +1,9 @@
 public import Testing
 public import WebDriver
 
-/// Changes how the browsers of a suite's journeys, or of one journey, are.
+/// A trait that changes the browser options of a suite's journeys, or of one journey.
 public struct BrowserTrait: TestTrait, SuiteTrait, TestScoping {
-  /// What the traits around the test case that is running change.
+  /// The changes by the traits of the current test case.
   @TaskLocal private static var changes: [Change] = []
 
   /// Changes the options of a browser.
@@ -11,26 +11,26 @@ public struct BrowserTrait: TestTrait, SuiteTrait, TestScoping {
 
   let change: Change
 
-  /// Whether the tests in a suite have the trait too: they do.
+  /// Whether the tests in a suite inherit the trait, which they do.
   public var isRecursive: Bool { true }
 
-  /// Says that this trait stands around test cases: a suite's stands around each of its tests' too.
+  /// Provides a scope for test cases. The scope of a suite's trait applies to each test case of its tests.
   ///
   /// - Parameters:
   ///   - test: The test.
   ///   - testCase: The test case.
-  /// - Returns: This trait, for a test case.
+  /// - Returns: This trait for a test case; `nil` otherwise.
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
     testCase == nil ? nil : self
   }
 
-  /// Runs a test case with the change.
+  /// Runs a test case with the changed options.
   ///
   /// - Parameters:
   ///   - test: The test.
   ///   - testCase: The test case.
-  ///   - function: What is run.
-  /// - Throws: What it throws.
+  ///   - function: The body to run.
+  /// - Throws: The errors of the body.
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable @concurrent () async throws -> Void
@@ -38,7 +38,7 @@ public struct BrowserTrait: TestTrait, SuiteTrait, TestScoping {
     try await Self.$changes.withValue(Self.changes + [change]) { try await function() }
   }
 
-  /// The options as the test case that is running has them changed.
+  /// The options with the changes of the current test case.
   static func changed(_ options: BrowserOptions) -> BrowserOptions {
     var options = options
     for change in changes { change(&options) }
@@ -47,9 +47,9 @@ public struct BrowserTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == BrowserTrait {
-  /// Changes how the browsers of these journeys are: `.browser { $0.locale = "de-DE" }`.
+  /// Changes the browser options of these journeys: `.browser { $0.locale = "de-DE" }`.
   ///
-  /// - Parameter change: Changes the options that the app gives.
+  /// - Parameter change: Changes the options of the app.
   /// - Returns: The trait.
   public static func browser(_ change: @escaping BrowserTrait.Change) -> Self {
     BrowserTrait(change: change)

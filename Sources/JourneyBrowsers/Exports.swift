@@ -1,3 +1,3 @@
-// Who writes journeys through a web app needs no other import than this module and Testing.
+// So that journeys through a web app need to import only this module and Testing.
 @_exported public import JourneyTesting
 @_exported public import WebDriver

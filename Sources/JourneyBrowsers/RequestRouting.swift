@@ -1,40 +1,40 @@
 public import RobotCore
 
-/// What has rules for the requests of a page: a ``WebPage``, or an app whose pages all follow them.
+/// A type with rules for the requests of pages: a ``WebPage``, or an app whose pages all follow the rules.
 public protocol RequestRouting {
-  /// Does something with requests of the page, from the first one on. It goes before what was said of them earlier.
+  /// Adds a rule for requests from the first one on. It takes precedence over earlier rules.
   ///
-  /// - Parameter rule: What is done with which requests.
-  /// - Returns: The same, with the rule.
+  /// - Parameter rule: The rule.
+  /// - Returns: A copy with the rule.
   func adding(_ rule: RequestRule) -> Self
 
-  /// Watches the requests of the page from the first one on, so that verifiers can ask for them.
+  /// Watches the requests of the page from the first one on, so that verifiers can check them.
   ///
-  /// - Returns: The same, watched.
+  /// - Returns: A copy with watched requests.
   func watchingRequests() -> Self
 }
 
 extension RequestRouting {
-  /// Answers requests in place of their server, from the first one that the page makes.
+  /// Answers requests in place of their server, from the page's first request on.
   ///
   /// - Parameters:
-  ///   - pattern: Which requests: `/api/**`, `POST /api/orders`.
-  ///   - answer: The answer: `.status(503)`, `.json(["Crab"])`.
-  ///   - times: How many of them; all when `nil`.
-  /// - Returns: The same, with the rule.
+  ///   - pattern: The pattern that the requests match, such as `/api/**` or `POST /api/orders`.
+  ///   - answer: The response, such as `.status(503)` or `.json(["Crab"])`.
+  ///   - times: The maximum number of requests to answer, or `nil` for all.
+  /// - Returns: A copy with the rule.
   public func answering(
     _ pattern: RequestPattern, with answer: RequestAnswer, times: Int? = nil
   ) -> Self {
     adding(.answer(pattern, with: answer, times: times))
   }
 
-  /// Answers requests in place of their server, each by what it asks for.
+  /// Answers requests in place of their server, with a response computed from each request.
   ///
   /// - Parameters:
-  ///   - pattern: Which requests.
-  ///   - times: How many of them; all when `nil`.
-  ///   - answer: Makes the answer.
-  /// - Returns: The same, with the rule.
+  ///   - pattern: The pattern that the requests match.
+  ///   - times: The maximum number of requests to answer, or `nil` for all.
+  ///   - answer: Returns the response to a request.
+  /// - Returns: A copy with the rule.
   public func answering(
     _ pattern: RequestPattern, times: Int? = nil,
     by answer: @escaping @Sendable (PageRequest) -> RequestAnswer
@@ -42,33 +42,33 @@ extension RequestRouting {
     adding(.answer(pattern, times: times, by: answer))
   }
 
-  /// Lets the connections of requests fail, from the first one that the page makes.
+  /// Makes the connections of requests fail, from the page's first request on.
   ///
   /// - Parameters:
-  ///   - pattern: Which requests.
-  ///   - times: How many of them; all when `nil`.
-  /// - Returns: The same, with the rule.
+  ///   - pattern: The pattern that the requests match.
+  ///   - times: The maximum number of requests to cut, or `nil` for all.
+  /// - Returns: A copy with the rule.
   public func cutting(_ pattern: RequestPattern, times: Int? = nil) -> Self {
     adding(.cut(pattern, times: times))
   }
 
-  /// Holds requests back for some time; then they go on to an earlier rule that is meant for them, or to their server.
+  /// Delays requests. They then continue to an earlier rule that matches them, or to their server.
   ///
   /// - Parameters:
-  ///   - pattern: Which requests.
-  ///   - time: How long.
-  ///   - times: How many of them; all when `nil`.
-  /// - Returns: The same, with the rule.
+  ///   - pattern: The pattern that the requests match.
+  ///   - time: The delay.
+  ///   - times: The maximum number of requests to delay, or `nil` for all.
+  /// - Returns: A copy with the rule.
   public func delaying(
     _ pattern: RequestPattern, by time: Duration, times: Int? = nil
   ) -> Self {
     adding(.delay(pattern, by: time, times: times))
   }
 
-  /// Lets requests go to their server, whatever was said of them before.
+  /// Lets requests through to their server, overriding earlier rules.
   ///
-  /// - Parameter pattern: Which requests.
-  /// - Returns: The same, with the rule.
+  /// - Parameter pattern: The pattern that the requests match.
+  /// - Returns: A copy with the rule.
   public func lettingThrough(_ pattern: RequestPattern) -> Self {
     adding(.letThrough(pattern))
   }

@@ -2,14 +2,14 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// What has to be ended with the run: what was started elsewhere does not end with this process.
+/// Cleanup at the end of the run, for processes and sessions that do not end with this process.
 enum RunEnd {
   private static let work = Mutex<[@Sendable () async -> Void]>([])
   private static let limit = DispatchTimeInterval.seconds(10)
 
-  /// Has something done while this process ends by itself, which waits for it, but not for ever.
+  /// Registers cleanup for the regular exit of this process, which waits for it up to a time limit.
   ///
-  /// - Parameter body: What is done.
+  /// - Parameter body: The cleanup.
   static func add(_ body: @escaping @Sendable () async -> Void) {
     let isFirst = work.withLock { work in
       work.append(body)

@@ -1,19 +1,19 @@
-/// Why a server cannot be used.
+/// The reason why a server cannot be used.
 public enum ServerError: Error, Hashable, Sendable {
-  /// There is no such program: its name, and where it was looked for.
+  /// The program does not exist: its name, and the folder that was searched.
   case noProgram(String, lookedIn: String?)
-  /// It could not be started: the system's reason.
+  /// The server could not be started, for the system's stated reason.
   case notStarted(String, reason: String)
-  /// It ended before it listened: its status, and what it printed last.
+  /// The server exited before it listened: its status, and the last lines of its output.
   case endedEarly(String, status: Int32, output: String)
-  /// It did not listen in time: on which port, and what it printed last.
+  /// The server did not listen in time: the port, and the last lines of its output.
   case notListening(String, port: UInt16, within: Duration, output: String)
-  /// It ended while journeys were running: its status, and what it printed last.
+  /// The server exited while journeys were running: its status, and the last lines of its output.
   case ended(String, status: Int32, output: String)
 }
 
 extension ServerError: CustomStringConvertible {
-  /// The error in one sentence, with what to do.
+  /// The error as a sentence, with a solution if there is one.
   public var description: String {
     switch self {
     case .noProgram(let name, let folder):
@@ -34,7 +34,7 @@ extension ServerError: CustomStringConvertible {
     }
   }
 
-  /// The status as the system's wait tells it: the low seven bits are the signal, the next eight the exit code.
+  /// The wait status in words: the low seven bits are the signal, the next eight bits the exit code.
   private static func words(_ status: Int32) -> String {
     status & 0x7F == 0 ? "status \((status >> 8) & 0xFF)" : "signal \(status & 0x7F)"
   }

@@ -1,11 +1,11 @@
 internal import Foundation
 internal import Synchronization
 
-/// What a server prints: the last lines of it.
+/// The last lines of a server's output.
 final class ServerOutput: Sendable {
   private struct State {
     var lines: [String] = []
-    /// How many lines were left out before the first that is kept.
+    /// The number of lines dropped before the first one that is kept.
     var dropped = 0
     var rest: [UInt8] = []
     var isComplete = false
@@ -15,13 +15,13 @@ final class ServerOutput: Sendable {
   private static let lengthLimit = 2000
   private let state = Mutex(State())
 
-  /// Whether everything was read that will ever be printed.
+  /// Whether all output has been read.
   var isComplete: Bool { state.withLock { $0.isComplete } }
 
-  /// How many lines were printed so far.
+  /// The number of lines so far.
   var count: Int { state.withLock { $0.dropped + $0.lines.count } }
 
-  /// The lines from the n-th on, as far as they are kept.
+  /// Returns the lines from a given number on, as far as they are kept.
   ///
   /// - Parameter start: The number of the first line.
   /// - Returns: The lines.
@@ -32,12 +32,12 @@ final class ServerOutput: Sendable {
   /// The last lines, as failures show them.
   var tail: String { state.withLock { $0.lines.suffix(20).joined(separator: "\n") } }
 
-  /// Takes in what was printed.
+  /// Appends output.
   ///
-  /// - Parameter bytes: A piece, or `nil` at the end.
+  /// - Parameter bytes: A chunk of output, or `nil` at the end.
   @Sendable func take(_ bytes: ArraySlice<UInt8>?) {
     state.withLock { state in
-      // The last line may have no end of its own.
+      // The last line may lack a line break.
       state.rest += bytes ?? [UInt8(ascii: "\n")]
       state.isComplete = bytes == nil
       var parts = state.rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -45,7 +45,7 @@ final class ServerOutput: Sendable {
       for part in parts where !part.isEmpty {
         state.lines.append(String(decoding: part.prefix(Self.lengthLimit), as: UTF8.self))
       }
-      // A line without an end is cut like any other.
+      // An unfinished line is truncated like any other.
       state.rest = Array(unfinished.prefix(Self.lengthLimit))
       let surplus = state.lines.count - Self.lineLimit
       if surplus > 0 {

@@ -3,9 +3,9 @@ internal import JourneyTesting
 internal import Synchronization
 internal import WebDriver
 
-/// A server that runs as a process of its own, until the tests end in whatever way.
+/// A server in a separate process, which runs until the tests end for whatever reason.
 final class ServerProcess: Sendable {
-  /// What it prints.
+  /// The server's output.
   let output: ServerOutput
   private let url: String
   private let name: String
@@ -21,15 +21,15 @@ final class ServerProcess: Sendable {
     self.output = output
   }
 
-  /// The site that it serves.
+  /// The site that the process serves.
   var site: RunningSite { RunningSite(url: url, process: self) }
 
   /// Starts a program, and waits until it listens.
   ///
-  /// Somebody else can take the port before the program does: it then gets another one.
+  /// If another process takes the port first, the program is started again with a different one.
   ///
   /// - Parameter program: The program.
-  /// - Returns: The process, listening.
+  /// - Returns: The listening process.
   /// - Throws: ``ServerError``.
   static func start(_ program: ServerProgram) async throws -> ServerProcess {
     for _ in 1..<triesForPort {
@@ -42,10 +42,10 @@ final class ServerProcess: Sendable {
     return try await startOnce(program)
   }
 
-  /// How often a program is started whose port others have.
+  /// The maximum number of attempts when ports are taken.
   private static let triesForPort = 3
 
-  /// The system's own words in C, Go, Java, Python and Rust; Node's; Django's.
+  /// The error messages of the system (as in C, Go, Java, Python and Rust), of Node and of Django.
   private static func saysPortInUse(_ output: String) -> Bool {
     let text = output.lowercased()
     return ["address already in use", "eaddrinuse", "port is already in use"]
@@ -95,7 +95,7 @@ final class ServerProcess: Sendable {
     }
   }
 
-  /// Notes its end.
+  /// Records the end of the process.
   private func watch() {
     watched.process.whenEnded { [self] ended in status.withLock { $0 = ended } }
   }
@@ -110,12 +110,12 @@ final class ServerProcess: Sendable {
       guard clock.now < end else {
         throw ServerError.notListening(name, port: port, within: limit, output: output.tail)
       }
-      // The system tells nobody that another process has begun to listen: it has to be tried.
+      // No event signals that another process has begun to listen, so poll.
       try await clock.sleep(for: .milliseconds(20))
     }
   }
 
-  /// What it printed last, once all of it was read: what it started may go on printing.
+  /// The last output once all of it was read, or after a time limit, because child processes may keep printing.
   private func lastOutput(before end: ContinuousClock.Instant) async -> String {
     let clock = ContinuousClock()
     let limit = min(end, clock.now + .seconds(1))
@@ -125,16 +125,16 @@ final class ServerProcess: Sendable {
     return output.tail
   }
 
-  /// Makes sure that it has not ended.
+  /// Checks that the process is still running.
   ///
-  /// - Throws: ``ServerError/ended(_:status:output:)`` when it has.
+  /// - Throws: ``ServerError/ended(_:status:output:)`` when it is not.
   func requireRunning() throws(ServerError) {
     if let status = status.withLock({ $0 }) {
       throw .ended(name, status: status, output: output.tail)
     }
   }
 
-  /// Asks it to end, and ends it with all that it started.
+  /// Asks the process to exit, and then kills it with all its child processes.
   func end() async {
     kill(-watched.process.id, SIGTERM)
     let clock = ContinuousClock()

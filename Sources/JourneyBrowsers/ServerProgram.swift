@@ -2,28 +2,28 @@ internal import Foundation
 
 /// A program that serves a web app.
 ///
-/// In its arguments and in the values of its environment `{port}` and `{host}` stand for where it has to listen. The variable `PORT`
-/// says it too, unless it is given another value.
+/// The placeholders `{port}` and `{host}` in its arguments and in the values of its environment are replaced with the address to
+/// listen on. The variable `PORT` contains the port too, unless it is overridden.
 public struct ServerProgram: Hashable, Sendable {
-  /// The program's path; the name of an executable product of the package under test when it has no slash in it.
+  /// The path of the program, or the name of an executable product of the package under test if it contains no slash.
   public var program: String
-  /// Its arguments.
+  /// The arguments of the program.
   public var arguments: [String]
-  /// What is added to the environment that it gets from the tests.
+  /// The variables to add to the environment of the tests.
   public var environment: [String: String]
-  /// The folder that it runs in; that of the tests when `nil`.
+  /// The working directory, or `nil` for that of the tests.
   public var folder: String?
-  /// How long it may take until it is ready.
+  /// The longest time that the program may take to start listening.
   public var startLimit: Duration
 
-  /// Describes a program.
+  /// Creates a description of a program.
   ///
   /// - Parameters:
-  ///   - program: The program's path, or the name of an executable product of the package under test.
-  ///   - arguments: Its arguments.
-  ///   - environment: What is added to the environment that it gets from the tests.
-  ///   - folder: The folder that it runs in; that of the tests when `nil`.
-  ///   - startLimit: How long it may take until it listens.
+  ///   - program: The path of the program, or the name of an executable product of the package under test.
+  ///   - arguments: The arguments of the program.
+  ///   - environment: The variables to add to the environment of the tests.
+  ///   - folder: The working directory, or `nil` for that of the tests.
+  ///   - startLimit: The longest time that the program may take to start listening.
   public init(
     _ program: String, arguments: [String] = ["--port", "{port}"],
     environment: [String: String] = [:], in folder: String? = nil,
@@ -36,10 +36,10 @@ public struct ServerProgram: Hashable, Sendable {
     self.startLimit = startLimit
   }
 
-  /// The path of the program.
+  /// Returns the path of the program.
   ///
   /// - Returns: The path.
-  /// - Throws: ``ServerError/noProgram(_:lookedIn:)`` when there is none.
+  /// - Throws: ``ServerError/noProgram(_:lookedIn:)`` when the program does not exist.
   func path() throws(ServerError) -> String {
     if program.contains("/") {
       guard access(program, X_OK) == 0 else { throw .noProgram(program, lookedIn: nil) }
@@ -52,19 +52,19 @@ public struct ServerProgram: Hashable, Sendable {
     return path
   }
 
-  /// What has to be run for the program to run in its folder: a process cannot be given one everywhere.
+  /// Returns the command that runs the program in its working directory, which cannot be set directly on every platform.
   ///
   /// - Parameters:
-  ///   - path: The program's path.
-  ///   - arguments: Its arguments, filled in.
-  /// - Returns: A program and its arguments.
+  ///   - path: The path of the program.
+  ///   - arguments: The arguments, with placeholders replaced.
+  /// - Returns: The command and its arguments.
   func command(at path: String, _ arguments: [String]) -> (String, [String]) {
     guard let folder else { return (path, arguments) }
     let script = "cd -- \"$1\" && shift && exec \"$@\""
     return ("/bin/sh", ["-c", script, "sh", folder, path] + arguments)
   }
 
-  /// Where SwiftPM puts executables: beside the test program.
+  /// The folder in which SwiftPM places executables, next to the test program.
   private static var productFolder: URL {
     #if os(Linux)
       URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

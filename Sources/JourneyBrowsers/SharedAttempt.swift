@@ -1,17 +1,17 @@
-/// Something that is made once for all who ask, and that may fail.
+/// A value that is created once for all callers, and whose creation may fail.
 ///
-/// Those who wait for an attempt that fails try once more, together: one of them makes the attempt, and the others wait for it.
-/// Whoever asks later begins anew.
+/// When an attempt fails, the callers waiting for it retry together: one of them makes the attempt, and the others wait for it.
+/// Later callers start over.
 actor SharedAttempt<Value: Sendable> {
   private var current: Task<Value, any Error>?
-  /// How many wait for what another has begun.
+  /// The number of callers that wait for another one's attempt.
   private(set) var waiting = 0
 
-  /// What was made.
+  /// Returns the value, and creates it on first use.
   ///
-  /// - Parameter make: Makes it, where nobody else has.
-  /// - Returns: It.
-  /// - Throws: What making it throws: of one's own attempt at once, and of others' the second time.
+  /// - Parameter make: Creates the value.
+  /// - Returns: The value.
+  /// - Throws: The error of the caller's own attempt, or of the second attempt it waited for.
   func value(
     _ make: @escaping @Sendable @concurrent () async throws -> Value
   ) async throws -> Value {
@@ -37,7 +37,7 @@ actor SharedAttempt<Value: Sendable> {
     }
   }
 
-  /// A failed attempt is nobody's to wait for any more; by then there may be a new one.
+  /// Forgets a failed attempt, unless a new one has replaced it.
   private func forget(_ attempt: Task<Value, any Error>) {
     if current == attempt { current = nil }
   }

@@ -3,17 +3,17 @@ internal import JourneyTesting
 public import RobotCore
 public import WebDriver
 
-/// The browsers that all journeys of this process share, as the environment says that they are to be.
+/// The browsers that all journeys of this process share, as configured by the environment.
 ///
-/// `JOURNEYS_BROWSER`, `JOURNEYS_CHROMEDRIVER`, `JOURNEYS_WEBDRIVER_URL`, `JOURNEYS_WEBDRIVER_CAPABILITIES`,
-/// `JOURNEYS_SHOW` and `JOURNEYS_BROWSER_ARGUMENTS` are read here. How many there are is decided by the test cases that use them:
-/// `JOURNEYS_WORKERS` says how many run at once, and one of them may use several browsers.
+/// They read `JOURNEYS_BROWSER`, `JOURNEYS_CHROMEDRIVER`, `JOURNEYS_WEBDRIVER_URL`, `JOURNEYS_WEBDRIVER_CAPABILITIES`,
+/// `JOURNEYS_SHOW` and `JOURNEYS_BROWSER_ARGUMENTS`. The test cases that use browsers determine their number: `JOURNEYS_WORKERS`
+/// limits how many cases run at once, and one case may use several browsers.
 public actor SharedBrowsers {
   /// The browsers of this process.
   public static let shared = SharedBrowsers()
 
-  /// Why there is no browser; `nil` when there is one, or one is to be reached elsewhere. An engine that the environment names and
-  /// that is missing is no reason to skip journeys: they fail, and say what to install.
+  /// The reason why no browser is available; `nil` when there is a local or remote one. A missing engine that the environment names
+  /// does not skip journeys: they fail with a message about what to install.
   public static let absence: String? = {
     do {
       let environment = try JourneyEnvironment.current()
@@ -26,25 +26,25 @@ public actor SharedBrowsers {
     }
   }()
 
-  /// The pools, the one that was used last at the end.
+  /// The pools, with the most recently used one last.
   private var pools: [BrowserPool] = []
-  /// Browsers of as many kinds are kept for the journeys to come.
+  /// The maximum number of pools to keep for later journeys, one per set of options.
   private static let poolLimit = 3
 
   private init() {
     RunEnd.add { await SharedBrowsers.shared.shutdown() }
   }
 
-  /// Opens a page in a browser of its own, clean, as soon as there is one.
+  /// Opens a page in a clean browser of its own.
   ///
   /// - Parameters:
-  ///   - options: How the browser is to be; the environment adds to it.
-  ///   - url: The page's address.
-  ///   - state: What the browser keeps of a journey before; nothing when `nil`.
-  ///   - rules: What is done with requests of the page; `nil` when nobody watches them.
-  ///   - links: Makes the address that a link from outside opens.
-  ///   - messages: Tells what belongs to the console besides what the page writes there.
-  /// - Returns: The driver; its `end()` gives the browser back.
+  ///   - options: The options of the browser, which the environment extends.
+  ///   - url: The URL of the page.
+  ///   - state: The browser state to start from, or `nil` for none.
+  ///   - rules: The rules for the page's requests, or `nil` not to watch them.
+  ///   - links: Returns the URL that an external link opens.
+  ///   - messages: Returns further console messages besides those of the page.
+  /// - Returns: The driver, whose `end()` returns the browser.
   /// - Throws: `BrowserError`, `WebDriverError`, or an error of the environment.
   public func driver(
     in options: BrowserOptions, opening url: String, from state: BrowserState? = nil,
@@ -68,7 +68,7 @@ public actor SharedBrowsers {
     pools.append(pool)
     if pools.count > Self.poolLimit {
       let oldest = pools.removeFirst()
-      // Those of its browsers that are in use end when they are given back.
+      // Browsers in use end when they are returned.
       Task { await oldest.shutdown() }
     }
     return pool
@@ -98,7 +98,7 @@ public actor SharedBrowsers {
     return options
   }
 
-  /// Long enough to see what is about to be done.
+  /// Long enough to see what is about to happen.
   private static let slowPause = Duration.milliseconds(700)
 
   private static func pool(

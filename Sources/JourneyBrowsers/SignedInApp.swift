@@ -3,7 +3,8 @@ public import RobotCore
 public import Testing
 
 extension AppUnderTest where Options == WebPage {
-  /// The app of somebody who has signed in: that is done once a run, and every journey starts from what the browser kept of it.
+  /// Creates an app whose user is signed in. The sign-in happens once per run, and every journey starts from the resulting browser
+  /// state.
   ///
   /// ```swift
   /// let staff = shop.signedIn(as: "the staff", on: "/login") { journey in
@@ -13,14 +14,14 @@ extension AppUnderTest where Options == WebPage {
   /// try await staff.open("/orders", to: OrdersRobot.self)
   /// ```
   ///
-  /// What is kept are the cookies, and what the pages of the last one's origin stored for good. A server that ends a session
-  /// when its person signs out ends it for all: a journey that signs out signs in by itself.
+  /// The state consists of the cookies, and the persistent storage of the last page's origin. A server that ends a session on
+  /// sign-out ends it for all journeys, so a journey that signs out must sign in by itself.
   ///
   /// - Parameters:
-  ///   - person: Who that is, as the reports show it.
-  ///   - page: The page where to sign in.
-  ///   - signIn: Signs in, until the browser has what makes the person known.
-  /// - Returns: The app.
+  ///   - person: The name of the user, as reports show it.
+  ///   - page: The page to sign in on.
+  ///   - signIn: Signs in, until the browser has the state that identifies the user.
+  /// - Returns: The app with a signed-in user.
   public func signedIn(
     as person: String, on page: WebPage = "/",
     by signIn: @escaping @Sendable @concurrent (Journey) async throws -> Void
@@ -29,7 +30,7 @@ extension AppUnderTest where Options == WebPage {
   }
 }
 
-/// A web app of somebody who has signed in: ``JourneyTesting/AppUnderTest/signedIn(as:on:by:)``.
+/// A web app with a signed-in user: ``JourneyTesting/AppUnderTest/signedIn(as:on:by:)``.
 public struct SignedInApp: Sendable {
   private let app: WebApp
   private let person: String
@@ -47,14 +48,14 @@ public struct SignedInApp: Sendable {
     self.signIn = signIn
   }
 
-  /// Opens a page in a browser that nobody used before but for signing in, and waits until its screen is in front.
+  /// Opens a page in a fresh browser that is signed in, and waits until its screen is in front.
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - destination: The robot of its screen.
-  ///   - site: Where the journey called.
-  /// - Returns: The robot.
-  /// - Throws: A `JourneyFailure` when nobody can sign in, the app cannot be launched, or the screen does not arrive.
+  ///   - destination: The robot of the page's screen.
+  ///   - site: The call site in the journey.
+  /// - Returns: The robot of the page's screen.
+  /// - Throws: A `JourneyFailure` when the sign-in fails, the app cannot be launched, or the screen does not arrive.
   public func open<Destination: Robot>(
     _ page: WebPage = "/", to destination: Destination.Type = Destination.self,
     at site: SourceLocation = #_sourceLocation
@@ -64,13 +65,13 @@ public struct SignedInApp: Sendable {
     return try await app.open(page, to: destination, at: site)
   }
 
-  /// What the browser kept of signing in; the first journey that asks signs in, the others wait for it.
+  /// Returns the browser state after signing in. The first journey signs in, and the others wait for it.
   ///
-  /// When that fails, one of those who wait tries again, for all of them.
+  /// When that fails, one of the waiting journeys tries again for all of them.
   ///
-  /// - Parameter site: Where the journey called.
-  /// - Returns: The state.
-  /// - Throws: A `JourneyFailure` when nobody can sign in.
+  /// - Parameter site: The call site in the journey.
+  /// - Returns: The browser state.
+  /// - Throws: A `JourneyFailure` when the sign-in fails.
   public func state(at site: SourceLocation = #_sourceLocation) async throws -> BrowserState {
     try await signedIn.value { [app, person, page, signIn] in
       try await given("\(person) has signed in", at: site) {

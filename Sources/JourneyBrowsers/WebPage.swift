@@ -1,7 +1,7 @@
 public import JourneyTesting
 public import RobotCore
 
-/// A web app that journeys are about: each starts on one of its pages, in a browser that nobody used before.
+/// A web app under test. Each journey starts on one of its pages, in a fresh browser.
 ///
 /// ```swift
 /// let shop = WebApp("Shop", running: ServerProgram("shop-server"))
@@ -17,42 +17,42 @@ public typealias WebApp = AppUnderTest<WebPage>
 
 /// The page of a web app that a journey starts on.
 public struct WebPage: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// Its path, with a query where it has one: `/orders?open=yes`; or a whole address.
+  /// The path with an optional query, such as `/orders?open=yes`, or a whole URL.
   public var path: String
-  /// What the browser keeps of a journey before; nothing when `nil`.
+  /// The browser state to start from; `nil` for none.
   public var state: BrowserState?
-  /// What is done with requests of the page, from the first one on; each goes before those in front of it.
+  /// The rules for the page's requests from the first one on. Later rules take precedence.
   public var rules: [RequestRule] = []
-  /// Whether requests are watched, where there are no rules.
+  /// Whether to watch requests even if there are no rules.
   public var watchesRequests = false
 
-  /// Names a page.
+  /// Creates a page.
   ///
   /// - Parameters:
-  ///   - path: Its path, or a whole address.
-  ///   - state: What the browser keeps of a journey before; nothing when `nil`.
+  ///   - path: The path with an optional query, or a whole URL.
+  ///   - state: The browser state to start from, or `nil` for none.
   public init(_ path: String, from state: BrowserState? = nil) {
     self.path = path
     self.state = state
   }
 
-  /// Names a page that is written out.
+  /// Creates a page from a string literal.
   ///
-  /// - Parameter value: Its path, or a whole address.
+  /// - Parameter value: The path with an optional query, or a whole URL.
   public init(stringLiteral value: String) {
     path = value
   }
 
-  /// Its path.
+  /// The path of the page.
   public var description: String { path }
 
-  /// What is done with requests of the page; `nil` when nobody watches them.
+  /// The rules for the page's requests; `nil` when they are not watched.
   var requestRules: [RequestRule]? { rules.isEmpty && !watchesRequests ? nil : rules }
 
-  /// The address of the page in a site.
+  /// Returns the URL of the page on a site.
   ///
-  /// - Parameter site: The site's address: `http://127.0.0.1:8080`.
-  /// - Returns: The address.
+  /// - Parameter site: The URL of the site, such as `http://127.0.0.1:8080`.
+  /// - Returns: The URL.
   func address(in site: String) -> String {
     if path.hasPrefix("http://") || path.hasPrefix("https://") { return path }
     let base = site.hasSuffix("/") ? String(site.dropLast()) : site

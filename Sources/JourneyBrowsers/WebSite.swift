@@ -2,9 +2,9 @@ internal import JourneyTesting
 internal import RobotCore
 internal import WebDriver
 
-/// A web site that is started when the first journey needs it, and serves all of a run.
+/// A web site that starts when the first journey needs it, and serves the whole run.
 public actor WebSite {
-  /// Starts a server, and returns its address when it listens.
+  /// Starts a server, and returns its URL when it listens.
   public typealias Start = @Sendable @concurrent () async throws -> String
 
   private let start: @Sendable @concurrent () async throws -> RunningSite
@@ -17,13 +17,13 @@ public actor WebSite {
   /// Opens a page of the site in a browser of its own.
   ///
   /// - Parameters:
-  ///   - options: How the browser is, before suites and journeys change it.
-  ///   - address: Makes the page's address from the site's.
-  ///   - state: What the browser keeps of a journey before.
-  ///   - rules: What is done with requests of the page; `nil` when nobody watches them.
-  ///   - links: Makes the address that a link from outside opens from the link and the site's address.
+  ///   - options: The options of the browser, before suites and journeys change them.
+  ///   - address: Returns the URL of the page, given the URL of the site.
+  ///   - state: The browser state to start from, or `nil` for none.
+  ///   - rules: The rules for the page's requests, or `nil` not to watch them.
+  ///   - links: Returns the URL that an external link opens, given the link and the URL of the site.
   /// - Returns: The driver.
-  /// - Throws: Why the site does not run, or the page cannot be opened.
+  /// - Throws: An error when the site does not run, or the page cannot be opened.
   nonisolated func driver(
     in options: BrowserOptions, opening address: @Sendable (String) -> String,
     from state: BrowserState? = nil, answering rules: [RequestRule]? = nil,
@@ -47,19 +47,19 @@ public actor WebSite {
 
 /// A site whose server listens.
 struct RunningSite: Sendable {
-  /// Its address.
+  /// The URL of the site.
   let url: String
-  /// The process that serves it, where it is ours.
+  /// The server process, if the tests started it.
   var process: ServerProcess?
 
-  /// Makes sure that the server has not ended.
+  /// Checks that the server has not ended.
   ///
   /// - Throws: ``ServerError`` when it has.
   func requireRunning() async throws {
     try process?.requireRunning()
   }
 
-  /// Tells what the server prints from now on, a message a line.
+  /// Returns a function that returns the server's output from now on, with one message per line.
   func messages() -> @Sendable () -> [String] {
     guard let process else { return { [] } }
     let start = process.output.count

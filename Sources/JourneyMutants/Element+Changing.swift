@@ -1,10 +1,10 @@
 internal import AccessibilityTree
 
 extension Element {
-  /// The element with one fault in what it shows.
+  /// Returns the element with one visible fault.
   ///
   /// - Parameter fault: The fault.
-  /// - Returns: `nil` when it changes nothing.
+  /// - Returns: The element, or `nil` when the fault changes nothing.
   func changed(by fault: UIFault) -> Element? {
     switch fault {
     case .label: label.isEmpty ? nil : with(label: Self.otherText(than: label))
@@ -18,19 +18,19 @@ extension Element {
     }
   }
 
-  /// A text as a slip of the pen would have it: with its last letter twice.
+  /// The text with a typo: its last letter is doubled.
   private static func otherText(than text: String) -> String {
     text + (text.last.map(String.init) ?? "")
   }
 
-  /// A row like this one, below it, with another label and no identifiers of its own.
+  /// A row like this one, directly below it, with another label and without an identifier.
   var twin: Element {
     Element(
       role, label: "\(label) 2", state: state, frame: frame.moved(by: Point(x: 0, y: frame.height)),
       actions: actions)
   }
 
-  /// The element with some of it in another way.
+  /// Returns the element with some properties replaced.
   func with(
     role: Role? = nil, label: String? = nil, value: String? = nil, state: State? = nil,
     color: String? = nil, frame: Rect? = nil, children: [Element]? = nil
@@ -42,12 +42,12 @@ extension Element {
       actions: actions, allowedValues: allowedValues, children: children ?? self.children)
   }
 
-  /// The element with what lies on a path in it replaced.
+  /// Returns the element with a descendant replaced.
   ///
   /// - Parameters:
-  ///   - path: The path; empty for the element itself.
-  ///   - change: Makes what is to be there.
-  /// - Returns: The element.
+  ///   - path: The path of the descendant; empty for the element itself.
+  ///   - change: Returns the replacement.
+  /// - Returns: The new element.
   func replacing(_ path: ArraySlice<Int>, _ change: (Element) -> Element) -> Element {
     guard let index = path.first else { return change(self) }
     guard children.indices.contains(index) else { return self }

@@ -1,15 +1,15 @@
 package import AccessibilityTree
 
-/// What tells an element from the others on its screen: its identifier or, where it has none, its role and its label.
+/// The key that distinguishes an element on its screen: its role with its identifier or, if it has none, with its label.
 package struct ElementKey: Hashable, Sendable {
-  /// Its identifier; empty when it has none.
+  /// The identifier of the element; empty when it has none.
   package let identifier: String
-  /// What it is.
+  /// The role of the element.
   package let role: String
-  /// Its label, where it has no identifier.
+  /// The label of the element if it has no identifier; empty otherwise.
   package let label: String
 
-  /// Makes the key of an element.
+  /// Creates the key of an element.
   ///
   /// - Parameter element: The element.
   package init(_ element: Element) {
@@ -18,16 +18,16 @@ package struct ElementKey: Hashable, Sendable {
     label = element.identifier.isEmpty ? element.label : ""
   }
 
-  /// Whether it tells an element from others at all.
+  /// Whether the key distinguishes the element from others.
   var isTelling: Bool { !identifier.isEmpty || !label.isEmpty }
 
-  /// Whether an element is the one.
+  /// Whether the key matches an element.
   func matches(_ element: Element) -> Bool {
     guard element.role.rawValue == role, element.identifier == identifier else { return false }
     return !identifier.isEmpty || element.label == label
   }
 
-  /// The element as a journey's check names it: `.element("gallery.title")`.
+  /// The locator as source code: `.element("gallery.title")`.
   var locator: String {
     identifier.isEmpty
       ? ".role(\(Role(rawValue: role).source), \(label.debugDescription))"

@@ -1,18 +1,18 @@
 internal import AccessibilityTree
 
-/// A tree with one fault in it, and which of its elements are which of the true tree's.
+/// A tree with one fault, and the mapping from its elements to those of the true tree.
 struct Lie: Sendable {
   let tree: AccessibilityTree
-  /// Where the children of one element are in the true tree: an element that is not there has none.
+  /// The element whose children changed, and the original indices of its children; `nil` for a child that the true tree lacks.
   private let parent: [Int]
   private let places: [Int?]?
-  /// The element whose reach follows from its new frame, and not from what was measured.
+  /// The element whose reach follows from its new frame rather than from the measurement.
   private let measuredAnew: ElementPath?
 
-  /// The path of an element in the true tree.
+  /// Returns the path of an element in the true tree.
   ///
-  /// - Parameter path: Its path in this one.
-  /// - Returns: The path; `nil` for an element that the true tree does not have.
+  /// - Parameter path: The path in this tree.
+  /// - Returns: The path, or `nil` for an element that the true tree lacks.
   func truth(of path: ElementPath) -> ElementPath? {
     guard let places, path.indices.count > parent.count, path.indices.starts(with: parent) else {
       return path
@@ -22,15 +22,15 @@ struct Lie: Sendable {
     return ElementPath(parent + [place] + path.indices[(parent.count + 1)...])
   }
 
-  /// The path by which the reach of an element was measured; `nil` where it follows from the frames.
+  /// Returns the path by which the reach of an element was measured; `nil` when the frames decide.
   func measure(of path: ElementPath) -> ElementPath? {
     path == measuredAnew ? nil : truth(of: path)
   }
 
-  /// Puts a fault into a tree.
+  /// Injects a fault into a tree.
   ///
   /// - Parameters:
-  ///   - mutant: The fault, and the element that it is put into.
+  ///   - mutant: The fault, and the element to inject it into.
   ///   - tree: The true tree.
   /// - Returns: `nil` when the element is not there, or the fault changes nothing.
   init?(_ mutant: UIMutant, in tree: AccessibilityTree) {
@@ -81,7 +81,7 @@ struct Lie: Sendable {
 }
 
 extension [Element] {
-  /// The elements with one and the one after it in each other's place, on the screen too.
+  /// Returns the elements with one and its successor swapped, including their places on the screen.
   fileprivate func swapped(_ index: Int) -> [Element] {
     var all = self
     all[index] = self[index + 1].with(frame: self[index].frame)

@@ -2,56 +2,56 @@ package import AccessibilityTree
 package import RobotCore
 internal import Synchronization
 
-/// Drives an app, and lies about one element of it: what it shows, or what an action on it does.
+/// Drives an app, and lies about one of its elements: about what it shows, or what an action on it does.
 ///
-/// The app itself is not changed: any app can be lied about that can be driven.
+/// The app itself does not change, so this works with any app that can be driven.
 package final class LyingDriver: WrappingDriver {
   package let driver: any Driver
   private let mutant: UIMutant
   private let requestLimit: Int
   private let state = Mutex(State())
-  /// How late what comes late is: later than anybody waits.
+  /// The delay of a late outcome, which is longer than anybody waits.
   private static let delay = Duration.seconds(30)
 
   private struct State {
-    /// What the driver beneath showed last, and the lie about it.
+    /// The last true snapshot, and the lie about it.
     var truth: Snapshot?
     var lie: Lie?
-    /// What is shown until something that is late comes, and when that is.
+    /// The snapshot to show until a late outcome appears, and the time of its appearance.
     var held: (snapshot: Snapshot, until: Duration)?
-    /// How much later it is than on the clock of the driver beneath, which stands still while its app is idle.
+    /// The offset from the clock of the wrapped driver, which stands still while its app is idle.
     var offset = Duration.zero
     var requestCount = 0
   }
 
-  /// Makes a driver.
+  /// Creates a driver.
   ///
   /// - Parameters:
-  ///   - driver: What drives the app.
+  ///   - driver: The driver of the app.
   ///   - mutant: The lie.
-  ///   - requestLimit: How often it may be asked for something: a lie may lead a journey round in circles.
+  ///   - requestLimit: The maximum number of requests to the driver, because a lie may send a journey round in circles.
   package init(_ driver: any Driver, about mutant: UIMutant, requestLimit: Int) {
     self.driver = driver
     self.mutant = mutant
     self.requestLimit = requestLimit
   }
 
-  /// What the app shows now, with the lie in it.
+  /// Takes a snapshot with the lie in it.
   ///
   /// - Returns: The snapshot.
-  /// - Throws: What the driver beneath throws; ``DriverError/unreachable(_:)`` when it was asked too often.
+  /// - Throws: The errors of the wrapped driver; ``DriverError/unreachable(_:)`` when there were too many requests.
   package func snapshot() async throws -> Snapshot {
     try countRequest()
     return told(try await driver.snapshot())
   }
 
-  /// Waits for the app to show something else.
+  /// Waits until the app shows something else.
   ///
   /// - Parameters:
-  ///   - snapshot: What was shown last.
-  ///   - limit: How long to wait at most.
-  /// - Returns: What the app shows then, with the lie in it; `nil` when nothing changes.
-  /// - Throws: What the driver beneath throws; ``DriverError/unreachable(_:)`` when it was asked too often.
+  ///   - snapshot: The most recent snapshot shown.
+  ///   - limit: The longest time to wait.
+  /// - Returns: The next snapshot with the lie in it, or `nil` when nothing changes.
+  /// - Throws: The errors of the wrapped driver; ``DriverError/unreachable(_:)`` when there were too many requests.
   package func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot?
   {
     try countRequest()
@@ -62,12 +62,12 @@ package final class LyingDriver: WrappingDriver {
     return try await driver.snapshot(after: truth, within: limit).map(told)
   }
 
-  /// Does something to an element, or what the lie has in place of it.
+  /// Performs an action on an element, or what the lie replaces it with.
   ///
   /// - Parameters:
-  ///   - action: What is done.
+  ///   - action: The action to perform.
   ///   - element: The element, as it is shown.
-  /// - Throws: What the driver beneath throws.
+  /// - Throws: The errors of the wrapped driver; ``DriverError/unreachable(_:)`` when there were too many requests.
   package func perform(_ action: Action, on element: LocatedElement) async throws {
     try countRequest()
     guard let real = beneath(element) else { return }
@@ -88,7 +88,7 @@ package final class LyingDriver: WrappingDriver {
     }
   }
 
-  /// The element as the app shows it.
+  /// Returns the element as the app shows it.
   package func beneath(_ element: LocatedElement) -> LocatedElement? {
     state.withLock { state in
       guard let lie = state.lie, let truth = state.truth else { return element }
@@ -102,7 +102,7 @@ package final class LyingDriver: WrappingDriver {
       && tree.screen(of: element.path) == mutant.screen
   }
 
-  /// The snapshot that is shown in place of the true one.
+  /// Returns the snapshot to show in place of the true one.
   private func told(_ truth: Snapshot) -> Snapshot {
     let lie = mutant.fault.isOfAction ? nil : Lie(mutant, in: truth.tree)
     return state.withLock { state in
@@ -120,7 +120,7 @@ package final class LyingDriver: WrappingDriver {
     }
   }
 
-  /// Lets time pass in which what is late does not come.
+  /// Lets time pass while a late outcome does not appear.
   private func nextWhileHeld(
     _ end: Duration, after shown: Snapshot, within limit: Duration
   ) async throws -> Snapshot? {
@@ -131,7 +131,7 @@ package final class LyingDriver: WrappingDriver {
       guard now < deadline else { break }
       guard let next = try await driver.snapshot(after: truth, within: deadline - now) else {
         let last = try await driver.snapshot()
-        // An idle app in process does not wait: its clock is moved on.
+        // An idle app in process does not wait, so advance the clock.
         state.withLock { $0.offset += max(.zero, deadline - (last.time + $0.offset)) }
         truth = last
         break

@@ -8,7 +8,7 @@ extension Role {
     .progress, .status, .separator, .tooltip,
   ]
 
-  /// The role as a journey writes it: `.searchField`.
+  /// The role as source code: `.searchField`.
   var source: String {
     if self == .toggle { return ".toggle" }
     guard Self.known.contains(self) else { return "Role(rawValue: \(rawValue.debugDescription))" }

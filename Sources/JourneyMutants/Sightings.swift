@@ -2,7 +2,7 @@ internal import AccessibilityTree
 internal import RobotCore
 internal import Synchronization
 
-/// What a test case met: the elements that the app showed, what was done to them, and what came of it.
+/// What a test case met: the elements that the app showed, the actions on them, and their outcomes.
 package final class Sightings: Sendable {
   private struct Place: Hashable {
     var screen: String
@@ -10,7 +10,7 @@ package final class Sightings: Sendable {
   }
 
   private struct State {
-    /// What was seen first of each element: a check that names what it shows is made of it.
+    /// The elements as they were first seen, from which checks of what they show are derived.
     var places: [Place: Element] = [:]
     var faults: [Place: Set<UIFault>] = [:]
     var acted: Set<Place> = []
@@ -22,10 +22,10 @@ package final class Sightings: Sendable {
 
   private let state = Mutex(State())
 
-  /// Notes nothing yet.
+  /// Creates an empty record.
   package init() {}
 
-  /// The mutants that concern what was met, in no order.
+  /// The mutants of the elements met, in no particular order.
   package var mutants: [UIMutant] {
     state.withLock { state in
       state.faults.flatMap { place, faults in
@@ -34,13 +34,13 @@ package final class Sightings: Sendable {
     }
   }
 
-  /// How often the driver was asked for something.
+  /// The number of requests to the driver.
   package var requestCount: Int { state.withLock { $0.requestCount } }
 
-  /// How near the case came to a mutant's element: whether it acted on it, and how often it was shown.
+  /// Returns how near the case came to a mutant's element: whether it acted on it, and how often the element was shown.
   ///
   /// - Parameter mutant: The mutant.
-  /// - Returns: A number that is larger for a case that came nearer.
+  /// - Returns: A number that is larger for a nearer case.
   package func nearness(to mutant: UIMutant) -> Int {
     let place = Place(screen: mutant.screen, element: mutant.element)
     return state.withLock { state in
@@ -48,10 +48,10 @@ package final class Sightings: Sendable {
     }
   }
 
-  /// The check that would have found a mutant, as a journey writes it.
+  /// Returns a check that would have detected a mutant, as source code.
   ///
   /// - Parameter mutant: The mutant.
-  /// - Returns: The check; `nil` when nothing that was seen tells one.
+  /// - Returns: The check, or `nil` when none follows from what was seen.
   package func check(against mutant: UIMutant) -> String? {
     let place = Place(screen: mutant.screen, element: mutant.element)
     return state.withLock { state in
@@ -83,7 +83,7 @@ package final class Sightings: Sendable {
     }
   }
 
-  /// Notes an action, and what the app showed before and after it.
+  /// Records an action, with what the app showed before and after it.
   func note(
     _ action: Action, on located: LocatedElement, before: AccessibilityTree,
     after: AccessibilityTree

@@ -1,23 +1,23 @@
 internal import AccessibilityTree
 internal import RobotCore
 
-/// The elements beside an element, in the same parent.
+/// The children of an element's parent, including the element.
 struct Siblings {
   let parent: Element?
   let all: [Element]
   let index: Int
 
-  /// The one after it.
+  /// The next sibling.
   var next: Element? { all.indices.contains(index + 1) ? all[index + 1] : nil }
 }
 
 extension UIFault {
-  /// The faults that can be put into what is shown of an element.
+  /// Returns the faults that can be injected into what is shown of an element.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - siblings: What lies in the same parent.
-  /// - Returns: The faults that a person could notice.
+  ///   - siblings: The children of the same parent.
+  /// - Returns: The faults that a user could notice.
   static func shown(in element: Element, among siblings: Siblings) -> Set<UIFault> {
     guard element.role != .window, !element.state.contains(.hidden) else { return [] }
     let isLeaf = element.children.isEmpty
@@ -40,12 +40,12 @@ extension UIFault {
     return faults
   }
 
-  /// The faults that can be put into what an action does.
+  /// Returns the faults that can be injected into the effect of an action.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - located: What it was done to.
-  ///   - tree: What the app showed.
+  ///   - located: The element of the action.
+  ///   - tree: The tree that the app showed.
   /// - Returns: The faults.
   static func done(
     by action: Action, to located: LocatedElement, in tree: AccessibilityTree
@@ -61,7 +61,7 @@ extension UIFault {
 }
 
 extension AccessibilityTree {
-  /// The nearest element in the same parent that a tap could have hit.
+  /// Returns the adjacent sibling that a tap could have hit instead, the next one if possible.
   func neighbour(of path: ElementPath) -> LocatedElement? {
     guard let index = path.indices.last else { return nil }
     let parent = Array(path.indices.dropLast())
@@ -75,12 +75,12 @@ extension AccessibilityTree {
     return nil
   }
 
-  /// The screen that an element is on: the innermost screen or sheet around it, by its identifier or its name.
+  /// Returns the screen of an element: the identifier or else the label of the innermost screen or sheet around it.
   func screen(of path: ElementPath) -> String {
     elements(along: path).last { $0.isScreen }?.screenName ?? root.label
   }
 
-  /// Calls a closure with each element, the screen that it is on, and what lies in the same parent.
+  /// Calls a closure with each element, its screen and its siblings.
   func forEachOnScreen(_ body: (Element, String, Siblings) -> Void) {
     Self.visit(
       root, on: root.isScreen ? root.screenName : root.label,

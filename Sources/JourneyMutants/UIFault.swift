@@ -1,35 +1,35 @@
-/// What can be wrong with one element: with what the app shows of it, or with what an action on it does.
+/// A fault in one element: in what the app shows of it, or in what an action on it does.
 package enum UIFault: String, Hashable, Sendable, CaseIterable {
-  /// It is not there, and nothing that lies in it.
+  /// The element is missing, with its descendants.
   case missing
-  /// It bears another label.
+  /// The element has another label.
   case label
-  /// It holds another value.
+  /// The element has another value.
   case value
-  /// It is disabled where it is enabled, and the other way round.
+  /// The element is disabled instead of enabled, or the reverse.
   case enabledness
-  /// It is selected where it is not, and the other way round.
+  /// The element is selected instead of deselected, or the reverse.
   case selection
-  /// It has another colour.
+  /// The element has another colour.
   case color = "colour"
-  /// It is something else to assistive technology.
+  /// The element has another role.
   case role
-  /// It has no size, so that nobody sees it.
+  /// The element has no size, so that nobody sees it.
   case noSize = "no size"
-  /// It stands after its neighbour.
+  /// The element and its next sibling are swapped.
   case swapped
-  /// A row too many follows the last one in it.
+  /// The element has an extra row after its last one.
   case extraRow = "extra row"
-  /// A tap on it does nothing.
+  /// A tap on the element does nothing.
   case deadTap = "dead tap"
-  /// A tap on it hits its neighbour.
+  /// A tap on the element hits its neighbour.
   case neighbourTap = "neighbour's tap"
-  /// The last letter that is typed into it is lost.
+  /// The last letter typed into the element is lost.
   case lostLetter = "lost letter"
-  /// What an action on it leads to comes half a minute late.
+  /// The outcome of a tap on the element appears half a minute late.
   case late
 
-  /// Whether it is in what an action does, and not in what is shown.
+  /// Whether the fault is in the effect of an action rather than in what is shown.
   package var isOfAction: Bool {
     switch self {
     case .deadTap, .neighbourTap, .lostLetter, .late: true
@@ -37,7 +37,7 @@ package enum UIFault: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The fault as a sentence about the element: `bears another label`.
+  /// The fault as a predicate about the element: `bears another label`.
   package var sentence: String {
     switch self {
     case .missing: "is not there"

@@ -1,10 +1,10 @@
 internal import AccessibilityTree
 
 extension UIMutant {
-  /// The check that an element shows what it shows without the mutant, as a journey writes it in a `verify`.
+  /// Returns a check, as source code in a `verify`, that the element shows what it shows without the mutant.
   ///
-  /// - Parameter shown: The element, without the mutant.
-  /// - Returns: The check; `nil` where only what an action led to could tell.
+  /// - Parameter shown: The element without the mutant.
+  /// - Returns: The check, or `nil` when only the outcome of an action could reveal the mutant.
   func check(of shown: Element) -> String? {
     let locator = element.locator
     let state = shown.state
@@ -29,12 +29,12 @@ extension UIMutant {
     }
   }
 
-  /// The check that rows are there, each once and in order.
+  /// Returns a check that each row is there exactly once, in order.
   ///
   /// - Parameters:
-  ///   - role: What the rows are.
-  ///   - elements: What lies in their parent.
-  ///   - locator: The parent, as a journey writes it.
+  ///   - role: The role of the rows.
+  ///   - elements: The children of the rows' parent.
+  ///   - locator: The locator of the parent, as source code.
   /// - Returns: The check.
   static func check(of role: Role, in elements: [Element], inside locator: String) -> String {
     let labels = elements.filter { $0.role == role }.map(\.label)
@@ -43,10 +43,10 @@ extension UIMutant {
 }
 
 extension AccessibilityTree {
-  /// The check of the first thing that the app shows now and did not show before, as a journey writes it.
+  /// Returns a check, as source code, of the first thing that the tree shows and an earlier one did not.
   ///
-  /// - Parameter before: What it showed before.
-  /// - Returns: The check; `nil` when all was there before.
+  /// - Parameter before: The earlier tree.
+  /// - Returns: The check, or `nil` when nothing differs.
   func firstNews(since before: AccessibilityTree) -> String? {
     var news: String?
     var known: [ElementKey: Element] = [:]

@@ -2,19 +2,19 @@ internal import AccessibilityTree
 
 /// One fault in one element of one screen.
 package struct UIMutant: Hashable, Sendable {
-  /// The screen that the element is on: its identifier; its name where it has none.
+  /// The screen of the element: its identifier, or its label if it has none.
   package let screen: String
-  /// The element.
+  /// The key of the element.
   package let element: ElementKey
-  /// What is wrong with it.
+  /// The fault in the element.
   package let fault: UIFault
 
-  /// Makes a mutant.
+  /// Creates a mutant.
   ///
   /// - Parameters:
-  ///   - screen: The screen that the element is on.
-  ///   - element: The element.
-  ///   - fault: What is wrong with it.
+  ///   - screen: The screen of the element.
+  ///   - element: The key of the element.
+  ///   - fault: The fault in the element.
   package init(screen: String, element: ElementKey, fault: UIFault) {
     self.screen = screen
     self.element = element

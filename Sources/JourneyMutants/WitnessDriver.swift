@@ -1,25 +1,25 @@
 package import AccessibilityTree
 package import RobotCore
 
-/// Drives an app, and notes what the journey meets.
+/// Drives an app, and records what the journey meets.
 package final class WitnessDriver: WrappingDriver {
   package let driver: any Driver
   private let sightings: Sightings
 
-  /// Makes a driver.
+  /// Creates a driver.
   ///
   /// - Parameters:
-  ///   - driver: What drives the app.
-  ///   - sightings: What takes the notes.
+  ///   - driver: The driver of the app.
+  ///   - sightings: The record.
   package init(_ driver: any Driver, noting sightings: Sightings) {
     self.driver = driver
     self.sightings = sightings
   }
 
-  /// What the app shows now; it is noted.
+  /// Takes a snapshot, and records it.
   ///
   /// - Returns: The snapshot.
-  /// - Throws: What the driver beneath throws.
+  /// - Throws: The errors of the wrapped driver.
   package func snapshot() async throws -> Snapshot {
     sightings.noteRequest()
     let snapshot = try await driver.snapshot()
@@ -27,13 +27,13 @@ package final class WitnessDriver: WrappingDriver {
     return snapshot
   }
 
-  /// Waits for the app to show something else; it is noted.
+  /// Waits until the app shows something else, and records it.
   ///
   /// - Parameters:
-  ///   - snapshot: What it showed when it was last asked.
-  ///   - limit: How long to wait at most.
-  /// - Returns: What it shows then; `nil` when nothing changes.
-  /// - Throws: What the driver beneath throws.
+  ///   - snapshot: The most recent snapshot of the app.
+  ///   - limit: The longest time to wait.
+  /// - Returns: The next snapshot, or `nil` when nothing changes.
+  /// - Throws: The errors of the wrapped driver.
   package func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot?
   {
     sightings.noteRequest()
@@ -42,12 +42,12 @@ package final class WitnessDriver: WrappingDriver {
     return next
   }
 
-  /// Does something to an element; that, and what comes of it, is noted.
+  /// Performs an action on an element, and records the action with its outcome.
   ///
   /// - Parameters:
-  ///   - action: What is done.
+  ///   - action: The action to perform.
   ///   - element: The element.
-  /// - Throws: What the driver beneath throws.
+  /// - Throws: The errors of the wrapped driver.
   package func perform(_ action: Action, on element: LocatedElement) async throws {
     sightings.noteRequest()
     let before = try await driver.snapshot()

@@ -1,15 +1,15 @@
 package import AccessibilityTree
 package import RobotCore
 
-/// Drives an app through another driver: what it does not do itself is passed on.
+/// A driver that wraps another one, and forwards everything that it does not handle itself.
 package protocol WrappingDriver: Driver {
-  /// The driver beneath.
+  /// The wrapped driver.
   var driver: any Driver { get }
 
-  /// An element as the driver beneath knows it.
+  /// Returns an element as the wrapped driver knows it.
   ///
-  /// - Parameter element: The element as this driver shows it.
-  /// - Returns: The element; `nil` when the driver beneath shows none like it.
+  /// - Parameter element: The element, as this driver shows it.
+  /// - Returns: The element, or `nil` when the wrapped driver does not show it.
   func beneath(_ element: LocatedElement) -> LocatedElement?
 }
 

@@ -3,16 +3,16 @@ internal import RobotCore
 public import Testing
 
 extension AppUnderTest {
-  /// Attaches a value to the test case that is running, so that it stands in the reports of the journeys.
+  /// Attaches a value to the current test case, so that the reports of the journeys include it.
   ///
-  /// Swift Testing tells traits of issues, and of attachments only its own event stream: so what `Attachment.record`
-  /// attaches is in the reports of `journey-report test`, and not in those that the journeys leave themselves. This
-  /// does both.
+  /// Swift Testing delivers issues to traits, but attachments only to its own event stream. A value attached with
+  /// `Attachment.record` therefore appears in the reports of `journey-report test`, but not in those of the journeys themselves.
+  /// This method adds it to both.
   ///
   /// - Parameters:
-  ///   - value: A text, bytes, or anything else that can be attached. The journal keeps up to 32 MB of it.
-  ///   - name: The name of the file: `photo.png`; its ending says how reports show it.
-  ///   - site: Where the journey called.
+  ///   - value: A text, bytes, or any other attachable value. The journal stores values of up to 32 MB.
+  ///   - name: The name of the file, such as `photo.png`. Its extension determines how reports show it.
+  ///   - site: The call site in the journey.
   public func attach(
     _ value: some Attachable & Sendable, named name: String? = nil,
     at site: Testing.SourceLocation = #_sourceLocation

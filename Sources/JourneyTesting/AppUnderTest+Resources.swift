@@ -1,16 +1,16 @@
 public import Testing
 
 extension AppUnderTest {
-  /// What the test case that is running needs beside the app; it is started when it is first asked for.
+  /// Returns a resource that the current test case needs besides the app, and starts it on first use.
   ///
-  /// Ask for it before the app is launched: it lives longer than the app then.
+  /// Request it before the app is launched, so that it outlives the app.
   ///
   /// - Parameters:
-  ///   - type: What it is; a test case has one of each type.
-  ///   - site: Where the journey called.
-  ///   - start: Starts it; what the journeys of the test case drive is given.
-  /// - Returns: It.
-  /// - Throws: What starting it throws; ``JourneyTestingError`` outside a test with the trait ``Testing/Trait/journeys(in:)``.
+  ///   - type: The type of the resource. A test case has at most one resource of each type.
+  ///   - site: The call site in the journey.
+  ///   - start: Starts the resource. It receives the kind of driver that the test case uses.
+  /// - Returns: The resource.
+  /// - Throws: The error of `start`; ``JourneyTestingError`` outside a test with the trait ``Testing/Trait/journeys(in:)``.
   public func resource<Resource: JourneyResource>(
     _ type: Resource.Type = Resource.self, at site: SourceLocation = #_sourceLocation,
     starting start: (DriverKind) async throws -> Resource

@@ -5,21 +5,21 @@ internal import TestJournal
 public import Testing
 
 extension AppUnderTest {
-  /// Walks through the app at random, and holds it against a model after every step.
+  /// Walks through the app at random, and compares it with a model after every step.
   ///
-  /// A walk that fails is made as short as it can be, and taken once more for the report: its failure comes with a journey to paste.
-  /// `JOURNEYS_SEED` gives another seed, and `JOURNEYS_WALK_STEPS` another number of steps.
+  /// A failing walk is shortened as far as possible, and repeated for the report. Its failure includes a journey to paste.
+  /// `JOURNEYS_SEED` sets another seed, and `JOURNEYS_WALK_STEPS` another number of steps.
   ///
   /// - Parameters:
-  ///   - rules: What walks are made of, and what must hold.
-  ///   - options: What each walk launches the app with; a first launch when `nil`.
-  ///   - steps: How many steps to take, all walks together.
-  ///   - browserSteps: How many in a browser, where each takes as long as a thousand in process.
-  ///   - length: How many steps one walk takes, from a launch.
-  ///   - seed: What every choice follows from; it is added to the seed of the environment.
-  ///   - site: Where the journey called.
-  /// - Returns: How far it came.
-  /// - Throws: What launching throws; ``JourneyTestingError`` outside a test with the trait ``Testing/Trait/journeys(in:)``.
+  ///   - rules: The moves of the walks, and the conditions that must hold.
+  ///   - options: The launch options of each walk, or `nil` for those of a first launch.
+  ///   - steps: The total number of steps in all walks.
+  ///   - browserSteps: The total number of steps in a browser, where each takes as long as a thousand in process.
+  ///   - length: The number of steps in one walk, which starts with a launch.
+  ///   - seed: The seed of all random choices, which is added to the seed of the environment.
+  ///   - site: The call site in the journey.
+  /// - Returns: The numbers of walks and steps taken.
+  /// - Throws: The errors of the launch; ``JourneyTestingError`` outside a test with the trait ``Testing/Trait/journeys(in:)``.
   @discardableResult
   public func walkAtRandom<Model: Sendable>(
     _ rules: WalkRules<Model>, from options: Options? = nil, steps: Int = 1_000,
@@ -34,15 +34,15 @@ extension AppUnderTest {
     }
   }
 
-  /// Takes every walk of a length through the app, and holds it against a model after every step.
+  /// Takes every possible walk of a given length, and compares the app with a model after every step.
   ///
   /// - Parameters:
-  ///   - rules: What walks are made of, and what must hold.
-  ///   - options: What each walk launches the app with; a first launch when `nil`.
-  ///   - depth: The length, in steps: the number of walks grows with it as a power.
-  ///   - site: Where the journey called.
-  /// - Returns: How far it came.
-  /// - Throws: What launching throws; ``JourneyTestingError`` outside a test with the trait ``Testing/Trait/journeys(in:)``.
+  ///   - rules: The moves of the walks, and the conditions that must hold.
+  ///   - options: The launch options of each walk, or `nil` for those of a first launch.
+  ///   - depth: The number of steps in each walk. The number of walks grows exponentially with it.
+  ///   - site: The call site in the journey.
+  /// - Returns: The numbers of walks and steps taken.
+  /// - Throws: The errors of the launch; ``JourneyTestingError`` outside a test with the trait ``Testing/Trait/journeys(in:)``.
   @discardableResult
   public func walkAll<Model: Sendable>(
     _ rules: WalkRules<Model>, from options: Options? = nil, toDepth depth: Int,
@@ -74,7 +74,8 @@ extension AppUnderTest {
     }
   }
 
-  /// Takes the shortest walk once more, as a journey of the test case: the report has its steps, its film and its evidence.
+  /// Repeats the shortest failing walk as a journey of the test case, so that the report contains its steps, its film and its
+  /// evidence.
   private func report<Model: Sendable>(
     _ failure: WalkFailure, _ walker: Walker<Model>, in run: CaseRun, _ options: Options,
     at site: Testing.SourceLocation

@@ -1,47 +1,47 @@
 public import RobotCore
 public import Testing
 
-/// An app that journeys are about, and how it is launched.
+/// An app under test, with the ways to launch it.
 ///
-/// Each test case gets an app of its own, launched when it is first used, so that journeys can run in parallel.
+/// Each test case gets its own instance of the app, launched on first use, so that journeys can run in parallel.
 public struct AppUnderTest<Options: Sendable>: Sendable {
-  /// Launches the app with options, and gives its driver.
+  /// Launches the app with options, and returns its driver.
   ///
-  /// It says where it runs: Swift 6.3.1 crashes where a package without the upcoming feature `NonisolatedNonsendingByDefault` hands
-  /// a function to a type that leaves it open.
+  /// The type states where the function runs: Swift 6.3.1 crashes when a package without the upcoming feature
+  /// `NonisolatedNonsendingByDefault` passes a function to a type that leaves it open.
   public typealias Launcher = @Sendable @concurrent (Options) async throws -> any Driver
-  /// Says why there is no browser; `nil` when there is one.
+  /// Returns the reason why no browser is available, or `nil` when one is.
   public typealias BrowserAbsence = @Sendable @concurrent () async -> String?
 
-  /// The app's name, as the reports show it.
+  /// The name of the app, as reports show it.
   public let name: String
   let firstLaunch: Options
   private var launchers: [DriverKind: Launcher]
-  /// Why there is no browser, where there is none; asked once a run.
+  /// Returns the reason why no browser is available. It is called once per run.
   private(set) var browserAbsence: BrowserAbsence?
 
-  /// What the app is made to be launched in.
+  /// The kinds of driver that the app can be launched with.
   var places: Set<DriverKind> { Set(launchers.keys) }
 
-  /// Describes an app.
+  /// Creates an app that runs in process.
   ///
   /// - Parameters:
-  ///   - name: The app's name, as the reports show it.
+  ///   - name: The name of the app, as reports show it.
   ///   - firstLaunch: The options of an ordinary first launch.
-  ///   - launch: Launches the app in process with options, and gives its driver.
+  ///   - launch: Launches the app in process with options, and returns its driver.
   public init(_ name: String, firstLaunch: Options, launch: @escaping Launcher) {
     self.name = name
     self.firstLaunch = firstLaunch
     launchers = [.inProcess: launch]
   }
 
-  /// Describes an app that is driven in a browser only, such as a web site.
+  /// Creates an app that runs only in a browser, such as a web site.
   ///
   /// - Parameters:
-  ///   - name: The app's name, as the reports show it.
+  ///   - name: The name of the app, as reports show it.
   ///   - firstLaunch: The options of an ordinary first launch.
-  ///   - absence: Why there is no browser; `nil` when there is one. Journeys are skipped with that reason.
-  ///   - launch: Launches the app in a browser with options, and gives its driver.
+  ///   - absence: Returns the reason why no browser is available, or `nil` when one is. Journeys are skipped for that reason.
+  ///   - launch: Launches the app in a browser with options, and returns its driver.
   public init(
     _ name: String, firstLaunch: Options,
     inBrowserUnless absence: @escaping BrowserAbsence, launch: @escaping Launcher
@@ -52,12 +52,12 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     browserAbsence = absence
   }
 
-  /// Says how the app is launched in a browser too.
+  /// Adds a way to launch the app in a browser.
   ///
   /// - Parameters:
-  ///   - absence: Why there is no browser; `nil` when there is one. Journeys are skipped with that reason.
-  ///   - launch: Launches the app in a browser with options, and gives its driver.
-  /// - Returns: The app.
+  ///   - absence: Returns the reason why no browser is available, or `nil` when one is. Journeys are skipped for that reason.
+  ///   - launch: Launches the app in a browser with options, and returns its driver.
+  /// - Returns: The app, which can also be launched in a browser.
   public func inBrowser(
     unless absence: @escaping BrowserAbsence, launch: @escaping Launcher
   ) -> Self {
@@ -67,10 +67,10 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     return app
   }
 
-  /// The app, launched with other options than those that are asked for.
+  /// Returns an app that modifies the options of each launch.
   ///
-  /// - Parameter change: Changes the options that are asked for.
-  /// - Returns: The app.
+  /// - Parameter change: Modifies the requested options.
+  /// - Returns: The modified app.
   package func launched(with change: @escaping @Sendable (Options) -> Options) -> Self {
     var app = self
     app.launchers = launchers.mapValues { launch in
@@ -79,12 +79,12 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     return app
   }
 
-  /// Launches the app for the test case that is running; an app that it launched before is ended.
+  /// Launches the app for the current test case. The instance launched before it, if any, is ended.
   ///
   /// - Parameters:
-  ///   - options: The options; those of a first launch when `nil`.
-  ///   - patience: How long the journey waits for what it expects.
-  ///   - site: Where the journey called.
+  ///   - options: The launch options, or `nil` for those of a first launch.
+  ///   - patience: The time limits of the journey.
+  ///   - site: The call site in the journey.
   /// - Returns: The journey that drives the app.
   /// - Throws: A `JourneyFailure` when the app cannot be launched; ``JourneyTestingError`` outside a test with the trait
   ///   ``Testing/Trait/journeys(in:)``.
@@ -112,10 +112,10 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
   /// Launches the app for a test case.
   ///
   /// - Parameters:
-  ///   - run: The test case, which may want to watch the app, or to lie about it.
-  ///   - options: The options.
-  /// - Returns: What drives it.
-  /// - Throws: Why it cannot be launched.
+  ///   - run: The test case, whose role may wrap the driver to observe the app or to inject a fault.
+  ///   - options: The launch options.
+  /// - Returns: The driver of the app.
+  /// - Throws: An error when the app cannot be launched.
   func driver(for run: CaseRun, _ options: Options) async throws -> any Driver {
     run.role.driver(over: try await driver(run.driver.kind, options))
   }
@@ -129,11 +129,11 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     return try await launcher(options)
   }
 
-  /// The journey of the test case that is running; the app is launched when it has not been.
+  /// Returns the journey of the current test case, and launches the app on first use.
   ///
-  /// - Parameter site: Where the journey called.
+  /// - Parameter site: The call site in the journey.
   /// - Returns: The journey that drives the app.
-  /// - Throws: What launching throws; ``JourneyTestingError`` outside a test with the trait ``Testing/Trait/journeys(in:)``.
+  /// - Throws: The errors of the launch; ``JourneyTestingError`` outside a test with the trait ``Testing/Trait/journeys(in:)``.
   public func journey(at site: SourceLocation = #_sourceLocation) async throws -> Journey {
     if let journey = CaseRun.current?.journey { return journey }
     return try await launch(at: site)

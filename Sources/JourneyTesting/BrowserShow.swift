@@ -1,19 +1,19 @@
-/// How a browser is shown to a person who watches.
+/// How a browser is shown to an observer.
 public struct BrowserShow: Hashable, Sendable {
-  /// Whether each action waits a moment, with its element marked.
+  /// Whether to pause before each action, with its element marked.
   public var isSlow: Bool
-  /// Whether the browser of a journey that fails stays open until the person has seen enough.
+  /// Whether to keep the browser of a failed journey open until the observer continues.
   public var staysOpen: Bool
 
-  /// The words that say so, beside `yes` and `no`.
+  /// The values other than `yes` and `no`.
   private enum Word: String, CaseIterable {
     case slow, open
   }
 
-  /// Reads how a browser is shown.
+  /// Parses the value of `JOURNEYS_SHOW`.
   ///
-  /// - Parameter text: `yes`, or `slow`, `open` or both of them, apart by commas; `no` for not at all.
-  /// - Throws: ``JourneyTestingError`` for another word.
+  /// - Parameter text: `yes`, or `slow`, `open` or both separated by a comma; `no` to show nothing.
+  /// - Throws: ``JourneyTestingError`` for any other value.
   init?(_ text: String) throws {
     (isSlow, staysOpen) = (false, false)
     if text == "yes" { return }

@@ -2,7 +2,7 @@ public import RobotCore
 public import Testing
 
 extension CallSite {
-  /// Makes a call site of Swift Testing's source location.
+  /// Creates a call site from Swift Testing's source location.
   ///
   /// - Parameter location: The source location.
   public init(_ location: SourceLocation) {

@@ -1,27 +1,27 @@
 package import RobotCore
 
-/// What the journeys of a test case drive: a kind of driver and, where the environment names engines, one of them.
+/// The driver of a test case's journeys: a kind of driver and, if the environment names engines, one of them.
 package struct CaseDriver: Hashable, Sendable {
   /// The kind of driver.
   package let kind: DriverKind
-  /// The engine of the browser; the app's own where none is asked for.
+  /// The browser engine, or `nil` for the app's own.
   package let engine: BrowserEngine?
 
-  /// What the reports call it.
+  /// The name of the driver, as reports show it.
   var name: String {
     guard let engine else { return kind.rawValue }
     return kind == .compared ? "\(engine.name) against in process" : engine.name
   }
 
-  /// Whether a browser is needed.
+  /// Whether the driver needs a browser.
   var usesBrowser: Bool { kind.usesBrowser }
 
-  /// The drivers that kinds and engines make, one after the other.
+  /// Combines kinds of driver with engines.
   ///
   /// - Parameters:
-  ///   - kinds: The kinds.
-  ///   - engines: The engines that are asked for; none for the app's own.
-  /// - Returns: The drivers.
+  ///   - kinds: The kinds of driver.
+  ///   - engines: The requested engines; empty for the app's own.
+  /// - Returns: The drivers, in order.
   static func all(_ kinds: [DriverKind], in engines: [BrowserEngine]) -> [CaseDriver] {
     kinds.flatMap { kind in
       kind.usesBrowser && !engines.isEmpty
@@ -30,6 +30,6 @@ package struct CaseDriver: Hashable, Sendable {
     }
   }
 
-  /// What the test case drives that is running now.
+  /// The driver of the current test case.
   package static var current: CaseDriver? { CaseRun.current?.driver }
 }

@@ -1,19 +1,19 @@
 internal import RobotCore
 public import Testing
 
-/// Fails journeys whose app wrote errors to its console.
+/// A trait that fails journeys whose app wrote errors to its console.
 public struct ConsoleErrorsTrait: TestTrait, SuiteTrait {
-  /// The errors that may be there: those that hold one of these texts.
+  /// Texts that exempt an error that contains one of them.
   let exceptions: [String]
 
-  /// Whether the tests in a suite have the trait too: they do.
+  /// Whether the tests in a suite inherit the trait, which they do.
   public var isRecursive: Bool { true }
 
-  /// Records what a test case that has ended wrote, where that is asked for.
+  /// Records an issue if a test case with the trait has written errors to the console.
   ///
   /// - Parameters:
   ///   - test: The test.
-  ///   - run: The test case.
+  ///   - run: The test case, which has ended.
   static func check(_ test: Test, _ run: CaseRun) async {
     let traits = test.traits.compactMap { $0 as? ConsoleErrorsTrait }
     guard !traits.isEmpty, let driver = run.journey?.driver else { return }
@@ -36,9 +36,9 @@ public struct ConsoleErrorsTrait: TestTrait, SuiteTrait {
 }
 
 extension Trait where Self == ConsoleErrorsTrait {
-  /// Fails journeys whose page wrote an error to the console, such as an exception that nobody caught.
+  /// Fails journeys whose page wrote an error to the console, such as an uncaught exception.
   ///
-  /// - Parameter texts: What an error may say without failing the journey: a part of it.
+  /// - Parameter texts: Texts that exempt an error that contains one of them.
   /// - Returns: The trait.
   public static func failingOnConsoleErrors(except texts: String...) -> Self {
     ConsoleErrorsTrait(exceptions: texts)

@@ -1,21 +1,21 @@
-/// What journeys drive.
+/// The kinds of driver for journeys.
 public enum DriverKind: String, Hashable, Sendable, CaseIterable {
-  /// The app in the process of the tests.
+  /// The app in the test process.
   case inProcess = "in process"
   /// The app in a real browser.
   case browser = "browser"
-  /// The app in both at once: what the browser shows is held against what the app shows in process, after every step.
+  /// Both at once: after every step, what the browser shows is compared with what the app shows in process.
   case compared = "browser against in process"
 
-  /// Whether a browser is needed.
+  /// Whether the driver needs a browser.
   public var usesBrowser: Bool { self != .inProcess }
 
-  /// Whether an app can be driven like this that is made to be launched in some places.
+  /// Whether the driver can drive an app that can be launched with the given kinds.
   func isPossible(in places: Set<DriverKind>) -> Bool {
     self == .compared ? places.isSuperset(of: [.inProcess, .browser]) : places.contains(self)
   }
 
-  /// The word for it in `JOURNEYS_DRIVER`.
+  /// The value of `JOURNEYS_DRIVER` for this kind.
   var variable: String {
     switch self {
     case .inProcess: "in-process"

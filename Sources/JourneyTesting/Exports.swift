@@ -1,3 +1,3 @@
-// Who writes journeys in process needs no other import than this module and Testing.
+// So that in-process journeys need to import only this module and Testing.
 @_exported public import AccessibilityTree
 @_exported public import RobotCore

@@ -1,9 +1,9 @@
-/// Of which test cases the reports show what the app showed at each step.
+/// The test cases for which reports show what the app showed at each step.
 public enum FilmKeeping: String, Hashable, Sendable, CaseIterable {
-  /// Of those that fail and, for each test, of the one that passes in the shortest time: what it looks like when it works.
+  /// The failing cases and, for each test, the passing case with the shortest duration, to show what success looks like.
   case failed
-  /// Of all.
+  /// All cases.
   case all
-  /// Of none: nothing is held while a journey runs.
+  /// No cases. Nothing is recorded while a journey runs.
   case none = "no"
 }

@@ -1,17 +1,17 @@
 public import Testing
 
-/// Keeps journeys out of the browser.
+/// A trait that keeps journeys out of the browser.
 public struct InProcessOnlyTrait: TestTrait, SuiteTrait {
   let reason: String
 
-  /// Whether the tests in a suite have the trait too: they do.
+  /// Whether the tests in a suite inherit the trait, which they do.
   public var isRecursive: Bool { true }
 }
 
 extension Trait where Self == InProcessOnlyTrait {
-  /// Runs journeys in process only; where only a browser is driven, they are skipped.
+  /// Runs journeys in process only. They are skipped when only a browser is driven.
   ///
-  /// - Parameter reason: Why they are not for a browser, as the reports show it.
+  /// - Parameter reason: The reason not to run them in a browser, as reports show it.
   /// - Returns: The trait.
   public static func inProcessOnly(_ reason: String) -> Self {
     InProcessOnlyTrait(reason: reason)

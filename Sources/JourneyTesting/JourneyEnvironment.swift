@@ -1,114 +1,114 @@
 internal import Foundation
 public import RobotCore
 
-/// What the environment says about a run of journeys.
+/// The settings of a run of journeys, from the environment.
 ///
-/// Every variable whose name begins with `JOURNEYS_` is read here, and only here; one that is not known is an error.
+/// All variables with the prefix `JOURNEYS_` are read here, and only here. An unknown one is an error.
 public struct JourneyEnvironment: Hashable, Sendable {
-  /// A variable, and what it is for.
+  /// An environment variable.
   public enum Variable: String, CaseIterable, Sendable {
-    /// The folder that the reports are written to; `reports` in the package when it is not set.
+    /// The folder for the reports. The default is `reports` in the package.
     case reports = "JOURNEYS_REPORTS"
-    /// The folder that the journal alone is written to, for a program that makes the reports, as `journey-report test` does.
-    /// It counts where no folder for reports is set.
+    /// The folder for the journal alone, for a program that generates the reports, such as `journey-report test`. It applies when
+    /// no report folder is set.
     case journal = "JOURNEYS_JOURNAL"
-    /// The arguments of the one test case to run, as the reports show them: `animal: Crab`.
+    /// The arguments of the only test case to run, as reports show them: `animal: Crab`.
     case onlyCase = "JOURNEYS_CASE"
-    /// What the journeys drive: `in-process`, `browser`, `both` (one after the other), or `compared` (both at once, held against
-    /// each other). When it is not set, each app is driven in process or, when it is not made for that, in a browser.
+    /// The driver of the journeys: `in-process`, `browser`, `both` (one after the other), or `compared` (both at once, compared
+    /// with each other). By default, each app runs in process or, if it does not support that, in a browser.
     case driver = "JOURNEYS_DRIVER"
-    /// How many journeys use browsers at once; as many as there are processors when it is not set.
+    /// The maximum number of journeys that use browsers at once. The default is the number of processors.
     case workers = "JOURNEYS_WORKERS"
-    /// The browsers: one of `chromium`, `firefox` and `webkit`, or several of them, apart by commas, for each case to run in; or the
-    /// path of a program. The app's own, which is the fastest Chromium that is found, when it is not set.
+    /// The browsers: `chromium`, `firefox`, `webkit`, or several of them separated by commas, in each of which every case runs; or
+    /// the path of a browser. The default is the app's own browser, which is the fastest Chromium found.
     case browser = "JOURNEYS_BROWSER"
-    /// The program chromedriver; the one on the path when it is not set.
+    /// The path of chromedriver. The default is the one in `PATH`.
     case chromeDriver = "JOURNEYS_CHROMEDRIVER"
-    /// The address of a WebDriver endpoint, such as a Selenium Grid; a local browser is started when it is not set.
+    /// The URL of a WebDriver endpoint, such as a Selenium Grid. By default, a local browser is started.
     case webDriverURL = "JOURNEYS_WEBDRIVER_URL"
-    /// What is asked of the endpoint besides, as a JSON object: capabilities of W3C WebDriver, section 7.
+    /// Additional capabilities to request from the endpoint, as a JSON object (W3C WebDriver, section 7).
     case capabilities = "JOURNEYS_WEBDRIVER_CAPABILITIES"
-    /// `yes` shows the browser's window, which needs a display; `slow` has each action wait a moment besides, with its element
-    /// marked, and `open` leaves the browser of a journey that fails open; `slow,open` both. It has no window when it is not set.
+    /// `yes` shows the browser's window, which requires a display. `slow` also pauses before each action with its element marked,
+    /// `open` keeps the browser of a failed journey open, and `slow,open` does both. By default, the browser is headless.
     case show = "JOURNEYS_SHOW"
-    /// Arguments that the browser is started with besides the library's own, apart by spaces.
+    /// Additional arguments for the browser, separated by spaces.
     case browserArguments = "JOURNEYS_BROWSER_ARGUMENTS"
-    /// The address under which a browser elsewhere reaches this machine; loopback when it is not set.
+    /// The host under which a remote browser reaches this machine. The default is loopback.
     case host = "JOURNEYS_HOST"
-    /// The longest that an answer of the app's server is held back, in milliseconds; none is when it is not set.
+    /// The maximum delay of the app server's responses, in milliseconds. By default, there is no delay.
     case latency = "JOURNEYS_LATENCY"
-    /// The number that every chance in the run follows from.
+    /// The seed of all random choices in the run.
     case seed = "JOURNEYS_SEED"
-    /// `yes` records the outlines that verifiers hold screens against, in place of checking them.
+    /// `yes` records the outlines that verifiers compare screens with, instead of checking them.
     case record = "JOURNEYS_RECORD"
-    /// How long a test case may take, in seconds, before the run is given up: 300 when it is not set; 0 is without a limit.
+    /// The time limit of a test case in seconds, after which the run is aborted. The default is 300; 0 means no limit.
     case timeLimit = "JOURNEYS_TIME_LIMIT"
-    /// `yes` lets a run pass in which the environment kept every journey from running.
+    /// `yes` lets a run pass even if the environment kept every journey from running.
     case allowNone = "JOURNEYS_ALLOW_NONE"
-    /// Of which test cases the reports show what the app showed at each step: `failed` (and the shortest that passes of
-    /// each test), which is so when it is not set, `all`, or `no`.
+    /// The test cases for which reports show what the app showed at each step: `failed` (including the shortest passing case of
+    /// each test), which is the default, `all`, or `no`.
     case film = "JOURNEYS_FILM"
-    /// How many steps each random walk takes, in place of as many as its test says.
+    /// The number of steps of each random walk, overriding the tests.
     case walkSteps = "JOURNEYS_WALK_STEPS"
-    /// Which UI mutants are tried: `all`, or a share such as `10%`; none when it is not set.
+    /// The UI mutants to try: `all`, or a share such as `10%`. By default, none are tried.
     case mutants = "JOURNEYS_MUTANTS"
-    /// `yes` counts what the journeys see of the app, do to it and check, for the map in the report.
+    /// `yes` counts what the journeys see, do and check in the app, for the map in the report.
     case coverage = "JOURNEYS_COVERAGE"
-    /// `yes` looks at each new screen for what keeps people from using it, and fails the journey that finds something.
+    /// `yes` audits each new screen for accessibility, and fails the journey if there are findings.
     case audit = "JOURNEYS_AUDIT"
   }
 
-  /// The folder that the reports are written to, when it is set.
+  /// The folder for the reports, if set.
   public var reports: String?
-  /// The folder that the journal alone is written to, for a program that makes the reports, when it is set.
+  /// The folder for the journal alone, for a program that generates the reports, if set.
   public var journal: String?
-  /// The arguments of the one test case to run, when only one is to.
+  /// The arguments of the only test case to run, if set.
   public var onlyCase: String?
-  /// What the journeys drive, in the order in which they do, when it is set.
+  /// The drivers of the journeys in the order in which they run, if set.
   public var drivers: [DriverKind]?
-  /// How many journeys use browsers at once.
+  /// The maximum number of journeys that use browsers at once.
   public var workers: Int
-  /// The engines of the browsers that are driven one after the other, when they are set; none for the app's own.
+  /// The browser engines to drive one after the other; empty for the app's own.
   public var engines: [BrowserEngine]
-  /// The browser's program, when it is set.
+  /// The path of the browser, if set.
   public var browser: String?
-  /// The program chromedriver, when it is set.
+  /// The path of chromedriver, if set.
   public var chromeDriver: String?
-  /// The address of a WebDriver endpoint, when one is to be used.
+  /// The URL of a WebDriver endpoint, if set.
   public var webDriverURL: String?
-  /// What is asked of the endpoint besides, as a JSON object.
+  /// Additional capabilities to request from the endpoint, as a JSON object.
   public var capabilities: String?
-  /// How the browser's window is shown; not at all when `nil`.
+  /// How the browser is shown; `nil` when it is headless.
   public var show: BrowserShow?
-  /// Arguments that the browser is started with besides the library's own.
+  /// Additional arguments for the browser.
   public var browserArguments: [String]
-  /// The address under which a browser reaches this machine.
+  /// The host under which a browser reaches this machine.
   public var host: String
-  /// The longest that an answer of the app's server is held back, in milliseconds.
+  /// The maximum delay of the app server's responses, in milliseconds.
   public var latency: Int
-  /// The number that every chance in the run follows from.
+  /// The seed of all random choices in the run.
   public var seed: UInt64
-  /// Whether outlines are recorded in place of being checked.
+  /// Whether to record outlines instead of checking them.
   public var recordsOutlines: Bool
-  /// How long a test case may take, in seconds; 0 is without a limit.
+  /// The time limit of a test case in seconds; 0 means no limit.
   public var timeLimit: Int
-  /// Whether a run may pass in which the environment kept every journey from running.
+  /// Whether a run may pass even if the environment kept every journey from running.
   public var allowsNone: Bool
-  /// Of which test cases the reports show what the app showed at each step.
+  /// The test cases for which reports show what the app showed at each step.
   public var film: FilmKeeping
-  /// How many steps each random walk takes, when it is set.
+  /// The number of steps of each random walk, if set.
   public var walkSteps: Int?
-  /// Which UI mutants are tried; none when `nil`.
+  /// The UI mutants to try; `nil` for none.
   public var mutants: MutantSelection?
-  /// Whether it is counted what the journeys see of the app, do to it and check.
+  /// Whether to count what the journeys see, do and check in the app.
   public var countsCoverage: Bool
-  /// Whether each new screen is looked at for accessibility.
+  /// Whether to audit each new screen for accessibility.
   public var audits: Bool
 
-  /// Reads the environment.
+  /// Parses the environment.
   ///
-  /// - Parameter variables: The variables and their values; an empty value counts as none.
-  /// - Throws: ``JourneyTestingError`` for a variable or a value that is not known, with those that are.
+  /// - Parameter variables: The values of the variables by name. An empty value counts as unset.
+  /// - Throws: ``JourneyTestingError`` for an unknown variable or value, with a list of the known ones.
   public init(_ variables: [String: String]) throws {
     for name in variables.keys.sorted() where name.hasPrefix("JOURNEYS_") {
       guard Variable(rawValue: name) != nil else {
@@ -183,7 +183,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
     )
   }
 
-  /// What is named as a browser: engines, or the path of a program, which tells its engine.
+  /// Parses the browsers: engines, or the path of a browser, whose name reveals its engine.
   private static func browsers(
     _ text: String?
   ) throws -> (engines: [BrowserEngine], path: String?) {
@@ -216,10 +216,10 @@ public struct JourneyEnvironment: Hashable, Sendable {
       description: "JOURNEYS_FILM=\(word) is not a known value. Known values: \(known).")
   }
 
-  /// The environment of this process.
+  /// Parses the environment of this process.
   ///
-  /// - Returns: The environment.
-  /// - Throws: ``JourneyTestingError`` for a variable or a value that is not known.
+  /// - Returns: The settings.
+  /// - Throws: ``JourneyTestingError`` for an unknown variable or value.
   public static func current() throws -> JourneyEnvironment {
     try JourneyEnvironment(ProcessInfo.processInfo.environment)
   }

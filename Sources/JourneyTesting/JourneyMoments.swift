@@ -1,20 +1,20 @@
 public import Foundation
 internal import RobotCore
 
-/// Tells what a journey was doing at a moment.
+/// Tells what a journey was doing at a given moment.
 public struct JourneyMoments: Sendable {
   private let steps: [Step]
   private let launches: [Launch]
-  /// When the journey started, on the clock on the wall.
+  /// The wall-clock time at which the journey started.
   private let start: Date
-  /// The same on the steps' clock.
+  /// The same moment on the steps' clock.
   private let zero: Int64
 
   /// A launch of an app.
   struct Launch: Sendable {
-    /// The app's name.
+    /// The name of the app.
     var app: String
-    /// When it began, in nanoseconds since the journey's start.
+    /// The start time, in nanoseconds since the journey's start.
     var start: Int64
   }
 
@@ -25,13 +25,13 @@ public struct JourneyMoments: Sendable {
     start = Date(timeIntervalSinceNow: -Double(Stopwatch.nanoseconds() - log.start) / 1e9)
   }
 
-  /// What the journey had done last at a moment, as reports show it.
+  /// Returns the last thing that the journey had done by a given moment, as reports show it.
   ///
   /// - Parameter moment: The moment.
-  /// - Returns: `step 3: tap “Lion”` or `launch Shop`; `nil` before the first.
+  /// - Returns: For example `step 3: tap “Lion”` or `launch Shop`; `nil` before the first step or launch.
   public func label(at moment: Date) -> String? { label(at: time(of: moment)) }
 
-  /// What the journey had done last at a moment of the steps' clock, and when that was on the wall.
+  /// Returns the last thing that the journey had done by a moment of the steps' clock, with the wall-clock time of that moment.
   func label(atNanoseconds moment: Int64) -> (label: String?, date: Date) {
     (label(at: moment - zero), start.addingTimeInterval(Double(moment - zero) / 1e9))
   }
@@ -41,10 +41,11 @@ public struct JourneyMoments: Sendable {
     return launch(at: time).map { "launch \($0.app)" }
   }
 
-  /// The action that was done last at a moment, or the section that was under way and has done none: not a step that only looks.
+  /// Returns the last action by a given moment, or the section that was in progress. Steps that only look are skipped.
   ///
   /// - Parameter moment: The moment.
-  /// - Returns: Its place among the steps of the journey, from 0, and what was done; `nil` before the first, and after a launch.
+  /// - Returns: The index among the journey's steps, from 0, and the description of the step; `nil` before the first step, and
+  ///   after a launch.
   public func step(at moment: Date) -> (index: Int, text: String)? { step(at: time(of: moment)) }
 
   private func step(at time: Int64) -> (index: Int, text: String)? {

@@ -1,37 +1,37 @@
-/// Something that a journey needs beside its app, such as a server that the app asks: each test case has one of its own.
+/// A resource that a journey needs besides its app, such as a server that the app calls. Each test case has its own.
 ///
-/// It is started before the app, and ended after it. What it knows of a journey that fails is attached to the test case.
+/// It is started before the app, and ended after it. Its evidence of a failed journey is attached to the test case.
 public protocol JourneyResource: Sendable {
-  /// What the reports show of it when the test case fails.
+  /// Returns evidence for the reports of a failed test case.
   ///
-  /// - Parameter moments: Tells which step was under way at a moment.
-  /// - Returns: Files.
+  /// - Parameter moments: Tells which step was in progress at a given moment.
+  /// - Returns: The files to attach.
   func evidence(at moments: JourneyMoments) async -> [JourneyEvidence]
 
-  /// Ends it.
+  /// Ends the resource.
   func end() async
 }
 
 extension JourneyResource {
-  /// Says that there is nothing to show.
+  /// Returns no evidence.
   ///
-  /// - Parameter moments: Tells which step was under way at a moment.
-  /// - Returns: Always nothing.
+  /// - Parameter moments: Tells which step was in progress at a given moment.
+  /// - Returns: Always an empty array.
   public func evidence(at moments: JourneyMoments) async -> [JourneyEvidence] { [] }
 }
 
-/// A file that shows something of a journey that failed.
+/// A file with evidence of a failed journey.
 public struct JourneyEvidence: Hashable, Sendable {
-  /// The file's name; its ending says how reports show it.
+  /// The name of the file. Its extension determines how reports show it.
   public var name: String
-  /// What is in it.
+  /// The contents of the file.
   public var bytes: [UInt8]
 
-  /// Makes a file.
+  /// Creates a file with evidence.
   ///
   /// - Parameters:
-  ///   - name: Its name: `network.har`.
-  ///   - bytes: What is in it.
+  ///   - name: The name of the file, such as `network.har`.
+  ///   - bytes: The contents of the file.
   public init(_ name: String, _ bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes

@@ -1,8 +1,8 @@
 internal import Testing
 
-/// Why journeys cannot run, as a sentence for people.
+/// The reason why journeys cannot run, as a human-readable sentence.
 public struct JourneyTestingError: Error, Hashable, CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// The problem, and how to solve it.
   public let description: String
 
   static func noTrait(_ site: SourceLocation) -> JourneyTestingError {

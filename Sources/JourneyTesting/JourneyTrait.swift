@@ -1,26 +1,26 @@
 internal import RobotCore
 public import Testing
 
-/// Makes tests journeys: each test case gets an app of its own, and its steps and issues go into the reports.
+/// A trait that makes tests journeys: each test case gets its own app, and the reports include its steps and issues.
 ///
-/// Put it first among the traits of a suite: what stands before it can skip tests without the reports knowing.
+/// Put it first among the traits of a suite. A trait before it can skip tests without the reports' knowledge.
 public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
   let appName: String
-  /// What the app is made to be launched in.
+  /// The kinds of driver that the app can be launched with.
   let places: Set<DriverKind>
-  /// Why there is no browser, where the app is made for one.
+  /// Returns the reason why no browser is available; `nil` when the app does not run in browsers.
   let browserAbsence: (@Sendable @concurrent () async -> String?)?
 
-  /// Whether the tests in a suite have the trait too: they do.
+  /// Whether the tests in a suite inherit the trait, which they do.
   public var isRecursive: Bool { true }
 
-  /// Notes a test that is planned.
+  /// Records a planned test.
   ///
   /// - Parameter test: The test.
-  /// - Throws: ``JourneyTestingError`` when the environment is not understood or the journal cannot be written.
+  /// - Throws: ``JourneyTestingError`` when the environment is invalid or the journal cannot be written.
   public func prepare(for test: Test) async throws {
     guard let recorder = try recorder(for: test) else { return }
-    // The trait stands on a suite and on all that is in it: its tests are skipped, the suite is not.
+    // The trait applies to a suite and to everything in it. Only the tests are skipped, not the suite.
     let reason = test.isSuite ? nil : await skipReason(test, recorder.environment)
     await recorder.plan(
       test, drivers: drivers(of: test, recorder.environment), skippedBecause: reason)
@@ -31,7 +31,7 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
     try Recorder.shared(for: test, appName: appName) { asked(in: $0) }
   }
 
-  /// Why none of the drivers that are asked for can run a test.
+  /// The reason why none of the requested drivers can run a test.
   private func skipReason(_ test: Test, _ environment: JourneyEnvironment) async -> String? {
     let drivers = drivers(of: test, environment)
     if drivers.contains(where: { !$0.usesBrowser }) { return nil }
@@ -42,17 +42,17 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
       : "in a browser only: \(appName) cannot be driven in process"
   }
 
-  /// What is asked for: what the app is made for when nothing is said.
+  /// The requested drivers. The default is what the app supports.
   private func asked(in environment: JourneyEnvironment) -> [CaseDriver] {
     CaseDriver.all(
       environment.drivers ?? [places.contains(.inProcess) ? .inProcess : .browser],
       in: environment.engines)
   }
 
-  /// What the journeys of a test drive, one after the other.
+  /// The drivers for a test, in order.
   private func drivers(of test: Test, _ environment: JourneyEnvironment) -> [CaseDriver] {
     let asked = asked(in: environment)
-    // The traits of thousands of cases need not be looked at when there is nothing to choose.
+    // Avoid inspecting the traits of thousands of cases when there is only one choice.
     if asked.count == 1, asked[0].kind == .inProcess, places.contains(.inProcess) { return asked }
     let isInProcessOnly = Self.limit(of: test) != nil
     return asked.filter { $0.kind.isPossible(in: places) && !(isInProcessOnly && $0.usesBrowser) }
@@ -62,7 +62,7 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
     test.traits.lazy.compactMap { $0 as? InProcessOnlyTrait }.first
   }
 
-  /// Says that this trait stands around suites, tests and test cases.
+  /// Provides a scope for suites, tests and test cases.
   ///
   /// - Parameters:
   ///   - test: The test.
@@ -75,8 +75,8 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
   /// - Parameters:
   ///   - test: The test.
   ///   - testCase: The test case.
-  ///   - function: What is run.
-  /// - Throws: What cancels or skips a test; every other error is recorded as an issue where it belongs.
+  ///   - function: The body to run.
+  /// - Throws: An error that cancels or skips a test. Any other error is recorded as an issue.
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable @concurrent () async throws -> Void
@@ -85,7 +85,7 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
       return try await function()
     }
     guard let testCase else {
-      // Traits of a suite and of its test would record a test twice.
+      // The suite and the test may both have the trait, but the test must be recorded once.
       if !test.isSuite, let running = FunctionRun.current, running.matches(test) {
         return try await function()
       }
@@ -103,7 +103,7 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == JourneyTrait {
-  /// Makes tests journeys in an app.
+  /// Makes tests journeys through an app.
   ///
   /// - Parameter app: The app.
   /// - Returns: The trait.

@@ -1,17 +1,17 @@
 internal import Foundation
 internal import RobotCore
 
-/// A recorded outline in the folder `Outlines` beside the journey that asked for it.
+/// A recorded outline in the folder `Outlines` next to the journey's source file.
 struct OutlineFile: OutlineRecord {
   let url: URL
   let isRenewed: Bool
 
-  /// Names a recorded outline.
+  /// Locates a recorded outline.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - path: The path of the file with the journey.
-  ///   - isRenewed: Whether it is to be recorded now.
+  ///   - name: The name of the outline.
+  ///   - path: The path of the journey's source file.
+  ///   - isRenewed: Whether to record the outline again.
   init(_ name: String, beside path: String, isRenewed: Bool) {
     let safe = name.map { $0.isLetter || $0.isNumber || " -_".contains($0) ? $0 : "-" }
     url = URL(filePath: path).deletingLastPathComponent()

@@ -2,16 +2,16 @@ public import AccessibilityTree
 public import RobotCore
 public import Testing
 
-/// What a person does with the fields of a form, by the names that the screen's semantics have for them: a robot needs no operation of
-/// its own for each.
+/// Operations on the fields of a form, by key paths into the screen's semantics. A robot needs no separate operation for each
+/// field.
 extension Robot {
-  /// Writes a text into a field, in place of what stands there.
+  /// Replaces the text of a field.
   ///
   /// - Parameters:
-  ///   - field: The field: `\.title`.
-  ///   - text: The text.
-  ///   - site: Where the journey called.
-  /// - Returns: This robot, for the next operation.
+  ///   - field: The key path of the field, such as `\.title`.
+  ///   - text: The new text.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A `JourneyFailure` when the field cannot be typed into.
   @discardableResult
   public func fill(
@@ -24,14 +24,14 @@ extension Robot {
     }
   }
 
-  /// Gives a field a value: a date, a time, a number, a place on a slider, a colour.
+  /// Sets the value of a field: a date, a time, a number, a slider position, a colour.
   ///
   /// - Parameters:
-  ///   - field: The field.
-  ///   - value: The value as HTML writes it: `2026-03-29`, `18:30`, `4.5`, `#ff8800`.
-  ///   - site: Where the journey called.
-  /// - Returns: This robot, for the next operation.
-  /// - Throws: A `JourneyFailure` when the field does not take the value.
+  ///   - field: The key path of the field.
+  ///   - value: The value in HTML syntax: `2026-03-29`, `18:30`, `4.5`, `#ff8800`.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A `JourneyFailure` when the field rejects the value.
   @discardableResult
   public func set(
     _ field: KeyPath<Semantics, Locator>, to value: String,
@@ -43,14 +43,14 @@ extension Robot {
     }
   }
 
-  /// Chooses an option of a list, by its label.
+  /// Chooses an option of a list by its label.
   ///
   /// - Parameters:
-  ///   - option: The option.
-  ///   - list: The list.
-  ///   - site: Where the journey called.
-  /// - Returns: This robot, for the next operation.
-  /// - Throws: A `JourneyFailure` when the list does not offer it.
+  ///   - option: The label of the option.
+  ///   - list: The key path of the list.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A `JourneyFailure` when the list does not offer the option.
   @discardableResult
   public func choose(
     _ option: String, in list: KeyPath<Semantics, Locator>,
@@ -62,14 +62,14 @@ extension Robot {
     }
   }
 
-  /// Ticks a box, picks a radio button, or switches a switch on or off.
+  /// Turns a checkbox, a radio button or a switch on or off.
   ///
   /// - Parameters:
-  ///   - box: The box, the button, or the switch.
-  ///   - isOn: Whether it is to be on.
-  ///   - site: Where the journey called.
-  /// - Returns: This robot, for the next operation.
-  /// - Throws: A `JourneyFailure` when it does not change.
+  ///   - box: The key path of the checkbox, radio button or switch.
+  ///   - isOn: Whether to turn it on.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A `JourneyFailure` when its state does not change.
   @discardableResult
   public func turn(
     _ box: KeyPath<Semantics, Locator>, on isOn: Bool = true,
@@ -81,13 +81,13 @@ extension Robot {
     }
   }
 
-  /// Taps something that leads to no other screen.
+  /// Taps a control that does not lead to another screen.
   ///
   /// - Parameters:
-  ///   - control: What is tapped.
-  ///   - site: Where the journey called.
-  /// - Returns: This robot, for the next operation.
-  /// - Throws: A `JourneyFailure` when it cannot be tapped.
+  ///   - control: The key path of the control.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A `JourneyFailure` when the control cannot be tapped.
   @discardableResult
   public func tap(
     _ control: KeyPath<Semantics, Locator>, at site: SourceLocation = #_sourceLocation
@@ -96,14 +96,14 @@ extension Robot {
     return try await step("tap “\(locator.title)”", at: site) { try await tap(locator) }
   }
 
-  /// Hands a file over to a field that asks for one, in place of what it has.
+  /// Uploads a file to a field that asks for one, replacing the file it already has.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - field: The field.
-  ///   - site: Where the journey called.
-  /// - Returns: This robot, for the next operation.
-  /// - Throws: A `JourneyFailure` when the field does not take it.
+  ///   - field: The key path of the field.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A `JourneyFailure` when the field rejects the file.
   @discardableResult
   public func upload(
     _ file: Action.File, to field: KeyPath<Semantics, Locator>,
@@ -115,14 +115,14 @@ extension Robot {
     }
   }
 
-  /// Taps something that leads to another screen, and proves that it arrived.
+  /// Taps a control that leads to another screen, and waits until the screen has arrived.
   ///
   /// - Parameters:
-  ///   - control: What is tapped.
+  ///   - control: The key path of the control.
   ///   - destination: The robot of the other screen.
-  ///   - site: Where the journey called.
+  ///   - site: The call site in the journey.
   /// - Returns: The robot of the other screen.
-  /// - Throws: A `JourneyFailure` when it cannot be tapped, or when the screen does not arrive.
+  /// - Throws: A `JourneyFailure` when the control cannot be tapped, or the screen does not arrive.
   @discardableResult
   public func follow<Destination: Robot>(
     _ control: KeyPath<Semantics, Locator>, to destination: Destination.Type = Destination.self,
@@ -136,13 +136,13 @@ extension Robot {
 }
 
 extension Verifier {
-  /// Expects conditions of an element, by the name that the screen's semantics have for it.
+  /// Expects that an element meets conditions, by its key path in the screen's semantics.
   ///
   /// - Parameters:
-  ///   - element: The element: `\.title`.
-  ///   - conditions: What is to hold for it.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - element: The key path of the element, such as `\.title`.
+  ///   - conditions: The conditions.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     _ element: KeyPath<Semantics, Locator>, _ conditions: Condition...,

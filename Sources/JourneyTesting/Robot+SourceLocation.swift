@@ -2,13 +2,13 @@ public import RobotCore
 public import Testing
 
 extension Robot {
-  /// Takes a step of this screen: an operation that stays on it.
+  /// Performs an operation that stays on this screen, as a step.
   ///
   /// - Parameters:
-  ///   - text: What a person would call it.
-  ///   - site: Where the journey called.
-  ///   - body: The actions that it is made of.
-  /// - Returns: This robot, for the next operation.
+  ///   - text: The human-readable name of the operation.
+  ///   - site: The call site in the journey.
+  ///   - body: The actions that make up the operation.
+  /// - Returns: This robot, for chaining.
   /// - Throws: What the body throws.
   @discardableResult
   public func step(
@@ -17,12 +17,12 @@ extension Robot {
     try await step(text, at: CallSite(site), body)
   }
 
-  /// Goes to another screen, and proves that it arrived.
+  /// Goes to another screen, and waits until it has arrived.
   ///
   /// - Parameters:
-  ///   - text: What a person would call it.
+  ///   - text: The human-readable name of the operation.
   ///   - destination: The robot of the other screen.
-  ///   - site: Where the journey called.
+  ///   - site: The call site in the journey.
   ///   - body: The actions that lead there.
   /// - Returns: The robot of the other screen.
   /// - Throws: What the body throws; a `JourneyFailure` when the screen does not arrive.

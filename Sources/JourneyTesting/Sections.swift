@@ -1,12 +1,12 @@
 internal import RobotCore
 public import Testing
 
-/// A part of a journey that says what is given.
+/// Starts a section that establishes the preconditions of a journey.
 ///
 /// - Parameters:
-///   - text: What is given.
-///   - site: The place of the call.
-///   - body: What makes it so.
+///   - text: The description of the preconditions.
+///   - site: The call site in the journey.
+///   - body: Establishes the preconditions.
 /// - Returns: What the body returns.
 /// - Throws: What the body throws.
 @discardableResult
@@ -16,12 +16,12 @@ public func given<Result>(
   try await section("Given \(text)", at: site, body)
 }
 
-/// A part of a journey that says what the person does.
+/// Starts a section in which the user acts.
 ///
 /// - Parameters:
-///   - text: What is done.
-///   - site: The place of the call.
-///   - body: What does it.
+///   - text: The description of the actions.
+///   - site: The call site in the journey.
+///   - body: Performs the actions.
 /// - Returns: What the body returns.
 /// - Throws: What the body throws.
 @discardableResult
@@ -31,12 +31,12 @@ public func when<Result>(
   try await section("When \(text)", at: site, body)
 }
 
-/// A part of a journey that says what is to be seen then.
+/// Starts a section that checks the outcome.
 ///
 /// - Parameters:
-///   - text: What is to be seen.
-///   - site: The place of the call.
-///   - body: What checks it.
+///   - text: The description of the expected outcome.
+///   - site: The call site in the journey.
+///   - body: Checks the outcome.
 /// - Returns: What the body returns.
 /// - Throws: What the body throws.
 @discardableResult

@@ -3,13 +3,13 @@ public import RobotCore
 public import Testing
 
 extension Verifier {
-  /// Expects that an element stands in a place on the screen: all of it, whatever is cut off or covered.
+  /// Expects that an element has a frame on the screen, including any parts that are cut off or covered.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - frame: The place, in the window's coordinates, in points.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the element.
+  ///   - frame: The expected frame in window coordinates, in points.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     _ locator: Locator, standsIn frame: Rect, at site: SourceLocation
@@ -17,12 +17,12 @@ extension Verifier {
     expect(locator, standsIn: frame, at: CallSite(site))
   }
 
-  /// Expects that all of an element is to be seen: no edge and no scrolled area cuts anything of it off.
+  /// Expects that an element is entirely visible: neither the window nor a scroll view cuts off any of it.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the element.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(whollyInView locator: Locator, at site: SourceLocation) -> Self {
     expect(whollyInView: locator, at: CallSite(site))
@@ -31,10 +31,10 @@ extension Verifier {
   /// Expects that an element lies inside another one on the screen.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - outer: The element that it is to lie in.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the element.
+  ///   - outer: The locator of the surrounding element.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(_ locator: Locator, liesIn outer: Locator, at site: SourceLocation) -> Self {
     expect(locator, liesIn: outer, at: CallSite(site))
@@ -43,9 +43,9 @@ extension Verifier {
   /// Expects that no two of several elements overlap.
   ///
   /// - Parameters:
-  ///   - locator: The elements.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the elements.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(apart locator: Locator, at site: SourceLocation) -> Self {
     expect(apart: locator, at: CallSite(site))

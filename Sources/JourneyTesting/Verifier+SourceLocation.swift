@@ -2,13 +2,13 @@ public import RobotCore
 public import Testing
 
 extension Verifier {
-  /// Expects conditions of an element.
+  /// Expects that an element meets conditions.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - conditions: What is to hold for it.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the element.
+  ///   - conditions: The conditions.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     _ locator: Locator, _ conditions: Condition..., at site: SourceLocation
@@ -18,14 +18,14 @@ extension Verifier {
     return self
   }
 
-  /// Expects that a locator means exactly these elements, in this order.
+  /// Expects that a locator matches exactly the elements with these labels, in this order.
   ///
   /// - Parameters:
-  ///   - locator: The elements.
-  ///   - titles: The labels that they must have.
-  ///   - what: What a person calls them.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the elements.
+  ///   - titles: The expected labels.
+  ///   - what: The human-readable name of the elements, such as `cells`.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     _ locator: Locator, exactly titles: [String], _ what: String, at site: SourceLocation
@@ -33,14 +33,14 @@ extension Verifier {
     expect(locator, exactly: titles, what, at: CallSite(site))
   }
 
-  /// Expects that elements with these labels are among those that a locator means, in this order.
+  /// Expects that the elements that a locator matches include these labels in this order.
   ///
   /// - Parameters:
-  ///   - locator: The elements.
-  ///   - titles: The labels.
-  ///   - what: What a person calls them.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the elements.
+  ///   - titles: The expected labels.
+  ///   - what: The human-readable name of the elements, such as `cells`.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     _ locator: Locator, inOrder titles: [String], _ what: String, at site: SourceLocation
@@ -48,13 +48,13 @@ extension Verifier {
     expect(locator, inOrder: titles, what, at: CallSite(site))
   }
 
-  /// Expects what a question about the whole screen says.
+  /// Expects that a custom check of the whole screen holds.
   ///
   /// - Parameters:
-  ///   - expectation: What is to hold.
-  ///   - site: Where the journey asked for it.
-  ///   - contradiction: Says what was found instead; `nil` when it holds.
-  /// - Returns: This verifier, for the next check.
+  ///   - expectation: The expectation, such as `as many cells as the heading says`.
+  ///   - site: The call site in the journey.
+  ///   - contradiction: Returns what was found instead, or `nil` when the expectation holds.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     _ expectation: String, at site: SourceLocation,
@@ -63,12 +63,12 @@ extension Verifier {
     expect(expectation, at: CallSite(site), contradiction)
   }
 
-  /// Expects that what is shown can be used by everybody, as far as one snapshot tells: see `AccessibilityRule`.
+  /// Expects that the screen is accessible, as far as a single snapshot can tell. See `AccessibilityRule`.
   ///
   /// - Parameters:
-  ///   - exceptions: What is passed over.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - exceptions: The rules and elements to ignore.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func isAccessible(
     except exceptions: AccessibilityException..., at site: SourceLocation = #_sourceLocation
@@ -76,13 +76,13 @@ extension Verifier {
     isAccessible(except: exceptions, at: CallSite(site))
   }
 
-  /// Expects conditions of the requests that the page has made since they are watched.
+  /// Expects conditions of the requests that the page has made since watching began.
   ///
   /// - Parameters:
-  ///   - pattern: Which requests: `POST /api/orders`.
-  ///   - conditions: What is to hold for them.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - pattern: The pattern that the requests match, such as `POST /api/orders`.
+  ///   - conditions: The conditions that must hold. Without any, at least one request is expected.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     requests pattern: RequestPattern, _ conditions: RequestCondition..., at site: SourceLocation
@@ -94,14 +94,14 @@ extension Verifier {
     return self
   }
 
-  /// Expects that an element looks like an outline, with all that lies in it.
+  /// Expects that an element and its descendants match an outline.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - outline: The outline: `- role “label” [state]: value`, an element a line.
-  ///   - match: How much of what is shown it tells.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the element.
+  ///   - outline: The outline, with one element per line: `- role “label” [state]: value`.
+  ///   - match: How closely the outline must match.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     _ locator: Locator, looksLike outline: String, _ match: OutlineMatch = .exactly,
@@ -110,15 +110,15 @@ extension Verifier {
     expect(locator, looksLike: outline, match, at: CallSite(site))
   }
 
-  /// Expects that an element looks as it did when that was recorded, with all that lies in it.
+  /// Expects that an element and its descendants match their recorded outline.
   ///
-  /// It is recorded with `JOURNEYS_RECORD=yes`, in a folder `Outlines` beside the file of the journey.
+  /// `JOURNEYS_RECORD=yes` records it, in a folder `Outlines` next to the journey's source file.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - name: What it was recorded as.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the element.
+  ///   - name: The name of the recorded outline.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     _ locator: Locator, looksAsRecorded name: String, at site: SourceLocation

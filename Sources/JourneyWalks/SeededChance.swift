@@ -1,16 +1,17 @@
-/// Chance that a seed repeats: SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014).
+/// A random number generator that reproduces its numbers from a seed: SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom
+/// Number Generators, 2014).
 struct SeededChance: RandomNumberGenerator {
   private var state: UInt64
 
   /// Starts a sequence of numbers.
   ///
   /// - Parameters:
-  ///   - seed: What the numbers follow from.
-  ///   - number: Which of the sequences that follow from the seed it is.
+  ///   - seed: The seed of all sequences.
+  ///   - number: The number of the sequence for the seed.
   init(seed: UInt64, number: UInt64 = 0) {
     state = seed
     if number > 0 {
-      // A hash of the number: sequences of numbers that are neighbours would else overlap.
+      // Hash the number, because the sequences of neighbouring numbers would overlap otherwise.
       var other = SeededChance(seed: number)
       state ^= other.next()
     }

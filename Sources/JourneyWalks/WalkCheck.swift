@@ -1,26 +1,26 @@
 public import RobotCore
 
-/// What must hold after each step of a walk: that the app and the model agree, or something that is always so.
+/// A condition that must hold after each step of a walk: the app and the model agree, or an invariant holds.
 public struct WalkCheck<Model: Sendable>: Sendable {
   typealias Performance = @Sendable @concurrent (Journey, Model) async throws -> Void
 
-  /// Whether it is about what is shown where the model is.
+  /// Whether the check applies to what is shown in the model's state.
   let isMeant: @Sendable (Model) -> Bool
-  /// The check as a journey writes it in a `verify`: `$0.shows(ExpectedGallery(search: "sea"))`.
+  /// The check as source code in a `verify`: `$0.shows(ExpectedGallery(search: "sea"))`.
   let text: @Sendable (Model) -> String
   let perform: Performance
 
-  /// Describes a check that is made with a screen's verifier.
+  /// Creates a check with a screen's verifier.
   ///
   /// - Parameters:
   ///   - robot: The robot of the screen.
-  ///   - isMeant: Whether the screen is in front where the model is; always, when it is not said.
-  ///   - text: The check as a journey writes it in a `verify`: `$0.shows(ExpectedGallery(search: "sea"))`.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  ///   - check: Makes the check: says to the verifier what the model expects.
+  ///   - isMeant: Whether the screen is in front in the model's state. By default, it always is.
+  ///   - text: The check as source code in a `verify`: `$0.shows(ExpectedGallery(search: "sea"))`.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  ///   - check: Adds the model's expectations to the verifier.
   public init<Actor: Robot>(
     on robot: Actor.Type, when isMeant: @escaping @Sendable (Model) -> Bool = { _ in true },
     as text: @escaping @Sendable (Model) -> String, fileID: String = #fileID,

@@ -1,26 +1,26 @@
-/// A walk on which the app did not do what the model says, and the shortest one that shows it.
+/// A walk on which the app and the model disagree, and the shortest walk that shows it.
 public struct WalkFailure: Error, Sendable {
   /// The calls of the walk that failed first.
   public let walk: [String]
-  /// The calls of the shortest walk that was found to fail.
+  /// The calls of the shortest failing walk found.
   public let shortest: [String]
   /// The shortest walk as a journey: a test function to paste into a suite.
   public let journey: String
-  /// What failed at the end of the shortest walk.
+  /// The failure at the end of the shortest walk.
   public let failure: any Error
-  /// Where the walk came from, as the end of a sentence: `of seed 7`.
+  /// The origin of the walk, worded to complete a sentence: `of seed 7`.
   public let origin: String
-  /// Whether the walk failed when it was taken again: one that does not depends on chance, or on time.
+  /// Whether the walk failed again when it was repeated. One that did not depends on chance or on time.
   public let isRepeatable: Bool
-  /// The numbers of the operations of the shortest walk, for ``Walker/take(_:with:)``.
+  /// The numbers of the shortest walk's operations, for ``Walker/take(_:with:)``.
   package let numbers: [Int]
 }
 
 extension WalkFailure: CustomStringConvertible {
-  /// The failure, how the walk was made shorter, and the journey to paste.
+  /// The failure, how the walk was shortened, and the journey to paste.
   public var description: String { "\(failure)\n\(story)" }
 
-  /// How the walk was made shorter, and the journey to paste.
+  /// How the walk was shortened, and the journey to paste.
   public var story: String {
     let length = "A walk of \(Self.count(walk.count)) \(origin) failed"
     guard isRepeatable else {

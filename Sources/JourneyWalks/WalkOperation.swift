@@ -1,29 +1,29 @@
 public import RobotCore
 
-/// One thing that a person can do in a walk: the robot's call, when it is possible, and what it changes.
+/// An operation that a user can perform in a walk: the robot's call, its precondition, and its effect on the model.
 public struct WalkOperation<Model: Sendable>: Sendable {
-  /// Does it to the app.
+  /// Performs the operation in the app.
   typealias Performance = @Sendable @concurrent (Journey) async throws -> Void
 
-  /// The call as a journey writes it, without the dot in front: `select([.sea])`.
+  /// The call as source code, without the leading dot: `select([.sea])`.
   public let call: String
-  /// Whether a person can do it where the model is.
+  /// Whether a user can perform the operation in the model's state.
   let isPossible: @Sendable (Model) -> Bool
-  /// What it changes in the model.
+  /// The effect of the operation on the model.
   let change: @Sendable (inout Model) -> Void
   let perform: Performance
 
-  /// What operations that differ only in their arguments have in common: `select`. A walk draws among the names first, so that a
-  /// name with many arguments is not drawn more often than one without.
+  /// The common name of operations that differ only in their arguments: `select`. A walk first draws a name, so that a name with
+  /// many arguments is not drawn more often than one without.
   var name: Substring { call.prefix { $0 != "(" } }
 
-  /// Describes an operation.
+  /// Creates an operation.
   ///
   /// - Parameters:
-  ///   - call: The call as a journey writes it, without the dot in front: `select([.sea])`.
-  ///   - robot: The robot of the screen that the call is made on.
-  ///   - isPossible: Whether a person can do it where the model is; always, when it is not said.
-  ///   - change: What it changes in the model.
+  ///   - call: The call as source code, without the leading dot: `select([.sea])`.
+  ///   - robot: The robot of the screen for the call.
+  ///   - isPossible: Whether a user can perform the operation in the model's state. By default, it is always possible.
+  ///   - change: The effect of the operation on the model.
   ///   - perform: Makes the call.
   public init<Actor: Robot>(
     _ call: String, on robot: Actor.Type,

@@ -1,10 +1,10 @@
 extension WalkRules {
-  /// A walk as a journey: a test function to paste into a suite.
+  /// Returns a walk as a journey: a test function to paste into a suite.
   ///
   /// - Parameters:
-  ///   - walk: The numbers of its operations.
-  ///   - check: The number of the check that fails at its end; `nil` when the last operation fails.
-  /// - Returns: The source.
+  ///   - walk: The numbers of the walk's operations.
+  ///   - check: The number of the check that fails at the end, or `nil` when the last operation fails.
+  /// - Returns: The source code.
   func journey(along walk: [Int], endingWith check: Int?) -> String {
     var model = start
     for number in walk { operations[number].change(&model) }

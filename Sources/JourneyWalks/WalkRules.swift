@@ -1,6 +1,6 @@
-/// What walks through an app are made of: a model of what the app remembers, what a person can do, and what must hold.
+/// The rules for walks through an app: a model of the app's state, the operations of the user, and the conditions that must hold.
 ///
-/// The model is written from the specification, and shares nothing with the app:
+/// Write the model from the specification, without sharing anything with the app:
 ///
 /// ```swift
 /// struct Counter: Sendable { var count = 0 }
@@ -18,22 +18,22 @@
 ///   ])
 /// ```
 public struct WalkRules<Model: Sendable>: Sendable {
-  /// Where each walk begins.
+  /// The model's state at the start of each walk.
   let start: Model
-  /// What a journey begins with that starts there: `app.gallery`.
+  /// The source code that starts a journey there: `app.gallery`.
   let opening: String
   let operations: [WalkOperation<Model>]
   let checks: [WalkCheck<Model>]
-  /// The operations' numbers, by their names, in the order in which the names come first.
+  /// The numbers of the operations, grouped by name in order of first occurrence.
   let numbersByName: [[Int]]
 
-  /// Makes the rules.
+  /// Creates the rules.
   ///
   /// - Parameters:
-  ///   - start: Where each walk begins: what the model is after a launch.
-  ///   - opening: What a journey begins with that starts there: `app.gallery`.
-  ///   - operations: What a person can do. Those of one name differ in their arguments only, the simplest first.
-  ///   - checks: What must hold after each step.
+  ///   - start: The model's state after a launch, where each walk starts.
+  ///   - opening: The source code that starts a journey there: `app.gallery`.
+  ///   - operations: The user's operations. Operations with the same name differ only in their arguments; list the simplest first.
+  ///   - checks: The conditions that must hold after each step.
   public init(
     from start: Model, opening: String, operations: [WalkOperation<Model>],
     checks: [WalkCheck<Model>]
@@ -55,12 +55,12 @@ public struct WalkRules<Model: Sendable>: Sendable {
     numbersByName = numbers
   }
 
-  /// Draws an operation that is possible.
+  /// Draws a possible operation at random.
   ///
   /// - Parameters:
-  ///   - model: Where the walk is.
-  ///   - random: The chance that it is drawn by.
-  /// - Returns: The operation's number; `nil` when none is possible.
+  ///   - model: The current state of the model.
+  ///   - random: The random number generator.
+  /// - Returns: The number of the operation, or `nil` when none is possible.
   func draw(in model: Model, by random: inout SeededChance) -> Int? {
     var names = numbersByName
     while !names.isEmpty {
@@ -73,7 +73,7 @@ public struct WalkRules<Model: Sendable>: Sendable {
     return nil
   }
 
-  /// The numbers of all operations that are possible.
+  /// The numbers of all possible operations.
   func possible(in model: Model) -> [Int] {
     operations.indices.filter { operations[$0].isPossible(model) }
   }

@@ -1,8 +1,8 @@
-/// How far walks have come without a disagreement.
+/// The number of walks and steps without a disagreement.
 public struct WalkTally: Hashable, Sendable {
-  /// How many walks there were, each from a launch.
+  /// The number of walks, each starting with a launch.
   public package(set) var walks = 0
-  /// How many steps they took together, each followed by all checks.
+  /// The total number of steps, each followed by all checks.
   public package(set) var steps = 0
 
   package init() {}

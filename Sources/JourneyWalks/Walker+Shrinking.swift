@@ -1,15 +1,15 @@
 extension Walker {
-  /// How many walks are taken at most to make one shorter: in a browser each takes seconds.
+  /// The maximum number of walks taken to shorten one. Each takes seconds in a browser.
   private static var attemptLimit: Int { 400 }
 
-  /// Makes a walk that failed as short and as simple as it can be.
+  /// Makes a failing walk as short and as simple as possible.
   ///
   /// - Parameters:
   ///   - first: The walk.
-  ///   - failure: What failed.
-  ///   - origin: Where the walk came from, as the end of a sentence.
+  ///   - failure: The failure of the walk.
+  ///   - origin: The origin of the walk, worded to complete a sentence.
   /// - Returns: The failure of the shortest walk.
-  /// - Throws: What launching throws.
+  /// - Throws: The errors of the launch.
   func shrunk(
     _ first: Attempt, _ failure: any Error, origin: String
   ) async throws -> WalkFailure {
@@ -35,7 +35,7 @@ extension Walker {
       isRepeatable: again != nil, numbers: best.walk)
   }
 
-  /// Takes a walk from a launch; what is not possible where it has come to is left out.
+  /// Takes a walk from a launch. Operations that are not possible in the current state are skipped.
   private func attempt(along walk: [Int]) async throws -> Attempt {
     var next = walk[...]
     return try await attempt { model, _ in
@@ -46,8 +46,7 @@ extension Walker {
     }
   }
 
-  /// Leaves parts of a walk out, large ones first (Zeller, Hildebrandt: Simplifying and Isolating Failure-Inducing Input,
-  /// 2002).
+  /// Leaves out parts of a walk, large ones first (Zeller, Hildebrandt: Simplifying and Isolating Failure-Inducing Input, 2002).
   private func shorten(
     _ best: inout Attempt, _ failing: ([Int]) async throws -> Attempt?
   ) async throws {
@@ -69,7 +68,7 @@ extension Walker {
     }
   }
 
-  /// Puts the first operation of the same name in place of each, where the walk fails then too.
+  /// Replaces operations with simpler ones of the same name, if the walk still fails.
   private func simplify(
     _ best: inout Attempt, _ failing: ([Int]) async throws -> Attempt?
   ) async throws {

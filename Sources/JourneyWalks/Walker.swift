@@ -1,34 +1,34 @@
 public import RobotCore
 internal import Synchronization
 
-/// Walks through an app, and holds it against a model after every step.
+/// Walks through an app, and compares it with a model after every step.
 public struct Walker<Model: Sendable>: Sendable {
-  /// Launches the app where walks begin, and gives its driver.
+  /// Launches the app in the state where walks start, and returns its driver.
   public typealias Launcher = @Sendable @concurrent () async throws -> any Driver
 
   let rules: WalkRules<Model>
   private let launch: Launcher
-  /// Whether a walk that fails is made shorter; else it is taken as it is.
+  /// Whether to shorten a failing walk, rather than report it as it is.
   package var shortens = true
 
-  /// Makes a walker.
+  /// Creates a walker.
   ///
   /// - Parameters:
-  ///   - rules: What walks are made of, and what must hold.
-  ///   - launch: Launches the app where walks begin, and gives its driver.
+  ///   - rules: The rules for the walks.
+  ///   - launch: Launches the app in the state where walks start, and returns its driver.
   public init(_ rules: WalkRules<Model>, launch: @escaping Launcher) {
     self.rules = rules
     self.launch = launch
   }
 
-  /// Walks at random.
+  /// Takes random walks.
   ///
   /// - Parameters:
-  ///   - steps: How many steps to take.
-  ///   - length: How many of them one walk takes, from a launch.
-  ///   - seed: What every choice follows from.
-  /// - Returns: How far it came.
-  /// - Throws: ``WalkFailure`` for the first walk on which app and model do not agree; what launching throws.
+  ///   - steps: The total number of steps.
+  ///   - length: The maximum number of steps in one walk, which starts with a launch.
+  ///   - seed: The seed of all random choices.
+  /// - Returns: The numbers of walks and steps taken.
+  /// - Throws: ``WalkFailure`` for the first walk on which the app and the model disagree, or the errors of the launch.
   public func walkAtRandom(
     steps: Int, length: Int = 100, seed: UInt64
   ) async throws -> WalkTally {
@@ -45,20 +45,20 @@ public struct Walker<Model: Sendable>: Sendable {
       }
       tally.walks += 1
       tally.steps += attempt.walk.count
-      // Where nothing is possible at the start, nothing ever will be.
+      // If nothing is possible at the start, nothing ever will be.
       if attempt.walk.isEmpty { break }
     }
     return tally
   }
 
-  /// Takes every walk of a length, and those that end before it because nothing more is possible.
+  /// Takes every walk of a given length, and the shorter ones that end because nothing more is possible.
   ///
-  /// - Parameter depth: The length, in steps: their number grows with it as a power.
-  /// - Returns: How far it came; steps that several walks begin with count each time.
-  /// - Throws: ``WalkFailure`` for the first walk on which app and model do not agree; what launching throws.
+  /// - Parameter depth: The number of steps in each walk. The number of walks grows exponentially with it.
+  /// - Returns: The numbers of walks and steps taken. Steps that several walks share count each time.
+  /// - Throws: ``WalkFailure`` for the first walk on which the app and the model disagree, or the errors of the launch.
   public func walkAll(toDepth depth: Int) async throws -> WalkTally {
     var tally = WalkTally()
-    // The choices of the next walk, and at each how many there were.
+    // The choices of the next walk; `counts` has the number of alternatives for each.
     var choices: [Int] = []
     while true {
       try Task.checkCancellation()
@@ -86,12 +86,12 @@ public struct Walker<Model: Sendable>: Sendable {
     }
   }
 
-  /// Takes a walk with a journey that has begun where walks begin, and checks what is shown at its end.
+  /// Takes a walk with a journey that is in the state where walks start, and performs the checks at its end.
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the operations.
-  ///   - journey: The journey; it is told of the checks that fail.
-  /// - Throws: What an operation or a check throws.
+  ///   - journey: The journey, which reports the failed checks.
+  /// - Throws: The errors of an operation or a check.
   package func take(_ numbers: [Int], with journey: Journey) async throws {
     var model = rules.start
     for number in numbers where rules.operations[number].isPossible(model) {
@@ -103,25 +103,25 @@ public struct Walker<Model: Sendable>: Sendable {
     }
   }
 
-  /// A walk as far as it came.
+  /// A walk as far as it got.
   struct Attempt {
-    /// The operations that were done, the one that failed included.
+    /// The operations that were performed, including the one that failed.
     var walk: [Int] = []
-    /// What failed.
+    /// The failure of the walk, if any.
     var failure: (any Error)?
-    /// The number of the check that failed; `nil` when an operation did.
+    /// The number of the failed check; `nil` when an operation failed.
     var check: Int?
   }
 
-  /// Launches the app and walks until nothing more is chosen, or something fails.
+  /// Launches the app, and walks until no operation is chosen or something fails.
   ///
-  /// - Parameter choose: Chooses the next operation where the model is, after those that were done.
+  /// - Parameter choose: Chooses the next operation, given the state of the model and the operations so far.
   /// - Returns: The walk.
-  /// - Throws: What launching throws.
+  /// - Throws: The errors of the launch.
   func attempt(_ choose: (Model, [Int]) -> Int?) async throws -> Attempt {
     let driver = try await launch()
     let found = Mutex<JourneyFailure?>(nil)
-    // A walk in a browser lasts as long as it lasts: it is made of many journeys.
+    // A walk corresponds to many journeys, so it has ample time in a browser.
     let journey = Journey(
       driver: driver, patience: Patience(total: .seconds(86_400)), log: StepLog(keepsSteps: false)
     ) { failure in

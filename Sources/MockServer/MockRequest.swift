@@ -1,49 +1,49 @@
 public import Foundation
 
-/// A request as it arrived.
+/// A request as it was received.
 public struct MockRequest: Hashable, Sendable {
-  /// A method: `GET`.
+  /// A request method, such as `GET`.
   public struct Method: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-    /// The method's name.
+    /// The name of the method.
     public let rawValue: String
 
-    /// Makes a method.
+    /// Creates a method.
     ///
-    /// - Parameter rawValue: The method's name, which is case-sensitive (RFC 9110, section 9.1).
+    /// - Parameter rawValue: The name of the method, which is case-sensitive (RFC 9110, section 9.1).
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// The method's name.
+    /// The name of the method.
     public var description: String { rawValue }
 
-    /// Asks for a resource.
+    /// Requests a resource.
     public static let GET = Method(rawValue: "GET")
-    /// Asks for a resource's headers.
+    /// Requests the headers of a resource.
     public static let HEAD = Method(rawValue: "HEAD")
-    /// Hands something over.
+    /// Submits data.
     public static let POST = Method(rawValue: "POST")
     /// Replaces a resource.
     public static let PUT = Method(rawValue: "PUT")
-    /// Changes a resource in part.
+    /// Modifies a resource partially.
     public static let PATCH = Method(rawValue: "PATCH")
-    /// Removes a resource.
+    /// Deletes a resource.
     public static let DELETE = Method(rawValue: "DELETE")
-    /// Asks what is possible.
+    /// Requests the supported options.
     public static let OPTIONS = Method(rawValue: "OPTIONS")
   }
 
   /// The method.
   public let method: Method
-  /// The path, with its percent-encodings as they came: `/animals/polar%20bear`.
+  /// The path, percent-encoded as received: `/animals/polar%20bear`.
   public let path: String
-  /// The query as it came, without its question mark; empty when there is none.
+  /// The query as received, without its question mark; empty when there is none.
   public let queryString: String
-  /// The headers; names in the letters in which they came.
+  /// The headers, with names in their original case.
   public let headers: [String: String]
   /// The body; empty when there is none.
   public let body: Data
-  /// What stands in the path where the route has a parameter: `["id": "crab"]` for `/animals/:id`, decoded.
+  /// The decoded values of the route's path parameters: `["id": "crab"]` for `/animals/:id`.
   public internal(set) var parameters: [String: String] = [:]
 
   init(
@@ -56,7 +56,7 @@ public struct MockRequest: Hashable, Sendable {
     self.body = body
   }
 
-  /// The query's items, decoded, in order.
+  /// The decoded query items, in order.
   public var queryItems: [(name: String, value: String)] {
     queryString.split(separator: "&").map { item in
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -64,35 +64,35 @@ public struct MockRequest: Hashable, Sendable {
     }
   }
 
-  /// The first value of a query item.
+  /// Returns the first value of a query item.
   ///
-  /// - Parameter name: The item's name.
-  /// - Returns: The value, decoded; `nil` when there is no such item.
+  /// - Parameter name: The name of the item.
+  /// - Returns: The decoded value, or `nil` when there is no such item.
   public func query(_ name: String) -> String? {
     queryItems.first { $0.name == name }?.value
   }
 
-  /// The value of a header.
+  /// Returns the value of a header.
   ///
-  /// - Parameter name: The header's name, in any letters.
-  /// - Returns: The value; `nil` when there is no such header.
+  /// - Parameter name: The name of the header, case-insensitive.
+  /// - Returns: The value, or `nil` when there is no such header.
   public func header(_ name: String) -> String? {
     headers.first { $0.key.lowercased() == name.lowercased() }?.value
   }
 
-  /// The body as text.
+  /// The body, decoded as UTF-8.
   public var text: String { String(decoding: body, as: UTF8.self) }
 
-  /// The body read as JSON.
+  /// Decodes the body as JSON.
   ///
-  /// - Parameter type: What it is read as.
-  /// - Returns: The value.
+  /// - Parameter type: The type to decode.
+  /// - Returns: The decoded value.
   /// - Throws: A `DecodingError`.
   public func json<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     try JSONDecoder().decode(type, from: body)
   }
 
-  /// The request line: `GET /animals?page=2`.
+  /// The method and the target of the request: `GET /animals?page=2`.
   public var line: String {
     "\(method) \(path)\(queryString.isEmpty ? "" : "?\(queryString)")"
   }

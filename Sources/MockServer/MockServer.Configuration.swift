@@ -1,27 +1,27 @@
 internal import HTTPServing
 
 extension MockServer {
-  /// How a server serves.
+  /// The configuration of a server.
   public struct Configuration: Sendable {
-    /// The port to listen on; 0 for any free one.
+    /// The port to listen on, or 0 for any free port.
     public var port: UInt16
-    /// By how much every answer is late, beside what its route says.
+    /// The delay of every response, in addition to its own.
     public var delay: MockDelay?
-    /// What tells the time, for delays and for waiting; another one than that of the system lets a test have them pass at once.
+    /// The clock for delays and waits. A test clock lets them pass immediately.
     public var clock: any Clock<Duration>
-    /// How many exchanges the log keeps: the oldest make room.
+    /// The maximum number of exchanges in the log. The oldest ones are removed first.
     public var logLimit: Int
-    /// The largest body of a request that is taken, in bytes.
+    /// The maximum size of a request body, in bytes.
     public var bodyLimit: Int
 
-    /// Sets how a server serves.
+    /// Creates a configuration.
     ///
     /// - Parameters:
-    ///   - port: The port to listen on; 0 for any free one.
-    ///   - delay: By how much every answer is late, beside what its route says.
-    ///   - clock: What tells the time, for delays and for waiting.
-    ///   - logLimit: How many exchanges the log keeps.
-    ///   - bodyLimit: The largest body of a request that is taken, in bytes.
+    ///   - port: The port to listen on, or 0 for any free port.
+    ///   - delay: The delay of every response, in addition to its own.
+    ///   - clock: The clock for delays and waits.
+    ///   - logLimit: The maximum number of exchanges in the log.
+    ///   - bodyLimit: The maximum size of a request body, in bytes.
     public init(
       port: UInt16 = 0, delay: MockDelay? = nil, clock: any Clock<Duration> = ContinuousClock(),
       logLimit: Int = 10_000, bodyLimit: Int = 16_777_216

@@ -2,18 +2,18 @@ internal import FlyingSocks
 public import Foundation
 internal import HTTPServing
 
-/// A scriptable HTTP server for tests: it answers as it is told to, fails as it is told to, and remembers what it was asked.
+/// A scriptable HTTP server for tests: it answers as scripted, fails as scripted, and logs the requests.
 ///
 ///     let server = try await MockServer.start()
 ///     server.register(.GET, "/animals/:id", try .json(["name": "Crab"]))
 ///     let (data, _) = try await URLSession.shared.data(from: server.baseURL.appending(path: "animals/crab"))
 ///
-/// It listens on a loopback port of its own, so hundreds of them run in parallel. It ends with ``stop()``, with the scope of
-/// ``withMockServer(_:perform:)``, or when nobody refers to it any more.
+/// It listens on its own loopback port, so hundreds of servers can run in parallel. It ends with ``stop()``, with the scope of
+/// ``withMockServer(_:perform:)``, or when the last reference to it is released.
 public final class MockServer: Sendable {
-  /// Where it is: `http://127.0.0.1:49152`.
+  /// The base URL, such as `http://127.0.0.1:49152`.
   public let baseURL: URL
-  /// The port that it listens on.
+  /// The port that the server listens on.
   public let port: UInt16
   let state: ServerState
   let listener: HTTPListener
@@ -21,8 +21,8 @@ public final class MockServer: Sendable {
 
   /// Starts a server.
   ///
-  /// - Parameter configuration: How it serves.
-  /// - Returns: The server, listening.
+  /// - Parameter configuration: The configuration of the server.
+  /// - Returns: The listening server.
   /// - Throws: ``MockServerError`` when it cannot listen.
   public static func start(
     _ configuration: Configuration = Configuration()
@@ -51,28 +51,28 @@ public final class MockServer: Sendable {
     running.cancel()
   }
 
-  /// Ends the server: its port is free when this returns, and whoever waits for an answer or for a request waits no more.
+  /// Stops the server. When this returns, its port is free, and pending responses and waits for requests have ended.
   public func stop() async {
     running.cancel()
     _ = await running.result
     state.end()
   }
 
-  /// Waits until the server has ended: for a task that is to live as long as it.
+  /// Waits until the server has ended, for a task that lives as long as the server.
   public func waitUntilStopped() async {
     _ = await running.result
   }
 }
 
-/// Has a server for as long as a closure runs.
+/// Runs a server for the duration of a closure.
 ///
-/// The server lives in the caller's task: when that is cancelled, it ends.
+/// The server belongs to the caller's task, and ends when the task is cancelled.
 ///
 /// - Parameters:
-///   - configuration: How it serves.
-///   - body: What needs it.
+///   - configuration: The configuration of the server.
+///   - body: The closure that uses the server.
 /// - Returns: What the closure returns.
-/// - Throws: ``MockServerError`` when it cannot listen; what the closure throws.
+/// - Throws: ``MockServerError`` when the server cannot listen, or the errors of the closure.
 public func withMockServer<Value>(
   _ configuration: MockServer.Configuration = MockServer.Configuration(),
   perform body: (MockServer) async throws -> Value

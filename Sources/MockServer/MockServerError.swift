@@ -1,19 +1,19 @@
-/// Why a mock server, or who asked it for something, cannot go on.
+/// The errors of a mock server.
 public enum MockServerError: Error, Hashable, Sendable {
-  /// It cannot listen.
+  /// The server cannot listen on its port.
   case notListening(port: UInt16, reason: String)
   /// A fixture file cannot be read.
   case noFixture(path: String, reason: String)
-  /// What was waited for was not asked.
+  /// An expected request did not arrive in time.
   case notRequested(what: String, count: Int, waited: Duration, seen: [String])
-  /// The server ended while somebody waited for a request.
+  /// The server ended during a wait for a request.
   case ended(what: String)
-  /// Requests came that no route matches.
+  /// No route matches some of the requests.
   case unmatched([String])
 }
 
 extension MockServerError: CustomStringConvertible {
-  /// The error in a sentence.
+  /// The error as a sentence.
   public var description: String {
     switch self {
     case .notListening(let port, let reason):

@@ -2,7 +2,7 @@ internal import FlyingFox
 internal import Foundation
 internal import HTTPServing
 
-/// Answers requests as the routes say.
+/// Answers requests according to the routes.
 struct Responder: HTTPResponder {
   let state: ServerState
 
@@ -39,7 +39,7 @@ struct Responder: HTTPResponder {
       body: Data((refusal.sentence + "\n").utf8))
   }
 
-  /// The response that is made for the request: by a closure, or because no route matches.
+  /// Returns the response computed for the request: by a closure, or because no route matches.
   private static func response(
     to plan: ServerState.Plan, among routes: [RouteEntry]
   ) async throws -> MockResponse {

@@ -2,9 +2,9 @@ internal import Foundation
 internal import HTTPServing
 internal import Synchronization
 
-/// The routes of a server, and its log.
+/// The routes and the log of a server.
 final class ServerState: Sendable {
-  /// The server has ended.
+  /// The error for a server that has ended.
   struct Ended: Error {}
 
   private struct Content {
@@ -13,7 +13,7 @@ final class ServerState: Sendable {
     var exchanges: [MockExchange] = []
     var lastExchange = 0
     var delays: DelaySequence?
-    /// Opens at the next change, where somebody waits for one.
+    /// A gate that opens at the next change; `nil` when nobody waits for one.
     var nextChange: MockGate?
     var hasEnded = false
 
@@ -23,13 +23,13 @@ final class ServerState: Sendable {
     }
   }
 
-  /// How a request is to be answered.
+  /// The plan for answering a request.
   struct Plan {
     let exchange: Int
     let request: MockRequest
-    /// The route; `nil` when none matches.
+    /// The matching route; `nil` when none matches.
     let route: RouteEntry?
-    /// The response, where the route has one that is known beforehand.
+    /// The response, if the route determines it in advance.
     let response: MockResponse?
     let delay: Duration
   }
@@ -58,7 +58,7 @@ final class ServerState: Sendable {
       let entry = RouteEntry(
         id: content.lastRoute, method: method, pattern: pattern, query: query, headers: headers,
         condition: condition, answers: answers)
-      // The greatest stands first: the first that matches answers.
+      // Sort by descending specificity, because the first match answers.
       let place =
         content.routes.firstIndex {
           $0.specificity.lexicographicallyPrecedes(entry.specificity)
@@ -87,10 +87,10 @@ final class ServerState: Sendable {
     }
   }
 
-  /// Notes a request, and finds out how it is to be answered.
+  /// Records a request, and plans its response.
   func begin(_ request: MockRequest) -> Plan {
     let segments = RoutePattern.decodedSegments(of: request.path)
-    // A condition is somebody's own code: it is asked outside the lock.
+    // A condition is the caller's own code, so evaluate it outside the lock.
     var request = request
     let match = routes.lazy.compactMap { entry in
       entry.match(request, segments).map { (entry: entry, parameters: $0) }
@@ -102,7 +102,7 @@ final class ServerState: Sendable {
       if let match, let index = content.routes.firstIndex(where: { $0.id == match.entry.id }) {
         planned = content.routes[index].next()
       } else if var entry = match?.entry {
-        // It was removed this very moment.
+        // The route was removed at this very moment.
         planned = entry.next()
       }
       let delay = (content.delays?.next() ?? .zero) + (planned?.delay ?? .zero)
@@ -119,12 +119,12 @@ final class ServerState: Sendable {
     }
   }
 
-  /// Notes what a request is answered with.
+  /// Records the response to a request.
   func note(_ response: MockResponse, to exchange: Int) {
     change(exchange) { $0.response = response }
   }
 
-  /// Notes how answering ended.
+  /// Records the outcome of a request.
   func finish(_ exchange: Int, _ outcome: MockExchange.Outcome) {
     change(exchange) { exchange in
       exchange.outcome = outcome
@@ -134,7 +134,7 @@ final class ServerState: Sendable {
 
   private func change(_ exchange: Int, _ body: (inout MockExchange) -> Void) {
     content.withLock { content in
-      // Numbers rise, so it is near where its number says.
+      // The numbers ascend, so the exchange is near the index that its number suggests.
       guard let first = content.exchanges.first,
         let index = content.exchanges[...].lastIndex(
           where: { $0.id <= exchange }, startingAt: exchange - first.id),
@@ -145,7 +145,7 @@ final class ServerState: Sendable {
     }
   }
 
-  /// Says that the server has ended: nobody waits any more.
+  /// Records that the server has ended, and ends all waits.
   func end() {
     content.withLock { content in
       content.hasEnded = true
@@ -156,10 +156,10 @@ final class ServerState: Sendable {
   /// Waits until a question about the log has an answer.
   ///
   /// - Parameters:
-  ///   - limit: How long to wait.
-  ///   - question: The question.
+  ///   - limit: The longest time to wait.
+  ///   - question: Returns the answer, or `nil` while there is none.
   /// - Returns: The answer.
-  /// - Throws: `Deadline.Passed` when there is none in time; ``Ended`` when the server ends before.
+  /// - Throws: `Deadline.Passed` when there is no answer in time, or ``Ended`` when the server ends first.
   func value<Value: Sendable>(
     within limit: Duration, of question: @escaping @Sendable ([MockExchange]) -> Value?
   ) async throws -> Value {
@@ -179,7 +179,7 @@ final class ServerState: Sendable {
 }
 
 extension ArraySlice {
-  /// The last index whose element meets a condition, looked for backwards from a place.
+  /// Returns the last index whose element satisfies a condition, searching backwards from an index.
   fileprivate func lastIndex(
     where condition: (Element) -> Bool, startingAt place: Int
   ) -> Int? {

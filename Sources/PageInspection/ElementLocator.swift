@@ -1,19 +1,19 @@
 public import AccessibilityTree
 public import RobotCore
 
-/// How a robot finds an element, and how that is written in Swift.
+/// A robot's way of finding an element, and its Swift source.
 public struct ElementLocator: Sendable {
-  /// What finds it, and nothing else.
+  /// The locator, which matches only the element.
   public let locator: Locator
-  /// The same in Swift: `.role(.button, "Log in")`.
+  /// The Swift source of the locator: `.role(.button, "Log in")`.
   public let source: String
 
-  /// The best locator of an element: by its identifier, else by its role and name, else by these in the nearest element around it
-  /// that can be told apart, else by its number.
+  /// Creates the best locator of an element: its identifier, or else its role and name, or else these within the nearest
+  /// distinguishable ancestor, or else its number.
   ///
   /// - Parameters:
   ///   - path: The element's path.
-  ///   - snapshot: What the page shows.
+  ///   - snapshot: The snapshot of the page.
   public init(of path: ElementPath, in snapshot: Snapshot) {
     let elements = snapshot.tree.elements(along: path)
     guard let element = elements.last else {
@@ -26,7 +26,7 @@ public struct ElementLocator: Sendable {
       return
     }
     let base = plain.last ?? Self(.role(element.role), Self.source(element.role))
-    // The window is around everything: it tells nothing apart.
+    // The window contains everything, so it distinguishes nothing.
     for depth in path.indices.indices.reversed() where depth > 0 {
       let outer = elements[depth]
       let place = ElementPath(Array(path.indices[..<depth]))
@@ -48,7 +48,7 @@ public struct ElementLocator: Sendable {
     self.source = source
   }
 
-  /// Whether it needs the element's place among others, which changes with what is on the page.
+  /// Whether it uses the element's position among others, which changes with the content of the page.
   public var isByNumber: Bool { locator.position != nil }
 
   private func means(_ path: ElementPath, in snapshot: Snapshot) -> Bool {
@@ -56,7 +56,7 @@ public struct ElementLocator: Sendable {
     return found.count == 1 && found[0].path == path
   }
 
-  /// What finds an element where nothing else is like it, the best first.
+  /// Returns locators that match an element if no other one is like it, best first.
   private static func candidates(for element: Element) -> [ElementLocator] {
     var candidates: [ElementLocator] = []
     if !element.identifier.isEmpty {
@@ -77,7 +77,7 @@ public struct ElementLocator: Sendable {
     return candidates
   }
 
-  /// A role as Swift writes it.
+  /// Returns the Swift source of a role.
   private static func source(_ role: Role) -> String {
     names[role] ?? "Role(rawValue: \(SwiftSource.literal(role.rawValue)))"
   }

@@ -1,17 +1,18 @@
 internal import AccessibilityTree
 internal import RobotCore
 
-/// An element that a person uses or looks for, with a name in Swift.
+/// An element that a person uses or looks for, with a Swift name.
 struct InspectedElement: Sendable {
-  /// Its name in Swift: `userName`.
+  /// The element's Swift name: `userName`.
   let name: String
-  /// What finds it, as Swift writes it.
+  /// The Swift source of its locator.
   let source: String
 
-  /// How many there are at most: what has more is a list, and is written by hand.
+  /// The maximum number of elements: a larger group is a list, which is better written by hand.
   private static let limit = 60
 
-  /// The elements of a page that a person uses, in their order, with a name each; those that only their number tells apart are left out.
+  /// Returns the elements of a page that a person uses, in order and with a unique name each; those that only their number
+  /// distinguishes are omitted.
   static func all(in snapshot: Snapshot) -> [InspectedElement] {
     var elements: [InspectedElement] = []
     var names: Set<String> = [
@@ -50,7 +51,7 @@ struct InspectedElement: Sendable {
 }
 
 extension Element {
-  /// Whether a person does something with it, or would look for it.
+  /// Whether a person uses it, or would look for it.
   fileprivate var isUsed: Bool {
     switch role {
     case .textField, .searchField, .stepper, .slider, .comboBox, .checkbox, .radioButton, .toggle,

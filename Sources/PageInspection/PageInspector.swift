@@ -1,18 +1,18 @@
 public import RobotCore
 public import WebDriver
 
-/// Looks at a page in a browser.
+/// Inspects a page in a browser.
 public enum PageInspector {
-  /// How long a page may take to come to rest.
+  /// The maximum time for a page to become idle.
   private static let limit = Duration.seconds(10)
 
-  /// What a page shows when it has come to rest.
+  /// Returns the snapshot of a page once it is idle.
   ///
   /// - Parameters:
   ///   - url: The page's address.
-  ///   - options: How the browser is to be.
+  ///   - options: The configuration of the browser.
   /// - Returns: The snapshot.
-  /// - Throws: ``BrowserError`` or ``WebDriverError``: there is no browser, or the page cannot be loaded.
+  /// - Throws: ``BrowserError`` or ``WebDriverError`` if there is no browser, or the page cannot be loaded.
   public static func snapshot(of url: String, in options: BrowserOptions) async throws -> Snapshot {
     let pool = try BrowserPool.local(.find(options.engine), limit: 1, options: options)
     let result: Result<Snapshot, any Error>
@@ -31,7 +31,7 @@ public enum PageInspector {
     return try result.get()
   }
 
-  /// What a page shows that draws itself, when nothing has changed for a while.
+  /// Returns the snapshot of a page that renders itself, once nothing has changed for a while.
   private static func atRest(_ driver: BrowserDriver) async throws -> Snapshot {
     var snapshot = try await driver.snapshot()
     let end = snapshot.time + limit

@@ -1,7 +1,7 @@
 public import RobotCore
 internal import AccessibilityTree
 
-/// A page's elements as robots see them, each with the locator that finds it.
+/// A page's elements as robots see them, each with its locator.
 public struct PageOutline: Sendable, CustomStringConvertible {
   /// One element.
   struct Line: Sendable {
@@ -12,9 +12,9 @@ public struct PageOutline: Sendable, CustomStringConvertible {
 
   let lines: [Line]
 
-  /// Makes the outline of a page.
+  /// Creates the outline of a page.
   ///
-  /// - Parameter snapshot: What the page shows.
+  /// - Parameter snapshot: The snapshot of the page.
   public init(_ snapshot: Snapshot) {
     var lines: [Line] = []
     snapshot.tree.forEach { element, path in
@@ -27,7 +27,7 @@ public struct PageOutline: Sendable, CustomStringConvertible {
     self.lines = lines
   }
 
-  /// The outline in two columns: what the element is, and what finds it.
+  /// The outline in two columns: the element, and its locator.
   public var description: String {
     let left = lines.map { String(repeating: "  ", count: $0.depth) + $0.text }
     let width = min(60, left.map(\.count).max() ?? 0)
@@ -38,7 +38,7 @@ public struct PageOutline: Sendable, CustomStringConvertible {
     }.joined(separator: "\n")
   }
 
-  /// A text without what would end its line or command the terminal.
+  /// Returns a text without characters that would end its line or control the terminal.
   private static func onOneLine(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

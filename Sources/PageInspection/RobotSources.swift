@@ -1,28 +1,28 @@
 internal import AccessibilityTree
 public import RobotCore
 
-/// The file of a page's first robot: where its elements are, and the names of what a person does and checks with them.
+/// The source file of a page's first robot: the locators of its elements, and the names of a person's actions and checks.
 public struct RobotSources: Sendable {
-  /// The name that they begin with: `Login`.
+  /// The prefix of its type names: `Login`.
   let name: String
   private let snapshot: Snapshot
   private let elements: [InspectedElement]
 
-  /// Makes the file of a robot.
+  /// Creates the source file of a robot.
   ///
   /// - Parameters:
-  ///   - name: The name of the screen, as a Swift type begins: `Login`.
-  ///   - snapshot: What its page shows.
+  ///   - name: The name of the screen, as the prefix of Swift type names: `Login`.
+  ///   - snapshot: The snapshot of the page.
   public init(_ name: String, for snapshot: Snapshot) {
     self.name = name
     self.snapshot = snapshot
     elements = InspectedElement.all(in: snapshot)
   }
 
-  /// Whether a text can be the beginning of the names of types.
+  /// Whether a text can be the prefix of type names.
   ///
   /// - Parameter name: The text.
-  /// - Returns: `true` for a capital letter and then letters and digits, all of them of ASCII.
+  /// - Returns: `true` for a capital letter followed by letters and digits, all ASCII.
   public static func isName(_ name: String) -> Bool {
     name.first?.isUppercase ?? false
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
@@ -31,7 +31,7 @@ public struct RobotSources: Sendable {
   /// The name of the file.
   public var fileName: String { "\(name)Semantics.swift" }
 
-  /// What stands in the file. The robot's operations and the verifier's checks are those that every one has, by the names of the
+  /// The content of the file. The robot's operations and the verifier's checks are the generic ones, which take the names of the
   /// elements.
   public var text: String {
     var arrival = [".title(\(SwiftSource.literal(snapshot.tree.root.label)))"]
@@ -49,7 +49,7 @@ public struct RobotSources: Sendable {
       """
   }
 
-  /// The address without what is different from time to time; `nil` where there is none.
+  /// The path of the address, without query and fragment, which vary; `nil` if there is none.
   private var path: String? {
     guard let scheme = snapshot.location.firstRange(of: "://"),
       let slash = snapshot.location[scheme.upperBound...].firstIndex(of: "/")

@@ -1,6 +1,6 @@
-/// Text as Swift writes it. What stands on a page is anything: it can end no literal, and become no code.
+/// Text as Swift source. Text on a page can be anything: it can neither end a literal nor become code.
 enum SwiftSource {
-  /// A text as a string literal.
+  /// Returns a text as a string literal.
   static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -14,8 +14,8 @@ enum SwiftSource {
     return literal + "\""
   }
 
-  /// Whether a character can be seen as what it is: no control character, no blank but the plain one, nothing that turns the line
-  /// round or has no width.
+  /// Whether a character is visibly itself: not a control character, not a blank other than a plain space, not a bidirectional
+  /// control, and not of zero width.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     if scalar == " " { return true }
     switch scalar.properties.generalCategory {
@@ -26,7 +26,7 @@ enum SwiftSource {
     }
   }
 
-  /// A name in lower camel case of the words of a text; empty when it has none.
+  /// Returns a lower camel case name from the words of a text; empty if it has none.
   static func name(_ text: String) -> String {
     let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.prefix(5)
     guard let first = words.first else { return "" }
@@ -34,7 +34,7 @@ enum SwiftSource {
     return name.first?.isNumber ?? true ? "" : name
   }
 
-  /// A text with its first letter as a capital.
+  /// Returns a text with a capitalized first letter.
   static func capitalized(_ text: some StringProtocol) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }

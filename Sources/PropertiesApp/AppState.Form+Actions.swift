@@ -6,7 +6,7 @@ extension AppState.Form {
   /// Answers an action on one of the controls.
   ///
   /// - Parameters:
-  ///   - action: What is done.
+  ///   - action: The action to perform.
   ///   - identifier: The identifier of the control.
   mutating func perform(_ action: Action, on identifier: String) {
     let screen = Self.screen

@@ -39,7 +39,7 @@ public final class PropertiesApp: AccessibleApp {
   /// Does something to an element.
   ///
   /// - Parameters:
-  ///   - action: What is done.
+  ///   - action: The action to perform.
   ///   - element: The element, from the tree that the app shows.
   public func perform(_ action: Action, on element: Element) {
     // A key presses what has the focus: a button both of them, a row one.

@@ -3,38 +3,38 @@ public import Foundation
 internal import Synchronization
 public import TestJournal
 
-/// The folder in which the reports of a run are kept: the one place that touches the disk.
+/// The folder that holds a run's reports: the only type that writes them to disk.
 public struct ReportFolder: Sendable {
-  /// Where it is.
+  /// The location of the folder.
   public let url: URL
-  /// For whom `junit.xml` is written.
+  /// The consumer that `junit.xml` is written for.
   public var junitProfile = JUnitWriter.Profile.standard
-  /// Whether times and the host are left out of `junit.xml`, so that the same results give the same bytes.
+  /// Whether to omit times and the host from `junit.xml`, so that the same results give the same bytes.
   public var isReproducible = false
-  /// The folders that attachments which are files may be copied from; none is copied from anywhere else but
-  /// `attachments` below this folder. Hidden files and folders below them are left alone, save `.build`.
+  /// The folders from which attachments that are files may be copied, in addition to `attachments` below this folder. Hidden files
+  /// and folders below them are never copied, except `.build`.
   public var attachmentSources: [URL] = []
 
   /// The package's folder, from which the page shows the source lines around a failure; `nil` shows none.
   public var sourceRoot: URL?
 
-  /// Names a folder.
+  /// Creates a report folder at a location.
   ///
-  /// - Parameter url: Where it is; it is made when the first report is written.
+  /// - Parameter url: The location; the folder is created when the first report is written.
   public init(_ url: URL) {
     self.url = url
   }
 
   /// Writes reports of a run.
   ///
-  /// Each report is written beside its old one, which it replaces only when it is whole. A report that fails leaves
-  /// its old one as it was and does not stop the others.
+  /// Each report is written beside its predecessor, and replaces it only when complete. A report that fails leaves its predecessor
+  /// unchanged and does not stop the others.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - formats: Which reports.
-  ///   - comparison: What changed since earlier runs, where there are any.
-  /// - Returns: What is odd, a sentence each: attachments that are missing or may not be copied.
+  ///   - formats: The reports to write.
+  ///   - comparison: The changes since earlier runs, if there are any.
+  /// - Returns: Warnings, one sentence each: attachments that are missing or may not be copied.
   /// - Throws: A ``ReportError`` with one sentence for each report that could not be written.
   @discardableResult public func write(
     _ run: TestRun, formats: Set<ReportFormat> = Set(ReportFormat.allCases),
@@ -46,7 +46,7 @@ public struct ReportFolder: Sendable {
       throw ReportError("The folder “\(url.path)” cannot be created: \(error.localizedDescription)")
     }
     for folder in [url, url.appending(path: "attachments")] { StaleFiles.remove(in: folder) }
-    // Side by side: whoever waits for the reports has just run tests on all the cores.
+    // In parallel: whoever waits for the reports has just run tests on all the cores.
     let wanted = ReportFormat.allCases.filter(formats.contains)
     let attachments = AttachmentFolder(
       reports: url, sources: attachmentSources, packageRoot: run.packageRoot,

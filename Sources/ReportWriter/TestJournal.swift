@@ -1,2 +1,2 @@
-// Readers make a run and writers take one, so whoever imports this module has the model of a run with it.
+// Readers create a run and writers take one, so a client of this module also needs the model of a run.
 @_exported public import TestJournal

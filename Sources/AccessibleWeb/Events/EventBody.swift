@@ -2,14 +2,14 @@ internal import FlyingFox
 internal import Foundation
 internal import HTTPServing
 
-/// The body of a request that tells of events: from the page's script, or from a form where no script runs.
+/// The body of an event request, from the page's script, or from a form when scripts do not run.
 enum EventBody: Sendable {
   case message(PageMessage)
   case form(PageMessage)
 
-  /// Reads the body of a request.
+  /// Parses the body of a request.
   ///
-  /// - Throws: A ``Refusal`` when it is not understood, or tells of too much.
+  /// - Throws: A ``Refusal`` when the body is invalid or exceeds a limit.
   init(_ request: HTTPRequest) async throws {
     let type = request.headers[.contentType]?.split(separator: ";").first?.lowercased()
     guard type == "application/json" || type == "application/x-www-form-urlencoded" else {
@@ -27,7 +27,7 @@ enum EventBody: Sendable {
     }
   }
 
-  /// The one button of a form that was pressed: `tap=gallery.filter`.
+  /// Parses the single button that was pressed in a form: `tap=gallery.filter`.
   private static func form(_ data: Data) throws -> PageMessage {
     let text = String(decoding: data, as: UTF8.self).replacing("+", with: " ")
     guard text.hasPrefix("tap="), let key = text.dropFirst(4).removingPercentEncoding else {

@@ -1,16 +1,16 @@
 internal import AccessibilityTree
 
-/// Something that a person did to an element of the page.
+/// A user's action on an element of the page.
 struct PageEvent: Decodable, Sendable {
-  /// What was done.
+  /// The kind of action.
   enum Kind: String, Decodable, Sendable {
-    /// The element was pressed, or a field got the focus.
+    /// The element was pressed, or a field received the focus.
     case tap
-    /// A field's text, or the place of a slider, became another one.
+    /// The text of a field, or the position of a slider, changed.
     case value
     /// An option of a list was chosen.
     case select
-    /// A finger was moved across the element.
+    /// A finger swiped across the element.
     case swipe
     /// A key was pressed.
     case press
@@ -20,10 +20,10 @@ struct PageEvent: Decodable, Sendable {
 
   private let element: String
   private let action: Kind
-  /// The text that a field has then, the option, the direction, or the key that was pressed.
+  /// The new text of a field, the option, the direction, or the key.
   let text: String?
 
-  /// The element.
+  /// The key of the element.
   var key: ElementKey { ElementKey(rawValue: element) }
 
   init(_ action: Kind, on key: ElementKey, text: String? = nil) {
@@ -32,10 +32,10 @@ struct PageEvent: Decodable, Sendable {
     self.text = text
   }
 
-  /// The event as actions of the app.
+  /// Converts the event to actions of the app.
   ///
-  /// - Parameter element: The element as the app shows it.
-  /// - Returns: The actions, in order; none for an event that says too little.
+  /// - Parameter element: The element, as the app shows it.
+  /// - Returns: The actions in order; empty for an incomplete event.
   func actions(on element: Element) -> [Action] {
     switch action {
     case .tap: [.tap]
@@ -47,10 +47,11 @@ struct PageEvent: Decodable, Sendable {
     }
   }
 
-  /// A field takes text only when it has the focus, and only after what stands there.
+  /// Returns the actions that replace a field's text. A field accepts text only when it has the focus, and only after its present
+  /// text.
   private func replacing(_ element: Element, with text: String) -> [Action] {
     guard element.actions.contains(.type) else { return [.setValue(text)] }
-    // By scalar: to a Swift string, composed and decomposed letters are the same.
+    // Compare scalars, because Swift strings treat composed and decomposed letters as equal.
     let before = element.value.unicodeScalars
     let after = text.unicodeScalars
     let focus: [Action] = element.state.contains(.focused) ? [] : [.tap]

@@ -1,23 +1,23 @@
 internal import FlyingFox
 internal import HTTPServing
 
-/// How much a page may tell at once; the page's own script keeps to it (`connection.js`).
+/// The limits of a page's messages, which the page's script observes (`connection.js`).
 enum PageLimits {
-  /// The events of a message.
+  /// The maximum number of events in a message.
   static let events = 100
-  /// The text of a field, in UTF-16 code units: what `maxlength` counts.
+  /// The maximum length of a field's text, in UTF-16 code units, which `maxlength` counts.
   static let text = 20_000
-  /// The name that a page gives itself, in characters.
+  /// The maximum length of the name that a page chooses, in characters.
   static let name = 64
-  /// A link, in bytes: it has to fit into a cookie.
+  /// The maximum length of a link, in bytes. It must fit into a cookie.
   static let link = 2_048
 
-  /// How long a page waits at most for the app to show something else, before it asks again.
+  /// The longest time that a page waits for the app to change before it asks again.
   static let patience = Duration.seconds(4)
 
-  /// Holds a link to its limit.
+  /// Checks that a link is within its limit.
   ///
-  /// - Throws: A ``Refusal`` when it is longer.
+  /// - Throws: A ``Refusal`` when it is too long.
   static func check(link: String) throws {
     guard link.utf8.count <= Self.link else {
       throw Refusal(
@@ -25,9 +25,9 @@ enum PageLimits {
     }
   }
 
-  /// Holds a message to the limits.
+  /// Checks that a message is within the limits.
   ///
-  /// - Throws: A ``Refusal`` that says what there is too much of.
+  /// - Throws: A ``Refusal`` that names the exceeded limit.
   static func check(_ message: PageMessage) throws {
     guard message.page.count <= name else {
       throw Refusal(
@@ -49,6 +49,6 @@ enum PageLimits {
 }
 
 extension ElementKey {
-  /// The key, cut where a sentence would become unreadable.
+  /// The key, truncated to keep sentences readable.
   fileprivate var shortened: String { String(rawValue.prefix(60)) }
 }

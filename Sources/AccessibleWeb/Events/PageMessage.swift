@@ -1,10 +1,10 @@
-/// What a page tells at once: the events since its last message.
+/// A message from a page, with the events since its previous message.
 struct PageMessage: Decodable, Sendable {
-  /// The app that the page shows; `nil` where no script says so.
+  /// The name of the app that the page shows; `nil` without a script.
   let app: String?
-  /// The page, by a random name of its own choice.
+  /// The random name that the page has chosen for itself.
   let page: String
-  /// The message's number in its page, from 1.
+  /// The number of the message within its page, from 1.
   let number: Int
   /// The events, oldest first.
   let events: [PageEvent]

@@ -1,4 +1,4 @@
-/// A file that never changes under its path, because the path holds a digest of its content.
+/// A file that never changes at its path, because the path contains a digest of its contents.
 struct Asset: Sendable {
   let path: String
   let type: String
@@ -10,7 +10,7 @@ struct Asset: Sendable {
     self.bytes = bytes
   }
 
-  /// A short name for bytes: FNV-1a, 64 bits. It tells one file from another, and guards nothing.
+  /// A short digest of bytes: FNV-1a, 64 bits. It distinguishes files, and provides no security.
   static func digest(of bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }

@@ -1,13 +1,13 @@
-/// The page's style, script and pictures: those of every page, and those of a theme.
+/// The styles, the script and the pictures of a page: the common ones, and those of a theme.
 struct Assets: Sendable {
   /// The style sheet.
   let style: Asset
   /// The icon of the page.
   let icon: [UInt8]
-  /// The pictures, each a symbol by its name, for the document to use.
+  /// The pictures as named symbols that the document can use.
   let pictures: [UInt8]
 
-  /// Makes what a page of a theme needs.
+  /// Creates the assets for a theme.
   ///
   /// - Parameter theme: The theme.
   init(_ theme: WebTheme) {
@@ -23,10 +23,10 @@ struct Assets: Sendable {
     pictures = html.bytes
   }
 
-  /// All that has a path of its own.
+  /// All assets with paths of their own.
   var all: [Asset] { [style, Self.script] }
 
-  /// The script: a module, its files in the order in which they need each other.
+  /// The script: a module that joins the files in the order of their dependencies.
   static let script = Asset(
     "page.js", type: "text/javascript; charset=utf-8",
     [
@@ -37,7 +37,7 @@ struct Assets: Sendable {
 }
 
 extension HTMLBuffer {
-  /// Writes a picture as a symbol: what its `svg` element holds.
+  /// Writes a picture as a symbol with the contents of its `svg` element.
   fileprivate mutating func symbol(_ name: String, from svg: [UInt8]) {
     let source = String(decoding: svg, as: UTF8.self)
     guard let start = source.firstRange(of: "viewBox=\""),

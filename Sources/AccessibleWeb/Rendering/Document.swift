@@ -1,19 +1,19 @@
 internal import AccessibilityTree
 
-/// The document around what the app shows.
+/// The document that contains what the app shows.
 struct Document: Sendable {
   private let content: PageContent
   private let app: String
   private let theme: WebTheme
   private let assets: Assets
 
-  /// Makes a document.
+  /// Creates a document.
   ///
   /// - Parameters:
   ///   - content: What the app shows.
-  ///   - app: The app's name, for the page to say whom it tells of events.
-  ///   - theme: How it looks.
-  ///   - assets: The files and pictures of that theme.
+  ///   - app: The name of the app, which the page includes in its messages.
+  ///   - theme: The theme of the page.
+  ///   - assets: The assets of the theme.
   init(_ content: PageContent, app: String, theme: WebTheme, assets: Assets) {
     self.content = content
     self.app = app
@@ -21,7 +21,7 @@ struct Document: Sendable {
     self.assets = assets
   }
 
-  /// The whole document.
+  /// The complete document.
   var html: [UInt8] {
     var html = HTMLBuffer()
     html.markup("<!doctype html>\n")
@@ -50,7 +50,7 @@ struct Document: Sendable {
     }
     html.markup("</head>\n<body>\n")
     html.markup(assets.pictures)
-    // What buttons belong to where no script runs.
+    // The form of all buttons, for browsers without scripts.
     html.markup("<form id=\"tap\" method=\"post\" action=\"/event\" hidden></form>\n")
     let loading = content.isLoading ? String(content.version) : nil
     html.open("div", [("id", "app"), ("data-app", app), ("data-loading", loading)])

@@ -1,6 +1,6 @@
 internal import AccessibilityTree
 
-/// What the page calls an element when it tells of an event: its identifier, or its role and label where it has none.
+/// The key of an element in the page's events: its identifier or, if it has none, its role and label.
 struct ElementKey: Hashable, Sendable {
   let rawValue: String
 
@@ -14,7 +14,7 @@ struct ElementKey: Hashable, Sendable {
       ? "\(element.role.rawValue):\(element.label)" : element.identifier
   }
 
-  /// The element that a tree knows by this key; `nil` when it is not on screen.
+  /// Returns the element with this key in a tree; `nil` when it is not on screen.
   func element(in tree: AccessibilityTree) -> Element? {
     tree.paths { ElementKey($0) == self }.first.flatMap { tree.element(at: $0) }
   }

@@ -1,20 +1,20 @@
-/// HTML as it is written, from front to back.
+/// A buffer for HTML that is written from front to back.
 ///
-/// Whatever comes from outside passes through ``text(_:)`` or an attribute, which take its power away.
+/// All external content passes through ``text(_:)`` or an attribute, which escape it.
 struct HTMLBuffer: Sendable {
   private(set) var bytes: [UInt8] = []
 
-  /// Writes HTML that is ours.
+  /// Writes trusted HTML.
   mutating func markup(_ html: StaticString) {
     html.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Writes a resource of ours.
+  /// Writes a trusted resource.
   mutating func markup(_ resource: [UInt8]) {
     bytes.append(contentsOf: resource)
   }
 
-  /// Writes text, so that a browser shows it and never runs it.
+  /// Writes escaped text, which a browser displays but never executes.
   mutating func text(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -23,9 +23,9 @@ struct HTMLBuffer: Sendable {
       case ">": markup("&gt;")
       case "\"": markup("&quot;")
       case "'": markup("&#39;")
-      // What an HTML parser would turn into a line feed.
+      // An HTML parser would turn a carriage return into a line feed.
       case "\r": markup("&#13;")
-      // No HTML holds a NUL: U+FFFD is what a parser makes of it where it does not drop it.
+      // HTML cannot contain NUL. A parser that does not drop it replaces it with U+FFFD.
       case "\0": markup("\u{FFFD}")
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
@@ -35,8 +35,8 @@ struct HTMLBuffer: Sendable {
   /// Writes a start tag.
   ///
   /// - Parameters:
-  ///   - tag: The tag's name.
-  ///   - attributes: The attributes; one that is `nil` is left out, an empty one is written without a value.
+  ///   - tag: The name of the tag.
+  ///   - attributes: The attributes. Those that are `nil` are left out, and empty ones are written without a value.
   mutating func open(_ tag: StaticString, _ attributes: [(StaticString, String?)] = []) {
     markup("<")
     markup(tag)
@@ -59,7 +59,7 @@ struct HTMLBuffer: Sendable {
     markup(">")
   }
 
-  /// Writes an element that holds text only.
+  /// Writes an element that contains only text.
   mutating func element(
     _ tag: StaticString, _ attributes: [(StaticString, String?)], text: String
   ) {

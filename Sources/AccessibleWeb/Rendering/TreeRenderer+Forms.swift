@@ -1,8 +1,8 @@
 internal import AccessibilityTree
 
-/// Form controls: the browser's own, each with its label.
+/// Renders form controls as native ones, each with its label.
 extension TreeRenderer {
-  /// A control with its label above it.
+  /// Renders a control with its label above it.
   mutating func labelled(_ element: Element) {
     let key = ElementKey(element).rawValue
     let id = "field-" + key.replacing(" ", with: "-")
@@ -22,7 +22,7 @@ extension TreeRenderer {
     html.close("div")
   }
 
-  /// Something to switch on and off, in its label.
+  /// Renders a checkbox or a switch inside its label.
   mutating func box(_ element: Element) {
     html.open(
       "label",
@@ -39,7 +39,7 @@ extension TreeRenderer {
     html.close("label")
   }
 
-  /// Several radio buttons, of which one is chosen.
+  /// Renders a group of radio buttons.
   mutating func choice(_ element: Element) {
     let key = ElementKey(element).rawValue
     var attributes = common(element, styleClass: "field choice")

@@ -1,12 +1,12 @@
 internal import AccessibilityTree
 
-/// Writes an accessibility tree as HTML: role by role, identifier to `data-testid`, label and states to ARIA.
+/// Renders an accessibility tree as HTML: roles become elements, identifiers `data-testid`, and labels and states ARIA attributes.
 struct TreeRenderer {
   var html = HTMLBuffer()
   private var isInSheet = false
   private let pictures: [String: WebPicture]?
   let look: @Sendable (Element) -> WebLook
-  /// The identifiers of the texts that say what is wrong with a field.
+  /// The identifiers of the error texts of fields.
   private var errors: Set<String> = []
 
   private init(
@@ -16,12 +16,12 @@ struct TreeRenderer {
     self.look = look
   }
 
-  /// The HTML of all that lies in a tree's window.
+  /// Returns the HTML of everything in a tree's window.
   ///
   /// - Parameters:
-  ///   - content: The tree, with the pictures that came from elsewhere.
-  ///   - look: How an element looks.
-  /// - Returns: The HTML, without the document around it.
+  ///   - content: The tree, with its external pictures.
+  ///   - look: Returns the look of an element.
+  /// - Returns: The HTML, without the surrounding document.
   static func html(
     _ content: PageContent, look: @escaping @Sendable (Element) -> WebLook
   ) -> [UInt8] {
@@ -78,7 +78,7 @@ struct TreeRenderer {
     html.close(tag)
   }
 
-  /// A sheet covers the window with its dimmed ground; the panel on it holds what it shows.
+  /// Renders a sheet, whose dimmed background covers the window, and whose panel contains its children.
   private mutating func sheet(_ element: Element) {
     let isModal = element.state.contains(.modal) ? "true" : nil
     html.open(
@@ -119,7 +119,7 @@ struct TreeRenderer {
     html.close("button")
   }
 
-  /// A picture is called what its drawing says that it shows, so that a wrong one is not taken for the right one.
+  /// Renders an image. Its label comes from the drawing itself, so that a wrong picture is not mistaken for the right one.
   private mutating func image(_ element: Element) {
     if let pictures, element.color.isEmpty {
       return foreignImage(element, pictures[element.identifier])
@@ -134,7 +134,7 @@ struct TreeRenderer {
     html.markup("</use></svg>")
   }
 
-  /// A picture from a server is a document of its own: what is in it has no power over the page.
+  /// Renders a picture from a server as a separate document, whose content has no power over the page.
   private mutating func foreignImage(_ element: Element, _ picture: WebPicture?) {
     guard let picture else {
       html.open("svg", common(element) + [("role", "img"), ("aria-label", element.label)])
@@ -144,9 +144,9 @@ struct TreeRenderer {
     html.open("img", common(element) + [("src", picture.path), ("alt", element.label)])
   }
 
-  /// A field for text, which has its label in it, or beside it where it has an `id`.
+  /// Renders a text field. Its label is inside it or, if it has an `id`, next to it.
   mutating func field(_ type: String, _ element: Element, id: String? = nil) {
-    // A NUL cannot be written in HTML: the script takes the value from here, as JSON.
+    // HTML cannot contain NUL, so the script reads the value from this attribute as JSON.
     let exact = element.value.unicodeScalars.contains("\0") ? element.value.jsonString : nil
     var attributes = common(element)
     attributes += [
@@ -170,7 +170,7 @@ struct TreeRenderer {
     html.open(
       "ul", common(element) + [("aria-label", element.label.isEmpty ? nil : element.label)])
     for child in element.children {
-      // What is no row of the list, as a button below the rows, is not read as one either.
+      // Children that are not rows, such as a button below them, are not announced as list items.
       let role = child.role == .cell ? nil : "presentation"
       html.open("li", [("data-key", "item of " + ElementKey(child).rawValue), ("role", role)])
       if child.role == .cell { link(child) } else { render(child) }
@@ -208,7 +208,7 @@ struct TreeRenderer {
     html.close("div")
   }
 
-  /// What ties a field to the text that says what is wrong with it.
+  /// Returns the attributes that associate a field with its error text.
   func described(_ element: Element) -> [(StaticString, String?)] {
     let error = element.identifier + ".error"
     guard errors.contains(error) else { return [] }

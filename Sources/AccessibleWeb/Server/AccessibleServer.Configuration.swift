@@ -1,28 +1,28 @@
 extension AccessibleServer {
-  /// How an app is served.
+  /// The configuration of a server.
   public struct Configuration: Sendable {
     /// The address to listen on: an IPv4 or IPv6 address, or `localhost`.
     public var host: String
-    /// The port to listen on; 0 for any free one.
+    /// The port to listen on, or 0 for any free port.
     public var port: UInt16
-    /// The names, beside addresses and `localhost`, that a browser may call this machine by.
+    /// The host names under which browsers may reach this machine, besides addresses and `localhost`.
     public var allowedHosts: Set<String>
-    /// By how much answers are late; `nil` for not at all.
+    /// The delay of responses; `nil` for none.
     public var latency: Latency?
-    /// How many sessions there are, and how long they last.
+    /// The maximum number and the lifetime of sessions.
     public var sessions: SessionLimits
-    /// The link that opens an app that nobody has used yet.
+    /// The link that opens an app that has not been used yet.
     public var deepLink: String?
 
-    /// Sets how an app is served.
+    /// Creates a configuration.
     ///
     /// - Parameters:
     ///   - host: The address to listen on: an IPv4 or IPv6 address, or `localhost`.
-    ///   - port: The port to listen on; 0 for any free one.
-    ///   - allowedHosts: The names that a browser may call this machine by, beside addresses and `localhost`.
-    ///   - latency: By how much answers are late.
-    ///   - sessions: How many sessions there are, and how long they last.
-    ///   - deepLink: The link that opens an app that nobody has used yet.
+    ///   - port: The port to listen on, or 0 for any free port.
+    ///   - allowedHosts: The host names under which browsers may reach this machine, besides addresses and `localhost`.
+    ///   - latency: The delay of responses, or `nil` for none.
+    ///   - sessions: The maximum number and the lifetime of sessions.
+    ///   - deepLink: The link that opens an app that has not been used yet.
     public init(
       host: String = "127.0.0.1", port: UInt16 = 0, allowedHosts: Set<String> = [],
       latency: Latency? = nil, sessions: SessionLimits = SessionLimits(),

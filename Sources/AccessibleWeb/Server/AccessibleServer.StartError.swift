@@ -1,16 +1,16 @@
 extension AccessibleServer {
-  /// Why a server could not be started.
+  /// The reason why a server could not be started.
   public enum StartError: Error, Hashable, CustomStringConvertible {
-    /// Another program listens there already.
+    /// Another program already listens on the port.
     case portTaken(host: String, port: UInt16)
-    /// This user may not listen there.
+    /// The user lacks permission to listen on the port.
     case notPermitted(host: String, port: UInt16)
-    /// The host is no address of this machine.
+    /// The host is not an address of this machine.
     case noSuchAddress(host: String)
     /// The system refused for another reason.
     case refused(host: String, port: UInt16, reason: String)
 
-    /// What failed, and what to do.
+    /// The problem, and how to solve it.
     public var description: String {
       switch self {
       case .portTaken(let host, let port):

@@ -3,9 +3,9 @@ internal import FlyingSocks
 internal import Foundation
 internal import HTTPServing
 
-/// Serves an app as a web page: an app of its own for every browser.
+/// Serves an app as a web page, with a separate instance of the app for each browser.
 public final class AccessibleServer: Sendable {
-  /// Where the page is, such as `http://127.0.0.1:8080`.
+  /// The URL of the page, such as `http://127.0.0.1:8080`.
   public let url: String
   /// The port that the server listens on.
   public let port: UInt16
@@ -14,10 +14,10 @@ public final class AccessibleServer: Sendable {
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - site: What is served.
-  ///   - configuration: How it is served.
-  /// - Returns: The server, listening.
-  /// - Throws: A ``StartError`` when it cannot listen there.
+  ///   - site: The app to serve.
+  ///   - configuration: The configuration of the server.
+  /// - Returns: The listening server.
+  /// - Throws: A ``StartError`` when the server cannot listen.
   public static func start(
     _ site: AccessibleSite, _ configuration: Configuration = Configuration()
   ) async throws -> AccessibleServer {
@@ -37,7 +37,7 @@ public final class AccessibleServer: Sendable {
     _ = await running.result
   }
 
-  /// Ends the server: its port is free, and all connections are closed, whatever their requests are doing.
+  /// Stops the server. Its port becomes free, and all connections are closed, even with requests in progress.
   public func stop() async {
     running.cancel()
     await waitUntilStopped()

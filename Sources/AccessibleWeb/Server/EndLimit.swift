@@ -1,14 +1,14 @@
 internal import Dispatch
 
-/// Sees to it that a program that was asked to end does, however busy it is.
+/// Ensures that a program that was asked to exit does so, however busy it is.
 package enum EndLimit {
-  /// Ends the program when it has not ended by itself in time.
+  /// Ends the program if it has not exited within a time limit.
   ///
-  /// It has a queue of its own: work that keeps all of Swift's threads does not hold it up.
+  /// It uses a separate queue, so that work that occupies all of Swift's threads cannot block it.
   ///
   /// - Parameters:
-  ///   - limit: How long the program may take to end.
-  ///   - end: Ends it.
+  ///   - limit: The longest time that the program may take to exit.
+  ///   - end: Ends the program.
   package static func set(_ limit: Duration, otherwise end: @escaping @Sendable () -> Void) {
     DispatchQueue(label: "page.end").asyncAfter(
       deadline: .now() + .milliseconds(Int(limit / .milliseconds(1))), execute: end)

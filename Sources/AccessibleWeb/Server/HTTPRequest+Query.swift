@@ -2,9 +2,9 @@ internal import FlyingFox
 internal import HTTPServing
 
 extension HTTPRequest {
-  /// The query's parameters, each of them known and given once.
+  /// Returns the query parameters, each of which must be known and unique.
   ///
-  /// - Throws: A ``Refusal`` that says which one is not.
+  /// - Throws: A ``Refusal`` or a ``SiteStartError`` that names an invalid parameter.
   func queryItems(allowed names: [String]) throws -> [QueryItem] {
     guard !query.isEmpty || target.query().isEmpty else {
       throw Refusal(.badRequest, "The query “\(target.query())” cannot be read.")

@@ -4,12 +4,12 @@ internal import Foundation
 internal import HTTPServing
 
 extension HTTPResponse {
-  /// HTML that no one keeps.
+  /// Creates a response with HTML that must not be cached.
   static func page(_ html: [UInt8]) -> HTTPResponse {
     make(.ok, type: "text/html; charset=utf-8", html)
   }
 
-  /// What the app shows; the version of it where it will change by itself.
+  /// Creates a response with what the app shows. It includes the version if the content will change by itself.
   static func update(_ content: PageContent, look: @escaping @Sendable (Element) -> WebLook)
     -> HTTPResponse
   {
@@ -18,7 +18,7 @@ extension HTTPResponse {
     return response
   }
 
-  /// A picture that is not ours: nothing in it may run, or load anything.
+  /// Creates a response with an external picture, which must not execute or load anything.
   static func foreignPicture(_ bytes: [UInt8]) -> HTTPResponse {
     var response = make(.ok, type: "image/svg+xml", bytes)
     response.headers[HTTPHeader("Content-Security-Policy")] =
@@ -26,17 +26,17 @@ extension HTTPResponse {
     return response
   }
 
-  /// A file that may be kept for ever.
+  /// Creates a response with a file that may be cached forever.
   static func asset(_ asset: Asset) -> HTTPResponse {
     make(.ok, type: asset.type, asset.bytes, cache: "public, max-age=31536000, immutable")
   }
 
-  /// A file that may be kept for a day.
+  /// Creates a response with a file that may be cached for a day.
   static func picture(_ bytes: [UInt8]) -> HTTPResponse {
     make(.ok, type: "image/svg+xml", bytes, cache: "public, max-age=86400")
   }
 
-  /// The way to the page, with a cookie where the browser needs a new one.
+  /// Creates a redirect to the page, with a cookie if the browser needs a new one.
   static func toPage(cookie: String? = nil) -> HTTPResponse {
     var response = make(.seeOther, type: "text/plain; charset=utf-8", [])
     response.headers[.location] = "/"
@@ -44,12 +44,12 @@ extension HTTPResponse {
     return response
   }
 
-  /// Says that the browser's app is another one now than the page shows, or that it has none any more.
+  /// Creates a response for a page whose app has been replaced, or no longer exists.
   static func anotherApp() -> HTTPResponse {
     make(.resetContent, type: "text/plain; charset=utf-8", [])
   }
 
-  /// A sentence that says why not.
+  /// Creates a response with the reason for a refusal.
   static func refusal(_ refusal: Refusal) -> HTTPResponse {
     make(
       refusal.status, type: "text/plain; charset=utf-8", Array((refusal.sentence + "\n").utf8))
@@ -65,14 +65,14 @@ extension HTTPResponse {
         HTTPHeader("Content-Security-Policy"): policy,
         HTTPHeader("X-Content-Type-Options"): "nosniff",
         HTTPHeader("X-Frame-Options"): "DENY",
-        // Not none at all: forms would come with the origin “null”.
+        // Not `no-referrer`, because forms would then be sent with the origin “null”.
         HTTPHeader("Referrer-Policy"): "same-origin",
         HTTPHeader("Cross-Origin-Opener-Policy"): "same-origin",
         HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
       ], body: Data(body))
   }
 
-  /// Nothing from anywhere but the page's own files, and no one may frame it.
+  /// Allows nothing but the page's own files, and forbids framing.
   private static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     + "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

@@ -5,10 +5,10 @@ internal import Foundation
 struct HostHeader: Hashable, Sendable {
   /// The name or the address, in lower case, without brackets.
   let name: String
-  /// The port; 80 where none is given.
+  /// The port; 80 by default.
   let port: UInt16
 
-  /// Reads a header; `nil` when it names no host.
+  /// Parses a header; `nil` when it does not name a host.
   init?(_ value: String) {
     let value = value.lowercased()
     let rest: Substring
@@ -29,13 +29,13 @@ struct HostHeader: Hashable, Sendable {
     }
   }
 
-  /// Whether it is an address: nobody else can point one at this machine.
+  /// Whether the host is an address, which nobody else can point at this machine.
   var isAddress: Bool {
     name.contains(":")
       ? (try? sockaddr_in6.inet6(ip6: name, port: 0)) != nil
       : (try? sockaddr_in.inet(ip4: name, port: 0)) != nil
   }
 
-  /// Whether it always means this machine (RFC 6761, section 6.3).
+  /// Whether the host always refers to this machine (RFC 6761, section 6.3).
   var isLocal: Bool { name == "localhost" || name.hasSuffix(".localhost") }
 }

@@ -1,21 +1,21 @@
 internal import Synchronization
 
-/// Makes every answer late by a random time, the same one in each run with the same seed.
+/// Delays each response by a random time. The delays are the same in each run with the same seed.
 public final class Latency: Sendable {
   private let milliseconds: ClosedRange<Int>
   private let state: Mutex<UInt64>
 
-  /// Makes answers late.
+  /// Creates a sequence of delays.
   ///
   /// - Parameters:
-  ///   - milliseconds: By how much, in milliseconds.
+  ///   - milliseconds: The range of the delays, in milliseconds.
   ///   - seed: The seed of the random delays.
   public init(milliseconds: ClosedRange<Int>, seed: UInt64) {
     self.milliseconds = milliseconds
     state = Mutex(seed)
   }
 
-  /// By how much the next answer is late.
+  /// Returns the next delay.
   func next() -> Duration {
     // SplitMix64 (Steele, Lea, Flood 2014).
     let random = state.withLock { state in

@@ -2,7 +2,7 @@ internal import FlyingFox
 internal import Foundation
 internal import HTTPServing
 
-/// Answers what a browser asks for: the page, its files, and what a person did on it.
+/// Answers the requests of a browser: for the page, for its files, and for the user's actions.
 struct PageHandler: HTTPResponder {
   private let requestGuard: RequestGuard
   private let sessions: SessionStore
@@ -21,7 +21,7 @@ struct PageHandler: HTTPResponder {
     assets = Assets(site.theme)
   }
 
-  /// Answers a request; what is refused is told in a sentence.
+  /// Answers a request. A refusal is answered with its reason.
   func answer(to request: HTTPRequest) async throws -> HTTPAnswer {
     var response: HTTPResponse
     do {
@@ -36,7 +36,7 @@ struct PageHandler: HTTPResponder {
     return HTTPAnswer(response)
   }
 
-  /// Tells why a request is not taken.
+  /// Returns the response for a refused request.
   func response(to refusal: Refusal) -> HTTPResponse { .refusal(refusal) }
 
   private func response(to request: HTTPRequest) async throws -> HTTPResponse {
@@ -69,13 +69,13 @@ struct PageHandler: HTTPResponder {
     }
   }
 
-  /// The page of the browser's app; of a first launch where the browser has none.
+  /// Returns the page of the browser's app, or of a first launch if the browser has none.
   private func page(for request: HTTPRequest) async throws -> HTTPResponse {
     let cookie = SessionCookie(for: request, to: site)
     let known = sessions.apps(of: cookie).first
     switch try known ?? .fresh(FreshApp(SiteStart(link: deepLink), of: site)) {
     case .used(let session): return document(await session.content(), app: session.name)
-    // What comes from a server would be asked for again with every look.
+    // An app with server content would request it again each time it is displayed.
     case .fresh(let app) where site.isKeptFromStart:
       return await use(.fresh(app), cookie) { document(await $0.content(), app: $0.name) }
     case .fresh(let app):
@@ -113,7 +113,7 @@ struct PageHandler: HTTPResponder {
     }
   }
 
-  /// Does what the page tells of, and answers with what the app shows then.
+  /// Performs the events of a page's message, and responds with what the app shows afterwards.
   private func receive(_ request: HTTPRequest) async throws -> HTTPResponse {
     let body = try await EventBody(request)
     let cookie = SessionCookie(for: request, to: site)
@@ -137,7 +137,7 @@ struct PageHandler: HTTPResponder {
     }
   }
 
-  /// Answers as soon as the app shows something else than its page, or after a while.
+  /// Responds as soon as the app differs from its page, or after a time limit.
   private func changes(_ request: HTTPRequest) async throws -> HTTPResponse {
     let items = try request.queryItems(allowed: ["app", "after"])
     guard let name = items["app"], let version = items["after"].flatMap({ Int($0) }) else {
@@ -151,7 +151,7 @@ struct PageHandler: HTTPResponder {
     return .update(await session.content(), look: site.theme.look)
   }
 
-  /// A picture that the browser's app shows; `nil` when the path is none of a picture.
+  /// Returns a picture that the browser's app shows; `nil` when the path is not that of a picture.
   private func picture(_ request: HTTPRequest) async throws -> HTTPResponse? {
     let path = request.target.path()
     guard path.hasPrefix(WebPicture.folder) else { return nil }
@@ -165,7 +165,7 @@ struct PageHandler: HTTPResponder {
     return nil
   }
 
-  /// Does something in an app; one that was fresh is kept from then on, and the answer tells the browser where.
+  /// Uses an app. A fresh app is kept as a session, and the response contains its cookie.
   private func use(
     _ app: BrowserApp, _ cookie: SessionCookie, _ body: (Session) async throws -> HTTPResponse
   ) async rethrows -> HTTPResponse {
@@ -181,7 +181,7 @@ struct PageHandler: HTTPResponder {
 }
 
 extension HTTPRequest {
-  /// Holds the request to the one method that its path answers to.
+  /// Checks that the request uses the only method of its path.
   fileprivate func expect(_ method: HTTPMethod) throws {
     guard self.method == method || (self.method == .HEAD && method == .GET) else {
       throw Refusal(.methodNotAllowed, "This path answers to \(method.rawValue) only.")

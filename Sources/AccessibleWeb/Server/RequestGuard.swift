@@ -1,10 +1,11 @@
 internal import FlyingFox
 internal import HTTPServing
 
-/// Turns away what a browser would not send on behalf of the person in front of it.
+/// Rejects requests that a browser did not send on behalf of its user.
 ///
-/// A page elsewhere can make a browser send requests here: by a name that its owner points at this machine (DNS rebinding), which
-/// the Host header shows, or from another origin, which Origin and Sec-Fetch-Site show (Fetch, section 3.2; W3C Fetch Metadata).
+/// A foreign page can make a browser send requests here: through a name that its owner points at this machine (DNS rebinding),
+/// which the Host header reveals, or from another origin, which Origin and Sec-Fetch-Site reveal (Fetch, section 3.2; W3C Fetch
+/// Metadata).
 struct RequestGuard: Sendable {
   private let allowedHosts: Set<String>
 
@@ -12,7 +13,7 @@ struct RequestGuard: Sendable {
     self.allowedHosts = Set(allowedHosts.map { $0.lowercased() })
   }
 
-  /// What is wrong with a request; `nil` when nothing is.
+  /// Returns the objection to a request; `nil` when there is none.
   func objection(to request: HTTPRequest) -> Refusal? {
     guard let host = request.headers[.host].flatMap(HostHeader.init) else {
       return Refusal(.badRequest, "The request has no Host header that names a host.")
@@ -41,15 +42,15 @@ struct RequestGuard: Sendable {
           .forbidden,
           "Another page led here and may not change this app. Open the address yourself.")
     }
-    // A link from elsewhere may lead here; a picture, a frame or a script may not.
+    // A link from elsewhere may lead here; an image, a frame or a script may not.
     return isOwn || request.headers[HTTPHeader("Sec-Fetch-Dest")] == "document" ? nil : refusal
   }
 
-  /// The paths that a GET changes something at. For a browser, all ports of a host are one site, so being of the same site is not
-  /// enough there: a page on another port could reset the app with a picture.
+  /// The paths at which a GET request changes state. Browsers treat all ports of a host as one site, so a same-site check is not
+  /// enough there: a page on another port could reset the app with an image.
   private static let acting: Set<String> = ["/start", "/open"]
 
-  /// Whether an origin, or the address of a page, is this server's; also when there is none.
+  /// Whether an origin, or the URL of a page, is this server's own. A missing one counts as own.
   private func isOwnOrigin(_ address: String?, of request: HTTPRequest) -> Bool {
     guard let address = address?.lowercased() else { return true }
     let host = request.headers[.host]?.lowercased() ?? ""

@@ -1,8 +1,8 @@
-/// The app that a browser has.
+/// The app of a browser.
 enum BrowserApp: Sendable {
-  /// One that nobody has used yet: the browser keeps it.
+  /// An app that has not been used yet, stored in the browser.
   case fresh(FreshApp)
-  /// One that is in use: the server keeps it.
+  /// An app in use, stored on the server.
   case used(Session)
 
   /// The name of the app, which its page knows.

@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// An app that nobody has used yet: its name, and the state that it starts from.
+/// An app that has not been used yet: its name and its initial state.
 ///
-/// The browser keeps it, in its cookie, so that those who only look cost the server nothing. It becomes a ``Session`` of the same name
-/// as soon as somebody does something in it.
+/// The browser stores it in a cookie, so that visitors who only look cost the server nothing. It becomes a ``Session`` with the
+/// same name as soon as somebody uses it.
 struct FreshApp: Sendable {
-  /// A random name, which the app's page knows.
+  /// The random name, which the app's page knows.
   let name: String
-  /// Launches it in the state that it starts from.
+  /// Launches the app in its initial state.
   let launch: @Sendable () -> any LiveApp
-  /// The app as the value of a cookie: of 4,096 bytes, the least that every browser keeps (RFC 6265, section 6.1), it takes 4,000.
+  /// The cookie value for the app. It uses up to 4,000 of the 4,096 bytes that every browser must store (RFC 6265, section 6.1).
   let cookie: String
 
-  /// Makes an app.
+  /// Creates an app.
   ///
   /// - Parameters:
-  ///   - start: The state that it starts from.
-  ///   - site: What is served.
-  /// - Throws: ``SiteStartError`` when it cannot start from that, or when a cookie cannot hold that.
+  ///   - start: The initial state.
+  ///   - site: The site that serves the app.
+  /// - Throws: ``SiteStartError`` when the app does not support the initial state, or a cookie cannot hold it.
   init(_ start: SiteStart = SiteStart(), of site: AccessibleSite) throws {
     try self.init(SessionID.random(), start, of: site)
   }
@@ -25,7 +25,7 @@ struct FreshApp: Sendable {
   private init(_ id: SessionID, _ start: SiteStart, of site: AccessibleSite) throws {
     name = id.rawValue
     launch = try site.launch(from: start)
-    // A link may hold line breaks: it comes last.
+    // A link may contain line breaks, so it comes last.
     let values = site.parameters.map { start[$0] }
     guard !values.contains(where: { $0.contains { $0.isNewline } }) else {
       throw SiteStartError("A parameter of /start holds a line break.")
@@ -40,7 +40,7 @@ struct FreshApp: Sendable {
   private static let prefix = "start."
   private static let limit = 4_000
 
-  /// Reads the value of a cookie; `nil` when it is none that ``cookie`` makes.
+  /// Parses the value of a cookie; `nil` when it does not have the format of ``cookie``.
   init?(cookie value: Substring, of site: AccessibleSite) {
     let parts = value.dropFirst(Self.prefix.count).split(
       separator: ".", omittingEmptySubsequences: false)
@@ -64,7 +64,7 @@ struct FreshApp: Sendable {
 }
 
 extension Data {
-  /// The bytes in the base64 of addresses, without padding (RFC 4648, section 5): a cookie's value holds no `=`, `+` or `/` then.
+  /// The bytes in URL-safe base64 without padding (RFC 4648, section 5), because a cookie value must not contain `=`, `+` or `/`.
   fileprivate var base64URL: String {
     base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
       .replacing("=", with: "")

@@ -1,19 +1,19 @@
 internal import AccessibilityTree
 
-/// One browser's app, and what of its events has arrived.
+/// A browser's app, with the state of its event messages.
 actor Session {
   private struct Received {
     var page = ""
     var number = 0
   }
 
-  /// The name of the app, which its page knows: the session's own is the browser's secret.
+  /// The name of the app, which its page knows. The session's own ID is the browser's secret.
   nonisolated let name: String
   private nonisolated let app: any LiveApp
   private var received = Received()
   private var last: Task<Void, Never>?
 
-  /// Begins to keep an app that nobody has used before.
+  /// Creates a session for an app that has not been used yet.
   ///
   /// - Parameter app: The app.
   init(_ app: FreshApp) {
@@ -21,34 +21,34 @@ actor Session {
     self.app = app.launch()
   }
 
-  /// What the app shows now.
+  /// Returns what the app shows now.
   nonisolated func tree() async -> AccessibilityTree { await app.tree() }
 
-  /// What it shows, with what a page needs besides.
+  /// Returns what the app shows, with what a page needs besides.
   nonisolated func content() async -> PageContent { await app.content() }
 
-  /// Waits until it shows something else.
+  /// Waits until the app shows something else.
   ///
   /// - Parameters:
-  ///   - version: The version of what it showed.
-  ///   - limit: How long to wait at most.
+  ///   - version: The version of the content already shown.
+  ///   - limit: The longest time to wait.
   nonisolated func wait(after version: Int, within limit: Duration) async {
     await app.wait(after: version, within: limit)
   }
 
-  /// Opens the app at a place.
+  /// Opens a link in the app.
   func open(_ link: String) async {
     await inTurn { await $0.app.open(link) }
   }
 
-  /// Does what a page tells of, once: a message that comes again, because its answer was lost, changes nothing.
+  /// Performs the events of a message, once. A message that is repeated because its response was lost changes nothing.
   ///
-  /// When the task is cancelled, the rest of the events is left out.
+  /// When the task is cancelled, the remaining events are skipped.
   func receive(_ message: PageMessage) async {
     await inTurn { await $0.handle(message) }
   }
 
-  /// Does one thing after another, in the order in which they were asked for: an app takes its time over each.
+  /// Runs operations one at a time, in the order of the calls, because an app may suspend during each.
   private func inTurn(_ body: @escaping @Sendable (isolated Session) async -> Void) async {
     let previous = last
     let task = Task {

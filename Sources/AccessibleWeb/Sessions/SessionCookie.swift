@@ -1,22 +1,22 @@
 internal import FlyingFox
 
-/// The cookie that tells which app a browser has.
+/// The cookie that identifies the app of a browser.
 ///
-/// Its name holds the port, because browsers share cookies between all ports of a host; so another port can also add one of this name,
-/// which does not take the place of the browser's own. `SameSite=Lax`: a link from elsewhere opens a person's own app, and no other
-/// request from elsewhere reaches it.
+/// Its name contains the port, because browsers share cookies between all ports of a host. Another port can therefore add a cookie
+/// with this name, but cannot replace the browser's own. `SameSite=Lax` lets links from other sites open the user's own app, and
+/// keeps all other cross-site requests from reaching it.
 struct SessionCookie: Sendable {
-  /// The sessions that the browser says it has; ordinarily one.
+  /// The sessions that the browser claims, normally one.
   let ids: [SessionID]
-  /// The apps that it says it has not used yet; ordinarily one.
+  /// The unused apps that the browser claims, normally one.
   let fresh: [FreshApp]
   private let name: String
 
-  /// Reads the cookie of a request.
+  /// Parses the cookies of a request.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - site: What is served.
+  ///   - site: The site that serves the app.
   init(for request: HTTPRequest, to site: AccessibleSite) {
     let name = "\(site.name)-\(request.headers[.host].flatMap(HostHeader.init)?.port ?? 80)"
     let values = (request.headers[.cookie] ?? "").split(separator: ";")
@@ -29,13 +29,13 @@ struct SessionCookie: Sendable {
     fresh = values.compactMap { FreshApp(cookie: $0, of: site) }
   }
 
-  /// A browser has one cookie of this name; others come from elsewhere, and no one needs many.
+  /// The maximum number of cookies with this name. A browser has one, and others come from elsewhere.
   private static let limit = 8
 
-  /// The header that gives the browser a session.
+  /// Returns the header that sets a session.
   func setting(_ id: SessionID) -> String { setting(id.rawValue) }
 
-  /// The header that gives the browser an app that it has not used yet.
+  /// Returns the header that sets an unused app.
   func setting(_ app: FreshApp) -> String { setting(app.cookie) }
 
   private func setting(_ value: String) -> String {

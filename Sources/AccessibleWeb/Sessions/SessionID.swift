@@ -1,4 +1,4 @@
-/// The name of a session, which only its browser knows: 128 random bits.
+/// The ID of a session: 128 random bits, known only to its browser.
 struct SessionID: Hashable, Sendable {
   let rawValue: String
 
@@ -6,7 +6,7 @@ struct SessionID: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Reads a name; `nil` when it is none that ``random()`` gives.
+  /// Parses an ID; `nil` when it does not have the format of ``random()``.
   init?(_ text: some StringProtocol) {
     guard text.utf8.count == 32,
       text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
@@ -14,7 +14,7 @@ struct SessionID: Hashable, Sendable {
     rawValue = String(text)
   }
 
-  /// Makes a name that nobody guesses.
+  /// Creates an unguessable ID.
   static func random() -> SessionID {
     var generator = SystemRandomNumberGenerator()
     let halves = (0..<2).map { _ in

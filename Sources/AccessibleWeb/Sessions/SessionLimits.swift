@@ -1,15 +1,15 @@
-/// How many sessions a server keeps, and for how long.
+/// The maximum number and the lifetime of a server's sessions.
 public struct SessionLimits: Hashable, Sendable {
-  /// How many there are at most; at least 1.
+  /// The maximum number of sessions, at least 1.
   public var count: Int
-  /// How long one lasts unused.
+  /// The lifetime of an unused session.
   public var idle: Duration
 
-  /// Sets limits.
+  /// Creates limits.
   ///
   /// - Parameters:
-  ///   - count: How many there are at most; at least 1.
-  ///   - idle: How long one lasts unused.
+  ///   - count: The maximum number of sessions, at least 1.
+  ///   - idle: The lifetime of an unused session.
   public init(count: Int = 2_000, idle: Duration = .seconds(3_600)) {
     self.count = max(1, count)
     self.idle = idle

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The sessions that are alive: an app for each browser that uses it, dropped when it was not used for long or when there are too many.
+/// The live sessions, one for each browser that uses an app. They are dropped when unused for too long, or when there are too many.
 final class SessionStore: Sendable {
   private struct Entry {
     let session: Session
@@ -11,11 +11,11 @@ final class SessionStore: Sendable {
   private let limits: SessionLimits
   private let now: @Sendable () -> ContinuousClock.Instant
 
-  /// Makes a store.
+  /// Creates a store.
   ///
   /// - Parameters:
-  ///   - limits: How many sessions there are at most, and how long they last unused.
-  ///   - now: The clock.
+  ///   - limits: The maximum number and the lifetime of sessions.
+  ///   - now: Returns the current time.
   init(
     _ limits: SessionLimits = SessionLimits(),
     now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
@@ -24,10 +24,10 @@ final class SessionStore: Sendable {
     self.now = now
   }
 
-  /// How many sessions there are.
+  /// The number of sessions.
   var count: Int { entries.withLock(\.count) }
 
-  /// The session of a name, which is used by that; `nil` when there is none, or none any more.
+  /// Returns the session with an ID, and marks it as used; `nil` when it does not exist or has expired.
   subscript(id: SessionID) -> Session? {
     let now = now()
     return entries.withLock { entries in
@@ -41,12 +41,12 @@ final class SessionStore: Sendable {
     }
   }
 
-  /// The apps that a browser has, by what its cookie says: those in use first.
+  /// Returns the apps of a browser according to its cookie, those in use first.
   func apps(of cookie: SessionCookie) -> [BrowserApp] {
     cookie.ids.compactMap { self[$0] }.map(BrowserApp.used) + cookie.fresh.map(BrowserApp.fresh)
   }
 
-  /// Adds a session; the one that was not used for longest makes room where there is none.
+  /// Adds a session. When there are too many, the least recently used one is dropped.
   func add(_ session: Session) -> SessionID {
     let now = now()
     let id = SessionID.random()

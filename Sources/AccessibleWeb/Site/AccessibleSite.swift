@@ -1,32 +1,32 @@
 public import AccessibilityTree
 
-/// An app as it is served: how it is launched for a browser, and how its page looks.
+/// An app to serve: how to launch it for a browser, and the look of its page.
 ///
 /// ```swift
 /// let server = try await AccessibleServer.start(AccessibleSite("counter") { CounterApp() })
 /// ```
 public struct AccessibleSite: Sendable {
-  /// Reads what an app is to start from, and says how it is launched then.
+  /// Interprets an initial state, and returns a function that launches the app in it.
   public typealias Preparation = @Sendable (SiteStart) throws -> Launch
   /// Launches an app.
   public typealias Launch = @Sendable () -> any AccessibleApp
 
-  /// What cookies are named after: letters, digits and hyphens.
+  /// The prefix of cookie names: letters, digits and hyphens.
   let name: String
-  /// What `/start` takes, beside a link.
+  /// The parameters of `/start`, besides the link.
   let parameters: [String]
-  /// Whether an app is kept as soon as somebody looks at it.
+  /// Whether an app is kept as soon as it is viewed.
   let isKeptFromStart: Bool
-  /// How its page looks.
+  /// The theme of the page.
   let theme: WebTheme
   private let prepare: Preparation
 
-  /// Describes an app that has one state to start from.
+  /// Creates a site for an app with a single initial state.
   ///
   /// - Parameters:
-  ///   - name: What cookies are named after: letters, digits and hyphens.
-  ///   - theme: How its page looks.
-  ///   - launch: Launches the app, for each browser anew.
+  ///   - name: The prefix of cookie names: letters, digits and hyphens.
+  ///   - theme: The theme of the page.
+  ///   - launch: Launches the app, once for each browser.
   public init(_ name: String, theme: WebTheme = WebTheme(), launch: @escaping Launch) {
     self.init(name, parameters: [], theme: theme) { start in
       guard let link = start.link else { return launch }
@@ -34,16 +34,16 @@ public struct AccessibleSite: Sendable {
     }
   }
 
-  /// Describes an app that can start from several states.
+  /// Creates a site for an app with several initial states.
   ///
   /// - Parameters:
-  ///   - name: What cookies are named after: letters, digits and hyphens.
-  ///   - parameters: What `/start` takes, beside `link`.
-  ///   - isKeptFromStart: Whether an app is kept as soon as somebody looks at it, because that already makes it ask a server; others are
-  ///     kept from the first action on.
-  ///   - theme: How its page looks.
-  ///   - prepare: Reads what the app is to start from, and says how it is launched then; throws ``SiteStartError`` for what it does
-  ///     not know. It is called for each request of a browser whose app nobody has used yet, and launches nothing.
+  ///   - name: The prefix of cookie names: letters, digits and hyphens.
+  ///   - parameters: The parameters of `/start`, besides `link`.
+  ///   - isKeptFromStart: Whether an app is kept as soon as it is viewed, because viewing already makes it call a server.
+  ///     Otherwise, it is kept from the first action on.
+  ///   - theme: The theme of the page.
+  ///   - prepare: Interprets an initial state, and returns a function that launches the app in it; throws ``SiteStartError`` for an
+  ///     unknown state. It is called for each request of a browser whose app is unused, and must not launch anything.
   public init(
     _ name: String, parameters: [String], isKeptFromStart: Bool = false,
     theme: WebTheme = WebTheme(), preparing prepare: @escaping Preparation
@@ -56,11 +56,11 @@ public struct AccessibleSite: Sendable {
     self.prepare = prepare
   }
 
-  /// Says how an app is launched that starts from something.
+  /// Returns a function that launches the app in an initial state.
   ///
-  /// - Parameter start: What it starts from.
-  /// - Returns: What launches it.
-  /// - Throws: ``SiteStartError`` for what it does not know.
+  /// - Parameter start: The initial state.
+  /// - Returns: The function.
+  /// - Throws: ``SiteStartError`` for an unknown state.
   func launch(from start: SiteStart) throws -> @Sendable () -> any LiveApp {
     let launch = try prepare(start)
     return {

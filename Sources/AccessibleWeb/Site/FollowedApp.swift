@@ -1,12 +1,12 @@
 internal import AccessibilityTree
 
-/// Follows an app that does not tell by itself when it shows something else.
+/// Wraps an app that does not report by itself when it shows something else.
 actor FollowedApp: LiveApp {
   private let app: any AccessibleApp
   private var shown: AccessibilityTree?
   private var version = 0
 
-  /// Follows an app.
+  /// Creates a wrapper.
   ///
   /// - Parameter app: The app.
   init(_ app: any AccessibleApp) {
@@ -28,7 +28,7 @@ actor FollowedApp: LiveApp {
   func goBack() async { await app.goBack() }
 
   func content() async -> PageContent {
-    // Asked before the tree: what has come by then is in the tree.
+    // Ask before taking the tree, so that the tree contains whatever has arrived by then.
     let isLoading = await app.isWaitingForNetwork()
     let tree = await app.tree()
     if let shown, shown.root !== tree.root, shown != tree { version += 1 }

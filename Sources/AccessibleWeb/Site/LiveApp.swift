@@ -1,24 +1,23 @@
 public import AccessibilityTree
 
-/// What a page shows of an app at one moment, with what it needs to go on showing it.
+/// What a page shows of an app at one moment, with what it needs to stay up to date.
 public struct PageContent: Sendable {
-  /// What is shown.
+  /// The tree to show.
   public var tree: AccessibilityTree
-  /// A number that rises with each change.
+  /// The version, which increases with each change.
   public var version: Int
-  /// Whether it will change by itself: something is on its way.
+  /// Whether the content will change by itself, because it is still loading.
   public var isLoading: Bool
-  /// The pictures that came from elsewhere, by the identifiers of the images that show them; `nil` when the page's theme has all of
-  /// the app's pictures.
+  /// The external pictures by the identifiers of their images; `nil` when the page's theme contains all pictures of the app.
   public var pictures: [String: WebPicture]?
 
-  /// Makes what a page shows.
+  /// Creates page content.
   ///
   /// - Parameters:
-  ///   - tree: What is shown.
-  ///   - version: A number that rises with each change.
-  ///   - isLoading: Whether it will change by itself.
-  ///   - pictures: The pictures that came from elsewhere, by the identifiers of the images that show them.
+  ///   - tree: The tree to show.
+  ///   - version: The version, which increases with each change.
+  ///   - isLoading: Whether the content will change by itself.
+  ///   - pictures: The external pictures by the identifiers of their images.
   public init(
     tree: AccessibilityTree, version: Int = 0, isLoading: Bool = false,
     pictures: [String: WebPicture]? = nil
@@ -30,19 +29,19 @@ public struct PageContent: Sendable {
   }
 }
 
-/// An app that tells a page by itself when it shows something else.
+/// An app that notifies its page when it shows something else.
 ///
-/// Any `AccessibleApp` can be served. One that is no live app is followed: it is asked again for as long as it waits for its network.
+/// Any `AccessibleApp` can be served. One that is not a live app is wrapped: it is polled while it waits for its network.
 public protocol LiveApp: AccessibleApp {
-  /// What a page shows of the app now.
+  /// Returns what a page shows of the app now.
   ///
-  /// - Returns: It, all of one moment.
+  /// - Returns: The content, all from the same moment.
   func content() async -> PageContent
 
   /// Waits until the app shows something else.
   ///
   /// - Parameters:
-  ///   - version: The version of what it showed when it was last asked.
-  ///   - limit: How long to wait at most.
+  ///   - version: The version of the content already shown.
+  ///   - limit: The longest time to wait.
   func wait(after version: Int, within limit: Duration) async
 }

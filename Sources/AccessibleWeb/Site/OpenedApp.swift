@@ -1,11 +1,11 @@
 internal import AccessibilityTree
 
-/// An app that follows a link before anything else.
+/// An app that opens a link before anything else.
 final class OpenedApp: AccessibleApp {
   private let app: any AccessibleApp
   private let opening: Task<Void, Never>
 
-  /// Opens an app at a place.
+  /// Opens a link in an app.
   ///
   /// - Parameters:
   ///   - app: The app.

@@ -1,43 +1,43 @@
-/// What an app is to start from: the parameters of `/start?tags=Sea&link=animals://gallery`.
+/// The initial state of an app: the parameters of `/start?tags=Sea&link=animals://gallery`.
 public struct SiteStart: Hashable, Sendable {
-  /// The link that opens it; `nil` when it opens as it does by itself.
+  /// The link to open; `nil` for the app's default.
   public let link: String?
   private let values: [String: String]
 
-  /// Makes what an app is to start from.
+  /// Creates an initial state.
   ///
   /// - Parameters:
-  ///   - values: The parameters that are given.
-  ///   - link: The link that opens it.
+  ///   - values: The parameters by name.
+  ///   - link: The link to open.
   public init(_ values: [String: String] = [:], link: String? = nil) {
     self.values = values
     self.link = link
   }
 
-  /// A parameter; empty when it is not given.
+  /// Returns a parameter; empty when it is missing.
   ///
-  /// - Parameter name: Its name.
+  /// - Parameter name: The name of the parameter.
   public subscript(name: String) -> String { values[name] ?? "" }
 }
 
-/// Why an app cannot start from what was asked for.
+/// The reason why an app does not support an initial state.
 public struct SiteStartError: Error, Hashable, CustomStringConvertible {
   /// What is wrong, and what would be right.
   public let description: String
 
-  /// Says why.
+  /// Creates an error.
   ///
   /// - Parameter sentence: What is wrong, and what would be right.
   public init(_ sentence: String) {
     description = sentence
   }
 
-  /// Says that a name is not known.
+  /// Creates an error for an unknown name.
   ///
   /// - Parameters:
-  ///   - what: What it was to be the name of.
-  ///   - found: The name.
-  ///   - known: The names that are known.
+  ///   - what: What the name refers to.
+  ///   - found: The unknown name.
+  ///   - known: The known names.
   /// - Returns: The error.
   public static func unknown(_ what: String, _ found: String, known: [String]) -> SiteStartError {
     SiteStartError("Unknown \(what) “\(found)”. Known: \(known.joined(separator: ", ")).")

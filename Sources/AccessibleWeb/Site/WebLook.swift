@@ -1,28 +1,28 @@
 public import AccessibilityTree
 
-/// What of an element's looks and behaviour in a page does not follow from its role and its state.
+/// The look and behaviour of an element on a page that do not follow from its role and state.
 public struct WebLook: Hashable, Sendable {
-  /// The class of the style sheet.
+  /// The CSS class.
   public var styleClass: String
-  /// The picture of an image, by its name in the theme; `nil` for none.
+  /// The name of an image's picture in the theme; `nil` for none.
   public var picture: String?
-  /// The icon of a button, by its name in the theme; `nil` for none.
+  /// The name of a button's icon in the theme; `nil` for none.
   public var icon: String?
-  /// Whether a button shows its label beside its icon.
+  /// Whether a button shows its label next to its icon.
   public var showsLabel = true
-  /// Whether a button stays pressed.
+  /// Whether a button is a toggle.
   public var isToggle = false
-  /// Whether a button leads out of its screen: what Escape, the browser's back button and a swipe from the edge do.
+  /// Whether a button leaves its screen, like Escape, the browser's back button and a swipe from the edge.
   public var leadsBack: Bool
-  /// Whether a text tells what happens by itself.
+  /// Whether a text announces changes that happen by themselves.
   public var isNews: Bool
-  /// The keyboard that a phone shows for a field, as HTML's `inputmode` calls it: `decimal`; `nil` for the ordinary one.
+  /// The virtual keyboard for a field, as a value of HTML's `inputmode`: `decimal`; `nil` for the default.
   public var keyboard: String?
-  /// Where a cell leads without a script.
+  /// The target of a cell's link without a script.
   public var link: String?
 
-  /// The look by convention: the class is the last part of the identifier; a button that is called `back`, `cancel`, `close`, `done` or
-  /// `home` there leads out of its screen; a text that is called `loading` or `message` tells what happens by itself.
+  /// Creates the conventional look: the class is the last part of the identifier. Buttons whose last part is `back`, `cancel`,
+  /// `close`, `done` or `home` leave their screen, and texts whose last part is `loading` or `message` announce changes.
   ///
   /// - Parameter element: The element.
   public init(_ element: Element) {

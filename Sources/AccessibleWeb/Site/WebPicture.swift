@@ -1,29 +1,29 @@
-/// A picture that came from elsewhere: an SVG document that nobody has looked into. The page shows it without letting it do anything.
+/// An external picture: an unchecked SVG document, which the page shows without letting it do anything.
 public struct WebPicture: Hashable, Sendable {
   /// The bytes of the document.
   let bytes: [UInt8]
   private let digest: UInt64
 
-  /// Makes a picture.
+  /// Creates a picture.
   ///
   /// - Parameter svg: The bytes of the document.
   public init(svg: [UInt8]) {
     self.init(svg: svg, digest: Asset.digest(of: svg))
   }
 
-  /// Makes a picture whose name is known.
+  /// Creates a picture with a known digest.
   ///
   /// - Parameters:
   ///   - svg: The bytes of the document.
-  ///   - digest: A short name for the bytes, which no other ones have.
+  ///   - digest: A short digest of the bytes, unique to them.
   package init(svg: [UInt8], digest: UInt64) {
     bytes = svg
     self.digest = digest
   }
 
-  /// Where such pictures are.
+  /// The path prefix of external pictures.
   static let folder = "/pictures/"
 
-  /// Where the picture is: what is shown there never changes.
+  /// The path of the picture. Its content never changes.
   var path: String { Self.folder + String(digest, radix: 16) }
 }

@@ -4,7 +4,7 @@ public import AccessibilityTree
 public struct DetailScreen: ScreenModel {
   /// The identifier of the screen.
   public static let identifier: ElementIdentifier = "detail"
-  /// What a person calls the screen.
+  /// The human-readable name of the screen.
   public static let name = "Detail"
 
   /// The title: the animal's name.
@@ -31,6 +31,6 @@ public struct DetailScreen: ScreenModel {
   /// The button that asks for it again.
   public let retry: ElementIdentifier = "detail.error.retry"
 
-  /// Makes the model.
+  /// Creates the model.
   public init() {}
 }

@@ -4,7 +4,7 @@ public import AccessibilityTree
 public struct FilterScreen: ScreenModel {
   /// The identifier of the screen.
   public static let identifier: ElementIdentifier = "filter"
-  /// What a person calls the screen.
+  /// The human-readable name of the screen.
   public static let name = "Filter"
 
   /// The button that deselects every tag.
@@ -12,7 +12,7 @@ public struct FilterScreen: ScreenModel {
   /// The button that closes the sheet.
   public let done: ElementIdentifier = "filter.done"
 
-  /// Makes the model.
+  /// Creates the model.
   public init() {}
 
   /// The row of a tag.

@@ -4,7 +4,7 @@ public import AccessibilityTree
 public struct GalleryScreen: ScreenModel {
   /// The identifier of the screen.
   public static let identifier: ElementIdentifier = "gallery"
-  /// What a person calls the screen.
+  /// The human-readable name of the screen.
   public static let name = "Gallery"
 
   /// The title.
@@ -31,7 +31,7 @@ public struct GalleryScreen: ScreenModel {
   /// The button that asks for more animals.
   public let loadMore: ElementIdentifier = "gallery.loadMore"
 
-  /// Makes the model.
+  /// Creates the model.
   public init() {}
 
   /// The cell of an animal.

@@ -4,7 +4,7 @@ public import AccessibilityTree
 public struct NotFoundScreen: ScreenModel {
   /// The identifier of the screen.
   public static let identifier: ElementIdentifier = "notFound"
-  /// What a person calls the screen.
+  /// The human-readable name of the screen.
   public static let name = "Not Found"
 
   /// What was not found.
@@ -12,6 +12,6 @@ public struct NotFoundScreen: ScreenModel {
   /// The button that leads to the gallery.
   public let home: ElementIdentifier = "notFound.home"
 
-  /// Makes the model.
+  /// Creates the model.
   public init() {}
 }

@@ -4,7 +4,7 @@ internal import Foundation
 internal import ReportWriter
 internal import TestJournal
 
-/// The earlier runs that a command compares with.
+/// The earlier runs that a command compares the run with.
 struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -21,10 +21,10 @@ struct BaselineOptions: ParsableArguments {
       """, valueName: "folder"))
   var history: String?
 
-  /// Checks that there is an earlier run when one is needed.
+  /// Checks that an earlier run is given if one is needed.
   ///
-  /// - Parameter level: What makes the command fail.
-  /// - Throws: What is missing.
+  /// - Parameter level: The level at which the command fails.
+  /// - Throws: An error that names the missing option.
   func validate(for level: FailureLevel) throws {
     if level == .new, baseline.isEmpty, history == nil {
       throw ValidationError(
@@ -54,14 +54,14 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// Compares a run with the earlier ones that were named, and with those of the history; one at a time is read.
+  /// Compares a run with the named earlier runs and those of the history, reading one at a time.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - past: The earlier runs that were named, where they have been read already.
+  ///   - past: The named earlier runs, if they have already been read.
   ///   - packageRoot: The package's root; the reports name source files relative to it.
-  /// - Returns: What changed; `nil` when there is nothing to compare with.
-  /// - Throws: A ``CommandError`` when an earlier run that was named, or the folder of the history, cannot be read.
+  /// - Returns: The changes; `nil` if there is nothing to compare with.
+  /// - Throws: A ``CommandError`` if a named earlier run, or the folder of the history, cannot be read.
   func comparison(
     of run: TestRun, since past: [TestRun]? = nil, packageRoot: String?
   ) throws -> RunComparison? {

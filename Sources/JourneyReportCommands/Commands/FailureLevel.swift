@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import ReportWriter
 internal import TestJournal
 
-/// What makes a command exit with 1; each level includes the ones after it.
+/// The level at which a command exits with 1; each level includes the ones after it.
 enum FailureLevel: String, ExpressibleByArgument, CaseIterable {
   case flaky, failed, new, incomplete, never
 

@@ -2,10 +2,10 @@ internal import CommandConsole
 internal import Foundation
 internal import TestJournal
 
-/// A folder of earlier runs, as a CI system keeps them: a file or a folder for each.
+/// A folder of earlier runs, as a CI system keeps them: one file or folder per run.
 struct HistoryFolder {
   private let path: String
-  /// More runs than these are older than anybody asks for.
+  /// The maximum number of runs; older ones are of no interest.
   static let most = 100
 
   /// Names a folder.

@@ -3,7 +3,7 @@ internal import Foundation
 internal import ReportWriter
 internal import TestJournal
 
-/// Reads the inputs that a command line names.
+/// Reads the inputs on a command line.
 enum InputOptions {
   /// Reads inputs as one run, and says what is odd about them.
   ///
@@ -56,10 +56,10 @@ enum InputOptions {
 
   /// Returns the folder of the package whose sources a report may show.
   ///
-  /// What an input says of it does not count: it may come from anybody.
+  /// An input's own statement about it is ignored, because the input may be untrusted.
   ///
-  /// - Parameter packageRoot: The folder that was named, if one was.
-  /// - Returns: That folder, else the current one, if a package is there.
+  /// - Parameter packageRoot: The folder named on the command line, if any.
+  /// - Returns: That folder, or else the current one, if it contains a package.
   static func package(named packageRoot: String?) -> URL? {
     if let packageRoot { return URL(filePath: packageRoot, directoryHint: .isDirectory) }
     let isPackage = FileManager.default.fileExists(atPath: "Package.swift")

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import ReportWriter
 internal import TestJournal
 
-/// For whom `junit.xml` is written, as words of the command line.
+/// The consumer that `junit.xml` is written for, as a command line argument.
 enum JUnitProfile: String, ExpressibleByArgument, CaseIterable {
   case standard, strict, azure
 

@@ -1,6 +1,6 @@
 public import ArgumentParser
 
-/// The command line tool: turns what a test run left behind into reports.
+/// The command-line tool, which creates reports from the results of a test run.
 public struct JourneyReport: ParsableCommand {
   /// The tool's name, subcommands and help.
   public static let configuration = CommandConfiguration(
@@ -14,6 +14,6 @@ public struct JourneyReport: ParsableCommand {
       """,
     subcommands: [TestCommand.self, RenderCommand.self, MergeCommand.self, WatchCommand.self])
 
-  /// Makes the command; its options are set when the command line is parsed.
+  /// Creates the command; its options are set when the command line is parsed.
   public init() {}
 }

@@ -3,7 +3,7 @@ internal import CommandConsole
 internal import Foundation
 internal import TestJournal
 
-/// Makes one journal of several runs.
+/// Merges several runs into one journal.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",

@@ -4,7 +4,7 @@ internal import Foundation
 internal import ReportWriter
 internal import TestJournal
 
-/// Writes reports of runs that are over.
+/// Writes reports of completed runs.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",

@@ -10,7 +10,7 @@ struct ReportFormatList: CustomStringConvertible, Equatable {
   /// All formats.
   static var all: ReportFormatList { ReportFormatList(formats: Set(ReportFormat.allCases)) }
 
-  /// Makes a list.
+  /// Creates a list.
   ///
   /// - Parameter formats: The formats.
   init(formats: Set<ReportFormat>) {

@@ -108,7 +108,7 @@ struct TestCommand: ParsableCommand {
     return try report.write(since: past, earlier, failingOn: failOn)
   }
 
-  /// Runs the tests; an option that the toolchain does not know is left out the next time.
+  /// Runs the tests, and repeats that without each option that the toolchain does not know.
   private func runUntilKnown(
     _ command: inout SwiftTestArguments, _ session: TestSession,
     run: (SwiftTestArguments) throws -> SwiftTest.Result

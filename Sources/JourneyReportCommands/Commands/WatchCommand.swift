@@ -1,10 +1,10 @@
 internal import ArgumentParser
 internal import Foundation
 
-/// Waits until the process that started it is gone, and ends what that one left running: `journey-report test` starts
-/// it, and nobody else has a use for it.
+/// Waits until its parent process has ended, and ends the processes that the parent left running: `journey-report test` starts it,
+/// and nothing else uses it.
 struct WatchCommand: ParsableCommand {
-  /// What it is called on the command line.
+  /// The name of the command.
   static let name = "watch-children"
 
   static let configuration = CommandConfiguration(commandName: name, shouldDisplay: false)
@@ -13,7 +13,7 @@ struct WatchCommand: ParsableCommand {
   @Argument var mark: String
 
   func run() throws {
-    // Whoever ends the run asks all its processes to end, and this one has to see to it.
+    // Whoever ends the run signals all its processes, and this one must survive to end the others.
     for number in [SIGHUP, SIGINT, SIGTERM] { signal(number, SIG_IGN) }
     var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     while poll(&waiting, 1, -1) < 0, errno == EINTR {}

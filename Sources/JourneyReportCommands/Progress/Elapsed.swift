@@ -1,4 +1,4 @@
-/// A time as people read it off a clock: `0:07`, `12:05`, `1:02:03`.
+/// A duration in clock format: `0:07`, `12:05`, `1:02:03`.
 enum Elapsed {
   /// Returns the text of a time.
   ///

@@ -1,11 +1,11 @@
 internal import ReportWriter
 internal import TestJournal
 
-/// How far a run came: what a status line tells.
+/// The progress of a run, which a status line shows.
 struct RunProgress: Sendable {
-  /// How many test cases ended, failed ones included.
+  /// The number of test cases that have ended, including failed ones.
   private(set) var done = 0
-  /// How many of them were skipped.
+  /// The number of skipped test cases.
   private(set) var skipped = 0
   private var failures: Set<Int> = []
   private var running: [Int: String] = [:]
@@ -13,9 +13,9 @@ struct RunProgress: Sendable {
   private var order: [Int] = []
   private var firstRunning = 0
 
-  /// How many test cases failed so far.
+  /// The number of test cases that have failed so far.
   var failed: Int { failures.count }
-  /// Whether nothing was heard yet.
+  /// Whether no test has been reported yet.
   var isEmpty: Bool { done == 0 && skipped == 0 && running.isEmpty }
 
   /// Notes that a test function started.
@@ -56,7 +56,7 @@ struct RunProgress: Sendable {
     failures.insert(id)
   }
 
-  /// What runs now, the longest running first: `a(), b() and 3 others`.
+  /// The running tests, the longest-running first: `a(), b() and 3 others`.
   var runningNow: String {
     let names = order[firstRunning...].lazy.compactMap { running[$0] }.prefix(2)
       .joined(separator: ", ")

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Tells how far a run came: one line that is drawn over and over on a terminal, and elsewhere a line every now and then.
+/// Shows the progress of a run: on a terminal as one line that is redrawn, elsewhere as a new line at intervals.
 struct StatusLine {
-  /// Where it is drawn.
+  /// The properties of the output that the line is drawn on.
   struct Style: Equatable {
-    /// Whether a line can be drawn over.
+    /// Whether a line can be redrawn.
     var isTerminal: Bool
-    /// Whether colours are wanted.
+    /// Whether to use colors.
     var hasColours: Bool
-    /// How many columns there are.
+    /// The number of columns.
     var width: Int
 
     /// The style of standard error.
@@ -29,7 +29,7 @@ struct StatusLine {
   private var last = -Double.infinity
   private var lastText = ""
 
-  /// Makes a status line.
+  /// Creates a status line.
   ///
   /// - Parameters:
   ///   - style: Where it is drawn.
@@ -39,14 +39,14 @@ struct StatusLine {
     self.write = write
   }
 
-  /// How many seconds there may be between two looks at the run.
+  /// The maximum interval between two checks of the run, in seconds.
   var interval: Double { style.isTerminal ? 0.5 : 30 }
 
-  /// Tells how far the run came, unless that was told just now.
+  /// Shows the progress, unless it has just been shown.
   ///
   /// - Parameters:
-  ///   - progress: How far it came.
-  ///   - elapsed: Seconds since its start.
+  ///   - progress: The progress of the run.
+  ///   - elapsed: The seconds since the start of the run.
   mutating func show(_ progress: RunProgress, elapsed: Double) {
     guard !progress.isEmpty else { return }
     if !style.isTerminal {
@@ -65,7 +65,7 @@ struct StatusLine {
     write("\r\u{1B}[2K" + coloured(text, hasFailures: progress.failed > 0))
   }
 
-  /// Takes the line away, so that something else can be written there.
+  /// Clears the line, so that other output can take its place.
   mutating func clear() {
     guard isDrawn else { return }
     isDrawn = false

@@ -1,7 +1,7 @@
 internal import TestJournal
 
 extension TestRun {
-  /// How many test cases ended how, in a sentence: `5 test cases: 3 passed, 1 failed, 1 skipped (0:31)`.
+  /// The number of test cases by status, in a sentence: `5 test cases: 3 passed, 1 failed, 1 skipped (0:31)`.
   var sentence: String {
     let totals = RunTotals(cases)
     let parts = TestCase.Status.allCases.filter { totals.count(of: $0) > 0 }

@@ -2,8 +2,8 @@ internal import Foundation
 internal import ReportWriter
 internal import TestJournal
 
-/// The journal that journeys (tests that use `JourneyTesting`) write of themselves: it has their steps and what their
-/// robots knew, which no event stream tells.
+/// The journal that journeys (tests that use `JourneyTesting`) write themselves: it has their steps and their robots' knowledge,
+/// which no event stream contains.
 struct JourneysJournal {
   private static let reports = "JOURNEYS_REPORTS"
   private static let journal = "JOURNEYS_JOURNAL"

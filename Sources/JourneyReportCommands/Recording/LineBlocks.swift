@@ -4,7 +4,7 @@ struct LineBlocks {
   private var rest: [UInt8] = []
   private let longest: Int
 
-  /// Makes an empty block.
+  /// Creates an empty block.
   ///
   /// - Parameter longest: Where a line is cut in two, so that output without newlines needs bounded memory.
   init(longest: Int) {

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The JUnit XML that SwiftPM writes for XCTest with `--parallel`: names, times, and whether a test failed. The console
-/// tells only of those that failed then.
+/// The JUnit XML that SwiftPM writes for XCTest with `--parallel`: names, times, and whether a test failed. The console then
+/// reports only the failed tests.
 enum ParallelResults {
   /// A test that ran.
   struct Test: Equatable {

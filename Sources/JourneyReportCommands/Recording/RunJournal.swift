@@ -2,11 +2,11 @@ internal import CommandConsole
 internal import Foundation
 internal import TestJournal
 
-/// The journal of a run of `swift test`, which replaces that of the run before when it is whole.
+/// The journal of a run of `swift test`, which replaces that of the previous run once complete.
 final class RunJournal {
   private let file: JournalFile
 
-  /// Whether the journal could ever not be written.
+  /// Whether writing the journal has ever failed.
   var hasFailed: Bool { file.hasFailed }
 
   /// Begins a journal.

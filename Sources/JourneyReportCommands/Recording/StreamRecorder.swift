@@ -1,14 +1,14 @@
 internal import Foundation
 internal import TestJournal
 
-/// Takes in the event streams of a run's test products, which come one after another, as one stream.
+/// Combines the event streams of a run's test products, which follow one another, into one stream.
 struct StreamRecorder {
   /// Takes in the attachments that are files; `nil` leaves them where they are.
   var attachments: AttachedFiles?
   private var lines = LineSplitter()
   /// The tests that were declared, by the hashes of their ids.
   private var tests: [Int: TestRecord] = [:]
-  /// How many streams began and did not end.
+  /// The number of streams that have begun and not ended.
   private(set) var open = 0
   /// Whether any stream began.
   private(set) var hasStarted = false

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Where the XCTest classes of a package are declared: on Linux XCTest says neither a test's module nor its line.
+/// The declarations of a package's XCTest classes: on Linux, XCTest reports neither a test's module nor its line.
 ///
-/// Only what is certain is told: a class that is declared in two modules has none.
+/// Only certain results are reported: a class that is declared in two modules has none.
 struct TestSources {
   /// Where a test is declared.
   struct Place: Equatable {

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import TestJournal
 
-/// What XCTest says on the console, line by line. Nothing else tells of XCTest's tests as they run, nor of messages and
-/// skips at all: SwiftPM writes JUnit XML for them with `--parallel` only, and there only names and times.
+/// Parses XCTest's console output line by line. It is the only source for XCTest's tests while they run, and for messages and
+/// skips: SwiftPM writes JUnit XML for them only with `--parallel`, and then only names and times.
 enum XCTestConsole {
   /// The name of a test: on Linux without its module, on Apple's systems with it.
   struct Name: Hashable, Sendable {
@@ -11,12 +11,12 @@ enum XCTestConsole {
     var method: String
   }
 
-  /// How a test ended.
+  /// The outcome of a test.
   enum Outcome: String, Sendable {
     case passed, failed, skipped
   }
 
-  /// What a line says.
+  /// The meaning of a line.
   enum Line: Equatable {
     case suiteStarted(String)
     case suiteEnded(String)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import TestJournal
 
-/// Makes records of a journal of what XCTest says on the console.
+/// Converts XCTest's console output to records of a journal.
 struct XCTestRecorder {
   private struct Open {
     var name: XCTestConsole.Name
@@ -28,7 +28,7 @@ struct XCTestRecorder {
   /// Whether the console tells twice of a test: that it ran, and later, if it failed, what it said.
   private let isParallel: Bool
 
-  /// Makes a recorder.
+  /// Creates a recorder.
   ///
   /// - Parameters:
   ///   - package: The package's folder.

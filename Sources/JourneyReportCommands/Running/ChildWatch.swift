@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Ends what a run started when this process is killed, which nothing in it can do: a process of its own waits for that.
+/// Ends the processes of a run when this process is killed and cannot do it itself: a separate process waits for that.
 struct ChildWatch {
   private let pipe: CInt
 

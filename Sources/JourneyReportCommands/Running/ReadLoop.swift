@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Waits for several descriptors at once in the caller's thread, and hands on what can be read from each.
+/// Waits for several descriptors at once on the caller's thread, and passes on the data from each.
 struct ReadLoop {
   private var descriptors: [CInt] = []
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
@@ -18,11 +18,11 @@ struct ReadLoop {
     descriptors.append(descriptor)
   }
 
-  /// Waits until something can be read, and reads it.
+  /// Waits until data is available, and reads it.
   ///
   /// - Parameters:
-  ///   - longest: How many seconds to wait at most; `nil` for as long as it takes.
-  ///   - handler: Takes what was read.
+  ///   - longest: The maximum number of seconds to wait; `nil` for no limit.
+  ///   - handler: Receives the data.
   mutating func wait(longest: Double?, _ handler: Handler) {
     var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let milliseconds = longest.map { CInt(max(0, min($0, 86400)) * 1000) } ?? -1

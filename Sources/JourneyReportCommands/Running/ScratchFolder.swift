@@ -9,7 +9,7 @@ struct ScratchFolder: ~Copyable {
   let url: URL
   private let descriptor: CInt
 
-  /// Makes the folder.
+  /// Creates the folder.
   ///
   /// - Throws: A ``CommandError`` when it cannot be made.
   init() throws {

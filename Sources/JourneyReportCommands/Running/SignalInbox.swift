@@ -2,7 +2,7 @@ internal import CommandConsole
 internal import Foundation
 internal import Synchronization
 
-/// Signals as bytes of a pipe, so that waiting for one and for output are the same thing.
+/// Delivers signals as bytes of a pipe, so that one call can wait for both signals and output.
 struct SignalInbox: ~Copyable {
   /// Becomes readable when a signal came.
   let descriptor: CInt

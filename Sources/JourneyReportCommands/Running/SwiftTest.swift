@@ -2,7 +2,7 @@ internal import CommandConsole
 internal import Foundation
 internal import TestJournal
 
-/// Runs `swift test` once, and hands what it says to a session.
+/// Runs `swift test` once, and passes its output to a session.
 struct SwiftTest {
   /// How it ended.
   struct Result {
@@ -22,7 +22,7 @@ struct SwiftTest {
     var status: CInt { interruption.map { 128 + $0 } ?? ending.status }
   }
 
-  /// How long the program may take to end after it was asked to. CI systems wait little longer before they end this
+  /// The maximum time for the program to end after it was asked to, in seconds. CI systems wait little longer before they end this
   /// process, and then there would be no reports.
   static let grace = 4.0
 

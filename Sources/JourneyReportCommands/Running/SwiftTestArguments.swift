@@ -17,7 +17,7 @@ struct SwiftTestArguments {
   /// The option that keeps what tests attach; Swift 6.1 has it under a name of an experiment, which need not be known.
   static let attachments = "--attachments-path"
 
-  /// Makes a command line.
+  /// Creates a command line.
   ///
   /// - Parameters:
   ///   - asked: What was asked for.

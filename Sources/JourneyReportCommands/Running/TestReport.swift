@@ -3,7 +3,7 @@ internal import Foundation
 internal import ReportWriter
 internal import TestJournal
 
-/// The reports of one `swift test` that is over, and what to exit with.
+/// The reports of one completed `swift test`, and the exit code.
 struct TestReport {
   /// The folder of the reports, as it was asked for.
   let output: String

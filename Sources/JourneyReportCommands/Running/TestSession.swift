@@ -3,8 +3,8 @@ internal import Foundation
 internal import ReportWriter
 internal import TestJournal
 
-/// What becomes of the output and the event streams of one `swift test`: the output goes on to where it was meant to
-/// go, and both go into the journal.
+/// Handles the output and the event streams of one `swift test`: forwards the output to its destination, and records both in the
+/// journal.
 ///
 /// It is used by one thread, so it is a class that is not shared.
 final class TestSession {

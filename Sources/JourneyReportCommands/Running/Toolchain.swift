@@ -3,12 +3,12 @@ internal import Foundation
 
 /// The Swift toolchain that runs the tests.
 struct Toolchain {
-  /// What `swift --version` says first.
+  /// The first line of `swift --version`.
   var version: String
 
-  /// Asks the `swift` in `PATH`.
+  /// Creates a toolchain by running the `swift` in `PATH`.
   ///
-  /// - Throws: A ``CommandError`` when there is none.
+  /// - Throws: A ``CommandError`` if there is none.
   init() throws {
     let pipe = try Descriptors.pipe()
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
@@ -31,14 +31,14 @@ struct Toolchain {
     version = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// Makes a toolchain of which the version is known.
+  /// Creates a toolchain of which the version is known.
   ///
   /// - Parameter version: What `swift --version` says first.
   init(version: String) {
     self.version = version
   }
 
-  /// The newest version of the event stream that it writes: those before Swift 6.3 know only the first.
+  /// The newest version of the event stream that it writes: toolchains before Swift 6.3 support only the first.
   var eventStreamVersion: String {
     guard let mark = version.range(of: "Swift version ") else { return "0" }
     let numbers = version[mark.upperBound...].prefix { $0.isNumber || $0 == "." }

@@ -1,21 +1,21 @@
 internal import JourneyMutants
 internal import RobotCore
 
-/// What a test case is run for.
+/// The purpose of running a test case.
 enum CaseRole: Sendable {
-  /// For its result.
+  /// To get its result.
   case result
-  /// For its result, with what it meets noted: it is run again with faults in that.
+  /// To get its result and record what it meets, before running it again with faults injected.
   case witness(Sightings)
-  /// To see whether it finds a fault: its result goes into no report.
+  /// To see whether it detects a fault. Reports do not include its result.
   case trial(UIMutant, requestLimit: Int)
 
-  /// Whether it is run to see whether it finds a fault.
+  /// Whether the run is to see whether it detects a fault.
   var isTrial: Bool {
     if case .trial = self { true } else { false }
   }
 
-  /// What the journeys drive in place of a driver.
+  /// Wraps a driver for the role.
   func driver(over driver: any Driver) -> any Driver {
     switch self {
     case .result: driver

@@ -2,7 +2,7 @@ internal import JourneyMutants
 internal import Synchronization
 internal import TestJournal
 
-/// The UI mutants that the cases of a run met, and what became of each.
+/// The UI mutants that the cases of a run met, with their results.
 final class MutantRegistry: Sendable {
   private struct Entry {
     var result: UIMutantResult
@@ -11,14 +11,14 @@ final class MutantRegistry: Sendable {
 
   private let entries = Mutex<[UIMutant: Entry]>([:])
   private let selection: MutantSelection
-  /// How many mutants a run tries at most: a page may hold a hundred thousand elements.
+  /// The maximum number of mutants that a run tries, because a page may contain a hundred thousand elements.
   private static let maxMutants = 10_000
 
   init(_ selection: MutantSelection) {
     self.selection = selection
   }
 
-  /// The mutants that a case met and that nothing has found yet, in an order that is the same in each run.
+  /// Returns the mutants that a case met and that have not been detected yet, in a stable order.
   ///
   /// - Parameter sightings: What the case met.
   /// - Returns: The mutants.
@@ -38,12 +38,12 @@ final class MutantRegistry: Sendable {
     }
   }
 
-  /// Whether nothing has found a mutant yet.
+  /// Whether a mutant has not been detected yet.
   func isOpen(_ mutant: UIMutant) -> Bool {
     entries.withLock { $0[mutant]?.result.isFound != true }
   }
 
-  /// Notes that a case found a mutant.
+  /// Records that a case detected a mutant.
   func found(_ mutant: UIMutant, by name: String, saying failure: String) {
     entries.withLock { entries in
       guard entries[mutant]?.result.isFound == false else { return }
@@ -53,7 +53,7 @@ final class MutantRegistry: Sendable {
     }
   }
 
-  /// Notes that a case ran with a mutant and passed all the same.
+  /// Records that a case passed despite a mutant.
   func missed(_ mutant: UIMutant, by name: String, _ sightings: Sightings) {
     let nearness = sightings.nearness(to: mutant)
     let check = sightings.check(against: mutant)
@@ -66,7 +66,7 @@ final class MutantRegistry: Sendable {
     }
   }
 
-  /// What became of each, by screen and element.
+  /// The results of all mutants, by screen and element.
   var results: [UIMutantResult] {
     entries.withLock { $0.values.map(\.result) }
       .sorted { ($0.screen, $0.element, $0.fault) < ($1.screen, $1.element, $1.fault) }

@@ -1,11 +1,11 @@
-/// Which UI mutants a run tries.
+/// The UI mutants that a run tries.
 public enum MutantSelection: Hashable, Sendable {
-  /// Every one.
+  /// All mutants.
   case all
-  /// So many of a hundred, the same ones in each run.
+  /// A percentage of the mutants, which are the same ones in each run.
   case percent(Int)
 
-  /// Reads the value of `JOURNEYS_MUTANTS`.
+  /// Parses the value of `JOURNEYS_MUTANTS`.
   ///
   /// - Parameter word: `all`, or a share such as `10%`.
   init?(_ word: String) {

@@ -1,14 +1,14 @@
 internal import TestJournal
 
-/// What the console says of UI mutants: how many were found on each screen, and those that no journey notices.
+/// The console summary of UI mutants: the number detected on each screen, and those that no journey notices.
 enum MutantTable {
-  /// How many of those that were not found are listed: the report has all.
+  /// The maximum number of survivors to list. The report lists all of them.
   private static let maxSurvivors = 40
 
-  /// The lines.
+  /// Returns the lines of the summary.
   ///
-  /// - Parameter results: What became of each.
-  /// - Returns: The lines; none when there were no mutants.
+  /// - Parameter results: The results of all mutants.
+  /// - Returns: The lines; empty when there were no mutants.
   static func lines(_ results: [UIMutantResult]) -> [String] {
     guard !results.isEmpty else { return [] }
     let total = Strength(results)
@@ -45,7 +45,7 @@ enum MutantTable {
       count = results.count
     }
 
-    /// The share that was found; 100 % only when all were.
+    /// The percentage of detected mutants; 100 % only when all were detected.
     var percent: String { "\(count == 0 ? 0 : found * 100 / count) %" }
   }
 }

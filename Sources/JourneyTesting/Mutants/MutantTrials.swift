@@ -3,18 +3,18 @@ internal import RobotCore
 internal import TestJournal
 internal import Testing
 
-/// Runs a test case that has passed again and again, each time with one fault between app and robots.
+/// Repeats a passing test case, each time with one fault injected between the app and its robots.
 struct MutantTrials {
   let registry: MutantRegistry
-  /// What people call the case.
+  /// The human-readable name of the case.
   let name: String
   let driver: CaseDriver
   let rerun: RerunCommand
   let sightings: Sightings
 
-  /// Tries the mutants that the case met and that nothing has found yet.
+  /// Tries the mutants that the case met and that have not been detected yet.
   ///
-  /// - Parameter body: Runs the case, and records what it throws.
+  /// - Parameter body: Runs the case, and records the errors that it throws.
   func run(_ body: () async throws -> Void) async {
     let requestLimit = sightings.requestCount * 10 + 1_000
     for mutant in registry.open(in: sightings) where registry.isOpen(mutant) {
@@ -26,7 +26,7 @@ struct MutantTrials {
       do {
         try await CaseRun.$current.withValue(trial) { try await body() }
       } catch {
-        // A requirement that failed is an issue already; anything else that gets here skips or cancels.
+        // A failed requirement is already an issue; any other error here skips or cancels the test.
         isSkipped = !(error is ExpectationFailedError)
       }
       for journey in trial.journeys { await journey.driver.end() }
@@ -39,7 +39,7 @@ struct MutantTrials {
     }
   }
 
-  /// The first line of a failure, without its mark.
+  /// The first line of a failure, without its symbol.
   private static func headline(_ message: String) -> String {
     let line = message.split(separator: "\n", omittingEmptySubsequences: true).first.map(
       String.init)

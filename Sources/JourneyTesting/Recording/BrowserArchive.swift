@@ -2,31 +2,31 @@ internal import Foundation
 internal import HTTPArchiving
 internal import RobotCore
 
-/// The requests of a browser as an HTTP archive, which the report shows beside the steps.
+/// The requests of a browser as an HTTP archive, which the report shows alongside the steps.
 struct BrowserArchive {
   private let requests: [PageRequest]
   private let secrets: Set<String>
 
-  /// What forms and interfaces call what nobody else may know.
+  /// Common names of secrets in forms and APIs.
   private static let masked: Set<String> = [
     "password", "passwd", "pwd", "secret", "token", "access_token", "refresh_token", "id_token",
     "api_key", "apikey", "x-api-key", "csrftoken", "csrfmiddlewaretoken", "x-csrftoken",
   ]
 
-  /// Makes an archive.
+  /// Creates an archive.
   ///
   /// - Parameters:
   ///   - requests: The requests.
-  ///   - secrets: What the journey typed and may be shown nowhere.
+  ///   - secrets: The secrets that the journey typed, which must not appear in reports.
   init(_ requests: [PageRequest], hiding secrets: Set<String>) {
     self.requests = requests
     self.secrets = secrets
   }
 
-  /// The archive.
+  /// Returns the archive.
   ///
-  /// - Parameter moments: Tells which step was under way at a moment.
-  /// - Returns: The archive, as JSON; `nil` when there are no requests.
+  /// - Parameter moments: Tells which step was in progress at a given moment.
+  /// - Returns: The archive as JSON, or `nil` when there are no requests.
   func bytes(_ moments: JourneyMoments) -> [UInt8]? {
     guard !requests.isEmpty else { return nil }
     let writer = ArchiveWriter(masking: Self.masked, values: secrets)

@@ -2,19 +2,19 @@ internal import Testing
 
 /// The arguments of a test case, with their labels.
 ///
-/// Swift Testing keeps them to itself; a mirror shows them. Where a later version hides them better, the arguments are missing
-/// from the reports, and nothing else.
+/// Swift Testing does not expose them, so they are read with a mirror. If a later version hides them better, only the reports'
+/// arguments are missing.
 struct CaseArguments: Hashable, Sendable {
   let values: [String]
   let labels: [String]
-  /// Tells equal tuples of arguments apart.
+  /// Distinguishes equal tuples of arguments.
   let discriminator: Int
 
   /// Reads the arguments of a test case.
   ///
   /// - Parameters:
   ///   - testCase: The test case.
-  ///   - labels: The labels, when they are known from another case of the same test: mirrors are slow.
+  ///   - labels: The labels, if known from another case of the same test, because mirrors are slow.
   init(_ testCase: Test.Case, labels known: [String]?) {
     guard testCase.isParameterized,
       let kind = Mirror(reflecting: testCase).children.first?.value,
@@ -47,10 +47,10 @@ struct CaseArguments: Hashable, Sendable {
     self.discriminator = discriminator
   }
 
-  /// These arguments, and the driver as a further one: the same case runs with several.
+  /// Returns these arguments with the driver appended, for a case that runs with several drivers.
   ///
   /// - Parameter driver: The driver.
-  /// - Returns: The longer arguments.
+  /// - Returns: The extended arguments.
   func with(_ driver: CaseDriver) -> CaseArguments {
     CaseArguments(
       values: values + [driver.name], labels: labels + ["driver"], discriminator: discriminator)
@@ -70,7 +70,7 @@ struct CaseArguments: Hashable, Sendable {
     return text
   }
 
-  /// What tells the test case from the others of its test.
+  /// The identifier of the test case within its test.
   var id: String {
     let id = values.joined(separator: ", ")
     return discriminator == 0 ? id : "\(id) #\(discriminator + 1)"

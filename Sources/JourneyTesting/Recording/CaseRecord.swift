@@ -1,7 +1,7 @@
 internal import RobotCore
 internal import TestJournal
 
-/// The lines that a test case leaves in the journal.
+/// The journal lines of a test case.
 struct CaseRecord {
   private let arguments: CaseArguments
   private let lines: CaseLines
@@ -11,7 +11,7 @@ struct CaseRecord {
     lines = CaseLines(arguments.id, of: function.reference)
   }
 
-  /// The line that says that the case has started.
+  /// The line for the start of the case.
   func started(at instant: Instant) -> [UInt8] {
     var writer = JSONWriter(capacity: 512)
     lines.writeStart(
@@ -23,14 +23,14 @@ struct CaseRecord {
     return writer.bytes
   }
 
-  /// The line of an issue that Swift Testing recorded for the case from outside it, such as a time limit that was exceeded.
+  /// The line for an issue that Swift Testing recorded from outside the case, such as an exceeded time limit.
   func line(_ issue: RecordedIssue, at instant: Instant) -> [UInt8] {
     var writer = JSONWriter()
     lines.write(issue.issue, at: instant, to: &writer)
     return writer.bytes
   }
 
-  /// The lines that say all that happened in the case, and that it has ended.
+  /// The lines for everything that happened in the case, and for its end.
   func ended(_ run: CaseRun, cancellation: String?, by recorder: Recorder) -> [UInt8] {
     let end = recorder.instant(Stopwatch.nanoseconds())
     var writer = JSONWriter(capacity: 4096)
@@ -49,7 +49,7 @@ struct CaseRecord {
     return writer.bytes
   }
 
-  /// The lines that say all that happened so far in a case that does not end.
+  /// The lines for everything that has happened in a case that does not end.
   func interrupted(_ run: CaseRun, by recorder: Recorder) -> [UInt8] {
     var writer = JSONWriter(capacity: 4096)
     writeHappened(in: run, run.issues, by: recorder, to: &writer)
@@ -57,7 +57,7 @@ struct CaseRecord {
     return writer.bytes
   }
 
-  /// The line that says what the app showed at the steps of the case.
+  /// The line for what the app showed at the steps of the case.
   func film(_ frames: [FilmFrame]) -> [UInt8] {
     var writer = JSONWriter(capacity: 16 << 10)
     lines.write(Film(frames), to: &writer)
@@ -71,7 +71,7 @@ struct CaseRecord {
     for issue in issues {
       let time = recorder.instant(issue.time)
       lines.write(issue.issue, at: time, to: &writer)
-      // The failures of one `verify` share their picture.
+      // The failures of one `verify` share their screenshot.
       guard issue.evidence != shown else { continue }
       shown = issue.evidence
       for attachment in shown.attachments { lines.write(attachment, at: time, to: &writer) }

@@ -4,7 +4,7 @@ internal import RobotCore
 internal import Synchronization
 internal import Testing
 
-/// A test case as it runs: the journeys that it makes, and the issues that it records.
+/// A running test case, with the journeys that it starts and the issues that it records.
 final class CaseRun: Sendable {
   /// The test case that the current task runs.
   @TaskLocal static var current: CaseRun?
@@ -19,16 +19,16 @@ final class CaseRun: Sendable {
   }
 
   private let progress = Mutex(Progress())
-  /// What its journeys drive.
+  /// The driver of its journeys.
   let driver: CaseDriver
   let rerun: RerunCommand
-  /// What the case is run for.
+  /// The purpose of running the case.
   let role: CaseRole
-  /// What counts what its journeys see, do and check, where that is wanted.
+  /// Counts what its journeys see, do and check, if enabled.
   let coverage: AppCoverage?
-  /// What looks at each new screen for accessibility, where that is wanted.
+  /// The record of accessibility audits, if enabled.
   let audits: ScreenAudits?
-  /// The steps of all its journeys, and of what stands around them.
+  /// The steps of all its journeys, and the sections around them.
   let log: StepLog
 
   init(
@@ -43,35 +43,35 @@ final class CaseRun: Sendable {
     log = StepLog(keepsFilm: keepsFilm)
   }
 
-  /// When it started, on the steps' clock.
+  /// The start time, on the steps' clock.
   var start: Int64 { log.start }
 
   /// The journey that was started last.
   var journey: Journey? { progress.withLock { $0.journeys.last } }
 
-  /// Every journey that was started, in order.
+  /// All journeys, in the order in which they were started.
   var journeys: [Journey] { progress.withLock { $0.journeys } }
 
-  /// The browser that the journeys drive, where they drive one.
+  /// The name of the journeys' browser, if they use one.
   var browser: String? { driver.usesBrowser ? journey?.driver.name : nil }
 
-  /// The issues that were recorded, in order.
+  /// The recorded issues, in order.
   var issues: [RecordedIssue] { progress.withLock { $0.issues } }
 
-  /// What the journey attached, in order, and when.
+  /// The attachments with their times, in order.
   var attachments: [(attachment: TestJournal.Attachment, time: Int64)] {
     progress.withLock { $0.attachments }
   }
 
-  /// How many bytes of an attachment the journal keeps: its readers pass over longer lines.
+  /// The maximum size of an attachment in the journal, in bytes. Readers skip longer lines.
   static let largestAttachment = 32 << 20
 
   /// Starts a journey.
   ///
   /// - Parameters:
-  ///   - driver: What it drives.
-  ///   - patience: How long it waits.
-  ///   - report: What is called with each failure that does not end the journey; it becomes an issue, when it is not said.
+  ///   - driver: The driver of the app.
+  ///   - patience: The time limits of the journey.
+  ///   - report: Receives each failure that does not end the journey. By default, it becomes an issue.
   /// - Returns: The journey.
   func journey(
     with driver: any Driver, patience: Patience = Patience(),
@@ -86,7 +86,7 @@ final class CaseRun: Sendable {
     return journey
   }
 
-  /// Notes an issue.
+  /// Records an issue.
   ///
   /// - Parameter issue: The issue.
   func record(_ issue: Testing.Issue) {
@@ -94,24 +94,24 @@ final class CaseRun: Sendable {
     progress.withLock { $0.issues.append(recorded) }
   }
 
-  /// Notes an issue that was found from outside.
+  /// Records an issue that was found from outside the case.
   ///
   /// - Parameter issue: The issue.
   func record(_ issue: RecordedIssue) {
     progress.withLock { $0.issues.append(issue) }
   }
 
-  /// What the journeys need beside their app, in the order in which it was started.
+  /// The resources of the journeys, in the order in which they were started.
   var resources: [any JourneyResource] { progress.withLock { $0.resources } }
 
-  /// Adds what the journeys need beside their app.
+  /// Adds a resource.
   ///
-  /// - Parameter resource: It, started.
+  /// - Parameter resource: The resource, already started.
   func add(_ resource: any JourneyResource) {
     progress.withLock { $0.resources.append(resource) }
   }
 
-  /// Attaches what the resources of a failed case can show.
+  /// Attaches the resources' evidence and the browsers' requests to a failed case.
   func attachEvidence() async {
     guard issues.contains(where: \.issue.isFailure) else { return }
     let moments = JourneyMoments(of: log, launches: progress.withLock { $0.launches })
@@ -126,21 +126,21 @@ final class CaseRun: Sendable {
     }
   }
 
-  /// Ends the resources, the last one first.
+  /// Ends the resources in reverse order.
   func endResources() async {
     for resource in resources.reversed() { await resource.end() }
   }
 
-  /// The app that is being launched now.
+  /// The name of the app that is being launched.
   var launching: String? { progress.withLock { $0.launching } }
 
-  /// Launches an app; meanwhile it is known which.
+  /// Launches an app, and records its name during the launch.
   ///
   /// - Parameters:
-  ///   - app: The app's name.
-  ///   - launch: What launches it.
-  /// - Returns: Its driver.
-  /// - Throws: Why it cannot be launched.
+  ///   - app: The name of the app.
+  ///   - launch: Launches the app.
+  /// - Returns: The driver of the app.
+  /// - Throws: The error of the launch.
   func launching(
     _ app: String, _ launch: () async throws -> any Driver
   ) async throws -> any Driver {
@@ -153,11 +153,11 @@ final class CaseRun: Sendable {
     return try await launch()
   }
 
-  /// Notes an attachment.
+  /// Records an attachment.
   ///
   /// - Parameters:
-  ///   - bytes: Its content.
-  ///   - name: Its name.
+  ///   - bytes: The contents of the attachment.
+  ///   - name: The name of the attachment.
   func attach(_ bytes: [UInt8], named name: String) {
     let attachment = TestJournal.Attachment(
       name: name, mediaType: TestJournal.Attachment.mediaType(ofFile: name), content: .bytes(bytes)

@@ -3,15 +3,15 @@ internal import TestJournal
 internal import RobotCore
 internal import Testing
 
-/// Runs one test case, and puts what happens in it where it belongs.
+/// Runs one test case, and records what happens in it.
 struct CaseScope {
   let test: Test
   let testCase: Test.Case
   let function: FunctionRun
   let recorder: Recorder
-  /// What the case's journeys drive, one after the other.
+  /// The drivers for the case, in order.
   let drivers: [CaseDriver]
-  /// Why there is no browser, where there is none.
+  /// The reason why no browser is available; `nil` when one is.
   let browserAbsence: String?
 
   func run(_ body: @Sendable @concurrent () async throws -> Void) async throws {
@@ -21,7 +21,8 @@ struct CaseScope {
     }
     var firstError: (any Error)?
     for driver in drivers {
-      // The case begins after the wait, for that is not its own time. One that is cancelled meanwhile is recorded as that.
+      // The case starts after the wait, which does not count towards its duration. A case cancelled during the wait is recorded as
+      // cancelled.
       let slots = driver.usesBrowser ? recorder.browserSlots : recorder.slots
       let hasSlot = (try? await slots.wait()) != nil
       do {
@@ -95,17 +96,17 @@ struct CaseScope {
     } catch  where Self.isHandledElsewhere(error) {
       throw error
     } catch {
-      // Thrown on, it would be recorded outside the case, and the report would not know it.
+      // If it were rethrown, it would be recorded outside the case and be missing from the report.
       Issue.record(error, sourceLocation: test.sourceLocation)
     }
   }
 
-  /// Whether an error is no issue, or is one already: a cancellation, or a requirement that failed.
+  /// Whether an error needs no new issue, because it is a cancellation or a failed requirement.
   private static func isHandledElsewhere(_ error: any Error) -> Bool {
     error is CancellationError || error is ExpectationFailedError || isSkip(error)
   }
 
-  /// Whether an error is the one that `Test.cancel` throws, which is not public.
+  /// Whether an error is the non-public one that `Test.cancel` throws.
   private static func isSkip(_ error: any Error) -> Bool {
     String(describing: type(of: error)) == "SkipInfo"
   }

@@ -2,7 +2,7 @@ internal import TestJournal
 internal import RobotCore
 
 extension Evidence {
-  /// The evidence as the journal takes it.
+  /// The evidence as journal attachments.
   var attachments: [Attachment] {
     var attachments: [Attachment] = []
     if let screenshot {

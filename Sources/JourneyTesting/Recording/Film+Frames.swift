@@ -2,16 +2,16 @@ internal import AccessibilityTree
 internal import RobotCore
 internal import TestJournal
 
-/// An element of a screen, where a film has elements too.
+/// An element of a screen. Films have elements too.
 private typealias AccessibilityElement = Element
 
 extension Film {
-  /// How many letters of a text are kept: a screen is drawn, not read out.
+  /// The maximum length of a text, which is drawn rather than read out.
   private static let longestText = 200
 
-  /// Makes a film of what a journey held: each element that is the same in several screens becomes one.
+  /// Creates a film from a journey's frames. Equal elements of several screens are stored once.
   ///
-  /// - Parameter frames: What the app showed, oldest first.
+  /// - Parameter frames: The frames, oldest first.
   init(_ frames: [FilmFrame]) {
     self.init()
     var pool = Pool()
@@ -21,7 +21,7 @@ extension Film {
     }
   }
 
-  /// The numbers of the elements so far, by what they are and by what they show.
+  /// The numbers of the elements so far, by identity and by content.
   private struct Pool {
     var byIdentity: [ObjectIdentifier: Int] = [:]
     var byContent: [Element: Int] = [:]
@@ -56,7 +56,7 @@ extension Film {
 }
 
 extension ElementFrame {
-  /// A frame in whole points.
+  /// Creates a frame in whole points.
   ///
   /// - Parameter frame: The frame.
   init(_ frame: Rect) {
@@ -65,7 +65,7 @@ extension ElementFrame {
       height: Self.points(frame.height))
   }
 
-  /// A length in whole points; what is not finite, or further than anything is seen, is 0.
+  /// Returns a length in whole points. A length that is not finite, or far off screen, becomes 0.
   ///
   /// - Parameter length: The length.
   /// - Returns: The nearest whole number.
@@ -75,10 +75,10 @@ extension ElementFrame {
 }
 
 extension AccessibilityTree {
-  /// The place of an element in document order, from 0.
+  /// Returns the position of an element in document order, from 0.
   ///
-  /// - Parameter path: The element's path.
-  /// - Returns: The place.
+  /// - Parameter path: The path of the element.
+  /// - Returns: The position.
   fileprivate func place(of path: ElementPath) -> Int {
     var place = 0
     var element = root

@@ -2,15 +2,15 @@ internal import TestJournal
 internal import Synchronization
 internal import Testing
 
-/// A test function as it runs: what its test cases have in common, made ready once.
+/// A running test function, with the facts that its test cases share.
 final class FunctionRun: Sendable {
   /// The function that the current task runs.
   @TaskLocal static var current: FunctionRun?
 
   let id: String
-  /// What its lines in the journal call it.
+  /// The reference to the test in journal lines.
   let reference: TestReference
-  /// The filter that picks this function: `FilteringJourneys/reopened`.
+  /// The filter that selects this function: `FilteringJourneys/reopened`.
   let filter: String
   private let labels = Mutex<[String]?>(nil)
   let location: Testing.SourceLocation
@@ -24,7 +24,7 @@ final class FunctionRun: Sendable {
     reference = TestReference(test: id)
   }
 
-  /// The arguments of one of the function's test cases.
+  /// Returns the arguments of one of the function's test cases.
   func arguments(of testCase: Test.Case) -> CaseArguments {
     let known = labels.withLock { $0 }
     let arguments = CaseArguments(testCase, labels: known)
@@ -32,7 +32,7 @@ final class FunctionRun: Sendable {
     return arguments
   }
 
-  /// What people call one of the function's test cases: `FilteringJourneys/reopened (tag: Sea)`.
+  /// Returns the human-readable name of one of the function's test cases: `FilteringJourneys/reopened (tag: Sea)`.
   func name(of arguments: CaseArguments) -> String {
     arguments.values.isEmpty ? filter : "\(filter) (\(arguments.description))"
   }

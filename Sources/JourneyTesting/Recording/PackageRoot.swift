@@ -2,9 +2,9 @@ internal import Foundation
 
 /// Finds the package that a source file belongs to.
 enum PackageRoot {
-  /// The nearest folder around a file that holds a `Package.swift`; the current folder when there is none.
+  /// Returns the nearest enclosing folder with a `Package.swift`, or else the current folder.
   ///
-  /// - Parameter file: The file's path.
+  /// - Parameter file: The path of the file.
   /// - Returns: The folder.
   static func containing(_ file: String) -> URL {
     var folder = URL(filePath: file).deletingLastPathComponent()

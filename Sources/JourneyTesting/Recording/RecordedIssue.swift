@@ -2,7 +2,7 @@ internal import TestJournal
 internal import RobotCore
 internal import Testing
 
-/// An issue as the journal takes it, and when it was recorded.
+/// An issue for the journal, with its evidence and the time of its recording.
 struct RecordedIssue: Sendable {
   let issue: TestJournal.Issue
   let evidence: Evidence
@@ -23,12 +23,12 @@ struct RecordedIssue: Sendable {
     self.time = time
   }
 
-  /// An issue that Swift Testing does not know of: found from outside a test case.
+  /// Creates an issue that was found from outside a test case, unknown to Swift Testing.
   ///
   /// - Parameters:
-  ///   - failure: What failed.
-  ///   - location: Where, when the failure does not say it.
-  ///   - time: When, on the steps' clock.
+  ///   - failure: The failure.
+  ///   - location: The location, used when the failure has no call site.
+  ///   - time: The time on the steps' clock.
   init(_ failure: JourneyFailure, in location: Testing.SourceLocation, at time: Int64) {
     let site = failure.site ?? CallSite(location)
     var recorded = TestJournal.Issue(failure)

@@ -4,10 +4,11 @@ internal import TestJournal
 internal import RobotCore
 
 extension Recorder {
-  /// How long what is done when a process ends may take, after that a run was given up.
+  /// The time limit for exit handlers after a run was aborted, in seconds.
   private static let exitLimit = 20.0
 
-  /// Ends a run in which test cases hang: writes what is known of all that run and the reports, says what hung, and ends the process.
+  /// Aborts a run whose test cases hang: writes everything known about all running cases and the reports, names the hung cases, and
+  /// exits.
   ///
   /// - Parameter overdue: The cases that hang.
   func giveUp(on overdue: [RunningCase]) {
@@ -42,7 +43,7 @@ extension Recorder {
     )
     for sentence in sentences { Self.say("  \(sentence)") }
     writeReports()
-    // What other code does at the end may wait for what hangs.
+    // Other code's exit handlers may wait for what hangs.
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: Self.exitLimit)
       _exit(EXIT_FAILURE)
@@ -54,7 +55,7 @@ extension Recorder {
 }
 
 extension JourneyFailure {
-  /// A journey that does not come back.
+  /// Creates the failure of a journey that does not return.
   fileprivate init(hung testCase: RunningCase, limit: String) {
     let run = testCase.run
     let step = run.log.current

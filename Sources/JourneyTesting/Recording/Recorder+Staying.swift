@@ -4,9 +4,10 @@ internal import RobotCore
 internal import Synchronization
 
 extension Recorder {
-  /// Leaves the browser of a journey that failed open for as long as a person at a terminal looks at it, where that is asked for.
+  /// Keeps the browser of a failed journey open while a user at a terminal looks at it, if requested.
   ///
-  /// The case has been recorded by then: what is interrupted now is in the reports. Its time limit does not go on.
+  /// The case has already been recorded, so the reports are complete even if the user interrupts the run now. Its time limit is
+  /// suspended.
   ///
   /// - Parameter testCase: The case.
   func stay(with testCase: RunningCase) async {
@@ -16,7 +17,7 @@ extension Recorder {
     else { return }
     guard Terminal.own.isThere() else { return noteMissingTerminal() }
     running.end(run)
-    // One after the other: Return is for one of them.
+    // One at a time, because a press of Return continues only one of them.
     if (try? await stays.wait()) != nil {
       let place = run.journey?.newestSnapshot?.location ?? ""
       let line = ConsoleText.line(

@@ -5,36 +5,36 @@ internal import RobotCore
 internal import Synchronization
 internal import Testing
 
-/// Writes the journal of this process as its tests run, and the reports when the process ends.
+/// Writes the journal of this process while its tests run, and the reports when the process exits.
 final class Recorder: Sendable {
   let environment: JourneyEnvironment
-  /// A browser is slower when more journeys use it than there are processors: so many cases use one at once.
+  /// Limits the cases that use a browser at once, because more than one per processor slows browsers down.
   let browserSlots: AsyncSemaphore
-  /// Swift Testing begins all cases of a test at once. With thousands of them under way, each step waits for a turn of all the others:
-  /// a case would take as long as the run, and what waits for a server would run out of patience.
+  /// Limits the running cases, because Swift Testing starts all cases of a test at once. With thousands of them, each step would
+  /// wait for a turn of all the others: a case would take as long as the run, and waits for a server would time out.
   let slots = AsyncSemaphore(limit: 4 * ProcessInfo.processInfo.activeProcessorCount)
-  /// A person looks at one browser that was left open after the other.
+  /// Lets the user look at one open browser at a time.
   let stays = AsyncSemaphore(limit: 1)
-  /// Whether it was said that there is nobody to look at one.
+  /// Whether the missing terminal was reported.
   let hasTerminalMissed = Atomic(false)
   private let browsers = Mutex<Set<String>>([])
   private let folder: URL
   private let root: URL
   private let journal: RunFolder
   private let epoch: Int64
-  /// How many suites and tests began and did not end.
+  /// The number of suites and tests that have started and not ended.
   private let ongoing = Atomic(0)
-  /// The test cases that run now.
+  /// The running test cases.
   let running = RunningCases()
-  /// Whether any journey ran.
+  /// Tracks whether any journey ran.
   let tally = RunTally()
-  /// What becomes of UI mutants, where they are tried.
+  /// The results of UI mutants, if enabled.
   let mutants: MutantRegistry?
-  /// What counts what the journeys cover of the app, where that is wanted.
+  /// Counts what the journeys cover of the app, if enabled.
   let coverage: AppCoverage?
-  /// What looks at each new screen for accessibility, where that is wanted.
+  /// The record of accessibility audits, if enabled.
   let audits: ScreenAudits?
-  /// Whether the run was given up: what comes after that is not recorded.
+  /// Whether the run was aborted. Nothing is recorded afterwards.
   private let isClosed = Atomic(false)
 
   private init(
@@ -62,7 +62,7 @@ final class Recorder: Sendable {
     try journal.begin()
   }
 
-  /// A moment of the steps' clock as the journal writes it.
+  /// Converts a time of the steps' clock for the journal.
   func instant(_ time: Int64) -> Instant {
     Instant(absolute: Double(time) / 1e9, since1970: Double(epoch + time) / 1e9)
   }
@@ -73,31 +73,31 @@ final class Recorder: Sendable {
     journal.append(lines)
   }
 
-  /// Drops what is written from now on, but for last lines.
+  /// Closes the journal with some last lines. Later lines are dropped.
   ///
-  /// - Parameter lastLines: Makes the last lines.
+  /// - Parameter lastLines: Creates the last lines.
   func close(_ lastLines: () -> [UInt8]) {
     isClosed.store(true, ordering: .sequentiallyConsistent)
     journal.append(lastLines())
   }
 
-  /// Notes a browser that was driven.
+  /// Records a browser that was driven.
   func note(browser: String) {
     let isNew = browsers.withLock { $0.insert(browser).inserted }
     guard isNew else { return }
     write(RunRecord(browsers: browsers.withLock { $0.sorted() }).line)
   }
 
-  /// Notes a test that is planned, and whether it is skipped.
+  /// Records a planned test, and whether it is skipped.
   ///
   /// - Parameters:
   ///   - test: The test.
-  ///   - drivers: What its journeys drive; of several, the driver is an argument.
-  ///   - reason: Why none can run it, when none can.
+  ///   - drivers: The drivers of its journeys. If there are several, the driver becomes an argument.
+  ///   - reason: The reason why no driver can run the test, or `nil` when one can.
   func plan(_ test: Test, drivers: [CaseDriver], skippedBecause reason: String?) async {
     write(TestRecord(test, isParameterized: test.isParameterized || drivers.count > 1).line)
     for case let condition as ConditionTrait in test.traits {
-      // A condition that throws makes an issue of its own.
+      // A condition that throws causes an issue of its own.
       guard let isMet = try? await condition.evaluate(), !isMet else { continue }
       return noteSkip(test, because: condition.comments.map(\.rawValue))
     }
@@ -126,7 +126,7 @@ final class Recorder: Sendable {
     if test.isSuite {
       try await function()
     } else {
-      // One handler for the function, not one for each case: Swift Testing keeps them all in one table, and makes a copy of it.
+      // Install one handler per function rather than per case: Swift Testing keeps all handlers in one table, and copies it.
       let handler: IssueHandlingTrait = .compactMapIssues { issue in
         self.record(issue, in: run)
         return CaseRun.current?.role.isTrial == true ? nil : issue
@@ -137,7 +137,7 @@ final class Recorder: Sendable {
     }
   }
 
-  /// Notes an issue where it belongs: in the case that runs, or straight in the journal when it comes from outside any.
+  /// Records an issue in the running case, or directly in the journal when it comes from outside any case.
   private func record(_ issue: Testing.Issue, in function: FunctionRun) {
     if let caseRun = CaseRun.current { return caseRun.record(issue) }
     let recorded = RecordedIssue(issue, at: Stopwatch.nanoseconds())
@@ -150,9 +150,9 @@ final class Recorder: Sendable {
     }
   }
 
-  /// Ends the run, and makes the reports of its journal.
+  /// Ends the run, and generates the reports from its journal.
   ///
-  /// - Returns: The exit status of the process where it would be 0; `nil` when 0 is right.
+  /// - Returns: The exit status to use in place of 0, or `nil` when 0 is right.
   func finish() -> Int32? {
     guard !isClosed.load(ordering: .sequentiallyConsistent) else { return nil }
     let isInterrupted = ongoing.load(ordering: .sequentiallyConsistent) > 0
@@ -170,7 +170,7 @@ final class Recorder: Sendable {
     return EX_UNAVAILABLE
   }
 
-  /// Writes what became of UI mutants, and says it.
+  /// Records the results of UI mutants, and prints their summary.
   private func writeMutants() {
     guard let results = mutants?.results else { return }
     var writer = JSONWriter()
@@ -179,9 +179,9 @@ final class Recorder: Sendable {
     MutantTable.lines(results).forEach(Self.say)
   }
 
-  /// Makes the reports of the journal, unless another program makes them.
+  /// Generates the reports from the journal, unless another program does.
   ///
-  /// - Returns: Whether they could be written.
+  /// - Returns: Whether everything could be written.
   @discardableResult
   func writeReports() -> Bool {
     do {
@@ -205,9 +205,9 @@ final class Recorder: Sendable {
     }
   }
 
-  /// Says a line to whoever started the tests.
+  /// Prints a line to standard error.
   ///
-  /// - Parameter text: The line, which may hold what a test made up.
+  /// - Parameter text: The line, which may contain text from a test.
   @Sendable static func say(_ text: String) {
     let line = Array((ConsoleText.line(text) + "\n").utf8)
     _ = line.withUnsafeBytes { Descriptor.write($0, to: STDERR_FILENO) }
@@ -223,14 +223,14 @@ final class Recorder: Sendable {
 extension Recorder {
   private static let state = Mutex<Result<Recorder, any Error>?>(nil)
 
-  /// The recorder of this process; it is made for the first test that is planned.
+  /// Returns the recorder of this process, and creates it for the first planned test.
   ///
   /// - Parameters:
   ///   - test: The test.
-  ///   - appName: The name of the app that it is about.
-  ///   - drivers: What is driven.
-  /// - Returns: The recorder; `nil` in the child process of an exit test, whose parent records.
-  /// - Throws: Why there is none.
+  ///   - appName: The name of the app under test.
+  ///   - drivers: Returns the drivers for an environment.
+  /// - Returns: The recorder, or `nil` in the child process of an exit test, whose parent records.
+  /// - Throws: An error when the recorder cannot be created.
   static func shared(
     for test: Test, appName: String, drivers: (JourneyEnvironment) -> [CaseDriver]
   ) throws -> Recorder? {
@@ -253,19 +253,19 @@ extension Recorder {
 
   /// Ends the run of this process.
   ///
-  /// - Returns: The exit status of the process where it would be 0; `nil` when 0 is right.
+  /// - Returns: The exit status to use in place of 0, or `nil` when 0 is right.
   static func finishShared() -> Int32? {
     guard case .success(let recorder)? = state.withLock({ $0 }) else { return nil }
     return recorder.finish()
   }
 
-  /// Has a watchdog look after the test cases, unless they may take as long as they like.
+  /// Starts a watchdog for the test cases, unless there is no time limit.
   private func watch() {
     guard environment.timeLimit > 0 else { return }
     _ = Watchdog(limit: environment.timeLimit, cases: running) { [self] in giveUp(on: $0) }
   }
 
-  /// Swift Testing tells the child process of an exit test which one it is by this variable.
+  /// Swift Testing identifies the child process of an exit test with this variable.
   private static let isExitTestChild =
     ProcessInfo.processInfo.environment.keys.contains {
       $0.hasPrefix("SWT_") && $0.hasSuffix("EXIT_TEST_ID")

@@ -1,14 +1,14 @@
 internal import RobotCore
 
-/// The command that runs one test case again; written out only when a failure needs it.
+/// The command that reruns one test case. It is composed only when a failure needs it.
 struct RerunCommand: Sendable, CustomStringConvertible {
-  /// What `swift test --filter` picks the test by.
+  /// The filter that `swift test --filter` selects the test with.
   let filter: String
   let arguments: CaseArguments
-  /// What the journey drives.
+  /// The driver of the journey.
   let driver: CaseDriver
 
-  /// The command, for a shell.
+  /// The command for a shell.
   var description: String {
     var command = "swift test --filter \(Self.shellQuoted(filter))"
     if !arguments.values.isEmpty {

@@ -2,11 +2,11 @@ internal import AccessibilityTree
 internal import TestJournal
 internal import RobotCore
 
-/// An element of a screen, where a report has elements too.
+/// An element of a screen. Reports have elements too.
 private typealias AccessibilityElement = Element
 
 extension Issue {
-  /// A robot's failure as an issue of the journal; its place in the source is for the caller to say.
+  /// Creates an issue for the journal from a robot's failure. The caller sets its source location.
   ///
   /// - Parameter failure: The robot's failure.
   init(_ failure: JourneyFailure) {
@@ -17,7 +17,7 @@ extension Issue {
 }
 
 extension RobotFailure {
-  /// What a robot knew, as the reports take it.
+  /// Creates the report's version of a robot's failure.
   ///
   /// - Parameter failure: The robot's failure.
   init(_ failure: JourneyFailure) {

@@ -2,15 +2,15 @@ internal import Foundation
 internal import ReportWriter
 internal import TestJournal
 
-/// The folder that the journal of a run is kept in.
+/// The folder that contains the journal of a run.
 ///
-/// It belongs to this process as long as it runs: a second run that is started meanwhile gets none.
+/// This process owns it while it runs, so a second run that starts in the meantime cannot use it.
 final class RunFolder: Sendable {
   private let folder: URL
   private let lock: FolderLock
   private let journal: JournalFile
 
-  /// Takes the folder, and begins a journal beside the one of an earlier run.
+  /// Locks the folder, and starts a journal next to that of an earlier run.
   init(_ folder: URL, say: @escaping @Sendable (String) -> Void) throws {
     self.folder = folder
     let place = folder.appending(path: JournalFile.name).path(percentEncoded: false)
@@ -32,11 +32,11 @@ final class RunFolder: Sendable {
     }
   }
 
-  /// Where the journal is.
+  /// The URL of the journal.
   var url: URL { journal.url }
 
-  /// Puts the journal in the place of the earlier run's, when it could be written so far, and removes the reports of that run:
-  /// left there, they would be taken for this one's when it crashes.
+  /// Replaces the earlier run's journal, if this one could be written so far, and removes the reports of that run. They could
+  /// otherwise be mistaken for this run's reports if it crashes.
   func begin() throws {
     let place = url.path(percentEncoded: false)
     if let failure = journal.failure { throw Self.error(place, failure + ".") }
@@ -54,7 +54,7 @@ final class RunFolder: Sendable {
     }
   }
 
-  /// Whether the journal could ever not be written.
+  /// Whether writing the journal has ever failed.
   var hasFailed: Bool { journal.hasFailed }
 
   /// Appends whole lines.
@@ -62,9 +62,9 @@ final class RunFolder: Sendable {
     journal.append(lines)
   }
 
-  /// Tries a last time to write what could not be written.
+  /// Makes a last attempt to write the lines that could not be written.
   ///
-  /// - Returns: What is missing in the journal and is not said there.
+  /// - Returns: What is missing from the journal without a note there, if anything.
   func finish() -> String? { journal.finish() }
 
   private static func error(_ place: String, _ reason: String) -> JourneyTestingError {

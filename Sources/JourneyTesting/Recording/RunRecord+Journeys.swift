@@ -2,21 +2,21 @@ internal import Foundation
 internal import TestJournal
 
 extension RunRecord {
-  /// Describes a run of journeys.
+  /// Creates the record of a run of journeys.
   ///
   /// - Parameters:
   ///   - title: The name of the app.
-  ///   - packageRoot: The package's folder.
-  ///   - drivers: What is driven.
-  ///   - onlyCase: The arguments of the one case that is to run, when only one is.
+  ///   - packageRoot: The folder of the package.
+  ///   - drivers: The drivers of the run.
+  ///   - onlyCase: The arguments of the only case to run, if any.
   init(title: String, packageRoot: String, drivers: [CaseDriver], onlyCase: String?) {
     self.init(title: title, packageRoot: packageRoot, properties: Self.properties(drivers))
     if let onlyCase { properties.append(Property(name: Self.onlyCase, value: onlyCase)) }
   }
 
-  /// Tells which browsers were driven, as soon as that is known.
+  /// Records which browsers were driven, as soon as that is known.
   ///
-  /// - Parameter browsers: Their names.
+  /// - Parameter browsers: The names of the browsers.
   init(browsers: [String]) {
     self.init(properties: [Property(name: "browser", value: browsers.joined(separator: ", "))])
   }
@@ -28,7 +28,7 @@ extension RunRecord {
       Property(name: "platform", value: ProcessInfo.processInfo.operatingSystemVersionString),
       Property(name: "swift", value: swiftVersion),
     ]
-    // GitHub, GitLab, Jenkins and Buildkite say the commit in these.
+    // GitHub, GitLab, Jenkins and Buildkite provide the commit in these variables.
     for name in ["GITHUB_SHA", "CI_COMMIT_SHA", "GIT_COMMIT", "BUILDKITE_COMMIT"] {
       if let commit = environment[name], !commit.isEmpty {
         properties.append(Property(name: "commit", value: commit))

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Whether any journey of a run ran, and why none did.
+/// Tracks whether any journey of a run ran, and why none did.
 final class RunTally: Sendable {
   private struct State {
     var hasRun = false
@@ -11,19 +11,19 @@ final class RunTally: Sendable {
 
   private let state = Mutex(State())
 
-  /// Notes that a test case runs.
+  /// Records that a test case runs.
   func noteRun() {
     state.withLock { $0.hasRun = true }
   }
 
-  /// Notes that a test case is passed over because another one is asked for.
+  /// Records that a test case is left out because only another one is to run.
   func notePassedOver() {
     state.withLock { $0.passedOverCount += 1 }
   }
 
-  /// Notes that the environment keeps a test, or a case of it, from running.
+  /// Records that the environment keeps a test, or one of its cases, from running.
   ///
-  /// - Parameter reason: How it does.
+  /// - Parameter reason: The reason.
   func noteSkip(because reason: String) {
     state.withLock { state in
       state.skippedCount += 1
@@ -31,10 +31,10 @@ final class RunTally: Sendable {
     }
   }
 
-  /// Why a run proves nothing, as a sentence.
+  /// Returns the reason why a run proves nothing, as a sentence.
   ///
-  /// - Parameter onlyCase: The arguments of the one case that was asked for, when one was.
-  /// - Returns: `nil` when a journey ran, or nothing but the tests' own conditions kept them from running.
+  /// - Parameter onlyCase: The arguments of the only case to run, if any.
+  /// - Returns: The reason, or `nil` when a journey ran, or only the tests' own conditions kept them from running.
   func reasonForNone(askedFor onlyCase: String?) -> String? {
     let state = state.withLock { $0 }
     guard !state.hasRun else { return nil }

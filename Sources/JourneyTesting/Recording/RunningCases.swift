@@ -2,17 +2,17 @@ internal import RobotCore
 internal import Synchronization
 internal import Testing
 
-/// A test case that runs, as it is known to whoever watches it.
+/// A running test case, as its observers see it.
 struct RunningCase: Sendable {
   let run: CaseRun
   let record: CaseRecord
-  /// What people call it.
+  /// The human-readable name of the case.
   let name: String
-  /// Where its test is.
+  /// The source location of its test.
   let location: SourceLocation
-  /// Since when it does what it does now, on the steps' clock.
+  /// The start of its current phase, on the steps' clock.
   fileprivate(set) var since: Int64
-  /// Whether its journey has ended and only its app is to be ended now.
+  /// Whether its journey has ended and only its app is still being ended.
   fileprivate(set) var isEnding = false
 
   init(run: CaseRun, record: CaseRecord, name: String, location: SourceLocation) {
@@ -24,24 +24,24 @@ struct RunningCase: Sendable {
   }
 }
 
-/// The test cases that run now.
+/// The running test cases.
 final class RunningCases: Sendable {
   private let cases = Mutex<[ObjectIdentifier: RunningCase]>([:])
 
-  /// The cases, in the order in which they began.
+  /// The cases, in the order in which they started.
   var all: [RunningCase] {
     cases.withLock { Array($0.values) }.sorted { $0.run.start < $1.run.start }
   }
 
-  /// Since when the case does what it does now that does it longest; `nil` when none runs.
+  /// The earliest start of a current phase among the cases; `nil` when none runs.
   var longest: Int64? { cases.withLock { $0.values.lazy.map(\.since).min() } }
 
-  /// Notes that a case has begun.
+  /// Records that a case has started.
   func begin(_ testCase: RunningCase) {
     cases.withLock { $0[ObjectIdentifier(testCase.run)] = testCase }
   }
 
-  /// Notes that the journey of a case has ended, and that its app is ended now.
+  /// Records that the journey of a case has ended, and that its app is being ended.
   func isEnding(_ run: CaseRun) {
     let now = Stopwatch.nanoseconds()
     cases.withLock {
@@ -50,7 +50,7 @@ final class RunningCases: Sendable {
     }
   }
 
-  /// Notes that a case that has ended was looked at by a person, and that its app is ended now.
+  /// Records that the user has finished looking at an ended case, and that its app is being ended.
   func isEndingAgain(_ testCase: RunningCase) {
     var testCase = testCase
     testCase.since = Stopwatch.nanoseconds()
@@ -58,7 +58,7 @@ final class RunningCases: Sendable {
     begin(testCase)
   }
 
-  /// Notes that a case has ended.
+  /// Records that a case has ended.
   func end(_ run: CaseRun) {
     cases.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(run)) }
   }

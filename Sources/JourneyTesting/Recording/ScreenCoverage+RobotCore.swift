@@ -2,7 +2,7 @@ internal import RobotCore
 internal import TestJournal
 
 extension AppCoverage {
-  /// The lines that say what was covered.
+  /// The journal lines for the coverage.
   var records: [UInt8] {
     var writer = JSONWriter(capacity: 64 << 10)
     for screen in screens { ScreenCoverage(screen).write(to: &writer) }
@@ -12,9 +12,9 @@ extension AppCoverage {
 }
 
 extension ScreenCoverage {
-  /// A screen, as the journal takes it.
+  /// Creates the journal's version of a covered screen.
   ///
-  /// - Parameter screen: The screen as it was counted.
+  /// - Parameter screen: The covered screen.
   init(_ screen: CoveredScreen) {
     self.init(
       name: screen.name,
@@ -31,9 +31,9 @@ extension ScreenCoverage {
 }
 
 extension OperationCoverage {
-  /// Operations, as the journal takes them.
+  /// Creates the journal's version of covered operations.
   ///
-  /// - Parameter operation: The operations as they were counted.
+  /// - Parameter operation: The covered operations.
   init(_ operation: CoveredOperation) {
     self.init(
       from: operation.from, to: operation.to, texts: operation.texts, count: operation.count,

@@ -1,7 +1,7 @@
 internal import RobotCore
 internal import Synchronization
 
-/// Of the cases of a test that pass, what the app showed in the shortest: what it looks like when it works.
+/// The film of the shortest passing case of a test, which shows what success looks like.
 final class ShortestFilm: Sendable {
   private struct Take: Sendable {
     var duration: Int64
@@ -9,15 +9,15 @@ final class ShortestFilm: Sendable {
     var frames: [FilmFrame]
   }
 
-  /// A journey in a browser is another film than the same in process.
+  /// The takes by driver, because a browser's film differs from that of the app in process.
   private let takes = Mutex<[CaseDriver: Take]>([:])
 
-  /// Takes in a case that passed.
+  /// Considers a passing case.
   ///
   /// - Parameters:
   ///   - run: The case.
-  ///   - duration: How long it took, in nanoseconds.
-  ///   - record: Its lines.
+  ///   - duration: The duration of the case, in nanoseconds.
+  ///   - record: The journal lines of the case.
   func offer(_ run: CaseRun, duration: Int64, as record: CaseRecord) {
     let shortest = takes.withLock { $0[run.driver]?.duration ?? .max }
     guard duration < shortest else { return }
@@ -29,7 +29,7 @@ final class ShortestFilm: Sendable {
     }
   }
 
-  /// The lines of the films, to be written when the test is over.
+  /// The journal lines of the films, to write when the test has ended.
   var lines: [UInt8] {
     takes.withLock { takes in
       takes.sorted { $0.key.name < $1.key.name }.flatMap { $0.value.record.film($0.value.frames) }

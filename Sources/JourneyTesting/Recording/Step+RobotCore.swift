@@ -2,7 +2,7 @@ internal import RobotCore
 internal import TestJournal
 
 extension TestJournal.Step {
-  /// A robot's step, as the journal takes it.
+  /// Creates the journal's version of a robot's step.
   ///
   /// - Parameter step: The robot's step.
   init(_ step: RobotCore.Step) {

@@ -2,30 +2,30 @@ internal import Foundation
 internal import TestJournal
 internal import Synchronization
 
-/// The terminal of the person who started the tests.
+/// The terminal of the user who started the tests.
 ///
-/// Swift's package manager gives the tests no standard input, and may run them in the background of the terminal, where a program
-/// that reads from it is stopped. So what is typed is waited for, and thrown away unread.
+/// Swift Package Manager gives the tests no standard input, and may run them in the background, where a program that reads from the
+/// terminal is stopped. Input is therefore awaited, and then discarded unread.
 struct Terminal: Sendable {
-  /// The terminal that this process belongs to, when there is one.
+  /// The controlling terminal of this process.
   static let own = Terminal(path: "/dev/tty")
 
-  /// The file of the terminal.
+  /// The path of the terminal's device file.
   let path: String
 
-  /// Whether there is one, and a person at it: a CI system may have one too, and says what it is by the variable `CI`.
+  /// Returns whether there is a terminal with a user. A CI system, which sets the variable `CI`, may have a terminal without one.
   ///
-  /// - Parameter variables: The environment.
-  /// - Returns: Whether anybody can be waited for.
+  /// - Parameter variables: The environment variables.
+  /// - Returns: Whether a user can be waited for.
   func isThere(_ variables: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
     guard variables["CI", default: ""].isEmpty, let file = opened() else { return false }
     close(file)
     return true
   }
 
-  /// Says a line, and waits until the person presses Return, or the task is cancelled.
+  /// Prints a line, and waits until the user presses Return or the task is cancelled.
   ///
-  /// - Parameter line: The line, without its end.
+  /// - Parameter line: The line, without a line break.
   func waitForReturn(saying line: String) async {
     guard let file = opened() else { return }
     var ends: [CInt] = [-1, -1]
@@ -34,7 +34,7 @@ struct Terminal: Sendable {
       return
     }
     let (reading, writing) = (ends[0], ends[1])
-    // Closing an end that was closed already would close somebody else's file.
+    // Closing the end twice could close an unrelated file.
     let isOpen = Mutex(true)
     @Sendable func stop() {
       isOpen.withLock { isOpen in
@@ -44,7 +44,7 @@ struct Terminal: Sendable {
     }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // A thread of its own: it may last as long as a person looks.
+        // Use a separate thread, because the wait lasts as long as the user looks.
         Thread.detachNewThread {
           Self.wait(at: file, or: reading, saying: line)
           continuation.resume()
@@ -59,12 +59,12 @@ struct Terminal: Sendable {
   }
 
   private static func wait(at file: CInt, or end: CInt, saying line: String) {
-    // Else a program in the background would be stopped here.
+    // Otherwise, a background process would be stopped here.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGTTOU)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    // What was typed before was not meant.
+    // Discard earlier input, which was not meant as an answer.
     tcflush(file, TCIFLUSH)
     let bytes = Array((line + "\n").utf8)
     _ = bytes.withUnsafeBytes { Descriptor.write($0, to: file) }

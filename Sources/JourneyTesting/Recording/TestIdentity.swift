@@ -1,12 +1,12 @@
 internal import Testing
 
-/// The name of a test as Swift Testing's event stream writes it.
+/// The identity of a test, as Swift Testing's event stream writes it.
 ///
-/// A test's identifier is not public; its parts are, but for the type that holds it, which a mirror shows.
+/// A test's identifier is not public. Its parts are, except for the containing type, which is read with a mirror.
 struct TestIdentity: Hashable, Sendable {
-  /// `Module.Suite/Nested/function(_:)/File.swift:12:4`.
+  /// The identifier: `Module.Suite/Nested/function(_:)/File.swift:12:4`.
   let id: String
-  /// What `swift test --filter` picks the test by: `Suite/function`.
+  /// The filter that `swift test --filter` selects the test with: `Suite/function`.
   let filter: String
 
   init(_ test: Test) {

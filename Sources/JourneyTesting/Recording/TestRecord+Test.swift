@@ -2,7 +2,7 @@ internal import TestJournal
 internal import Testing
 
 extension TestRecord {
-  /// Declares a test that is planned.
+  /// Creates the record of a planned test.
   ///
   /// - Parameters:
   ///   - test: The test.
@@ -18,9 +18,9 @@ extension TestRecord {
 }
 
 extension TestJournal.SourceLocation {
-  /// A place in a source file, as the journal takes it.
+  /// Creates the journal's version of a source location.
   ///
-  /// - Parameter location: The place.
+  /// - Parameter location: The source location.
   init(_ location: Testing.SourceLocation) {
     self.init(file: location.filePath, line: location.line, column: location.column)
   }

@@ -1,20 +1,20 @@
 internal import Foundation
 internal import RobotCore
 
-/// Notices test cases that do not come back, and has the run given up then.
+/// Detects test cases that do not return, and aborts the run.
 ///
-/// What hangs may block all threads that tasks share: it has a thread of its own, and awaits nothing. That thread wakes when a
-/// case may be overdue, and at no other time.
+/// A hung case may block all threads of the task pool, so the watchdog has its own thread and awaits nothing. The thread wakes only
+/// when a case may be overdue.
 final class Watchdog: Sendable {
   private let limit: Int64
   private let cases: RunningCases
 
-  /// Makes a watchdog, and has it watch.
+  /// Creates and starts a watchdog.
   ///
   /// - Parameters:
-  ///   - limit: How long a case may take, in seconds.
-  ///   - cases: The cases that run.
-  ///   - giveUp: What is done, on a thread of its own, about the cases that are overdue.
+  ///   - limit: The time limit of a case, in seconds.
+  ///   - cases: The running cases.
+  ///   - giveUp: Handles the overdue cases on the watchdog's thread.
   init(
     limit: Int, cases: RunningCases,
     giveUp: @escaping @Sendable (_ overdue: [RunningCase]) -> Void
@@ -32,7 +32,7 @@ final class Watchdog: Sendable {
       let left = (cases.longest ?? now) + limit - now
       if left <= 0 {
         let overdue = cases.all.filter { $0.since + limit <= now }
-        // It may have ended while it was looked at.
+        // A case may have ended in the meantime.
         if !overdue.isEmpty { return giveUp(overdue) }
       } else {
         Thread.sleep(forTimeInterval: Double(left) / 1_000_000_000)

@@ -4,14 +4,14 @@ internal import HTTPArchiving
 internal import HTTPServing
 
 extension HTTPAnswer {
-  /// Makes the answer of a response, with all that is to go wrong with it.
+  /// Creates the answer for a response, with its delay, gate and fault.
   ///
   /// - Parameters:
   ///   - response: The response.
-  ///   - request: What is answered.
-  ///   - delay: By how much it is late.
-  ///   - clock: What tells the time.
-  ///   - ended: Called once, when answering has ended.
+  ///   - request: The request to answer.
+  ///   - delay: The delay before the response.
+  ///   - clock: The clock for delays.
+  ///   - ended: Called once when answering has ended.
   init(
     _ response: MockResponse, to request: MockRequest, after delay: Duration,
     on clock: any Clock<Duration>, ended: @escaping @Sendable (End) -> Void
@@ -52,7 +52,7 @@ extension MockResponse {
   fileprivate var http: HTTPResponse {
     var headers = HTTPHeaders([:])
     for (name, value) in self.headers {
-      // A line break would begin another header.
+      // A line break would start another header.
       headers[HTTPHeader(name)] = value.replacing(/[\r\n\0]/, with: " ")
     }
     return HTTPResponse(

@@ -1,12 +1,12 @@
-/// By how much answers are late.
+/// The delay of responses.
 public enum MockDelay: Hashable, Sendable {
-  /// Always by the same time.
+  /// A constant delay.
   case fixed(Duration)
-  /// By a random time of a range, the same ones in each run with the same seed.
+  /// A random delay within a range. The delays are the same in each run with the same seed.
   case random(ClosedRange<Duration>, seed: UInt64)
 }
 
-/// Draws delays one after another.
+/// Generates a sequence of delays.
 struct DelaySequence: Sendable {
   private let delay: MockDelay
   private var state: UInt64
@@ -16,12 +16,12 @@ struct DelaySequence: Sendable {
     state = if case .random(_, let seed) = delay { seed } else { 0 }
   }
 
-  /// The next one.
+  /// Returns the next delay.
   mutating func next() -> Duration {
     switch delay {
     case .fixed(let duration): return duration
     case .random(let range, _):
-      // SplitMix64 (Steele, Lea, Flood 2014); of it the upper 53 bits, as a part of one.
+      // SplitMix64 (Steele, Lea, Flood 2014). The upper 53 bits become a fraction of 1.
       state &+= 0x9e37_79b9_7f4a_7c15
       var mixed = state
       mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -1,13 +1,13 @@
 internal import HTTPServing
 
-/// Holds answers back until it is opened: so a test decides when an answer comes, and what happens before.
+/// Holds responses back until it is opened, so that a test decides when they arrive, and what happens before.
 public final class MockGate: Sendable {
   private let gate = Gate()
 
-  /// Makes a gate, closed.
+  /// Creates a closed gate.
   public init() {}
 
-  /// Opens the gate: what it held back goes out, and nothing is held back any more.
+  /// Opens the gate. Responses that were held back are sent, and no more are held back.
   public func open() { gate.open() }
 
   /// Waits until the gate is open.

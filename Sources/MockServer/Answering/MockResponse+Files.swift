@@ -1,10 +1,10 @@
 public import Foundation
 
 extension MockResponse {
-  /// A value as JSON, its keys sorted.
+  /// Creates a JSON response from a value, with sorted keys.
   ///
   /// - Parameters:
-  ///   - value: The value.
+  ///   - value: The value to encode.
   ///   - status: The status code.
   /// - Returns: The response.
   /// - Throws: An `EncodingError`.
@@ -14,7 +14,7 @@ extension MockResponse {
     return json(data: try encoder.encode(value), status: status)
   }
 
-  /// JSON as it stands, well-formed or not.
+  /// Creates a JSON response from bytes, well-formed or not.
   ///
   /// - Parameters:
   ///   - data: The bytes.
@@ -24,10 +24,10 @@ extension MockResponse {
     MockResponse(status: status, headers: ["Content-Type": "application/json"], body: data)
   }
 
-  /// JSON from a fixture file.
+  /// Creates a JSON response from a fixture file.
   ///
   /// - Parameters:
-  ///   - file: The file.
+  ///   - file: The URL of the file.
   ///   - status: The status code.
   /// - Returns: The response.
   /// - Throws: ``MockServerError`` when the file cannot be read.
@@ -35,17 +35,17 @@ extension MockResponse {
     json(data: try contents(of: file), status: status)
   }
 
-  /// A picture; its media type follows from its first bytes: PNG, JPEG, GIF, WebP or SVG.
+  /// Creates a response with an image. Its media type follows from its first bytes: PNG, JPEG, GIF, WebP or SVG.
   ///
-  /// - Parameter data: The bytes.
+  /// - Parameter data: The bytes of the image.
   /// - Returns: The response.
   public static func image(_ data: Data) -> MockResponse {
     .data(data, type: imageType(of: data))
   }
 
-  /// A picture from a fixture file.
+  /// Creates a response with an image from a fixture file.
   ///
-  /// - Parameter file: The file.
+  /// - Parameter file: The URL of the file.
   /// - Returns: The response.
   /// - Throws: ``MockServerError`` when the file cannot be read.
   public static func image(file: URL) throws -> MockResponse {

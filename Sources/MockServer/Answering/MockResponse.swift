@@ -1,25 +1,25 @@
 public import Foundation
 
-/// What a route answers with.
+/// The response of a route.
 public struct MockResponse: Sendable {
   /// The status code.
   public var status: Int
-  /// The headers, beside `Content-Length`.
+  /// The headers, except `Content-Length`.
   public var headers: [String: String]
   /// The body.
   public var body: Data
-  /// What goes wrong on the way to the client, if anything does.
+  /// The fault in the transmission, if any.
   public var fault: MockFault?
-  /// By how much the answer is late.
+  /// The delay of the response, if any.
   public var delay: MockDelay?
-  /// What holds the answer back until it is opened.
+  /// The gate that holds the response back, if any.
   public var gate: MockGate?
 
-  /// Makes a response.
+  /// Creates a response.
   ///
   /// - Parameters:
   ///   - status: The status code.
-  ///   - headers: The headers, beside `Content-Length`.
+  ///   - headers: The headers, except `Content-Length`.
   ///   - body: The body.
   public init(status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
     self.status = status
@@ -27,13 +27,13 @@ public struct MockResponse: Sendable {
     self.body = body
   }
 
-  /// A status with nothing else.
+  /// Creates a response with only a status code.
   ///
   /// - Parameter status: The status code.
   /// - Returns: The response.
   public static func status(_ status: Int) -> MockResponse { MockResponse(status: status) }
 
-  /// Text.
+  /// Creates a text response.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -46,7 +46,7 @@ public struct MockResponse: Sendable {
     MockResponse(status: status, headers: ["Content-Type": type], body: Data(text.utf8))
   }
 
-  /// Bytes.
+  /// Creates a response with bytes.
   ///
   /// - Parameters:
   ///   - data: The bytes.
@@ -56,12 +56,12 @@ public struct MockResponse: Sendable {
     MockResponse(headers: ["Content-Type": type], body: data)
   }
 
-  /// The response with a header.
+  /// Returns the response with a header set.
   ///
   /// - Parameters:
-  ///   - name: The header's name; what was there under it goes.
-  ///   - value: Its value.
-  /// - Returns: The response.
+  ///   - name: The name of the header. An existing value is replaced.
+  ///   - value: The value of the header.
+  /// - Returns: The response with the header.
   public func header(_ name: String, _ value: String) -> MockResponse {
     var response = self
     response.headers = headers.filter { $0.key.lowercased() != name.lowercased() }
@@ -69,30 +69,30 @@ public struct MockResponse: Sendable {
     return response
   }
 
-  /// The response, late.
+  /// Returns the response with a delay.
   ///
-  /// - Parameter delay: By how much.
-  /// - Returns: The response.
+  /// - Parameter delay: The delay.
+  /// - Returns: The delayed response.
   public func delayed(_ delay: MockDelay) -> MockResponse {
     var response = self
     response.delay = delay
     return response
   }
 
-  /// The response, held back.
+  /// Returns the response behind a gate.
   ///
-  /// - Parameter gate: What holds it back until it is opened.
-  /// - Returns: The response.
+  /// - Parameter gate: The gate that holds the response back until it is opened.
+  /// - Returns: The response behind the gate.
   public func held(by gate: MockGate) -> MockResponse {
     var response = self
     response.gate = gate
     return response
   }
 
-  /// The response with something going wrong on its way.
+  /// Returns the response with a transmission fault.
   ///
-  /// - Parameter fault: What goes wrong.
-  /// - Returns: The response.
+  /// - Parameter fault: The fault.
+  /// - Returns: The response with the fault.
   public func failing(_ fault: MockFault) -> MockResponse {
     var response = self
     response.fault = fault

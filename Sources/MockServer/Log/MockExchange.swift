@@ -1,31 +1,31 @@
 public import Foundation
 
-/// A request and how it was answered.
+/// A request, with its response.
 public struct MockExchange: Sendable, Identifiable {
-  /// How answering ended.
+  /// The outcome of answering a request.
   public enum Outcome: String, Hashable, Sendable {
-    /// The answer was sent, as it was to be.
+    /// The response was sent as intended.
     case answered
-    /// The client left before: it was cancelled, or had enough.
+    /// The client disconnected first, because it cancelled the request or gave up.
     case clientLeft
-    /// The server ended before.
+    /// The server ended first.
     case cutOff
   }
 
-  /// Its number, from 1, in the order in which requests arrived.
+  /// The number of the exchange, from 1, in the order in which requests arrived.
   public let id: Int
   /// The request.
   public let request: MockRequest
-  /// The route that answered, as it was registered: `GET /animals/:id`; `nil` when none matched.
+  /// The route that answered, as it was registered, such as `GET /animals/:id`; `nil` when none matched.
   public let route: String?
   let routeID: Int?
-  /// When the request had arrived.
+  /// The time at which the request had arrived.
   public let start: Date
-  /// What it was answered with; `nil` while that is not known.
+  /// The response; `nil` while it is unknown.
   public internal(set) var response: MockResponse?
-  /// How long it took from there until the last byte was sent; `nil` while it is under way.
+  /// The time from the request's arrival until the last byte was sent; `nil` while the request is in progress.
   public internal(set) var duration: Duration?
-  /// How it ended; `nil` while it is under way.
+  /// The outcome; `nil` while the request is in progress.
   public internal(set) var outcome: Outcome?
   let instant: ContinuousClock.Instant
 }

@@ -2,16 +2,15 @@ public import Foundation
 internal import HTTPArchiving
 
 extension MockServer {
-  /// The log as an HTTP archive (HAR 1.2), for reports and for the developer tools of browsers.
+  /// Returns the log as an HTTP archive (HAR 1.2), for reports and for the developer tools of browsers.
   ///
-  /// The values of the headers `Authorization`, `Proxy-Authorization`, `Cookie` and `Set-Cookie` are masked, and those that the caller
-  /// names. JSON is indented, and long bodies are cut with a note.
+  /// The values of the headers `Authorization`, `Proxy-Authorization`, `Cookie` and `Set-Cookie`, and of the given names, are
+  /// masked. JSON is indented, and long bodies are truncated with a note.
   ///
   /// - Parameters:
-  ///   - names: More headers, query items, and fields of JSON and of forms whose values are masked, in any letters.
-  ///   - comment: Says what the client was about when it asked; `nil` when that is not known.
-  /// - Returns: The archive, as JSON.
-  /// - Throws: An `EncodingError`.
+  ///   - names: Additional case-insensitive names of headers, query items, and JSON and form fields whose values are masked.
+  ///   - comment: Returns what the client was doing when it sent the request, or `nil` when that is unknown.
+  /// - Returns: The archive as JSON.
   public func httpArchive(
     masking names: Set<String> = [], commenting comment: (MockExchange) -> String? = { _ in nil }
   ) throws -> Data {

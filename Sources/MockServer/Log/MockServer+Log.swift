@@ -1,25 +1,25 @@
 internal import HTTPServing
 
 extension MockServer {
-  /// All requests and how they were answered, in the order in which they arrived.
+  /// All requests with their responses, in the order in which they arrived.
   public var exchanges: [MockExchange] { state.exchanges }
 
   /// All requests, in the order in which they arrived.
   public var requests: [MockRequest] { exchanges.map(\.request) }
 
-  /// The requests that a rule picks.
+  /// Returns the requests that satisfy a predicate.
   ///
-  /// - Parameter isIncluded: The rule.
+  /// - Parameter isIncluded: The predicate.
   /// - Returns: The requests, in the order in which they arrived.
   public func requests(matching isIncluded: (MockRequest) -> Bool) -> [MockRequest] {
     requests.filter(isIncluded)
   }
 
-  /// The requests of a method and a path.
+  /// Returns the requests with a method and a path.
   ///
   /// - Parameters:
-  ///   - method: The method; any when `nil`.
-  ///   - path: The path, as routes have it: `/animals/:id`.
+  ///   - method: The method, or `nil` for any.
+  ///   - path: The path in route syntax, such as `/animals/:id`.
   /// - Returns: The requests, in the order in which they arrived.
   public func requests(_ method: MockRequest.Method?, _ path: String) -> [MockRequest] {
     requests.filter(Self.filter(method, path))
@@ -30,28 +30,28 @@ extension MockServer {
     exchanges.filter { $0.route == nil }.map(\.request)
   }
 
-  /// Asks that there was no request that no route matched.
+  /// Checks that a route matched every request.
   ///
-  /// - Throws: ``MockServerError/unmatched(_:)`` when there was.
+  /// - Throws: ``MockServerError/unmatched(_:)`` when there were unmatched requests.
   public func requireAllMatched() throws {
     let lines = unmatchedRequests.map(\.line)
     if !lines.isEmpty { throw MockServerError.unmatched(lines) }
   }
 
-  /// Forgets all exchanges that have ended.
+  /// Removes all exchanges that have ended from the log.
   public func clearLog() {
     state.clearLog()
   }
 
-  /// Waits for a request; one that has arrived already counts.
+  /// Waits for a request. Requests that have already arrived count.
   ///
   /// - Parameters:
-  ///   - method: The method; any when `nil`.
-  ///   - path: The path, as routes have it: `/animals/:id`.
-  ///   - count: How many of them.
-  ///   - limit: How long to wait.
-  /// - Returns: The last of them.
-  /// - Throws: ``MockServerError`` when so many do not come in time.
+  ///   - method: The method, or `nil` for any.
+  ///   - path: The path in route syntax, such as `/animals/:id`.
+  ///   - count: The number of requests to wait for.
+  ///   - limit: The longest time to wait.
+  /// - Returns: The last of these requests.
+  /// - Throws: ``MockServerError`` when fewer requests arrive in time, or the server ends.
   @discardableResult
   public func waitForRequest(
     _ method: MockRequest.Method?, _ path: String, count: Int = 1,
@@ -62,15 +62,15 @@ extension MockServer {
       matching: Self.filter(method, path))
   }
 
-  /// Waits for a request that a rule picks; one that has arrived already counts.
+  /// Waits for a request that satisfies a predicate. Requests that have already arrived count.
   ///
   /// - Parameters:
-  ///   - what: What a person calls it, for the error.
-  ///   - count: How many of them.
-  ///   - limit: How long to wait.
-  ///   - isIncluded: The rule.
-  /// - Returns: The last of them.
-  /// - Throws: ``MockServerError`` when so many do not come in time.
+  ///   - what: The human-readable name of the request, for the error.
+  ///   - count: The number of requests to wait for.
+  ///   - limit: The longest time to wait.
+  ///   - isIncluded: The predicate.
+  /// - Returns: The last of these requests.
+  /// - Throws: ``MockServerError`` when fewer requests arrive in time, or the server ends.
   @discardableResult
   public func waitForRequest(
     _ what: String, count: Int = 1, within limit: Duration = .seconds(10),
@@ -79,10 +79,10 @@ extension MockServer {
     try await wait(for: what, count: count, within: limit, matching: isIncluded)
   }
 
-  /// Waits until no request is under way.
+  /// Waits until no request is in progress.
   ///
-  /// - Parameter limit: How long to wait.
-  /// - Returns: Whether that was reached.
+  /// - Parameter limit: The longest time to wait.
+  /// - Returns: Whether no request was in progress within the limit.
   public func waitUntilQuiet(within limit: Duration = .seconds(10)) async -> Bool {
     (try? await state.value(within: limit) { exchanges in
       exchanges.allSatisfy { $0.outcome != nil } ? true : nil

@@ -1,18 +1,18 @@
 extension MockServer {
   /// Registers a route for a path.
   ///
-  /// Of all routes that match a request, the most specific one answers: a whole path before a beginning before everything; a name
-  /// before a parameter; more conditions before fewer; a method before any. Among equals it is the latest: so a route registered
-  /// again overrides, and the handle that this returns takes the override back.
+  /// The most specific matching route answers a request. Whole paths precede prefixes, which precede the catch-all. Literal
+  /// segments precede parameters, more conditions precede fewer, and a specific method precedes any. Among equals, the latest route
+  /// answers, so registering a route again overrides it, and removing the returned route restores it.
   ///
   /// - Parameters:
-  ///   - method: The method; any when `nil`. A route for GET answers HEAD too.
-  ///   - path: The path, with parameters where a segment may be anything: `/animals/:id`, `/files/*`.
-  ///   - query: Items that the query must have, decoded, beside any others.
-  ///   - headers: Headers that the request must have.
-  ///   - condition: What else must hold, of the body for example.
-  ///   - responses: What is answered: the first time the first, and so on; the last one stays. Status 200 when there are none.
-  /// - Returns: The route.
+  ///   - method: The method, or `nil` for any. A route for GET also answers HEAD.
+  ///   - path: The path, with parameters for arbitrary segments: `/animals/:id`, `/files/*`.
+  ///   - query: The decoded items that the query must contain. It may contain others.
+  ///   - headers: The headers that the request must have.
+  ///   - condition: A further condition, for example on the body.
+  ///   - responses: The responses in order of use. The last one repeats; without any, the status code is 200.
+  /// - Returns: The registered route.
   @discardableResult
   public func register(
     _ method: MockRequest.Method?, _ path: String, query: [String: String] = [:],
@@ -23,15 +23,15 @@ extension MockServer {
       method, RoutePattern(exactly: path), query, headers, condition, .sequence(responses))
   }
 
-  /// Registers a route for a path that a closure answers.
+  /// Registers a route for a path, answered by a closure.
   ///
   /// - Parameters:
-  ///   - method: The method; any when `nil`.
-  ///   - path: The path, with parameters where a segment may be anything.
-  ///   - query: Items that the query must have.
-  ///   - headers: Headers that the request must have.
-  ///   - handler: Makes the response; when it throws, the answer has status 500 and says what was thrown.
-  /// - Returns: The route.
+  ///   - method: The method, or `nil` for any.
+  ///   - path: The path, with parameters for arbitrary segments.
+  ///   - query: The items that the query must contain.
+  ///   - headers: The headers that the request must have.
+  ///   - handler: Returns the response. An error that it throws is answered with status code 500 and its description.
+  /// - Returns: The registered route.
   @discardableResult
   public func register(
     _ method: MockRequest.Method?, _ path: String, query: [String: String] = [:],
@@ -41,13 +41,13 @@ extension MockServer {
     state.register(method, RoutePattern(exactly: path), query, headers, nil, .handler(handler))
   }
 
-  /// Registers a route for every path that begins with the segments of another one.
+  /// Registers a route for every path that starts with the segments of another one.
   ///
   /// - Parameters:
-  ///   - method: The method; any when `nil`.
-  ///   - path: The beginning: `/images` is of `/images` and `/images/crab`.
-  ///   - responses: What is answered, one after another; the last one stays.
-  /// - Returns: The route.
+  ///   - method: The method, or `nil` for any.
+  ///   - path: The prefix: `/images` matches `/images` and `/images/crab`.
+  ///   - responses: The responses in order of use. The last one repeats.
+  /// - Returns: The registered route.
   @discardableResult
   public func registerPrefix(
     _ method: MockRequest.Method?, _ path: String, _ responses: MockResponse...
@@ -59,9 +59,9 @@ extension MockServer {
   /// Registers a route for every path.
   ///
   /// - Parameters:
-  ///   - method: The method; any when `nil`.
-  ///   - responses: What is answered, one after another; the last one stays.
-  /// - Returns: The route.
+  ///   - method: The method, or `nil` for any.
+  ///   - responses: The responses in order of use. The last one repeats.
+  /// - Returns: The registered route.
   @discardableResult
   public func registerCatchAll(
     method: MockRequest.Method? = nil, _ responses: MockResponse...
@@ -69,16 +69,16 @@ extension MockServer {
     state.register(method, .everything, [:], [:], nil, .sequence(responses))
   }
 
-  /// Overrides a path for as long as a closure runs.
+  /// Overrides a path for the duration of a closure.
   ///
   /// - Parameters:
-  ///   - method: The method; any when `nil`.
-  ///   - path: The path, with parameters where a segment may be anything.
-  ///   - query: Items that the query must have.
-  ///   - responses: What is answered, one after another; the last one stays.
-  ///   - body: What runs meanwhile.
+  ///   - method: The method, or `nil` for any.
+  ///   - path: The path, with parameters for arbitrary segments.
+  ///   - query: The items that the query must contain.
+  ///   - responses: The responses in order of use. The last one repeats.
+  ///   - body: The closure to run.
   /// - Returns: What the closure returns.
-  /// - Throws: What the closure throws.
+  /// - Throws: The errors of the closure.
   public func overriding<Value>(
     _ method: MockRequest.Method?, _ path: String, query: [String: String] = [:],
     with responses: MockResponse..., perform body: () async throws -> Value
@@ -89,14 +89,14 @@ extension MockServer {
     return try await body()
   }
 
-  /// Removes every route.
+  /// Removes all routes.
   public func removeAllRoutes() {
     state.removeAll()
   }
 
-  /// Makes all answers late from now on, beside what their routes say.
+  /// Delays all responses from now on, in addition to their own delays.
   ///
-  /// - Parameter delay: By how much; not at all when `nil`.
+  /// - Parameter delay: The delay, or `nil` for none.
   public func delayAll(_ delay: MockDelay?) {
     state.delayAll(delay)
   }

@@ -1,4 +1,4 @@
-/// The routes that are most like a request that none of them matches.
+/// The routes most similar to a request that none of them matches.
 struct NearestRoutes: Sendable {
   private static let count = 3
   private let line: String
@@ -14,7 +14,7 @@ struct NearestRoutes: Sendable {
         .map(\.route).prefix(Self.count))
   }
 
-  /// What a client is told.
+  /// The message for the client.
   var sentence: String {
     let nearest =
       routes.isEmpty
@@ -22,7 +22,7 @@ struct NearestRoutes: Sendable {
     return "No route matches \(line).\n\(nearest)"
   }
 
-  /// How many letters are to be added, removed or exchanged (Levenshtein 1966), of the first 200.
+  /// The Levenshtein distance (1966) between the first 200 bytes of two texts.
   private static func distance(from one: String, to other: String) -> Int {
     let (one, other) = (Array(one.utf8.prefix(200)), Array(other.utf8.prefix(200)))
     var row = Array(0...other.count)

@@ -1,10 +1,10 @@
-/// A route as the server keeps it.
+/// A route in the server's table.
 struct RouteEntry: Sendable {
-  /// What answers.
+  /// The source of responses.
   enum Answers: Sendable {
-    /// One response after another; the last one stays.
+    /// A sequence of responses, of which the last one repeats.
     case sequence([MockResponse])
-    /// What a closure makes of the request.
+    /// A closure that computes the response from the request.
     case handler(@Sendable (MockRequest) async throws -> MockResponse)
   }
 
@@ -16,7 +16,7 @@ struct RouteEntry: Sendable {
   let condition: (@Sendable (MockRequest) -> Bool)?
   let answers: Answers
   private var answered = 0
-  /// The delays of each response of the sequence.
+  /// The delay sequences of the responses, by index.
   private var delays: [Int: DelaySequence] = [:]
 
   init(
@@ -32,7 +32,7 @@ struct RouteEntry: Sendable {
     self.answers = answers
   }
 
-  /// What is special about the route: among two that match a request, the greater one answers.
+  /// The specificity of the route. Of two matching routes, the one with the greater specificity answers.
   var specificity: [Int] {
     let conditions = query.count + headers.count + (condition == nil ? 0 : 1)
     return pattern.specificity + [conditions, method == nil ? 0 : 1, id]
@@ -47,12 +47,12 @@ struct RouteEntry: Sendable {
     return condition == nil ? text : text + " [where …]"
   }
 
-  /// Holds a request against the route.
+  /// Matches a request against the route.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - segments: The segments of its path, decoded.
-  /// - Returns: The values of the path's parameters; `nil` when the route does not answer it.
+  ///   - segments: The decoded segments of the request's path.
+  /// - Returns: The values of the path parameters, or `nil` when the route does not match.
   func match(_ request: MockRequest, _ segments: [String]) -> [String: String]? {
     guard method == nil || method == request.method || (method == .GET && request.method == .HEAD)
     else { return nil }
@@ -67,7 +67,7 @@ struct RouteEntry: Sendable {
     return condition?(request) ?? true ? parameters : nil
   }
 
-  /// The next response of the sequence, and by how much it is late; `nil` where a closure answers.
+  /// Returns the next response of the sequence with its delay; `nil` for a closure.
   mutating func next() -> (response: MockResponse, delay: Duration)? {
     guard case .sequence(let responses) = answers else { return nil }
     guard !responses.isEmpty else { return (.status(200), .zero) }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The paths that a route answers to.
+/// The pattern of the paths that a route matches.
 struct RoutePattern: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case everything
@@ -10,23 +10,24 @@ struct RoutePattern: Hashable, Sendable {
 
   private enum Segment: Hashable, Sendable {
     case literal(String)
-    /// `:name`, or `*` with no name.
+    /// `:name`, or `*`, which has no name.
     case parameter(String)
   }
 
   private let kind: Kind
   private let segments: [Segment]
-  /// The pattern as it was written: `/animals/:id`, `/images/…`, `…`.
+  /// The pattern as written: `/animals/:id`, `/images/…`, `…`.
   let description: String
 
-  /// Exactly a path, with parameters for some of its segments: `/animals/:id`, `/files/*`.
+  /// Creates a pattern for a whole path, optionally with parameters: `/animals/:id`, `/files/*`.
   init(exactly path: String) {
     kind = .exact
     segments = Self.segments(of: path)
     description = path
   }
 
-  /// Every path that begins with the segments of another one: `/images` is of `/images` and `/images/crab`, not of `/imagesque`.
+  /// Creates a pattern for every path that starts with the segments of another one: `/images` matches `/images` and `/images/crab`,
+  /// but not `/imagesque`.
   init(beginningWith path: String) {
     let trimmed = path.hasSuffix("/") ? String(path.dropLast()) : path
     kind = .prefix
@@ -40,12 +41,12 @@ struct RoutePattern: Hashable, Sendable {
     description = "…"
   }
 
-  /// Every path.
+  /// The pattern that matches every path.
   static let everything = RoutePattern()
 
-  /// What is special about a pattern: among two that match a path, the greater one decides.
+  /// The specificity of the pattern. Of two matching patterns, the one with the greater specificity wins.
   ///
-  /// A whole path is more than its beginning, a longer beginning more than a shorter one; from the left, a name is more than a
+  /// A whole path is more specific than a prefix, a longer prefix more than a shorter one and, from the left, a literal more than a
   /// parameter.
   var specificity: [Int] {
     let rank = kind == .everything ? 0 : kind == .prefix ? 1 : 2
@@ -53,10 +54,10 @@ struct RoutePattern: Hashable, Sendable {
       + segments.map { if case .literal = $0 { 1 } else { 0 } }
   }
 
-  /// Holds a path against the pattern.
+  /// Matches a path against the pattern.
   ///
-  /// - Parameter path: The path's segments, decoded.
-  /// - Returns: The values of the parameters; `nil` when the path does not match.
+  /// - Parameter path: The decoded segments of the path.
+  /// - Returns: The values of the parameters, or `nil` when the path does not match.
   func match(_ path: [String]) -> [String: String]? {
     switch kind {
     case .everything: return [:]
@@ -75,7 +76,7 @@ struct RoutePattern: Hashable, Sendable {
     return parameters
   }
 
-  /// The segments of a path as it came, decoded one by one: an encoded slash divides nothing.
+  /// The segments of a raw path, decoded individually, so that an encoded slash does not separate segments.
   static func decodedSegments(of path: String) -> [String] {
     parts(of: path).map { $0.removingPercentEncoding ?? String($0) }
   }

@@ -8,7 +8,7 @@ public struct Price: Hashable, Sendable {
   /// The price in cents.
   public let cents: Int
 
-  /// Makes a price.
+  /// Creates a price.
   ///
   /// - Parameter cents: The price in cents.
   public init(cents: Int) {

@@ -4,7 +4,7 @@ public import AccessibilityTree
 public struct PropertiesScreen: ScreenModel {
   /// The identifier of the screen.
   public static let identifier: ElementIdentifier = "properties"
-  /// What a person calls the screen.
+  /// The human-readable name of the screen.
   public static let name = "Properties"
 
   /// The title.
@@ -20,7 +20,7 @@ public struct PropertiesScreen: ScreenModel {
   /// The button that brings it back.
   public let undo: ElementIdentifier = "properties.undo"
 
-  /// Makes the model.
+  /// Creates the model.
   public init() {}
 
   /// The row of a property.

@@ -4,7 +4,7 @@ public import AccessibilityTree
 public struct PropertyFormScreen: ScreenModel {
   /// The identifier of the screen.
   public static let identifier: ElementIdentifier = "form"
-  /// What a person calls the screen.
+  /// The human-readable name of the screen.
   public static let name = "Property Form"
 
   /// The heading: a new property, or one that is changed.
@@ -36,7 +36,7 @@ public struct PropertyFormScreen: ScreenModel {
   /// Whether the property is for sale.
   public let forSale: ElementIdentifier = "form.forSale"
 
-  /// Makes the model.
+  /// Creates the model.
   public init() {}
 
   /// A star of the rating.

@@ -4,7 +4,7 @@ public import AccessibilityTree
 public struct PropertyScreen: ScreenModel {
   /// The identifier of the screen.
   public static let identifier: ElementIdentifier = "property"
-  /// What a person calls the screen.
+  /// The human-readable name of the screen.
   public static let name = "Property"
 
   /// The title.
@@ -26,6 +26,6 @@ public struct PropertyScreen: ScreenModel {
   /// The button that deletes it.
   public let delete: ElementIdentifier = "property.delete"
 
-  /// Makes the model.
+  /// Creates the model.
   public init() {}
 }

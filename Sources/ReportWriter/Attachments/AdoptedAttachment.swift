@@ -1,17 +1,17 @@
 package import Foundation
 
-/// A file in a folder of attachments that got the name which it keeps: what a test calls its attachment may be no legal
-/// name of a file elsewhere, and some stores of artifacts refuse a whole folder for one of them.
+/// A file in the attachment folder, under its final name. The name that a test gave its attachment may be illegal elsewhere, and
+/// some artifact stores reject a whole folder because of one such file.
 package struct AdoptedAttachment {
-  /// Its name in the folder.
+  /// The name in the folder.
   package let name: String
 
   /// Renames a file.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - name: The name that a test gave it; hostile.
-  ///   - folder: The folder of attachments, in which it must be.
+  ///   - path: The path of the file.
+  ///   - name: The untrusted name that a test gave the attachment.
+  ///   - folder: The attachment folder, which must contain the file.
   package init?(path: String, name: String, in folder: URL) {
     guard case .file(let source) = AttachmentSources([folder]).find(path),
       let folder = AttachmentSources.resolved(folder.path),

@@ -1,24 +1,24 @@
 internal import Foundation
 internal import TestJournal
 
-/// A file that is copied into a report, piece by piece: it may be larger than memory.
+/// A file that is copied into a report piece by piece, because it may be larger than memory.
 struct AttachmentFile: ~Copyable {
-  /// Why a file cannot be read.
+  /// The error for a file that cannot be read.
   struct Unreadable: Error {
-    /// The reason, as the system says it.
+    /// The reason that the system gives.
     let reason: String
   }
 
   private let descriptor: CInt
-  /// How many bytes it had when it was opened: what is written to it later is not a part of it.
+  /// The size in bytes when the file was opened. Anything written later is not included.
   let size: Int
 
   /// Opens a file.
   ///
-  /// - Parameter path: Its path, without links.
-  /// - Throws: ``Unreadable``, also when it is no regular file.
+  /// - Parameter path: The path of the file, without symbolic links.
+  /// - Throws: ``Unreadable``, even when the file is not a regular one.
   init(path: String) throws {
-    // It was found to be regular, but may be another one by now: opening a pipe must not wait.
+    // The file was regular when it was found, but may have been replaced. Opening a pipe must not block.
     descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { throw Unreadable(reason: String(cString: strerror(errno))) }
     var status = stat()
@@ -35,7 +35,7 @@ struct AttachmentFile: ~Copyable {
 
   /// Hashes the content.
   ///
-  /// - Returns: Its hash.
+  /// - Returns: The hash.
   /// - Throws: ``Unreadable``.
   func hash() throws -> String {
     var hash = ContentHash()
@@ -45,7 +45,7 @@ struct AttachmentFile: ~Copyable {
 
   /// Copies the content.
   ///
-  /// - Parameter sink: Where to.
+  /// - Parameter sink: The destination.
   /// - Throws: ``Unreadable``, or an error of the sink.
   func copy(to sink: any ByteSink) throws {
     try forEachPiece { try sink.write($0) }
@@ -53,7 +53,7 @@ struct AttachmentFile: ~Copyable {
 
   /// Reads the content.
   ///
-  /// - Returns: All of it.
+  /// - Returns: The whole content.
   /// - Throws: ``Unreadable``.
   func bytes() throws -> [UInt8] {
     var bytes: [UInt8] = []

@@ -2,15 +2,15 @@ internal import Foundation
 internal import Synchronization
 internal import TestJournal
 
-/// The folder `attachments` beside the reports: holds, each content once, what a consumer of JUnit XML opens by its
-/// path, and what is too large to be a part of the page.
+/// The folder `attachments` next to the reports. It contains, without duplicates, the files that consumers of JUnit XML open by
+/// path, and those that are too large for the page.
 ///
-/// It is shared by the reports, which are written side by side.
+/// The reports share it while they are written in parallel.
 final class AttachmentFolder: Sendable {
-  /// What became of a file that an input names.
+  /// The outcome of copying a file that an input names.
   private enum Outcome {
     case kept(name: String)
-    /// Why it was not kept, as a sentence.
+    /// The reason why the file was not kept, as a sentence.
     case lost(String)
   }
 
@@ -20,13 +20,13 @@ final class AttachmentFolder: Sendable {
   private let files = Mutex<(outcomes: [String: Outcome], sentences: [String])>(([:], []))
   private static let maxSentences = 5
 
-  /// Names the folder of some reports.
+  /// Creates the attachment folder of some reports.
   ///
   /// - Parameters:
   ///   - reports: The folder of the reports.
-  ///   - sources: The folders that files may be copied from; `attachments` itself is one in any case.
-  ///   - packageRoot: The folder that consumers start from; without it, paths start at the folder of the reports.
-  ///   - isAbsolute: Whether paths start at the root of the disk.
+  ///   - sources: The folders that files may be copied from, besides `attachments` itself.
+  ///   - packageRoot: The folder that consumers start from, or `nil` to start paths at the report folder.
+  ///   - isAbsolute: Whether paths are absolute.
   init(reports: URL, sources: [URL], packageRoot: String?, isAbsolute: Bool = false) {
     folder = reports.appending(path: "attachments", directoryHint: .isDirectory)
     self.sources = AttachmentSources(sources + (Self.isFolder(folder) ? [folder] : []))
@@ -41,30 +41,30 @@ final class AttachmentFolder: Sendable {
     }
   }
 
-  /// Keeps an attachment, and returns where a consumer finds it.
+  /// Stores an attachment, and returns its path for consumers.
   ///
-  /// - Parameter attachment: The attachment; its name is hostile.
-  /// - Returns: The path; `nil` when there is nothing to find.
-  /// - Throws: A ``ReportError`` when it cannot be written.
+  /// - Parameter attachment: The attachment, whose name is untrusted.
+  /// - Returns: The path, or `nil` when there is no file.
+  /// - Throws: A ``ReportError`` when the attachment cannot be written.
   func path(of attachment: Attachment) throws -> String? {
     try keep(attachment).map { prefix + $0 }
   }
 
-  /// Keeps an attachment, and returns where a page beside the folder finds it.
+  /// Stores an attachment, and returns its path for a page next to the folder.
   ///
   /// - Parameter attachment: The attachment.
-  /// - Returns: The path from the folder of the reports; `nil` when there is nothing to find.
-  /// - Throws: A ``ReportError`` when it cannot be written.
+  /// - Returns: The path relative to the report folder, or `nil` when there is no file.
+  /// - Throws: A ``ReportError`` when the attachment cannot be written.
   func pathFromPage(of attachment: Attachment) throws -> String? {
     try keep(attachment).map { "attachments/" + $0 }
   }
 
-  /// Returns an attachment with its bytes where it is a file that is not too large.
+  /// Loads the bytes of an attachment that is a file within a size limit.
   ///
   /// - Parameters:
   ///   - attachment: The attachment.
-  ///   - limit: How many bytes it may have.
-  /// - Returns: The attachment; as it was where its bytes are not to be had.
+  ///   - limit: The maximum size in bytes.
+  /// - Returns: The attachment with its bytes, or unchanged when they are not available.
   func loaded(_ attachment: Attachment, limit: Int) -> Attachment {
     guard case .file(let path) = attachment.content,
       case .file(let source) = sources.find(path),
@@ -76,7 +76,7 @@ final class AttachmentFolder: Sendable {
     return attachment
   }
 
-  /// What could not be copied: one sentence each, and how many more there are.
+  /// The attachments that could not be copied: a sentence for each of the first ones, and the number of the others.
   var warnings: [String] {
     files.withLock { files in
       let left = files.sentences.count - Self.maxSentences
@@ -129,7 +129,8 @@ final class AttachmentFolder: Sendable {
     }
   }
 
-  /// The name of a file that is in the folder already, as after `swift test --attachments-path` or an earlier report.
+  /// Returns the name of a file that is already in the folder, for example after `swift test --attachments-path` or an earlier
+  /// report.
   private func nameInFolder(of source: String) -> String? {
     guard let folder = AttachmentSources.resolved(folder.path), source.hasPrefix(folder + "/")
     else { return nil }
@@ -137,7 +138,7 @@ final class AttachmentFolder: Sendable {
     return AttachmentName.isSafe(name) ? name : nil
   }
 
-  /// Writes a file, unless the same one is there: its name tells its content.
+  /// Writes a file, unless it already exists. Its name identifies its content.
   private func write(_ name: String, size: Int, _ body: (any ByteSink) throws -> Void) throws {
     try make()
     let path = folder.appending(path: name).path
@@ -148,7 +149,7 @@ final class AttachmentFolder: Sendable {
     try OutputPlace(replacing: path).write("attachment", body)
   }
 
-  /// Makes the folder. A link in its place would lead what is written out of the folder of the reports.
+  /// Creates the folder. A symbolic link in its place could lead output out of the report folder.
   private func make() throws {
     let path = folder.standardizedFileURL.path
     if mkdir(path, 0o755) == 0 || Self.isFolder(folder) { return }

@@ -1,18 +1,18 @@
-/// The name of a kept attachment: the hash of its content, which makes it unique, and what is legal of the name that a
-/// test gave it, so that people and programs see what it is.
+/// The name of a stored attachment: the hash of its content, which makes the name unique, followed by the legal part of the name
+/// that a test gave it, which shows people and programs what it is.
 struct AttachmentName {
-  /// The name: letters, digits, points and hyphens of ASCII.
+  /// The name, consisting of ASCII letters, digits, full stops and hyphens.
   let text: String
   private static let longest = 60
 
-  /// Makes a name.
+  /// Creates a name.
   ///
   /// - Parameters:
-  ///   - name: The name that a test gave; hostile.
+  ///   - name: The untrusted name that a test gave the attachment.
   ///   - hash: The hash of the content.
   init(_ name: String, hash: String) {
     var rest = Substring(name)
-    // The name of an attachment that was kept before has the hash already.
+    // The name of an attachment that was stored before already contains the hash.
     if rest.hasPrefix(hash + "-") { rest = rest.dropFirst(hash.count + 1) }
     let safe = rest.unicodeScalars.suffix(Self.longest).map { scalar -> Character in
       Self.isSafe(scalar) ? Character(scalar) : "-"
@@ -20,10 +20,10 @@ struct AttachmentName {
     text = hash + "-" + String(safe)
   }
 
-  /// Whether a name may stay as it is: nobody takes any of it for markup, a path, an option or a hidden file.
+  /// Returns whether a name is safe: no part of it can be mistaken for markup, a path, an option or a hidden file.
   ///
   /// - Parameter name: The name of a file.
-  /// - Returns: The answer.
+  /// - Returns: Whether the name is safe.
   static func isSafe(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, first != ".", first != "-" else { return false }
     return name.utf8.count <= 200 && name.unicodeScalars.allSatisfy { isSafe($0) || $0 == "_" }

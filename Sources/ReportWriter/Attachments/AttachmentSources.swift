@@ -2,34 +2,34 @@ internal import Foundation
 
 /// The folders that files may be copied from into a report.
 ///
-/// An input may come from anybody, and a report is published: a path in an input must not be able to bring
-/// `/etc/shadow` or the token in `.git/config` into it. So a file is taken only when it is regular and lies, whatever
-/// links lead there, in one of the folders, and when no file or folder on the way from there is hidden, save `.build`.
+/// An input may come from anybody, and reports are published, so a path in an input must not bring `/etc/shadow` or the token in
+/// `.git/config` into a report. A file is therefore copied only if it is a regular file that lies, with all symbolic links
+/// resolved, in one of the folders, and neither it nor a folder on the way is hidden, except `.build`.
 struct AttachmentSources: Sendable {
   /// Whether a file may be copied.
   enum Answer: Sendable {
-    /// It may; the path has no links.
+    /// It may be copied. The path has no symbolic links.
     case file(String)
-    /// Nothing is there.
+    /// It does not exist.
     case missing
-    /// It may not; the reason continues “it was not copied:”.
+    /// It may not be copied. The reason completes “it was not copied:”.
     case refused(String)
   }
 
   private let roots: [String]
 
-  /// Names the folders.
+  /// Creates the list of folders.
   ///
-  /// - Parameter folders: The folders; those that are not there are passed over.
+  /// - Parameter folders: The folders. Missing ones are ignored.
   init(_ folders: [URL]) {
-    // Inputs may be very many files of one folder.
+    // There may be very many inputs in one folder.
     var seen: Set<String> = []
     roots = folders.compactMap { Self.resolved($0.path) }.filter { seen.insert($0).inserted }
   }
 
   /// Looks for a file.
   ///
-  /// - Parameter path: Its path; a relative one is looked for in each of the folders.
+  /// - Parameter path: The path of the file. A relative one is resolved in each of the folders.
   /// - Returns: The answer.
   func find(_ path: String) -> Answer {
     guard !path.isEmpty, !path.utf8.contains(0) else { return .missing }
@@ -52,7 +52,7 @@ struct AttachmentSources: Sendable {
     return .file(file)
   }
 
-  /// Returns a path without links and dots; `nil` when nothing is there.
+  /// Returns a path without symbolic links and dot components, or `nil` when nothing exists there.
   static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

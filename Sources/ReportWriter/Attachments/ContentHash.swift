@@ -1,15 +1,15 @@
-/// A hash that tells contents apart, also those that somebody made to be mistaken for each other: a name that is made of
-/// it stands for the content.
+/// A hash that distinguishes contents, even those forged to be confused with each other, so that a name derived from it identifies
+/// the content.
 ///
-/// It is SHA-256 of the SHA-256 of each megabyte, so a file of any size needs memory for one of them.
+/// It is the SHA-256 of the SHA-256 of each megabyte, so a file of any size needs only one megabyte of memory.
 struct ContentHash {
-  /// How many bytes a piece has; the last one may have less.
+  /// The number of bytes in a piece. The last piece may be shorter.
   static let pieceSize = 1 << 20
   private var digests: [UInt8] = []
 
-  /// Takes the next piece.
+  /// Adds the next piece.
   ///
-  /// - Parameter piece: ``pieceSize`` bytes, or what is left at the end.
+  /// - Parameter piece: ``pieceSize`` bytes, or the rest at the end.
   mutating func add(_ piece: some Sequence<UInt8>) {
     digests += SHA256(Array(piece)).bytes
   }
@@ -21,7 +21,7 @@ struct ContentHash {
     }.joined()
   }
 
-  /// Hashes bytes that are in memory.
+  /// Hashes bytes in memory.
   ///
   /// - Parameter bytes: The bytes.
   /// - Returns: The digits.

@@ -1,21 +1,21 @@
 internal import Foundation
 public import TestJournal
 
-/// What the cases of a cause have in common and the cases beside them have not, with the counts that show it.
+/// What the cases of a cause have in common that other cases lack, with the supporting numbers.
 ///
-/// Nothing is said that chance explains: that so many cases share it must be less likely than one in a thousand, by the
-/// hypergeometric distribution and for as many attempts as there are things that could have been shared.
+/// Nothing is stated that chance may explain: by the hypergeometric distribution, the probability that so many cases share it must
+/// be less than one in a thousand, corrected for the number of things they could have shared.
 public struct CommonGround: Sendable, Hashable {
   /// The sentence: `All 6: tag is Land and device is iPad; the 84 others of opened(tag:device:) pass.`
   public var sentence: String
-  /// The arguments that it names, by their labels: the axes on which the failed cases lie together.
+  /// The arguments that the sentence names, by label. The failed cases lie together on these axes.
   public var axes: [Axis]
 
   /// An argument that a ``CommonGround`` names.
   public struct Axis: Sendable, Hashable {
-    /// Its label.
+    /// The label of the argument.
     public var label: String
-    /// Whether the argument is a set, of which one member is meant.
+    /// Whether the argument is a set, of which the sentence names one member.
     public var isMember: Bool
   }
 
@@ -24,7 +24,7 @@ public struct CommonGround: Sendable, Hashable {
   /// - Parameters:
   ///   - group: The cause.
   ///   - run: The run.
-  /// - Returns: It; `nil` where there is nothing to say.
+  /// - Returns: The common ground, or `nil` when there is none to state.
   public static func of(_ group: FailureGroup, in run: TestRun) -> CommonGround? {
     let failed = Set(group.cases)
     let functions = Set(group.cases.map { run.cases[$0].function })
@@ -43,7 +43,7 @@ public struct CommonGround: Sendable, Hashable {
     return found(failed, among: all, of: "in the run", in: run)
   }
 
-  /// All cases of some tests: more is not to be learned from their arguments, and a tag may still say why these tests.
+  /// All cases of some tests fail, so their arguments reveal nothing more, but a tag may still explain why these tests do.
   private static func completeness(
     _ group: FailureGroup, _ functions: Int, _ name: String?, in run: TestRun
   ) -> CommonGround {
@@ -60,7 +60,7 @@ public struct CommonGround: Sendable, Hashable {
       axes: [])
   }
 
-  /// How likely it may be at most that chance explains what is said.
+  /// The maximum probability that chance explains the statement.
   private static let maxProbability = 0.001
 
   private static func found(
@@ -75,7 +75,7 @@ public struct CommonGround: Sendable, Hashable {
     }
     .prefix(12)
     guard !traits.isEmpty else { return nil }
-    // How many cases have which of them.
+    // The number of cases with each combination of traits.
     var counts: [Int: Int] = [:]
     for index in scope {
       var mask = 0
@@ -98,7 +98,7 @@ public struct CommonGround: Sendable, Hashable {
         continue
       }
       if let best {
-        // A second condition is worth saying where it leaves out at least half of what the first one does not.
+        // A second condition is worth stating if it excludes at least half of what the first one does not.
         let (before, after) = (best.having - failed.count, having - failed.count)
         guard chosen.count == 1 ? after < before : before > 0 && after * 2 <= before else {
           continue
@@ -114,7 +114,7 @@ public struct CommonGround: Sendable, Hashable {
       axes: named.compactMap { $0.axis(in: run.cases[first]) })
   }
 
-  /// Returns a trait of a word with the words beside it that all failed cases have too.
+  /// Returns a trait of a word, extended by adjacent words that all failed cases share too.
   private static func grown(
     _ trait: SharedTrait, in testCase: TestCase, among failed: Set<Int>, in run: TestRun
   ) -> SharedTrait {
@@ -130,7 +130,7 @@ public struct CommonGround: Sendable, Hashable {
     return grown
   }
 
-  /// How likely it is that all of some cases are among those that have something, when the first of them is.
+  /// The probability that some cases are all among those with a property, given that the first one is.
   private static func likelihood(_ failed: Int, _ having: Int, _ all: Int) -> Double {
     guard having < all else { return 1 }
     var result = 1.0
@@ -163,7 +163,7 @@ public struct CommonGround: Sendable, Hashable {
     return text
   }
 
-  /// `84 others of opened(animal:) pass`, or how many of them do.
+  /// `84 others of opened(animal:) pass`, or the number of them that do.
   private static func ending(
     of cases: [Int], _ noun: String, _ place: String, in run: TestRun
   ) -> String {
@@ -178,7 +178,7 @@ public struct CommonGround: Sendable, Hashable {
       "\(subject) pass but for \(failing) that \(failing == "1" ? "fails" : "fail") in other ways"
   }
 
-  /// Failures that took much longer than all that passed: what timed out.
+  /// Recognizes failures that took much longer than all passing cases, such as timeouts.
   private static func slowness(
     _ failed: Set<Int>, among scope: [Int], in run: TestRun
   ) -> CommonGround? {

@@ -1,9 +1,9 @@
 public import TestJournal
 
 extension FailureGroup {
-  /// A place where a cause struck.
+  /// A source location where a cause struck.
   public struct Place: Sendable, Hashable {
-    /// Where the first of its cases failed; `nil` when that is not known.
+    /// The location of its first failure; `nil` when unknown.
     public var location: SourceLocation?
     /// The indices of its cases in ``TestRun/cases``, in order.
     public var cases: [Int]

@@ -1,42 +1,43 @@
 public import TestJournal
 
-/// Failed cases that share one cause: forty arguments that fail of one fault are one group, forty faults are forty.
+/// A group of failed cases with a common cause: forty arguments that fail because of one fault are one group, and forty faults are
+/// forty groups.
 ///
-/// There are two levels: the symptom (what the message says, of which element, in words that do not depend on the
-/// case), and under it the places where it struck.
+/// There are two levels: the symptom (what the message says, and about which element, in words that do not depend on the case), and
+/// below it the places where it struck.
 public struct FailureGroup: Sendable, Hashable {
-  /// A name that stays the same from run to run: a hash of the symptom.
+  /// A name that is stable from run to run: a hash of the symptom.
   public var id: String
-  /// What the failures say, in one line of at most 300 characters, with a placeholder where they differ.
+  /// The common text of the failures, on one line of at most 300 characters, with placeholders where they differ.
   public var message: String
-  /// What kind of issue it is.
+  /// The kind of issue.
   public var kind: Issue.Kind
-  /// The identifier of the element concerned in the first case, when there is one.
+  /// The identifier of the element concerned in the first case, if there is one.
   public var target: String?
-  /// Whether all of its cases concern that one element.
+  /// Whether all cases concern that one element.
   public var hasOneTarget = true
-  /// Whether no other group may be of the same cause: two tests that fail with `assert 3 == 4` are two groups, and
-  /// perhaps one cause.
+  /// Whether no other group may have the same cause. Two tests that fail with `assert 3 == 4` are two groups, but perhaps one
+  /// cause.
   public var isCertain = true
-  /// Where it struck, the place with the most cases first.
+  /// The places where the cause struck, those with the most cases first.
   public var places: [Place]
   /// The indices of the cases in ``TestRun/cases``, in order.
   public var cases: [Int]
 
-  /// The case that stands for all: the first that failed where most of them did, which is the place that is named.
+  /// The case that represents the group: the first one at the place with the most cases, which is the place that is named.
   var example: Int { places.first?.cases.first ?? cases[0] }
 
-  /// Where most of its cases failed, when known.
+  /// The location of most of its failures, if known.
   public var location: SourceLocation? { places.first?.location }
 
   /// Groups the failed and the incomplete cases of a run.
   ///
-  /// Two cases are of one cause when their first failing issues have one symptom, in which numbers and the case's own
-  /// arguments do not count. What stands in quotation marks may differ where both failed at one place. A symptom that
-  /// any failure may have, such as `assert 3 == 4`, is one cause at one place only.
+  /// Two cases have the same cause if their first failing issues have the same symptom, ignoring numbers and the case's own
+  /// arguments. Quoted text may differ if both failed at the same place. A symptom that any failure may have, such as
+  /// `assert 3 == 4`, is one cause only at one place.
   ///
   /// - Parameter run: The run.
-  /// - Returns: The groups, the largest first, then in the order of their first cases.
+  /// - Returns: The groups, largest first, then in the order of their first cases.
   /// - Throws: A ``ReportError`` when the details of a case cannot be read.
   public static func groups(of run: TestRun) throws -> [FailureGroup] {
     var grouping = FailureGrouping()
@@ -50,16 +51,16 @@ public struct FailureGroup: Sendable, Hashable {
     return grouping.groups(of: run)
   }
 
-  /// The one element that all groups concern, where there is one: several tests stumble over one fault then.
+  /// Returns the one element that all groups concern, if there is one. Several tests then fail because of one fault.
   ///
   /// - Parameter groups: All groups of a run.
-  /// - Returns: Its identifier.
+  /// - Returns: The identifier of the element.
   public static func oneTarget(of groups: [FailureGroup]) -> String? {
     guard let target = groups.first?.target, !target.isEmpty else { return nil }
     return groups.allSatisfy { $0.hasOneTarget && $0.target == target } ? target : nil
   }
 
-  /// How many groups there are, in words: `3 causes`, and `3 groups of failures` where some may be of one cause.
+  /// Returns the number of groups in words: `3 causes`, or `3 groups of failures` when some may share a cause.
   ///
   /// - Parameter groups: All groups of a run.
   /// - Returns: The words.

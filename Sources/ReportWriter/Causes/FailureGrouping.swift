@@ -1,14 +1,14 @@
 internal import TestJournal
 
-/// Puts failures of one cause together, one after another.
+/// Groups failures by cause, one failure after another.
 struct FailureGrouping {
-  /// Failures of one symptom, and of one place where the symptom alone does not tell the cause.
+  /// Failures with one symptom, and at one place if the symptom alone does not determine the cause.
   private struct Group {
     let shape: FailureShape
     let target: String?
     var hasOneTarget = true
     var title: FailureTitle
-    /// Whether its failures differ in more than numbers and arguments, and only their place tells that they are one.
+    /// Whether the failures differ in more than numbers and arguments, and only their place shows that they belong together.
     var isJoinedByPlace = false
     private(set) var keys: [FailureShape.Place] = []
     private(set) var places: [FailureGroup.Place] = []
@@ -48,11 +48,11 @@ struct FailureGrouping {
 
   private struct Key: Hashable {
     let symptom: FailureShape.Symptom
-    /// Where the failures must have happened too, to be of one cause.
+    /// The place that the failures must share too.
     let place: FailureShape.Place?
   }
 
-  /// What failures share that differ in quotations only.
+  /// The common part of failures that differ only in quotations.
   private struct LooseKey: Hashable {
     let kind: Issue.Kind
     let message: [UInt8]
@@ -63,7 +63,7 @@ struct FailureGrouping {
   private var list: [Group] = []
   private var numbers: [Key: Int] = [:]
   private var words: Set<[UInt8]> = []
-  /// With how many groups another one is compared: each case of a long run may fail in its own way.
+  /// The maximum number of groups to compare a group with, because each case of a long run may fail in its own way.
   private static let maxPatterns = 100
 
   /// Adds the decisive issue of a case.
@@ -71,7 +71,7 @@ struct FailureGrouping {
   /// - Parameters:
   ///   - issue: The issue.
   ///   - testCase: The case.
-  ///   - index: Its index in the run.
+  ///   - index: The index of the case in the run.
   mutating func add(_ issue: Issue, of testCase: TestCase, at index: Int) {
     let spelled = FailureShape.words(of: testCase.arguments)
     for word in spelled { words.insert(word.bytes) }
@@ -94,9 +94,9 @@ struct FailureGrouping {
     list[number].add([index], at: shape.place, issue.location)
   }
 
-  /// Returns the groups, the largest first, then in the order of their first cases.
+  /// Returns the groups, largest first, then in the order of their first cases.
   ///
-  /// - Parameter run: The run that the failures are of.
+  /// - Parameter run: The run with the failures.
   /// - Returns: The groups.
   func groups(of run: TestRun) -> [FailureGroup] {
     let joined = joinedByPlace(joinedByWords(list))
@@ -118,7 +118,7 @@ struct FailureGrouping {
       }
   }
 
-  /// Joins each group that has no argument in it with the first that says the same of an argument.
+  /// Joins each group without an argument with the first group that says the same about an argument.
   private func joinedByWords(_ groups: [Group]) -> [Group] {
     let patterns = Dictionary(grouping: groups.indices.filter { groups[$0].shape.hasArgument }) {
       groups[$0].shape.symptom.kind
@@ -141,7 +141,7 @@ struct FailureGrouping {
     return Self.ordered(result)
   }
 
-  /// Joins groups that differ in quotations only and struck at one place.
+  /// Joins groups that differ only in quotations and struck at the same place.
   private func joinedByPlace(_ groups: [Group]) -> [Group] {
     var result = groups
     var firsts: [LooseKey: Int] = [:]
@@ -171,8 +171,8 @@ struct FailureGrouping {
     }
   }
 
-  /// What stays the same from run to run: the symptom and, where that does not tell the cause, the file or the function,
-  /// but not the line.
+  /// The ID that is stable from run to run: the symptom and, if it does not determine the cause, the file or the function, but not
+  /// the line.
   private static func id(of group: Group, in run: TestRun) -> String {
     let shape = group.shape
     var bytes = Array(shape.symptom.kind.rawValue.utf8) + [0] + shape.symptom.target + [0]

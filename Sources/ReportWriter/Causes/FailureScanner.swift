@@ -1,11 +1,11 @@
-/// Finds numbers, quotations and the words of arguments in the text of a failure.
+/// Finds numbers, quotations and argument words in the text of a failure.
 struct FailureScanner {
-  /// What was found.
+  /// A token of the text.
   enum Token {
     case text([UInt8])
     case number([UInt8])
     case argument([UInt8], label: String?)
-    /// A mark that begins a quotation, and the one that will end it.
+    /// An opening mark of a quotation, and the mark that closes it.
     case open([UInt8], closing: [UInt8])
     case close([UInt8])
   }
@@ -15,22 +15,22 @@ struct FailureScanner {
   private let words: [FailureTemplate.Word]
   private var index = 0
 
-  /// Begins at the start of a text.
+  /// Creates a scanner at the start of a text.
   ///
   /// - Parameters:
   ///   - bytes: The text in lower case.
-  ///   - written: The text as it was written, with as many bytes.
-  ///   - words: How arguments may be spelled.
+  ///   - written: The original text, with the same number of bytes.
+  ///   - words: The spellings of arguments.
   init(bytes: [UInt8], written: [UInt8], words: [FailureTemplate.Word]) {
     self.bytes = bytes
     self.written = written
     self.words = words
   }
 
-  /// Returns what stands next.
+  /// Returns the next token.
   ///
-  /// - Parameter closing: The mark that ends the quotation that is open.
-  /// - Returns: It; `nil` at the end.
+  /// - Parameter closing: The mark that closes the current quotation.
+  /// - Returns: The token, or `nil` at the end.
   mutating func next(closing: [UInt8]?) -> Token? {
     guard index < bytes.count else { return nil }
     if let closing {
@@ -51,7 +51,7 @@ struct FailureScanner {
     return Array(written[index..<(index + count)])
   }
 
-  /// How many bytes a number has that begins here: digits, `0x7f…`, or a UUID.
+  /// The length of the number that starts here: digits, `0x7f…`, or a UUID.
   private func number() -> Int {
     let rest = bytes[index...]
     let isWithinWord = isLetter(before: index) || index > 0 && bytes[index - 1] == 0x2D
@@ -70,8 +70,8 @@ struct FailureScanner {
     return rest.prefix(while: Self.isDigit).count
   }
 
-  /// Whether a word stands here, and is no part of another: the `all` of `gallery` is no argument. One that any
-  /// sentence may hold counts only inside a quotation or an identifier.
+  /// Whether a word occurs here that is not part of another one: the `all` in `gallery` is not an argument. Common words do not
+  /// count.
   private func stands(_ word: [UInt8]) -> Bool {
     guard bytes[index...].starts(with: word) else { return false }
     let end = index + word.count
@@ -79,7 +79,7 @@ struct FailureScanner {
     return !Self.common.contains(word)
   }
 
-  /// The length of the mark that begins a quotation here, and the mark that ends it.
+  /// The length of the opening quotation mark here, and the mark that closes it.
   private func quotation() -> (Int, [UInt8])? {
     for (open, close, isWord) in Self.marks where bytes[index...].starts(with: open) {
       if isWord, isLetter(before: index) || index > 0 && Self.isDigit(bytes[index - 1]) { continue }
@@ -92,7 +92,7 @@ struct FailureScanner {
     return nil
   }
 
-  /// Whether a closing mark stands at a place: an apostrophe ends no quotation.
+  /// Whether a closing mark occurs at an index. An apostrophe does not close a quotation.
   private func ends(_ mark: [UInt8], at place: Int) -> Bool {
     guard bytes[place...].starts(with: mark) else { return false }
     let end = place + mark.count
@@ -109,20 +109,20 @@ struct FailureScanner {
     return Self.isLetter(bytes[place - 1]) && !(place > 2 && isSign(at: place - 3))
   }
 
-  /// Whether a sign stands at a place: U+2000 to U+22FF are dashes, quotation marks, arrows, operators.
+  /// Whether a symbol occurs at an index: U+2000 to U+22FF are dashes, quotation marks, arrows and operators.
   private func isSign(at place: Int) -> Bool {
     bytes[place] == 0xE2 && place + 2 < bytes.count && 0x80...0x8B ~= bytes[place + 1]
   }
 
   private static let apostrophe = Array("'".utf8)
 
-  /// Marks that begin and end a quotation, and whether a letter before the first means that it does not.
+  /// The opening and closing quotation marks, and whether a preceding letter rules out a quotation.
   private static let marks: [([UInt8], [UInt8], Bool)] = [
     ("“", "”", false), ("\"", "\"", false), ("`", "`", false), ("‘", "’", false), ("'", "'", true),
     ("<", ">", true),
   ].map { (Array($0.0.utf8), Array($0.1.utf8), $0.2) }
 
-  /// Words of the language that a sentence about a failure is written in.
+  /// Common words of the language in which failures are written.
   private static let common: Set<[UInt8]> = Set(
     [
       "an", "and", "as", "at", "be", "but", "by", "do", "element", "for", "if", "in", "is", "it",
@@ -132,12 +132,12 @@ struct FailureScanner {
   /// Returns text with its ASCII letters in lower case.
   ///
   /// - Parameter bytes: Any text.
-  /// - Returns: As many bytes.
+  /// - Returns: The text, with the same number of bytes.
   static func lowered(_ bytes: [UInt8]) -> [UInt8] {
     bytes.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
   }
 
-  /// Whether a byte is one of a letter, of any script.
+  /// Whether a byte is part of a letter of any script.
   static func isLetter(_ byte: UInt8) -> Bool {
     byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26
   }

@@ -1,42 +1,42 @@
 internal import TestJournal
 
-/// What one failure says of its cause.
+/// What a failure reveals about its cause.
 struct FailureShape {
-  /// Failures of one symptom are of one cause.
+  /// The symptom. Failures with the same symptom have the same cause.
   struct Symptom: Hashable {
     let kind: Issue.Kind
-    /// The message without what may differ.
+    /// The message without its variable parts.
     let message: [UInt8]
-    /// The identifier of the element concerned, without what may differ.
+    /// The identifier of the element concerned, without its variable parts.
     let target: [UInt8]
   }
 
-  /// Where it happened: a line, and where no line is known the function that failed.
+  /// The place of the failure: a line or, if unknown, the failed function.
   enum Place: Hashable {
     case line(file: String, line: Int)
     case function(Int)
   }
 
-  /// The kind of the failure and what it says.
+  /// The kind and the text of the failure.
   let symptom: Symptom
-  /// The message, cut.
+  /// The message, split into pieces.
   let message: FailureTemplate
-  /// Where it happened.
+  /// The place of the failure.
   let place: Place
-  /// Whether the symptom alone shows that two failures are of one cause, wherever they happened.
+  /// Whether the symptom alone shows that two failures have the same cause, wherever they happened.
   let isTelling: Bool
-  /// Whether an argument of its case stands in it.
+  /// Whether the failure contains an argument of its case.
   let hasArgument: Bool
   private static let longest = 600
 
-  /// Makes the shape of an issue.
+  /// Creates the shape of an issue.
   ///
   /// - Parameters:
   ///   - issue: The issue.
   ///   - function: The number of the function that failed.
-  ///   - words: The ``words(of:)`` of its case, which do not count wherever they stand.
+  ///   - words: The ``words(of:)`` of its case, which are ignored wherever they occur.
   init(_ issue: Issue, in function: Int, words: [FailureTemplate.Word]) {
-    // What ended the process says nothing of the cases that ran then.
+    // What ended the process reveals nothing about the cases that were running.
     let words = issue.kind == .incomplete ? [] : words
     message = FailureTemplate(
       ShortText.line(Self.essence(of: issue), limit: Self.longest), words: words)
@@ -51,11 +51,12 @@ struct FailureShape {
       || !Self.isGeneral(issue.kind) && message.isTelling
   }
 
-  /// What a robot attempted, where a check failed: which elements differ is the arguments' doing. That an element is not
-  /// there, whoever looked for it and for what. The message elsewhere.
+  /// Returns the essential text of an issue. For a failed check, it is what the robot attempted, because the differing elements
+  /// depend on the arguments. For a missing element, it is that the element is missing, whoever looked for it. Otherwise, it is the
+  /// message.
   ///
   /// - Parameter issue: The issue.
-  /// - Returns: A text of one line or more.
+  /// - Returns: A text of one or more lines.
   static func essence(of issue: Issue) -> String {
     let message = String(issue.message.trimmingPrefix("✗ "))
     guard let failure = issue.failure else { return message }
@@ -67,18 +68,18 @@ struct FailureShape {
     }
   }
 
-  /// Whether failures of a kind say what the test compared, and not what broke.
+  /// Whether failures of a kind describe what the test compared rather than what broke.
   private static func isGeneral(_ kind: Issue.Kind) -> Bool {
     if kind == .expectationFailed || kind == .timeLimitExceeded { return true }
     let word = kind.rawValue.lowercased()
     return ["assert", "comparison", "expectation"].contains { word.contains($0) }
   }
 
-  /// Returns how arguments may stand in a message: identifiers are computed from them, as `gallery.cell.polarBear` of
+  /// Returns the spellings of arguments in a message. Identifiers are derived from them, like `gallery.cell.polarBear` from
   /// `Polar Bear`.
   ///
   /// - Parameter arguments: The arguments of a case.
-  /// - Returns: The words, in lower case, the longest first.
+  /// - Returns: The words in lower case, longest first.
   static func words(of arguments: [TestCase.Argument]) -> [FailureTemplate.Word] {
     arguments.flatMap { argument in
       ([argument.value] + members(argument.value)).flatMap { [$0, joined($0)] }
@@ -88,13 +89,13 @@ struct FailureShape {
     .sorted { $0.bytes.count > $1.bytes.count }
   }
 
-  /// The members of a set, as it is written in reports: `Crab + Seal`.
+  /// The members of a set, as reports write it: `Crab + Seal`.
   private static func members(_ value: String) -> [String] {
     guard value.utf8.count < longest, value.contains(" + ") else { return [] }
     return value.split(separator: " + ").map(String.init)
   }
 
-  /// The words of a value without what separates them.
+  /// The words of a value without separators.
   private static func joined(_ value: String) -> String {
     value.utf8.count < longest ? value.filter { $0.isLetter || $0.isNumber } : value
   }

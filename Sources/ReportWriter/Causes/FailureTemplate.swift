@@ -1,26 +1,26 @@
-/// The text of a failure, cut into what may differ between failures of one cause and what may not.
+/// The text of a failure, split into parts that may differ between failures with the same cause and parts that may not.
 ///
-/// Numbers may differ, and so may the case's own arguments, wherever they stand as words: identifiers are computed from
-/// them. What stands in quotation marks is cut off as well, and its contents may differ where something explains it.
+/// Numbers may differ, and so may the case's own arguments wherever they occur as words, because identifiers are derived from them.
+/// Quoted text is split off as well, and may differ if something explains it.
 struct FailureTemplate {
   /// A piece of the text.
   struct Piece {
-    /// What a piece is.
+    /// The kind of piece.
     enum Kind: Hashable {
       case text, number, mark
-      /// An argument of the case, under its label.
+      /// An argument of the case, with its label.
       case argument(label: String?)
     }
 
-    /// What it is.
+    /// The kind of piece.
     var kind: Kind
-    /// As it was written.
+    /// The original text.
     var spelled: [UInt8]
-    /// The number of the quotation that it stands in, from 1; 0 outside.
+    /// The number of the surrounding quotation, from 1; 0 outside quotations.
     var quote = 0
   }
 
-  /// A word that an argument may be spelled as, in lower case, with the argument's label.
+  /// A lower-case spelling of an argument, with the argument's label.
   typealias Word = (bytes: [UInt8], label: String?)
 
   /// The pieces, in order.
@@ -30,11 +30,11 @@ struct FailureTemplate {
   private static let number: UInt8 = 2
   private static let quote: UInt8 = 3
 
-  /// Cuts a text.
+  /// Splits a text.
   ///
   /// - Parameters:
   ///   - text: A text of one line.
-  ///   - words: How the arguments of its case may be spelled.
+  ///   - words: The spellings of the arguments of its case.
   init(_ text: String, words: [Word]) {
     let lowered = Array(text.lowercased().utf8)
     let written = Array(text.utf8)
@@ -68,10 +68,10 @@ struct FailureTemplate {
     }
   }
 
-  /// What is the same in two texts that differ in numbers and arguments only.
+  /// The common key of texts that differ only in numbers and arguments.
   var strict: [UInt8] { key { _ in true } }
 
-  /// What is the same in two texts that differ in quotations as well.
+  /// The common key of texts that differ in quotations as well.
   var loose: [UInt8] { key { $0.quote == 0 } }
 
   private func key(_ isTold: (Piece) -> Bool) -> [UInt8] {
@@ -87,19 +87,19 @@ struct FailureTemplate {
     return key
   }
 
-  /// Whether an argument of its case stands in it.
+  /// Whether the text contains an argument of its case.
   var hasArgument: Bool {
     pieces.contains { if case .argument = $0.kind { true } else { false } }
   }
 
-  /// Whether a key is another one with words where that one has arguments: of a fault that fails both what is given
-  /// `Crab` and what is given `all`, only the first knows that `crab` is an argument.
+  /// Returns whether a key matches another one with words in place of that one's arguments. When a fault fails both the case with
+  /// `Crab` and the one with `all`, only the first knows that `crab` is an argument.
   ///
   /// - Parameters:
-  ///   - pattern: The key that has arguments.
-  ///   - key: The other one.
-  ///   - words: What may stand for an argument.
-  /// - Returns: Whether both tell of one fault.
+  ///   - pattern: The key with arguments.
+  ///   - key: The other key.
+  ///   - words: The spellings of arguments.
+  /// - Returns: Whether both keys describe the same fault.
   static func covers(_ pattern: [UInt8], _ key: [UInt8], _ words: Set<[UInt8]>) -> Bool {
     var rest = key[...]
     for byte in pattern {
@@ -113,7 +113,7 @@ struct FailureTemplate {
     return rest.isEmpty
   }
 
-  /// How many bytes an argument has that begins here: the longest that is one, of a few words.
+  /// The length of the longest argument that starts here, up to a few words.
   private static func argumentLength(_ rest: ArraySlice<UInt8>, _ words: Set<[UInt8]>) -> Int? {
     var length = 0
     var found: Int?
@@ -128,7 +128,7 @@ struct FailureTemplate {
 
   private static let maxWords = 4
 
-  /// Whether it says enough to know the fault again at another place: `assert 3 == 4` does not.
+  /// Whether the text is specific enough to recognize the fault at another place, which `assert 3 == 4` is not.
   var isTelling: Bool {
     var letters = 0
     for piece in pieces where piece.kind == .text {
@@ -141,7 +141,7 @@ struct FailureTemplate {
     return letters >= 8
   }
 
-  /// What any failure may say.
+  /// Words that any failure may contain.
   private static let general: Set<String> = [
     "actual", "an", "and", "are", "assert", "assertion", "assertionerror", "be", "but", "caught",
     "did", "equal", "error", "exception", "expectation", "expected", "fail", "failed", "failure",

@@ -1,29 +1,29 @@
 internal import TestJournal
 
-/// The text of the failures of one cause, with a placeholder wherever they differ: `star of ‹animal›`.
+/// The common text of the failures of one cause, with placeholders where they differ: `star of ‹animal›`.
 struct FailureTitle {
   private let template: FailureTemplate
-  /// What is said after it, as long as all failures say the same.
+  /// The text to append, as long as all failures share it.
   private var reason: String?
   private var different: Set<Int> = []
   private var differentQuotes: Set<Int> = []
   private static let limit = 300
 
-  /// Begins with the first failure.
+  /// Creates the title from the first failure.
   ///
   /// - Parameters:
-  ///   - template: Its text, cut.
-  ///   - reason: What is said after it.
+  ///   - template: The split text of the failure.
+  ///   - reason: The text to append.
   init(_ template: FailureTemplate, reason: String?) {
     self.template = template
     self.reason = reason
   }
 
-  /// Notes in what a further failure of the same symptom differs.
+  /// Records how another failure with the same symptom differs.
   ///
   /// - Parameters:
-  ///   - other: Its text, cut into as many pieces.
-  ///   - reason: What is said after it.
+  ///   - other: The split text of the failure, with the same number of pieces.
+  ///   - reason: The text to append.
   mutating func add(_ other: FailureTemplate, reason: String?) {
     if self.reason != reason { self.reason = nil }
     for (index, (mine, its)) in zip(template.pieces, other.pieces).enumerated()
@@ -32,9 +32,9 @@ struct FailureTitle {
     }
   }
 
-  /// Notes in what the failures of another symptom differ that are of the same cause.
+  /// Records how failures with another symptom but the same cause differ.
   ///
-  /// - Parameter other: Their title.
+  /// - Parameter other: The title of those failures.
   mutating func join(_ other: FailureTitle) {
     if reason != other.reason { reason = nil }
     if template.pieces.map(\.quote) == other.template.pieces.map(\.quote),
@@ -80,7 +80,7 @@ struct FailureTitle {
 }
 
 extension FailureTemplate {
-  /// What stands in each quotation, by its number.
+  /// The text of each quotation, by its number.
   fileprivate var quotations: [Int: [UInt8]] {
     var result: [Int: [UInt8]] = [:]
     for piece in pieces where piece.quote > 0 {

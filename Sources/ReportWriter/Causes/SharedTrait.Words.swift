@@ -1,10 +1,10 @@
 extension SharedTrait {
-  /// The words of an argument: letters and digits that stand together, two at least and not digits alone.
+  /// The words of an argument: sequences of at least two letters and digits that are not digits only.
   enum Words {
     /// Returns the words of a text.
     ///
     /// - Parameter text: The text.
-    /// - Returns: Them in order, each once.
+    /// - Returns: The words in order, without duplicates.
     static func all(in text: String) -> [String] {
       var known: Set<Substring> = []
       return text.utf8.split { !isOfWord($0) }
@@ -12,16 +12,16 @@ extension SharedTrait {
         .map(Substring.init).filter { known.insert($0).inserted }.map(String.init)
     }
 
-    /// Whether a text has some words, which are not a part of other words there.
+    /// Returns whether a text contains some words that are not part of longer ones.
     ///
     /// - Parameters:
-    ///   - words: The words, with what stands between them.
+    ///   - words: The words, with what separates them.
     ///   - text: The text.
     static func contains(_ words: String, in text: String) -> Bool {
       place(of: words, in: text) != nil
     }
 
-    /// Returns where some words stand, in bytes.
+    /// Returns the byte range of some words.
     private static func place(of words: String, in text: String) -> Range<Int>? {
       var (words, text) = (words, text)
       return words.withUTF8 { words in
@@ -40,11 +40,11 @@ extension SharedTrait {
       }
     }
 
-    /// Returns some words with the words before and after them, as far as a condition holds.
+    /// Extends some words by the preceding and following ones, as long as a condition holds.
     ///
     /// - Parameters:
     ///   - words: The words.
-    ///   - text: The text that has them.
+    ///   - text: The text that contains them.
     ///   - holds: The condition.
     /// - Returns: The longest such part of the text.
     static func grown(_ words: String, in text: String, while holds: (String) -> Bool) -> String {
@@ -66,7 +66,7 @@ extension SharedTrait {
       return String(text[start..<end])
     }
 
-    /// Bytes above ASCII are of letters, nearly always.
+    /// Bytes above ASCII nearly always belong to letters.
     private static func isOfWord(_ byte: UInt8) -> Bool {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,43 +1,43 @@
 internal import TestJournal
 
-/// Something that several test cases may share: a value of an argument, a word in it, a tag, a suite, a file.
+/// A trait that several test cases may share: the value of an argument, a word in it, a tag, a suite, or a file.
 struct SharedTrait: Hashable {
-  /// What it says something of; two traits of one subject are not joined.
+  /// The subject of a trait. Two traits with the same subject are not combined.
   enum Subject: Hashable {
     case argument(label: String)
-    /// Any argument, whatever its label: tests that share an argument may each call it something else.
+    /// Any argument, whatever its label, because tests may label a shared argument differently.
     case anyArgument
     case tag, suite, file
   }
 
-  /// How much of an argument it is.
+  /// The part of an argument that is shared.
   enum Part: Hashable {
-    /// All of it.
+    /// The whole argument.
     case whole
     /// A member of a set: `Sea` in `Land + Sea`.
     case member
-    /// One word or several that follow each other.
+    /// One or more consecutive words.
     case words
   }
 
-  /// What it says something of.
+  /// The subject of the trait.
   let subject: Subject
-  /// The value that is shared.
+  /// The shared value.
   var value: String
-  /// How much of an argument the value is.
+  /// The part of an argument that the value is.
   var part = Part.whole
 
-  /// The words of one argument are not all looked at.
+  /// The maximum number of words of an argument to inspect.
   private static let maxWords = 20
 
   /// Returns the traits of a case.
   ///
   /// - Parameters:
   ///   - testCase: The case.
-  ///   - run: The run that it is of.
-  ///   - isAcrossTests: Whether they are to be shared with cases of other tests.
-  /// - Returns: Its traits: arguments in declared order, then tags, suite and file, and the words of arguments, which say
-  ///   less.
+  ///   - run: The run with the case.
+  ///   - isAcrossTests: Whether to look for traits shared with cases of other tests.
+  /// - Returns: The traits: arguments in declaration order, then tags, suite and file, and finally words of arguments, which are
+  ///   less specific.
   static func all(
     of testCase: TestCase, in run: TestRun, isAcrossTests: Bool
   ) -> [SharedTrait] {
@@ -65,11 +65,11 @@ struct SharedTrait: Hashable {
     return traits + words
   }
 
-  /// Whether a case has it.
+  /// Returns whether a case has the trait.
   ///
   /// - Parameters:
   ///   - testCase: The case.
-  ///   - run: The run that it is of.
+  ///   - run: The run with the case.
   func holds(for testCase: TestCase, in run: TestRun) -> Bool {
     switch subject {
     case .argument, .anyArgument: testCase.arguments.contains(where: holds)
@@ -79,7 +79,7 @@ struct SharedTrait: Hashable {
     }
   }
 
-  /// Whether an argument has it.
+  /// Returns whether an argument has the trait.
   ///
   /// - Parameter argument: The argument.
   func holds(for argument: TestCase.Argument) -> Bool {
@@ -94,10 +94,10 @@ struct SharedTrait: Hashable {
     }
   }
 
-  /// The axis of the matrix that shows it.
+  /// Returns the axis of the matrix that shows the trait.
   ///
-  /// - Parameter testCase: A case that has it.
-  /// - Returns: The axis; `nil` where it is of no argument that has a label.
+  /// - Parameter testCase: A case with the trait.
+  /// - Returns: The axis, or `nil` when the trait does not concern a labelled argument.
   func axis(in testCase: TestCase) -> CommonGround.Axis? {
     switch subject {
     case .argument(let label):

@@ -1,83 +1,83 @@
 internal import TestJournal
 
-/// How the cases of a run went in one earlier run: eight bytes a case.
+/// The results of a run's cases in one earlier run, in eight bytes per case.
 struct PastColumn: Sendable {
   private struct Cell: Sendable {
     var duration: Float = 0
-    /// `nil` when the case was not there.
+    /// `nil` when the earlier run did not contain the case.
     var status: TestCase.Status?
   }
 
   /// The earlier run.
   let run: RunComparison.Earlier
-  /// How many of its cases are not there any more.
+  /// The number of its cases that no longer exist.
   private(set) var goneCount = 0
-  /// The names of the first of them.
+  /// The names of the first of these cases.
   private(set) var gone: [String] = []
   private var cells: [Cell]
-  /// The numbers of the details of those cases that passed then and do not now; -1 for none.
+  /// The numbers of the details of cases that passed then and do not pass now; -1 for none.
   private var passes: [Int: Int] = [:]
-  /// Gives those details, as long as any are asked for.
+  /// The store of these details, as long as any are needed.
   private var store: (any DetailStore)?
 
-  /// Makes a column in which no case was there.
+  /// Creates an empty column.
   ///
   /// - Parameters:
   ///   - run: The earlier run.
-  ///   - count: How many cases the run has that is compared with it.
+  ///   - count: The number of cases in the compared run.
   init(_ run: RunComparison.Earlier, cases count: Int) {
     self.run = run
     cells = [Cell](repeating: Cell(), count: count)
   }
 
-  /// When the run started, where that is known.
+  /// The start time of the run, if known.
   var start: Double { run.started ?? 0 }
 
-  /// Notes how a case went.
+  /// Records the result of a case.
   ///
   /// - Parameters:
   ///   - testCase: The case in the earlier run.
-  ///   - index: Its index in the run that is compared with it.
+  ///   - index: The index of the case in the compared run.
   mutating func note(_ testCase: TestCase, at index: Int) {
     cells[index] = Cell(duration: Float(testCase.duration), status: testCase.status)
   }
 
-  /// Notes where the details are of a case that passed then and does not now.
+  /// Records the location of the details of a case that passed then and does not pass now.
   ///
   /// - Parameters:
   ///   - testCase: The case in the earlier run.
-  ///   - index: Its index in the run that is compared with it.
-  ///   - store: Gives the details.
+  ///   - index: The index of the case in the compared run.
+  ///   - store: The store of the details.
   mutating func notePass(_ testCase: TestCase, at index: Int, in store: any DetailStore) {
     passes[index] = testCase.details ?? -1
     self.store = store
   }
 
-  /// The details of a case that passed then and does not now; `nil` for any other.
+  /// Returns the details of a case that passed then and does not pass now; `nil` for any other case.
   func details(ofPass index: Int) throws -> TestCase.Details? {
     guard let number = passes[index] else { return nil }
     return number < 0 ? TestCase.Details() : try store?.details(number)
   }
 
-  /// Forgets the details of cases.
+  /// Drops the details of cases that are not needed.
   ///
-  /// - Parameter isAsked: Whether those of a case are asked for.
+  /// - Parameter isAsked: Whether the details of a case are needed.
   mutating func forgetPasses(except isAsked: (Int) -> Bool) {
     passes = passes.filter { isAsked($0.key) }
     if passes.isEmpty { store = nil }
   }
 
-  /// How a case went; `nil` when it was not there.
+  /// The result of a case; `nil` when the earlier run did not contain it.
   subscript(index: Int) -> RunComparison.Past? {
     let cell = cells[index]
     return cell.status.map { RunComparison.Past(status: $0, duration: Double(cell.duration)) }
   }
 
-  /// Counts a case that is not there any more.
+  /// Counts a case that no longer exists.
   ///
   /// - Parameters:
-  ///   - name: Its name, which is made only where it is kept.
-  ///   - most: How many names are kept.
+  ///   - name: The name of the case, which is computed only if it is stored.
+  ///   - most: The maximum number of names to store.
   mutating func addGone(_ name: @autoclosure () -> String, most: Int) {
     goneCount += 1
     if gone.count < most { gone.append(name()) }

@@ -1,19 +1,19 @@
 extension RunComparison {
-  /// What changed for a case; exactly one of them holds.
+  /// The change in a case. Exactly one of them applies.
   public enum Change: String, Sendable, Hashable, CaseIterable {
-    /// It fails or never ended, and before it did not, or was not there.
+    /// The case fails or is incomplete, and did not before, or did not exist.
     case newlyFailing
-    /// It fails or never ended, and so before.
+    /// The case fails or is incomplete, as before.
     case stillFailing
-    /// It passes, and before it failed or never ended.
+    /// The case passes, and failed or was incomplete before.
     case fixed
-    /// It passes, and changed between passing and failing at least twice over the last ten earlier runs.
+    /// The case passes, and changed between passing and failing at least twice over the last ten earlier runs.
     case unstable
-    /// It passes as before, and took at least twice as long as usual and at least half a second more.
+    /// The case passes as before, but took at least twice as long as usual and at least half a second longer.
     case slower
-    /// It was not there before, and does not fail.
+    /// The case did not exist before, and does not fail.
     case new
-    /// None of these; also what failed before and is skipped now.
+    /// None of these. This includes a case that failed before and is skipped now.
     case unchanged
   }
 }

@@ -3,20 +3,20 @@ internal import TestJournal
 extension RunComparison {
   /// One of the earlier runs.
   public struct Earlier: Sendable, Hashable {
-    /// Its title.
+    /// The title of the run.
     public var title: String
-    /// When it started, in seconds since 1970, when known.
+    /// The start time in seconds since 1970, if known.
     public var started: Double?
-    /// The commit that it ran on, when known.
+    /// The commit of the run, if known.
     public var commit: String?
-    /// How long it took, in seconds.
+    /// The duration in seconds.
     public var duration: Double
-    /// How many test cases it had.
+    /// The number of test cases.
     public var count: Int
-    /// How many of them failed or never ended.
+    /// The number of test cases that failed or were incomplete.
     public var failures: Int
 
-    /// Takes the facts of a run.
+    /// Extracts the facts about a run.
     ///
     /// - Parameter run: The run.
     init(_ run: TestRun) {

@@ -1,29 +1,29 @@
 extension RunComparison {
-  /// A case that takes longer and longer.
+  /// A case that has become slower and slower.
   public struct Growth: Sendable, Hashable {
-    /// The case's index in the run.
+    /// The index of the case in the run.
     public var index: Int
-    /// What it took at first, in seconds: the median of the first third of the runs in which it passed.
+    /// The initial duration in seconds: the median of the first third of the runs in which the case passed.
     public var from: Double
-    /// What it takes now, in seconds: the median of the last third.
+    /// The current duration in seconds: the median of the last third.
     public var to: Double
-    /// In how many runs it passed, this one among them.
+    /// The number of runs in which the case passed, including this one.
     public var runs: Int
   }
 
-  /// How many runs it takes to see a case grow.
+  /// The minimum number of runs to detect growth.
   public static let fewestGrowthRuns = 6
-  /// A case has grown when it takes at least this many times as long …
+  /// The minimum factor of growth.
   public static let growthFactor = 1.5
-  /// … and at least this many seconds more.
+  /// The minimum growth in seconds.
   public static let growthSeconds = 0.1
 
-  /// Returns the cases that took longer and longer over the runs, those that grew most first.
+  /// Returns the cases that have become slower and slower over the runs, those with the largest growth first.
   ///
-  /// One slow run is no growth: medians are compared, and most of the later runs must be slower than most of the earlier
+  /// A single slow run is not growth: medians are compared, and most of the later runs must be slower than most of the earlier
   /// ones.
   ///
-  /// - Parameter most: How many are wanted.
+  /// - Parameter most: The maximum number of cases.
   /// - Returns: The cases.
   public func growing(most: Int) -> [Growth] {
     guard earlier.count + 1 >= Self.fewestGrowthRuns else { return [] }
@@ -49,7 +49,7 @@ extension RunComparison {
 
   private static let mostlyRising = 0.75
 
-  /// The share of all pairs of runs in which the later one took longer.
+  /// The fraction of all pairs of runs in which the later one took longer.
   private func rises(_ times: [Double]) -> Double {
     let times = times.suffix(Self.maxGrowthRuns)
     var rising = 0

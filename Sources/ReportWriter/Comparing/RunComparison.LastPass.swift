@@ -1,18 +1,18 @@
 extension RunComparison {
-  /// How a case that does not pass now went when it last did.
+  /// The last passing result of a case that does not pass now.
   public struct LastPass: Sendable {
-    /// The place of that run in ``RunComparison/earlier``.
+    /// The index of that run in ``RunComparison/earlier``.
     public var run: Int
-    /// How long the case took then, in seconds.
+    /// The duration of the case in that run, in seconds.
     public var duration: Double
-    /// What was recorded of it then.
+    /// The details of the case in that run.
     public var details: TestCase.Details
   }
 
-  /// Of how many cases that do not pass it is known how they went when they last did; of the first of them.
+  /// The maximum number of cases that do not pass for which the last passing result is kept.
   public static let maxLastPasses = 2_000
 
-  /// The first cases that do not pass, which are those that one asks for.
+  /// Returns the first cases that do not pass, whose last passing results are kept.
   static func failing(in run: TestRun) -> Set<Int> {
     Set(
       run.cases.indices.lazy.filter {
@@ -20,10 +20,10 @@ extension RunComparison {
       }.prefix(maxLastPasses))
   }
 
-  /// Returns how a case that does not pass went when it last did.
+  /// Returns the last passing result of a case that does not pass.
   ///
-  /// - Parameter index: The case's index in the run.
-  /// - Returns: `nil` when it passed in no earlier run, or when it passes.
+  /// - Parameter index: The index of the case in the run.
+  /// - Returns: The result, or `nil` when the case passed in no earlier run, or passes now.
   /// - Throws: A ``ReportError`` when the earlier run can no longer be read.
   public func lastPass(of index: Int) throws -> LastPass? {
     for (place, column) in columns.enumerated().reversed() {
@@ -33,7 +33,7 @@ extension RunComparison {
     return nil
   }
 
-  /// Lets go of what is asked of a later run now, and of the earlier runs of which nothing is asked any more.
+  /// Drops results that a later run supersedes, and stores that are no longer needed.
   mutating func forgetPasses() {
     var known: Set<Int> = []
     for place in columns.indices.reversed() {

@@ -1,11 +1,11 @@
 public import TestJournal
 
 extension RunComparison {
-  /// How a case went in an earlier run.
+  /// The result of a case in an earlier run.
   public struct Past: Sendable, Hashable {
-    /// How it ended.
+    /// The status of the case.
     public var status: TestCase.Status
-    /// How long it took, in seconds.
+    /// The duration in seconds.
     public var duration: Double
   }
 }

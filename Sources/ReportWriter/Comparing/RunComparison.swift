@@ -1,33 +1,34 @@
 public import TestJournal
 
-/// What changed since earlier runs, case by case, and how each case went in them.
+/// The changes since earlier runs, case by case, and the history of each case.
 ///
-/// A case is found again by the name that it has in JUnit XML (classname and name), so an earlier run may be a journal,
-/// an event stream or the JUnit XML that was made of one. Of an earlier run eight bytes a case are kept, never a
-/// message; only of those that do not pass now it is known where to read how they went when they last did. Both adding and asking take time in proportion to the number of cases.
+/// A case is identified by its name in JUnit XML (classname and name), so an earlier run may be a journal, an event stream, or
+/// JUnit XML generated from one. An earlier run takes eight bytes per case, and no messages. Only for cases that do not pass now,
+/// it is known where to read the details of their last pass. Both adding a run and queries take time proportional to the number of
+/// cases.
 public struct RunComparison: Sendable {
-  /// A case that passed is slower when it took at least this many times as long as before …
+  /// The minimum factor by which a passing case counts as slower.
   public static let slowerFactor = 2.0
-  /// … and at least this many seconds more.
+  /// The minimum difference in seconds by which a passing case counts as slower.
   public static let slowerSeconds = 0.5
-  /// A case that passes is unstable when it changed sides at least this often …
+  /// The minimum number of changes between passing and failing that makes a passing case unstable.
   public static let unstableChanges = 2
-  /// … over this many earlier runs.
+  /// The number of earlier runs in which these changes are counted.
   public static let unstableRuns = 10
-  /// How many names of cases that are gone are kept.
+  /// The maximum number of names of missing cases to store.
   public static let maxGone = 1_000
 
   private let cases: [TestCase]
-  /// The indices of the cases by the hashes of their names. The seed of a hash is this process's, so no input can be
-  /// made to collide, and at a million cases two by chance do in one of 30 million runs.
+  /// The indices of the cases by the hashes of their names. The hash seed is specific to this process, so inputs cannot be forged
+  /// to collide. With a million cases, an accidental collision occurs in one of 30 million runs.
   private let numbers: [Int: Int32]
   var columns: [PastColumn] = []
-  /// The cases of which it is asked how they went when they last passed.
+  /// The cases whose last passing results are kept.
   private let failing: Set<Int>
 
-  /// Begins a comparison.
+  /// Creates a comparison.
   ///
-  /// - Parameter run: The run that is compared; its cases are referred to by their indices.
+  /// - Parameter run: The run to compare, whose cases are referred to by index.
   public init(_ run: TestRun) {
     cases = run.cases
     var numbers = [Int: Int32](minimumCapacity: run.cases.count)
@@ -41,8 +42,8 @@ public struct RunComparison: Sendable {
 
   /// Adds an earlier run, which need not be kept.
   ///
-  /// - Parameter run: The run. It is put in its place by when it started, or, where that is not known of all, after
-  ///   those that were added before it.
+  /// - Parameter run: The run. Runs are sorted by start time or, if that is unknown for any of them, keep the order in which they
+  ///   were added.
   public mutating func add(_ run: TestRun) {
     var column = PastColumn(Earlier(run), cases: cases.count)
     let suites = Self.hashes(of: run.suites)
@@ -66,34 +67,34 @@ public struct RunComparison: Sendable {
   /// The earlier runs, oldest first.
   public var earlier: [Earlier] { columns.map(\.run) }
 
-  /// How many cases the latest of the earlier runs had that this run does not have.
+  /// The number of cases of the latest earlier run that this run lacks.
   public var goneCount: Int { columns.last?.goneCount ?? 0 }
 
-  /// The names of the first of those cases, at most ``maxGone``: suite, space, name.
+  /// The names of the first of these cases, at most ``maxGone``: suite, space, name.
   public var gone: [String] { columns.last?.gone ?? [] }
 
-  /// Returns how a case went in each of the earlier runs.
+  /// Returns the results of a case in all earlier runs.
   ///
-  /// - Parameter index: The case's index in the run.
-  /// - Returns: One entry for each of ``earlier``, oldest first; `nil` where it was not there.
+  /// - Parameter index: The index of the case in the run.
+  /// - Returns: One entry for each of ``earlier``, oldest first; `nil` where the case did not exist.
   public func history(of index: Int) -> [Past?] {
     columns.map { $0[index] }
   }
 
-  /// Returns how a case went in one of the earlier runs.
+  /// Returns the result of a case in one of the earlier runs.
   ///
   /// - Parameters:
-  ///   - index: The case's index in the run.
-  ///   - run: The earlier run's place in ``earlier``.
-  /// - Returns: `nil` where it was not there.
+  ///   - index: The index of the case in the run.
+  ///   - run: The index of the earlier run in ``earlier``.
+  /// - Returns: The result, or `nil` when the case did not exist.
   func past(of index: Int, in run: Int) -> Past? { columns[run][index] }
 
-  /// Returns what changed for a case.
+  /// Returns the change in a case.
   ///
-  /// It is compared with the latest earlier run in which it ran: one in which it was skipped says nothing.
+  /// The case is compared with the latest earlier run in which it ran, because a run that skipped it reveals nothing.
   ///
-  /// - Parameter index: The case's index in the run.
-  /// - Returns: What changed.
+  /// - Parameter index: The index of the case in the run.
+  /// - Returns: The change.
   public func change(of index: Int) -> Change {
     let now = cases[index]
     var isKnown = false
@@ -117,27 +118,28 @@ public struct RunComparison: Sendable {
     }
   }
 
-  /// Counts what changed; a change that no case has is not in it.
+  /// Counts the changes. Changes that no case has are left out.
   ///
-  /// - Returns: How many cases changed how; each case counts once.
+  /// - Returns: The number of cases for each change. Each case counts once.
   public func counts() -> [Change: Int] {
     var counts: [Change: Int] = [:]
     for index in cases.indices { counts[change(of: index), default: 0] += 1 }
     return counts
   }
 
-  /// Returns how long a case took before: the median of the earlier runs in which it passed, so that one slow machine
-  /// neither makes nor hides a change.
+  /// Returns the usual duration of a case: the median of the earlier runs in which it passed, so that one slow machine neither
+  /// causes nor hides a change.
   ///
-  /// - Parameter index: The case's index in the run.
-  /// - Returns: Seconds; the larger of the middle two where they are even. `nil` when it never passed.
+  /// - Parameter index: The index of the case in the run.
+  /// - Returns: The duration in seconds, which is the larger of the middle two for an even number of runs; `nil` when the case
+  ///   never passed.
   public func usualDuration(of index: Int) -> Double? {
     let durations = columns.compactMap { $0[index] }.filter { $0.status == .passed }
       .map(\.duration).sorted()
     return durations.isEmpty ? nil : durations[durations.count / 2]
   }
 
-  /// How often a case went from passing to failing or back, over the latest earlier runs in which it ran and this one.
+  /// The number of changes of a case between passing and failing, over the latest earlier runs in which it ran and this one.
   private func changedSides(_ index: Int) -> Int {
     var changes = 0
     var didFail = cases[index].status != .passed
@@ -153,10 +155,10 @@ public struct RunComparison: Sendable {
   /// The indices of the cases.
   var indices: Range<Int> { cases.indices }
 
-  /// How long a case took in each run in which it passed, oldest first, this one among them, in seconds.
+  /// Returns the durations of a case in all runs in which it passed, including this one, oldest first, in seconds.
   ///
-  /// - Parameter index: The case's index in the run.
-  /// - Returns: The times; `nil` when it does not pass now, or when a time was not recorded.
+  /// - Parameter index: The index of the case in the run.
+  /// - Returns: The durations, or `nil` when the case does not pass now, or a duration was not recorded.
   func passingTimes(of index: Int) -> [Double]? {
     guard cases[index].status == .passed, cases[index].duration > 0 else { return nil }
     var times: [Double] = []
@@ -174,8 +176,8 @@ public struct RunComparison: Sendable {
     return now >= usual * Self.slowerFactor && now - usual >= Self.slowerSeconds
   }
 
-  /// A report shows names without control characters, so a name that was read from one has none; and where nothing is
-  /// left of it, the reader gives it one.
+  /// Hashes a name as a report shows it: a name read from a report contains no control characters, and an empty one has been
+  /// replaced by the reader.
   private static func hash(_ name: UTF8Text, inSuite suite: Int) -> Int {
     var hasher = Hasher()
     hasher.combine(suite)

@@ -1,10 +1,9 @@
 internal import TestJournal
 
 extension TestRun {
-  /// Calls a closure with the name that each case has in JUnit XML: the classname and the name, which together no other
-  /// case of the run has.
+  /// Calls a closure with the name of each case in JUnit XML: the classname and the name, which are unique together.
   ///
-  /// - Parameter body: Takes the case's index, the number of its suite, and its name within that suite.
+  /// - Parameter body: Receives the index of the case, the number of its suite, and its name within that suite.
   func forEachCaseName(_ body: (_ index: Int, _ suite: Int, _ name: UTF8Text) -> Void) {
     var suite = -1
     var names = CaseNames()

@@ -1,18 +1,18 @@
 internal import TestJournal
 
-/// The cases of one function, as an event stream and a journal of journeys tell of them.
+/// A case of a function, matched between an event stream and a journal of journeys.
 ///
-/// Both name a case by its arguments as text: the ids of an event stream are made of what Swift Testing shows to nobody
-/// else.
+/// Both identify a case by its arguments as text, because Swift Testing does not expose what the IDs of an event stream are derived
+/// from.
 enum CaseMatch {
-  /// A case that only the event stream has.
+  /// A case that only the event stream contains.
   case stream(TestCase)
-  /// A case that only the journal has.
+  /// A case that only the journal contains.
   case journal(TestCase)
-  /// A case of the event stream, and those of the journal that it stands for: one for each driver.
+  /// A case of the event stream, with its counterparts in the journal, one for each driver.
   case both(TestCase, drivers: [TestCase])
 
-  /// Finds the cases that are the same.
+  /// Matches the cases of both records.
   ///
   /// - Parameters:
   ///   - told: The cases of the event stream.
@@ -40,7 +40,7 @@ enum CaseMatch {
     return result + rest.map(CaseMatch.journal)
   }
 
-  /// Pairs cases whose arguments look the same: the failed ones first, and then in the order in which they started.
+  /// Pairs cases with the same arguments: failed ones first, and then in the order in which they started.
   private static func matches(ofSame told: [TestCase], with known: [TestCase]) -> [CaseMatch] {
     var drivers: [[TestCase]] = []
     var numbers: [String?: Int] = [:]
@@ -53,7 +53,7 @@ enum CaseMatch {
         drivers.append([testCase])
       }
     }
-    // Which is which cannot be known, and no case may get the failure of another.
+    // Their correspondence is unknown, and no case may receive the failure of another one.
     guard drivers.allSatisfy({ $0.count == told.count }), !drivers.isEmpty else {
       return told.map(CaseMatch.stream)
     }
@@ -68,7 +68,7 @@ enum CaseMatch {
     (one.status == .failed ? 0 : 1, one.start) < (other.status == .failed ? 0 : 1, other.start)
   }
 
-  /// The driver that a journal tells by a last argument, where there are several.
+  /// The driver, which a journal adds as the last argument if there are several.
   private static func driver(of testCase: TestCase) -> String? {
     testCase.arguments.last.flatMap { $0.label == "driver" ? $0.value : nil }
   }

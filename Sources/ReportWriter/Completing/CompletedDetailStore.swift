@@ -1,19 +1,19 @@
 internal import TestJournal
 
-/// Puts together what an event stream and a journal of journeys know of a case, each time it is asked for.
+/// Combines the details of a case in an event stream and in a journal of journeys, on each request.
 struct CompletedDetailStore: DetailStore {
-  /// Where the details of a case are.
+  /// The locations of the details of a case.
   private struct Entry: Sendable {
-    /// Its number in the event stream.
+    /// The number in the event stream.
     var told: Int?
-    /// Whether the event stream has it, which need not tell more of it than how it ended.
+    /// Whether the event stream contains the case, possibly with nothing but its status.
     var isTold = true
-    /// Its numbers in the journal, one for each driver.
+    /// The numbers in the journal, one for each driver.
     var known: [Int?] = []
-    /// Which of them this case is.
+    /// The index of this case's driver.
     var driver = 0
 
-    /// What is said of no driver in particular belongs to the last one.
+    /// Whether the case receives what concerns no driver in particular.
     var isLast: Bool { driver == known.count - 1 }
   }
 
@@ -21,38 +21,38 @@ struct CompletedDetailStore: DetailStore {
   private let journal: any DetailStore
   private var entries: [Entry] = []
 
-  /// Makes an empty store.
+  /// Creates an empty store.
   ///
   /// - Parameters:
   ///   - stream: The details of the event stream.
-  ///   - journal: Those of the journal.
+  ///   - journal: The details of the journal.
   init(stream: any DetailStore, journal: any DetailStore) {
     self.stream = stream
     self.journal = journal
   }
 
-  /// Takes in a case that only the event stream has.
+  /// Adds a case that only the event stream contains.
   ///
   /// - Parameter testCase: The case.
-  /// - Returns: The case with its number here.
+  /// - Returns: The case with its number in this store.
   mutating func add(_ testCase: TestCase) -> TestCase {
     numbered(testCase, testCase.details == nil ? nil : Entry(told: testCase.details))
   }
 
-  /// Takes in a case that only the journal has.
+  /// Adds a case that only the journal contains.
   ///
   /// - Parameter testCase: The case.
-  /// - Returns: The case with its number here.
+  /// - Returns: The case with its number in this store.
   mutating func add(journal testCase: TestCase) -> TestCase {
     numbered(
       testCase, testCase.details == nil ? nil : Entry(isTold: false, known: [testCase.details]))
   }
 
-  /// Takes in a case that both have.
+  /// Adds a case that both contain.
   ///
   /// - Parameters:
-  ///   - told: The case as the event stream tells it.
-  ///   - drivers: The case as the journal tells it, once for each driver.
+  ///   - told: The case of the event stream.
+  ///   - drivers: The cases of the journal, one for each driver.
   /// - Returns: A case for each driver.
   mutating func add(_ told: TestCase, with drivers: [TestCase]) -> [TestCase] {
     let known = drivers.map(\.details)
@@ -69,7 +69,7 @@ struct CompletedDetailStore: DetailStore {
       default: break
       }
       if driver.status == .incomplete {
-        // It is not known there when it ended.
+        // The journal does not contain the end of the case.
         (testCase.start, testCase.duration) = (told.start, told.duration)
       }
       testCase.hasKnownIssues = driver.hasKnownIssues || told.hasKnownIssues && drivers.count == 1

@@ -1,27 +1,26 @@
 internal import TestJournal
 
-/// Makes one run of two records of the same tests: Swift Testing's event stream, which has every test, and the journal
-/// of the journeys among them, which has their steps and what their robots knew.
+/// Combines two records of the same tests into one run: Swift Testing's event stream, which contains every test, and the journal of
+/// the journeys among them, which contains their steps and the details of their failures.
 ///
-/// The event stream decides which cases there are and how they ended; a journal adds to its cases and takes nothing
-/// away. There are two exceptions. A case that journeys ran with several drivers, one after the other, becomes one
-/// case for each driver. A case that the journeys passed over because `JOURNEYS_CASE` asked for another one is left
-/// out: Swift Testing takes it for passed.
+/// The event stream determines the cases and their status. The journal adds details, and removes nothing, with two exceptions: a
+/// case that journeys ran with several drivers, one after the other, becomes one case per driver; and a case that the journeys left
+/// out because `JOURNEYS_CASE` asked for another one is removed, because Swift Testing treats it as passed.
 struct RunCompletion {
-  /// The number of the event stream, and that of the journal.
+  /// The numbers of the event stream and the journal among the parts.
   private static let stream = 0
   private static let journal = 1
 
   private var merger: RunMerger
   private var store: CompletedDetailStore
-  /// Whether the journeys were asked to run one case only.
+  /// Whether the journeys were asked to run a single case.
   private let hasOnlyCase: Bool
 
-  /// Takes both records.
+  /// Combines two records.
   ///
   /// - Parameters:
-  ///   - stream: The run as the event stream tells it.
-  ///   - journal: The run as the journeys' journal tells it.
+  ///   - stream: The run from the event stream.
+  ///   - journal: The run from the journeys' journal.
   init(of stream: TestRun, with journal: TestRun) {
     merger = RunMerger([
       RunMerger.Part(name: "", run: stream), RunMerger.Part(name: "", run: journal),
@@ -30,7 +29,7 @@ struct RunCompletion {
     hasOnlyCase = journal.properties.contains { $0.name == RunRecord.onlyCase }
   }
 
-  /// Makes the run.
+  /// Creates the run.
   ///
   /// - Returns: The run.
   consuming func run() -> TestRun {
@@ -87,9 +86,9 @@ struct RunCompletion {
 }
 
 extension TestRun {
-  /// Returns the run with what the journal of the journeys among its tests knows of them.
+  /// Returns the run completed with the journal of the journeys among its tests.
   ///
-  /// - Parameter journal: The run as that journal tells it.
+  /// - Parameter journal: The run from that journal.
   /// - Returns: The run, with every case once.
   package func completed(with journal: TestRun) -> TestRun {
     RunCompletion(of: self, with: journal).run()

@@ -2,13 +2,13 @@ internal import Foundation
 internal import TestJournal
 
 extension TestCase.Details {
-  /// Adds what an event stream knows of the same case and these details do not have.
+  /// Adds the details of the same case in an event stream that are missing here.
   ///
   /// - Parameters:
-  ///   - told: What the event stream tells.
-  ///   - isAll: Whether all of it is of this case, and not of the same case with another driver.
+  ///   - told: The details from the event stream.
+  ///   - isAll: Whether all of them belong to this case, rather than to the same case with another driver.
   mutating func complete(with told: TestCase.Details, isAll: Bool = true) {
-    // That the journal has no end of the case says nothing: the event stream tells how it ended.
+    // A missing end in the journal does not matter, because the event stream contains the status.
     issues.removeAll { $0.kind == .incomplete }
     var rest = told
     rest.subtract(self)
@@ -36,7 +36,7 @@ extension TestCase.Details {
     }
   }
 
-  /// Takes away what other details have too: each issue and each attachment once for each time that they have it.
+  /// Removes what other details contain too. Each issue and each attachment is removed as often as it occurs there.
   ///
   /// - Parameter others: The other details.
   mutating func subtract(_ others: TestCase.Details) {
@@ -46,7 +46,7 @@ extension TestCase.Details {
       known[issue.identity] = count - 1
       return true
     }
-    // A file is read only where its name tells that it may be the same.
+    // Read a file only if its name suggests that it may be the same.
     let shared = others.attachments(called: Set(attachments.map(\.name)))
     guard !shared.isEmpty else { return }
     let names = Set(shared.map(\.name))
@@ -64,11 +64,11 @@ extension TestCase.Details {
   }
 }
 
-/// What an issue is known by to everybody who tells of it, in whatever words: its place.
+/// The identity of an issue, however it is worded: its source location.
 private struct IssueIdentity: Hashable {
   var isKnown: Bool
   var isFailure: Bool
-  /// The name of the file: its path may be told from another folder.
+  /// The name of the file. Its path may be relative to another folder.
   var file: Substring?
   var line: Int?
   var column: Int?
@@ -82,15 +82,15 @@ extension Issue {
   }
 }
 
-/// What an attachment is known by, wherever its bytes are.
+/// The identity of an attachment, wherever its bytes are stored.
 private struct AttachmentIdentity: Hashable {
   var name: String
   var bytes: Data?
-  /// Where it is when it cannot be read.
+  /// The path of an unreadable attachment.
   var path: String?
 }
 
-/// How many bytes an attachment has at most that a journal of journeys holds.
+/// The maximum size of an attachment in a journal of journeys, in bytes.
 private let largest = 32 << 20
 
 extension Attachment {
@@ -98,7 +98,7 @@ extension Attachment {
     switch content {
     case .bytes(let bytes): return AttachmentIdentity(name: name, bytes: Data(bytes))
     case .file(let path):
-      // The path comes from a test, and may lead to a device that never ends.
+      // The path comes from a test, and may lead to an endless device.
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
       guard attributes?[.type] as? FileAttributeType == .typeRegular,
         let size = attributes?[.size] as? Int, size <= largest,

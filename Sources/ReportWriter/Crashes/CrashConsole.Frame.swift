@@ -3,17 +3,17 @@ internal import TestJournal
 extension CrashConsole {
   /// A call in a backtrace.
   struct Frame {
-    /// The call, and where it stands.
+    /// The call and its source location.
     let text: String
-    /// Where it stands, if the package's sources hold it.
+    /// The source location, if it is in the package's sources.
     let location: SourceLocation?
 
-    /// Reads a call of the code that is tested or tests.
+    /// Parses a call in the tested code or the tests.
     ///
-    /// - Parameter text: `Zoo.feed(animal:) + 280 in tests at /src/Zoo.swift:5:59`; the offset, the image and the
-    ///   place may be missing.
+    /// - Parameter text: `Zoo.feed(animal:) + 280 in tests at /src/Zoo.swift:5:59`. The offset, the image and the location may be
+    ///   missing.
     init?(_ text: String) {
-      // What macros make stands in no source.
+      // Macro expansions are in no source file.
       if text.contains("/swift-generated-sources/") { return nil }
       var call = text[...]
       var place: SourceLocation?
@@ -33,7 +33,7 @@ extension CrashConsole {
         String(call) + (place.map { " at \($0.file):\($0.line):\($0.column)" } ?? "")
     }
 
-    /// Swift's own libraries and the system's are known by their names.
+    /// Whether an image is one of Swift's own libraries or of the system's, judging by its name.
     private static func isLibrary(_ image: Substring) -> Bool {
       image.hasSuffix(".so") || image.contains(".so.") || image.hasSuffix(".dylib")
         || image.contains("Testing.framework") || image.hasPrefix("/")

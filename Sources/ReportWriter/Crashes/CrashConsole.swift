@@ -1,12 +1,12 @@
 public import Foundation
 public import TestJournal
 
-/// Reads what the console of a test run says of crashes: Swift's message, its backtrace (the format is that of Swift
-/// 5.9 and later), and what SwiftPM says of a process that a signal ended.
+/// Reads crashes from the console output of a test run: Swift's message and backtrace (in the format of Swift 5.9 and later), and
+/// SwiftPM's report of a process that a signal ended.
 public struct CrashConsole {
   /// The crashes so far.
   public private(set) var crashes: [Crash] = []
-  /// The message that comes before a backtrace.
+  /// The message that precedes a backtrace.
   private var message: String?
   private var place = Place.elsewhere
 
@@ -18,20 +18,20 @@ public struct CrashConsole {
   private static let maxFrames = 50
   private static let maxCrashes = 100
 
-  /// Makes a reader.
+  /// Creates a reader.
   public init() {}
 
-  /// Returns whether some lines may say something of crashes: with most blocks of them it ends there.
+  /// Returns whether lines may concern crashes, which rules out most blocks of lines.
   ///
-  /// - Parameter bytes: The lines, with their newlines.
-  /// - Returns: `false` when they do not.
+  /// - Parameter bytes: The lines with their newlines.
+  /// - Returns: `false` when they do not concern crashes.
   package func mayTell(_ bytes: UnsafeRawBufferPointer) -> Bool {
     place == .crashedThread || Self.marks.finds(in: bytes)
   }
 
-  /// Takes in a line.
+  /// Processes a line.
   ///
-  /// - Parameter bytes: The line, without its newline.
+  /// - Parameter bytes: The line without its newline.
   public mutating func add(line bytes: UnsafeRawBufferPointer) {
     let bytes = UnsafeRawBufferPointer(rebasing: bytes.prefix(Self.longestLine))
     guard mayTell(bytes) else { return }
@@ -47,7 +47,7 @@ public struct CrashConsole {
     } else if place == .crash, line.hasPrefix("Thread "), line.hasSuffix(" crashed:") {
       place = .crashedThread
     } else if let signal = Self.signal(in: line) {
-      // Where there was a backtrace, this says no more.
+      // After a backtrace, this adds nothing.
       if place == .elsewhere { add(message ?? Self.message(ofSignal: signal)) }
       place = .elsewhere
     }
@@ -58,14 +58,14 @@ public struct CrashConsole {
     message = nil
   }
 
-  /// Takes in a line of the thread that crashed: `3 [ra] 0x0000555c Zoo.feed(animal:) + 280 in tests at /src/Zoo.swift:5:59`.
+  /// Processes a line of the crashed thread: `3 [ra] 0x0000555c Zoo.feed(animal:) + 280 in tests at /src/Zoo.swift:5:59`.
   ///
   /// - Returns: Whether the line belongs to the thread.
   private mutating func addFrame(_ line: String) -> Bool {
     let words = line.split(separator: " ", omittingEmptySubsequences: true)
     guard let first = words.first else { return true }
     guard Int(first) != nil, let address = words.firstIndex(where: { $0.hasPrefix("0x") }) else {
-      // Between the frames stand source lines (`3│ …`), and `...` where frames are left out.
+      // Between the frames are source lines (`3│ …`), and `...` in place of omitted frames.
       let isBetween = first == "..." || first.first?.isNumber == true || first.hasPrefix("│")
       if !isBetween { place = .crash }
       return isBetween
@@ -79,12 +79,12 @@ public struct CrashConsole {
     return true
   }
 
-  /// What stands in each line that says something, so that other lines need not be looked at.
+  /// The marks of relevant lines, so that other lines need not be inspected.
   private static let marks = MarkSearch([
     "atal error", " failed: ", "rogram crashed: ", " crashed:", "xited with",
   ])
 
-  /// Reads `Swift/Array.swift:692: Fatal error: Index out of range`, also behind what a test printed without a newline.
+  /// Parses `Swift/Array.swift:692: Fatal error: Index out of range`, possibly after test output without a newline.
   private static func message(in line: String) -> String? {
     let kinds = ["Fatal error: ", "Precondition failed: ", "Assertion failed: ", "Fatal error"]
     for kind in kinds {
@@ -115,12 +115,12 @@ public struct CrashConsole {
 }
 
 extension CrashConsole {
-  /// How many bytes a console that comes out of a pipe may have.
+  /// The maximum size of console output from a pipe, in bytes.
   private static let largestPipe = 4 << 30
 
-  /// Reads what a whole console says.
+  /// Reads the crashes from a complete console output.
   ///
-  /// - Parameter url: The file of it.
+  /// - Parameter url: The URL of the file.
   /// - Returns: The crashes.
   /// - Throws: A ``ReportError`` when the file cannot be read.
   public static func crashes(at url: URL) throws -> [Crash] {

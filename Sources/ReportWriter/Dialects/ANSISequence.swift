@@ -1,8 +1,8 @@
-/// The sequences that colour a terminal (ECMA-48, 5.4): Jest and others leave them in their JUnit XML.
+/// Escape sequences that colour terminal output (ECMA-48, 5.4), which Jest and others leave in their JUnit XML.
 enum ANSISequence {
-  /// Returns a text without them.
+  /// Returns a text without escape sequences.
   ///
-  /// Some writers drop the escape character alone, as XML forbids it; what is left then, `[31m`, is removed too.
+  /// Some writers drop only the escape character, which XML forbids; the rest, such as `[31m`, is removed too.
   ///
   /// - Parameter text: The text.
   /// - Returns: The text without colours.

@@ -1,4 +1,4 @@
-/// How JavaScript's libraries state a comparison of long values: as one text with marked lines.
+/// Comparisons of long values by JavaScript libraries: one text with marked lines.
 extension Comparison {
   /// Reads Jest's `- Expected  - 1` / `+ Received  + 1` and Node's `+ actual - expected`, each with the lines under it.
   static func difference(_ text: Substring) -> Comparison? {

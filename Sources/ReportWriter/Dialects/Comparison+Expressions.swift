@@ -1,4 +1,4 @@
-/// How a comparison is stated by the expression that did not hold.
+/// Comparisons stated by the expression that did not hold.
 extension Comparison {
   /// Reads pytest's `assert 3 == 4`, with or without `AssertionError: ` and a message before it, and unittest's
   /// `3 != 4 : the total` and `Lists differ: [1] != [2]`.
@@ -29,14 +29,14 @@ extension Comparison {
     " == ", " != ", " <= ", " >= ", " < ", " > ", " not in ", " in ", " is not ", " is ",
   ]
 
-  /// Whether a text begins as Python prints a value: prose with `!=` in it is no comparison.
+  /// Whether a text starts like a Python value, because prose with `!=` in it is not a comparison.
   private static func isLiteral(_ text: Substring) -> Bool {
     guard let first = text.utf8.first else { return false }
     return "'\"[({<-0123456789".utf8.contains(first)
       || ["None", "True", "False", "b'", "datetime.", "Decimal("].contains { text.hasPrefix($0) }
   }
 
-  /// Reads what Go's tests say by custom: `got 3, want 4`, `Total([1 2]) = 3; want 4`, `want 4, got 3`.
+  /// Parses the customary messages of Go tests: `got 3, want 4`, `Total([1 2]) = 3; want 4`, `want 4, got 3`.
   static func got(_ text: Substring) -> Comparison? {
     guard let line = text.split(separator: "\n").first, line.utf8.count <= longestSentence else {
       return nil
@@ -63,7 +63,7 @@ extension Comparison {
 
   private static let longestSentence = 2_000
 
-  /// What stands behind one of some words, with or without a colon, at the start of a text.
+  /// Returns the text after one of some words, with or without a colon, at the start of a text.
   private static func word(_ text: Substring, _ words: [String]) -> Substring? {
     for word in words where text.hasPrefix(word) {
       let rest = text.dropFirst(word.count)
@@ -73,12 +73,12 @@ extension Comparison {
     return nil
   }
 
-  /// What stands behind the last of some words in a text.
+  /// Returns the text after the last of some words in a text.
   ///
   /// - Parameters:
   ///   - words: The words.
   ///   - text: The text.
-  ///   - mark: What a word must follow unless it begins the text: in prose it follows another word.
+  ///   - mark: The mark that a word must follow unless it starts the text. In prose, it follows another word.
   private static func last(
     _ words: [String], in text: Substring, behind mark: Character? = nil
   ) -> Substring? {
@@ -93,7 +93,7 @@ extension Comparison {
     return nil
   }
 
-  /// Reads Node's `3 !== 4`, which stands alone on a line.
+  /// Parses Node's `3 !== 4` on a line of its own.
   static func strict(_ text: Substring) -> Comparison? {
     for line in text.split(separator: "\n").prefix(10) {
       if let (left, right) = operands(of: line, around: [" !== "]) {

@@ -1,4 +1,4 @@
-/// How libraries state a comparison by naming its sides.
+/// Comparisons that name their sides.
 extension Comparison {
   /// Reads JUnit's `expected: <4> but was: <3>`, JUnit 4's `expected:<4> but was:<3>`, and TestNG's
   /// `expected [4] but found [3]`.
@@ -20,8 +20,8 @@ extension Comparison {
     ("expected [", "] but found [", "]"),
   ]
 
-  /// Reads sides that stand on lines of their own behind a label, as with Jest, testify, Hamcrest, RSpec, AssertJ and
-  /// Rust; a value may go on for some lines.
+  /// Parses sides on separate lines with labels, as by Jest, testify, Hamcrest, RSpec, AssertJ and Rust. A value may span several
+  /// lines.
   static func labelled(_ text: Substring) -> Comparison? {
     var expected: [Substring]?
     var found: [Substring]?
@@ -31,7 +31,7 @@ extension Comparison {
     while let line = lines.popFirst() {
       guard let (label, value) = label(of: line) else { continue }
       var values = value.isEmpty ? [] : [value]
-      // An empty line ends a value that began beside its label.
+      // An empty line ends a value that started next to its label.
       while let next = lines.first, Self.label(of: next) == nil, !isBlank(next) {
         values.append(next)
         lines.removeFirst()
@@ -56,7 +56,7 @@ extension Comparison {
 
   private enum Label {
     case expected, found, left, right
-    /// What testify says beside the sides.
+    /// Another label of testify.
     case other
   }
 

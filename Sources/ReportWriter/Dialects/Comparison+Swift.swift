@@ -1,6 +1,6 @@
 internal import TestJournal
 
-/// How Swift Testing and XCTest state a comparison.
+/// Comparisons by Swift Testing and XCTest.
 extension Comparison {
   /// Reads `Expectation failed: (total → 3) == (4)`.
   static func swiftTesting(_ text: Substring) -> Comparison? {
@@ -31,12 +31,12 @@ extension Comparison {
       "\(name): \(ShortText.line(String(code), limit: 60))", inner[arrow.upperBound...])
   }
 
-  /// Cuts an expression at an operator that stands outside all brackets and quotes.
+  /// Splits an expression at an operator outside all brackets and quotation marks.
   ///
   /// - Parameters:
   ///   - text: The expression.
-  ///   - operators: The operators, with the spaces around them.
-  /// - Returns: What stands on the left and on the right of the first of them.
+  ///   - operators: The operators, with the surrounding spaces.
+  /// - Returns: The operands of the first operator.
   static func operands(
     of text: Substring, around operators: [String]
   ) -> (left: Substring, right: Substring)? {

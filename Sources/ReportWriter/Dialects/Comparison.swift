@@ -1,14 +1,14 @@
 public import TestJournal
 
-/// The two sides of a comparison that did not hold, as the message states them.
+/// The two sides of a failed comparison, as the message states them.
 ///
-/// Nothing is guessed: where a message does not say which side was expected, the sides are called left and right.
+/// Nothing is guessed: if a message does not say which side was expected, the sides are named left and right.
 public struct Comparison: Sendable, Hashable {
-  /// One side.
+  /// A side of the comparison.
   public struct Side: Sendable, Hashable {
-    /// What the side is called: `Expected`, `Left`, or what the test's code has there.
+    /// The name of the side: `Expected`, `Left`, or its source code in the test.
     public var name: String
-    /// Its value.
+    /// The value of the side.
     public var value: String
 
     init(_ name: String, _ value: some StringProtocol) {
@@ -17,11 +17,11 @@ public struct Comparison: Sendable, Hashable {
     }
   }
 
-  /// What was expected, where the message tells; else the left side.
+  /// The expected side, if the message says so; otherwise the left side.
   public var first: Side
-  /// What was found, where the message tells; else the right side.
+  /// The found side, if the message says so; otherwise the right side.
   public var second: Side
-  /// Whether it is known that ``first`` was expected and ``second`` found.
+  /// Whether ``first`` is known to be the expected side, and ``second`` the found one.
   public var isDirected: Bool
 
   init(expected: some StringProtocol, found: some StringProtocol) {
@@ -40,12 +40,12 @@ public struct Comparison: Sendable, Hashable {
     self.init(left: Side("Left", left), right: Side("Right", right))
   }
 
-  /// A message that is longer is data, not a sentence.
+  /// The maximum length of a message in bytes. A longer one is data rather than a sentence.
   static let longest = 100_000
 
   /// Finds the comparison that a message states.
   ///
-  /// - Parameter message: The message of a failure, of any tool.
+  /// - Parameter message: The message of a failure, from any tool.
   init?(stated message: String) {
     guard message.utf8.count <= Self.longest else { return nil }
     let text = message[...]
@@ -58,8 +58,8 @@ public struct Comparison: Sendable, Hashable {
 }
 
 extension Issue {
-  /// The comparison that did not hold, where the issue's message states one.
+  /// The failed comparison that the issue's message states, if any.
   ///
-  /// What a robot expected and found stands in ``failure``.
+  /// A robot's expectation is in ``failure`` instead.
   public var comparison: Comparison? { failure == nil ? Comparison(stated: message) : nil }
 }

@@ -1,8 +1,8 @@
-/// How the test tools of one language write a failure.
+/// The format in which the test tools of one language write a failure.
 protocol FailureDialect {
-  /// Reads a failure.
+  /// Parses a failure.
   ///
-  /// - Parameter text: What the tool wrote.
-  /// - Returns: What it means; `nil` when it is not in this dialect.
+  /// - Parameter text: The text that the tool wrote.
+  /// - Returns: The failure, or `nil` when the text is not in this dialect.
   static func failure(in text: ForeignText) -> ForeignFailure?
 }

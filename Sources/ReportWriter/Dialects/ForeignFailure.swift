@@ -1,18 +1,18 @@
 internal import TestJournal
 
-/// A failure as a tool other than ours wrote it into JUnit XML: a word, a message, and a text with everything else.
+/// A failure that a third-party tool wrote into JUnit XML: a type, a message, and a text with everything else.
 struct ForeignFailure {
-  /// What kind of failure it is, in the tool's own word: `java.lang.NullPointerException`; empty where it has none.
+  /// The tool's own kind of failure, such as `java.lang.NullPointerException`; empty when it has none.
   var kind = ""
-  /// What went wrong, without the kind and the traceback.
+  /// The message without the kind and the traceback.
   var message: String
-  /// The innermost line of the tested project's own code, where the tool names one.
+  /// The innermost line in the tested project's own code, if the tool names one.
   var location: SourceLocation?
 
-  /// Reads the failure in the dialect that it is written in.
+  /// Parses a failure in whatever dialect it is written.
   ///
-  /// - Parameter text: What the tool wrote.
-  /// - Returns: What it means; `nil` when no dialect is recognised.
+  /// - Parameter text: The text that the tool wrote.
+  /// - Returns: The failure, or `nil` when no dialect is recognized.
   static func reading(_ text: ForeignText) -> ForeignFailure? {
     let dialects: [any FailureDialect.Type] = [
       PythonDialect.self, JavaDialect.self, RustDialect.self, JavaScriptDialect.self,

@@ -1,22 +1,22 @@
-/// The `message` and `type` of a JUnit element and the text inside it, as a tool wrote them.
+/// The `message`, the `type` and the text of a JUnit element, as a tool wrote them.
 struct ForeignText {
-  /// The attribute `message`, without white space at its ends.
+  /// The attribute `message`, trimmed.
   let message: String
   /// The attribute `type`.
   let type: String
   /// The first lines of the element's text.
   let lines: [Substring]
 
-  /// A traceback is shorter; what is longer was made to keep a reader busy.
+  /// The maximum number of lines. Tracebacks are shorter, and longer texts were made to keep a reader busy.
   private static let maxLines = 5_000
   private static let longestLine = 4_096
 
-  /// Takes what a tool wrote.
+  /// Creates the text that a tool wrote.
   ///
   /// - Parameters:
   ///   - message: The attribute `message`.
   ///   - type: The attribute `type`.
-  ///   - body: The element's text; ANSI sequences do not count.
+  ///   - body: The text of the element. ANSI escape sequences are removed.
   init(message: String, type: String, body: String) {
     self.message = message.trimmed
     self.type = type
@@ -29,7 +29,7 @@ struct ForeignText {
       }
   }
 
-  /// The text of some lines, without white space at its ends.
+  /// Joins lines, and trims the result.
   ///
   /// - Parameter lines: The lines.
   /// - Returns: The text.

@@ -18,7 +18,7 @@ enum GoDialect: FailureDialect {
       } else if panic != nil {
         if let frame = frame(line) { frames.append(frame) }
       } else if !blocks.isEmpty, line.hasPrefix("        ") {
-        // testing.T indents the further lines of a message.
+        // testing.T indents the continuation lines of a message.
         blocks[blocks.count - 1].message.append(line.dropFirst(8))
       }
     }
@@ -29,7 +29,7 @@ enum GoDialect: FailureDialect {
         location: frames.first { !isLibrary($0.file) })
     }
     let said = blocks.map { ForeignText.joined($0.message) }
-    // A log line looks like an error's: the one that compares something is the error, else the last.
+    // A log line looks like an error: prefer the one that states a comparison, or else the last one.
     guard
       let decisive = said.firstIndex(where: { Comparison(stated: $0) != nil })
         ?? said.indices.last
@@ -59,7 +59,7 @@ enum GoDialect: FailureDialect {
     return SourceLocation(foreign: line.dropFirst().prefix { $0 != " " })
   }
 
-  /// Go's own sources lie below `src` of its folder, those of modules in the module cache.
+  /// Go's own sources are below `src` in its folder, and those of modules in the module cache.
   private static func isLibrary(_ file: String) -> Bool {
     file.contains("/pkg/mod/") || file.contains("/vendor/") || file.contains("/go/src/")
       || file.contains("/src/testing/") || file.contains("/src/runtime/")

@@ -1,6 +1,6 @@
 internal import TestJournal
 
-/// The stack traces of JUnit 4 and 5, TestNG, Kotlin and what else runs on the JVM.
+/// The stack traces of JUnit 4 and 5, TestNG, Kotlin and other tools on the JVM.
 enum JavaDialect: FailureDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {
     let frames = text.lines.lazy.compactMap(Frame.init)
@@ -9,7 +9,7 @@ enum JavaDialect: FailureDialect {
     if message.isEmpty {
       message = ForeignText.joined(text.lines.prefix { Frame($0) == nil })
     }
-    // An exception's own text begins with its class, which stands beside the message.
+    // An exception's text starts with its class, which is already the type of the failure.
     let name = text.type.isEmpty ? className(in: message) : text.type
     if !name.isEmpty, message.hasPrefix(name + ":") {
       message = String(message.dropFirst(name.count + 1)).trimmed
@@ -37,7 +37,7 @@ enum JavaDialect: FailureDialect {
       guard line.hasPrefix("at "), line.hasSuffix(")"), let open = line.lastIndex(of: "(") else {
         return nil
       }
-      // A class loader or a module may stand before the class: `app//com.example`, `java.base/java.util`.
+      // A class loader or a module may precede the class: `app//com.example`, `java.base/java.util`.
       let full = line[..<open].dropFirst(3)
       name = full.lastIndex(of: "/").map { full[full.index(after: $0)...] } ?? full
       guard let place = SourceLocation(foreign: line[line.index(after: open)...].dropLast()),
@@ -45,7 +45,7 @@ enum JavaDialect: FailureDialect {
         ["java", "kt", "kts", "scala", "groovy", "clj"].contains(
           place.file[place.file.index(after: dot)...])
       else { return nil }
-      // The trace names the file without its folder, which the package gives.
+      // The trace names the file without its folder, which follows from the package.
       var package: [Substring] = []
       for part in name.split(separator: ".") {
         guard let letter = part.first, letter.isLowercase || letter == "_" else { break }
@@ -56,7 +56,7 @@ enum JavaDialect: FailureDialect {
         file: (package + [place.file[...]]).joined(separator: "/"), line: place.line)
     }
 
-    /// Whether it is Java's own code, or that of a library that tests are written with.
+    /// Whether the frame belongs to Java or to a testing library.
     var isLibrary: Bool { Self.libraries.contains { name.hasPrefix($0) } }
 
     private static let libraries = [

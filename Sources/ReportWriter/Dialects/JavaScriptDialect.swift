@@ -1,6 +1,6 @@
 internal import TestJournal
 
-/// The stack traces of JavaScript, as Jest, Vitest, Mocha and Node's own test runner write them.
+/// The stack traces of JavaScript, as written by Jest, Vitest, Mocha and Node's own test runner.
 enum JavaScriptDialect: FailureDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {
     let frames = text.lines.lazy.compactMap(location)
@@ -12,14 +12,14 @@ enum JavaScriptDialect: FailureDialect {
     if let name = errorName(in: head) {
       kind = name.word
       head = String(head.dropFirst(name.length)).trimmed
-      // Node writes the attribute without its line ends, and Jest writes none.
+      // Node omits the line breaks in the attribute, and Jest omits the attribute.
       message = head
     }
     return ForeignFailure(
       kind: kind, message: message.isEmpty ? head : message, location: own)
   }
 
-  /// The lines before the stack trace; of Node's error about an error those of its cause.
+  /// The lines before the stack trace. For an error that Node wraps, they are those of its cause.
   private static func head(of lines: [Substring]) -> [Substring] {
     let head = lines.prefix { location(in: $0) == nil }
     guard let cause = head.firstIndex(where: { $0.hasPrefix("  cause: ") }) else {
@@ -33,7 +33,7 @@ enum JavaScriptDialect: FailureDialect {
   private static func location(in line: Substring) -> SourceLocation? {
     let line = line.drop { $0 == " " || $0 == "\t" }
     guard line.hasPrefix("at ") || line.hasPrefix("❯ ") else { return nil }
-    // Node puts an open brace behind the last frame when the error has fields.
+    // Node puts an opening brace after the last frame when the error has fields.
     let rest = line.dropFirst(line.hasPrefix("at ") ? 3 : 2).prefix { $0 != "{" }
     var place = Substring(String(rest).trimmed)
     if place.hasSuffix(")"), let open = place.lastIndex(of: "(") {

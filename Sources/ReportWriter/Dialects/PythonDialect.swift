@@ -1,6 +1,6 @@
 internal import TestJournal
 
-/// pytest's long and short tracebacks, and Python's own, as unittest's reporters write them.
+/// Long and short tracebacks of pytest, and Python's own, as written by the reporters of unittest.
 enum PythonDialect: FailureDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {
     var frames: [SourceLocation] = []
@@ -15,7 +15,7 @@ enum PythonDialect: FailureDialect {
         frames += frame(ofTraceback: line).map { [$0] } ?? []
         isPython = true
       } else if line.hasPrefix("Traceback (most recent call last)") {
-        // Of a chain of errors the last one ended the test.
+        // In a chain of errors, the last one ended the test.
         frames = []
         isPython = true
       } else if let found = frame(ofPytest: line) {
@@ -59,7 +59,7 @@ enum PythonDialect: FailureDialect {
     return SourceLocation(foreign: "\(rest[..<end.lowerBound]):\(digits)")
   }
 
-  /// What pip installs and what Python brings is not the project's.
+  /// Whether a file was installed by pip or belongs to Python, rather than to the project.
   private static func isLibrary(_ file: String) -> Bool {
     file.contains("site-packages/") || file.contains("dist-packages/")
       || file.contains("/lib/python")

@@ -1,6 +1,6 @@
 internal import TestJournal
 
-/// A panic of Rust, as cargo-nextest and what reads libtest's output write it.
+/// A panic of Rust, as written by cargo-nextest and the readers of libtest's output.
 enum RustDialect: FailureDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {
     let marked = text.lines.firstIndex { $0.contains("panicked at ") }
@@ -9,7 +9,7 @@ enum RustDialect: FailureDialect {
       return nil
     }
     let place = text.lines[start][mark.upperBound...]
-    // Before Rust 1.73 the message stood in quotes in front of the place.
+    // Before Rust 1.73, the quoted message preceded the location.
     if place.hasPrefix("'") {
       let said = [place.dropFirst()] + text.lines[(start + 1)...].prefix { !isEnd($0) }
       guard let last = said.lastIndex(where: { $0.contains("', ") }),

@@ -1,16 +1,16 @@
 internal import TestJournal
 
 extension SourceLocation {
-  /// Reads `src/cart.test.js:3:15` or `tests/test_cart.py:8`.
+  /// Parses `src/cart.test.js:3:15` or `tests/test_cart.py:8`.
   ///
-  /// - Parameter text: The place, and nothing else.
+  /// - Parameter text: The location, and nothing else.
   init?(foreign text: some StringProtocol) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count >= 2, let last = Int(parts[parts.count - 1]), last > 0 else { return nil }
     var file = parts.dropLast()
     var line = last
     var column = 0
-    // A path of Windows has a colon of its own.
+    // A Windows path contains a colon of its own.
     if file.count > 1, let number = Int(file[file.count - 1]), number > 0 {
       (line, column) = (number, last)
       file = file.dropLast()

@@ -1,8 +1,8 @@
 extension Substring {
-  /// Finds a text byte by byte: a file may have a million names and tracebacks, and comparing characters is slow.
+  /// Finds a text byte by byte, because comparing characters is slow, and a file may contain a million names and tracebacks.
   ///
   /// - Parameter text: The text, in ASCII.
-  /// - Returns: Where it stands first.
+  /// - Returns: The range of the first occurrence.
   func firstRange(ofASCII text: StaticString) -> Range<Index>? {
     let count = text.utf8CodeUnitCount
     let pattern = UnsafeBufferPointer(start: text.utf8Start, count: count)
@@ -19,7 +19,7 @@ extension Substring {
   /// Finds a text byte by byte, from the end.
   ///
   /// - Parameter text: The text, in ASCII.
-  /// - Returns: Where it stands last.
+  /// - Returns: The range of the last occurrence.
   func lastRange(ofASCII text: StaticString) -> Range<Index>? {
     let count = text.utf8CodeUnitCount
     let pattern = UnsafeBufferPointer(start: text.utf8Start, count: count)

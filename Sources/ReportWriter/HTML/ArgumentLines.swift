@@ -1,19 +1,19 @@
 internal import Foundation
 internal import TestJournal
 
-/// The values of the cases' arguments, one line a case and tabs between them: a text that is searched as a whole.
+/// The values of the cases' arguments, with one line per case and tabs between values, as a text for full-text search.
 struct ArgumentLines {
   /// The lines so far.
   private(set) var bytes: [UInt8] = []
 
-  /// Forgets the lines and keeps the memory.
+  /// Removes the lines, and keeps the memory.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   /// Adds the line of a case.
   ///
   /// - Parameters:
-  ///   - arguments: Its arguments.
-  ///   - labels: The labels that the reader of the line knows; an argument with another one brings its own.
+  ///   - arguments: The arguments of the case.
+  ///   - labels: The labels that the reader of the line knows. An argument with another label includes it.
   mutating func add(_ arguments: [TestCase.Argument], labels: [String?]) {
     for (index, argument) in arguments.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: "\t")) }
@@ -42,7 +42,7 @@ struct ArgumentLines {
     }
   }
 
-  /// Appends what stands for the character here, and returns how many bytes it has.
+  /// Appends the escape of the character here, and returns its length in bytes.
   private mutating func appendEscape(of start: UnsafePointer<CChar>) -> Int {
     let letter: UInt8
     switch UInt8(bitPattern: start[0]) {
@@ -51,7 +51,7 @@ struct ArgumentLines {
     case UInt8(ascii: "\t"): letter = UInt8(ascii: "t")
     case UInt8(ascii: "<"): letter = UInt8(ascii: "l")
     case 0xE2:
-      // U+2028 and U+2029 begin with it, but so do dashes and quotes.
+      // U+2028 and U+2029 start with this byte, but so do dashes and quotation marks.
       let rest = (UInt8(bitPattern: start[1]), UInt8(bitPattern: start[2]))
       if rest == (0x80, 0xA8) || rest == (0x80, 0xA9) {
         bytes.append(contentsOf: [UInt8(ascii: "\\"), rest.1 == 0xA8 ? 0x32 : 0x33])

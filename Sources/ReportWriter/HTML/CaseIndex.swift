@@ -1,6 +1,6 @@
 internal import TestJournal
 
-/// Writes the index of all cases as columns, in inert text blocks: what the script needs to count, sort and search.
+/// Writes the index of all cases as columns, in inert text blocks, which contain what the script needs to count, sort and search.
 ///
 /// | block | what is in it |
 /// |---|---|
@@ -10,25 +10,24 @@ internal import TestJournal
 /// | `durations` | a ``NumberColumn`` of numbers that may be unknown: microseconds a case |
 /// | `starts` | a ``NumberColumn``: microseconds a case, told since the end of the case before |
 ///
-/// `rows` is pairs of a function's number and how many cases follow that belong to it; `twins` is pairs of a case whose
-/// name another one before it has, and its number among them. In `arguments` a backslash
-/// escapes (`\n`, `\r`, `\t`, `\\`, `\l` for `<`, `\2` and `\3` for U+2028 and U+2029), so no text can end the block.
-/// Each is a ``DataBlock``.
+/// `rows` contains pairs of a function's number and the number of its consecutive cases; `twins` contains pairs of a case whose
+/// name an earlier one already has, and its number among them. In `arguments`, a backslash escapes (`\n`, `\r`, `\t`, `\\`, `\l`
+/// for `<`, `\2` and `\3` for U+2028 and U+2029), so that no text can end the block. Each block is a ``DataBlock``.
 struct CaseIndex {
   private let run: TestRun
   private let groups: [FailureGroup]
-  /// What the cases of more causes have in common is not looked for: it takes a look at every case each time.
+  /// The maximum number of causes for which the common ground is computed, because it inspects every case each time.
   private static let maxCompared = 10
-  /// Of further causes the line that failed stands with their cases only.
+  /// The maximum number of causes for which the failed line is included. For others, it is included only with their cases.
   private static let maxWithLine = 40
   private let sources: SourceExcerpts
 
-  /// Makes the index of a run.
+  /// Creates the index of a run.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - groups: Its failures by cause.
-  ///   - sources: Gives the line that failed.
+  ///   - groups: The failures of the run by cause.
+  ///   - sources: Provides the failed lines.
   init(run: TestRun, groups: [FailureGroup], sources: SourceExcerpts) {
     self.run = run
     self.groups = groups
@@ -37,7 +36,7 @@ struct CaseIndex {
 
   /// Writes the blocks.
   ///
-  /// - Parameter html: Where to.
+  /// - Parameter html: The HTML writer.
   func write(to html: XMLWriter) {
     let labels = self.labels
     DataBlock.write(runJSON(labels: labels).bytes, id: "run", to: html)
@@ -56,7 +55,7 @@ struct CaseIndex {
     block.end()
   }
 
-  /// The labels of each function's arguments, as its first case with arguments has them.
+  /// The labels of each function's arguments, taken from its first case with arguments.
   private var labels: [[String?]] {
     var labels = [[String?]](repeating: [], count: run.functions.count)
     for testCase in run.cases
@@ -81,7 +80,7 @@ struct CaseIndex {
     }
     var durations = NumberColumn(
       largest: longest, limit: Int(UInt32.max) - 1, count: cases.count)
-    // A rounded duration moves the end that the next gap is told from, by less than the durations' unit.
+    // A rounded duration shifts the end from which the next gap is measured, by less than the durations' unit.
     var gaps = NumberColumn(
       largest: furthest + longest / (Int(UInt32.max) - 1), limit: Int(Int32.max), count: cases.count
     )
@@ -155,7 +154,7 @@ struct CaseIndex {
     return json
   }
 
-  /// The cases whose name one before them in their suite has, each with its number.
+  /// The cases whose name an earlier case of their suite already has, each with its number.
   private var twins: [(Int, Int)] {
     var result: [(Int, Int)] = []
     var used: [Int: Int] = [:]

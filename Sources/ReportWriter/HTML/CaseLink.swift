@@ -1,16 +1,15 @@
 public import TestJournal
 
-/// The name under which a link in the report finds a case: a hash of what the case is called, which stays the same from
-/// run to run.
+/// The key by which a link in the report identifies a case: a hash of the case's name, which is stable from run to run.
 ///
-/// The script of the report computes the same.
+/// The script of the report computes the same hash.
 public enum CaseLink {
-  /// Returns the part of the report's address that shows a case: `case=1x2k9zq4p0a`.
+  /// Returns the key of a case for the URL of the report: `case=1x2k9zq4p0a`.
   ///
   /// - Parameters:
   ///   - testCase: The case.
-  ///   - run: The run that it is of.
-  ///   - number: Which of the cases of its suite that have its name, from 1.
+  ///   - run: The run with the case.
+  ///   - number: The number of the case among those of its suite with the same name, from 1.
   /// - Returns: The hash of its name.
   public static func key(of testCase: TestCase, in run: TestRun, number: Int = 1) -> String {
     let function = run.function(of: testCase)
@@ -21,12 +20,12 @@ public enum CaseLink {
     return key(name.string + (number > 1 ? " #\(number)" : ""))
   }
 
-  /// Writes the whole name of a case.
+  /// Writes the full name of a case.
   ///
   /// - Parameters:
-  ///   - function: The name of its function.
-  ///   - arguments: Its arguments.
-  ///   - name: Where to.
+  ///   - function: The name of the function.
+  ///   - arguments: The arguments of the case.
+  ///   - name: The text to append to.
   static func write(
     _ function: String, _ arguments: [TestCase.Argument], to name: inout UTF8Text
   ) {
@@ -42,8 +41,8 @@ public enum CaseLink {
     if !arguments.isEmpty { name.append(UInt8(ascii: ")")) }
   }
 
-  /// Hashes a text: two sums of 32 bits (FNV-1a, the second one times another prime), of which 53 bits are kept, as many
-  /// as a number of JavaScript holds.
+  /// Hashes a text with two sums of 32 bits (FNV-1a, and a variant with another prime), of which 53 bits are kept, because a
+  /// JavaScript number has no more.
   static func key(_ text: String) -> String {
     var (first, second): (UInt32, UInt32) = (0x811C_9DC5, 0xDEAD_BEEF)
     for unit in text.utf16 {

@@ -1,23 +1,23 @@
 internal import TestJournal
 
-/// Writes what changed since earlier runs, as blocks beside those of ``CaseIndex``.
+/// Writes the changes since earlier runs, as blocks next to those of ``CaseIndex``.
 ///
 /// | block | what is in it |
 /// |---|---|
 /// | `changes` | one letter a case: **n**ewly failing, **s**till failing, **f**ixed, unstabl**e**, s**l**ower, ne**w**, **u**nchanged |
 /// | `history` | JSON: the earlier runs, oldest first, the names of cases that are gone, and the cases that take longer and longer |
 ///
-/// The latest runs have `outcomes`, one letter a case, as in the index, and `-` where it was not there, and `times` in
-/// microseconds. `growing` has four numbers each: a case, what it took at first and takes now, and in how many runs.
+/// The latest runs have `outcomes`, one letter per case as in the index, with `-` for a missing case, and `times` in microseconds.
+/// `growing` has four numbers per case: its index, its initial and its current duration, and the number of runs.
 struct ChangeIndex {
   private let comparison: RunComparison
   private let count: Int
 
-  /// Makes the index.
+  /// Creates the index.
   ///
   /// - Parameters:
-  ///   - comparison: What changed.
-  ///   - count: How many cases the run has.
+  ///   - comparison: The changes.
+  ///   - count: The number of cases in the run.
   init(_ comparison: RunComparison, cases count: Int) {
     self.comparison = comparison
     self.count = count
@@ -25,7 +25,7 @@ struct ChangeIndex {
 
   /// Writes the blocks.
   ///
-  /// - Parameter html: Where to.
+  /// - Parameter html: The HTML writer.
   func write(to html: XMLWriter) {
     DataBlock.write((0..<count).map { letter(comparison.change(of: $0)) }, id: "changes", to: html)
     var json = JSONBytes()
@@ -82,7 +82,7 @@ struct ChangeIndex {
     json.endList()
   }
 
-  /// How many of the earlier runs are told case by case: a page of 100,000 cases has no room for more than ten.
+  /// The number of earlier runs to include case by case. A page of 100,000 cases has no room for more than ten.
   private var detailedRuns: Int {
     min(max(1_000_000 / max(count, 1), 2), 30, comparison.earlier.count)
   }

@@ -1,19 +1,19 @@
-/// The report's script or style without what only its authors need: indentation, empty lines and comments.
+/// The report's script or style sheet without indentation, empty lines and comments.
 ///
-/// A comment must stand on lines of its own. Every report carries them compressed, so what a real minifier would take
-/// away besides (some 5 %) is not worth one.
+/// A comment must be on lines of its own. Every report contains the result compressed, so a real minifier, which would save another
+/// 5 %, is not worth it.
 struct CompactSource {
   /// The compact source.
   let bytes: [UInt8]
 
-  /// Makes a script compact.
+  /// Compacts a script.
   ///
   /// - Parameter script: JavaScript.
   init(script: [UInt8]) {
     bytes = Self.ascii(Self.trimmed(script))
   }
 
-  /// Makes a style sheet compact.
+  /// Compacts a style sheet.
   ///
   /// - Parameter style: CSS.
   init(style: [UInt8]) {
@@ -23,8 +23,8 @@ struct CompactSource {
   private static let space = UInt8(ascii: " ")
   private static let newline = UInt8(ascii: "\n")
 
-  /// Returns a script with escapes for what is not ASCII, which stands in its strings only: a browser then keeps it in
-  /// half the memory, and reads it sooner.
+  /// Escapes the non-ASCII characters of a script, which occur only in its strings. A browser then stores it in half the memory,
+  /// and parses it faster.
   private static func ascii(_ script: [UInt8]) -> [UInt8] {
     guard script.contains(where: { $0 >= 0x80 }) else { return script }
     var result: [UInt8] = []

@@ -1,16 +1,16 @@
 internal import TestJournal
 
-/// Writes what the journeys covered of their app, as blocks beside those of ``CaseIndex``.
+/// Writes the coverage of the app by the journeys, as blocks next to those of ``CaseIndex``.
 ///
-/// The block `coverage` is JSON. `screens` are lists: the name, how many elements are left out, the part of the block `films-map` that is
-/// its window (`-1` is none), and its elements in rows of eight: identifier, role, label, pattern, whether it is a control, whether
-/// it was seen, how often it was acted on, and how many conditions were decided on it. `operations` are lists: from, to, how often,
-/// how often failed, names.
+/// The block `coverage` is JSON. `screens` contains lists: the name, the number of elements left out, the part of the block
+/// `films-map` that is the window (`-1` for none), and the elements in rows of eight: identifier, role, label, pattern, whether it
+/// is a control, whether it was seen, the number of actions on it, and the number of conditions checked on it. `operations`
+/// contains lists: from, to, count, number of failures, names.
 struct CoverageIndex {
   private let screens: [ScreenCoverage]
   private let operations: [OperationCoverage]
 
-  /// Makes the index.
+  /// Creates the index.
   ///
   /// - Parameter run: The run.
   init(_ run: TestRun) {
@@ -18,9 +18,9 @@ struct CoverageIndex {
     operations = run.operations
   }
 
-  /// Writes the blocks; nothing when nothing was recorded.
+  /// Writes the blocks, unless no coverage was recorded.
   ///
-  /// - Parameter html: Where to.
+  /// - Parameter html: The HTML writer.
   func write(to html: XMLWriter) {
     guard !screens.isEmpty else { return }
     var films = FilmTable()

@@ -1,26 +1,26 @@
 internal import Foundation
 
-/// An inert block of data in the page: plain while it is a short text, so that a small report can be read in its
-/// source, and deflated in base64 when it is not.
+/// An inert block of data in the page. A short text is written in plain form, so that the source of a small report is readable;
+/// anything else is deflated and encoded in base64.
 ///
-/// `data-encoding` says which: `plain` or `deflate`.
+/// The attribute `data-encoding` states the form: `plain` or `deflate`.
 struct DataBlock {
   private let html: XMLWriter
   private let isText: Bool
   private let begin: (XMLWriter) -> Void
   private var held: [UInt8] = []
   private var deflate: Deflate?
-  /// What base64 has not been made of yet: it takes three bytes at a time.
+  /// The bytes that are not yet encoded, because base64 encodes three bytes at a time.
   private var tail: [UInt8] = []
   private static let longestPlain = 24 << 10
   private static let piece = 128 << 10
 
-  /// Begins a block.
+  /// Starts a block.
   ///
   /// - Parameters:
-  ///   - html: Where to.
-  ///   - isText: Whether it may stand in the page as it is.
-  ///   - begin: Gives the block's element its attributes.
+  ///   - html: The HTML writer.
+  ///   - isText: Whether the plain form is allowed.
+  ///   - begin: Adds the attributes of the block's element.
   init(to html: XMLWriter, isText: Bool = true, begin: @escaping (XMLWriter) -> Void) {
     self.html = html
     self.isText = isText
@@ -30,10 +30,10 @@ struct DataBlock {
   /// Writes a whole block.
   ///
   /// - Parameters:
-  ///   - bytes: What is in it; it must not end a script element.
-  ///   - id: The element's id.
-  ///   - isText: Whether it may stand in the page as it is.
-  ///   - html: Where to.
+  ///   - bytes: The data, which must not end a script element.
+  ///   - id: The ID of the element.
+  ///   - isText: Whether the plain form is allowed.
+  ///   - html: The HTML writer.
   static func write(_ bytes: [UInt8], id: String, isText: Bool = true, to html: XMLWriter) {
     var block = DataBlock(to: html, isText: isText) { $0.attribute("id", id) }
     block.append(bytes)

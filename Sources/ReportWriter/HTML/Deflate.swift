@@ -1,17 +1,17 @@
 internal import CZlib
 internal import Foundation
 
-/// Packs bytes piece by piece, as the `deflate-raw` that a browser's `DecompressionStream` unpacks (RFC 1951).
+/// Compresses bytes piece by piece into the `deflate-raw` format that a browser's `DecompressionStream` decompresses (RFC 1951).
 ///
-/// It calls zlib because Foundation packs nothing on Linux, and every Linux and macOS has zlib.
+/// It calls zlib, which every Linux and macOS system has, because Foundation offers no compression on Linux.
 final class Deflate {
   private var stream = z_stream()
   private let isReady: Bool
   private var output = [UInt8](repeating: 0, count: 64 << 10)
 
-  /// Begins.
+  /// Starts a stream.
   init() {
-    // A negative window leaves out zlib's header and checksum.
+    // A negative window size omits zlib's header and checksum.
     isReady =
       deflateInit2_(
         &stream, 6, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
@@ -20,12 +20,12 @@ final class Deflate {
 
   deinit { deflateEnd(&stream) }
 
-  /// Packs the next bytes.
+  /// Compresses the next bytes.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - isLast: Whether they are the last.
-  /// - Returns: What is packed by now.
+  ///   - isLast: Whether they are the last ones.
+  /// - Returns: The compressed bytes that are available so far.
   func pack(_ bytes: [UInt8], isLast: Bool = false) -> [UInt8] {
     guard isReady else { return [] }
     var packed: [UInt8] = []

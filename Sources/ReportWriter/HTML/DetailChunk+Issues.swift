@@ -70,7 +70,7 @@ extension DetailChunk {
     cases.append("}")
   }
 
-  /// Appends where the elements are, where that is known of any: four numbers each.
+  /// Appends the frames of the elements as four numbers each, if any frame is known.
   private mutating func addFrames(_ tree: [RobotFailure.Element]) {
     guard tree.contains(where: { $0.frame != nil }) else { return }
     cases.append(",\"frames\":[")

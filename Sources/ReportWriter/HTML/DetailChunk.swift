@@ -1,26 +1,26 @@
 internal import TestJournal
 
-/// The details of some neighbouring cases, gathered until they fill one inert block of about 256 KB.
+/// The details of some adjacent cases, collected until they fill an inert block of about 256 KB.
 ///
-/// A block is JSON: `{"cases":[…],"shapes":[…],"gaps":[…],"took":[…],"texts":[…]}`, and its element's `data-first` and
-/// `data-last` say which cases are in it; a case's `case` is its distance from the one before. Every text stands once in `texts` and is referred to by its number, `-1` is no
-/// text. A case's `steps` are numbers of shapes; a shape is three numbers in `shapes`: text,
-/// `depth * 8 + kind * 2 + failed`, and line. The times of all steps stand in columns of their own, in the order of the
-/// cases and, in a case, of its attempts: in `gaps` the microseconds since the step before of the same depth ended, or
-/// since the step that it is a part of began, and in `took` its duration. So steps that repeat from case to case cost
-/// next to nothing, packed. A case's `film` names the screens that its ``FilmTable`` has in the block of the number `films`.
+/// A block is JSON: `{"cases":[…],"shapes":[…],"gaps":[…],"took":[…],"texts":[…]}`. Its element's `data-first` and `data-last`
+/// state which cases it contains; a case's `case` is its distance from the preceding one. Every text occurs once in `texts`, and is
+/// referred to by its number, with `-1` for no text. A case's `steps` are numbers of shapes; a shape is three numbers in `shapes`:
+/// text, `depth * 8 + kind * 2 + failed`, and line. The times of all steps are in separate columns, in the order of the cases and,
+/// within a case, of its attempts: `gaps` contains the microseconds since the end of the preceding step at the same depth, or since
+/// the start of the parent step, and `took` the duration. As a result, steps that repeat from case to case cost next to nothing
+/// when compressed. A case's `film` names its screens in the ``FilmTable`` block with the number `films`.
 struct DetailChunk {
-  /// An attachment as the details refer to it.
+  /// An attachment, as the details refer to it.
   struct AttachmentReference {
     /// The attachment.
     let attachment: Attachment
-    /// The number of its block, when it is a part of the file.
+    /// The number of its block, if it is embedded in the file.
     let number: Int?
-    /// Its path relative to the report, when it is a file beside it.
+    /// Its path relative to the report, if it is a separate file.
     let path: String?
   }
 
-  /// Gives the number and the path of an attachment.
+  /// Returns the number and the path of an attachment.
   typealias Reference = (Attachment) throws -> AttachmentReference
 
   /// The records of the cases so far.
@@ -31,38 +31,38 @@ struct DetailChunk {
   private var texts = JSONBytes()
   private var textNumbers: [String: Int] = [:]
   private var shapeNumbers: [Int: Int] = [:]
-  /// The screens of the films so far, in blocks of their own.
+  /// The screens of the films so far, which are written to separate blocks.
   private(set) var films = FilmTable()
   private var isFilmed = false
   private var stepTotals: [StepTimes.Total] = []
-  /// How long the steps of all chunks so far took.
+  /// The durations of the steps in all chunks so far.
   private(set) var stepTimes = StepTimes()
   private var first: Int?
   private var last = 0
-  /// Gives the source lines around a failure.
+  /// Provides the source lines around a failure.
   let sources: SourceExcerpts
   private static let size = 256 * 1024
 
-  /// Makes an empty chunk.
+  /// Creates an empty chunk.
   ///
-  /// - Parameter sources: Gives the source lines around a failure.
+  /// - Parameter sources: Provides the source lines around a failure.
   init(sources: SourceExcerpts) {
     self.sources = sources
   }
 
-  /// Whether it is time to write it.
+  /// Whether the chunk is ready to be written.
   var isFull: Bool {
     cases.count + texts.count + shapes.count + gaps.count + took.count >= Self.size
   }
 
-  /// Adds the details of a case; a case without any is left out.
+  /// Adds the details of a case. Cases without details are left out.
   ///
   /// - Parameters:
   ///   - details: The details.
-  ///   - index: The case's index in the run.
-  ///   - lastPass: How it went when it last passed, where it does not pass now.
-  ///   - reference: Gives the number and the path of an attachment.
-  /// - Throws: What `reference` throws.
+  ///   - index: The index of the case in the run.
+  ///   - lastPass: The last passing result of the case, if it does not pass now.
+  ///   - reference: Returns the number and the path of an attachment.
+  /// - Throws: The errors of `reference`.
   mutating func add(
     _ details: TestCase.Details, of index: Int, lastPass: RunComparison.LastPass? = nil,
     reference: Reference
@@ -81,7 +81,7 @@ struct DetailChunk {
     cases.append("}")
   }
 
-  /// Adds the steps and the screens of an earlier run, whose times are not this run's.
+  /// Adds the steps and the screens of an earlier run, whose times do not count for this run.
   private mutating func add(_ lastPass: RunComparison.LastPass) {
     cases.append(",\"before\":{\"run\":")
     cases.append(lastPass.run)
@@ -132,9 +132,9 @@ struct DetailChunk {
     cases.append(number(of: text))
   }
 
-  /// Writes the block, when there is anything in it, and begins the next.
+  /// Writes the block if it is not empty, and starts the next one.
   ///
-  /// - Parameter html: Where to.
+  /// - Parameter html: The HTML writer.
   mutating func write(to html: XMLWriter) {
     guard let first else { return }
     let last = self.last
@@ -176,15 +176,15 @@ struct DetailChunk {
     self.first = nil
   }
 
-  /// Writes the films so far as a block, and begins the next.
+  /// Writes the films so far as a block, and starts the next one.
   ///
-  /// - Parameter html: Where to.
+  /// - Parameter html: The HTML writer.
   mutating func writeFilms(to html: XMLWriter) { films.write(to: html) }
 
-  /// Returns the number under which a text stands in this chunk.
+  /// Returns the number of a text in this chunk.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: Its number.
+  /// - Returns: The number of the text.
   mutating func number(of text: String) -> Int {
     if let number = textNumbers[text] { return number }
     let number = textNumbers.count
@@ -194,9 +194,9 @@ struct DetailChunk {
     return number
   }
 
-  /// Appends the number of a text and a comma.
+  /// Appends the number of a text, and a comma.
   ///
-  /// - Parameter text: Any text; `nil` is -1.
+  /// - Parameter text: Any text, or `nil` for -1.
   mutating func item(_ text: String?) {
     cases.appendItem(text.map { number(of: $0) } ?? -1)
   }
@@ -210,7 +210,7 @@ struct DetailChunk {
 
   private mutating func addSteps(_ steps: [Step]) {
     cases.append(",\"steps\":[")
-    // For each depth, when the last step there ended.
+    // The end of the last step at each depth.
     var ends: [Int] = []
     var start = 0
     for (step, ownTime) in zip(steps, StepTimes.ownTimes(of: steps)) {
@@ -240,7 +240,7 @@ struct DetailChunk {
       }
     let code = min(max(step.depth, 0), 255) * 8 + kind * 2 + (step.failed ? 1 : 0)
     let line = min(max(step.line, 0), 0xFF_FFFF)
-    // Text numbers stay far below 2^24: a chunk is written when it has 64 KB, or one case's texts more.
+    // Text numbers stay far below 2^24, because a chunk is written when it has 256 KB, or one case's texts more.
     let key = (text << 24 | line) << 11 | code
     if let number = shapeNumbers[key] { return number }
     let number = shapeNumbers.count
@@ -261,7 +261,7 @@ struct DetailChunk {
         cases.appendItem(bytes.count)
         item(reference.path)
       } else if case .file(let source) = reference.attachment.content, reference.path == nil {
-        // The file is missing, and where it should have been is all there is to show.
+        // The file is missing, so only its expected path can be shown.
         cases.appendItem(-2)
         item(source)
       } else {

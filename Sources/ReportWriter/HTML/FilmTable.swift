@@ -1,19 +1,19 @@
 internal import TestJournal
 
-/// The screens of many films, gathered until they fill one inert block, in which each element stands once however many
-/// screens it is in: most cases begin alike.
+/// The screens of many films, collected until they fill an inert block. Each element is stored once, however many screens contain
+/// it, because most cases start alike.
 ///
-/// A block is JSON: `{"looks":[…],"parts":[…],"texts":[…]}`, and its id is `films-` with a number. A look is eleven numbers
-/// in `looks`: the texts of role, identifier, label, value and states (`-1` is none), the frame and how far its content is
-/// scrolled. A part of a screen is `look, count, part, …` in `parts`: an element and the parts that lie in it, which stand
-/// before it. The films of a case are all in one block.
+/// A block is JSON: `{"looks":[…],"parts":[…],"texts":[…]}`, and its ID is `films-` with a number. A look is eleven numbers in
+/// `looks`: the texts of role, identifier, label, value and states (`-1` for none), the frame, and the scroll offset of the
+/// content. A part of a screen is `look, count, part, …` in `parts`: an element and its child parts, which precede it. The films of
+/// a case are all in the same block.
 struct FilmTable {
   private struct Part: Hashable {
     var look: Int
     var children: [Int]
   }
 
-  /// The number of the block that the next film goes into.
+  /// The number of the block for the next film.
   private(set) var block = 0
   private var looks = JSONBytes()
   private var parts = JSONBytes()
@@ -23,13 +23,13 @@ struct FilmTable {
   private var textNumbers: [String: Int] = [:]
   private static let size = 256 * 1024
 
-  /// Whether it is time to write the block.
+  /// Whether the block is ready to be written.
   var isFull: Bool { looks.count + parts.count + texts.count >= Self.size }
 
   /// Adds the screens of a film.
   ///
   /// - Parameter film: The film.
-  /// - Returns: Three numbers for each screen: its part, its step, and the place of what was acted on, or -1.
+  /// - Returns: Three numbers for each screen: its part, its step, and the position of the element acted on, or -1.
   mutating func add(_ film: Film) -> [Int] {
     var numbers: [Int] = []
     numbers.reserveCapacity(film.elements.count)
@@ -39,11 +39,11 @@ struct FilmTable {
     return film.frames.flatMap { [numbers[$0.root], $0.step, $0.mark ?? -1] }
   }
 
-  /// Writes the block, when there is anything in it, and begins the next.
+  /// Writes the block if it is not empty, and starts the next one.
   ///
   /// - Parameters:
-  ///   - html: Where to.
-  ///   - name: What stands in place of the block's number in its id.
+  ///   - html: The HTML writer.
+  ///   - name: The replacement for the block's number in its ID, if any.
   mutating func write(to html: XMLWriter, as name: String? = nil) {
     guard parts.count > 0 else { return }
     looks.endList()

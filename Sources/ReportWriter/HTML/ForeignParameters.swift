@@ -1,18 +1,18 @@
 internal import TestJournal
 
-/// Tells the arguments in the names of other tools' test cases: `test_styling[S-dark]` of pytest, `added(int)[3]` of
-/// JUnit 5, `works[2]` of JUnit 4, `parses::case_4` of rstest.
+/// Recognizes arguments in the names of other tools' test cases: `test_styling[S-dark]` of pytest, `added(int)[3]` of JUnit 5,
+/// `works[2]` of JUnit 4, `parses::case_4` of rstest.
 ///
-/// Such cases are one test with arguments, and not fifty tests. Only a report that people read shows them so: under
-/// which name a case is known elsewhere does not change.
+/// Fifty such cases are one test with arguments rather than fifty tests. Only the human-readable report shows them so; the names of
+/// the cases elsewhere do not change.
 struct ForeignParameters {
-  /// A name, taken apart.
+  /// A parsed name.
   struct Name: Equatable {
     /// The name of the test.
     var test: String
-    /// What tells its cases apart.
+    /// The text that distinguishes its cases.
     var argument: String
-    /// What the argument is, where the tool says so.
+    /// The label of the argument, if the tool states it.
     var label: String?
   }
 
@@ -21,9 +21,9 @@ struct ForeignParameters {
     let test: String
   }
 
-  /// Turns cases that differ in such arguments only into cases of one test.
+  /// Converts cases that differ only in such arguments into cases of one test.
   ///
-  /// - Parameter run: The run; its cases stay in their order.
+  /// - Parameter run: The run, whose cases keep their order.
   /// - Throws: A ``ReportError`` when the details of a case cannot be read.
   static func take(from run: inout TestRun) throws {
     var groups: [Key: [Int]] = [:]
@@ -61,10 +61,10 @@ struct ForeignParameters {
     }
   }
 
-  /// Takes a name apart.
+  /// Parses a name.
   ///
   /// - Parameter name: The name of a test case.
-  /// - Returns: Its parts; `nil` when it has no argument.
+  /// - Returns: The parsed name, or `nil` when it contains no argument.
   static func name(_ name: String) -> Name? {
     let last = name.utf8.last
     if last.map({ $0 &- UInt8(ascii: "0") < 10 || $0 | 0x20 &- UInt8(ascii: "a") < 26 }) == true {
@@ -90,7 +90,7 @@ struct ForeignParameters {
     return nil
   }
 
-  /// Cuts `S-dark` where all values have as many parts, which tell the cases apart only together.
+  /// Splits values like `S-dark` if they all have the same number of parts, which identify the cases only together.
   private static func parts(of values: [String]) -> [[String]] {
     let whole = values.map { [$0] }
     let parts = values.map { $0.split(separator: "-", omittingEmptySubsequences: false) }
@@ -103,7 +103,7 @@ struct ForeignParameters {
     return isGrid ? parts.map { $0.map(String.init) } : whole
   }
 
-  /// The names of the arguments, which pytest writes before a traceback: `size = 'S', theme = 'dark'`.
+  /// Returns the names of the arguments, which pytest writes before a traceback: `size = 'S', theme = 'dark'`.
   private static func labels(
     of functions: Zip2Sequence<[Int], [[String]]>, _ casesOf: [Int: [Int]], in run: TestRun
   ) throws -> [String?] {

@@ -1,37 +1,37 @@
-/// The report's own style and script, and the policy that allows them and nothing else.
+/// The report's style sheets and scripts, and the policy that allows nothing else.
 enum HTMLAssets {
-  /// The style sheet of what can be read without a script.
+  /// The style sheet for what is readable without scripts.
   static let style = CompactSource(style: PackageResources.report_css).bytes
 
-  /// The style sheet of the application, which ``loader`` unpacks.
+  /// The style sheet of the application, which ``loader`` decompresses.
   static let applicationStyle =
     CompactSource(style: PackageResources.app_css).bytes
     + CompactSource(style: PackageResources.strength_css).bytes
     + CompactSource(style: PackageResources.map_css).bytes
 
-  /// The script that stands in the head.
+  /// The script in the head.
   static let start = CompactSource(script: PackageResources.start_js).bytes
 
-  /// The script that stands in the page: it unpacks ``application`` and runs it.
+  /// The script in the page, which decompresses and runs ``application``.
   static let loader = CompactSource(script: PackageResources.loader_js).bytes
 
-  /// The application: the files in the order in which they need each other, in one scope of their own.
+  /// The application: the files in the order of their dependencies, in a common scope.
   static let application: [UInt8] =
     Array("(async () => {\n\"use strict\";\n".utf8)
     + files.flatMap { CompactSource(script: $0).bytes }
     + Array("})().catch(tellProblem);\n".utf8)
 
-  /// The Content-Security-Policy: nothing from anywhere, no script and no style but these.
+  /// The Content-Security-Policy: it allows nothing from elsewhere, and no scripts and styles but these.
   static let policy =
     "default-src 'none'; "
     + "script-src \([start, loader, application].map { SHA256($0).policySource }.joined(separator: " ")); "
     + "style-src \(SHA256(style).policySource) \(SHA256(applicationStyle).policySource); img-src data: blob:; media-src data: blob:; "
     + "base-uri 'none'; form-action 'none'"
 
-  /// The picture in the browser's tab: a disc, red with a cross or green with a tick, or grey.
+  /// Returns the icon in the browser's tab: a red disc with a cross, a green one with a tick, or a grey one.
   ///
-  /// - Parameter tone: How the run went: `green`, `red`, or anything else.
-  /// - Returns: An address with the picture in it.
+  /// - Parameter tone: The result of the run: `green`, `red`, or anything else.
+  /// - Returns: A data URL with the icon.
   static func favicon(tone: String) -> String {
     let (colour, mark) =
       switch tone {

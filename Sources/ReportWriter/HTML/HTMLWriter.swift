@@ -1,36 +1,36 @@
 public import Foundation
 public import TestJournal
 
-/// Writes a run as one HTML file that opens from disk, with no server and no network.
+/// Writes a run as a single HTML file that opens from disk, without a server or a network.
 ///
-/// The file is streamed in an order that makes it usable before all of it is read: a head with a strict
-/// Content-Security-Policy; plain HTML with the totals and the first failures, which needs no script; the index of all
-/// cases as columns; the script; and after it the details, in chunks, and the attachments. So the memory needed, here
-/// and in the browser, does not grow with messages.
+/// The file is streamed in an order that makes it usable before it is completely loaded: a head with a strict
+/// Content-Security-Policy; plain HTML with the totals and the first failures, which needs no script; the index of all cases as
+/// columns; the script; and then the details, in chunks, and the attachments. As a result, the memory use, here and in the browser,
+/// does not grow with the size of messages.
 public struct HTMLWriter: Sendable {
-  /// The run.
+  /// The run to report.
   public var run: TestRun
-  /// What changed since earlier runs, where there are any.
+  /// The changes since earlier runs, if there are any.
   public var comparison: RunComparison?
-  /// The package's folder, from which the source lines around a failure are shown; `nil` shows none. It is never what
-  /// the run says of itself: an input may come from anybody, and a report is published.
+  /// The package root, which the source lines around failures are read from; `nil` to show none. It never comes from the run
+  /// itself, because an input may come from anybody, and reports are published.
   public var sourceRoot: URL?
-  /// The largest attachment that becomes a part of the file, in bytes.
+  /// The maximum size of an embedded attachment, in bytes.
   public var inlineLimit: Int
-  /// Gives the path, relative to the report, of an attachment that is not a part of the file; `nil` when there is none.
+  /// Returns the path, relative to the report, of an attachment that is not embedded; `nil` when there is none.
   public var attachmentPath: @Sendable (Attachment) throws -> String?
-  /// Gives an attachment with its bytes where it is a file of at most so many bytes that may be shown; else as it was.
+  /// Returns an attachment with its bytes if it is a file within the size limit that may be shown; otherwise unchanged.
   public var loadedAttachment: @Sendable (Attachment, _ limit: Int) -> Attachment
 
-  /// Makes a writer.
+  /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - run: The run.
-  ///   - comparison: What changed since earlier runs.
-  ///   - sourceRoot: The package's folder, from which the source lines around a failure are shown.
-  ///   - inlineLimit: The largest attachment that becomes a part of the file, in bytes.
-  ///   - attachmentPath: Gives the path, relative to the report, of an attachment that is not a part of the file.
-  ///   - loadedAttachment: Gives an attachment with its bytes where it is a file that may be shown.
+  ///   - run: The run to report.
+  ///   - comparison: The changes since earlier runs.
+  ///   - sourceRoot: The package root, which the source lines around failures are read from.
+  ///   - inlineLimit: The maximum size of an embedded attachment, in bytes.
+  ///   - attachmentPath: Returns the path, relative to the report, of an attachment that is not embedded.
+  ///   - loadedAttachment: Returns an attachment with its bytes if it is a file that may be shown.
   public init(
     _ run: TestRun, comparison: RunComparison? = nil, sourceRoot: URL? = nil,
     inlineLimit: Int = 8 << 20,
@@ -48,7 +48,7 @@ public struct HTMLWriter: Sendable {
 
   /// Writes the report.
   ///
-  /// - Parameter sink: Where the bytes go.
+  /// - Parameter sink: The destination.
   /// - Throws: An error of the sink, or a ``ReportError`` when the details of a case cannot be read.
   public func write(to sink: any ByteSink) throws {
     let html = try XMLWriter(.html, to: sink)
@@ -79,7 +79,7 @@ public struct HTMLWriter: Sendable {
     try html.finish()
   }
 
-  /// What the tab of a browser says where the numbers are not all.
+  /// The addition to the title of the browser's tab if results are missing.
   private var missing: String { run.losses.isEmpty ? "" : ", results missing" }
 
   private func writeHead(_ totals: RunTotals, tone: String, to html: XMLWriter) {
@@ -95,8 +95,7 @@ public struct HTMLWriter: Sendable {
     html.element("script") { html.raw(HTMLAssets.start) }
   }
 
-  /// Writes the details of all cases in their order, what was counted of their steps, and then the attachments that
-  /// they refer to.
+  /// Writes the details of all cases in order, the totals of their steps, and then the attachments that they refer to.
   private func writeDetails(
     of run: TestRun, _ sources: SourceExcerpts, to html: XMLWriter
   ) throws {

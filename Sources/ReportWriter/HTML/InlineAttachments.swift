@@ -1,14 +1,14 @@
 internal import Foundation
 internal import TestJournal
 
-/// Numbers the attachments that become a part of the file, so that equal ones stand in it once.
+/// Numbers the attachments that are embedded in the file, so that equal ones occur once.
 ///
-/// They are numbered while the details are written and written after all of them: a reader can look at any failure
-/// before the pictures have arrived.
+/// They are numbered while the details are written, and written after all details, so that a reader can inspect any failure before
+/// the pictures have loaded.
 struct InlineAttachments {
-  /// What two attachments with the same bytes have in common.
+  /// The key of attachments with the same bytes.
   ///
-  /// Both hashes are of this process's seed, so a test cannot choose bytes that collide; the numbers do not depend on it.
+  /// Both hashes use this process's seed, so that a test cannot choose colliding bytes. The numbers do not depend on them.
   private struct Key: Hashable {
     let count: Int
     let first: Int
@@ -32,21 +32,21 @@ struct InlineAttachments {
   private var room: Int
   private var numbers: [Key: Int] = [:]
   private var written = 0
-  /// Beyond this a browser takes noticeably longer to open the file.
+  /// The maximum total size. Beyond it, a browser takes noticeably longer to open the file.
   private static let totalLimit = 200 << 20
 
-  /// Makes a numbering.
+  /// Creates a numbering.
   ///
-  /// - Parameter limit: The largest attachment that becomes a part of the file, in bytes.
+  /// - Parameter limit: The maximum size of an embedded attachment, in bytes.
   init(limit: Int) {
     self.limit = limit
     room = Self.totalLimit
   }
 
-  /// Returns the number of the block that holds an attachment.
+  /// Returns the number of the block that contains an attachment.
   ///
   /// - Parameter attachment: The attachment.
-  /// - Returns: The number; `nil` when the attachment is not a part of the file.
+  /// - Returns: The number, or `nil` when the attachment is not embedded.
   mutating func number(of attachment: Attachment) -> Int? {
     guard case .bytes(let bytes) = attachment.content, bytes.count <= limit else { return nil }
     let key = Key(bytes)
@@ -57,11 +57,11 @@ struct InlineAttachments {
     return numbers.count - 1
   }
 
-  /// Writes the block of an attachment, unless it was written before or has none.
+  /// Writes the block of an attachment, unless it was written before or the attachment has none.
   ///
   /// - Parameters:
   ///   - attachment: The attachment.
-  ///   - html: Where to.
+  ///   - html: The HTML writer.
   mutating func write(_ attachment: Attachment, to html: XMLWriter) {
     guard case .bytes(let bytes) = attachment.content, let number = numbers[Key(bytes)],
       number == written

@@ -1,31 +1,31 @@
 internal import Foundation
 
-/// Builds JSON that may stand inside a `<script>` element: the data of the HTML report.
+/// Builds JSON that is safe inside a `<script>` element, for the data of the HTML report.
 ///
-/// No text of a test can end the element or begin a comment in it, because every `<` is written as `\u003C`; U+2028 and
-/// U+2029 are escaped as well. What comes from a test is made a ``LegalText`` first. Hot loops append whole arrays and
-/// leave the search for what must be escaped to `strcspn`: both are fast in a debug build too.
+/// No text of a test can end the element or begin a comment in it, because every `<` is written as `\u003C`; U+2028 and U+2029 are
+/// escaped as well. Text that comes from a test is made a ``LegalText`` first. Hot loops append whole arrays and leave the search
+/// for characters to escape to `strcspn`: both are fast in a debug build too.
 struct JSONBytes {
-  /// The bytes so far.
+  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
 
-  /// How many bytes there are.
+  /// The number of bytes.
   var count: Int { bytes.count }
 
-  /// Forgets all bytes and keeps the memory.
+  /// Removes all bytes, and keeps the memory.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-  /// Appends JSON as it is.
+  /// Appends JSON unchanged.
   ///
-  /// - Parameter json: A piece of JSON: punctuation, names of fields, numbers.
+  /// - Parameter json: A piece of JSON: punctuation, field names, numbers.
   mutating func append(_ json: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
   }
 
-  /// Appends JSON as it is.
+  /// Appends JSON unchanged.
   ///
-  /// - Parameter json: JSON that was built before.
+  /// - Parameter json: JSON built earlier.
   mutating func append(_ json: JSONBytes) { bytes.append(contentsOf: json.bytes) }
 
   /// Appends a number.
@@ -43,7 +43,7 @@ struct JSONBytes {
     }
   }
 
-  /// Appends a moment as JavaScript counts, or `null` where it is none.
+  /// Appends a time in milliseconds, as JavaScript counts it, or `null` if there is none.
   ///
   /// - Parameter seconds: Seconds since 1970.
   mutating func append(milliseconds seconds: Double?) {
@@ -54,7 +54,7 @@ struct JSONBytes {
     }
   }
 
-  /// Appends a number and a comma: for rows of numbers, whose end ``endList()`` puts right.
+  /// Appends a number and a comma, for rows of numbers that ``endList()`` completes.
   ///
   /// - Parameter number: The number.
   mutating func appendItem(_ number: Int) {
@@ -62,13 +62,13 @@ struct JSONBytes {
     bytes.append(UInt8(ascii: ","))
   }
 
-  /// Ends a list whose items each ended with a comma.
+  /// Ends a list whose items each end with a comma.
   mutating func endList() {
     if bytes.last == UInt8(ascii: ",") { bytes.removeLast() }
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// Appends a text in quotes, or `null`.
+  /// Appends a quoted text, or `null`.
   ///
   /// - Parameter text: Any text.
   mutating func append(text: String?) {
@@ -78,7 +78,7 @@ struct JSONBytes {
     append("\"")
   }
 
-  /// Appends a text as the inside of a JSON string.
+  /// Appends a text as the contents of a JSON string.
   ///
   /// - Parameter text: Legal text.
   mutating func append(escaping text: String) {
@@ -91,7 +91,7 @@ struct JSONBytes {
         while true {
           end += strcspn(
             UnsafeRawPointer(start + end).assumingMemoryBound(to: CChar.self), Self.suspects)
-          // 0xE2 begins U+2028 and U+2029, but also the dashes and quotes that every other text has.
+          // 0xE2 begins U+2028 and U+2029, but also the dashes and quotation marks that are common in text.
           guard end < count, start[end] == 0xE2, !Self.isLineSeparator(start + end) else { break }
           end += 3
         }
@@ -102,7 +102,7 @@ struct JSONBytes {
     }
   }
 
-  /// Appends what stands for the character here, and returns how many bytes it has.
+  /// Appends the escape for the character here, and returns the number of bytes that the character has.
   private mutating func appendEscape(_ byte: UnsafePointer<UInt8>) -> Int {
     switch byte.pointee {
     case UInt8(ascii: "\n"): append("\\n")
@@ -123,7 +123,7 @@ struct JSONBytes {
     byte[1] == 0x80 && (byte[2] == 0xA8 || byte[2] == 0xA9)
   }
 
-  /// What may need an escape, for `strcspn`, which stops at NUL too.
+  /// The bytes that may need an escape, for `strcspn`, which stops at NUL too.
   private static let suspects: [CChar] =
     ((1..<0x20) + [0x22, 0x3C, 0x5C, 0xE2, 0]).map { CChar(bitPattern: UInt8($0)) }
 

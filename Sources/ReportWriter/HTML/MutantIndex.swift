@@ -1,22 +1,23 @@
 internal import TestJournal
 
-/// Writes what became of the faults that were put between app and robots, as a block beside those of ``CaseIndex``.
+/// Writes the results of the faults injected between the app and the robots, as a block beside those of ``CaseIndex``.
 ///
-/// The block `mutants` is JSON: a list of eight texts for each fault (screen, element, fault, sentence, the case that found it or
-/// `null`, what that said or `null`, the case that came nearest, the check that would have found it) and how many cases ran with it.
+/// The block `mutants` is JSON: for each fault, a list of eight texts (screen, element, fault, sentence, the case that found it or
+/// `null`, its message or `null`, the case that came nearest, the check that would have found it) and the number of cases that ran
+/// with it.
 struct MutantIndex {
   private let mutants: [UIMutantResult]
 
-  /// Makes the index.
+  /// Creates the index.
   ///
-  /// - Parameter mutants: What became of each fault.
+  /// - Parameter mutants: The result of each fault.
   init(_ mutants: [UIMutantResult]) {
     self.mutants = mutants
   }
 
-  /// Writes the block; nothing when there were no faults.
+  /// Writes the block, or nothing if there are no faults.
   ///
-  /// - Parameter html: Where to.
+  /// - Parameter html: The HTML writer.
   func write(to html: XMLWriter) {
     guard !mutants.isEmpty else { return }
     var json = JSONBytes()

@@ -1,9 +1,10 @@
-/// Numbers of the report's index as 32 bits each: a script takes them as an array without reading a text.
+/// Numbers of the report's index as 32 bits each, which a script reads as an array without parsing text.
 ///
-/// The lowest bytes of all numbers stand first, then the next ones: packed, they take a quarter less than number after
-/// number, because bytes of one place are alike.
-/// Where a number does not fit, all count for a `unit`, which the block names as `data-unit`: times of more than an
-/// hour are then exact to some microseconds. Where a number may be unknown, it is 0, and each other is one more.
+/// The lowest bytes of all numbers come first, then the next ones. Compressed, they take a quarter less space than number after
+/// number, because bytes of the same place are alike.
+/// If a number does not fit, all numbers are multiples of a `unit`, which the block states as `data-unit`: times of more than an
+/// hour are then exact to some microseconds. If a number may be unknown, an unknown number is 0, and each other number is one more
+/// than its value.
 struct NumberColumn {
   private let unit: Int
   private var numbers: [UInt32] = []
@@ -12,8 +13,8 @@ struct NumberColumn {
   ///
   /// - Parameters:
   ///   - largest: The largest magnitude of its numbers.
-  ///   - limit: The largest that 32 bits hold: of `UInt32` or `Int32`.
-  ///   - count: How many numbers there will be.
+  ///   - limit: The largest number that 32 bits hold: that of `UInt32` or `Int32`.
+  ///   - count: The number of numbers to come.
   init(largest: Int, limit: Int, count: Int) {
     unit = largest / limit + 1
     numbers.reserveCapacity(count)
@@ -22,7 +23,7 @@ struct NumberColumn {
   /// Appends a number.
   ///
   /// - Parameter number: The number.
-  /// - Returns: What it will be read as.
+  /// - Returns: The value that a reader gets.
   mutating func append(_ number: Int) -> Int {
     let units = units(number)
     numbers.append(UInt32(truncatingIfNeeded: units))
@@ -31,8 +32,8 @@ struct NumberColumn {
 
   /// Appends a number that may be unknown.
   ///
-  /// - Parameter number: The number, below the limit; `nil` where it is not known.
-  /// - Returns: What it will be read as.
+  /// - Parameter number: The number, below the limit; `nil` if it is unknown.
+  /// - Returns: The value that a reader gets.
   mutating func append(known number: Int?) -> Int {
     let units = number.map(units)
     numbers.append(units.map { UInt32(truncatingIfNeeded: $0 + 1) } ?? 0)
@@ -47,7 +48,7 @@ struct NumberColumn {
   ///
   /// - Parameters:
   ///   - id: The element's id.
-  ///   - html: Where to.
+  ///   - html: The HTML writer.
   func write(id: String, to html: XMLWriter) {
     var block = DataBlock(to: html, isText: false) {
       $0.attribute("id", id)

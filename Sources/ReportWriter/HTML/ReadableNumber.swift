@@ -1,6 +1,6 @@
-/// Numbers and times as people read them, whatever the locale.
+/// Numbers and times in readable form, whatever the locale.
 enum ReadableNumber {
-  /// Returns a count with its thousands apart: `9,000`.
+  /// Returns a count with thousands separators: `9,000`.
   ///
   /// - Parameter count: A count.
   /// - Returns: The text.
@@ -15,9 +15,9 @@ enum ReadableNumber {
     return count < 0 ? "-" + digits : digits
   }
 
-  /// Returns a duration with as many digits as are worth reading: `340 µs`, `12 ms`, `1.25 s`, `4 min 05 s`.
+  /// Returns a duration with as many digits as are useful: `340 µs`, `12 ms`, `1.25 s`, `4 min 05 s`.
   ///
-  /// - Parameter seconds: A duration; what is negative or no number is shown as zero.
+  /// - Parameter seconds: A duration; a negative one, or one that is not a number, is shown as zero.
   /// - Returns: The text.
   static func duration(_ seconds: Double) -> String {
     let microseconds = self.microseconds(seconds)
@@ -39,7 +39,7 @@ enum ReadableNumber {
   /// Returns a duration in whole microseconds.
   ///
   /// - Parameter seconds: A duration.
-  /// - Returns: The microseconds; 0 for what is no number or too large to be a time of a run.
+  /// - Returns: The microseconds; 0 if the duration is not a number, or too long for a run.
   static func microseconds(_ seconds: Double) -> Int {
     seconds > 0 && seconds < 1e9 ? Int((seconds * 1e6).rounded()) : 0
   }

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// SHA-256 (FIPS 180-4), for the hashes of a Content-Security-Policy.
 ///
-/// It is written here because CryptoKit is on Apple's systems only, and swift-crypto would have BoringSSL compiled. It keeps no
-/// secret, and what it hashes is short: the report's own style and script, and pieces of attachments.
+/// It is implemented here because CryptoKit exists only on Apple platforms, and swift-crypto would compile BoringSSL. It protects
+/// no secret, and its input is short: the report's own style and script, and pieces of attachments.
 struct SHA256 {
   /// The 32 bytes of the digest.
   let bytes: [UInt8]

@@ -1,21 +1,21 @@
 internal import TestJournal
 
-/// The lines that the cases of a run say, each once, with the cases that say it: what a search looks through.
+/// The text lines of a run's cases, each once, with the cases that contain it: the data that a search scans.
 ///
-/// | block | what is in it |
+/// | block | content |
 /// |---|---|
-/// | `lines` | a line of text each: of messages, notes, elements, output, steps that failed |
-/// | `line-cases` | for each line the cases that say it: the first, then the distance from the one before |
+/// | `lines` | one line of text each: of messages, notes, elements, output, failed steps |
+/// | `line-cases` | for each line, its cases: the index of the first, then the distance from the previous one |
 ///
-/// They stand behind the details: a page is usable before they have been read. Notes and output are searched as far as
-/// they do not make the page much larger; `data-left` of `lines` says how many lines of them are left out.
+/// They come after the details: a page is usable before they have been read. Notes and output are included only as far as they do
+/// not make the page much larger; `data-left` of `lines` states how many of their lines are omitted.
 struct SearchLines {
   private var numbers: [String: Int] = [:]
   private var cases: [[Int32]] = []
   private var lines = JSONBytes()
-  /// How many bytes of lines are kept; a run that says more is searched as far as that.
+  /// The maximum number of bytes of lines; a longer run is searchable up to that limit.
   private static let most = 4 << 20
-  /// How many bytes of them may be of notes and output, of which a run may have any number.
+  /// The maximum number of those bytes for notes and output, which a run may have in any amount.
   private static let maxNotes = 192 << 10
   private var notes = 0
   private var left = 0
@@ -24,12 +24,12 @@ struct SearchLines {
   private static let firstLines = 4
   private static let longestOutput = 256 << 10
 
-  /// Takes in what a case says.
+  /// Adds the text of a case.
   ///
   /// - Parameters:
-  ///   - details: The details.
+  ///   - details: The case's details.
   ///   - index: The case's index in the run.
-  ///   - status: How it ended.
+  ///   - status: The case's status.
   mutating func add(_ details: TestCase.Details, of index: Int, status: TestCase.Status) {
     for attempt in details.earlierAttempts {
       add(attempt.details, of: index, status: attempt.status)
@@ -71,7 +71,7 @@ struct SearchLines {
     {
       guard room > 0 else { return left += 1 }
       room -= 1
-      // A message may hold a whole log.
+      // A message may contain a whole log.
       add(line: line, index, isNote: isNote || room < isLong)
     }
   }
@@ -92,9 +92,9 @@ struct SearchLines {
     lines.append("\n")
   }
 
-  /// Writes the blocks; nothing where no case says anything.
+  /// Writes the blocks, or nothing if no case has any text.
   ///
-  /// - Parameter html: Where to.
+  /// - Parameter html: The HTML writer.
   func write(to html: XMLWriter) {
     guard !cases.isEmpty else { return }
     let left = self.left

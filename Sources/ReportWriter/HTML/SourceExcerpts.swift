@@ -1,12 +1,12 @@
 internal import Foundation
 internal import TestJournal
 
-/// Gives the lines of a source file around a failure.
+/// Reads the lines of a source file around a failure.
 ///
-/// A run may come from anywhere, so a file is read only when it is source code, regular, of bounded size, and inside the
-/// package root, whatever links lead there, and when no file or folder on the way from there is hidden.
+/// A run may come from an untrusted source, so a file is read only if it is source code, regular, of bounded size, and inside the
+/// package root after all links are resolved, and if no file or folder on the path from there is hidden.
 final class SourceExcerpts {
-  /// Some neighbouring lines of a file.
+  /// Some consecutive lines of a file.
   struct Excerpt: Hashable {
     /// The number of the first line.
     let firstLine: Int
@@ -16,7 +16,7 @@ final class SourceExcerpts {
 
   private let root: String?
   private var files: [String: [Substring]] = [:]
-  /// How many bytes may still be read: a hostile run could ask for files in turn that are not kept any more.
+  /// The number of bytes that may still be read: a hostile run could request, in turn, files that are no longer cached.
   private var left = 256 << 20
   private var excerpts: [SourceLocation: Excerpt] = [:]
   private static let context = 5
@@ -24,17 +24,17 @@ final class SourceExcerpts {
   private static let maxFiles = 32
   private static let longestLine = 240
 
-  /// Makes a reader of excerpts.
+  /// Creates a reader of excerpts.
   ///
-  /// - Parameter packageRoot: The folder that files are relative to and inside of; `nil` gives no excerpts.
+  /// - Parameter packageRoot: The folder that contains the files and that their paths are relative to; `nil` gives no excerpts.
   init(packageRoot: String?) {
     root = packageRoot.flatMap(Self.resolved)?.folderPrefix
   }
 
-  /// Returns the lines around a place.
+  /// Returns the lines around a source location.
   ///
-  /// - Parameter location: The place.
-  /// - Returns: The lines; `nil` when the file cannot be read or has no such line.
+  /// - Parameter location: The source location.
+  /// - Returns: The lines; `nil` if the file cannot be read or has no such line.
   func excerpt(at location: SourceLocation) -> Excerpt? {
     guard let root, location.line > 0, SourceFile.isSource(location.file) else { return nil }
     if let known = excerpts[location] { return known }
@@ -51,10 +51,10 @@ final class SourceExcerpts {
     return excerpt
   }
 
-  /// Returns the line at a place.
+  /// Returns the line at a source location.
   ///
-  /// - Parameter location: The place.
-  /// - Returns: The line without white space at its ends; `nil` when it cannot be read or is blank.
+  /// - Parameter location: The source location.
+  /// - Returns: The line without surrounding white space; `nil` if it cannot be read or is blank.
   func line(at location: SourceLocation) -> String? {
     guard let excerpt = excerpt(at: location) else { return nil }
     let lines = excerpt.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -87,7 +87,7 @@ final class SourceExcerpts {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Returns a path without links and dots; `nil` when nothing is there.
+  /// Returns a path with links and dots resolved; `nil` if nothing exists there.
   private static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

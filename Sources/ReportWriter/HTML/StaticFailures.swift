@@ -1,9 +1,8 @@
 internal import TestJournal
 
-/// Writes the first 100 failures in full as plain HTML, by cause: for a printer, a text browser, and a server that
-/// blocks scripts.
+/// Writes the first 100 failures in full as plain HTML, by cause: for a printer, a text browser, and a server that blocks scripts.
 ///
-/// Every cause has at least one of the 100, so one fault with 5,000 cases does not hide another.
+/// Every cause gets at least one of the 100, so that one fault with 5,000 cases does not hide another.
 struct StaticFailures {
   private let run: TestRun
   private let groups: [FailureGroup]
@@ -11,7 +10,7 @@ struct StaticFailures {
   private static let longestMessage = 16_000
   private static let longestName = 1_000
 
-  /// Makes the list.
+  /// Creates the list.
   ///
   /// - Parameters:
   ///   - run: The run.
@@ -21,10 +20,10 @@ struct StaticFailures {
     self.groups = groups
   }
 
-  /// Writes the list; nothing when nothing failed.
+  /// Writes the list, or nothing if nothing failed.
   ///
-  /// - Parameter html: Where to.
-  /// - Throws: A ``ReportError`` when the details of a case cannot be read.
+  /// - Parameter html: The HTML writer.
+  /// - Throws: A ``ReportError`` if the details of a case cannot be read.
   func write(to html: XMLWriter) throws {
     guard !groups.isEmpty else { return }
     try html.element("section", ["id": "static-failures", "aria-labelledby": "static-title"]) {
@@ -40,7 +39,7 @@ struct StaticFailures {
     }
   }
 
-  /// How many cases of each group are shown: one of each, then more of the first ones.
+  /// The number of cases shown for each group: one of each, then more of the first ones.
   private var shares: [Int] {
     var shares = groups.indices.map { $0 < Self.most ? 1 : 0 }
     var left = Self.most - min(groups.count, Self.most)
@@ -64,7 +63,7 @@ struct StaticFailures {
       }
       html.element(
         "p", ["class": "where"], text: "\(number) · \(group.kind.words)\(place ?? "")")
-      // The first is of the place that is named.
+      // The first case is the one at the location named.
       let shown = [group.example] + group.cases.filter { $0 != group.example }
       for index in shown.prefix(count) { try write(run.cases[index], to: html) }
       if cases > count {
@@ -99,7 +98,7 @@ struct StaticFailures {
     if let location = issue.location {
       html.element("p", ["class": "where"], text: "at \(location.file):\(location.line)")
     }
-    // A robot's message of several lines has told all of this.
+    // A robot's message of several lines already states all of this.
     if let failure = issue.failure, !issue.message.contains("\n") {
       html.element("dl", ["class": "robot"]) {
         fact("expected", failure.expected, html)

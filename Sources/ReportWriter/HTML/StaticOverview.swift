@@ -1,26 +1,26 @@
 internal import TestJournal
 
-/// Writes what the page says at once, with or without a script: the verdict, the numbers, the facts about the run.
+/// Writes the part of the page that shows immediately, with or without scripts: the verdict, the numbers, and the run's facts.
 struct StaticOverview {
   private let run: TestRun
   private let totals: RunTotals
   private let causes: [FailureGroup]
 
-  /// Makes the overview.
+  /// Creates the overview.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - totals: How its cases ended.
-  ///   - causes: Its failures by cause.
+  ///   - totals: The number of cases by status.
+  ///   - causes: The run's failures by cause.
   init(run: TestRun, totals: RunTotals, causes: [FailureGroup]) {
     self.run = run
     self.totals = totals
     self.causes = causes
   }
 
-  /// Writes it; `main` is left open.
+  /// Writes the overview, and leaves `main` open.
   ///
-  /// - Parameter html: Where to.
+  /// - Parameter html: The HTML writer.
   func write(to html: XMLWriter) {
     html.element("a", ["class": "skip-link", "href": "#main"], text: "Skip to the results")
     html.element("header", ["class": "top", "id": "top"]) {
@@ -49,7 +49,7 @@ struct StaticOverview {
     }
   }
 
-  /// How the run went, as a class of the style: `green`, `red`, or `empty`.
+  /// The verdict of the run, as a class of the style sheet: `green`, `red`, or `empty`.
   var tone: String {
     if totals.total == 0 { return run.isWhole ? "empty" : "red" }
     return totals.isGreen && run.isWhole ? "green" : "red"
@@ -82,7 +82,7 @@ struct StaticOverview {
       : "All \(ReadableNumber.text(passed)) passed\(flaky)"
   }
 
-  /// Whether it is one fault or forty.
+  /// States whether the failures have one cause or forty.
   private var reason: String {
     let count = ": \(FailureGroup.count(of: causes))"
     guard causes.count > 1 else { return count }
@@ -106,7 +106,7 @@ struct StaticOverview {
     return parts.joined(separator: " · ")
   }
 
-  /// Writes the proportions; what is there at all is wide enough to be seen. No text is in it that the counts lack.
+  /// Writes the proportions; every part that is not zero is wide enough to be seen. It has no text that the counts lack.
   private func writeBar(_ html: XMLWriter) {
     let present = RunTotals.Outcome.allCases.filter { totals[$0] > 0 }
     let widths = present.map { max(Double(totals[$0]) / Double(totals.total), 0.012) }
@@ -207,7 +207,7 @@ struct StaticOverview {
 }
 
 extension RunTotals.Outcome {
-  /// The reference of its icon.
+  /// The reference of the status's icon.
   fileprivate var icon: StaticString {
     switch self {
     case .failed: "#i-failed"

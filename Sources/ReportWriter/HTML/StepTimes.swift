@@ -1,28 +1,28 @@
 internal import TestJournal
 
-/// How often the steps of a run were taken and how long they took, by their texts.
+/// The count and duration of a run's steps, by text.
 ///
-/// What a step is made of is counted there and not twice: each has the time that it took without the steps in it.
+/// Nested steps count once: each step has the time that it took without the steps nested in it.
 struct StepTimes {
-  /// What is counted of one text.
+  /// The totals of one text.
   struct Total {
-    /// How often.
+    /// The number of steps.
     var count = 0
-    /// How long in all, in microseconds.
+    /// The total duration, in microseconds.
     var total = 0
-    /// How long at most, in microseconds.
+    /// The longest duration, in microseconds.
     var longest = 0
-    /// The index of the case in which it took longest.
+    /// The index of the case with the longest duration.
     var slowestCase = 0
 
-    /// Counts one step.
+    /// Adds one step.
     mutating func add(_ duration: Int, in index: Int) {
       count += 1
       total = total.addingReportingOverflow(duration).partialValue
       if duration > longest || count == 1 { (longest, slowestCase) = (duration, index) }
     }
 
-    /// Counts what was counted elsewhere.
+    /// Adds other totals.
     mutating func add(_ other: Total) {
       count += other.count
       total = total.addingReportingOverflow(other.total).partialValue
@@ -37,11 +37,11 @@ struct StepTimes {
   private static let maxTexts = 20_000
   private static let shown = 100
 
-  /// Counts steps of one text.
+  /// Adds the totals of the steps with one text.
   ///
   /// - Parameters:
-  ///   - total: What was counted of them.
-  ///   - text: Their text.
+  ///   - total: The totals.
+  ///   - text: The steps' text.
   mutating func add(_ total: Total, of text: String) {
     if totals[text] == nil, totals.count >= Self.maxTexts {
       leftOut += total.count
@@ -50,9 +50,9 @@ struct StepTimes {
     }
   }
 
-  /// Writes the texts that took longest, in all or at once, as a block of rows: text, count, total, longest, case.
+  /// Writes the texts with the longest total or single duration, as a block of rows: text, count, total, longest, case.
   ///
-  /// - Parameter html: Where to.
+  /// - Parameter html: The HTML writer.
   func write(to html: XMLWriter) {
     var chosen = Set(first { $0.total })
     chosen.formUnion(first { $0.longest })
@@ -74,11 +74,10 @@ struct StepTimes {
     DataBlock.write(json.bytes, id: "step-times", to: html)
   }
 
-  /// Returns how long steps took without the steps that they are made of.
+  /// Returns the durations of steps without their nested steps.
   ///
-  /// - Parameter steps: The steps of one case, each before those in it.
-  /// - Returns: Their times in microseconds; 0 where the steps in one took longer together, because they ran beside each
-  ///   other.
+  /// - Parameter steps: The steps of one case, each before the steps nested in it.
+  /// - Returns: Their durations in microseconds; 0 if the steps nested in one took longer in sum, because they ran concurrently.
   static func ownTimes(of steps: [Step]) -> [Int] {
     var times: [Int] = []
     times.reserveCapacity(steps.count)

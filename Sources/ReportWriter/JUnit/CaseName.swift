@@ -1,15 +1,15 @@
 public import TestJournal
 
-/// The name under which every report shows a test case: `journey(_:) (animal: Crab, tags: Sea + Shore)`.
+/// The name of a test case in every report: `journey(_:) (animal: Crab, tags: Sea + Shore)`.
 ///
-/// It holds nothing that differs from run to run (no index, pointer, id or date), so that a consumer's history of a
-/// case goes on. A longer name than 512 characters is cut and ends with a short hash of all of it.
+/// It contains nothing that differs from run to run (no index, pointer, ID or date), so that a consumer's history of a case
+/// continues. A name longer than 512 characters is cut and ends with a short hash of the full name.
 public struct CaseName: Sendable, Hashable, CustomStringConvertible {
   /// The name.
   public let description: String
   private static let limit = 512
 
-  /// Makes the name of a case.
+  /// Creates the name of a case.
   ///
   /// - Parameters:
   ///   - function: The case's function.
@@ -25,7 +25,7 @@ public struct CaseName: Sendable, Hashable, CustomStringConvertible {
   /// - Parameters:
   ///   - function: The name of the case's function.
   ///   - arguments: The case's arguments, in declared order.
-  ///   - text: What the name replaces.
+  ///   - text: The text that the name replaces.
   static func write(
     _ function: String, arguments: [TestCase.Argument], to text: inout UTF8Text
   ) {
@@ -52,10 +52,10 @@ public struct CaseName: Sendable, Hashable, CustomStringConvertible {
   private static func short(_ name: String) -> String {
     var name = name
     if name.utf8.contains(where: { $0 < 0x20 }) {
-      // A line break in an attribute is kept by some consumers and lost by others.
+      // Some consumers keep a line break in an attribute, and others lose it.
       name = String(name.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     }
-    // A name that comes from JUnit XML may have its number already; what was short enough without it stays as it is.
+    // A name that comes from JUnit XML may already have its number; a name that was short enough without it stays unchanged.
     let number = Self.number(in: name)
     name.removeLast(number.count)
     return ShortText.name(name, limit: limit) + number
@@ -70,16 +70,16 @@ public struct CaseName: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Names the cases of one suite in their order, so that no two have one name: the second gets ` #2`.
+/// Names the cases of one suite in order, and keeps the names unique: the second of two equal names gets ` #2`.
 struct CaseNames {
   private var names = UniqueNames(separator: " #")
 
-  /// Writes the name of the next case: one that no case before it had.
+  /// Writes a name for the next case that no earlier case has.
   ///
   /// - Parameters:
   ///   - function: The name of the case's function.
   ///   - arguments: The case's arguments.
-  ///   - text: What the name replaces.
+  ///   - text: The text that the name replaces.
   mutating func next(
     _ function: String, arguments: [TestCase.Argument], into text: inout UTF8Text
   ) {

@@ -1,14 +1,14 @@
 internal import TestJournal
 
-/// A test case's issues and steps as plain text, for reports that have no better form.
+/// A test case's issues and steps as plain text, for report formats that have nothing better.
 struct FailureText {
   /// The text.
   private(set) var text = ""
   private static let longestStepList = 1_000
 
-  /// Writes the issues, each as `file:line:column: message` with its notes, and then the steps as a nested list.
+  /// Creates the text: the issues, each as `file:line:column: message` with its notes, and then the steps as a nested list.
   ///
-  /// - Parameter details: The case's details; issues that are known or warnings are left out.
+  /// - Parameter details: The case's details; known issues and warnings are omitted.
   init(_ details: TestCase.Details) {
     for issue in details.issues where issue.isFailure { add(issue) }
     add(details.steps)

@@ -1,16 +1,16 @@
 internal import TestJournal
 
-/// What a `testsuite` counts: test cases, never issues.
+/// The counts of a `testsuite`, which count test cases, never issues.
 struct JUnitCounts {
   private let totals: RunTotals
-  /// How many cases there are that say only that results are missing.
+  /// The number of cases that state only that results are missing.
   private var missing = 0
   /// The sum of the cases' durations, in seconds.
   let time: Double
-  /// When the first case started, in seconds since the start of the run.
+  /// The start of the first case, in seconds since the start of the run.
   let start: Double
 
-  /// Counts.
+  /// Creates the counts of some cases.
   ///
   /// - Parameter cases: The cases.
   init(_ cases: ArraySlice<TestCase>) {
@@ -24,7 +24,7 @@ struct JUnitCounts {
   var errors: Int { totals.count(of: .incomplete) + missing }
   var skipped: Int { totals.count(of: .skipped) }
 
-  /// Counts the one case that says that results are missing.
+  /// Counts the case that states that results are missing.
   mutating func addMissing() {
     missing += 1
   }

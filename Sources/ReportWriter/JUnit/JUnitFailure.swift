@@ -1,8 +1,8 @@
 internal import TestJournal
 
-/// What a failed attempt of a case says in JUnit XML.
+/// The JUnit XML of a failed attempt.
 struct JUnitFailure {
-  /// The first issue, in one line, and how many more there are.
+  /// The first issue, on one line, and the number of further ones.
   let message: String
   /// A word of a fixed vocabulary.
   let type: String
@@ -10,11 +10,11 @@ struct JUnitFailure {
   let text: String
   private static let longestMessage = 1_000
 
-  /// Describes a failed attempt.
+  /// Creates the description of a failed attempt.
   ///
   /// - Parameters:
-  ///   - status: How it ended.
-  ///   - details: Its issues and steps.
+  ///   - status: The attempt's status.
+  ///   - details: The attempt's issues and steps.
   init(_ status: TestCase.Status, _ details: TestCase.Details) {
     let issue = details.decisiveIssue(status)
     let count = details.issues.count { $0.isFailure }
@@ -27,7 +27,7 @@ struct JUnitFailure {
     type = Self.word(status == .incomplete ? .incomplete : issue?.kind ?? .issueRecorded)
   }
 
-  /// Words that YAML or Rails gives a meaning to: a consumer that parses the XML with Rails mangles the text then.
+  /// Words with a special meaning in YAML or Rails: a consumer that parses the XML with Rails mangles text that consists of one.
   private static let reserved: Set<String> = [
     "array", "base64Binary", "bigInteger", "boolean", "date", "dateTime", "decimal", "double",
     "duration", "file", "float", "hash", "integer", "string", "symbol", "yaml",

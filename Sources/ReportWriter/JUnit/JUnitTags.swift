@@ -1,17 +1,17 @@
 internal import TestJournal
 
-/// The tags of a test as a property of its cases: one for all of them, as consumers take properties for a dictionary.
+/// The tags of a test as one property of its cases, because consumers read properties into a dictionary.
 enum JUnitTags {
   /// The name of the property.
   static let property = "tags"
 
-  /// How many bytes of tags each case of a test repeats.
+  /// The maximum number of bytes of tags, which each case of a test repeats.
   private static let longest = 1_000
 
-  /// Makes the property.
+  /// Returns the property for some tags.
   ///
   /// - Parameter tags: The tags.
-  /// - Returns: The property; none where there are no tags.
+  /// - Returns: The property; empty if there are no tags.
   static func properties(_ tags: [String]) -> [Property] {
     var value = ""
     for tag in tags {
@@ -21,7 +21,7 @@ enum JUnitTags {
     return value.isEmpty ? [] : [Property(name: property, value: value)]
   }
 
-  /// Reads the property.
+  /// Returns the tags that a property holds.
   ///
   /// - Parameter property: The property.
   /// - Returns: The tags.

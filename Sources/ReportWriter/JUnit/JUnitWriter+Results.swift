@@ -1,12 +1,12 @@
 internal import TestJournal
 
 extension JUnitWriter {
-  /// Writes how a case, or an attempt of it, ended; nothing for one that passed.
+  /// Writes the result of a case or of an attempt; nothing if it passed.
   ///
   /// - Parameters:
-  ///   - status: How it ended.
-  ///   - details: Its issues and steps.
-  ///   - xml: Where to.
+  ///   - status: The status.
+  ///   - details: The issues and steps.
+  ///   - xml: The XML writer.
   func writeResult(
     _ status: TestCase.Status, _ details: TestCase.Details, to xml: XMLWriter
   ) {
@@ -26,12 +26,12 @@ extension JUnitWriter {
     }
   }
 
-  /// Writes attempts as Surefire does: of a case that passed in the end, those that did not are `flaky…`; of one that
-  /// did not, the first is its result, and those after it are `rerun…`.
+  /// Writes attempts as Surefire does: if the last attempt passed, the failed ones are `flaky…`; if it did not, the first attempt
+  /// is the case's result, and the later ones are `rerun…`.
   ///
   /// - Parameters:
   ///   - attempts: The attempts, in order.
-  ///   - xml: Where to.
+  ///   - xml: The XML writer.
   func writeAttempts(_ attempts: [TestCase.Attempt], to xml: XMLWriter) {
     let hasPassed = attempts.last?.status == .passed
     var isFirst = true

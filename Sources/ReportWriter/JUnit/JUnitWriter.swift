@@ -1,38 +1,38 @@
 public import TestJournal
 
-/// Writes a run as JUnit XML, in the dialect that Jenkins, GitLab, GitHub's report actions, CircleCI, Azure, Buildkite,
-/// Codecov and Datadog all read the same way.
+/// Writes a run as JUnit XML, in the dialect that Jenkins, GitLab, GitHub's report actions, CircleCI, Azure, Buildkite, Codecov and
+/// Datadog all read the same way.
 ///
-/// One flat `testsuite` a suite, one `testcase` a tuple of arguments. `failure` and `skipped` are never empty (one
-/// consumer reads an empty one as a pass), no CDATA is used (another shows it raw), and a case that never ended is the
-/// only `error`.
+/// There is one flat `testsuite` per suite, and one `testcase` per tuple of arguments. `failure` and `skipped` are never empty (one
+/// consumer reads an empty one as a pass), there is no CDATA (another shows it raw), and only a case that never ended is an
+/// `error`.
 public struct JUnitWriter: Sendable {
-  /// For whom the report is written.
+  /// The consumer that a report is written for.
   public enum Profile: Sendable, Hashable {
-    /// Everything that consumers in general read or pass over.
+    /// Everything that consumers in general read or ignore.
     case standard
-    /// Valid against `junit-10.xsd` of Jenkins's xUnit plugin: no `file` and `line`, no properties of a case.
+    /// Valid against `junit-10.xsd` of Jenkins's xUnit plugin: no `file` and `line`, and no case properties.
     case strict
-    /// As ``standard``, with the paths of attachments absolute, as Azure DevOps needs them.
+    /// Like ``standard``, but with absolute attachment paths, which Azure DevOps needs.
     case azure
   }
 
   /// The run.
   public var run: TestRun
-  /// For whom the report is written.
+  /// The consumer that the report is written for.
   public var profile: Profile
-  /// Whether times and the host are left out, so that two runs with the same results give the same bytes.
+  /// Whether to omit times and the host, so that two runs with the same results give the same bytes.
   public var isReproducible: Bool
-  /// Gives the path by which a consumer finds an attachment; `nil` leaves it out. A path has no `[`, `]` or `|`.
+  /// Returns the path by which a consumer finds an attachment; `nil` omits the attachment. A path contains no `[`, `]` or `|`.
   public var attachmentPath: @Sendable (Attachment) throws -> String?
 
-  /// Makes a writer.
+  /// Creates a writer.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - profile: For whom the report is written.
-  ///   - isReproducible: Whether times and the host are left out.
-  ///   - attachmentPath: Gives the path by which a consumer finds an attachment.
+  ///   - profile: The consumer that the report is written for.
+  ///   - isReproducible: Whether to omit times and the host.
+  ///   - attachmentPath: Returns the path by which a consumer finds an attachment.
   public init(
     _ run: TestRun, profile: Profile = .standard, isReproducible: Bool = false,
     attachmentPath: @escaping @Sendable (Attachment) throws -> String? = { attachment in
@@ -47,8 +47,8 @@ public struct JUnitWriter: Sendable {
 
   /// Writes the report.
   ///
-  /// - Parameter sink: Where the bytes go.
-  /// - Throws: An error of the sink, or a ``ReportError`` when the details of a case cannot be read.
+  /// - Parameter sink: The destination.
+  /// - Throws: An error of the sink, or a ``ReportError`` if the details of a case cannot be read.
   public func write(to sink: any ByteSink) throws {
     let xml = try XMLWriter(.xml, to: sink)
     var total = JUnitCounts(run.cases[...])
@@ -93,7 +93,7 @@ public struct JUnitWriter: Sendable {
     }
   }
 
-  /// Neighbouring suites that are worth a thread together.
+  /// Consecutive suites that are large enough together for a thread of their own.
   private static func pieces(of suites: [Range<Int>]) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var first = 0
@@ -117,7 +117,7 @@ public struct JUnitWriter: Sendable {
     xml.end()
   }
 
-  /// Opens a suite, and writes what comes before its cases.
+  /// Opens a suite, and writes the elements before its cases.
   private func start(
     _ suite: TestSuite, number: Int, _ totals: JUnitCounts, _ properties: [Property],
     to xml: XMLWriter
@@ -135,7 +135,7 @@ public struct JUnitWriter: Sendable {
     write(properties, to: xml)
   }
 
-  /// What each suite repeats of the facts of the run: the first has all of them, and a run may have very many of both.
+  /// The run's facts that each suite repeats: the first suite has all of them, because a run may have many suites and many facts.
   private var repeatedProperties: [Property] {
     var room = Self.maxRepeated
     return run.properties.filter { property in
@@ -148,7 +148,7 @@ public struct JUnitWriter: Sendable {
 
   private static let maxRepeated = 4_000
 
-  /// Writes the last suite, which says that results are missing.
+  /// Writes the last suite, which states that results are missing.
   private func write(
     _ missing: MissingResults, _ properties: [Property], to xml: XMLWriter
   ) {
@@ -198,8 +198,8 @@ public struct JUnitWriter: Sendable {
     }
   }
 
-  /// The line at which a case failed, when that is in the file of its test: CI services annotate the `line` of a
-  /// `testcase` (GitHub's report actions, GitLab), and there a reader looks for the failure.
+  /// The line at which a case failed, if it is in the file of its test: CI services annotate the `line` of a `testcase` (GitHub's
+  /// report actions, GitLab), and readers look for the failure there.
   private func failedLine(of testCase: TestCase, _ details: TestCase.Details?) -> Int? {
     guard testCase.status == .failed || testCase.status == .incomplete,
       let place = details?.decisiveIssue(testCase.status)?.location, place.line > 0,
@@ -208,7 +208,7 @@ public struct JUnitWriter: Sendable {
     return place.line
   }
 
-  /// The details of a case, unless all that stands in them is left out: steps are shown only where something failed.
+  /// The details of a case, unless all of them would be omitted: steps are shown only for failures.
   private func shownDetails(of testCase: TestCase) throws -> TestCase.Details? {
     guard let number = testCase.details else { return nil }
     let isGood = testCase.status == .passed || testCase.status == .skipped
@@ -216,7 +216,7 @@ public struct JUnitWriter: Sendable {
     return try run.details.details(number)
   }
 
-  /// What all cases of a function say of it.
+  /// The text that all cases of a function share.
   private struct FunctionText {
     var number: Int
     var name = ""

@@ -1,20 +1,19 @@
 internal import TestJournal
 
-/// The case by which JUnit XML says that results are missing: the format has no other place for it that makes a CI job
-/// red, and a consumer's history of it goes on under one name.
+/// The case that reports missing results in JUnit XML: the format has no other place for them that fails a CI job, and a consumer's
+/// history of the case continues under one name.
 struct MissingResults {
-  /// The name of its suite.
+  /// The name of the case's suite.
   static let suite = "Test run"
-  /// Its name.
+  /// The name of the case.
   static let name = "every result is there"
-  /// What is missing: one line each.
+  /// The missing results, one line each.
   let sentences: [String]
   private static let longest = 1_000
 
-  /// Makes the case.
+  /// Creates the case.
   ///
-  /// - Parameter run: A run; one that is whole has no such case, nor has one in which a case that did not end says all
-  ///   that there is to say.
+  /// - Parameter run: A run. A complete run has no such case, nor has one in which a case that did not end already says everything.
   init?(_ run: TestRun) {
     guard !run.isWhole else { return nil }
     var sentences = run.losses.map { ShortText.line($0, limit: Self.longest) }
@@ -25,7 +24,7 @@ struct MissingResults {
     self.sentences = sentences
   }
 
-  /// Reads the case back.
+  /// Creates the case from a case in a JUnit file.
   ///
   /// - Parameter testCase: A case of a JUnit file.
   init?(_ testCase: JUnitCase) {
@@ -35,7 +34,7 @@ struct MissingResults {
     sentences = result.body.split(separator: "\n").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  /// The first sentence, and how many more there are.
+  /// The first sentence, and the number of further ones.
   var message: String {
     sentences[0] + (sentences.count > 1 ? " (+\(sentences.count - 1) more)" : "")
   }

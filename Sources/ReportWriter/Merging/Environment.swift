@@ -1,13 +1,13 @@
 internal import TestJournal
 
-/// What distinguishes two inputs that ran the same cases: then they are no retries of each other.
+/// The platform and driver of an input. Inputs that differ in them are not retries of each other, even if they ran the same cases.
 struct Environment: Hashable {
-  /// The system that the tests ran on.
+  /// The platform on which the tests ran.
   let platform: String?
-  /// What drove the app.
+  /// The driver of the app.
   let driver: String?
 
-  /// Reads the environment of a run.
+  /// Creates the environment of a run.
   ///
   /// - Parameter run: The run.
   init(_ run: TestRun) {
@@ -20,15 +20,15 @@ struct Environment: Hashable {
       }
       return nil
     }
-    // An event stream names the platform so.
+    // An event stream names the platform like this.
     platform = value("platform", "Target Platform")
     driver = value("driver")
   }
 
-  /// Returns the labels by which the same case of several environments is told apart.
+  /// Returns the labels that tell apart the same case in several environments.
   ///
   /// - Parameter others: The environments.
-  /// - Returns: What differs, as arguments are shown; nothing where nothing differs.
+  /// - Returns: The differences, as arguments are shown; empty if there are none.
   func labels(among others: Set<Environment>) -> [TestCase.Argument] {
     var labels: [TestCase.Argument] = []
     if let platform, others.contains(where: { $0.platform != nil && $0.platform != platform }) {

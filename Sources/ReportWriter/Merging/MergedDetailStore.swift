@@ -1,11 +1,11 @@
 internal import TestJournal
 
-/// Fetches the details of a merged run from the runs that it was made of: eight bytes a case.
+/// Fetches the details of a merged run from the runs that it consists of, at a cost of eight bytes per case.
 struct MergedDetailStore: DetailStore {
   /// The details of a case in one of the runs.
   private struct Reference: Sendable {
     var part: Int32
-    /// The number there; -1 for none.
+    /// The number of the details there; -1 for none.
     var number: Int32
   }
 
@@ -20,26 +20,26 @@ struct MergedDetailStore: DetailStore {
 
   private let stores: [any DetailStore]
   private let names: [String]
-  /// How many seconds after the first run each one started.
+  /// The start of each run, in seconds after the first one.
   private let offsets: [Double]
   private var references: [Reference] = []
   private var earlier: [Int: [Earlier]] = [:]
 
-  /// Makes an empty store.
+  /// Creates an empty store.
   ///
   /// - Parameters:
   ///   - parts: The runs.
-  ///   - offsets: How many seconds after the first run each one started.
+  ///   - offsets: The start of each run, in seconds after the first one.
   init(_ parts: [RunMerger.Part], offsets: [Double]) {
     stores = parts.map(\.run.details)
     names = parts.map(\.name)
     self.offsets = offsets
   }
 
-  /// Takes in a case.
+  /// Adds a case.
   ///
   /// - Parameter attempts: The case's attempts in order, with the numbers of their runs; at least one.
-  /// - Returns: The number of its details; `nil` when it has none.
+  /// - Returns: The number of the case's details; `nil` if it has none.
   mutating func add(_ attempts: [(part: Int, case: TestCase)]) -> Int? {
     let last = attempts[attempts.count - 1]
     guard attempts.count > 1 || last.case.details != nil else { return nil }
@@ -91,7 +91,7 @@ struct MergedDetailStore: DetailStore {
   }
 
   private func name(_ details: inout TestCase.Details, _ part: Int) {
-    // A merged journal names the inputs that it was made of.
+    // A merged journal names the inputs that it consists of.
     if details.source == nil { details.source = names[part] }
   }
 

@@ -1,7 +1,7 @@
 internal import TestJournal
 
 extension RunMerger {
-  /// Takes what the runs say of themselves.
+  /// Merges the facts that the runs state.
   mutating func takeFacts() {
     let runs = parts.map(\.run)
     merged.title = runs.first { $0.title != TestRun.untitled }?.title ?? merged.title
@@ -21,8 +21,8 @@ extension RunMerger {
     merged.cases.reserveCapacity(runs.map(\.cases.count).max() ?? 0)
   }
 
-  /// The time during which any of the runs went on: of shards that ran side by side not their sum, and of a retry on
-  /// the next day not the night.
+  /// Returns the time during which any of the runs was in progress: not the sum of shards that ran concurrently, and not the night
+  /// between a run and its retry on the next day.
   private func duration(_ runs: [TestRun]) -> Double {
     var total = runs.filter { $0.started == nil }.reduce(0) { $0 + $1.duration }
     var end = -Double.infinity
@@ -35,7 +35,7 @@ extension RunMerger {
     return total
   }
 
-  /// The properties of all runs; where they differ, all their values.
+  /// Returns the properties of all runs; a property that differs has all its values.
   private static func properties(_ runs: [TestRun]) -> [Property] {
     var order: [String] = []
     var values: [String: [String]] = [:]

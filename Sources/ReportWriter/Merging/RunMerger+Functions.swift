@@ -1,7 +1,7 @@
 internal import TestJournal
 
 extension RunMerger {
-  /// The functions of all runs, each once, in the order in which reports show them.
+  /// Returns the functions of all runs, each once, in the order in which reports show them.
   func functions() -> [Function] {
     struct Key: Hashable {
       var suite: String
@@ -14,7 +14,7 @@ extension RunMerger {
       var seen: [Key: Int] = [:]
       for (number, function) in run.functions.enumerated() {
         let suite = run.suite(of: function).name
-        // Functions of one name (overloads in extensions) follow each other or not; each has its counterpart.
+        // Functions with the same name (overloads in extensions) need not follow each other; each one has its counterpart.
         var key = Key(suite: suite, name: function.name, occurrence: 0)
         let first = key
         key.occurrence = seen[first, default: 0]
@@ -39,7 +39,7 @@ extension RunMerger {
     }.map { functions[$0] }
   }
 
-  /// The attempts of each case of a function.
+  /// Returns the attempts of each case of a function.
   func cases(of function: Function) -> [[Attempt]] {
     struct Key: Hashable {
       var arguments: Int
@@ -69,7 +69,7 @@ extension RunMerger {
       }
     }
     guard isMixed else { return groups }
-    // The order of the inputs tells nothing, so that of the arguments as text counts, as in a journal.
+    // The order of the inputs means nothing, so sort by the text of the arguments, as a journal does.
     return groups.indices.sorted { left, right in
       let one = groups[left][0].case.arguments
       let other = groups[right][0].case.arguments

@@ -1,19 +1,19 @@
 internal import TestJournal
 
-/// Makes one run of several.
+/// Merges several runs into one.
 ///
-/// A case that several runs have (the same suite, function and arguments) is one case with several attempts, in the
-/// order in which they ran; the last one decides. Where the runs come from different platforms or with different
-/// drivers, it is one case for each of them, told apart by a further argument.
+/// A case that several runs have (the same suite, function and arguments) becomes one case with several attempts, in the order in
+/// which they ran; the last one decides. If the runs come from different platforms or use different drivers, the case becomes one
+/// case per environment, told apart by an additional argument.
 struct RunMerger {
   /// One of the runs.
   struct Part {
-    /// The name of its input.
+    /// The name of the run's input.
     var name: String
     var run: TestRun
   }
 
-  /// A function, and where it stands in the runs.
+  /// A function, and its position in each run.
   struct Function {
     var suite: String
     var function: TestFunction
@@ -32,7 +32,7 @@ struct RunMerger {
   var merged: TestRun
   private var store: MergedDetailStore
 
-  /// Takes runs.
+  /// Creates a merger.
   ///
   /// - Parameter parts: The runs; at least one.
   init(_ parts: [Part]) {
@@ -49,9 +49,9 @@ struct RunMerger {
     store = MergedDetailStore(parts, offsets: offsets)
   }
 
-  /// Makes the run.
+  /// Returns the merged run.
   ///
-  /// - Returns: The run; one alone stays as it is.
+  /// - Returns: The run; a single run stays unchanged.
   consuming func run() -> TestRun {
     guard parts.count > 1 else { return parts[0].run }
     takeFacts()
@@ -65,10 +65,10 @@ struct RunMerger {
     for attempts in cases(of: function) { add(attempts) }
   }
 
-  /// Adds a function, and its suite before its first one.
+  /// Adds a function, and its suite before the suite's first function.
   ///
   /// - Parameter function: The function.
-  /// - Returns: Its number.
+  /// - Returns: The number of the function.
   @discardableResult mutating func beginFunction(_ function: Function) -> Int {
     if merged.suites.last?.name != function.suite { addSuite(function) }
     var facts = function.function
@@ -94,7 +94,7 @@ struct RunMerger {
     return (part, testCase)
   }
 
-  /// Adds a case, or one for each environment.
+  /// Adds one case, or one per environment.
   private mutating func add(_ attempts: [Attempt]) {
     guard attempts.count > 1 else { return addCase(attempts, labels: []) }
     let all = Set(attempts.map { environments[$0.part] })
@@ -110,7 +110,7 @@ struct RunMerger {
   }
 
   private mutating func addCase(_ all: [Attempt], labels: [TestCase.Argument]) {
-    // What was skipped was not attempted: it counts only when nothing else did.
+    // A skip is not an attempt: it counts only if every run skipped the case.
     var attempts = all.filter { $0.case.status != .skipped }
     if attempts.isEmpty { attempts = all.suffix(1) }
     if attempts.count > 1, attempts.allSatisfy({ parts[$0.part].run.started != nil }) {

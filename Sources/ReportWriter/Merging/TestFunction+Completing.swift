@@ -1,7 +1,7 @@
 internal import TestJournal
 
 extension TestFunction {
-  /// Takes what another input knows of the same function.
+  /// Adds what another input knows about the same function.
   ///
   /// - Parameter other: The function in the other input.
   mutating func complete(with other: TestFunction) {

@@ -1,13 +1,13 @@
-/// Text from an input made safe for a terminal and for the log of a CI system.
+/// Makes text from an input safe for a terminal and for the log of a CI system.
 ///
-/// A name or message is hostile: an escape sequence is a command for the terminal, and a newline begins a line of its
-/// own. A line that begins with `::` is a command for GitHub (`::error::`), `##[…]` and `##vso[…]` are commands for
-/// GitHub and Azure Pipelines wherever they stand in a line, and `##teamcity[…]` is one for TeamCity.
+/// Names and messages are untrusted: an escape sequence is a command for the terminal, and a newline begins a new line. A line that
+/// begins with `::` is a command for GitHub (`::error::`), `##[…]` and `##vso[…]` are commands for GitHub and Azure Pipelines
+/// anywhere in a line, and `##teamcity[…]` is a command for TeamCity.
 package enum ConsoleText {
-  /// Returns a text as one line, or as a part of one.
+  /// Returns a text as one line, or as part of one.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The text in one line, with no command in it, and without what controls the terminal or turns letters.
+  /// - Returns: The text on one line, without commands, terminal controls or bidirectional controls.
   package static func line(_ text: String) -> String {
     var line = String.UnicodeScalarView()
     var isBlank = true
@@ -23,13 +23,13 @@ package enum ConsoleText {
     return String(line)
   }
 
-  /// Whether `##`, and letters perhaps, stand at the end.
+  /// Whether the line ends with `##`, possibly followed by letters.
   private static func endsInMark(_ line: String.UnicodeScalarView) -> Bool {
     let mark = line.reversed().drop { $0.isASCII && $0.properties.isAlphabetic }.prefix(2)
     return mark.count == 2 && mark.allSatisfy { $0 == "#" }
   }
 
-  /// A character that breaks a line becomes a space, and one that does something else to it U+FFFD.
+  /// Returns a space for a line break, and U+FFFD for any other character that affects the line.
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: " "

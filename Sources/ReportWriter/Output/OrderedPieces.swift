@@ -3,26 +3,26 @@ internal import Foundation
 internal import Synchronization
 internal import TestJournal
 
-/// Writes the pieces of a report on all cores, and hands them to one sink in their order.
+/// Writes the pieces of a report on all cores, and passes them to one sink in order.
 ///
-/// The piece whose turn it is goes straight to the sink. One that is ahead of its turn waits in memory, and, when it has
-/// become too large for that, its thread waits: so the memory needed does not grow with the report. Pieces are begun in
-/// order, so the one whose turn it is has always begun, and nothing waits for ever.
+/// The piece whose turn it is goes straight to the sink. A piece that is ahead of its turn waits in memory, and, once it is too
+/// large for that, its thread waits: the memory needed does not grow with the report. Pieces begin in order, so the one whose turn
+/// it is has always begun, and there is no deadlock.
 enum OrderedPieces {
-  /// How many bytes of a piece may wait for their turn.
+  /// The maximum number of bytes of a piece that may wait for their turn.
   static let limit = 1 << 20
 
   /// Writes all pieces.
   ///
   /// - Parameters:
-  ///   - count: How many there are.
-  ///   - sink: Where they go.
-  ///   - body: Writes one piece; called on several threads at once.
-  /// - Throws: What the first piece that failed threw; nothing after it is written.
+  ///   - count: The number of pieces.
+  ///   - sink: The destination.
+  ///   - body: Writes one piece; called on several threads concurrently.
+  /// - Throws: The error of the first piece that failed; nothing after it is written.
   static func write(
     count: Int, to sink: any ByteSink, body: @Sendable (Int, any ByteSink) throws -> Void
   ) throws {
-    // Only the piece whose turn it is touches the sink.
+    // Only the piece whose turn it is uses the sink.
     nonisolated(unsafe) let sink = sink
     let turns = (0...count).map { _ in DispatchSemaphore(value: 0) }
     let next = Atomic(0)
@@ -47,9 +47,9 @@ enum OrderedPieces {
     if let failure = failure.withLock({ $0 }) { throw failure }
   }
 
-  /// A sink that keeps what comes before its turn.
+  /// A sink that buffers what is written before its turn.
   private final class Piece: ByteSink {
-    /// A piece before this one has failed.
+    /// The error that stops a piece after an earlier one has failed.
     private struct Abandoned: Error {}
 
     private let sink: any ByteSink
@@ -74,7 +74,7 @@ enum OrderedPieces {
       try sink.write(bytes)
     }
 
-    /// Waits for the turn, and hands on what has gathered.
+    /// Waits for the turn, and passes on the buffered bytes.
     func finish() throws {
       awaitTurn()
       guard !isAbandoned() else { throw Abandoned() }

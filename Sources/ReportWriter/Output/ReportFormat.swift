@@ -7,7 +7,7 @@ public enum ReportFormat: String, Sendable, Hashable, CaseIterable {
   /// `summary.md`, for the page of a CI job.
   case summary
 
-  /// The name of its file.
+  /// The name of the report's file.
   public var fileName: String {
     switch self {
     case .junit: "junit.xml"

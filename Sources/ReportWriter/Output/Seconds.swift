@@ -1,11 +1,11 @@
 internal import Foundation
 internal import TestJournal
 
-/// Seconds as reports write them, whatever the locale.
+/// Formats seconds for reports, whatever the locale.
 enum Seconds {
   /// Returns seconds with three decimals: `1.250`.
   ///
-  /// - Parameter seconds: A duration; what is negative or no number is shown as zero.
+  /// - Parameter seconds: A duration; a negative one, or one that is not a number, is shown as zero.
   /// - Returns: The text.
   static func text(_ seconds: Double) -> String {
     var text = UTF8Text()
@@ -16,8 +16,8 @@ enum Seconds {
   /// Writes seconds with three decimals: `1.250`.
   ///
   /// - Parameters:
-  ///   - seconds: A duration; what is negative or no number is shown as zero.
-  ///   - text: What they replace.
+  ///   - seconds: A duration; a negative one, or one that is not a number, is shown as zero.
+  ///   - text: The text to replace.
   static func write(_ seconds: Double, to text: inout UTF8Text) {
     let milliseconds = seconds > 0 && seconds < 1e12 ? Int((seconds * 1000).rounded()) : 0
     text.cut()

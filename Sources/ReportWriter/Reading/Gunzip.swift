@@ -1,25 +1,24 @@
 internal import CZlib
 internal import TestJournal
 
-/// Unpacks gzip into a temporary file: what is packed can be a thousand times larger, and a run must be read at any
-/// place.
+/// Decompresses gzip into a temporary file: decompressed data can be a thousand times larger, and a run needs random access.
 struct Gunzip {
   private static let chunk = 256 << 10
 
-  /// Unpacks a file.
+  /// Decompresses a file.
   ///
   /// - Parameters:
   ///   - file: The file.
   ///   - name: The input's name, for errors.
-  ///   - limit: How many bytes may come out of it.
-  /// - Returns: What was in it, and whether it was whole.
-  /// - Throws: A ``ReportError`` when it is larger than the limit, or cannot be read or kept.
+  ///   - limit: The maximum number of decompressed bytes.
+  /// - Returns: The decompressed file, and whether it is complete.
+  /// - Throws: A ``ReportError`` if the content is larger than the limit, or cannot be read or stored.
   static func unpack(
     _ file: InputFile, name: String, limit: Int
   ) throws -> (file: InputFile, isWhole: Bool) {
     let spill = SpillFile(name: name, limit: limit)
     var stream = z_stream()
-    // 32 more than the largest window: the format is told by its header.
+    // Adding 32 to the largest window detects the format by its header.
     guard inflateInit2_(&stream, 15 + 32, ZLIB_VERSION, CInt(MemoryLayout<z_stream>.size)) == Z_OK
     else { throw ReportError("The input “\(name)” cannot be unpacked: out of memory.") }
     defer { inflateEnd(&stream) }
@@ -38,7 +37,7 @@ struct Gunzip {
       stream.next_in = input.bindMemory(to: Bytef.self).baseAddress
       stream.avail_in = uInt(count)
       repeat {
-        // Files that were packed one after another are one file.
+        // Concatenated gzip files are one file.
         if result == Z_STREAM_END, inflateReset(&stream) != Z_OK { break }
         stream.next_out = output.bindMemory(to: Bytef.self).baseAddress
         stream.avail_out = uInt(output.count)

@@ -5,23 +5,23 @@ internal import TestJournal
 struct InputFiles {
   /// One file, or the standard input.
   struct File {
-    /// Where it is; `nil` for the standard input.
+    /// The location of the file; `nil` for the standard input.
     var url: URL?
-    /// What warnings call it.
+    /// The file's name in warnings.
     var name: String
-    /// Whether it was found in a folder: then nobody said that it is a test run.
+    /// Whether it was found in a folder, so that nobody has stated that it is a test run.
     var isFound = false
   }
 
   /// The files, each once.
   private(set) var files: [File] = []
-  /// What is wrong with the inputs.
+  /// The errors in the inputs.
   private(set) var errors: [ReportError] = []
-  /// What is in the folders and cannot be read.
+  /// The items in the folders that cannot be read.
   private(set) var losses: [String] = []
   private var seen: Set<String> = []
 
-  /// Looks for the files.
+  /// Creates the list of files for some inputs.
   ///
   /// - Parameter inputs: The inputs.
   init(_ inputs: [RunInput]) {

@@ -1,17 +1,17 @@
 internal import Foundation
 internal import TestJournal
 
-/// Reads one file, whatever it is.
+/// Reads one file of any supported format.
 struct InputReader {
   let reader: RunReader
-  /// Where is kept what is unpacked, converted, or comes out of a pipe.
+  /// The place for data that is decompressed, converted, or read from a pipe.
   var store = SpillStore()
 
   /// Reads a file.
   ///
   /// - Parameter input: The file.
-  /// - Returns: The run that it holds.
-  /// - Throws: A ``ReportError`` when it holds none.
+  /// - Returns: The run in the file.
+  /// - Throws: A ``ReportError`` if the file holds no run.
   func run(of input: InputFiles.File) throws -> TestRun {
     var file: InputFile
     if let url = input.url {
@@ -30,15 +30,15 @@ struct InputReader {
   /// Reads an open file.
   ///
   /// - Parameters:
-  ///   - file: The file; it can be read at any place.
-  ///   - name: What warnings call it.
+  ///   - file: The file, which supports random access.
+  ///   - name: The file's name in warnings.
   ///   - folder: The folder that relative paths of attachments start from.
-  /// - Returns: The run that it holds.
-  /// - Throws: A ``ReportError`` when it holds none.
+  /// - Returns: The run in the file.
+  /// - Throws: A ``ReportError`` if the file holds no run.
   func run(of file: InputFile, name: String, folder: URL?) throws -> TestRun {
     guard try format(of: file) == .gzip else { return try plainRun(of: file, name, folder) }
     var unpacked = try Gunzip.unpack(file, name: name, limit: reader.largestInput)
-    // JUnit XML is not needed any more when it has been read, and a journal is.
+    // JUnit XML is no longer needed once it has been read; a journal is.
     if !unpacked.file.isInMemory, try format(of: unpacked.file) == .journal {
       unpacked.file = try SpillFile.copy(
         of: unpacked.file, name: name, limit: .max, store: store)

@@ -1,27 +1,27 @@
 internal import Foundation
 internal import TestJournal
 
-/// The results in a folder: all `*.jsonl` and `*.xml`, and those with `.gz`, without links and hidden files.
+/// The results in a folder: all `*.jsonl` and `*.xml` files, also with `.gz`, except links and hidden files.
 ///
-/// Names are read as the bytes that they are: one that is no text is said, and not passed over.
+/// Names are read as raw bytes: a name that is not valid text is reported rather than skipped.
 struct ResultFolder {
-  /// The paths of the results from the folder, in an order that does not depend on the disk.
+  /// The paths of the results relative to the folder, in an order that does not depend on the disk.
   private(set) var paths: [String] = []
-  /// What may hold results and was not read: one sentence each.
+  /// Items that may hold results and were not read, one sentence each.
   private(set) var losses: [String] = []
   private let most: Int
   private var found: Set<String> = []
   private var left = 0
-  /// The path of the folder, and what is still to be looked at below it.
+  /// The path of the folder, and the paths below it that are still to be searched.
   private let root: [UInt8]
   private var pending: [[UInt8]] = [[]]
   private static let maxLosses = 20
 
-  /// Looks for results.
+  /// Creates the list by searching a folder.
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - most: How many results are taken.
+  ///   - most: The maximum number of results.
   init(_ path: String, most: Int = 1_000_000) {
     self.most = most
     root = Array(path.folderPrefix.utf8)
@@ -102,8 +102,8 @@ struct ResultFolder {
     path.dropLast((path.split(separator: "/").last ?? "").count)
   }
 
-  /// Whether a file says again what another one says: `junit.xml` beside the journal that it was written from, and
-  /// what SwiftPM writes for Swift Testing beside an event stream. Nothing may be counted twice.
+  /// Whether a file repeats the content of another one: `junit.xml` beside the journal that it was written from, and the file that
+  /// SwiftPM writes for Swift Testing beside an event stream. Nothing may count twice.
   private static func isRendering(
     _ path: String, among paths: Set<String>, streams: Set<Substring>
   ) -> Bool {

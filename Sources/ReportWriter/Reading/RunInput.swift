@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a run is read from.
+/// The source that a run is read from.
 public enum RunInput: Sendable, Hashable {
   /// A file, or a folder of files.
   case file(URL)

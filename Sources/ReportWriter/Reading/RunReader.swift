@@ -1,27 +1,27 @@
 internal import Foundation
 public import TestJournal
 
-/// Reads test results of any kind as one run.
+/// Reads test results of any supported format as one run.
 ///
-/// Inputs are told apart by their content: event streams of Swift Testing, journals, JUnit XML of any tool, and gzip
-/// of any of them. Several inputs become one run: a case that several inputs have is one case with several attempts,
-/// or, where the inputs come from different platforms or drivers, one case for each of them.
+/// Inputs are recognized by their content: event streams of Swift Testing, journals, JUnit XML of any tool, and gzip of any of
+/// them. Several inputs become one run: a case that several inputs have is one case with several attempts, or, if the inputs come
+/// from different platforms or drivers, one case per environment.
 ///
-/// The issues, steps and attachments of a case are read again from the file when they are asked for, so the files must
-/// stay as they are as long as the run is used.
+/// The issues, steps and attachments of a case are read from the file again on demand, so the files must stay unchanged as long as
+/// the run is in use.
 public struct RunReader: Sendable {
-  /// The folder that source files are given relative to; an input that names one itself overrides it.
+  /// The folder that source files are relative to; an input that names one itself overrides it.
   public var packageRoot: String?
-  /// The run's title; without it, that of the first input that has one.
+  /// The run's title; by default, that of the first input that has one.
   public var title: String?
-  /// What is known of crashes beside what the inputs say.
+  /// Known crashes, in addition to those in the inputs.
   public var crashes: [Crash] = []
-  /// Longer lines of an event stream are passed over with a warning.
+  /// The maximum length of a line of an event stream, in bytes; longer lines are skipped with a warning.
   public var longestLine = 64 << 20
-  /// How many bytes an input from a pipe, or a compressed one when it is unpacked, may have.
+  /// The maximum number of bytes of an input from a pipe, or of a decompressed input.
   public var largestInput = 4 << 30
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
   /// - Parameters:
   ///   - packageRoot: The package's root; the reports name source files relative to it.
@@ -33,13 +33,13 @@ public struct RunReader: Sendable {
 
   /// Reads inputs as one run.
   ///
-  /// A folder stands for all files `*.jsonl` and `*.xml`, and those with `.gz`, in it and in its folders. `junit.xml`
-  /// beside a `run.jsonl` is passed over: it was rendered from it.
+  /// A folder stands for all files `*.jsonl` and `*.xml`, also with `.gz`, in it and in its subfolders. `junit.xml` beside a
+  /// `run.jsonl` is skipped, because it was rendered from it.
   ///
   /// - Parameter inputs: The inputs.
-  /// - Returns: The run; what could not be read is in its ``TestRun/losses``.
-  /// - Throws: A ``ReportError`` when nothing could be read: of kind ``ReportError/Kind/noSuchInput`` when no input is
-  ///   there, else of kind ``ReportError/Kind/unreadableInput``.
+  /// - Returns: The run; its ``TestRun/losses`` list what could not be read.
+  /// - Throws: A ``ReportError`` if nothing could be read: of kind ``ReportError/Kind/noSuchInput`` if no input exists, otherwise
+  ///   of kind ``ReportError/Kind/unreadableInput``.
   public func run(of inputs: [RunInput]) throws -> TestRun {
     let files = InputFiles(inputs)
     var errors = files.errors
@@ -51,7 +51,7 @@ public struct RunReader: Sendable {
         let run = try reader.run(of: file)
         parts.append(RunMerger.Part(name: file.name, run: run))
       } catch let error as ReportError {
-        // Nobody said that what else is in a folder is the results of tests.
+        // Nobody has stated that the other files in a folder are test results.
         if file.isFound, error.isForeign { others.append(error) } else { errors.append(error) }
       }
     }

@@ -1,17 +1,17 @@
 internal import TestJournal
 
-/// What changed since earlier runs, as a section of the summary: the counts, and then what began to fail before all else.
+/// The changes since earlier runs, as a section of the summary: the counts, then the new failures before everything else.
 struct ComparisonSummary {
   private let run: TestRun
   private let comparison: RunComparison
   private static let maxFailing = 20
   private static let maxOthers = 10
 
-  /// Makes a section.
+  /// Creates a section.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - comparison: What changed.
+  ///   - comparison: The changes.
   init(_ run: TestRun, _ comparison: RunComparison) {
     self.run = run
     self.comparison = comparison
@@ -20,7 +20,7 @@ struct ComparisonSummary {
   /// Writes the section.
   ///
   /// - Returns: Its Markdown.
-  /// - Throws: A ``ReportError`` when the details of a case cannot be read.
+  /// - Throws: A ``ReportError`` if the details of a case cannot be read.
   func text() throws -> String {
     var cases: [RunComparison.Change: [Int]] = [:]
     var counts: [RunComparison.Change: Int] = [:]
@@ -59,14 +59,14 @@ struct ComparisonSummary {
     return text
   }
 
-  /// How often a case failed in the runs in which it ran, this one among them.
+  /// States how often a case failed in the runs in which it ran, including this one.
   private func outcomes(of index: Int) -> String {
     let ran = comparison.history(of: index).compactMap { $0 }.filter { $0.status != .skipped }
     let failed = ran.count { $0.status != .passed }
     return "failed in \(failed) of \(ran.count + 1) runs"
   }
 
-  /// Which runs it is compared with.
+  /// Names the runs that this one is compared with.
   private var earlier: String {
     let runs = comparison.earlier
     guard runs.count == 1 else { return "\(runs.count) earlier runs" }

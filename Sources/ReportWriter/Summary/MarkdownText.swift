@@ -1,13 +1,12 @@
 internal import TestJournal
 
-/// Text from a test inside Markdown: as code, in which nothing is markup, no name notifies anybody and no address is a
-/// link.
+/// Formats text from a test for Markdown: as code, in which there is no markup, no name notifies anybody, and no address is a link.
 enum MarkdownText {
   /// Returns text as a code span on one line.
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - limit: How many Unicode scalars it may have.
+  ///   - limit: The maximum number of Unicode scalars.
   /// - Returns: The span; its fence is longer than any run of backticks in the text.
   static func code(_ text: String, limit: Int = 300) -> String {
     let legal = VisibleText(LegalText(ShortText.line(text, limit: limit)).string).string

@@ -4,16 +4,16 @@ public import TestJournal
 public struct SummaryWriter: Sendable {
   /// The run.
   public var run: TestRun
-  /// What changed since earlier runs, where there are any.
+  /// The changes since earlier runs, if there are any.
   public var comparison: RunComparison?
   private static let maxGroups = 20
   private static let slowestShown = 5
 
-  /// Makes a writer.
+  /// Creates a writer.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - comparison: What changed since earlier runs.
+  ///   - comparison: The changes since earlier runs.
   public init(_ run: TestRun, comparison: RunComparison? = nil) {
     self.run = run
     self.comparison = comparison
@@ -21,8 +21,8 @@ public struct SummaryWriter: Sendable {
 
   /// Writes the summary.
   ///
-  /// - Parameter sink: Where the bytes go.
-  /// - Throws: An error of the sink, or a ``ReportError`` when the details of a case cannot be read.
+  /// - Parameter sink: The destination.
+  /// - Throws: An error of the sink, or a ``ReportError`` if the details of a case cannot be read.
   public func write(to sink: any ByteSink) throws {
     try sink.write("## \(MarkdownText.code(run.title))\n\n\(totals)\n")
     if !run.isComplete {
@@ -86,7 +86,7 @@ public struct SummaryWriter: Sendable {
   }
 
   private func slowest() -> String {
-    // A run may have a million cases, so they are not all sorted for the sake of five.
+    // A run may have a million cases, so do not sort them all for the sake of five.
     var slow: [Int] = []
     for index in run.cases.indices {
       let duration = run.cases[index].duration

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Counts the attributes of each element while its bytes come, before libxml2 sees them: it compares each with each, so
-/// 200,000 of one element would take it minutes. (It does so up to version 2.11.)
+/// Counts the attributes of each element as its bytes arrive, before libxml2 sees them: libxml2 compares each attribute with each
+/// other one, so an element with 200,000 would take it minutes. (It does so up to version 2.11.)
 ///
-/// What is no element (text, comments, `CDATA`, processing instructions) has none. Bytes that are zero are passed
-/// over, so UTF-16 is understood too.
+/// Anything that is not an element (text, comments, `CDATA`, processing instructions) has no attributes. Zero bytes are skipped, so
+/// UTF-16 works too.
 struct AttributeCount {
-  /// How many an element may have.
+  /// The maximum number of attributes of an element.
   static let most = 1_000
 
   private enum State {
@@ -15,20 +15,20 @@ struct AttributeCount {
     case opening, declaration, dash
     case element
     case quoted(UInt8)
-    /// In a comment, a `CDATA` section or a processing instruction: up to `>` after as many of this byte.
+    /// In a comment, a `CDATA` section or a processing instruction: up to `>` after this many of this byte.
     case until(UInt8, times: Int)
   }
 
   private var state = State.text
   private var count = 0
   private var isAfterEquals = false
-  /// How many of the byte that is waited for came last.
+  /// The number of consecutive occurrences of the awaited byte, up to now.
   private var times = 0
 
-  /// Takes the next bytes.
+  /// Processes the next bytes.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Returns: Where the element begins that has too many, 0 when it began before these bytes; `nil` when there is none.
+  /// - Returns: The offset of the element that has too many attributes, 0 if it began before these bytes; `nil` if there is none.
   mutating func excess(in bytes: UnsafeRawBufferPointer) -> Int? {
     var start = 0
     var index = 0

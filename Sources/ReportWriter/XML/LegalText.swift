@@ -1,36 +1,36 @@
 internal import Foundation
 
-/// Text in which every character may stand in an XML or HTML document.
+/// Text in which every character is legal in an XML or HTML document.
 ///
-/// libxml2 does not check the text that it writes: a control character makes a document that no parser takes, and a
-/// NUL cuts the text. So everything that comes from a test goes through here first:
-/// - ANSI escape sequences (colours, links, titles) are left out;
-/// - control characters are shown as their pictures (`␀` to `␟`, `␡`), save tab, newline and return;
-/// - U+FFFE and U+FFFF, which are no characters, become U+FFFD. (Lone surrogates cannot be in a `String`; what
-///   decodes bytes has made them U+FFFD already.)
+/// libxml2 does not check the text that it writes: a control character results in a document that no parser accepts, and a NUL cuts
+/// the text. So all text that comes from a test passes through here first:
+/// - ANSI escape sequences (colors, links, titles) are removed;
+/// - control characters are shown as their pictures (`␀` to `␟`, `␡`), except tab, newline and return;
+/// - U+FFFE and U+FFFF, which are noncharacters, become U+FFFD. (A `String` cannot contain lone surrogates; decoding has already
+///   turned them into U+FFFD.)
 struct LegalText {
-  /// The text, legal.
+  /// The legal text.
   let string: String
 
-  /// Makes legal text; text that is legal already is not copied.
+  /// Creates legal text; text that is already legal is not copied.
   ///
   /// - Parameter text: Any text.
   init(_ text: String) {
     string = Self.isLegal(text) ? text : Self.legalised(text)
   }
 
-  /// Every byte that may begin something illegal: the controls, DEL, and the first byte of U+FFFE and U+FFFF. A
-  /// list for `strcspn`, which also stops at NUL, and which is fast in a debug build too.
+  /// Every byte that may begin something illegal: the controls, DEL, and the first byte of U+FFFE and U+FFFF. A list for `strcspn`,
+  /// which also stops at NUL, and which is fast in a debug build too.
   private static let suspects: [CChar] = {
     let controls = (UInt8(1)...0x1F).filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
     return (controls + [0x7F, 0xEF, 0]).map { CChar(bitPattern: $0) }
   }()
 
-  /// Returns whether text is legal at a glance, eight bytes at a time: nearly all text is.
+  /// Returns whether text is certainly legal, after a quick scan of eight bytes at a time: nearly all text is.
   ///
   /// - Parameter bytes: The text as UTF-8.
-  /// - Returns: `false` when it has a control character (line breaks are some) or a byte that may begin U+FFFE, and so
-  ///   must be looked at more closely.
+  /// - Returns: `false` if it has a control character (including line breaks) or a byte that may begin U+FFFE, and so needs a
+  ///   closer look.
   static func isPlain(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.withContiguousStorageIfAvailable { isPlain(UnsafeRawBufferPointer($0)) } ?? false
   }
@@ -44,13 +44,13 @@ struct LegalText {
       offset += 8
     }
     guard offset < bytes.count else { return true }
-    // What is missing to a word of eight is filled with spaces.
+    // Pad the last word of eight bytes with spaces.
     var rest = spaces
     for index in offset..<bytes.count { rest = rest << 8 | UInt64(bytes[index]) }
     return isPlain(rest)
   }
 
-  /// The classic tests of all bytes of a word at once: one is less than a number; one is equal to a number.
+  /// The classic tests of all bytes of a word at once: whether one is less than a number, and whether one is equal to a number.
   private static func isPlain(_ word: UInt64) -> Bool {
     let (del, half) = (word ^ ones &* 0x7F, word ^ ones &* 0xEF)
     let isSuspect =
@@ -70,7 +70,7 @@ struct LegalText {
       while true {
         offset += strcspn(start + offset, suspects)
         guard offset < count else { return true }
-        // 0xEF begins U+F000 to U+FFFF: half-width forms, variation selectors, and the two that are illegal.
+        // 0xEF begins U+F000 to U+FFFF: half-width forms, variation selectors, and the two illegal ones.
         guard UInt8(bitPattern: start[offset]) == 0xEF else { return false }
         if UInt8(bitPattern: start[offset + 1]) == 0xBF,
           UInt8(bitPattern: start[offset + 2]) >= 0xBE
@@ -108,8 +108,8 @@ struct LegalText {
     }
   }
 
-  /// Returns the index after an ANSI escape sequence (ECMA-48), or `nil` when what follows is none: then the escape
-  /// is shown, and no text is lost to it.
+  /// Returns the index after an ANSI escape sequence (ECMA-48), or `nil` if the characters are not one: then the escape character
+  /// is shown, and no text is lost.
   private static func endOfEscapeSequence(in scalars: [Unicode.Scalar], from start: Int) -> Int? {
     var index = start + 1
     guard index < scalars.count else { return nil }

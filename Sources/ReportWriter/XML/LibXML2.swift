@@ -1,24 +1,24 @@
-// libxml2 is imported here and nowhere else, and so its writer and its reader stand in one file: what the library asks of those who
-// call it (who frees what, which text is legal, which handlers are global) is met in this one place.
+// libxml2 is imported only here, so its writer and its reader share one file: the library's requirements for its callers (who frees
+// what, which text is legal, which handlers are global) are met in this one place.
 internal import CLibXML2
 internal import TestJournal
 
 /// Writes XML or HTML through libxml2.
 ///
-/// Elements are opened and closed in order; escaping is libxml2's, and every text is made a ``LegalText`` first. The
-/// bytes go to the sink in pieces of some 64 KB, so a document of any length needs no more memory than that.
+/// Elements are opened and closed in order; libxml2 escapes, and every text is made a ``LegalText`` first. The bytes go to the sink
+/// in pieces of some 64 KB, so a document of any length needs no more memory than that.
 ///
-/// What fails (the sink, memory, an element left open) is kept, later calls do nothing, and ``finish()`` throws it: so
-/// a writer of reports reads as the document that it writes.
+/// A failure (of the sink, of memory, an element left open) is kept, later calls do nothing, and ``finish()`` throws it, so that
+/// the code of a report writer reads like the document that it writes.
 final class XMLWriter {
-  /// What is written.
+  /// The kind of document.
   enum Document {
     /// XML 1.0 in UTF-8 with its declaration, indented; an element without content is `<name/>`.
     case xml
-    /// HTML: `<!DOCTYPE html>`, no indentation; only void elements are written without an end tag. Letters beyond ASCII
-    /// are written as numbers: a browser holds a piece of text in half the memory then, and decodes it sooner.
+    /// HTML: `<!DOCTYPE html>`, no indentation; only void elements are written without an end tag. Letters beyond ASCII are written
+    /// as numeric references: a browser then holds a piece of text in half the memory, and decodes it sooner.
     case html
-    /// Elements for inside the root of an XML document that another writer writes: see ``XMLWriter/children(_:_:)``.
+    /// Elements for the root of an XML document that another writer writes: see ``XMLWriter/children(_:_:)``.
     case children
   }
 
@@ -29,15 +29,15 @@ final class XMLWriter {
   private var pending = 0
   private var depth = 0
   private var failure: (any Error)?
-  /// Longer texts are handed over in pieces, because libxml2 makes an escaped copy of what it is given.
+  /// The length beyond which texts are passed in pieces, because libxml2 makes an escaped copy of its input.
   private static let piece = 64 * 1024
 
-  /// Begins a document.
+  /// Creates a writer and begins a document.
   ///
   /// - Parameters:
-  ///   - document: What is written.
-  ///   - sink: Where the bytes go.
-  /// - Throws: A ``ReportError`` when there is no memory.
+  ///   - document: The kind of document.
+  ///   - sink: The destination.
+  /// - Throws: A ``ReportError`` if there is not enough memory.
   init(_ document: Document, to sink: any ByteSink) throws {
     self.document = document
     self.sink = sink
@@ -48,7 +48,7 @@ final class XMLWriter {
     }
     self.buffer = buffer
     self.writer = writer
-    // Without an encoding libxml2 writes every letter beyond ASCII in an attribute as a number.
+    // Without an encoding, libxml2 writes every letter beyond ASCII in an attribute as a numeric reference.
     if document != .html {
       check(xmlTextWriterStartDocument(writer, nil, "UTF-8", nil))
       check(xmlTextWriterSetIndent(writer, 1))
@@ -57,7 +57,7 @@ final class XMLWriter {
     switch document {
     case .xml: break
     case .children:
-      // What is written next stands as it would after another child of a root; these two are thrown away.
+      // Later output is formatted as after another child of a root; these two elements are discarded.
       check(xmlTextWriterStartElement(writer, "root"))
       check(xmlTextWriterStartElement(writer, "child"))
       check(xmlTextWriterEndElement(writer))
@@ -69,7 +69,7 @@ final class XMLWriter {
   }
 
   deinit {
-    // The text writer refers to the buffer, so it goes first.
+    // The text writer refers to the buffer, so free it first.
     xmlFreeTextWriter(writer)
     xmlBufferFree(buffer)
   }
@@ -77,27 +77,27 @@ final class XMLWriter {
   /// Opens an element.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - attributes: Its attributes, in order; their values are any text.
+  ///   - name: The element's name.
+  ///   - attributes: The element's attributes, in order; their values are any text.
   func start(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]) {
     depth += 1
     check(xmlTextWriterStartElement(writer, name.utf8Start))
     for (name, value) in attributes { attribute(name, value) }
   }
 
-  /// Adds an attribute to the element that was opened last, before it has content.
+  /// Adds an attribute to the most recently opened element, before the element has content.
   ///
   /// - Parameters:
-  ///   - name: Its name.
+  ///   - name: The attribute's name.
   ///   - value: Any text.
   func attribute(_ name: StaticString, _ value: String) {
     check(xmlTextWriterWriteAttribute(writer, name.utf8Start, LegalText(value).string))
   }
 
-  /// Adds an attribute to the element that was opened last, before it has content.
+  /// Adds an attribute to the most recently opened element, before the element has content.
   ///
   /// - Parameters:
-  ///   - name: Its name.
+  ///   - name: The attribute's name.
   ///   - value: Any text.
   func attribute(_ name: StaticString, _ value: inout UTF8Text) {
     guard LegalText.isPlain(value.bytes) else { return attribute(name, value.string) }
@@ -105,16 +105,16 @@ final class XMLWriter {
       value.withCString { xmlTextWriterWriteAttribute(writer, name.utf8Start, $0.baseAddress) })
   }
 
-  /// Adds a number as an attribute to the element that was opened last, before it has content.
+  /// Adds a number as an attribute to the most recently opened element, before the element has content.
   ///
   /// - Parameters:
-  ///   - name: Its name.
+  ///   - name: The attribute's name.
   ///   - value: A number.
   func attribute(_ name: StaticString, _ value: Int) {
     check(xmlTextWriterWriteAttribute(writer, name.utf8Start, String(value)))
   }
 
-  /// Closes the element that was opened last.
+  /// Closes the most recently opened element.
   func end() {
     depth -= 1
     switch document {
@@ -126,19 +126,19 @@ final class XMLWriter {
   /// Writes an element without content: `<br/>`.
   ///
   /// - Parameters:
-  ///   - name: Its name; in HTML that of a void element.
-  ///   - attributes: Its attributes.
+  ///   - name: The element's name; in HTML, that of a void element.
+  ///   - attributes: The element's attributes.
   func voidElement(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]) {
     start(name, attributes)
     depth -= 1
     check(xmlTextWriterEndElement(writer))
   }
 
-  /// Writes an element that holds text.
+  /// Writes an element that contains text.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - attributes: Its attributes.
+  ///   - name: The element's name.
+  ///   - attributes: The element's attributes.
   ///   - text: Any text.
   func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:], text: String
@@ -148,13 +148,13 @@ final class XMLWriter {
     end()
   }
 
-  /// Writes an element and what is in it.
+  /// Writes an element and its content.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - attributes: Its attributes.
-  ///   - content: Writes what is in it.
-  /// - Throws: What `content` throws; the element is closed then, too.
+  ///   - name: The element's name.
+  ///   - attributes: The element's attributes.
+  ///   - content: Writes the element's content.
+  /// - Throws: The error that `content` throws; the element is closed in that case too.
   func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:],
     content: () throws -> Void
@@ -164,15 +164,15 @@ final class XMLWriter {
     try content()
   }
 
-  /// Writes the children of the root element, several at once, in their order.
+  /// Writes the children of the root element concurrently, and in order.
   ///
   /// - Parameters:
-  ///   - count: How many pieces they are written in; at least one.
-  ///   - body: Writes one piece; called on several threads at once.
+  ///   - count: The number of pieces to write them in; at least one.
+  ///   - body: Writes one piece; called on several threads concurrently.
   func children(
     _ count: Int, _ body: @Sendable (_ piece: Int, _ xml: XMLWriter) throws -> Void
   ) {
-    // It ends the root's tag, as its first child would.
+    // This ends the root's start tag, as its first child would.
     raw("\n")
     drain()
     guard failure == nil else { return }
@@ -190,7 +190,7 @@ final class XMLWriter {
   /// - Parameter text: Any text.
   func text(_ text: String) {
     var legal = LegalText(text).string
-    // What is read by people; in XML a text is data, and stays as it is.
+    // Only for text that people read; in XML, text is data and stays unchanged.
     if document == .html { legal = VisibleText(legal).string }
     guard legal.utf8.count > Self.piece else {
       return write(legal)
@@ -209,7 +209,7 @@ final class XMLWriter {
     }
   }
 
-  /// Writes bytes as they are: for style, script and data that are safe by construction, never for text of a test.
+  /// Writes bytes unchanged: for style, script and data that are safe by construction, never for text of a test.
   ///
   /// - Parameter bytes: UTF-8.
   func raw(_ bytes: UnsafeRawBufferPointer) {
@@ -219,14 +219,14 @@ final class XMLWriter {
     }
   }
 
-  /// Writes bytes as they are: for style, script and data that are safe by construction, never for text of a test.
+  /// Writes bytes unchanged: for style, script and data that are safe by construction, never for text of a test.
   ///
   /// - Parameter bytes: UTF-8.
   func raw(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { raw($0) }
   }
 
-  /// Writes text as it is: for style, script and data that are safe by construction, never for text of a test.
+  /// Writes text unchanged: for style, script and data that are safe by construction, never for text of a test.
   ///
   /// - Parameter text: The text.
   func raw(_ text: String) {
@@ -234,9 +234,9 @@ final class XMLWriter {
     text.withUTF8 { raw(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Ends the document and hands the last bytes to the sink.
+  /// Ends the document and passes the last bytes to the sink.
   ///
-  /// - Throws: What failed first, now or in an earlier call: an error of the sink, or a ``ReportError``.
+  /// - Throws: The first failure, of this or an earlier call: an error of the sink, or a ``ReportError``.
   func finish() throws {
     if failure == nil, depth != 0 {
       failure = ReportError("The document cannot be finished: \(depth) elements are still open.")
@@ -248,7 +248,7 @@ final class XMLWriter {
 
   private static let outOfMemory = ReportError("The report cannot be written: out of memory.")
 
-  /// Notes a failure, and hands bytes to the sink when enough have gathered.
+  /// Notes a failure, and passes bytes to the sink once enough have accumulated.
   private func check(_ written: CInt) {
     guard written >= 0 else {
       if failure == nil { failure = ReportError("libxml2 could not write a part of the report.") }
@@ -272,7 +272,7 @@ final class XMLWriter {
     xmlBufferEmpty(buffer)
   }
 
-  /// Cuts bytes into pieces, never inside a character.
+  /// Splits bytes into pieces, never inside a character.
   private static func pieces(
     of bytes: UnsafeRawBufferPointer, body: (UnsafeRawBufferPointer) -> Void
   ) {
@@ -290,23 +290,23 @@ final class XMLWriter {
 
 /// Reads XML through libxml2, piece by piece, without building a document.
 ///
-/// It is safe against any document by construction: no entity is ever looked up (so none grows, and none is fetched),
-/// nothing but the given bytes is read, and memory is bounded by the longest attribute, which libxml2 keeps under 10 MB.
-/// What is broken is passed over as far as libxml2 can, and ``problem`` says so.
+/// It is safe for any document by construction: it never resolves an entity (so none expands, and none is fetched), it reads only
+/// the given bytes, and its memory is bounded by the longest attribute, which libxml2 keeps under 10 MB. It skips malformed parts
+/// as far as libxml2 can, and reports them in ``problem``.
 final class XMLReader {
-  /// What is found in a document, in order.
+  /// An item of a document, in order.
   enum Event {
     /// An element begins.
     case start(name: String, attributes: [String: String])
-    /// A piece of text in it; valid only during the call.
+    /// A piece of text in the element; valid only during the call.
     case text(UnsafeBufferPointer<UInt8>)
     /// The element ends.
     case end(name: String)
   }
 
-  /// The first thing that is wrong with the document, and its line.
+  /// The first error in the document, and its line.
   private(set) var problem: (line: Int, sentence: String)?
-  /// Whether it is sound as far as it goes, and ends before its end.
+  /// Whether the document is well-formed as far as it goes, but breaks off before its end.
   private(set) var isCut = false
   /// Whether the document declares entities, which are never used.
   private(set) var declaresEntities = false
@@ -316,23 +316,23 @@ final class XMLReader {
   private var depth = 0
   private var isStopped = false
   private static let noText = "it has bytes that are not text in its encoding"
-  /// libxml2 bounds the depth of trees, and there is none here.
+  /// The maximum depth: libxml2 limits the depth of trees, and there is no tree here.
   private static let deepest = 256
   private var parser: xmlParserCtxtPtr?
   private var text = XMLBytes()
   private var attributes = AttributeCount()
-  /// How many namespaces each open element declares, and all of them together: each name is looked for in all.
+  /// The number of namespaces that each open element declares, and their sum: each name is looked up in all of them.
   private var namespaces: (counts: [Int], sum: Int) = ([], 0)
   private static let maxNamespaces = 256
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
   /// - Parameter handler: Called with each event.
-  /// - Throws: A ``ReportError`` when there is no memory.
+  /// - Throws: A ``ReportError`` if there is not enough memory.
   init(_ handler: @escaping (Event) throws -> Void) throws {
     self.handler = handler
     var sax = Self.callbacks
-    // The context is not the parser's own, so libxml2 looks entities up only through `getEntity`, which is not set.
+    // The context is not the parser itself, so libxml2 looks up entities only through `getEntity`, which is not set.
     let context = Unmanaged.passUnretained(self).toOpaque()
     guard let parser = xmlCreatePushParserCtxt(&sax, context, nil, 0, nil) else {
       throw ReportError("The XML cannot be read: out of memory.")
@@ -346,7 +346,7 @@ final class XMLReader {
 
   deinit {
     guard let parser else { return }
-    // A document type makes libxml2 keep one of its own.
+    // A document type makes libxml2 keep a document of its own.
     if let document = parser.pointee.myDoc {
       parser.pointee.myDoc = nil
       xmlFreeDoc(document)
@@ -357,14 +357,14 @@ final class XMLReader {
   /// Reads the next bytes.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Throws: What the handler threw.
+  /// - Throws: The error that the handler threw.
   func read(_ bytes: UnsafeRawBufferPointer) throws {
     try text.legal(bytes) { try push($0, isLast: false) }
   }
 
   /// Ends the document.
   ///
-  /// - Throws: What the handler threw.
+  /// - Throws: The error that the handler threw.
   func finish() throws {
     try text.rest { try push($0, isLast: false) }
     let wasSound = problem == nil
@@ -373,7 +373,7 @@ final class XMLReader {
   }
 
   private func push(_ bytes: UnsafeRawBufferPointer, isLast: Bool) throws {
-    // The handler's error stops the parser, which then takes nothing more.
+    // The handler's error stops the parser, which then accepts no more bytes.
     if failure == nil, !isStopped {
       let excess = attributes.excess(in: bytes)
       let bytes = UnsafeRawBufferPointer(rebasing: bytes[..<(excess ?? bytes.count)])
@@ -392,12 +392,12 @@ final class XMLReader {
       let message = error.message.map { String(cString: $0) } ?? "it is not well-formed"
       problem = (Int(error.line), ShortText.line(message, limit: 200))
     } else if code != 0 {
-      // The parser is not told what it was: nothing but a conversion fails like this.
+      // The parser gets no reason: only a failed conversion fails like this.
       problem = (line, Self.noText)
     }
   }
 
-  /// The line that libxml2 has come to.
+  /// The line that libxml2 has reached.
   private var line: Int { Int(xmlSAX2GetLineNumber(parser)) }
 
   private func send(_ event: Event) {
@@ -413,14 +413,14 @@ final class XMLReader {
     }
   }
 
-  /// Reads nothing more.
+  /// Stops reading.
   private func stop(_ sentence: String) {
     isStopped = true
     problem = problem ?? (line, sentence)
     xmlStopParser(parser)
   }
 
-  /// Notes how many namespaces an element declares.
+  /// Notes the number of namespaces that an element declares.
   private func open(namespaces count: Int) {
     namespaces.counts.append(count)
     namespaces.sum += count
@@ -458,7 +458,7 @@ final class XMLReader {
     return sax
   }
 
-  /// Five pointers an attribute: name, prefix, namespace, and the beginning and the end of the value.
+  /// Reads five pointers per attribute: name, prefix, namespace, and the beginning and the end of the value.
   private static func attributes(
     _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
   ) -> [String: String] {

@@ -1,13 +1,13 @@
-/// Text in which what is not seen has a sign: `⟨U+202E⟩`.
+/// Text in which invisible characters have a visible sign: `⟨U+202E⟩`.
 ///
-/// A mark that turns writing round makes a page say something else than was recorded, and two names that differ in
-/// something that is not seen look the same. What joins letters or pictures (U+200C, U+200D) stays as it is between
-/// them. The page's script shows its texts by the same rule.
+/// A bidirectional control makes a page show something other than what was recorded, and two names that differ only in invisible
+/// characters look the same. Characters that join letters or pictures (U+200C, U+200D) stay unchanged between them. The page's
+/// script shows its texts by the same rule.
 struct VisibleText {
   /// The text, with signs.
   let string: String
 
-  /// Makes text visible; text that is so already is not copied.
+  /// Creates visible text; text that is already visible is not copied.
   ///
   /// - Parameter text: Any text.
   init(_ text: String) {
@@ -32,10 +32,10 @@ struct VisibleText {
     string = result
   }
 
-  /// Returns a name that can be read, whatever it is: of a blank one, how many spaces it has.
+  /// Returns a readable form of any name: for a blank one, the number of its spaces.
   ///
   /// - Parameter name: A name.
-  /// - Returns: The name, or what is said in its place.
+  /// - Returns: The name, or its replacement.
   static func name(_ name: String) -> String {
     guard name.allSatisfy(\.isWhitespace) else { return name }
     return name.isEmpty ? "(empty)" : "␠×\(name.unicodeScalars.count)"
@@ -48,7 +48,7 @@ struct VisibleText {
   private static func isSuspect(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x80, 0x600...0x605, 0x6DD, 0x8E2: false
-    // Fillers are letters by name, and blanks to the eye.
+    // Fillers are letters by category, but look blank.
     case 0x115F, 0x1160, 0x3164, 0xFFA0: true
     default:
       switch scalar.properties.generalCategory {

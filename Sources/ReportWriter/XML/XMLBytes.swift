@@ -1,21 +1,21 @@
-/// Makes bytes that are meant to be XML such that a parser takes them: tools (SwiftPM among them) write control
-/// characters as they come, and a crash cuts a character in the middle.
+/// Makes bytes that are supposed to be XML acceptable to a parser: tools (including SwiftPM) write control characters unchanged,
+/// and a crash can cut a character in the middle.
 ///
-/// Control characters become their pictures (U+2400 + n), as in everything that we write, and what is no UTF-8 becomes
-/// U+FFFD. Documents in another encoding are left as they are.
+/// Control characters become their pictures (U+2400 + n), as in all our output, and invalid UTF-8 becomes U+FFFD. Documents in
+/// another encoding stay unchanged.
 struct XMLBytes {
   private var isFirst = true
   private var isUTF8 = true
-  /// The beginning of a character whose end has not come yet.
+  /// The beginning of a character whose end has not arrived yet.
   private var held: [UInt8] = []
   private static let pieceToConvert = 256
 
-  /// Takes the next bytes.
+  /// Processes the next bytes.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - body: Called with legal bytes.
-  /// - Throws: What `body` throws.
+  /// - Throws: The error that `body` throws.
   mutating func legal(
     _ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
@@ -24,7 +24,7 @@ struct XMLBytes {
       isUTF8 = Self.isUTF8(bytes)
     }
     guard isUTF8 else {
-      // libxml2 takes nothing of a piece in which it cannot convert a byte.
+      // libxml2 accepts nothing of a piece that contains a byte that it cannot convert.
       for start in stride(from: 0, to: bytes.count, by: Self.pieceToConvert) {
         let end = min(start + Self.pieceToConvert, bytes.count)
         try body(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
@@ -44,10 +44,10 @@ struct XMLBytes {
     try repaired.withUTF8 { try body(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Gives what is left at the end of the document.
+  /// Passes on the remaining bytes at the end of the document.
   ///
   /// - Parameter body: Called with legal bytes.
-  /// - Throws: What `body` throws.
+  /// - Throws: The error that `body` throws.
   mutating func rest(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
     guard !held.isEmpty else { return }
     var repaired = Self.repaired(held)
@@ -67,7 +67,7 @@ struct XMLBytes {
     return declaration[range.upperBound...].contains("utf-8")
   }
 
-  /// How many bytes at the end begin a character that does not end there.
+  /// The number of bytes at the end that begin a character without ending it.
   private static func openTail(_ bytes: UnsafeRawBufferPointer) -> Int {
     for count in 1...3 where count <= bytes.count {
       let byte = bytes[bytes.count - count]
@@ -88,7 +88,7 @@ struct XMLBytes {
     }
     guard !isASCII else { return true }
     guard let text = String(validating: bytes, as: UTF8.self) else { return false }
-    // U+FFFE and U+FFFF are UTF-8, and no characters.
+    // U+FFFE and U+FFFF are valid UTF-8, but noncharacters.
     return !text.utf8.contains(0xEF) || !text.unicodeScalars.contains { $0.value | 1 == 0xFFFF }
   }
 

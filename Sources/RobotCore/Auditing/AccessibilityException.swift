@@ -1,23 +1,23 @@
 internal import AccessibilityTree
 
-/// What an audit passes over.
+/// Exempts a rule, or some elements, from an accessibility audit.
 public struct AccessibilityException: Sendable {
   let rules: Set<AccessibilityRule>
   let locator: Locator?
 
-  /// Passes over a rule.
+  /// Exempts a rule on the whole screen.
   ///
-  /// - Parameter rule: The rule.
+  /// - Parameter rule: The rule to ignore.
   /// - Returns: The exception.
   public static func rule(_ rule: AccessibilityRule) -> AccessibilityException {
     AccessibilityException(rules: [rule], locator: nil)
   }
 
-  /// Passes over some elements, whatever the rule, or for one of them.
+  /// Exempts some elements from every rule, or from a single one.
   ///
   /// - Parameters:
-  ///   - locator: The elements; what lies in them is passed over too.
-  ///   - rule: The rule; every one when `nil`.
+  ///   - locator: The locator of the elements. Their descendants are exempt too.
+  ///   - rule: The rule to ignore, or `nil` to ignore every rule.
   /// - Returns: The exception.
   public static func element(
     _ locator: Locator, _ rule: AccessibilityRule? = nil
@@ -26,7 +26,7 @@ public struct AccessibilityException: Sendable {
       rules: rule.map { [$0] } ?? Set(AccessibilityRule.allCases), locator: locator)
   }
 
-  /// Whether a finding is passed over.
+  /// Whether the exception covers a finding.
   func covers(_ finding: AccessibilityFinding, in snapshot: Snapshot) -> Bool {
     guard rules.contains(finding.rule) else { return false }
     guard let locator else { return true }

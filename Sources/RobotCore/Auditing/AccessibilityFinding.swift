@@ -1,15 +1,15 @@
 internal import AccessibilityTree
 
-/// An element that is not as a rule of accessibility has it.
+/// An element that breaks an accessibility rule.
 struct AccessibilityFinding: Sendable {
   let rule: AccessibilityRule
   let located: LocatedElement
-  /// What was found: `20 by 18 CSS pixels`.
+  /// The value found, such as `20 by 18 CSS pixels`.
   let found: String
-  /// What else tells the element from others, where it has no name: where it is.
+  /// The element's frame, which tells unnamed elements apart.
   let place: Rect
 
-  /// The element and what was found, in one line.
+  /// The element and the value found, on one line.
   var description: String {
     let element = located.element
     let isNamed = !element.identifier.isEmpty || !element.label.isEmpty
@@ -17,7 +17,8 @@ struct AccessibilityFinding: Sendable {
     return "\(element.name)\(place): \(found)"
   }
 
-  /// What tells the finding from others of a run: an element without an identifier is known by what it is.
+  /// A key that distinguishes this finding from the others of the run. An element without an identifier is identified by its
+  /// summary.
   var key: String {
     let element = located.element
     let name = element.identifier.isEmpty ? element.summary : element.identifier

@@ -1,20 +1,20 @@
-/// A rule of accessibility that can be decided from what an app shows at one moment.
+/// An accessibility rule that can be decided from what an app shows at one moment.
 public enum AccessibilityRule: String, Hashable, Sendable, CaseIterable {
-  /// What can be acted on, and each picture that means something, has a name: WCAG 2.2, 4.1.2 and 1.1.1.
+  /// Each control and each meaningful image has an accessible name (WCAG 2.2, 4.1.2 and 1.1.1).
   case name
-  /// What can be acted on is large enough for a finger: 44 points in an app (Apple's Human Interface Guidelines, Buttons), 24 CSS
-  /// pixels in a page, with the exceptions for links in a text and for what stands apart (WCAG 2.2, 2.5.8).
+  /// Each control is large enough for a finger: 44 points in an app (Apple's Human Interface Guidelines, Buttons), or 24 CSS pixels
+  /// on a page, except links within text and targets with enough space around them (WCAG 2.2, 2.5.8).
   case hitArea = "hit area"
-  /// Of an identifier there is one: automation and the labels of fields find another element else (HTML, 3.2.6: the id attribute).
+  /// Each identifier is unique. Automation and label references reach the wrong element otherwise (HTML, 3.2.6: the id attribute).
   case identifier
-  /// No text is cut off where it cannot be scrolled; known in a page only (WCAG 2.2, 1.4.4 and 1.4.12).
+  /// No text is cut off without a way to scroll to it. Checked on pages only (WCAG 2.2, 1.4.4 and 1.4.12).
   case cutText = "cut text"
-  /// A text stands out from what is behind it: 4.5 to 1, and 3 to 1 for large text; known in a page only (WCAG 2.2, 1.4.3).
+  /// Text contrasts with its background by 4.5 to 1, or 3 to 1 for large text. Checked on pages only (WCAG 2.2, 1.4.3).
   case contrast
-  /// What can be acted on does not lie under something else of the same screen; in an app, where nothing can be scrolled.
+  /// No control lies under another element of the same screen. Checked in apps only, outside scroll views.
   case covered
 
-  /// What is looked for, after “Verify”.
+  /// What the rule checks, worded to follow “Verify”.
   var title: String {
     switch self {
     case .name: "names"
@@ -26,9 +26,9 @@ public enum AccessibilityRule: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What is expected, with where the rule comes from.
+  /// The rule's expectation, with its source.
   ///
-  /// - Parameter isPage: Whether it is a page that is looked at.
+  /// - Parameter isPage: Whether the audit looks at a page rather than an app.
   func expectation(inPage isPage: Bool) -> String {
     switch self {
     case .name: "a name for each control and each picture (WCAG 2.2, 4.1.2 and 1.1.1)"

@@ -1,13 +1,13 @@
 internal import AccessibilityTree
 
 extension Journey {
-  /// Looks at a screen that has arrived for accessibility, where that is wanted and it is new; what is found is reported, and the
-  /// journey goes on.
+  /// Audits a screen that has arrived, if audits are enabled and the screen's state is new. Findings are reported without ending
+  /// the journey.
   ///
   /// - Parameters:
-  ///   - screen: What a person calls it.
-  ///   - snapshot: What the app showed when it arrived.
-  /// - Throws: When the driver can no longer ask the app.
+  ///   - screen: The human-readable name of the screen.
+  ///   - snapshot: The snapshot in which the screen arrived.
+  /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   func audit(_ screen: String, in snapshot: Snapshot) async throws {
     guard let audits, audits.isNew(snapshot.tree, of: screen) else { return }
     let site = log.context.site

@@ -1,22 +1,22 @@
-/// What a browser tells of an element for an audit, besides what is in the tree.
+/// What a browser reports about an element for an audit, beyond what is in the tree.
 struct PageFacts {
-  /// The attribute that a page has nowhere, and that ``Snapshot/attribute(_:of:)`` asks for: a driver of pages answers with these facts.
+  /// A pseudo-attribute that no page has. ``Snapshot/attribute(_:of:)`` requests it, and drivers of pages answer with these facts.
   static let attribute = "@audit"
 
-  /// How much its text stands out from what is behind it, and how much it should; `nil` where that cannot be told.
+  /// The contrast of the text with its background, and the contrast it needs; `nil` when it cannot be determined.
   let contrast: (ratio: Double, needed: Double, colors: String)?
-  /// Whether text of it is cut off.
+  /// Whether some of the element's text is cut off.
   let isCut: Bool
-  /// Whether it stands in a text, as one of its words.
+  /// Whether the element is inline in running text.
   let isInline: Bool
-  /// How large the area is that answers to a click, with its labels; `nil` where nothing does.
+  /// The size of the area that responds to a click, including labels; `nil` when nothing does.
   let hitArea: (width: Double, height: Double)?
-  /// Whether another element of the page has its `id`.
+  /// Whether another element of the page has the same `id`.
   let isIDRepeated: Bool
 
-  /// Reads what a browser tells: `ratio;needed;colours;cut;inline;width;height;repeated`.
+  /// Parses the browser's report: `ratio;needed;colours;cut;inline;width;height;repeated`.
   ///
-  /// - Parameter text: The text.
+  /// - Parameter text: The report.
   init?(_ text: String) {
     let fields = text.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 8 else { return nil }

@@ -1,11 +1,11 @@
 internal import AccessibilityTree
 internal import Synchronization
 
-/// Which screens of a run were looked at for accessibility, and what was found: each finding is told once.
+/// Records which screens of a run were audited and what was found, so that each finding is reported once.
 package final class ScreenAudits: Sendable {
-  /// How many states of one screen are looked at.
+  /// The maximum number of states audited per screen.
   private static let maxStates = 20
-  /// How many findings are told of a run.
+  /// The maximum number of findings reported per run.
   private static let maxFindings = 1_000
 
   private struct State {
@@ -15,10 +15,10 @@ package final class ScreenAudits: Sendable {
 
   private let state = Mutex(State())
 
-  /// Has looked at nothing yet.
+  /// Creates an empty audit record.
   package init() {}
 
-  /// Whether a screen is one that was not looked at yet, in this state.
+  /// Marks a screen's state as audited, and returns whether it is new.
   func isNew(_ tree: AccessibilityTree, of screen: String) -> Bool {
     state.withLock { state in
       guard state.shapes[screen, default: []].count < Self.maxStates else { return false }
@@ -26,14 +26,14 @@ package final class ScreenAudits: Sendable {
     }
   }
 
-  /// Whether a finding was not told yet.
+  /// Whether a finding has not been reported yet.
   func isNews(_ finding: AccessibilityFinding, on screen: String) -> Bool {
     state.withLock {
       $0.findings.count < Self.maxFindings && !$0.findings.contains("\(screen) \(finding.key)")
     }
   }
 
-  /// Notes what is told.
+  /// Records findings as reported.
   func note(_ findings: [AccessibilityFinding], on screen: String) {
     state.withLock { state in
       for finding in findings { state.findings.insert("\(screen) \(finding.key)") }

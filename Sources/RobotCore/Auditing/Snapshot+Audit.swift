@@ -1,26 +1,26 @@
 internal import AccessibilityTree
 
 extension Snapshot {
-  /// The shortest side of what a finger hits in an app, in points: Apple's Human Interface Guidelines, Buttons.
+  /// The minimum side of a hit area in an app, in points (Apple's Human Interface Guidelines, Buttons).
   private static let appSide = 44.0
-  /// The same in a page, in CSS pixels: WCAG 2.2, 2.5.8.
+  /// The minimum side of a target on a page, in CSS pixels (WCAG 2.2, 2.5.8).
   private static let pageSide = 24.0
-  /// What a browser's rounding may take off a length.
+  /// The rounding error to allow for in a browser's lengths.
   private static let tolerance = 0.5
 
-  /// Whether it is a page that is shown, and not an app.
+  /// Whether the snapshot shows a page rather than an app.
   var isPage: Bool { !location.isEmpty }
 
-  /// What is not as the rules of accessibility have it.
+  /// Finds the elements that break accessibility rules.
   ///
-  /// - Parameter rules: The rules.
-  /// - Returns: The findings, by rule, in document order. The first time that a page is asked not all is known yet; the journey looks
-  ///   again then.
+  /// - Parameter rules: The rules to check.
+  /// - Returns: The findings by rule, in document order. The first snapshot of a page lacks some facts, so the journey then takes
+  ///   another one.
   func findings(_ rules: Set<AccessibilityRule>) -> [AccessibilityFinding] {
     var all: [AuditedElement] = []
     let isModal = tree.paths { $0.state.contains(.modal) }.last
     for path in tree.paths(where: { _ in true }) {
-      // What lies behind something that takes every touch is nobody's now.
+      // Content behind a modal element cannot be used at the moment.
       if let isModal, !path.isInside(isModal), !isModal.isInside(path) { continue }
       let elements = tree.elements(along: path)
       guard let element = elements.last, !elements.contains(where: { $0.state.contains(.hidden) })
@@ -52,7 +52,7 @@ extension Snapshot {
     }.map { $0.finding(.hitArea, "\($0.frame.size) points") }
   }
 
-  /// Targets that are small, and that do not stand so far apart that the next one is not hit in their place.
+  /// The targets that are too small and too close to another target to be hit reliably.
   private func smallTargets(_ all: [AuditedElement]) -> [AccessibilityFinding] {
     let targets = all.filter { $0.isEnabledControl && $0.target.shortest > 2 }
     let side = Self.pageSide
@@ -63,7 +63,7 @@ extension Snapshot {
       guard isSmall(one), one.facts?.isInline != true else { return false }
       let path = one.located.path
       return targets.contains { other in
-        // What lies in a target, or around it, is hit with it.
+        // A target's descendants and ancestors are hit together with it.
         guard other.located.path != path, !other.located.path.isInside(path),
           !path.isInside(other.located.path)
         else { return false }
@@ -91,9 +91,9 @@ extension Snapshot {
     }
   }
 
-  /// Controls that cannot be scrolled out from under what lies over them.
+  /// The controls that are covered and cannot be scrolled out from under the cover.
   private func coveredControls(_ all: [AuditedElement]) -> [AccessibilityFinding] {
-    // Of a screen that lies under another one everything is covered, as it should be.
+    // A screen behind another screen is covered by design.
     let screens = tree.paths { $0.role == .screen || $0.role == .sheet }
     return all.compactMap { one in
       guard one.isEnabledControl, !one.isInScrollView,
@@ -108,7 +108,7 @@ extension Snapshot {
   }
 }
 
-/// An element as an audit looks at it.
+/// An element under audit.
 private struct AuditedElement {
   let located: LocatedElement
   let frame: Rect
@@ -117,17 +117,17 @@ private struct AuditedElement {
 
   private var element: Element { located.element }
 
-  /// Whether it can be acted on now.
+  /// Whether the element is a control that is enabled.
   var isEnabledControl: Bool { element.isControl && !element.state.contains(.disabled) }
 
-  /// Whether it should have a name and has none.
+  /// Whether the element needs an accessible name and has none.
   var isNameless: Bool {
     guard element.label.isEmpty, !frame.isEmpty else { return false }
-    // A row is named by what is in it.
+    // A row gets its name from its contents.
     return element.role == .image || element.isControl && !element.role.isRow
   }
 
-  /// The area that answers to a click.
+  /// The area that responds to a click.
   var target: Rect {
     guard let area = facts?.hitArea else { return frame }
     let center = frame.center
@@ -150,7 +150,7 @@ private struct AuditedElement {
 }
 
 extension Double {
-  /// The number with one decimal, rounded down: 4.49 is not 4.5.
+  /// The number with one decimal place, rounded down, so that 4.49 does not read as 4.5.
   fileprivate var tenths: String {
     let tenths = Int(self * 10)
     return "\(tenths / 10).\(tenths % 10)"
@@ -161,7 +161,7 @@ extension Rect {
   fileprivate var shortest: Double { min(width, height) }
   fileprivate var size: String { "\(Int(width.rounded())) by \(Int(height.rounded()))" }
 
-  /// How far a point is from it; 0 inside.
+  /// The distance from a point to the rectangle; 0 inside it.
   fileprivate func distance(from point: Point) -> Double {
     let across = max(0, max(x - point.x, point.x - x - width))
     let along = max(0, max(y - point.y, point.y - y - height))

@@ -1,12 +1,12 @@
 internal import AccessibilityTree
 
 extension Verifier {
-  /// Expects that what is shown can be used by everybody, as far as one snapshot tells: see ``AccessibilityRule``.
+  /// Expects that the screen is accessible, as far as a single snapshot can tell. See ``AccessibilityRule``.
   ///
   /// - Parameters:
-  ///   - exceptions: What is passed over.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - exceptions: The rules and elements to ignore.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func isAccessible(
     except exceptions: [AccessibilityException], at site: CallSite?
@@ -17,15 +17,15 @@ extension Verifier {
 }
 
 extension Check {
-  /// How many findings a failure lists and marks.
+  /// The maximum number of findings that a failure lists and marks.
   static let maxListed = 12
 
-  /// A check for each rule.
+  /// Creates a check for each rule.
   ///
   /// - Parameters:
-  ///   - exceptions: What is passed over.
-  ///   - site: Where the journey asked for it.
-  ///   - isNews: Whether a finding is worth a failure; it is asked about each.
+  ///   - exceptions: The rules and elements to ignore.
+  ///   - site: The call site in the journey.
+  ///   - isNews: Whether to report a finding. It is called for each finding.
   /// - Returns: The checks.
   static func audit(
     except exceptions: [AccessibilityException], at site: CallSite?,
@@ -61,7 +61,7 @@ extension Check {
 }
 
 extension Snapshot {
-  /// What means exactly these elements in this snapshot: they are marked by it.
+  /// A locator that matches exactly these elements in this snapshot, so that the failure can mark them.
   fileprivate func locator(of elements: [LocatedElement]) -> Locator? {
     var locators: [Locator] = []
     for located in elements {
@@ -75,7 +75,7 @@ extension Snapshot {
       locators.append(alike.count > 1 ? locator.nth(place ?? 0) : locator)
     }
     guard let first = locators.first, locators.count > 1 else { return locators.first }
-    // One of several of a kind is one of several in all of them too, so those stand behind what means nothing.
+    // A locator with a position would apply it to the combined matches, so start from a locator that matches nothing.
     let start = first.position == nil ? first : Locator.role(Role(rawValue: ""), "nothing")
     return locators.dropFirst(first.position == nil ? 1 : 0).reduce(start) { $0.or($1) }
   }

@@ -1,139 +1,139 @@
-/// What a browser lets a journey read and set beside the page that it shows.
+/// Reads and changes browser state other than the page itself.
 public protocol BrowserControl: Sendable {
-  /// The cookies that the browser keeps: those of all sites where it tells them, else those of the page that is shown.
+  /// Reads the browser's cookies: those of all sites if the browser reveals them, otherwise those of the current page.
   ///
   /// - Returns: The cookies.
-  /// - Throws: `DriverError`.
+  /// - Throws: ``DriverError``.
   func cookies() async throws -> [BrowserCookie]
 
-  /// Keeps cookies, in place of those of the same name and place.
+  /// Sets cookies, replacing cookies with the same name, domain and path.
   ///
   /// - Parameter cookies: The cookies.
-  /// - Throws: ``DriverError/refused(because:)`` when the browser does not take one.
+  /// - Throws: ``DriverError/refused(because:)`` when the browser rejects a cookie.
   func setCookies(_ cookies: [BrowserCookie]) async throws
 
-  /// Removes cookies of the page that is shown.
+  /// Removes cookies of the current page.
   ///
-  /// - Parameter name: Their name; all of them when `nil`.
-  /// - Throws: `DriverError`.
+  /// - Parameter name: The name of the cookies to remove, or `nil` to remove all of them.
+  /// - Throws: ``DriverError``.
   func removeCookies(named name: String?) async throws
 
-  /// What pages of the shown page's origin have stored.
+  /// Reads the items stored for the current page's origin.
   ///
-  /// - Parameter area: For how long.
-  /// - Returns: The items by their keys.
-  /// - Throws: ``DriverError/refused(because:)`` where the page has no origin.
+  /// - Parameter area: The storage area to read.
+  /// - Returns: The items by key.
+  /// - Throws: ``DriverError/refused(because:)`` when the page has no origin.
   func storedItems(_ area: StorageArea) async throws -> [String: String]
 
-  /// Stores an item for the shown page's origin, as its scripts do.
+  /// Stores an item for the current page's origin, as a script of the page would.
   ///
   /// - Parameters:
-  ///   - value: What is stored; `nil` to remove it.
-  ///   - key: Its key.
-  ///   - area: For how long.
-  /// - Throws: ``DriverError/refused(because:)`` where the page has no origin.
+  ///   - value: The value to store, or `nil` to remove the item.
+  ///   - key: The key of the item.
+  ///   - area: The storage area to write.
+  /// - Throws: ``DriverError/refused(because:)`` when the page has no origin.
   func store(_ value: String?, for key: String, in area: StorageArea) async throws
 
-  /// All of that which makes the journey who it is: the cookies, and what is stored for good.
+  /// Reads the state that identifies the user: the cookies and the persistent storage.
   ///
   /// - Returns: The state.
-  /// - Throws: `DriverError`.
+  /// - Throws: ``DriverError``.
   func state() async throws -> BrowserState
 
-  /// Answers from now on when a page asks whether it may do something.
+  /// Grants or denies a permission to pages from now on.
   ///
   /// - Parameters:
-  ///   - permission: What it asks for.
-  ///   - isGranted: Whether it may.
-  /// - Throws: ``DriverError/refused(because:)`` where the browser cannot be told.
+  ///   - permission: The permission.
+  ///   - isGranted: Whether to grant it.
+  /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
   func setPermission(_ permission: BrowserPermission, _ isGranted: Bool) async throws
 
-  /// Says where in the world the browser is, and that the page may know it.
+  /// Overrides the device's location, and grants pages access to it.
   ///
-  /// - Parameter place: The place.
-  /// - Throws: ``DriverError/refused(because:)`` where the browser cannot be told.
+  /// - Parameter place: The location to report.
+  /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
   func setPlace(_ place: Geolocation) async throws
 
-  /// Watches the requests of the page from now on: snapshots tell of them.
+  /// Starts to watch the page's requests, and includes them in snapshots from now on.
   ///
-  /// - Throws: ``DriverError/refused(because:)`` where they cannot be watched.
+  /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
   func watchRequests() async throws
 
-  /// Does something with requests of the page from now on, until the journey ends; they are watched as well.
+  /// Applies a rule to the page's requests from now on until the journey ends, and watches them.
   ///
-  /// - Parameter rule: What is done with which requests; it goes before earlier ones.
-  /// - Throws: ``DriverError/refused(because:)`` where that cannot be done.
+  /// - Parameter rule: The rule, which takes precedence over earlier rules.
+  /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
   func add(_ rule: RequestRule) async throws
 
-  /// The requests that were watched, with what they were answered with where the browser still has it.
+  /// Returns the watched requests, with their response bodies when the browser still has them.
   ///
   /// - Returns: The requests, in the order in which they were made.
   func requests() async -> [PageRequest]
 }
 
 extension BrowserControl {
-  /// Says that requests cannot be watched.
+  /// Refuses to watch requests.
   ///
   /// - Throws: Always ``DriverError/refused(because:)``.
   public func watchRequests() async throws {
     throw DriverError.refused(because: "this browser does not tell of the requests of its pages")
   }
 
-  /// Says that nothing can be done with requests.
+  /// Refuses to apply rules to requests.
   ///
-  /// - Parameter rule: What was to be done.
+  /// - Parameter rule: The rule to apply.
   /// - Throws: Always ``DriverError/refused(because:)``.
   public func add(_ rule: RequestRule) async throws { try await watchRequests() }
 
-  /// Says that none were watched.
+  /// Returns no requests.
   ///
-  /// - Returns: Always nothing.
+  /// - Returns: Always an empty array.
   public func requests() async -> [PageRequest] { [] }
 }
 
-/// For how long a page stores something.
+/// The storage areas of a page.
 public enum StorageArea: String, Hashable, Sendable {
-  /// For good: `localStorage`.
+  /// Storage that persists: `localStorage`.
   case local
-  /// As long as its tab is open: `sessionStorage`.
+  /// Storage that lasts until the tab is closed: `sessionStorage`.
   case session
 }
 
-/// Something that a page asks a person for: W3C Permissions.
+/// A permission that a page asks the user for (W3C Permissions).
 public struct BrowserPermission: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// Its name: `geolocation`.
+  /// The name of the permission, such as `geolocation`.
   public var name: String
 
-  /// Names a permission that is written out.
+  /// Creates a permission from a string literal.
   ///
-  /// - Parameter value: Its name.
+  /// - Parameter value: The name of the permission.
   public init(stringLiteral value: String) { name = value }
 
-  /// To know where the person is.
+  /// Access to the device's location.
   public static let geolocation: Self = "geolocation"
-  /// To show notifications.
+  /// Permission to show notifications.
   public static let notifications: Self = "notifications"
-  /// To see through the camera.
+  /// Access to the camera.
   public static let camera: Self = "camera"
-  /// To hear through the microphone.
+  /// Access to the microphone.
   public static let microphone: Self = "microphone"
 }
 
-/// A place in the world: W3C Geolocation.
+/// A location on Earth (W3C Geolocation).
 public struct Geolocation: Hashable, Sendable {
-  /// In degrees, north of the equator.
+  /// The latitude in degrees, positive north of the equator.
   public var latitude: Double
-  /// In degrees, east of Greenwich.
+  /// The longitude in degrees, positive east of Greenwich.
   public var longitude: Double
-  /// How far off it may be, in metres.
+  /// The accuracy in metres.
   public var accuracy: Double
 
-  /// Names a place.
+  /// Creates a location.
   ///
   /// - Parameters:
-  ///   - latitude: In degrees, north of the equator.
-  ///   - longitude: In degrees, east of Greenwich.
-  ///   - accuracy: How far off it may be, in metres.
+  ///   - latitude: The latitude in degrees, positive north of the equator.
+  ///   - longitude: The longitude in degrees, positive east of Greenwich.
+  ///   - accuracy: The accuracy in metres.
   public init(latitude: Double, longitude: Double, accuracy: Double = 10) {
     self.latitude = latitude
     self.longitude = longitude

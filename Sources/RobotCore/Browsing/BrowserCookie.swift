@@ -1,33 +1,34 @@
-/// A cookie that a browser keeps for a site: RFC 6265.
+/// A cookie that a browser stores for a site (RFC 6265).
 public struct BrowserCookie: Hashable, Sendable {
-  /// Its name.
+  /// The name of the cookie.
   public var name: String
-  /// Its value.
+  /// The value of the cookie.
   public var value: String
-  /// The host that it is sent to; with a dot in front, to the hosts below it as well. Empty for that of the page that is shown.
+  /// The host that receives the cookie. With a leading dot, its subdomains receive it too; when empty, the current page's host
+  /// does.
   public var domain: String
-  /// The path that it is sent below.
+  /// The path prefix of the requests that carry the cookie.
   public var path: String
-  /// When it ends, in seconds since 1970; `nil` when the browser ends.
+  /// The expiry date in seconds since 1970, or `nil` for a cookie that lasts until the browser closes.
   public var expires: Double?
-  /// Whether it is sent over secure connections only.
+  /// Whether the cookie is sent over secure connections only.
   public var isSecure: Bool
-  /// Whether scripts of the page cannot read it.
+  /// Whether the cookie is hidden from the page's scripts.
   public var isHTTPOnly: Bool
-  /// Whether it is sent with requests that other sites cause: `Strict`, `Lax` or `None`; `nil` where nothing was said.
+  /// Whether cross-site requests carry the cookie: `Strict`, `Lax` or `None`; `nil` when unspecified.
   public var sameSite: String?
 
-  /// Makes a cookie.
+  /// Creates a cookie.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - value: Its value.
-  ///   - domain: The host that it is sent to; that of the page that is shown when empty.
-  ///   - path: The path that it is sent below.
-  ///   - expires: When it ends, in seconds since 1970; `nil` when the browser ends.
-  ///   - isSecure: Whether it is sent over secure connections only.
-  ///   - isHTTPOnly: Whether scripts of the page cannot read it.
-  ///   - sameSite: `Strict`, `Lax` or `None`.
+  ///   - name: The name of the cookie.
+  ///   - value: The value of the cookie.
+  ///   - domain: The host that receives the cookie; when empty, the current page's host.
+  ///   - path: The path prefix of the requests that carry the cookie.
+  ///   - expires: The expiry date in seconds since 1970, or `nil` for a cookie that lasts until the browser closes.
+  ///   - isSecure: Whether the cookie is sent over secure connections only.
+  ///   - isHTTPOnly: Whether the cookie is hidden from the page's scripts.
+  ///   - sameSite: Whether cross-site requests carry the cookie: `Strict`, `Lax` or `None`; `nil` when unspecified.
   public init(
     _ name: String, _ value: String, domain: String = "", path: String = "/",
     expires: Double? = nil, isSecure: Bool = false, isHTTPOnly: Bool = false,
@@ -45,6 +46,6 @@ public struct BrowserCookie: Hashable, Sendable {
 }
 
 extension BrowserCookie: CustomStringConvertible {
-  /// Its name and where it is sent; not its value, which may be all that it takes to be somebody else.
+  /// The cookie's name, domain and path. The value is left out because it may be a credential.
   public var description: String { "cookie “\(name)” of \(domain)\(path)" }
 }

@@ -1,15 +1,16 @@
-/// What a browser keeps of the sites that a journey went through: who has it is signed in where the journey was.
+/// The browser state that a journey leaves behind, such as its sign-ins. A journey that starts with it is signed in to the same
+/// sites.
 public struct BrowserState: Hashable, Sendable {
   /// The cookies.
   public var cookies: [BrowserCookie]
-  /// What pages have stored for good (`localStorage`), by their origin: `https://example.org`.
+  /// The persistent storage (`localStorage`) by origin, such as `https://example.org`.
   public var storage: [String: [String: String]]
 
-  /// Makes a state.
+  /// Creates a state.
   ///
   /// - Parameters:
   ///   - cookies: The cookies.
-  ///   - storage: What pages have stored for good, by their origin.
+  ///   - storage: The persistent storage by origin.
   public init(cookies: [BrowserCookie] = [], storage: [String: [String: String]] = [:]) {
     self.cookies = cookies
     self.storage = storage
@@ -17,7 +18,7 @@ public struct BrowserState: Hashable, Sendable {
 }
 
 extension BrowserState: CustomStringConvertible {
-  /// How much it is: values may be secrets.
+  /// The number of cookies and stored items. Values are left out because they may be secrets.
   public var description: String {
     let items = storage.values.reduce(0) { $0 + $1.count }
     return "\(cookies.count) cookies, \(items) stored items"

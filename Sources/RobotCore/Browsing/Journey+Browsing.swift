@@ -1,14 +1,14 @@
 extension Journey {
-  /// Reads the cookies that the browser keeps.
+  /// Reads the browser's cookies.
   ///
   /// - Parameters:
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
   /// - Returns: The cookies.
-  /// - Throws: A ``JourneyFailure`` where there is no browser.
+  /// - Throws: A ``JourneyFailure`` when the driver has no browser.
   public func cookies(
     at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -17,16 +17,16 @@ extension Journey {
     return try await browser("read the cookies", at: site, callee) { try await $0.cookies() }
   }
 
-  /// Has the browser keep a cookie; the next page that is loaded gets it.
+  /// Sets a cookie, which the browser sends when it next loads a page.
   ///
   /// - Parameters:
   ///   - cookie: The cookie.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: A ``JourneyFailure`` when the browser does not take it.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Throws: A ``JourneyFailure`` when the browser rejects the cookie.
   public func setCookie(
     _ cookie: BrowserCookie, at site: CallSite? = nil, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -37,16 +37,16 @@ extension Journey {
     }
   }
 
-  /// Removes cookies of the page that is shown.
+  /// Removes cookies of the current page.
   ///
   /// - Parameters:
-  ///   - name: Their name; all of them when `nil`.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: A ``JourneyFailure`` where there is no browser.
+  ///   - name: The name of the cookies to remove, or `nil` to remove all of them.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Throws: A ``JourneyFailure`` when the driver has no browser.
   public func removeCookies(
     named name: String? = nil, at site: CallSite? = nil, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -58,17 +58,17 @@ extension Journey {
     }
   }
 
-  /// Reads what pages of the shown page's origin have stored.
+  /// Reads the items stored for the current page's origin.
   ///
   /// - Parameters:
-  ///   - area: For how long.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Returns: The items by their keys.
-  /// - Throws: A ``JourneyFailure`` where nothing can be stored.
+  ///   - area: The storage area to read.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: The items by key.
+  /// - Throws: A ``JourneyFailure`` when the page has no storage.
   public func storedItems(
     _ area: StorageArea = .local, at site: CallSite? = nil, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -79,18 +79,18 @@ extension Journey {
     }
   }
 
-  /// Stores an item for the shown page's origin; the page is not told.
+  /// Stores an item for the current page's origin, without notifying the page.
   ///
   /// - Parameters:
-  ///   - value: What is stored; `nil` to remove it.
-  ///   - key: Its key.
-  ///   - area: For how long.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: A ``JourneyFailure`` where nothing can be stored.
+  ///   - value: The value to store, or `nil` to remove the item.
+  ///   - key: The key of the item.
+  ///   - area: The storage area to write.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Throws: A ``JourneyFailure`` when the page has no storage.
   public func store(
     _ value: String?, for key: String, in area: StorageArea = .local, at site: CallSite? = nil,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -103,16 +103,16 @@ extension Journey {
     }
   }
 
-  /// Reads the state that another journey can start from: the cookies, and what is stored for good.
+  /// Reads the browser state that another journey can start from: the cookies and the persistent storage.
   ///
   /// - Parameters:
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
   /// - Returns: The state.
-  /// - Throws: A ``JourneyFailure`` where there is no browser.
+  /// - Throws: A ``JourneyFailure`` when the driver has no browser.
   public func browserState(
     at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -123,17 +123,17 @@ extension Journey {
     }
   }
 
-  /// Answers from now on when a page asks whether it may do something; without this, it may not.
+  /// Grants or denies a permission to pages from now on. Permissions are denied by default.
   ///
   /// - Parameters:
-  ///   - permission: What it asks for.
-  ///   - isGranted: Whether it may.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: A ``JourneyFailure`` where the browser cannot be told.
+  ///   - permission: The permission.
+  ///   - isGranted: Whether to grant it.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Throws: A ``JourneyFailure`` when the browser does not support it.
   public func setPermission(
     _ permission: BrowserPermission, _ isGranted: Bool = true, at site: CallSite? = nil,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -146,16 +146,16 @@ extension Journey {
     }
   }
 
-  /// Is somewhere in the world from now on, and lets the page know it.
+  /// Overrides the device's location, and grants pages access to it.
   ///
   /// - Parameters:
-  ///   - place: The place.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: A ``JourneyFailure`` where the browser cannot be told.
+  ///   - place: The location to report.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Throws: A ``JourneyFailure`` when the browser does not support it.
   public func setPlace(
     _ place: Geolocation, at site: CallSite? = nil, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -173,11 +173,11 @@ extension Journey {
     try await log.step(text, .action, at: site, in: callee) { try await usingBrowser(work) }
   }
 
-  /// Asks the browser for something.
+  /// Calls the browser control of the driver.
   ///
-  /// - Parameter work: What is asked.
-  /// - Returns: What the browser answers.
-  /// - Throws: A ``JourneyFailure`` where there is no browser, or in place of its own error.
+  /// - Parameter work: The call to make.
+  /// - Returns: What the call returns.
+  /// - Throws: A ``JourneyFailure`` when the driver has no browser, or in place of the driver's error.
   func usingBrowser<Value>(
     _ work: (any BrowserControl) async throws -> Value
   ) async throws -> Value {
@@ -185,7 +185,7 @@ extension Journey {
       guard let browser = driver.browserControl else {
         throw DriverError.refused(because: "the driver “\(driver.name)” has no browser")
       }
-      // What was done last has to have arrived: what it leads to may change the same.
+      // The last action must have taken effect first, because it may change the same state.
       _ = try await driver.snapshot()
       return try await work(browser)
     }

@@ -1,24 +1,24 @@
-/// The semantics of a screen with a button that leads back.
+/// The semantics of a screen with a back button.
 public protocol BackNavigationSemantics: ScreenSemantics {
-  /// The button that leads back.
+  /// The locator of the back button.
   var backButton: Locator { get }
 }
 
-/// The robot of a screen with a button that leads back.
+/// The robot of a screen with a back button.
 public protocol BackNavigation: Robot where Semantics: BackNavigationSemantics {
-  /// The robot of the screen that the button leads to.
+  /// The robot of the screen that the back button leads to.
   associatedtype Previous: Robot
 }
 
 extension BackNavigation {
-  /// Goes back.
+  /// Taps the back button.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Returns: The robot of the screen before.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  /// - Returns: The robot of the previous screen.
   /// - Throws: A ``JourneyFailure`` when the button cannot be tapped or the screen does not arrive.
   @discardableResult
   public func back(

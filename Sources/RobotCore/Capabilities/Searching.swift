@@ -2,9 +2,9 @@ internal import AccessibilityTree
 
 /// The semantics of a screen with a search field.
 public protocol SearchingSemantics: ScreenSemantics {
-  /// The field.
+  /// The locator of the search field.
   var searchField: Locator { get }
-  /// The button that ends the search.
+  /// The locator of the button that ends the search.
   var cancelSearchButton: Locator { get }
 }
 
@@ -12,15 +12,15 @@ public protocol SearchingSemantics: ScreenSemantics {
 public protocol Searching: Robot where Semantics: SearchingSemantics {}
 
 extension Searching {
-  /// Types into the search field.
+  /// Types text into the search field.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Returns: This robot, for the next operation.
+  ///   - text: The text to type.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the field cannot be typed into.
   @discardableResult
   public func search(
@@ -33,14 +33,14 @@ extension Searching {
     }
   }
 
-  /// Removes the text of the search field, and stays in it.
+  /// Clears the search field without leaving it.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Returns: This robot, for the next operation.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the field cannot be cleared.
   @discardableResult
   public func clearSearch(
@@ -53,15 +53,15 @@ extension Searching {
     }
   }
 
-  /// Ends the search.
+  /// Ends the search by tapping the cancel button.
   ///
   /// - Parameters:
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Returns: This robot, for the next operation.
-  /// - Throws: A ``JourneyFailure`` when there is no search to end.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A ``JourneyFailure`` when the cancel button cannot be tapped.
   @discardableResult
   public func cancelSearch(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

@@ -1,29 +1,29 @@
 internal import AccessibilityTree
 internal import Synchronization
 
-/// Counts what all journeys of a run see of an app, do to it, and check.
+/// Counts what all journeys of a run see, do and check in an app.
 ///
-/// What it holds is bounded, whatever an app shows: so many screens, elements and operations, and of elements that are made alike so
-/// many as anybody reads.
+/// Memory use is bounded, whatever an app shows: the numbers of screens, elements and operations are limited, and so is the number
+/// of similar elements.
 package final class AppCoverage: Sendable {
   private let state = Mutex(CoverageState())
 
-  /// Counts nothing yet.
+  /// Creates an empty coverage record.
   package init() {}
 
-  /// The screens, in the order in which they were met.
+  /// The screens, in the order in which journeys first saw them.
   package var screens: [CoveredScreen] { state.withLock { $0.screens.map(\.covered) } }
 
-  /// The operations of robots, in the order in which they were performed first.
+  /// The robots' operations, in the order in which they were first performed.
   package var operations: [CoveredOperation] {
     state.withLock { state in state.operationOrder.compactMap { state.operations[$0] } }
   }
 
-  /// Notes a screen that has arrived, and what its semantics name.
+  /// Records a screen that has arrived, and the elements that its semantics declare.
   ///
   /// - Parameters:
-  ///   - robot: The screen's robot.
-  ///   - tree: What the app shows.
+  ///   - robot: The robot of the screen.
+  ///   - tree: The tree that the app shows.
   func arrive<R: Robot>(at robot: R, in tree: AccessibilityTree) {
     let name = R.screenName
     let isKnown = state.withLock { $0.models.contains(name) }
@@ -34,30 +34,30 @@ package final class AppCoverage: Sendable {
     }
   }
 
-  /// Notes an action on an element.
+  /// Records an action on an element.
   ///
   /// - Parameters:
-  ///   - kind: What is done.
+  ///   - kind: The kind of action.
   ///   - located: The element.
-  ///   - tree: What the app shows.
-  ///   - screen: What a person calls the screen that the journey is on.
+  ///   - tree: The tree that the app shows.
+  ///   - screen: The human-readable name of the journey's current screen.
   func act(
     _ kind: Action.Kind, on located: LocatedElement, in tree: AccessibilityTree, on screen: String
   ) {
     state.withLock { state in
       state.see(tree, on: screen)
-      // What something is dragged to, or looked for, is not acted on itself.
+      // Drop targets and elements that are only looked up are not acted on.
       guard !kind.isEmpty else { return }
       state.note(located, in: tree, on: screen) { $0.actedCount += 1 }
     }
   }
 
-  /// Notes the elements that conditions were decided on.
+  /// Records the elements that conditions were checked on.
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - tree: What the app shows.
-  ///   - screen: What a person calls the screen that the journey is on.
+  ///   - tree: The tree that the app shows.
+  ///   - screen: The human-readable name of the journey's current screen.
   func check(_ elements: [LocatedElement], in tree: AccessibilityTree, on screen: String) {
     state.withLock { state in
       state.see(tree, on: screen)
@@ -67,13 +67,13 @@ package final class AppCoverage: Sendable {
     }
   }
 
-  /// Notes an operation of a robot.
+  /// Records an operation of a robot.
   ///
   /// - Parameters:
-  ///   - text: What a person would call it.
-  ///   - from: The screen that it begins on; empty for a launch or a link.
-  ///   - to: The screen that it leads to.
-  ///   - failed: Whether it failed.
+  ///   - text: The human-readable name of the operation.
+  ///   - from: The screen that the operation starts on; empty for a launch or a link.
+  ///   - to: The screen that the operation leads to.
+  ///   - failed: Whether the operation failed.
   func count(_ text: String, from: String, to: String, failed: Bool) {
     state.withLock { $0.count(text, from: from, to: to, failed: failed) }
   }

@@ -1,16 +1,16 @@
 internal import AccessibilityTree
 
-/// The part of an element's name that it has in common with others of its kind: of a row's identifier all but its last word, of every
-/// other one all but its numbers.
+/// The part of an element's name that it shares with similar elements: all but the last word of a row's identifier, or any other
+/// name with its numbers replaced.
 enum CoveragePattern {
-  /// The pattern of a row, which what lies in it has too.
+  /// The pattern of a row, shared by the elements in the row.
   struct Row: Hashable {
-    /// What the identifiers of what lies in the row may begin with; empty when the row has none.
+    /// The prefix of the identifiers of the row's elements; empty when the row has no identifier.
     var identifier: String
-    /// What stands in place of it.
+    /// The pattern that replaces the prefix.
     var pattern: String
 
-    /// The pattern of a row.
+    /// Creates the pattern of a row.
     ///
     /// - Parameter element: The row.
     init(_ element: Element) {
@@ -27,11 +27,11 @@ enum CoveragePattern {
     }
   }
 
-  /// The pattern of an element.
+  /// Returns the pattern of an element.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - row: The row that it is, or lies in.
+  ///   - row: The row that the element is, or lies in.
   /// - Returns: The pattern.
   static func of(_ element: Element, in row: Row?) -> String {
     if element.identifier.isEmpty {
@@ -45,7 +45,7 @@ enum CoveragePattern {
     return withoutNumbers(element.identifier)
   }
 
-  /// A text with a star for each number in it.
+  /// The text with each number replaced by an asterisk.
   private static func withoutNumbers(_ text: String) -> String {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard text.utf8.contains(where: digits.contains) else { return text }

@@ -1,24 +1,24 @@
 internal import AccessibilityTree
 
-/// What ``AppCoverage`` holds.
+/// The state of ``AppCoverage``.
 struct CoverageState {
-  /// How many screens are told apart.
+  /// The maximum number of screens.
   static let maxScreens = 300
-  /// How many elements are held, of all screens.
+  /// The maximum number of elements stored, over all screens.
   static let maxElements = 20_000
-  /// How many elements are held that are made alike.
+  /// The maximum number of similar elements stored.
   static let maxAlike = 100
-  /// How many elements that are not held are told apart, to count them.
+  /// The maximum number of further elements that are only counted.
   static let maxCounted = 200_000
-  /// How many operations are told apart, and how many names of one are held.
+  /// The maximum number of operations, and of names stored per operation.
   static let maxOperations = 2_000
   static let maxNames = 24
-  /// How many shapes of parts of trees are known, before they are forgotten.
+  /// The maximum number of known subtree shapes. They are all forgotten beyond it.
   static let maxShapes = 500_000
-  /// How many elements a screen may have that is drawn.
+  /// The maximum number of elements of a screen that is drawn.
   static let maxDrawn = 2_000
 
-  /// A part of a tree, on the screen and in the row where it was met.
+  /// A subtree, with the screen and the row in which it was seen.
   private struct Shape: Hashable {
     var shape: Int
     var screen: Int
@@ -36,13 +36,13 @@ struct CoverageState {
   private(set) var operations: [OperationKey: CoveredOperation] = [:]
   private(set) var operationOrder: [OperationKey] = []
   private var numbers: [String: Int] = [:]
-  /// The screens whose own elements have an identifier that their robots know.
+  /// The screens by the identifiers of their root elements, as their semantics declare them.
   private var owners: [String: Int] = [:]
   private var shapes: Set<Shape> = []
   private var elementCount = 0
   private var counted: Set<Int> = []
 
-  /// Notes a screen's model: what it names and the app never shows is told as well.
+  /// Declares the elements that a screen's semantics name, so that those that the app never shows are reported too.
   mutating func declare(_ semantics: some ScreenSemantics, as name: String) {
     guard models.count < Self.maxScreens, models.insert(name).inserted,
       let screen = number(of: name)
@@ -52,7 +52,7 @@ struct CoverageState {
     for case .element(let locator) in semantics.arrival {
       if let identifier = locator.identifier?.rawValue { owners[identifier] = screen }
     }
-    // A part of a tree may be another screen's from now on.
+    // A subtree may belong to a different screen from now on.
     shapes.removeAll()
     for constant in model.constants { declare(constant.identifier.rawValue, on: screen) }
     for child in Mirror(reflecting: semantics).children {
@@ -66,7 +66,7 @@ struct CoverageState {
     _ = place(of: identifier, on: screen) { CoveredElement(identifier: identifier) }
   }
 
-  /// Notes what the app shows.
+  /// Records the elements that the app shows.
   mutating func see(_ tree: AccessibilityTree, on name: String) {
     guard let screen = number(of: name) else { return }
     let root = tree.root
@@ -83,14 +83,14 @@ struct CoverageState {
     guard shapes.insert(shape).inserted else { return }
     let screen = self.screen(of: element) ?? screen
     let row = element.role.isRow ? element : row
-    // What a model names is told, also where it only holds others.
+    // Elements that a model declares are reported even when they are mere containers.
     if element.isTelling || screens[screen].places[element.identifier] != nil {
       note(element, on: screen, in: row) { $0.isSeen = true }
     }
     for child in element.children { see(child, on: screen, in: row) }
   }
 
-  /// Notes something about an element of a tree.
+  /// Updates the record of an element of a tree.
   mutating func note(
     _ located: LocatedElement, in tree: AccessibilityTree, on name: String,
     _ change: (inout CoveredElement) -> Void
@@ -120,14 +120,14 @@ struct CoverageState {
         CoveredElement(element, in: row)
       }
     guard let place = known else { return }
-    // The model named it first.
+    // The model declared the element before the app showed it.
     if screens[screen].elements[place].role.isEmpty {
       screens[screen].elements[place] = CoveredElement(element, in: row)
     }
     change(&screens[screen].elements[place])
   }
 
-  /// The place of an element on its screen; `nil` where it is only counted.
+  /// The index of an element on its screen; `nil` when the element is only counted.
   private mutating func place(
     of key: String, on screen: Int, _ make: () -> CoveredElement
   ) -> Int? {
@@ -147,7 +147,7 @@ struct CoverageState {
     return screens[screen].elements.count - 1
   }
 
-  /// The screen that an element is, where a robot's model says so.
+  /// The screen whose root element this is, according to the robots' semantics.
   private func screen(of element: Element) -> Int? {
     guard element.role == .screen || element.role == .sheet, !element.identifier.isEmpty else {
       return nil
@@ -163,7 +163,7 @@ struct CoverageState {
     return screens.count - 1
   }
 
-  /// Notes an operation.
+  /// Records an operation.
   mutating func count(_ text: String, from: String, to: String, failed: Bool) {
     let verb = text.utf8.firstIndex(of: UInt8(ascii: " ")).map { String(text[..<$0]) } ?? text
     let key = OperationKey(from: from, to: to, verb: verb)
@@ -180,12 +180,12 @@ struct CoverageState {
   }
 }
 
-/// What is held of one screen.
+/// The stored state of one screen.
 struct ScreenState {
   let name: String
   var elements: [CoveredElement] = []
   var places: [String: Int] = [:]
-  /// How many elements are held of each pattern.
+  /// The number of stored elements by pattern.
   var alike: [String: Int] = [:]
   var leftOut = 0
   var tree: AccessibilityTree?

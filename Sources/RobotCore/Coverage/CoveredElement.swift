@@ -1,37 +1,37 @@
 internal import AccessibilityTree
 
-/// An element of a screen, and what journeys did about it.
+/// An element of a screen, with what journeys did with it.
 package struct CoveredElement: Sendable {
-  /// Its identifier; empty when it has none.
+  /// The identifier of the element; empty when it has none.
   package let identifier: String
-  /// Its role, in a word; empty when only the screen's model names it, and the app never showed it.
+  /// The role of the element in a word; empty when only the screen's model declares it and the app never showed it.
   package let role: String
-  /// Its label when it was seen first.
+  /// The label of the element when it was first seen.
   package let label: String
-  /// What it has in common with others of its kind: `gallery.cell.*`; its own name when there is no varying part in that.
+  /// The pattern that the element shares with similar elements, such as `gallery.cell.*`; its own name when no part of it varies.
   package let pattern: String
-  /// Whether it is made to be acted on.
+  /// Whether the element is a control.
   package let isControl: Bool
-  /// Whether the app showed it.
+  /// Whether the app has shown the element.
   package internal(set) var isSeen = false
-  /// How often it was acted on.
+  /// The number of actions on the element.
   package internal(set) var actedCount = 0
-  /// How many conditions were decided on it.
+  /// The number of conditions checked on the element.
   package internal(set) var checkedCount = 0
 
-  /// An element that a model names.
+  /// Creates the record of an element that a model declares.
   ///
-  /// - Parameter identifier: Its identifier.
+  /// - Parameter identifier: The identifier of the element.
   init(identifier: String) {
     (self.identifier, role, label, pattern) = (identifier, "", "", identifier)
     isControl = false
   }
 
-  /// An element that the app showed.
+  /// Creates the record of an element that the app showed.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - row: The row that it is, or lies in.
+  ///   - row: The row that the element is, or lies in.
   init(_ element: Element, in row: Element?) {
     identifier = element.identifier
     role = element.role.rawValue
@@ -42,7 +42,7 @@ package struct CoveredElement: Sendable {
 }
 
 extension Element {
-  /// Whether it has something that can be checked, or answers to something: what only holds others does not.
+  /// Whether the element has content to check or responds to actions. Mere containers do not.
   var isTelling: Bool {
     if role == .window || role == .screen || role == .sheet { return false }
     if identifier.isEmpty { return !label.isEmpty }
@@ -50,7 +50,7 @@ extension Element {
       || actions.contains(.scroll)
   }
 
-  /// Whether it is made to be acted on. In a browser everything can be tapped, and what it is tells.
+  /// Whether the element is a control. The role decides in a browser, where every element can be tapped.
   var isControl: Bool {
     if Self.controls.contains(role) { return true }
     if !actions.isDisjoint(with: [.type, .select, .setValue, .upload]) { return true }

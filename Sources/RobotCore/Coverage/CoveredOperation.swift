@@ -1,13 +1,14 @@
-/// Operations of robots that lead from one screen to another, or stay on one, and whose names begin alike: `select Sea`, `select Shore`.
+/// A group of operations between the same two screens, or on one screen, whose names start with the same word: `select Sea`,
+/// `select Shore`.
 package struct CoveredOperation: Sendable {
-  /// The screen that they begin on; empty for a launch or a link.
+  /// The screen that the operations start on; empty for a launch or a link.
   package let from: String
-  /// The screen that they lead to.
+  /// The screen that the operations lead to.
   package let to: String
-  /// What they are called, the first ones of all.
+  /// The names of the first distinct operations.
   package internal(set) var texts: [String] = []
-  /// How often they were performed.
+  /// The number of times the operations were performed.
   package internal(set) var count = 0
-  /// How often they failed.
+  /// The number of times the operations failed.
   package internal(set) var failedCount = 0
 }

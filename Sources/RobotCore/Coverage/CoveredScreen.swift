@@ -1,13 +1,13 @@
 package import AccessibilityTree
 
-/// A screen, and what journeys did about its elements.
+/// A screen, with what journeys did with its elements.
 package struct CoveredScreen: Sendable {
-  /// What a person calls it.
+  /// The human-readable name of the screen.
   package let name: String
-  /// Its elements, in the order in which they were met.
+  /// The elements of the screen, in the order in which they were first seen.
   package let elements: [CoveredElement]
-  /// How many elements there are besides, of which nothing is held.
+  /// The number of further elements, which are not stored.
   package let leftOut: Int
-  /// What the app showed on it, at the moment at which it showed most; `nil` when it only lay behind others.
+  /// The tree of the screen when it showed the most elements; `nil` when the screen was only seen behind others.
   package let tree: AccessibilityTree?
 }

@@ -2,10 +2,10 @@ extension Journey {
   /// Performs an operation of a robot, and counts it.
   ///
   /// - Parameters:
-  ///   - text: What a person would call it.
-  ///   - screen: The screen that it begins on.
-  ///   - destination: The screen that it led to; given `nil`, the one that it should have led to.
-  ///   - body: Performs it.
+  ///   - text: The human-readable name of the operation.
+  ///   - screen: The screen that the operation starts on.
+  ///   - destination: Returns the screen that the operation led to or, given `nil`, the screen that it should have led to.
+  ///   - body: The operation.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
   func operation<Result>(

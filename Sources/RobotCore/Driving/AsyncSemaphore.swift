@@ -1,6 +1,6 @@
-/// Lets so many tasks work at once, the others in the order in which they came.
+/// Limits how many tasks run at once. Waiting tasks run in first-in, first-out order.
 package actor AsyncSemaphore {
-  /// Says that a semaphore was closed.
+  /// The error that a closed semaphore throws.
   package struct Closed: Error {}
 
   private struct Waiter {
@@ -13,16 +13,16 @@ package actor AsyncSemaphore {
   private var count = 0
   private var isClosed = false
 
-  /// Makes a semaphore.
+  /// Creates a semaphore.
   ///
-  /// - Parameter limit: How many tasks work at once, one at least.
+  /// - Parameter limit: The maximum number of tasks at once. Values below 1 count as 1.
   package init(limit: Int) {
     free = max(1, limit)
   }
 
-  /// Waits until the task may work; it has to ``signal()`` when it has.
+  /// Waits until the task may run. The task must call ``signal()`` when it is done.
   ///
-  /// - Throws: A `CancellationError` when the task is cancelled while it waits, ``Closed`` when the semaphore is closed.
+  /// - Throws: `CancellationError` when the task is cancelled while it waits, or ``Closed`` when the semaphore is closed.
   package func wait() async throws {
     try Task.checkCancellation()
     guard !isClosed else { throw Closed() }
@@ -46,10 +46,10 @@ package actor AsyncSemaphore {
     }
   }
 
-  /// How many wait.
+  /// The number of waiting tasks.
   package var waitingCount: Int { waiters.count }
 
-  /// Lets the one work who waits longest.
+  /// Releases a slot to the task that has waited longest.
   package func signal() {
     if waiters.isEmpty {
       free += 1
@@ -58,7 +58,7 @@ package actor AsyncSemaphore {
     }
   }
 
-  /// Lets nobody work any more who does not already.
+  /// Closes the semaphore. All waiting and future tasks fail; running tasks continue.
   package func close() {
     isClosed = true
     for waiter in waiters { waiter.continuation.resume(throwing: Closed()) }

@@ -1,13 +1,13 @@
-/// The engines of the browsers that journeys drive.
+/// The browser engines that journeys can drive.
 public enum BrowserEngine: String, Hashable, Sendable, CaseIterable {
-  /// Chromium, Chrome and what else is made of them.
+  /// Chromium, Chrome and other browsers based on Chromium.
   case chromium
   /// Firefox.
   case firefox
-  /// WebKit, Safari's engine.
+  /// WebKit, the engine of Safari.
   case webkit
 
-  /// Its name, as reports show it.
+  /// The name of the engine, as reports show it.
   public var name: String {
     switch self {
     case .chromium: "Chromium"

@@ -1,37 +1,37 @@
 internal import AccessibilityTree
 
 extension ComparingDriver {
-  /// Goes forward again, in both places.
+  /// Goes forward in the history of both apps.
   ///
-  /// - Throws: What the drivers throw.
+  /// - Throws: The errors of the drivers.
   public func goForward() async throws {
     try await shown.goForward()
     try await reference.goForward()
   }
 
-  /// Loads the app again, in both places.
+  /// Reloads both apps.
   ///
-  /// - Throws: What the drivers throw.
+  /// - Throws: The errors of the drivers.
   public func reload() async throws {
     try await shown.reload()
     try await reference.reload()
   }
 
-  /// Brings an element into view, where the first driver shows it; the second is asked for the same when it is acted on.
+  /// Brings an element into view in the first app. The second app is left as it is.
   ///
   /// - Parameter element: The element.
-  /// - Returns: Whether anything was moved.
-  /// - Throws: What the first driver throws.
+  /// - Returns: Whether anything moved.
+  /// - Throws: The errors of the first driver.
   public func reveal(_ element: LocatedElement) async throws -> Bool {
     try await shown.reveal(element)
   }
 
-  /// Drags an element to another one, in both places.
+  /// Drags an element to another one in both apps.
   ///
   /// - Parameters:
-  ///   - element: The element.
-  ///   - target: Where to.
-  /// - Throws: What the drivers throw.
+  ///   - element: The element to drag.
+  ///   - target: The element to drop it on.
+  /// - Throws: The errors of the drivers.
   public func drag(_ element: LocatedElement, to target: LocatedElement) async throws {
     let tree = try await reference.snapshot().tree
     let others = (tree.element(at: element.path), tree.element(at: target.path))

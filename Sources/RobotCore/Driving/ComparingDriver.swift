@@ -1,62 +1,62 @@
 public import AccessibilityTree
 
-/// Drives an app twice at once, and holds what it shows in one place against what it shows in the other.
+/// Drives two instances of an app in parallel, and compares what they show.
 ///
-/// The journey sees the first driver, and the second does the same: a difference between the two trees after any step ends the
-/// journey with a ``TreeDifference``. So the fast driver can be trusted to be like the real one.
+/// The journey sees the first driver, and the second driver repeats every action. A difference between the two trees after any step
+/// ends the journey with a ``TreeDifference``. This shows that a fast driver behaves like the real one.
 public final class ComparingDriver: Driver {
   /// The name of the driver that the journey sees.
   public var name: String { shown.name }
-  /// When the first driver counts its app as idle.
+  /// The quiet time of the first driver.
   public var quietTime: Duration? { shown.quietTime }
-  /// Why the first driver cannot tell the console.
+  /// The reason why the first driver cannot read the console.
   public var consoleAbsence: String? { shown.consoleAbsence }
-  /// What the browser of the first driver lets a journey read and set; the second one has none, or is left as it is.
+  /// The browser control of the first driver. It does not affect the second driver.
   public var browserControl: (any BrowserControl)? { shown.browserControl }
   let shown: any Driver
   let reference: any Driver
   private let limit: Duration
-  /// How many snapshots of a driver whose clock stands still are looked at, at most.
+  /// The maximum number of snapshots taken while a driver's clock stands still.
   private static let stillLimit = 1000
 
-  /// Makes a driver of two.
+  /// Creates a driver that compares two others.
   ///
   /// - Parameters:
   ///   - shown: The driver that the journey sees, such as a browser.
-  ///   - reference: The one that it is held against, such as the app in process.
-  ///   - limit: How long the two may differ: one of them may be slower.
+  ///   - reference: The driver to compare it with, such as the app in process.
+  ///   - limit: The longest time that the two may differ, because one of them may be slower.
   public init(_ shown: any Driver, against reference: any Driver, limit: Duration = .seconds(5)) {
     self.shown = shown
     self.reference = reference
     self.limit = limit
   }
 
-  /// What the app shows now, in both places.
+  /// Takes a snapshot of both apps.
   ///
   /// - Returns: The snapshot of the first driver.
-  /// - Throws: ``TreeDifference`` when the two do not become alike in time; what the drivers throw.
+  /// - Throws: ``TreeDifference`` when the trees still differ after the limit, or the errors of the drivers.
   public func snapshot() async throws -> Snapshot {
     try await alike(try await shown.snapshot())
   }
 
-  /// Waits for the app to show something else, in both places.
+  /// Waits until both apps show something else.
   ///
   /// - Parameters:
   ///   - snapshot: What the first driver showed when it was last asked.
-  ///   - limit: How long to wait at most.
-  /// - Returns: What the first driver shows then; `nil` when nothing changes.
-  /// - Throws: ``TreeDifference`` when the two do not become alike in time; what the drivers throw.
+  ///   - limit: The longest time to wait.
+  /// - Returns: The next snapshot of the first driver, or `nil` when nothing changes.
+  /// - Throws: ``TreeDifference`` when the trees still differ after the limit, or the errors of the drivers.
   public func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot? {
     guard let next = try await shown.snapshot(after: snapshot, within: limit) else { return nil }
     return try await alike(next)
   }
 
-  /// Does something to an element, in both places.
+  /// Performs an action on an element in both apps.
   ///
   /// - Parameters:
-  ///   - action: What is done.
-  ///   - element: The element, from the newest snapshot; in the other place it is the one on the same path.
-  /// - Throws: What the first driver throws; ``DriverError/unreachable(_:)`` when only the second does not do it.
+  ///   - action: The action to perform.
+  ///   - element: The element, from the newest snapshot. The action applies to the element with the same path in the second app.
+  /// - Throws: The errors of the first driver, or ``DriverError/unreachable(_:)`` when only the second driver fails.
   public func perform(_ action: Action, on element: LocatedElement) async throws {
     let other = try await reference.snapshot().tree.element(at: element.path)
     try await shown.perform(action, on: element)
@@ -64,42 +64,42 @@ public final class ComparingDriver: Driver {
     do {
       try await reference.perform(action, on: LocatedElement(element: other, path: element.path))
     } catch let error as DriverError {
-      // In the first place it is done: it must not be looked up and done again.
+      // The first driver has performed the action: it must not be retried.
       throw DriverError.unreachable("\(reference.name) behaved differently: \(error)")
     }
   }
 
-  /// Opens the app at a place, in both places.
+  /// Opens a link in both apps.
   ///
   /// - Parameter link: The link.
-  /// - Throws: What the drivers throw.
+  /// - Throws: The errors of the drivers.
   public func open(_ link: String) async throws {
     try await shown.open(link)
     try await reference.open(link)
   }
 
-  /// Goes back as the system has it, in both places.
+  /// Goes back in both apps with the system's navigation.
   ///
-  /// - Throws: What the drivers throw.
+  /// - Throws: The errors of the drivers.
   public func goBack() async throws {
     try await shown.goBack()
     try await reference.goBack()
   }
 
-  /// A picture of the app, from the first driver.
+  /// Takes a screenshot with the first driver.
   ///
-  /// - Parameter paths: The elements to mark.
+  /// - Parameter paths: The paths of the elements to mark.
   /// - Returns: The bytes of a PNG.
   public func screenshot(marking paths: [ElementPath]) async -> [UInt8]? {
     await shown.screenshot(marking: paths)
   }
 
-  /// What the app wrote to its console, from the first driver.
+  /// Returns the console messages of the first driver.
   ///
   /// - Returns: The messages.
   public func consoleMessages() async -> [String] { await shown.consoleMessages() }
 
-  /// Ends both.
+  /// Ends both drivers.
   public func end() async {
     await shown.end()
     await reference.end()
@@ -108,7 +108,7 @@ public final class ComparingDriver: Driver {
   private func alike(_ first: Snapshot) async throws -> Snapshot {
     var snapshot = first
     var stillCount = 0
-    // It ends with the time, on the first driver's clock; where that stands still, with the number of snapshots.
+    // The loop ends with the time limit on the first driver's clock or, when that clock stands still, with the snapshot limit.
     while true {
       let expected = try await settledReference()
       guard let difference = TreeDifference(of: snapshot.tree, from: expected.tree) else {
@@ -123,7 +123,7 @@ public final class ComparingDriver: Driver {
     }
   }
 
-  /// What the reference shows when it has come to rest, or when the time for that is up.
+  /// The snapshot of the reference once it is idle, or when the time limit is reached.
   private func settledReference() async throws -> Snapshot {
     let first = try await reference.snapshot()
     var snapshot = first

@@ -1,9 +1,9 @@
-/// What is done with a dialog that stops everything else until it is answered.
+/// An answer to a modal dialog, which blocks everything else until it is answered.
 public enum DialogAnswer: Hashable, Sendable {
-  /// Confirmed.
+  /// Confirms the dialog.
   case accept
-  /// Confirmed, with this text in its field.
+  /// Enters a text into the dialog's field, and confirms it.
   case acceptWith(String)
-  /// Cancelled.
+  /// Cancels the dialog.
   case dismiss
 }

@@ -1,20 +1,20 @@
-/// A file that an app handed over.
+/// A file that was downloaded from an app.
 public struct DownloadedFile: Hashable, Sendable {
-  /// Its name: `orders.csv`.
+  /// The name of the file, such as `orders.csv`.
   public var name: String
-  /// What it holds.
+  /// The contents of the file.
   public var bytes: [UInt8]
 
-  /// Makes a file.
+  /// Creates a file.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - bytes: What it holds.
+  ///   - name: The name of the file.
+  ///   - bytes: The contents of the file.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
   }
 
-  /// What it holds, as text in UTF-8.
+  /// The contents of the file, decoded as UTF-8.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 }

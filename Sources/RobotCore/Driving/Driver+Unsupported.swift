@@ -1,89 +1,89 @@
-/// What a driver need not be able to do: it refuses, and says so in a sentence.
+/// Default implementations of optional driver features. Most of them refuse with an explanation.
 extension Driver {
-  /// Says that there is no markup.
+  /// Refuses to look up markup.
   ///
-  /// - Parameter queries: What snapshots were to tell.
-  /// - Throws: ``DriverError/refused(because:)`` when there was anything to tell.
+  /// - Parameter queries: The queries about the markup.
+  /// - Throws: ``DriverError/refused(because:)`` when there are any queries.
   public func look(for queries: Set<MarkupQuery>) async throws {
     guard !queries.isEmpty else { return }
     throw unsupported("use CSS and attributes: only pages have them")
   }
 
-  /// Says that there is no such way.
+  /// Refuses to go forward.
   ///
   /// - Throws: Always ``DriverError/refused(because:)``.
   public func goForward() async throws { throw unsupported("go forward") }
 
-  /// Says that there is nothing to load again.
+  /// Refuses to reload.
   ///
   /// - Throws: Always ``DriverError/refused(because:)``.
   public func reload() async throws { throw unsupported("load the app again") }
 
-  /// Does nothing: an app whose content scrolls in areas of its own is scrolled by actions on them.
+  /// Does nothing: an app with its own scroll views is scrolled by actions on them.
   ///
   /// - Parameter element: The element.
   /// - Returns: Always `false`.
   public func reveal(_ element: LocatedElement) async throws -> Bool { false }
 
-  /// Says that nothing can be dragged.
+  /// Refuses to drag.
   ///
   /// - Parameters:
-  ///   - element: The element.
-  ///   - target: Where to.
+  ///   - element: The element to drag.
+  ///   - target: The element to drop it on.
   /// - Throws: Always ``DriverError/refused(because:)``.
   public func drag(_ element: LocatedElement, to target: LocatedElement) async throws {
     throw unsupported("drag one element to another")
   }
 
-  /// Says that there are no dialogs.
+  /// Refuses to answer dialogs.
   ///
   /// - Parameters:
-  ///   - answer: What was to be done with it.
-  ///   - text: What it was to say.
-  ///   - limit: How long it was to be waited for.
+  ///   - answer: The answer to the dialog.
+  ///   - text: The expected text of the dialog.
+  ///   - limit: The longest time to wait for the dialog.
   /// - Throws: Always ``DriverError/refused(because:)``.
   public func answerDialog(
     _ answer: DialogAnswer, saying text: String?, within limit: Duration
   ) async throws { throw unsupported("answer a dialog") }
 
-  /// Says that there are no tabs.
+  /// Refuses to switch tabs.
   ///
-  /// - Parameter limit: How long it was to be waited for.
+  /// - Parameter limit: The longest time to wait for the tab.
   /// - Throws: Always ``DriverError/refused(because:)``.
   public func switchToNewTab(within limit: Duration) async throws {
     throw unsupported("switch to a new tab")
   }
 
-  /// Says that there are no tabs.
+  /// Refuses to close tabs.
   ///
   /// - Throws: Always ``DriverError/refused(because:)``.
   public func closeTab() async throws { throw unsupported("close a tab") }
 
-  /// Says that there are no tabs.
+  /// Refuses to wait for tabs to close.
   ///
-  /// - Parameter limit: How long it was to be waited for.
+  /// - Parameter limit: The longest time to wait.
   /// - Throws: Always ``DriverError/refused(because:)``.
   public func waitUntilTabCloses(within limit: Duration) async throws {
     throw unsupported("wait for a tab to close")
   }
 
-  /// Says that there are no downloads.
+  /// Refuses to prepare for downloads.
   ///
   /// - Throws: Always ``DriverError/refused(because:)``.
   public func prepareForDownload() async throws { throw unsupported("download files") }
 
-  /// Says that there are no downloads.
+  /// Refuses to return downloads.
   ///
-  /// - Parameter limit: How long it was to be waited for.
-  /// - Returns: Never.
+  /// - Parameter limit: The longest time to wait for the file.
+  /// - Returns: Nothing, because it always throws.
   /// - Throws: Always ``DriverError/refused(because:)``.
   public func downloadedFile(within limit: Duration) async throws -> DownloadedFile {
     throw unsupported("download files")
   }
 
-  /// Says that there is no clipboard.
+  /// Refuses to read the clipboard.
   ///
-  /// - Returns: Never.
+  /// - Returns: Nothing, because it always throws.
   /// - Throws: Always ``DriverError/refused(because:)``.
   public func clipboardText() async throws -> String { throw unsupported("read the clipboard") }
 

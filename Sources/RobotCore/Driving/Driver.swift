@@ -1,184 +1,184 @@
 public import AccessibilityTree
 
-/// What a journey drives: an app in process, in a browser, on a device.
+/// Drives an app for a journey: in process, in a browser or on a device.
 ///
-/// A driver only shows and acts. Every check before an action, every wait and every error is made by RobotCore from the snapshots
-/// that a driver gives, so that all drivers behave the same.
+/// A driver only takes snapshots and performs actions. RobotCore derives all waits, all checks before an action and all errors from
+/// the snapshots, so that all drivers behave the same.
 public protocol Driver: Sendable {
-  /// The driver's name, as the reports show it.
+  /// The name of the driver, as reports show it.
   var name: String { get }
 
-  /// How long an app shows nothing new before a snapshot can say that it is idle; `nil` where waiting tells.
+  /// How long the app must show nothing new before a snapshot can report it as idle; `nil` when waiting for a snapshot tells.
   var quietTime: Duration? { get }
 
-  /// What the app shows now.
+  /// Takes a snapshot of the app.
   ///
   /// - Returns: The snapshot.
-  /// - Throws: ``DriverError/refused(because:)`` when something of the app's own is in the way, such as a dialog; any other error
-  ///   when the app can no longer be asked.
+  /// - Throws: ``DriverError/refused(because:)`` when the app itself blocks the snapshot, for example with a dialog; any other
+  ///   error when the app no longer responds.
   func snapshot() async throws -> Snapshot
 
-  /// Waits for the app to show something else.
+  /// Waits until the app shows something else.
   ///
   /// - Parameters:
-  ///   - snapshot: What it showed when it was last asked.
-  ///   - limit: How long to wait at most, on the driver's own clock.
-  /// - Returns: What it shows then; `nil` when nothing changes within the limit, at once when it is known that nothing will.
-  /// - Throws: ``DriverError/refused(because:)`` when something of the app's own is in the way, such as a dialog; any other error
-  ///   when the app can no longer be asked.
+  ///   - snapshot: The most recent snapshot of the app.
+  ///   - limit: The longest time to wait, on the driver's own clock.
+  /// - Returns: The next snapshot, or `nil` when nothing changes within the limit. Returns `nil` at once when it is certain that
+  ///   nothing will change.
+  /// - Throws: ``DriverError/refused(because:)`` when the app itself blocks the snapshot, for example with a dialog; any other
+  ///   error when the app no longer responds.
   func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot?
 
-  /// Has snapshots from now on tell of the markup of their elements, and of no more of it than this; elements that are asked for
-  /// are in the tree.
+  /// Includes exactly these facts about the elements' markup in snapshots from now on. Elements that the queries match are part of
+  /// the tree.
   ///
-  /// - Parameter queries: What they have to tell; nothing at first.
-  /// - Throws: ``DriverError/refused(because:)`` where there is no markup, or a selector is none.
+  /// - Parameter queries: The queries to answer. Initially, there are none.
+  /// - Throws: ``DriverError/refused(because:)`` when there is no markup, or a selector is invalid.
   func look(for queries: Set<MarkupQuery>) async throws
 
-  /// Does something to an element.
+  /// Performs an action on an element.
   ///
   /// - Parameters:
-  ///   - action: What is done.
+  ///   - action: The action to perform.
   ///   - element: The element, from the newest snapshot.
-  /// - Throws: ``DriverError/gone`` or ``DriverError/outOfReach(_:)`` when the element is no longer as the snapshot shows it, and
-  ///   nothing has been done; ``DriverError/refused(because:)`` when the app did not let it happen; any other error when the
-  ///   app can no longer be reached.
+  /// - Throws: ``DriverError/gone`` or ``DriverError/outOfReach(_:)`` when the element has changed since the snapshot and nothing
+  ///   has been done; ``DriverError/refused(because:)`` when the app rejects the action; any other error when the app no longer
+  ///   responds.
   func perform(_ action: Action, on element: LocatedElement) async throws
 
-  /// Opens the app at a place, as a link from outside does.
+  /// Opens a link in the app, as from outside the app.
   ///
   /// - Parameter link: The link.
-  /// - Throws: ``DriverError/refused(because:)`` for a link that leads nowhere; any other error when the app can no longer be
-  ///   reached.
+  /// - Throws: ``DriverError/refused(because:)`` when the link leads nowhere; any other error when the app no longer responds.
   func open(_ link: String) async throws
 
-  /// Goes back as the system has it: by a browser's back button, by a key, or by a swipe from the edge.
+  /// Goes back with the system's navigation: a browser's back button, a key, or a swipe from the edge.
   ///
-  /// - Throws: ``DriverError/refused(because:)`` where there is no such way; any other error when the app can no longer be reached.
+  /// - Throws: ``DriverError/refused(because:)`` when there is no such navigation; any other error when the app no longer responds.
   func goBack() async throws
 
-  /// Goes forward again after going back, as the system has it.
+  /// Goes forward with the system's navigation, after going back.
   ///
-  /// - Throws: ``DriverError/refused(because:)`` where there is no such way; any other error when the app can no longer be reached.
+  /// - Throws: ``DriverError/refused(because:)`` when there is no such navigation; any other error when the app no longer responds.
   func goForward() async throws
 
-  /// Loads what the app shows again.
+  /// Reloads what the app shows.
   ///
-  /// - Throws: ``DriverError/refused(because:)`` where there is nothing to load; any other error when the app can no longer be
-  ///   reached.
+  /// - Throws: ``DriverError/refused(because:)`` when there is nothing to reload; any other error when the app no longer responds.
   func reload() async throws
 
-  /// Brings an element into view that lies out of it, or under something that stays where it is while the rest scrolls.
+  /// Brings an element into view that is off screen, or under an element that does not scroll with the content.
   ///
   /// - Parameter element: The element, from the newest snapshot.
-  /// - Returns: Whether anything was moved.
-  /// - Throws: ``DriverError/gone`` when the element is no longer there; any other error when the app can no longer be reached.
+  /// - Returns: Whether anything moved.
+  /// - Throws: ``DriverError/gone`` when the element is no longer there; any other error when the app no longer responds.
   func reveal(_ element: LocatedElement) async throws -> Bool
 
-  /// Moves an element to another one with the button held, and lets go there.
+  /// Drags an element with the button held, and drops it on another element.
   ///
   /// - Parameters:
-  ///   - element: The element, from the newest snapshot.
-  ///   - target: Where to, from the same snapshot.
-  /// - Throws: As ``perform(_:on:)``.
+  ///   - element: The element to drag, from the newest snapshot.
+  ///   - target: The element to drop it on, from the same snapshot.
+  /// - Throws: The errors of ``perform(_:on:)``.
   func drag(_ element: LocatedElement, to target: LocatedElement) async throws
 
-  /// Answers a dialog that stops everything else, as soon as there is one.
+  /// Answers a modal dialog as soon as there is one.
   ///
   /// - Parameters:
-  ///   - answer: What is done with it.
-  ///   - text: What it has to say, where that matters; a dialog that says something else is cancelled.
-  ///   - limit: How long to wait for it.
-  /// - Throws: ``DriverError/refused(because:)`` when there is none, or it says something else; any other error when the app can
-  ///   no longer be reached.
+  ///   - answer: The answer to the dialog.
+  ///   - text: The expected text of the dialog, or `nil` for any text. A dialog with another text is cancelled.
+  ///   - limit: The longest time to wait for the dialog.
+  /// - Throws: ``DriverError/refused(because:)`` when there is no dialog, or its text differs; any other error when the app no
+  ///   longer responds.
   func answerDialog(
     _ answer: DialogAnswer, saying text: String?, within limit: Duration) async throws
 
-  /// Goes on in a tab or window that the app opened, as soon as there is one.
+  /// Switches to a tab or window that the app opened, as soon as there is one.
   ///
-  /// - Parameter limit: How long to wait for it.
-  /// - Throws: ``DriverError/refused(because:)`` when there is none; any other error when the app can no longer be reached.
+  /// - Parameter limit: The longest time to wait for the tab.
+  /// - Throws: ``DriverError/refused(because:)`` when no tab opens; any other error when the app no longer responds.
   func switchToNewTab(within limit: Duration) async throws
 
-  /// Closes the tab that is shown, and goes on in the one that opened it.
+  /// Closes the current tab, and returns to the tab that opened it.
   ///
-  /// - Throws: ``DriverError/refused(because:)`` when it is the only one; any other error when the app can no longer be reached.
+  /// - Throws: ``DriverError/refused(because:)`` when it is the only tab; any other error when the app no longer responds.
   func closeTab() async throws
 
-  /// Waits until the tab that is shown has closed itself, and goes on in the one that opened it.
+  /// Waits until the current tab has closed itself, and returns to the tab that opened it.
   ///
-  /// - Parameter limit: How long to wait.
-  /// - Throws: ``DriverError/refused(because:)`` when it stays open, or is the only one; any other error when the app can no longer
-  ///   be reached.
+  /// - Parameter limit: The longest time to wait.
+  /// - Throws: ``DriverError/refused(because:)`` when the tab stays open or is the only one; any other error when the app no longer
+  ///   responds.
   func waitUntilTabCloses(within limit: Duration) async throws
 
-  /// Has files that the app hands over from now on kept.
+  /// Starts to capture files that the app downloads.
   ///
-  /// - Throws: ``DriverError/refused(because:)`` where that is not possible; any other error when the app can no longer be reached.
+  /// - Throws: ``DriverError/refused(because:)`` when downloads are not supported; any other error when the app no longer responds.
   func prepareForDownload() async throws
 
-  /// Takes a file that the app handed over since ``prepareForDownload()``, as soon as there is one and it is whole.
+  /// Returns a file downloaded since ``prepareForDownload()``, as soon as it is complete.
   ///
-  /// - Parameter limit: How long to wait for it.
+  /// - Parameter limit: The longest time to wait for the file.
   /// - Returns: The file.
-  /// - Throws: ``DriverError/refused(because:)`` when there is none; any other error when the app can no longer be reached.
+  /// - Throws: ``DriverError/refused(because:)`` when no file is downloaded; any other error when the app no longer responds.
   func downloadedFile(within limit: Duration) async throws -> DownloadedFile
 
-  /// The text on the clipboard.
+  /// Reads the text on the clipboard.
   ///
-  /// - Returns: The text; an empty one when there is none.
-  /// - Throws: ``DriverError/refused(because:)`` where it cannot be read; any other error when the app can no longer be reached.
+  /// - Returns: The text, which is empty when there is none.
+  /// - Throws: ``DriverError/refused(because:)`` when the clipboard cannot be read; any other error when the app no longer
+  ///   responds.
   func clipboardText() async throws -> String
 
-  /// A picture of the app, where there is one.
+  /// Takes a screenshot of the app.
   ///
-  /// - Parameter paths: The elements to mark in it, from the newest snapshot.
-  /// - Returns: The bytes of a PNG; `nil` when the app has no screen or can no longer be asked.
+  /// - Parameter paths: The paths of the elements to mark, from the newest snapshot.
+  /// - Returns: The bytes of a PNG, or `nil` when the app has no screen or no longer responds.
   func screenshot(marking paths: [ElementPath]) async -> [UInt8]?
 
-  /// What its browser lets a journey read and set beside the page; `nil` where there is no browser.
+  /// The control of the browser state other than the page; `nil` when there is no browser.
   var browserControl: (any BrowserControl)? { get }
 
-  /// Why it cannot be told what the app writes to its console; `nil` when it can, or there is none.
+  /// The reason why the console cannot be read; `nil` when it can be read, or there is none.
   var consoleAbsence: String? { get }
 
-  /// What the app wrote to its console since it was launched, where there is one.
+  /// Returns what the app has written to its console since it was launched.
   ///
-  /// - Returns: The messages, oldest first, each with its level in front: `error: …`.
+  /// - Returns: The messages, oldest first, each prefixed with its level: `error: …`.
   func consoleMessages() async -> [String]
 
-  /// Ends the app: what was started for it is given back or ended. Nothing is asked of the driver after that.
+  /// Ends the app, and ends or returns the resources that were started for it. The driver is not used afterwards.
   func end() async
 }
 
 extension Driver {
-  /// Says that waiting tells.
+  /// No quiet time, because waiting for a snapshot tells whether the app is idle.
   public var quietTime: Duration? { nil }
 
-  /// Says that nothing keeps the console from being told.
+  /// No reason: nothing prevents the console from being read.
   public var consoleAbsence: String? { nil }
 
-  /// Says that there is no browser.
+  /// No browser.
   public var browserControl: (any BrowserControl)? { nil }
 
-  /// Says that there is no such way.
+  /// Refuses to go back.
   ///
   /// - Throws: Always ``DriverError/refused(because:)``.
   public func goBack() async throws {
     throw DriverError.refused(because: "\(name) has no way back but the app's own")
   }
 
-  /// Says that there is no picture.
+  /// Returns no screenshot.
   ///
-  /// - Parameter paths: The elements to mark.
+  /// - Parameter paths: The paths of the elements to mark.
   /// - Returns: Always `nil`.
   public func screenshot(marking paths: [ElementPath]) async -> [UInt8]? { nil }
 
-  /// Says that there is no console.
+  /// Returns no console messages.
   ///
-  /// - Returns: Always nothing.
+  /// - Returns: Always an empty array.
   public func consoleMessages() async -> [String] { [] }
 
-  /// Does nothing: an app in process ends by itself.
+  /// Does nothing, because an app in process needs no cleanup.
   public func end() async {}
 }

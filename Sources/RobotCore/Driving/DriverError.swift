@@ -1,22 +1,22 @@
 public import AccessibilityTree
 
-/// Why a driver did not do what it was asked for.
+/// The reason why a driver did not do what it was asked to do.
 ///
-/// ``gone`` and ``outOfReach(_:)`` say that the app changed between the look and the act, and that nothing has been done: the
-/// journey looks again, as long as its patience lasts. Every other error that a driver throws counts as ``unreachable(_:)``.
+/// ``gone`` and ``outOfReach(_:)`` mean that the app changed between the snapshot and the action, and that nothing was done. The
+/// journey retries until its patience runs out. Any other error that a driver throws counts as ``unreachable(_:)``.
 public enum DriverError: Error, Hashable, Sendable {
-  /// The element that was to be acted on is no longer there.
+  /// The element to act on is no longer there.
   case gone
-  /// The element that was to be acted on is there, and a finger no longer reaches it.
+  /// The element to act on is there, but a finger can no longer reach it.
   case outOfReach(AccessibilityTree.Reach)
-  /// The app answers, and did not let it happen: why, as the end of a sentence.
+  /// The app responded but rejected the action. The reason completes a sentence.
   case refused(because: String)
-  /// The app no longer responds: why, as a sentence.
+  /// The app no longer responds. The reason is a sentence.
   case unreachable(String)
 }
 
 extension DriverError: CustomStringConvertible {
-  /// The error in one sentence.
+  /// The error as a sentence.
   public var description: String {
     switch self {
     case .gone: "The element is no longer there."

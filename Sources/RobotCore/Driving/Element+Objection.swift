@@ -1,10 +1,10 @@
 internal import AccessibilityTree
 
 extension Element {
-  /// Why an element does not take the value of an action, in the words that a browser's driver has for it.
+  /// The reason why an element rejects the value of an action, worded as a browser's driver would word it.
   ///
   /// - Parameter action: The action.
-  /// - Returns: The end of a sentence; `nil` when it takes the value.
+  /// - Returns: The reason, worded to complete a sentence, or `nil` when the element accepts the value.
   func objection(to action: Action) -> String? {
     switch action {
     case .select(let options): objection(toSelecting: options)
@@ -25,7 +25,8 @@ extension Element {
       "\(name) does not offer the option “\(option)”; it offers \(list.isEmpty ? "none" : list)"
   }
 
-  /// What a field makes of a value (HTML, section 4.10.5, the value sanitization algorithm): the value itself where it takes that.
+  /// The value that a field makes of a value (HTML, section 4.10.5, the value sanitization algorithm); the same value when it is
+  /// accepted.
   private func accepted(_ value: String) -> String {
     switch (role, allowedValues) {
     case (.slider, .numbers(let range, let step)):

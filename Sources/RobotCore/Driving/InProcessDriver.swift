@@ -1,56 +1,56 @@
 public import AccessibilityTree
 internal import Synchronization
 
-/// Drives an app that lives in this process.
+/// Drives an app that runs in this process.
 ///
-/// Nothing sleeps and nothing is polled: the app says when it is idle, and its own clock is moved on to what is due next. So a
-/// missing element fails at once, and a wait of ten seconds takes none.
+/// The driver never sleeps or polls. The app reports when it is idle, and its own clock advances to the next scheduled event. As a
+/// result, a missing element fails immediately, and a wait of ten seconds takes no real time.
 public final class InProcessDriver: Driver {
   /// The driver's name.
   public let name = "in process"
   private let app: any AccessibleApp
   private let progress = Mutex(Progress())
-  /// How many things an app may do while its clock stands still and it shows nothing new.
+  /// The maximum number of events that the app may process while its clock stands still and its tree stays the same.
   private static let stillLimit = 1000
 
   private struct Progress {
     var time = Duration.zero
-    /// Whether the app has said that nothing is under way, and nothing was done to it since.
+    /// Whether the app has reported that it is idle, and nothing has been done to it since.
     var isIdle = false
   }
 
-  /// Makes a driver.
+  /// Creates a driver.
   ///
-  /// - Parameter app: The app, launched.
+  /// - Parameter app: The app, already launched.
   public init(_ app: any AccessibleApp) {
     self.app = app
   }
 
-  /// What the app shows now.
+  /// Takes a snapshot of the app.
   ///
-  /// - Returns: The snapshot; idle when the app was when it was last waited for, and nothing was done to it since.
+  /// - Returns: The snapshot. It is idle when the app was idle at the last wait and nothing has been done to it since.
   public func snapshot() async -> Snapshot {
     let progress = progress.withLock { $0 }
-    // Asked before the tree: what has come by then is in the tree.
+    // Ask before taking the tree, so that the tree contains whatever has arrived by then.
     let isQuiet = await !app.isWaitingForNetwork()
     return Snapshot(
       tree: await app.tree(), time: progress.time, isIdle: progress.isIdle,
       isNetworkQuiet: isQuiet)
   }
 
-  /// Lets the app's work go on until it shows something else.
+  /// Advances the app until it shows something else.
   ///
   /// - Parameters:
-  ///   - snapshot: What it showed when it was last asked.
-  ///   - limit: How much of the app's time may pass.
-  /// - Returns: What it shows then; `nil` when it is idle, or when what it does takes no time, shows nothing, and has no end.
+  ///   - snapshot: The most recent snapshot of the app.
+  ///   - limit: The longest time to advance the app's clock.
+  /// - Returns: The next snapshot, or `nil` when the app is idle, or endlessly busy without taking time or changing its tree.
   public func snapshot(after snapshot: Snapshot, within limit: Duration) async -> Snapshot? {
     let end = snapshot.time + limit
     var stillCount = 0
     while stillCount < Self.stillLimit {
       let now = progress.withLock { $0.time }
       guard let passed = await app.advance(within: end - now) else {
-        // An answer may have come since the snapshot was taken.
+        // A response may have arrived since the snapshot was taken.
         let last = await self.snapshot()
         progress.withLock { $0.isIdle = last.isNetworkQuiet }
         return last.differs(from: snapshot) ? last : nil
@@ -66,12 +66,12 @@ public final class InProcessDriver: Driver {
     return nil
   }
 
-  /// Does something to an element.
+  /// Performs an action on an element.
   ///
   /// - Parameters:
-  ///   - action: What is done.
+  ///   - action: The action to perform.
   ///   - element: The element.
-  /// - Throws: ``DriverError`` when the element does not take the value, as in a browser it would not.
+  /// - Throws: ``DriverError/refused(because:)`` when the element rejects the value, as it would in a browser.
   public func perform(_ action: Action, on element: LocatedElement) async throws {
     if let reason = element.element.objection(to: action) {
       throw DriverError.refused(because: reason)
@@ -80,10 +80,10 @@ public final class InProcessDriver: Driver {
     await app.perform(action, on: element.element)
   }
 
-  /// Scrolls the areas that an element lies in towards it, once each.
+  /// Scrolls the innermost scrollable area from whose view the element lies outside towards the element, once.
   ///
   /// - Parameter element: The element.
-  /// - Returns: Whether anything was scrolled.
+  /// - Returns: Whether scrolling changed what the app shows.
   public func reveal(_ element: LocatedElement) async -> Bool {
     let tree = await app.tree()
     for depth in element.path.indices.indices.reversed() {
@@ -99,7 +99,7 @@ public final class InProcessDriver: Driver {
     return false
   }
 
-  /// Opens the app at a place.
+  /// Opens a link in the app.
   ///
   /// - Parameter link: The link.
   public func open(_ link: String) async {
@@ -107,7 +107,7 @@ public final class InProcessDriver: Driver {
     await app.open(link)
   }
 
-  /// Goes back as the system has it.
+  /// Goes back with the system's navigation.
   public func goBack() async {
     progress.withLock { $0.isIdle = false }
     await app.goBack()
@@ -115,7 +115,7 @@ public final class InProcessDriver: Driver {
 }
 
 extension Snapshot {
-  /// Whether it shows something else than another one, or something was under way in one of the two only.
+  /// Whether the tree or the network activity differs from that of another snapshot.
   fileprivate func differs(from other: Snapshot) -> Bool {
     isNetworkQuiet != other.isNetworkQuiet
       || (tree.root !== other.tree.root && tree != other.tree)

@@ -1,17 +1,17 @@
 public import AccessibilityTree
 
-/// An element of a snapshot, and where it is in it.
+/// An element of a snapshot, with its path.
 public struct LocatedElement: Sendable {
   /// The element.
   public let element: Element
-  /// Its path in the snapshot's tree.
+  /// The path of the element in the snapshot's tree.
   public let path: ElementPath
 
-  /// Makes a located element.
+  /// Creates a located element.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - path: Its path.
+  ///   - path: The path of the element in the snapshot's tree.
   public init(element: Element, path: ElementPath) {
     self.element = element
     self.path = path

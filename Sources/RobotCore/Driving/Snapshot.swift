@@ -1,40 +1,40 @@
 public import AccessibilityTree
 
-/// What an app showed at one moment, and when that was.
+/// What an app showed at one moment.
 public struct Snapshot: Sendable {
-  /// What the app showed.
+  /// The tree that the app showed.
   public let tree: AccessibilityTree
-  /// The moment, on the driver's own clock, since the launch.
+  /// The time of the snapshot since the launch, on the driver's own clock.
   public let time: Duration
-  /// Whether the app was idle: nothing was under way that could have changed what it showed.
+  /// Whether the app was idle, with no pending work that could change what it showed.
   public let isIdle: Bool
-  /// Whether no request to the network was under way.
+  /// Whether no network request was in progress.
   public let isNetworkQuiet: Bool
-  /// Where in the app that is: the address of a page; empty where there is none.
+  /// The app's location, such as the address of a page; empty when there is none.
   public let location: String
-  /// What is wrong with that place: `status 404`; empty when nothing is known to be.
+  /// A problem with the location, such as `status 404`; empty when none is known.
   public let trouble: String
-  /// What is known of the markup of the elements.
+  /// The known facts about the elements' markup.
   public let markup: Markup
-  /// The requests that the page has made; `nil` while nobody watches them.
+  /// The requests that the page has made, or `nil` when they are not watched.
   public let requests: PageRequests?
   let markupNotes = MarkupNotes()
-  /// Where what a check asks for is noted, while one is decided.
+  /// Records the elements that a check uses while it is evaluated.
   var checkNotes: CheckNotes?
   private let measuredReach: [ElementPath: AccessibilityTree.Reach]?
 
-  /// Makes a snapshot.
+  /// Creates a snapshot.
   ///
   /// - Parameters:
-  ///   - tree: What the app showed.
-  ///   - time: The moment, on the driver's own clock.
+  ///   - tree: The tree that the app showed.
+  ///   - time: The time of the snapshot since the launch, on the driver's own clock.
   ///   - isIdle: Whether the app was idle.
-  ///   - isNetworkQuiet: Whether no request to the network was under way.
-  ///   - location: Where in the app that is: the address of a page.
-  ///   - trouble: What is wrong with that place: `status 404`.
-  ///   - reach: Whether a finger reaches each element, where the driver has measured it; else it follows from the frames.
-  ///   - markup: What ``Driver/look(for:)`` asked for.
-  ///   - requests: The requests that the page has made, where they are watched.
+  ///   - isNetworkQuiet: Whether no network request was in progress.
+  ///   - location: The app's location, such as the address of a page.
+  ///   - trouble: A problem with the location, such as `status 404`.
+  ///   - reach: Whether a finger can reach each element, when the driver has measured it. Otherwise, the frames decide.
+  ///   - markup: The facts that ``Driver/look(for:)`` asked for.
+  ///   - requests: The requests that the page has made, or `nil` when they are not watched.
   public init(
     tree: AccessibilityTree, time: Duration, isIdle: Bool, isNetworkQuiet: Bool = true,
     location: String = "", trouble: String = "",
@@ -52,22 +52,22 @@ public struct Snapshot: Sendable {
     measuredReach = reach
   }
 
-  /// Tells whether a finger reaches an element.
+  /// Returns whether a finger can reach an element.
   ///
-  /// - Parameter path: The element's path.
-  /// - Returns: Whether it is reached, and if not, why.
+  /// - Parameter path: The path of the element.
+  /// - Returns: Whether the element can be reached, and if not, the reason.
   public func reach(of path: ElementPath) -> AccessibilityTree.Reach {
     measuredReach?[path] ?? tree.reach(of: path)
   }
 }
 
 extension Snapshot {
-  /// The same moment with another tree, as somebody who lies about it shows it.
+  /// Returns the snapshot with another tree, for a mutant that misrepresents what the app shows.
   ///
   /// - Parameters:
   ///   - tree: The other tree.
-  ///   - measure: The path by which the reach of an element of it was measured; `nil` where it follows from the frames.
-  /// - Returns: The snapshot.
+  ///   - measure: Maps a path in the other tree to the path by which its reach was measured, or to `nil` when the frames decide.
+  /// - Returns: The snapshot with the other tree.
   package func showing(
     _ tree: AccessibilityTree, measure: (ElementPath) -> ElementPath?
   ) -> Snapshot {
@@ -82,12 +82,12 @@ extension Snapshot {
       trouble: trouble, reach: reach, markup: markup.moved(measure, in: tree), requests: requests)
   }
 
-  /// The same with the requests that the page has made.
+  /// Returns the snapshot with the requests that the page has made.
   ///
   /// - Parameters:
   ///   - requests: The requests.
-  ///   - isAnyHeld: Whether the journey holds one of them back: then the network is not quiet, however long that takes.
-  /// - Returns: The snapshot.
+  ///   - isAnyHeld: Whether the journey holds back a request. If so, the network is not quiet and the app is not idle.
+  /// - Returns: The snapshot with the requests.
   package func telling(of requests: PageRequests, isAnyHeld: Bool) -> Snapshot {
     Snapshot(
       tree: tree, time: time, isIdle: isIdle && !isAnyHeld,
@@ -95,10 +95,10 @@ extension Snapshot {
       reach: measuredReach, markup: markup, requests: requests)
   }
 
-  /// The same at another time.
+  /// Returns the snapshot with another time.
   ///
-  /// - Parameter time: The time.
-  /// - Returns: The snapshot.
+  /// - Parameter time: The other time.
+  /// - Returns: The snapshot with the other time.
   package func at(_ time: Duration) -> Snapshot {
     Snapshot(
       tree: tree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet, location: location,

@@ -1,18 +1,18 @@
 public import AccessibilityTree
 
-/// The first difference between what two drivers show of one app.
+/// The first difference between what two drivers show of the same app.
 ///
-/// Compared are what a person and assistive technology can tell: roles, identifiers, labels, values, states and order, and a colour
-/// where the expected tree names one. Frames are not: a page is laid out otherwise than a phone. The focus is compared on fields to
-/// type into only: a browser also gives it to what was clicked.
+/// The comparison covers what a user or assistive technology perceives: roles, identifiers, labels, values, states and order, and
+/// colours that the expected tree specifies. It ignores frames, because a page and a phone lay out differently. It compares focus
+/// only on text fields, because browsers also focus elements that were clicked.
 public struct TreeDifference: Error, Hashable, CustomStringConvertible {
-  /// Where it is, in the tree that was found.
+  /// The path of the difference in the tree that was found.
   public let path: ElementPath
-  /// The element concerned, in a few words.
+  /// The element that differs, in a few words.
   public let element: String
-  /// What was expected of it.
+  /// The expected property of the element.
   public let expected: String
-  /// What was found.
+  /// The property that was found.
   public let found: String
 
   /// The difference as a sentence.
@@ -21,9 +21,9 @@ public struct TreeDifference: Error, Hashable, CustomStringConvertible {
   /// Finds the first difference, in document order.
   ///
   /// - Parameters:
-  ///   - found: The tree that is looked at.
-  ///   - expected: The tree that it is held against.
-  /// - Returns: `nil` when the trees are alike.
+  ///   - found: The tree to check.
+  ///   - expected: The tree to compare it with.
+  /// - Returns: `nil` when the trees are equal.
   public init?(of found: AccessibilityTree, from expected: AccessibilityTree) {
     self.init(of: found.root, from: expected.root, at: [])
   }
@@ -37,7 +37,7 @@ public struct TreeDifference: Error, Hashable, CustomStringConvertible {
       guard
         let difference = TreeDifference(of: pair.0, from: pair.1, at: indices + [index])
       else { continue }
-      // A child that is missing or too many makes all that follow differ: say what is missing.
+      // A missing or extra child makes all later siblings differ, so report the child itself.
       if found.children.count != expected.children.count, pair.0.name != pair.1.name { break }
       self = difference
       return

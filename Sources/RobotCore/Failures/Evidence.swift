@@ -1,15 +1,15 @@
-/// What a driver can show of a failure besides the elements: a picture, and what the app said to its developers.
+/// A driver's evidence of a failure other than the elements: a screenshot and the console messages.
 public struct Evidence: Hashable, Sendable {
-  /// The bytes of a PNG with the elements concerned marked; `nil` when the app has no screen.
+  /// The bytes of a PNG in which the elements concerned are marked; `nil` when the app has no screen.
   public var screenshot: [UInt8]?
-  /// What the app wrote to its console, oldest first.
+  /// The console messages, oldest first.
   public var console: [String]
 
   /// Makes evidence.
   ///
   /// - Parameters:
   ///   - screenshot: The bytes of a PNG.
-  ///   - console: What the app wrote to its console.
+  ///   - console: The console messages, oldest first.
   public init(screenshot: [UInt8]? = nil, console: [String] = []) {
     self.screenshot = screenshot
     self.console = console

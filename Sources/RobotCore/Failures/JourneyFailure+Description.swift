@@ -1,5 +1,5 @@
 extension JourneyFailure: CustomStringConvertible {
-  /// The failure in the one form that it has everywhere.
+  /// The failure in the one format that is used everywhere.
   public var description: String {
     var lines = ["✗ \(headline)"]
     func add(_ title: String, _ text: String) {
@@ -17,7 +17,7 @@ extension JourneyFailure: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// The failure in one line: what was attempted, where, and what went wrong.
+  /// The failure on one line: the attempted action, the screen and the reason.
   public var headline: String {
     "\(attempted)\(screen.isEmpty ? "" : " on \(screen)"): \(reason)"
   }

@@ -1,14 +1,14 @@
 internal import AccessibilityTree
 
 extension JourneyFailure {
-  /// An app that could not be launched.
+  /// Creates the failure of an app that could not be launched.
   ///
   /// - Parameters:
   ///   - app: The app's name.
-  ///   - driver: What it was to be launched in: `browser`.
-  ///   - error: Why it could not.
-  ///   - site: Where the journey called.
-  ///   - command: The command that runs just this case again.
+  ///   - driver: The name of the driver, such as `browser`.
+  ///   - error: The error of the launch.
+  ///   - site: The call site in the journey.
+  ///   - command: The command that reruns this test case.
   /// - Returns: The failure.
   public static func notLaunched(
     _ app: String, in driver: String, because error: any Error, at site: CallSite,
@@ -20,19 +20,19 @@ extension JourneyFailure {
       found: "\(error)", trail: [], at: site, again: command, showing: nil)
   }
 
-  /// Makes a failure of what was not decided on a snapshot: of an app that does not answer, or not as it was asked to.
+  /// Creates a failure that was not decided on a snapshot, such as when the app does not respond or rejects an action.
   ///
   /// - Parameters:
-  ///   - kind: What kind of failure it is.
-  ///   - attempted: What was attempted: `Tap “Done”`.
-  ///   - screen: The screen on which it was attempted.
+  ///   - kind: The kind of failure.
+  ///   - attempted: The attempted action, such as `Tap “Done”`.
+  ///   - screen: The screen of the attempt.
   ///   - reason: What went wrong, in one sentence.
   ///   - expected: What was expected.
   ///   - found: What was found.
-  ///   - trail: The steps that led there.
-  ///   - site: Where the journey called.
-  ///   - command: The command that runs just this case again.
-  ///   - snapshot: What the app showed when it was last looked at, where it was.
+  ///   - trail: The preceding steps.
+  ///   - site: The call site in the journey.
+  ///   - command: The command that reruns this test case.
+  ///   - snapshot: The last snapshot of the app, or `nil` when there is none.
   package init(
     kind: Kind, attempted: String, screen: String, because reason: String, expected: String,
     found: String, trail: [String], at site: CallSite?, again command: String?,

@@ -1,23 +1,23 @@
 extension JourneyFailure {
-  /// What kind of failure a failure is.
+  /// The kinds of failure.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// No element answers the query.
+    /// No element matches the locator.
     case elementNotFound
-    /// Several elements answer a query for one.
+    /// Several elements match a locator that must match one.
     case elementAmbiguous
-    /// The element is there, but cannot be acted on.
+    /// The element exists but cannot be acted on.
     case elementNotActionable
     /// The screen that an operation leads to did not arrive.
     case screenNotReached
-    /// The app, or what drives it, did not let an action happen.
+    /// The app or its driver rejected an action.
     case actionRefused
-    /// What a verifier expected does not hold.
+    /// A verifier's expectation does not hold.
     case expectationFailed
-    /// The app shows something else in one place than in the other.
+    /// The two drivers of a comparison show different things.
     case driversDiffer
-    /// The app, or what drives it, no longer answers.
+    /// The app or its driver no longer responds.
     case appLost
-    /// The journey did not return within its time.
+    /// The journey exceeded its time limit.
     case timeLimitExceeded
   }
 }

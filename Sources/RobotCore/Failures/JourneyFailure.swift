@@ -1,10 +1,10 @@
-/// A failure that a person understands, all of it from the one snapshot that failed.
+/// A failure explained in human terms, entirely from the one snapshot that failed.
 public struct JourneyFailure: Error, Sendable {
-  /// What kind of failure it is.
+  /// The kind of failure.
   public var kind: Kind
-  /// What was attempted: `Tap “Done”`.
+  /// The attempted action, such as `Tap “Done”`.
   public var attempted: String
-  /// The screen on which it was attempted.
+  /// The screen of the attempt.
   public var screen: String
   /// What went wrong, in one sentence.
   public var reason: String
@@ -12,20 +12,20 @@ public struct JourneyFailure: Error, Sendable {
   public var expected: String
   /// What was found.
   public var found: String
-  /// How long it was waited for: `0.0 s (app idle)`; empty when nothing was.
+  /// How long the journey waited, such as `0.0 s (app idle)`; empty when it did not wait.
   public var waited: String
-  /// The elements that are most like the one that was looked for.
+  /// The elements most similar to the one that was not found.
   public var nearest: [Candidate]
-  /// The steps that led there, with the screens that they were taken on.
+  /// The preceding steps, with their screens.
   public var trail: [String]
   /// The identifier of the element concerned; empty when there is none.
   public var target: String
-  /// Where the journey called.
+  /// The call site in the journey.
   public var site: CallSite?
-  /// The command that runs just this case again.
+  /// The command that reruns this test case.
   public var rerunCommand: String?
-  /// What the app showed.
+  /// The snapshot that failed.
   public var snapshot: Snapshot
-  /// What the driver could show of it besides.
+  /// The driver's further evidence.
   public var evidence: Evidence
 }

@@ -1,17 +1,17 @@
 internal import AccessibilityTree
 
-/// Why something does not hold in a snapshot; made into a ``JourneyFailure`` when the time for it to hold is up.
+/// The reason why something does not hold in a snapshot. It becomes a ``JourneyFailure`` when the time limit is reached.
 ///
-/// A reference, because what every wait hands around has to be small: most waits never look at it.
+/// It is a class to keep the results of waits small: most waits never look at it.
 final class Mismatch: Error {
   let kind: JourneyFailure.Kind
-  /// One sentence: `no element “filter.dnoe”`.
+  /// The reason in one sentence, such as `no element “filter.dnoe”`.
   let reason: String
   let expected: String
   let found: String
   /// The locator of the element concerned.
   let target: Locator?
-  /// Whether it will hardly change by itself: it is waited for only until the app has come to rest.
+  /// Whether the mismatch is unlikely to resolve by itself. If so, the wait ends once the app is idle.
   let isLasting: Bool
 
   init(
@@ -26,21 +26,21 @@ final class Mismatch: Error {
     self.isLasting = isLasting
   }
 
-  /// The same, with something else expected.
+  /// Returns the mismatch with another expectation.
   func expecting(_ expected: String, because reason: String? = nil) -> Mismatch {
     Mismatch(
       kind: kind, reason: reason ?? self.reason, expected: expected, found: found, target: target,
       isLasting: isLasting)
   }
 
-  /// The same of an element that is to be acted on: several where one is meant are a mistake, and seldom a moment's.
+  /// Returns the mismatch for an element to act on. An ambiguous locator is a mistake that rarely resolves by itself.
   func whenActing(expecting expected: String) -> Mismatch {
     Mismatch(
       kind: kind, reason: reason, expected: expected, found: found, target: target,
       isLasting: kind == .elementAmbiguous)
   }
 
-  /// No element is as the locator says.
+  /// No element matches the locator.
   static func missing(_ locator: Locator, in snapshot: Snapshot) -> Mismatch {
     var reason = "no element \(locator)"
     var scope = locator.scope
@@ -55,7 +55,7 @@ final class Mismatch: Error {
       found: "none", target: locator)
   }
 
-  /// The element was there when it was looked up, and gone when it was to be acted on.
+  /// The element was there when it was looked up, but gone when it was to be acted on.
   static func gone(_ locator: Locator) -> Mismatch {
     Mismatch(
       kind: .elementNotFound,
@@ -64,7 +64,7 @@ final class Mismatch: Error {
       target: locator)
   }
 
-  /// The element was in reach when it was looked up, and no longer when it was to be acted on.
+  /// The element was within reach when it was looked up, but not when it was to be acted on.
   static func outOfReach(
     _ locator: Locator, _ element: Element, _ reach: AccessibilityTree.Reach
   ) -> Mismatch {
@@ -75,7 +75,7 @@ final class Mismatch: Error {
       found: "\(element.summary), \(obstacle)", target: locator)
   }
 
-  /// The element is there, and an action like this does nothing to it.
+  /// The element exists but does not support this kind of action.
   static func notMade(
     for kind: Action.Kind, _ locator: Locator, _ element: Element
   ) -> Mismatch {
@@ -86,7 +86,7 @@ final class Mismatch: Error {
       target: locator, isLasting: true)
   }
 
-  /// Several elements are as the locator says.
+  /// Several elements match the locator.
   static func ambiguous(_ locator: Locator, _ found: [LocatedElement]) -> Mismatch {
     let list = found.prefix(5).map { Candidate($0.element).description }.joined(separator: ", ")
     return Mismatch(

@@ -1,21 +1,21 @@
-/// Where a journey called a robot.
+/// The place where a journey calls a robot.
 public struct CallSite: Hashable, Sendable {
-  /// The file as `#fileID` gives it.
+  /// The file ID, as `#fileID` provides it.
   public let fileID: String
-  /// The file as `#filePath` gives it.
+  /// The file path, as `#filePath` provides it.
   public let filePath: String
-  /// The line, from 1.
+  /// The line, counted from 1.
   public let line: Int
-  /// The column, from 1.
+  /// The column, counted from 1.
   public let column: Int
 
-  /// Makes a call site.
+  /// Creates a call site.
   ///
   /// - Parameters:
-  ///   - fileID: The file as `#fileID` gives it.
-  ///   - filePath: The file as `#filePath` gives it.
-  ///   - line: The line.
-  ///   - column: The column.
+  ///   - fileID: The file ID, as `#fileID` provides it.
+  ///   - filePath: The file path, as `#filePath` provides it.
+  ///   - line: The line, counted from 1.
+  ///   - column: The column, counted from 1.
   public init(fileID: String, filePath: String, line: Int, column: Int) {
     self.fileID = fileID
     self.filePath = filePath
@@ -23,7 +23,7 @@ public struct CallSite: Hashable, Sendable {
     self.column = column
   }
 
-  /// The file's path from its `Tests` or `Sources` folder on, as it is read in the package; the whole path elsewhere.
+  /// The file's path relative to its package, from the `Tests` or `Sources` folder on; the whole path elsewhere.
   public var path: String {
     let parts = filePath.split(separator: "/")
     guard let start = parts.lastIndex(where: { $0 == "Tests" || $0 == "Sources" }) else {

@@ -1,13 +1,13 @@
 internal import AccessibilityTree
 
-/// What an app showed, step by step: the newest frames, as many as are worth the memory.
+/// A recording of what an app showed at each step. It keeps the newest frames, within a memory limit.
 ///
-/// Nothing is copied and nothing is compared: trees are values that share what stayed the same. What becomes of them is
-/// decided when the test case is over.
+/// Recording neither copies nor compares anything: trees are values that share their unchanged parts. What becomes of the frames is
+/// decided when the test case has ended.
 struct Film: Sendable {
-  /// How many frames are held: as many steps as anybody goes back.
+  /// The maximum number of frames. Nobody looks further back.
   static let maxFrames = 100
-  /// How many elements they may have together: a driver may make each tree anew.
+  /// The maximum number of elements in all frames, because a driver may create each tree from scratch.
   static let maxElements = 50_000
 
   private(set) var frames: [FilmFrame] = []
@@ -15,14 +15,14 @@ struct Film: Sendable {
 
   init() { frames.reserveCapacity(16) }
 
-  /// Takes in what decided a step.
+  /// Records the tree that decided a step.
   ///
-  /// A step has two frames at most: what was acted on, and what came of it. A frame of which nothing came is the next
-  /// step's where the app still shows the very same tree.
+  /// A step has at most two frames: the element acted on, and the outcome. A frame without an outcome moves to the next step when
+  /// the app still shows the same tree.
   ///
   /// - Parameters:
-  ///   - tree: What the app showed.
-  ///   - step: The number of the step.
+  ///   - tree: The tree that the app showed.
+  ///   - step: The index of the step.
   mutating func show(_ tree: AccessibilityTree, at step: Int) {
     elementCount += tree.root.count
     if let last = frames.indices.last, isSuperseded(last, by: tree, at: step) {
@@ -36,9 +36,9 @@ struct Film: Sendable {
     }
   }
 
-  /// Marks what is acted on in the newest frame.
+  /// Marks the element acted on in the newest frame.
   ///
-  /// - Parameter path: The element's path; `nil` when nothing was done to it after all.
+  /// - Parameter path: The path of the element, or `nil` when the action was not performed after all.
   mutating func mark(_ path: ElementPath?) {
     guard let last = frames.indices.last else { return }
     frames[last].mark = path

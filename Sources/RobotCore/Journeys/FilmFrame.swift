@@ -1,20 +1,20 @@
 public import AccessibilityTree
 
-/// What an app showed at one step, and what was acted on there.
+/// What an app showed at one step, with the element acted on.
 public struct FilmFrame: Sendable {
-  /// The number of the step, from 0, in the order in which the steps began.
+  /// The index of the step, from 0, in the order in which the steps began.
   public internal(set) var step: Int
-  /// What the app showed: the one snapshot that decided the step.
+  /// The tree of the one snapshot that decided the step.
   public let tree: AccessibilityTree
-  /// The element that was acted on; `nil` when none was.
+  /// The path of the element acted on; `nil` when there is none.
   public internal(set) var mark: ElementPath?
 
-  /// Makes a frame.
+  /// Creates a frame.
   ///
   /// - Parameters:
-  ///   - step: The number of the step.
-  ///   - tree: What the app showed.
-  ///   - mark: The element that was acted on.
+  ///   - step: The index of the step.
+  ///   - tree: The tree that the app showed.
+  ///   - mark: The path of the element acted on.
   package init(step: Int, tree: AccessibilityTree, mark: ElementPath? = nil) {
     self.step = step
     self.tree = tree

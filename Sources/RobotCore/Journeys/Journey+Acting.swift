@@ -1,21 +1,21 @@
 internal import AccessibilityTree
 
 extension Journey {
-  /// How often an element that changes between the look and the act is looked up again, at most.
+  /// The maximum number of times that an element is looked up again because it changed before it was acted on.
   private static let attemptLimit = 100
-  /// How often something is brought into view for one action, at most.
+  /// The maximum number of times that an element is brought into view for one action.
   private static let revealLimit = 20
 
-  /// Acts on an element when it can be acted on.
+  /// Acts on an element as soon as it is actionable.
   ///
   /// - Parameters:
-  ///   - action: What is done.
-  ///   - verb: The word for it: `tap`.
-  ///   - locator: The element.
-  ///   - screen: The screen that it is on.
-  ///   - limit: How long to wait for it.
-  ///   - callee: Where the action is written.
-  /// - Throws: A ``JourneyFailure`` when the element does not get there.
+  ///   - action: The action to perform.
+  ///   - verb: The verb for the action, such as `tap`.
+  ///   - locator: The locator of the element.
+  ///   - screen: The name of the screen that the element is on.
+  ///   - limit: The longest time to wait for it.
+  ///   - callee: The call site of the action.
+  /// - Throws: A ``JourneyFailure`` when the element does not become actionable.
   func perform(
     _ action: Action, _ verb: String, on locator: Locator, screen: String, within limit: Duration?,
     in callee: CallSite?
@@ -26,15 +26,15 @@ extension Journey {
     }
   }
 
-  /// Types text into a field, after a tap that gives it the focus.
+  /// Taps a field to focus it, and types text into it.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - isSecret: Whether no step may show it; it is shown of no field either that is made for secrets.
-  ///   - locator: The field.
-  ///   - screen: The screen that it is on.
-  ///   - limit: How long to wait for it.
-  ///   - callee: Where the action is written.
+  ///   - text: The text to type.
+  ///   - isSecret: Whether to hide the text in steps. Text typed into secure fields is always hidden.
+  ///   - locator: The locator of the field.
+  ///   - screen: The name of the screen that the element is on.
+  ///   - limit: The longest time to wait for it.
+  ///   - callee: The call site of the action.
   /// - Throws: A ``JourneyFailure`` when the field cannot be typed into.
   func type(
     _ text: String, isSecret: Bool, into locator: Locator, screen: String, within limit: Duration?,
@@ -49,15 +49,15 @@ extension Journey {
       .type(text), "type “\(shown)” into", on: locator, screen: screen, within: limit, in: callee)
   }
 
-  /// Taps an element unless it is selected, or deselected, already; then waits until it is.
+  /// Taps an element unless it is already in the wanted state, and waits until it is.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - isSelected: Whether it is to be selected, or deselected.
-  ///   - screen: The screen that it is on.
-  ///   - limit: How long to wait for it, and then for its change.
-  ///   - callee: Where the action is written.
-  /// - Throws: A ``JourneyFailure`` when it cannot be acted on, or does not change.
+  ///   - locator: The locator of the element.
+  ///   - isSelected: Whether to select the element, rather than deselect it.
+  ///   - screen: The name of the screen that the element is on.
+  ///   - limit: The longest time to wait for the element, and then for its change.
+  ///   - callee: The call site of the action.
+  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or does not change.
   func setSelected(
     _ locator: Locator, _ isSelected: Bool, on screen: String, within limit: Duration?,
     in callee: CallSite?
@@ -74,17 +74,17 @@ extension Journey {
     }
   }
 
-  /// Waits until an element can be acted on, and acts; one that changed in between is looked up again.
+  /// Waits until an element is actionable, and acts on it. An element that changes in between is looked up again.
   ///
   /// - Parameters:
-  ///   - action: What is done.
-  ///   - locator: The element.
-  ///   - text: What is attempted: `tap “Done”`.
-  ///   - screen: The screen that it is on.
-  ///   - limit: How long all of it may take.
-  ///   - isNeeded: Whether anything is to be done to the element as it is.
-  /// - Returns: Whether anything was done.
-  /// - Throws: A ``JourneyFailure`` when it was not possible.
+  ///   - action: The action to perform.
+  ///   - locator: The locator of the element.
+  ///   - text: The attempted action, such as `tap “Done”`.
+  ///   - screen: The name of the screen that the element is on.
+  ///   - limit: The longest time that the whole operation may take.
+  ///   - isNeeded: Whether the element needs the action.
+  /// - Returns: Whether the action was performed.
+  /// - Throws: A ``JourneyFailure`` when the action is not possible.
   @discardableResult
   func act(
     _ action: Action, on locator: Locator, attempting text: String, screen: String,
@@ -95,19 +95,19 @@ extension Journey {
     ) { try await driver.perform(action, on: $0) }
   }
 
-  /// Waits until an element can be acted on, and does something with it; one that changed in between is looked up again, one that is
-  /// out of view is brought there.
+  /// Waits until an element is actionable, and performs an action on it. An element that changes in between is looked up again, and
+  /// an element out of view is brought into view.
   ///
   /// - Parameters:
-  ///   - kind: What is done.
-  ///   - locator: The element.
-  ///   - text: What is attempted: `tap “Done”`.
-  ///   - screen: The screen that it is on.
-  ///   - limit: How long all of it may take.
-  ///   - isNeeded: Whether anything is to be done to the element as it is.
-  ///   - perform: Does it.
-  /// - Returns: Whether anything was done.
-  /// - Throws: A ``JourneyFailure`` when it was not possible.
+  ///   - kind: The kind of action.
+  ///   - locator: The locator of the element.
+  ///   - text: The attempted action, such as `tap “Done”`.
+  ///   - screen: The name of the screen that the element is on.
+  ///   - limit: The longest time that the whole operation may take.
+  ///   - isNeeded: Whether the element needs the action.
+  ///   - perform: The action.
+  /// - Returns: Whether the action was performed.
+  /// - Throws: A ``JourneyFailure`` when the action is not possible.
   @discardableResult
   func act(
     _ kind: Action.Kind, on locator: Locator, attempting text: String, screen: String,
@@ -120,7 +120,7 @@ extension Journey {
     var attempts = 0
     var revealsLeft = Self.revealLimit
     var stuck: AccessibilityTree?
-    // It ends with the time, on the driver's clock; where that stands still, with the attempts.
+    // The loop ends with the time limit on the driver's clock or, when that clock stands still, with the attempt limit.
     while true {
       attempts += 1
       let passed = start.map { (newestSnapshot?.time ?? $0) - $0 } ?? .zero
@@ -145,7 +145,7 @@ extension Journey {
         switch readiness {
         case .outOfView(let located):
           revealsLeft -= 1
-          // What cannot be moved any further is waited for as it is.
+          // An element that cannot be moved any further may still become actionable where it is.
           if try await !driver.reveal(located) { stuck = outcome.snapshot.tree }
         case .ready(let located):
           guard isNeeded(located.element) else { return false }
@@ -168,30 +168,30 @@ extension Journey {
     }
   }
 
-  /// How an element is that something is to be done to.
+  /// The readiness of an element for an action.
   private enum Readiness {
-    /// It can be done now.
+    /// The element is actionable.
     case ready(LocatedElement)
-    /// It can be done when the element is in view.
+    /// The element is actionable once it is in view.
     case outOfView(LocatedElement)
   }
 
   /// Drags an element to another one.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - target: Where to.
-  ///   - screen: The screen that they are on.
-  ///   - limit: How long to wait for them.
-  ///   - callee: Where the action is written.
-  /// - Throws: A ``JourneyFailure`` when either cannot be acted on.
+  ///   - locator: The locator of the element.
+  ///   - target: The locator of the element to drop it on.
+  ///   - screen: The name of the screen that the elements are on.
+  ///   - limit: The longest time to wait for each element.
+  ///   - callee: The call site of the action.
+  /// - Throws: A ``JourneyFailure`` when either element cannot be acted on.
   func drag(
     _ locator: Locator, to target: Locator, screen: String, within limit: Duration?,
     in callee: CallSite?
   ) async throws {
     let text = "drag “\(locator.title)” to “\(target.title)”"
     try await log.step(text, .action, on: screen, in: callee) {
-      // The target first: bringing it into view may move the element, which is looked at after it.
+      // Check the target first: bringing it into view may move the element, which is checked afterwards.
       try await act([], on: target, attempting: text, screen: screen, within: limit) { _ in }
       try await act(.drag, on: locator, attempting: text, screen: screen, within: limit) { _ in
         let both = try await wait(within: .zero) { snapshot in

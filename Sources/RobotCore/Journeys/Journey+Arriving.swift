@@ -5,12 +5,12 @@ extension Journey {
   ///
   /// - Parameters:
   ///   - destination: The robot of the screen.
-  ///   - site: Where the journey called.
-  ///   - limit: How long to wait.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - site: The call site in the journey.
+  ///   - limit: The longest time to wait.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
   /// - Returns: The robot of the screen.
   /// - Throws: A ``JourneyFailure`` when the screen does not arrive.
   public func on<Destination: Robot>(
@@ -74,12 +74,12 @@ extension Journey {
 }
 
 extension Journey {
-  /// Counts a screen that has arrived.
+  /// Records a screen that has arrived in the coverage.
   ///
   /// - Parameters:
-  ///   - robot: Its robot.
-  ///   - snapshot: What the app showed.
-  ///   - isEntered: Whether the journey looked for it without an operation that leads there.
+  ///   - robot: The robot of the screen.
+  ///   - snapshot: The snapshot in which the screen arrived.
+  ///   - isEntered: Whether the journey waited for the screen without an operation that leads there.
   private func note<R: Robot>(_ robot: R, in snapshot: Snapshot, isEntered: Bool) {
     guard let coverage else { return }
     let screen = R.screenName
@@ -92,7 +92,7 @@ extension Journey {
 }
 
 extension Snapshot {
-  /// Whether all that proves that a screen arrived holds.
+  /// Whether all proofs of a screen's arrival hold.
   fileprivate func proves(_ arrival: [Arrival], of name: String) -> Result<Void, Mismatch> {
     let found = arrival.compactMap { contradiction($0) }
     guard !found.isEmpty || arrival.isEmpty else { return .success(()) }

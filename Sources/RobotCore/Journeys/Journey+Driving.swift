@@ -1,11 +1,11 @@
 internal import AccessibilityTree
 
 extension Journey {
-  /// Asks the driver for something; when it gives no answer, that is a failure of the step that is under way.
+  /// Asks the driver for something. The driver's error becomes a failure of the current step.
   ///
-  /// - Parameter question: What is asked.
-  /// - Returns: What the driver answers.
-  /// - Throws: A ``JourneyFailure`` in place of the driver's own error.
+  /// - Parameter question: The call to the driver.
+  /// - Returns: The driver's answer.
+  /// - Throws: A ``JourneyFailure`` in place of the driver's error.
   func usingDriver<Answer>(_ question: () async throws -> Answer) async throws -> Answer {
     do {
       return try await question()
@@ -14,10 +14,10 @@ extension Journey {
     }
   }
 
-  /// What a driver's error is to the step that is under way.
+  /// Converts a driver's error into a failure of the current step.
   ///
-  /// - Parameter error: What the driver threw.
-  /// - Returns: A ``JourneyFailure``; the error itself when it is a cancellation.
+  /// - Parameter error: The error that the driver threw.
+  /// - Returns: A ``JourneyFailure``; the error itself when it is one already, or a cancellation.
   func failure(of error: any Error) async -> any Error {
     switch error {
     case is CancellationError, is JourneyFailure: error
@@ -30,7 +30,7 @@ extension Journey {
     }
   }
 
-  /// Makes a failure of a driver that cannot be asked any more.
+  /// Creates the failure of a driver that no longer responds.
   private func lost(_ error: any Error) async -> JourneyFailure {
     var failure = failure(
       .appLost, because: "the app no longer responds: \(error)",
@@ -40,7 +40,7 @@ extension Journey {
     return failure
   }
 
-  /// Makes a failure of an app that answers, and did not let it happen.
+  /// Creates the failure of an app that responds but rejects the action.
   private func refused(_ reason: String) async -> JourneyFailure {
     var failure = failure(
       .actionRefused, because: "the action failed: \(reason)",
@@ -50,7 +50,7 @@ extension Journey {
     return failure
   }
 
-  /// Makes a failure of an app that shows something else in one place than in the other.
+  /// Creates the failure of two drivers that show different things.
   private func differing(_ difference: TreeDifference) async -> JourneyFailure {
     var failure = failure(
       .driversDiffer, because: "\(driver.name) shows something else: \(difference)",
@@ -61,7 +61,7 @@ extension Journey {
     return failure
   }
 
-  /// Makes a failure of the step that is under way, with what the app showed when it was last looked at.
+  /// Creates a failure of the current step with the newest snapshot.
   private func failure(
     _ kind: JourneyFailure.Kind, because reason: String, expected: String, found: String
   ) -> JourneyFailure {
@@ -73,12 +73,11 @@ extension Journey {
       trail: context.trail, at: context.site, again: rerunCommand(), showing: newestSnapshot)
   }
 
-  /// What the driver can show of what does not hold: with the elements concerned marked or, where there is none, those that are
-  /// most like it.
+  /// Collects the driver's evidence of mismatches. The elements concerned are marked, or the most similar ones when there are none.
   ///
   /// - Parameters:
-  ///   - mismatches: What does not hold.
-  ///   - snapshot: The snapshot that decided.
+  ///   - mismatches: The mismatches.
+  ///   - snapshot: The snapshot that failed.
   /// - Returns: The evidence.
   func evidence(of mismatches: [Mismatch], in snapshot: Snapshot) async -> Evidence {
     let concerned = mismatches.compactMap(\.target).flatMap { target in

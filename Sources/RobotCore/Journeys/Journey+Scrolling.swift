@@ -1,18 +1,19 @@
 internal import AccessibilityTree
 
 extension Journey {
-  /// How often is scrolled for one element, at most.
+  /// The maximum number of scrolls for one element.
   private static let scrollLimit = 1000
 
-  /// Scrolls until a finger reaches an element, or until there is nothing more to scroll to.
+  /// Scrolls until a finger can reach an element, or until there is nothing more to scroll to.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - direction: Where to look for it; when `nil`, where it lies or, while it is nowhere, down to the end and then up again.
-  ///   - area: The area that scrolls.
-  ///   - screen: The screen that it is on.
-  ///   - callee: Where the action is written.
-  /// - Throws: A ``JourneyFailure`` when the element is not reached.
+  ///   - locator: The locator of the element.
+  ///   - direction: The direction to search in. When `nil`, the search goes to where the element lies or, if that is unknown, down
+  ///     to the end and then up.
+  ///   - area: The locator of the scrollable area.
+  ///   - screen: The name of the screen that the element is on.
+  ///   - callee: The call site of the action.
+  /// - Throws: A ``JourneyFailure`` when the element cannot be reached.
   func scroll(
     to locator: Locator, _ direction: Direction?, in area: Locator, on screen: String,
     callee: CallSite
@@ -23,10 +24,10 @@ extension Journey {
       var search = ScrollSearch(for: locator, direction, in: area)
       var start: Duration?
       var awaited = Duration.zero
-      // It ends with the search or, in content without an end, with the scrolls or the time.
+      // The loop ends with the search or, in endless content, with the scroll limit or the time limit.
       for count in 0... {
         var outcome = try await wait { snapshot in
-          // Asked for here, so that it is in the snapshot that is searched.
+          // Evaluate the locator here, so that the snapshot to search contains what it needs.
           _ = snapshot.all(locator)
           return snapshot.actionable(area, for: .scroll)
         }
@@ -45,7 +46,7 @@ extension Journey {
           let mismatch = search.tooFar(after: count, in: snapshot, scrolled)
           throw await failure(mismatch, attempted: text, on: screen, after: outcome)
         case .failed(let mismatch):
-          // What is not there yet may be on its way.
+          // An element that is not there yet may still be loading.
           if mismatch.kind == .elementNotFound, time < patience.total {
             let last = try await arrival(after: snapshot, within: limit(nil) - awaited)
             awaited += last.time - snapshot.time
@@ -64,12 +65,12 @@ extension Journey {
     }
   }
 
-  /// Waits until an app shows something else that has a request under way, or is not at rest yet.
+  /// Waits until an app that has a request in progress, or is not idle yet, shows something else.
   ///
   /// - Parameters:
-  ///   - snapshot: What it shows.
-  ///   - limit: How long to wait.
-  /// - Returns: What it shows then; the same as before when nothing else comes, or the app has come to rest.
+  ///   - snapshot: The current snapshot.
+  ///   - limit: The longest time to wait.
+  /// - Returns: The next snapshot with another tree; the newest one when the tree stays the same, or the app has become idle.
   private func arrival(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot {
     var last = snapshot
     for _ in 0..<Self.scrollLimit {

@@ -1,13 +1,13 @@
 extension Journey {
-  /// Goes forward again after going back, as the system has it.
+  /// Goes forward with the system's navigation, after going back.
   ///
   /// - Parameters:
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: A ``JourneyFailure`` when there is no such way.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Throws: A ``JourneyFailure`` when there is no such navigation.
   public func goForward(
     at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -16,15 +16,15 @@ extension Journey {
     try await system("go forward", at: site, callee) { try await driver.goForward() }
   }
 
-  /// Loads what the app shows again.
+  /// Reloads what the app shows.
   ///
   /// - Parameters:
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: A ``JourneyFailure`` when there is nothing to load.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Throws: A ``JourneyFailure`` when there is nothing to reload.
   public func reload(
     at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -33,20 +33,20 @@ extension Journey {
     try await system("reload", at: site, callee) { try await driver.reload() }
   }
 
-  /// Confirms a dialog that stops everything else, such as a page's `confirm`, as soon as there is one.
+  /// Confirms a modal dialog, such as a page's `confirm`, as soon as there is one.
   ///
-  /// Without this, a dialog is cancelled and fails the journey with its text.
+  /// An unexpected dialog is cancelled, and fails the journey with its text.
   ///
   /// - Parameters:
-  ///   - text: What it has to say; anything when `nil`.
-  ///   - input: What is typed into its field, where it has one.
-  ///   - limit: How long to wait for it.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: A ``JourneyFailure`` when there is none, or it says something else.
+  ///   - text: The expected text of the dialog, or `nil` for any text.
+  ///   - input: The text to type into the dialog's field, if it has one.
+  ///   - limit: The longest time to wait for it.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Throws: A ``JourneyFailure`` when there is no dialog, or its text differs.
   public func acceptDialog(
     _ text: String? = nil, typing input: String? = nil, within limit: Duration? = nil,
     at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
@@ -64,17 +64,17 @@ extension Journey {
     }
   }
 
-  /// Cancels a dialog that stops everything else, as soon as there is one.
+  /// Cancels a modal dialog as soon as there is one.
   ///
   /// - Parameters:
-  ///   - text: What it has to say; anything when `nil`.
-  ///   - limit: How long to wait for it.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: A ``JourneyFailure`` when there is none, or it says something else.
+  ///   - text: The expected text of the dialog, or `nil` for any text.
+  ///   - limit: The longest time to wait for it.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Throws: A ``JourneyFailure`` when there is no dialog, or its text differs.
   public func dismissDialog(
     _ text: String? = nil, within limit: Duration? = nil,
     at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
@@ -91,13 +91,13 @@ extension Journey {
   /// Reads the text on the clipboard.
   ///
   /// - Parameters:
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Returns: The text; an empty one when there is none.
-  /// - Throws: A ``JourneyFailure`` where it cannot be read.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: The text, which is empty when there is none.
+  /// - Throws: A ``JourneyFailure`` when the clipboard cannot be read.
   public func clipboardText(
     at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, column: Int = #column
@@ -108,12 +108,12 @@ extension Journey {
     }
   }
 
-  /// Does something that leads away from what the app shows.
+  /// Takes a step that leaves what the app shows.
   private func system(
     _ text: String, at site: CallSite?, _ callee: CallSite, _ work: () async throws -> Void
   ) async throws {
     try await log.step(text, .action, at: site, in: callee) {
-      // What was done last has to have arrived: a page that is left in the middle of it would forget it.
+      // The last action must have taken effect first: a page that is left in the middle of it would lose it.
       try await usingDriver { _ = try await driver.snapshot() }
       try await usingDriver { try await work() }
     }

@@ -3,11 +3,11 @@ extension Journey {
   ///
   /// - Parameters:
   ///   - checks: The checks.
-  ///   - screen: The screen that they are about.
-  ///   - limit: How long to wait.
-  ///   - site: Where the journey called.
+  ///   - screen: The name of the screen under test.
+  ///   - limit: The longest time to wait.
+  ///   - site: The call site in the journey.
   /// - Returns: A failure for each check that does not hold in the last snapshot.
-  /// - Throws: When the driver can no longer ask the app.
+  /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   func verify(
     _ checks: [Check], on screen: String, within limit: Duration?, at site: CallSite
   ) async throws -> [JourneyFailure] {

@@ -1,36 +1,36 @@
 internal import AccessibilityTree
 
 extension Journey {
-  /// What waiting came to: the value, or why there is none, and the snapshot that decided.
+  /// The outcome of a wait: the value or the mismatch, and the snapshot that decided.
   struct Outcome<Value> {
     var result: Result<Value, Mismatch>
     var snapshot: Snapshot
     var waited: Duration
-    /// How the app was at the end, where that is known.
+    /// The state of the app at the end, if known.
     var rest = Rest.unknown
   }
 
-  /// What is known of an app that was waited for in vain.
+  /// What is known about an app after a wait in vain.
   enum Rest: String {
     case unknown = ""
     case idle = " (app idle)"
     case never = " (app never at rest)"
   }
 
-  /// How long is waited for what will hardly change by itself, in an app that does not tell when it has come to rest.
+  /// The longest wait for a mismatch that is unlikely to resolve, in an app that does not report when it is idle.
   private static let lastingLimit = Duration.seconds(1)
-  /// How many snapshots are looked at while the driver's clock stands still, at most.
+  /// The maximum number of snapshots taken while the driver's clock stands still.
   private static let stillLimit = 1000
 
-  /// Waits until a question about the app has an answer.
+  /// Waits until a question about the app succeeds.
   ///
-  /// Each answer comes from one snapshot. The driver says when there is a new one, or that none will come.
+  /// Each answer comes from a single snapshot. The driver reports when there is a new one, or that none will follow.
   ///
   /// - Parameters:
-  ///   - limit: How long to wait; the journey's patience when `nil`.
-  ///   - question: What is asked of each snapshot.
+  ///   - limit: The longest time to wait, or `nil` for the journey's patience.
+  ///   - question: The question to ask of each snapshot.
   /// - Returns: The first value, or the mismatch of the last snapshot.
-  /// - Throws: When the driver can no longer ask the app.
+  /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   func wait<Value>(
     within limit: Duration? = nil, for question: (Snapshot) -> Result<Value, Mismatch>
   ) async throws -> Outcome<Value> {
@@ -39,7 +39,7 @@ extension Journey {
     var snapshot = first
     var stillCount = 0
     var markup: Set<MarkupQuery>?
-    // It ends with the time, on the driver's clock; where that stands still, with the number of snapshots.
+    // The loop ends with the time limit on the driver's clock or, when that clock stands still, with the snapshot limit.
     while true {
       note(snapshot)
       let result = question(snapshot)
@@ -78,14 +78,14 @@ extension Journey {
     }
   }
 
-  /// The next snapshot that is worth a look.
+  /// Returns the next snapshot that may change the answer.
   ///
   /// - Parameters:
-  ///   - snapshot: The one before.
-  ///   - limit: How long to wait for it.
-  ///   - waited: How long was waited already.
-  ///   - isLasting: Whether what does not hold will hardly change by itself: then nothing is waited for once the app is at rest.
-  /// - Returns: The snapshot; `nil` when none comes, or none that could be any better.
+  ///   - snapshot: The previous snapshot.
+  ///   - limit: The longest time to wait for it.
+  ///   - waited: The time waited so far.
+  ///   - isLasting: Whether the mismatch is unlikely to resolve by itself. If so, the wait ends once the app is idle.
+  /// - Returns: The snapshot, or `nil` when none follows that could change the answer.
   func next(
     after snapshot: Snapshot, within limit: Duration, waited: Duration, isLasting: Bool
   ) async throws -> Snapshot? {
@@ -104,14 +104,14 @@ extension Journey {
     }
   }
 
-  /// The value that was waited for.
+  /// Returns the value of a wait.
   ///
   /// - Parameters:
-  ///   - outcome: What waiting came to.
-  ///   - text: What was attempted: `tap “Done”`.
-  ///   - screen: The screen on which it was attempted.
+  ///   - outcome: The outcome of the wait.
+  ///   - text: The attempted action, such as `tap “Done”`.
+  ///   - screen: The screen of the attempt.
   /// - Returns: The value.
-  /// - Throws: A ``JourneyFailure`` with a picture of the app, where there is one, when there is none.
+  /// - Throws: A ``JourneyFailure`` with the driver's evidence when the wait ended without a value.
   @discardableResult
   func value<Value>(
     of outcome: Outcome<Value>, attempting text: String, on screen: String
@@ -125,15 +125,15 @@ extension Journey {
     }
   }
 
-  /// Makes a failure of what did not hold.
+  /// Creates a failure from a mismatch.
   ///
   /// - Parameters:
-  ///   - mismatch: What did not hold.
-  ///   - attempted: What was attempted.
-  ///   - screen: The screen on which it was attempted.
-  ///   - site: Where the journey called; that of the innermost step when `nil`.
-  ///   - outcome: What waiting came to.
-  ///   - evidence: What the driver could show of it.
+  ///   - mismatch: The mismatch.
+  ///   - attempted: The attempted action.
+  ///   - screen: The screen of the attempt.
+  ///   - site: The call site in the journey, or `nil` for that of the innermost step.
+  ///   - outcome: The outcome of the wait.
+  ///   - evidence: The driver's evidence.
   /// - Returns: The failure.
   func failure<Value>(
     _ mismatch: Mismatch, attempted: String, on screen: String, at site: CallSite? = nil,
@@ -156,12 +156,12 @@ extension Journey {
 }
 
 extension String {
-  /// The text with its first letter as a capital.
+  /// The text with its first letter capitalized.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Duration {
-  /// The duration in seconds with one decimal, as failures print it.
+  /// The duration in seconds with one decimal place, as failures print it.
   var inSeconds: String {
     let tenths = (components.seconds * 10) + components.attoseconds / 100_000_000_000_000_000
     return "\(tenths / 10).\(tenths % 10)"

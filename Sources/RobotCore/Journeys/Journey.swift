@@ -1,25 +1,25 @@
 internal import Synchronization
 
-/// One user journey as it runs: what it drives, its steps, its time, and where its failures go.
+/// A user journey in progress: its driver, its steps, its time limits, and its failures.
 public final class Journey: Sendable {
-  /// What the journey drives.
+  /// The driver of the app.
   public let driver: any Driver
-  /// How long it waits.
+  /// The journey's time limits.
   public let patience: Patience
 
-  /// The steps of the test case that the journey is part of.
+  /// The log of the test case that the journey belongs to.
   public let log: StepLog
-  /// What counts what the journey sees, does and checks; `nil` where nobody does.
+  /// Counts what the journey sees, does and checks; `nil` when coverage is disabled.
   package let coverage: AppCoverage?
-  /// What looks at each new screen for accessibility; `nil` where nobody does.
+  /// The record of accessibility audits of new screens; `nil` when audits are disabled.
   package let audits: ScreenAudits?
 
   private struct Progress: Sendable {
     var waited = Duration.zero
     var newest: Snapshot?
-    /// What the driver's snapshots tell of the markup of their elements.
+    /// The markup facts that the driver's snapshots contain.
     var markup: Set<MarkupQuery> = []
-    /// What a person calls the screen that it arrived on last; empty after a launch or a link.
+    /// The human-readable name of the screen that the journey last arrived on; empty after a launch or a link.
     var screen = ""
   }
 
@@ -30,11 +30,11 @@ public final class Journey: Sendable {
   /// Starts a journey.
   ///
   /// - Parameters:
-  ///   - driver: What it drives, launched.
-  ///   - patience: How long it waits.
-  ///   - log: Where its steps go.
-  ///   - rerunCommand: Gives the command that runs just this case again, when a failure needs it.
-  ///   - report: What is called with each failure that does not end the journey.
+  ///   - driver: The driver of the app, already launched.
+  ///   - patience: The journey's time limits.
+  ///   - log: The log to record steps in.
+  ///   - rerunCommand: Returns the command that reruns this test case, when a failure needs it.
+  ///   - report: Receives each failure that does not end the journey.
   public convenience init(
     driver: any Driver, patience: Patience = Patience(), log: StepLog = StepLog(),
     rerunCommand: @escaping @Sendable () -> String? = { nil },
@@ -45,16 +45,16 @@ public final class Journey: Sendable {
       rerunCommand: rerunCommand, report: report)
   }
 
-  /// Starts a journey that is looked at.
+  /// Starts a journey with coverage and accessibility audits.
   ///
   /// - Parameters:
-  ///   - driver: What it drives, launched.
-  ///   - patience: How long it waits.
-  ///   - log: Where its steps go.
-  ///   - coverage: What counts what it sees, does and checks.
-  ///   - audits: What looks at each new screen for accessibility.
-  ///   - rerunCommand: Gives the command that runs just this case again.
-  ///   - report: What is called with each failure that does not end the journey.
+  ///   - driver: The driver of the app, already launched.
+  ///   - patience: The journey's time limits.
+  ///   - log: The log to record steps in.
+  ///   - coverage: Counts what the journey sees, does and checks.
+  ///   - audits: The record of accessibility audits of new screens.
+  ///   - rerunCommand: Returns the command that reruns this test case, when a failure needs it.
+  ///   - report: Receives each failure that does not end the journey.
   package init(
     driver: any Driver, patience: Patience, log: StepLog, coverage: AppCoverage?,
     audits: ScreenAudits?, rerunCommand: @escaping @Sendable () -> String?,
@@ -72,21 +72,21 @@ public final class Journey: Sendable {
   /// The steps so far, in the order in which they began.
   public var steps: [Step] { log.steps }
 
-  /// What the app showed when it was last looked at; `nil` before.
+  /// The newest snapshot of the app; `nil` before the first one.
   public var newestSnapshot: Snapshot? { progress.withLock { $0.newest } }
 
-  /// Takes a step: what happens inside it is recorded as part of it.
+  /// Performs a step, and records the steps inside it as its children.
   ///
   /// - Parameters:
-  ///   - text: What is done.
-  ///   - kind: What kind of step it is.
-  ///   - screen: The screen that it is taken on.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure of a step that was given no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  ///   - body: What is done.
+  ///   - text: The description of the step.
+  ///   - kind: The kind of step.
+  ///   - screen: The name of the screen that the step is performed on.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  ///   - body: The work of the step.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
   @discardableResult
@@ -100,63 +100,63 @@ public final class Journey: Sendable {
       in: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), body)
   }
 
-  /// Opens the app at a place, as a link from outside does.
+  /// Opens a link in the app, as from outside the app.
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: A ``JourneyFailure`` when the app cannot be opened there.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Throws: A ``JourneyFailure`` when the app cannot open the link.
   public func open(
     _ link: String, at site: CallSite? = nil, fileID: String = #fileID,
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     try await log.step("open \(link.isEmpty ? "“”" : link)", .action, at: site, in: callee) {
-      // What was done last has to have arrived: a page that is left in the middle of it would forget it.
+      // The last action must have taken effect first: a page that is left in the middle of it would lose it.
       try await usingDriver { _ = try await driver.snapshot() }
       try await usingDriver { try await driver.open(link) }
       progress.withLock { $0.screen = "" }
     }
   }
 
-  /// Hands a failure on that does not end the journey.
+  /// Reports a failure without ending the journey.
   func reportSoftly(_ failure: JourneyFailure) {
     report(failure)
   }
 
-  /// How long the next wait may last.
+  /// The longest time that the next wait may take.
   func limit(_ override: Duration?) -> Duration {
     if let override { return override }
     let left = patience.total - progress.withLock { $0.waited }
     return max(.zero, min(patience.each, left))
   }
 
-  /// Takes time that was waited off what is left.
+  /// Deducts waiting time from what is left.
   func spend(_ time: Duration) {
     guard time > .zero else { return }
     progress.withLock { $0.waited += time }
   }
 
-  /// What has to be told of the markup of elements, when that is not what a snapshot tells.
+  /// Returns the markup facts that snapshots need to contain, when they differ from what they contain now.
   ///
   /// - Parameters:
-  ///   - snapshot: The snapshot that was asked.
-  ///   - asked: What the snapshots before it in the same wait were made to tell; `nil` for none.
-  /// - Returns: All that has to be told; `nil` when the snapshot tells it. What nobody asks for any more is told no longer.
+  ///   - snapshot: The snapshot that was queried.
+  ///   - asked: The queries of the earlier snapshots in the same wait, or `nil` for none.
+  /// - Returns: All queries to answer, or `nil` when the snapshot answers them. Queries that are no longer asked are left out.
   func needed(by snapshot: Snapshot, after asked: Set<MarkupQuery>?) -> Set<MarkupQuery>? {
     let needed = snapshot.markupAsked.union(asked ?? [])
     return needed == progress.withLock({ $0.markup }) ? nil : needed
   }
 
-  /// Has the driver's snapshots tell of the markup of their elements.
+  /// Has the driver include markup facts in its snapshots.
   ///
-  /// - Parameter queries: What they have to tell.
+  /// - Parameter queries: The queries to answer.
   /// - Returns: A new snapshot.
-  /// - Throws: A ``JourneyFailure`` where they cannot.
+  /// - Throws: A ``JourneyFailure`` when the driver cannot answer the queries.
   func look(for queries: Set<MarkupQuery>) async throws -> Snapshot {
     try await usingDriver {
       try await driver.look(for: queries)
@@ -165,10 +165,10 @@ public final class Journey: Sendable {
     }
   }
 
-  /// Notes the screen that it arrived on.
+  /// Records the screen that the journey arrived on.
   ///
-  /// - Parameter screen: What a person calls it.
-  /// - Returns: The one before; empty after a launch or a link.
+  /// - Parameter screen: The human-readable name of the screen.
+  /// - Returns: The name of the previous screen; empty after a launch or a link.
   func arrived(on screen: String) -> String {
     progress.withLock { progress in
       let before = progress.screen
@@ -177,7 +177,7 @@ public final class Journey: Sendable {
     }
   }
 
-  /// Notes what the app shows.
+  /// Records the newest snapshot.
   func note(_ snapshot: Snapshot) {
     progress.withLock { $0.newest = snapshot }
   }

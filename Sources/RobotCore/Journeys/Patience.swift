@@ -1,15 +1,15 @@
-/// How long a journey waits for what it expects.
+/// The time limits of a journey's waits.
 public struct Patience: Hashable, Sendable {
-  /// How long one wait may last.
+  /// The longest time that one wait may take.
   public var each: Duration
-  /// How long all waits of a journey may last together.
+  /// The longest time that all waits of a journey may take together.
   public var total: Duration
 
-  /// Makes a patience.
+  /// Creates time limits.
   ///
   /// - Parameters:
-  ///   - each: How long one wait may last.
-  ///   - total: How long all waits of a journey may last together.
+  ///   - each: The longest time that one wait may take.
+  ///   - total: The longest time that all waits of a journey may take together.
   public init(each: Duration = .seconds(10), total: Duration = .seconds(60)) {
     self.each = each
     self.total = total

@@ -1,24 +1,24 @@
 internal import AccessibilityTree
 
-/// A part of an area that an element is to be brought to, from under what covers it.
+/// A position within a scrollable area to scroll an element to, out from under a cover.
 struct ScrollAim {
-  /// Whether the element is to be moved up or down, or to a side.
+  /// Whether to scroll vertically rather than horizontally.
   let isVertical: Bool
-  /// Where its centre is to be: 0 is the area's beginning, 1 its end.
+  /// The target position of the element's centre, from 0 at the start of the area to 1 at its end.
   let part: Double
 
-  /// The aims, in the order in which they are tried: the middle, then nearer to the edges.
+  /// The positions in the order in which to try them: the middle, then nearer to the edges.
   static let all = [true, false].flatMap { isVertical in
     [0.5, 0.2, 0.8].map { ScrollAim(isVertical: isVertical, part: $0) }
   }
 
-  /// The way that brings an element there.
+  /// Returns how to scroll to bring an element to the position.
   ///
   /// - Parameters:
   ///   - frame: The element's frame.
-  ///   - view: What is to be seen of the area.
-  ///   - size: The area's own frame: a part of it is what is scrolled by.
-  /// - Returns: The direction, and by how much of the area; `nil` when the element is there.
+  ///   - view: The visible part of the area.
+  ///   - size: The area's own frame, which scroll distances are relative to.
+  /// - Returns: The direction and the fraction of the area to scroll by, or `nil` when the element is in position.
   func way(for frame: Rect, in view: Rect, of size: Rect) -> (Direction, Double)? {
     let length = isVertical ? size.height : size.width
     let distance =
@@ -32,10 +32,10 @@ struct ScrollAim {
 }
 
 extension Rect {
-  /// Where to scroll to from a view that holds nothing of this; `nil` when it lies in the view.
+  /// Returns the direction to scroll in to bring the rectangle into a view that it lies outside of.
   ///
   /// - Parameter view: The view.
-  /// - Returns: The direction.
+  /// - Returns: The direction, or `nil` when the rectangle lies in the view.
   func direction(from view: Rect) -> Direction? {
     if y + height <= view.y { return .up }
     if y >= view.y + view.height { return .down }
@@ -45,12 +45,12 @@ extension Rect {
 }
 
 extension Rect {
-  /// How to scroll an area so that this comes into the middle of it.
+  /// Returns how to scroll an area to bring the rectangle to its middle.
   ///
   /// - Parameters:
-  ///   - view: What is to be seen of the area.
+  ///   - view: The visible part of the area.
   ///   - area: The area's own frame.
-  /// - Returns: The direction, and by how much of the area; `nil` when this is in view already.
+  /// - Returns: The direction and the fraction of the area to scroll by, or `nil` when the rectangle is already in view.
   func way(into view: Rect, of area: Rect) -> (Direction, Double)? {
     guard let direction = direction(from: view) else { return nil }
     let isVertical = direction == .up || direction == .down
@@ -59,9 +59,9 @@ extension Rect {
 }
 
 extension AccessibilityTree {
-  /// An element's frame in the window, also where something cuts it off.
+  /// Returns an element's frame in window coordinates, including any parts that are cut off.
   ///
-  /// - Parameter path: The element's path.
+  /// - Parameter path: The path of the element.
   /// - Returns: The frame.
   func frameInWindow(of path: ElementPath) -> Rect {
     var origin = Point(x: -root.scrollOffset.x, y: -root.scrollOffset.y)
@@ -73,10 +73,10 @@ extension AccessibilityTree {
     return frame
   }
 
-  /// What is to be seen of an element in the window.
+  /// Returns the visible part of an element in window coordinates.
   ///
-  /// - Parameter path: The element's path.
-  /// - Returns: The part of its frame that no area around it cuts off.
+  /// - Parameter path: The path of the element.
+  /// - Returns: The part of the element's frame that no scroll view around it cuts off.
   func viewInWindow(of path: ElementPath) -> Rect {
     var view = root.frame
     var inner = ElementPath([])

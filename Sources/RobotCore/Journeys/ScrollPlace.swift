@@ -1,12 +1,12 @@
 internal import AccessibilityTree
 
-/// Where the content of an area is: how far it is scrolled, and what is in it and where.
+/// The state of a scrollable area: its scroll offset, and a hash of its contents.
 struct ScrollPlace: Hashable {
   private let offset: Point
-  /// A hash stands for what is in the area: it may be thousands of elements at thousands of places.
+  /// A hash of the contents, because there may be thousands of elements at thousands of offsets.
   private let content: Int
 
-  /// Tells where the content of an area is.
+  /// Captures the state of a scrollable area.
   ///
   /// - Parameter area: The area.
   init(of area: Element) {

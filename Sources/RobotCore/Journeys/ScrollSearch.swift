@@ -1,12 +1,12 @@
 internal import AccessibilityTree
 
-/// Decides where to scroll next for an element, and knows when there is no way left: no move is made twice from one place.
+/// Decides where to scroll next to find an element, and detects when no way is left. No move is made twice from the same place.
 struct ScrollSearch {
-  /// What comes next.
+  /// The next move.
   enum Decision {
-    /// A finger reaches the element.
+    /// A finger can reach the element.
     case reached
-    /// More of the content has to be brought into view.
+    /// More of the content must be scrolled into view.
     case scroll(Direction, by: Double)
     /// There is no way left.
     case failed(Mismatch)
@@ -18,7 +18,7 @@ struct ScrollSearch {
     var part: Double
   }
 
-  /// Less than a page at a time, so that nothing passes by unseen.
+  /// The fraction of the area to scroll by. It is less than a page, so that nothing is skipped.
   private static let page = 0.8
 
   private let locator: Locator
@@ -28,26 +28,27 @@ struct ScrollSearch {
   private var tried: Set<Move> = []
   private var last: ScrollPlace?
   private var hasComeRound = false
-  /// Where in the area an element is still to be brought that something covers.
+  /// The positions left to try for a covered element.
   private var aims = ScrollAim.all
 
-  /// Begins a search.
+  /// Creates a search.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - direction: Where to look for it; when `nil`, where it lies or, while it is nowhere, down to the end and then up again.
-  ///   - area: The area that scrolls.
+  ///   - locator: The locator of the element.
+  ///   - direction: The direction to search in. When `nil`, the search goes to where the element lies or, if that is unknown, down
+  ///     to the end and then up.
+  ///   - area: The locator of the scrollable area.
   init(for locator: Locator, _ direction: Direction?, in area: Locator) {
     self.locator = locator
     self.direction = direction
     self.area = area
   }
 
-  /// Decides what comes next.
+  /// Decides the next move.
   ///
   /// - Parameters:
-  ///   - snapshot: What the app shows.
-  ///   - scrolled: The area, as it is in the snapshot.
+  ///   - snapshot: The snapshot to search.
+  ///   - scrolled: The scrollable area, as it is in the snapshot.
   /// - Returns: The decision.
   mutating func next(in snapshot: Snapshot, _ scrolled: LocatedElement) -> Decision {
     let found: LocatedElement?
@@ -72,7 +73,7 @@ struct ScrollSearch {
       let move = Move(place: place, direction: way.direction, part: way.part)
       if tried.insert(move).inserted { return .scroll(way.direction, by: way.part) }
       if place != last { hasComeRound = true }
-      // What covers an element may leave it alone elsewhere; what is nowhere below may be above.
+      // A covered element may be free at another position; an element that is not below may be above.
       if isSomewhere, reach != .offScreen { continue }
       guard !isSomewhere, direction == nil, fallback == .down else { break }
       fallback = .up
@@ -80,7 +81,7 @@ struct ScrollSearch {
     return .failed(mismatch(for: found, in: snapshot, scrolled))
   }
 
-  /// Where an element lies: out of view, or in view and to be moved from under what covers it.
+  /// Returns how to scroll towards an element that is off screen, or out from under what covers it.
   private mutating func way(
     to found: LocatedElement, in snapshot: Snapshot, _ scrolled: LocatedElement, isCovered: Bool
   ) -> (Direction, Double)? {
@@ -99,12 +100,12 @@ struct ScrollSearch {
 }
 
 extension ScrollSearch {
-  /// The content has no end that was reached.
+  /// Creates the mismatch of a search that did not reach the end of the content.
   ///
   /// - Parameters:
-  ///   - count: How often was scrolled.
-  ///   - snapshot: What the app shows.
-  ///   - scrolled: The area, as it is in the snapshot.
+  ///   - count: The number of scrolls.
+  ///   - snapshot: The snapshot to search.
+  ///   - scrolled: The scrollable area, as it is in the snapshot.
   /// - Returns: The mismatch.
   func tooFar(
     after count: Int, in snapshot: Snapshot, _ scrolled: LocatedElement
@@ -149,7 +150,7 @@ extension ScrollSearch {
 }
 
 extension Snapshot {
-  /// The last thing in an area that a finger reaches.
+  /// The last element in an area that a finger can reach.
   fileprivate func furthest(in area: LocatedElement) -> String? {
     let visible = area.element.children.indices.map { ElementPath(area.path.indices + [$0]) }
       .filter { reach(of: $0) == .hittable }

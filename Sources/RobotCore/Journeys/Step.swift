@@ -1,31 +1,31 @@
 /// One step of a journey.
 public struct Step: Hashable, Sendable {
-  /// What was done: `tap “Filter”`.
+  /// The description of the step, such as `tap “Filter”`.
   public var text: String
-  /// What kind of step it is.
+  /// The kind of step.
   public var kind: Kind
-  /// The screen that it was taken on; empty for a section.
+  /// The screen that the step was performed on; empty for a section.
   public var screen: String
-  /// How deep it is nested; an outermost step is 0.
+  /// The nesting depth, which is 0 for an outermost step.
   public var depth: Int
-  /// When it started, in nanoseconds since the journey's start.
+  /// The start time, in nanoseconds since the journey's start.
   public var start: Int64
-  /// When it ended, in nanoseconds since the journey's start.
+  /// The end time, in nanoseconds since the journey's start.
   public var end: Int64
-  /// Whether it, or a step inside it, failed.
+  /// Whether the step, or a step inside it, failed.
   public var failed: Bool
-  /// Where the journey called; `nil` for what robots do inside.
+  /// The call site in the journey; `nil` for the steps inside robots.
   public var site: CallSite?
-  /// Where the step is written, in a robot; stands in for the journey's line when that is not known.
+  /// The place in a robot that performs the step. It replaces the call site when that is unknown.
   var callee: CallSite?
 
-  /// What kind of step a step is.
+  /// The kinds of step.
   public enum Kind: String, Hashable, Sendable {
-    /// A named part of a journey: given, when, then.
+    /// A named section of a journey: given, when, then.
     case section
-    /// A robot's operation, made of actions.
+    /// An operation of a robot, made up of actions.
     case robot
-    /// One action on one element.
+    /// A single action on a single element.
     case action
     /// A check.
     case check

@@ -1,18 +1,18 @@
 package import AccessibilityTree
 internal import Synchronization
 
-/// The steps of a test case as they happen; all the journeys that it makes write into it.
+/// The steps of a test case as they happen, recorded by all its journeys.
 ///
-/// Whoever watches a case from outside can read it at any time: nothing is awaited for it.
+/// Observers outside the test case can read the log at any time without waiting.
 public final class StepLog: Sendable {
   fileprivate struct State {
     var steps: [Step] = []
     var open: [Int] = []
     var film: Film?
-    /// What was typed and may be shown nowhere.
+    /// Secrets that were typed and must not appear in reports.
     var secrets: Set<String> = []
 
-    /// Where the journey made the innermost call that is under way; where none said so, the outermost call that is known.
+    /// The call site of the innermost open step that has one, or else the caller of the outermost open step that has one.
     var site: CallSite? {
       open.lazy.reversed().compactMap { self.steps[$0].site }.first
         ?? open.lazy.compactMap { self.steps[$0].callee }.first
@@ -21,17 +21,17 @@ public final class StepLog: Sendable {
 
   private let state: Mutex<State>
   private let now: @Sendable () -> Int64
-  /// Whether steps are held once the outermost one has ended.
+  /// Whether steps are kept after the outermost one has ended.
   let keepsSteps: Bool
-  /// When it started, on its clock, in nanoseconds.
+  /// The start time on the log's clock, in nanoseconds.
   public let start: Int64
 
   /// Starts a log.
   ///
   /// - Parameters:
-  ///   - keepsSteps: Whether it holds steps once the outermost one has ended; a walk of a million steps would have no room.
-  ///   - keepsFilm: Whether it holds what the app showed at each step.
-  ///   - now: The clock that steps are timed with, in nanoseconds.
+  ///   - keepsSteps: Whether steps are kept after the outermost one has ended. A walk of a million steps would use too much memory.
+  ///   - keepsFilm: Whether to record what the app shows at each step.
+  ///   - now: The clock that times steps, in nanoseconds.
   public init(
     keepsSteps: Bool = true, keepsFilm: Bool = false,
     now: @escaping @Sendable () -> Int64 = { Stopwatch.nanoseconds() }
@@ -48,22 +48,22 @@ public final class StepLog: Sendable {
   /// The steps so far, in the order in which they began.
   public var steps: [Step] { state.withLock { $0.steps } }
 
-  /// What the app showed at the steps, oldest first; empty when that is not held. A frame's step may not have ended.
+  /// What the app showed at the steps, oldest first; empty when it is not recorded. The step of a frame may still be open.
   public var frames: [FilmFrame] { state.withLock { $0.film?.frames ?? [] } }
 
-  /// What was typed and may be shown nowhere.
+  /// Secrets that were typed and must not appear in reports.
   package var secrets: Set<String> { state.withLock { $0.secrets } }
 
-  /// Notes what was typed and may be shown nowhere.
+  /// Records a secret that was typed.
   ///
-  /// - Parameter text: The text.
+  /// - Parameter text: The secret.
   func note(secret text: String) {
     state.withLock { _ = $0.secrets.insert(text) }
   }
 
-  /// Holds what the app shows as the frame of the innermost step that is under way.
+  /// Records what the app shows as a frame of the innermost open step.
   ///
-  /// - Parameter tree: What the app shows.
+  /// - Parameter tree: The tree that the app shows.
   package func show(_ tree: AccessibilityTree) {
     state.withLock { state in
       guard state.film != nil, let step = state.open.last else { return }
@@ -71,32 +71,32 @@ public final class StepLog: Sendable {
     }
   }
 
-  /// Marks what is acted on in the newest frame.
+  /// Marks the element acted on in the newest frame.
   ///
-  /// - Parameter path: The element's path; `nil` when nothing was done to it after all.
+  /// - Parameter path: The path of the element, or `nil` when the action was not performed after all.
   func mark(_ path: ElementPath?) {
     state.withLock { $0.film?.mark(path) }
   }
 
-  /// The innermost step that is under way.
+  /// The innermost open step.
   public var current: Step? {
     state.withLock { state in state.open.last.map { state.steps[$0] } }
   }
 
-  /// Where the journey made the innermost call that is under way, and the steps before it.
+  /// The call site of the innermost open step, and the trail of actions before it.
   public var context: (site: CallSite?, trail: [String]) {
     state.withLock { ($0.site, $0.trail()) }
   }
 
-  /// Takes a step: what happens inside it is recorded as part of it.
+  /// Performs a step, and records the steps inside it as its children.
   ///
   /// - Parameters:
-  ///   - text: What is done.
-  ///   - kind: What kind of step it is.
-  ///   - screen: The screen that it is taken on.
-  ///   - site: Where the journey called.
-  ///   - callee: Where the step is written, for a failure of a step that nobody gave a site.
-  ///   - body: What is done.
+  ///   - text: The description of the step.
+  ///   - kind: The kind of step.
+  ///   - screen: The name of the screen that the step is performed on.
+  ///   - site: The call site in the journey.
+  ///   - callee: The place in a robot that performs the step, which a failure reports when no call site is known.
+  ///   - body: The work of the step.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
   @discardableResult
@@ -115,9 +115,9 @@ public final class StepLog: Sendable {
     }
   }
 
-  /// Ends all steps that are under way, as what happens in them will not be heard of any more.
+  /// Ends all open steps, because their own ends will not be observed.
   ///
-  /// - Parameter failed: Whether they have failed.
+  /// - Parameter failed: Whether the steps failed.
   public func endAll(failed: Bool) {
     let time = now() - start
     state.withLock { state in
@@ -149,7 +149,7 @@ public final class StepLog: Sendable {
 }
 
 extension StepLog.State {
-  /// Ends the step that is open; when it failed, all the steps around it have failed too.
+  /// Ends the innermost open step. A failure also fails the steps around it.
   fileprivate mutating func end(at time: Int64, failed: Bool) {
     guard let index = open.popLast() else { return }
     steps[index].end = time
@@ -157,7 +157,7 @@ extension StepLog.State {
     if steps[index].failed, let outer = open.last { steps[outer].failed = true }
   }
 
-  /// The last actions that were taken, with the screens that they were taken on; begins with `…` when some are left out.
+  /// The last completed actions with their screens. Starts with `…` when earlier ones are left out.
   fileprivate func trail(limit: Int = 6) -> [String] {
     let actions = steps.enumerated().filter {
       $0.element.kind == .action && !$0.element.failed && !open.contains($0.offset)

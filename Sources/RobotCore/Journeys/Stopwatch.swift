@@ -6,13 +6,13 @@
   internal import Musl
 #endif
 
-/// The clock that steps are timed with.
+/// The clock that times steps.
 public enum Stopwatch {
-  /// The time on a clock that never jumps.
+  /// Returns the time on a monotonic clock.
   ///
-  /// Asked some fifty times in a journey, and so without the 128-bit arithmetic of `ContinuousClock`, which costs as much again.
+  /// It is read about fifty times per journey, so it avoids the 128-bit arithmetic of `ContinuousClock`, which doubles the cost.
   ///
-  /// - Returns: The time, in nanoseconds.
+  /// - Returns: The time in nanoseconds.
   public static func nanoseconds() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

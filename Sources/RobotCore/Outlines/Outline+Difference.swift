@@ -1,10 +1,10 @@
 extension Outline {
-  /// The lines that differ, each with those around it: `-` is expected and missing, `+` is there and not expected.
+  /// Returns the lines that differ, with context: `-` marks lines that are expected but missing, `+` marks unexpected lines.
   ///
   /// - Parameters:
-  ///   - expected: The outline that was expected.
-  ///   - context: How many lines to show around a difference.
-  /// - Returns: The lines; `…` stands for those left out. Empty when the outlines are the same.
+  ///   - expected: The expected outline.
+  ///   - context: The number of lines to show around each difference.
+  /// - Returns: The lines, with `…` in place of omitted ones; empty when the outlines are equal.
   public func difference(from expected: Outline, context: Int = 2) -> [String] {
     let (old, new) = (expected.lines, lines)
     var removed: Set<Int> = []
@@ -23,7 +23,7 @@ extension Outline {
       oldIndex += gone.count
       newIndex += added.count
       if gone.count == added.count {
-        // Each line stands above what it has become: a long list in which one word changed is cut before the others come.
+        // Pair each line with its replacement, so that truncating a long list does not separate them.
         for (before, after) in zip(gone, added) { all += [before, after] }
       } else {
         all += gone + added

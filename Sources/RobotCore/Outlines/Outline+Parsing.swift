@@ -1,20 +1,20 @@
 extension Outline {
-  /// Why a text is no outline.
+  /// The reason why a text is not a valid outline.
   public struct SyntaxError: Error, Hashable, CustomStringConvertible {
-    /// The line, from 1.
+    /// The line, counted from 1.
     public let line: Int
-    /// What is wrong with it.
+    /// What is wrong with the line.
     public let reason: String
 
     /// The error as a sentence.
     public var description: String { "Line \(line) of the outline: \(reason)." }
   }
 
-  /// Reads an outline that somebody wrote or recorded.
+  /// Parses an outline that was written by hand or recorded.
   ///
-  /// - Parameter text: A line an element: `- role “label” [state, state]: value`, where all but the role may be left out; quotation
-  ///   marks may be straight. An element that lies in another is indented by two spaces more.
-  /// - Throws: ``SyntaxError`` for the first line that is not understood.
+  /// - Parameter text: The outline, with one element per line: `- role “label” [state, state]: value`. All parts but the role are
+  ///   optional, and quotation marks may be straight. Nested elements are indented by two more spaces.
+  /// - Throws: ``SyntaxError`` for the first invalid line.
   public init(parsing text: String) throws(SyntaxError) {
     var open: [(depth: Int, item: Item)] = []
     var items: [Item] = []

@@ -3,15 +3,15 @@ internal import AccessibilityTree
 extension Outline {
   /// One element of an outline.
   public struct Item: Hashable, Sendable {
-    /// The word for its role.
+    /// The name of the role.
     public var role: String
-    /// Its label; empty when it has none.
+    /// The label; empty when the element has none.
     public var label: String
-    /// The words for its states.
+    /// The names of the states.
     public var states: [String]
-    /// Its value; empty when it holds nothing.
+    /// The value; empty when the element has none.
     public var value: String
-    /// What lies in it.
+    /// The elements inside this element.
     public var children: [Item]
 
     static func items(of element: Element) -> [Item] {
@@ -21,7 +21,7 @@ extension Outline {
       return [
         Item(
           role: element.role.rawValue, label: element.label,
-          // Where the focus is, and what is on its way, changes by itself.
+          // Focus and movement change by themselves.
           states: element.state.subtracting([.focused, .moving]).words,
           value: element.value, children: children)
       ]
@@ -40,7 +40,7 @@ extension Outline {
         + children.flatMap { $0.lines(indentation: indentation + 1) }
     }
 
-    /// Whether items are found among others, in order; what lies between them does not matter.
+    /// Whether items occur among others in the same order, possibly with other items between them.
     static func areContained(_ items: [Item], in others: [Item]) -> Bool {
       var rest = others[...]
       for item in items {

@@ -1,18 +1,17 @@
 public import AccessibilityTree
 
-/// What assistive technology tells of a part of an app, as text that people read and write: an element a line, indented below the one
-/// that it lies in.
+/// What assistive technology perceives of a part of an app, as readable text: one element per line, with nested elements indented.
 ///
 ///     - screen “Animal Gallery”
 ///       - button “favorite” [selected]
 ///       - search field “Search”: crab
 ///
-/// Groups without a name are left out, and what lies in them takes their place: they tell nobody anything.
+/// Unnamed groups are omitted and replaced with their contents, because they convey nothing.
 public struct Outline: Hashable, Sendable, CustomStringConvertible {
-  /// The elements that stand in no other.
+  /// The top-level elements.
   public let items: [Item]
 
-  /// Makes an outline of an element and what lies in it.
+  /// Creates an outline of an element and its descendants.
   ///
   /// - Parameter element: The element.
   public init(of element: Element) {
@@ -23,7 +22,7 @@ public struct Outline: Hashable, Sendable, CustomStringConvertible {
     self.items = items
   }
 
-  /// The outline as text; ``init(parsing:)`` reads it.
+  /// The outline as text, which ``init(parsing:)`` can parse.
   public var description: String {
     lines.joined(separator: "\n")
   }
@@ -32,10 +31,10 @@ public struct Outline: Hashable, Sendable, CustomStringConvertible {
     items.flatMap { $0.lines(indentation: 0) }
   }
 
-  /// Whether another outline holds all that this one says, in this order: what it leaves out may be anything.
+  /// Returns whether another outline contains everything in this one, in the same order. It may contain more.
   ///
   /// - Parameter other: The other outline.
-  /// - Returns: `true` when each item is found, and all in it.
+  /// - Returns: `true` when every item is found, with its descendants.
   public func isContained(in other: Outline) -> Bool {
     Item.areContained(items, in: other.items)
   }

@@ -1,21 +1,21 @@
-/// An outline that was recorded in an earlier run, and is kept beside the journeys.
+/// An outline that was recorded in an earlier run and is stored with the journeys.
 public protocol OutlineRecord: Sendable {
-  /// Where it is, as failures name it.
+  /// The location of the record, as failures name it.
   var place: String { get }
-  /// Whether what is shown now is to be recorded in its place.
+  /// Whether to replace the record with what the app shows now.
   var isRenewed: Bool { get }
-  /// How to record it, in a sentence.
+  /// How to record the outline, as a sentence.
   var advice: String { get }
 
-  /// Reads the outline.
+  /// Loads the recorded outline.
   ///
-  /// - Returns: The text; `nil` when none was recorded yet.
-  /// - Throws: When it cannot be read.
+  /// - Returns: The text, or `nil` when nothing has been recorded yet.
+  /// - Throws: An error when the record cannot be read.
   func load() throws -> String?
 
-  /// Records an outline.
+  /// Saves an outline as the record.
   ///
-  /// - Parameter text: The text.
-  /// - Throws: When it cannot be written.
+  /// - Parameter text: The text of the outline.
+  /// - Throws: An error when the record cannot be written.
   func save(_ text: String) throws
 }

@@ -1,4 +1,4 @@
-/// Text on one line of an outline: what would break the line is written as an escape.
+/// Escapes text for one line of an outline.
 enum OutlineText {
   static func escaped(_ text: String) -> String {
     var result = ""
@@ -18,12 +18,12 @@ enum OutlineText {
     return result
   }
 
-  /// Reads escaped text, up to an end.
+  /// Parses escaped text up to a terminator.
   ///
   /// - Parameters:
-  ///   - text: The text; what was read is taken off its front, the end included.
-  ///   - end: The end; the text's own end when `nil`.
-  /// - Returns: The text; `nil` when the end is missing or an escape is not understood.
+  ///   - text: The text to parse. The parsed part, including the terminator, is removed from its start.
+  ///   - end: The terminator, or `nil` to parse to the end of the text.
+  /// - Returns: The unescaped text, or `nil` when the terminator is missing or an escape is invalid.
   static func unescaped(_ text: inout Substring, upTo end: Character?) -> String? {
     var result = ""
     while let character = text.popFirst() {

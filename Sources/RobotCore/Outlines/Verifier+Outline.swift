@@ -1,22 +1,22 @@
 internal import AccessibilityTree
 
-/// How much of what is shown an outline has to tell.
+/// How closely an outline must match what the app shows.
 public enum OutlineMatch: Hashable, Sendable {
-  /// Everything, with nothing left out.
+  /// The outline matches completely, without omissions.
   case exactly
-  /// What is said, in this order; there may be more.
+  /// The outline's elements occur in this order, possibly among others.
   case containing
 }
 
 extension Verifier {
-  /// Expects that an element looks like an outline, with all that lies in it.
+  /// Expects that an element and its descendants match an outline.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - outline: The outline, as ``Outline/init(parsing:)`` reads it.
-  ///   - match: How much of what is shown it tells.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the element.
+  ///   - outline: The outline, in the format of ``Outline/init(parsing:)``.
+  ///   - match: How closely the outline must match.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     _ locator: Locator, looksLike outline: String, _ match: OutlineMatch = .exactly,
@@ -29,13 +29,13 @@ extension Verifier {
     return self
   }
 
-  /// Expects that an element looks as it did when that was recorded, with all that lies in it.
+  /// Expects that an element and its descendants match their recorded outline.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - record: What was recorded.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the element.
+  ///   - record: The recorded outline.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     _ locator: Locator, looksLike record: any OutlineRecord, at site: CallSite? = nil
@@ -97,12 +97,12 @@ extension Snapshot {
 }
 
 extension Outline {
-  /// Whether this outline of what is shown is as it was expected.
+  /// Whether this outline of what the app shows matches the expected one.
   func matches(_ expected: Outline, _ match: OutlineMatch) -> Bool {
     match == .exactly ? self == expected : expected.isContained(in: self)
   }
 
-  /// Why this outline of what is shown is not as it was expected.
+  /// Creates the mismatch between this outline of what the app shows and the expected one.
   func mismatch(with expected: Outline, of locator: Locator, written place: String) -> Mismatch {
     let difference = difference(from: expected)
     return Mismatch(
@@ -114,7 +114,7 @@ extension Outline {
 }
 
 extension Snapshot {
-  /// The outline of an element, or why there is none.
+  /// Returns the outline of an element, or the mismatch of its locator.
   func outline(of locator: Locator) -> Result<Outline, Mismatch> {
     one(locator).mapError { $0.expecting("\(locator.title): as expected") }
       .map { located in

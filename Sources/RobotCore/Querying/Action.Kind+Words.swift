@@ -1,7 +1,7 @@
 internal import AccessibilityTree
 
 extension Action.Kind {
-  /// What is done to an element, after “can be” and “cannot be”: `typed into`.
+  /// The participle of the action, worded to follow “can be” or “cannot be”: `typed into`.
   var participle: String {
     switch self {
     case .tap: "tapped"

@@ -1,13 +1,13 @@
 internal import AccessibilityTree
 
-/// An element that is like the one that was looked for.
+/// An element similar to the one that was not found.
 public struct Candidate: Hashable, Sendable, CustomStringConvertible {
-  /// Its identifier; empty when it has none.
+  /// The identifier of the element; empty when it has none.
   public let identifier: String
-  /// What it is: `button “Done”`.
+  /// The role and the label of the element: `button “Done”`.
   public let summary: String
 
-  /// How it is written, where that is what it is like: `placeholder “Search”`; empty otherwise.
+  /// The similar markup, such as `placeholder “Search”`; empty when the similarity lies elsewhere.
   let markup: String
 
   init(_ element: Element, markup: String = "") {
@@ -16,7 +16,7 @@ public struct Candidate: Hashable, Sendable, CustomStringConvertible {
     summary = element.summary
   }
 
-  /// What it is, and how it is written where that is what it is like: `placeholder “Search” (search field “Animals”)`.
+  /// The summary, preceded by the similar markup, if any: `placeholder “Search” (search field “Animals”)`.
   public var inWords: String { markup.isEmpty ? summary : description }
 
   /// The candidate as failures print it: `“filter.done” (button “Done”)`.

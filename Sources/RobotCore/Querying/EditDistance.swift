@@ -1,6 +1,6 @@
-/// How many characters have to be added, removed, replaced or swapped with a neighbour to make one text of another.
+/// Returns the number of characters to insert, delete, substitute or transpose to turn one text into another.
 ///
-/// The optimal string alignment distance (Damerau 1964): a swapped pair, the most common slip, counts as one.
+/// This is the optimal string alignment distance (Damerau 1964): a transposition, the most common typo, counts as one change.
 ///
 /// - Parameters:
 ///   - left: One text.

@@ -1,7 +1,7 @@
 internal import AccessibilityTree
 
 extension Locator: CustomStringConvertible {
-  /// What is looked for, exactly: `“filter.done”`, `button “Done” in “filter”`.
+  /// The exact query: `“filter.done”`, `button “Done” in “filter”`.
   public var description: String {
     var text: String
     if let identifier {
@@ -17,12 +17,12 @@ extension Locator: CustomStringConvertible {
     return text
   }
 
-  /// What a person calls it: its name, else its label, else its identifier or role.
+  /// The human-readable name: the explicit name, or else the label, the identifier, the filters or the role.
   public var title: String {
     name ?? label ?? identifier?.rawValue ?? titleOfFilters ?? role?.rawValue ?? "element"
   }
 
-  /// Whether the page's markup says which element is meant first of all.
+  /// Whether the first filter is about the page's markup.
   private var isOfMarkup: Bool {
     switch filters.first {
     case .selector, .attribute: true
@@ -30,7 +30,7 @@ extension Locator: CustomStringConvertible {
     }
   }
 
-  /// What a person calls it, where only its filters tell: `row that holds link “Crab”`.
+  /// The human-readable name when only filters describe the element: `row that holds link “Crab”`.
   private var titleOfFilters: String? {
     guard !filters.isEmpty else { return nil }
     if filters.count == 1 {

@@ -1,64 +1,64 @@
 public import AccessibilityTree
 
 extension Locator {
-  /// The element with a role and a text in its label.
+  /// Matches elements with a role and a label that contains a text.
   ///
   /// - Parameters:
   ///   - role: The role.
-  ///   - text: A part of the label.
+  ///   - text: The text in the label.
   /// - Returns: The locator.
   public static func role(_ role: Role, containing text: String) -> Locator {
     Locator.role(role).filtered(.labelContains(text))
   }
 
-  /// The element with a role and a label that is as a regular expression says, all of it.
+  /// Matches elements with a role and a label that matches a regular expression as a whole.
   ///
   /// - Parameters:
   ///   - role: The role.
-  ///   - pattern: The regular expression, as Swift writes it: `\\d+ animals`.
+  ///   - pattern: The regular expression in Swift syntax, such as `\\d+ animals`.
   /// - Returns: The locator.
   public static func role(_ role: Role, matching pattern: String) -> Locator {
     Locator.role(role).filtered(.labelMatches(pattern))
   }
 
-  /// The element with a text in what it shows.
+  /// Matches elements with a label that contains a text.
   ///
-  /// - Parameter text: A part of the text.
+  /// - Parameter text: The text in the label.
   /// - Returns: The locator.
   public static func text(containing text: String) -> Locator {
     Locator().filtered(.labelContains(text))
   }
 
-  /// The element whose text is as a regular expression says, all of it.
+  /// Matches elements with a label that matches a regular expression as a whole.
   ///
-  /// - Parameter pattern: The regular expression, as Swift writes it.
+  /// - Parameter pattern: The regular expression in Swift syntax.
   /// - Returns: The locator.
   public static func text(matching pattern: String) -> Locator {
     Locator().filtered(.labelMatches(pattern))
   }
 
-  /// This locator, restricted to elements that another one lies in: the row that holds a name.
+  /// Restricts the locator to elements that contain another element, such as the row that holds a name.
   ///
-  /// - Parameter other: The other element; it may be one of several.
+  /// - Parameter other: The locator of the other element, which may match several.
   /// - Returns: The restricted locator.
   public func holding(_ other: Locator) -> Locator { filtered(.holds(other)) }
 
-  /// This locator, restricted to elements that another locator means too.
+  /// Restricts the locator to elements that another locator matches too.
   ///
   /// - Parameter other: The other locator.
   /// - Returns: The restricted locator.
   public func and(_ other: Locator) -> Locator { filtered(.both(other)) }
 
-  /// What this locator means, and what another one means.
+  /// Extends the locator to elements that another locator matches.
   ///
   /// - Parameter other: The other locator.
-  /// - Returns: A locator of both.
+  /// - Returns: A locator of the elements that either one matches.
   public func or(_ other: Locator) -> Locator { filtered(.either(other)) }
 
-  /// Of all the elements that this locator means, the one that is nearest to another one on the screen.
+  /// Restricts the locator to the matching element nearest to another element on the screen.
   ///
-  /// - Parameter other: The other element.
-  /// - Returns: A locator of one.
+  /// - Parameter other: The locator of the other element, which must match exactly one.
+  /// - Returns: A locator of one element.
   public func near(_ other: Locator) -> Locator { filtered(.near(other)) }
 
   func filtered(_ filter: Filter) -> Locator {
@@ -67,7 +67,7 @@ extension Locator {
     return locator
   }
 
-  /// The text that what is looked for has to show, or a part of it.
+  /// The text, or a part of it, that the element must show.
   var wording: String? {
     if let label { return label }
     for case .labelContains(let text) in filters { return text }

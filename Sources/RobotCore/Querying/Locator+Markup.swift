@@ -1,56 +1,56 @@
 internal import AccessibilityTree
 
-/// How a page is written, where roles, names and texts do not tell its elements apart. Only drivers of pages know it.
+/// Locators by markup, for elements that role, name and text do not tell apart. Only drivers of pages support them.
 extension Locator {
-  /// The element that a CSS selector means: the last resort. What is not to be seen on the page is not found.
+  /// Matches elements with a CSS selector, as a last resort. Elements that the page does not show are not found.
   ///
-  /// - Parameter selector: The selector, which is looked for in each shadow root and frame by itself: `.card > .price`.
+  /// - Parameter selector: The selector, such as `.card > .price`. It is evaluated in each shadow root and frame separately.
   /// - Returns: The locator.
   public static func css(_ selector: String) -> Locator {
     Locator().filtered(.selector(selector))
   }
 
-  /// The element that has an attribute, whatever it says.
+  /// Matches elements that have an attribute, whatever its value.
   ///
-  /// - Parameter name: The attribute's name: `data-kind`.
+  /// - Parameter name: The name of the attribute, such as `data-kind`.
   /// - Returns: The locator.
   public static func attribute(_ name: String) -> Locator {
     Locator().filtered(.attribute(name, .any))
   }
 
-  /// The element with an attribute that says this, exactly.
+  /// Matches elements with an exact attribute value.
   ///
   /// - Parameters:
-  ///   - name: The attribute's name: `href`.
-  ///   - value: What it says.
+  ///   - name: The name of the attribute, such as `href`.
+  ///   - value: The value.
   /// - Returns: The locator.
   public static func attribute(_ name: String, _ value: String) -> Locator {
     Locator().filtered(.attribute(name, .exactly(value)))
   }
 
-  /// The element with an attribute that has this in it.
+  /// Matches elements with an attribute value that contains a text.
   ///
   /// - Parameters:
-  ///   - name: The attribute's name: `href`.
-  ///   - text: A part of what it says.
+  ///   - name: The name of the attribute, such as `href`.
+  ///   - text: The text in the value.
   /// - Returns: The locator.
   public static func attribute(_ name: String, containing text: String) -> Locator {
     Locator().filtered(.attribute(name, .containing(text)))
   }
 
-  /// The field that shows this text while it is empty.
+  /// Matches fields by their placeholder.
   ///
-  /// - Parameter text: The whole text.
+  /// - Parameter text: The whole placeholder.
   /// - Returns: The locator.
   public static func placeholder(_ text: String) -> Locator { attribute("placeholder", text) }
 
-  /// The picture that this text stands for, whatever it is labelled by.
+  /// Matches images by their alternative text, whatever their label.
   ///
-  /// - Parameter text: The whole text.
+  /// - Parameter text: The whole alternative text.
   /// - Returns: The locator.
   public static func alternativeText(_ text: String) -> Locator { attribute("alt", text) }
 
-  /// What an attribute has to say.
+  /// The required value of an attribute.
   enum AttributeValue: Hashable, Sendable {
     case any
     case exactly(String)
@@ -64,7 +64,7 @@ extension Locator {
       }
     }
 
-    /// What an attribute that is like this one would say, or have in it.
+    /// The text that a similar attribute would have or contain.
     var wording: String? {
       switch self {
       case .any: nil

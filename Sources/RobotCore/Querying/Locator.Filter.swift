@@ -1,26 +1,26 @@
 internal import AccessibilityTree
 
 extension Locator {
-  /// What must hold for an element besides its identifier, role and label.
+  /// A condition that an element must meet besides its identifier, role and label.
   indirect enum Filter: Hashable, Sendable {
-    /// Its label has this text in it.
+    /// The label contains a text.
     case labelContains(String)
-    /// Its label is as a regular expression says, all of it.
+    /// The whole label matches a regular expression.
     case labelMatches(String)
-    /// Another element lies in it.
+    /// The element contains another element.
     case holds(Locator)
-    /// It is one of those that another locator means, too.
+    /// Another locator matches the element too.
     case both(Locator)
-    /// Those that another locator means are meant, too.
+    /// The elements that another locator matches are included too.
     case either(Locator)
-    /// Of all that are meant, the one that is nearest to another element.
+    /// The matching element nearest to another element.
     case near(Locator)
-    /// A CSS selector means it.
+    /// A CSS selector matches the element.
     case selector(String)
-    /// It has an attribute that says this.
+    /// The element has an attribute with this value.
     case attribute(String, AttributeValue)
 
-    /// Whether an element by itself can be one of those that are meant.
+    /// Whether the element on its own can match the filter.
     func allows(_ element: Element) -> Bool {
       switch self {
       case .labelContains(let text): element.label.contains(text)
@@ -31,9 +31,9 @@ extension Locator {
   }
 }
 
-/// Regular expressions that are written as text.
+/// Regular expressions written as text.
 enum Pattern {
-  /// Whether a whole text is as a regular expression says; one that is none matches nothing.
+  /// Whether a regular expression matches a whole text. An invalid expression matches nothing.
   static func matches(_ pattern: String, _ text: String) -> Bool {
     guard let expression = try? Regex(pattern) else { return false }
     return (try? expression.wholeMatch(in: text)) != nil
@@ -47,7 +47,7 @@ enum Pattern {
 }
 
 extension Locator.Filter: CustomStringConvertible {
-  /// The filter as it stands behind what is looked for.
+  /// The filter, worded to follow the description of an element.
   var description: String {
     switch self {
     case .labelContains(let text): "with “\(text)” in its label"

@@ -1,32 +1,32 @@
 public import AccessibilityTree
 
-/// Says which element is meant. It holds no element: it is looked up in a snapshot each time, so it is never stale.
+/// Describes which element is meant. A locator holds no element and is looked up in each snapshot anew, so it is never stale.
 public struct Locator: Hashable, Sendable {
-  /// The identifier that the element must have.
+  /// The required identifier.
   public var identifier: ElementIdentifier?
-  /// The role that it must have.
+  /// The required role.
   public var role: Role?
-  /// The label that it must have, exactly.
+  /// The required label, which must match exactly.
   public var label: String?
-  /// What a person calls it.
+  /// The human-readable name.
   public var name: String?
-  /// Which one of several is meant, from 0; exactly one must match when `nil`.
+  /// The position among several matches, counted from 0; `nil` when exactly one must match.
   public var position: Int?
-  /// What else must hold for it, one thing after the other.
+  /// Further conditions, applied in order.
   var filters: [Filter] = []
   private var scopes: [Locator] = []
 
-  /// The element that it must lie in.
+  /// The locator of the element that must contain the match.
   public var scope: Locator? { scopes.first }
 
   init() {}
 
-  /// The element with an identifier.
+  /// Matches the element with an identifier.
   ///
   /// - Parameters:
   ///   - identifier: The identifier.
-  ///   - role: The role that it must have, when it matters.
-  ///   - name: What a person calls it.
+  ///   - role: The required role, or `nil` for any.
+  ///   - name: The human-readable name.
   /// - Returns: The locator.
   public static func element(
     _ identifier: ElementIdentifier, _ role: Role? = nil, named name: String? = nil
@@ -38,11 +38,11 @@ public struct Locator: Hashable, Sendable {
     return locator
   }
 
-  /// The element with a role, and a label where several have that role.
+  /// Matches the element with a role, and with a label if several elements have that role.
   ///
   /// - Parameters:
   ///   - role: The role.
-  ///   - label: The whole label.
+  ///   - label: The whole label, or `nil` for any.
   /// - Returns: The locator.
   public static func role(_ role: Role, _ label: String? = nil) -> Locator {
     var locator = Locator()
@@ -51,9 +51,9 @@ public struct Locator: Hashable, Sendable {
     return locator
   }
 
-  /// The element that shows a text.
+  /// Matches the element with a label.
   ///
-  /// - Parameter text: The whole text.
+  /// - Parameter text: The whole label.
   /// - Returns: The locator.
   public static func text(_ text: String) -> Locator {
     var locator = Locator()
@@ -61,9 +61,9 @@ public struct Locator: Hashable, Sendable {
     return locator
   }
 
-  /// This locator, restricted to what lies in another element.
+  /// Restricts the locator to elements inside another element.
   ///
-  /// - Parameter scope: The other element.
+  /// - Parameter scope: The locator of the other element.
   /// - Returns: The restricted locator.
   public func inside(_ scope: Locator) -> Locator {
     var locator = self
@@ -71,9 +71,9 @@ public struct Locator: Hashable, Sendable {
     return locator
   }
 
-  /// The n-th of several elements, in document order.
+  /// Selects one of several matches, in document order.
   ///
-  /// - Parameter position: Which one, from 0.
+  /// - Parameter position: The position, counted from 0.
   /// - Returns: The locator.
   public func nth(_ position: Int) -> Locator {
     var locator = self
@@ -81,10 +81,10 @@ public struct Locator: Hashable, Sendable {
     return locator
   }
 
-  /// Whether an element is one of those that are meant, its scope aside.
+  /// Returns whether an element matches, regardless of the scope.
   ///
   /// - Parameter element: The element.
-  /// - Returns: `true` when identifier, role and label are as asked for.
+  /// - Returns: `true` when identifier, role, label and filters match.
   func matches(_ element: Element) -> Bool {
     if let identifier, element.identifier != identifier.rawValue { return false }
     if let role, element.role != role { return false }

@@ -1,19 +1,19 @@
 public import AccessibilityTree
 internal import Synchronization
 
-/// What is known of the markup of a snapshot's elements, and what was asked of it.
+/// The answers to queries about the markup of a snapshot's elements.
 public struct Markup: Equatable, Sendable {
-  /// The elements that CSS selectors mean.
+  /// The matching elements by CSS selector.
   public var matches: [String: Set<ElementPath>] = [:]
-  /// The elements that selectors mean which are like selectors that mean none: the other selector by the element.
+  /// Elements for selectors without a match, each with the similar selector that matches it.
   public var nearMatches: [String: [ElementPath: String]] = [:]
-  /// What attributes say, by their names; elements without the attribute are left out.
+  /// The values of attributes by name. Elements without the attribute are left out.
   public var attributes: [String: [ElementPath: String]] = [:]
 
-  /// Makes an empty value.
+  /// Creates an empty value.
   public init() {}
 
-  /// The same of a tree in which the elements have other paths.
+  /// The markup with paths mapped to those of another tree.
   func moved(_ old: (ElementPath) -> ElementPath?, in tree: AccessibilityTree) -> Markup {
     guard !matches.isEmpty || !attributes.isEmpty else { return self }
     var new = Markup()
@@ -30,11 +30,11 @@ public struct Markup: Equatable, Sendable {
   }
 }
 
-/// What was asked of the markup of one snapshot: it is there in the next one. Shared by the copies of the snapshot.
+/// The queries asked of one snapshot, which the next snapshot answers. Copies of the snapshot share them.
 final class MarkupNotes: Sendable {
   private let queries = Mutex<Set<MarkupQuery>>([])
 
-  /// What was asked so far.
+  /// The queries asked so far.
   var asked: Set<MarkupQuery> { queries.withLock { $0 } }
 
   func note(_ query: MarkupQuery) { queries.withLock { _ = $0.insert(query) } }

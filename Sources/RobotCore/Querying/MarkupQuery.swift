@@ -1,7 +1,7 @@
-/// What a snapshot tells of the markup of its elements only when it is asked for.
+/// A query about the markup of a snapshot's elements, which is answered only when asked.
 public enum MarkupQuery: Hashable, Sendable {
-  /// Which elements a CSS selector means: Selectors Level 4.
+  /// Which elements a CSS selector matches (Selectors Level 4).
   case selector(String)
-  /// What an attribute of each element says.
+  /// The value of an attribute for each element.
   case attribute(String)
 }

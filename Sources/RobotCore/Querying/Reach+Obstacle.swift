@@ -1,7 +1,7 @@
 package import AccessibilityTree
 
 extension AccessibilityTree.Reach {
-  /// Why a finger does not reach an element, in a few words; `nil` when one does.
+  /// The reason why a finger cannot reach an element, in a few words; `nil` when it can.
   package var obstacle: String? {
     switch self {
     case .hittable: nil

@@ -1,17 +1,17 @@
 internal import AccessibilityTree
 
 extension Snapshot {
-  /// The one element that a locator means, when an action on it would do what the person wants.
+  /// Returns the one element that a locator matches, if an action on it would work as intended.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - kind: What is to be done.
-  /// - Returns: The element, or what stands in the way.
+  ///   - locator: The locator of the element.
+  ///   - kind: The kind of action.
+  /// - Returns: The element, or the mismatch that prevents the action.
   func actionable(_ locator: Locator, for kind: Action.Kind) -> Result<LocatedElement, Mismatch> {
     one(locator).mapError { $0.whenActing(expecting: Self.expectation(locator.role)) }.flatMap {
       located in
       let element = located.element
-      // Said first: the rest may change, and would not help.
+      // Check this first: the other obstacles may go away, but that would not help.
       guard element.actions.contains(kind) else {
         return .failure(.notMade(for: kind, locator, element))
       }
@@ -24,12 +24,12 @@ extension Snapshot {
     }
   }
 
-  /// The element, when it lies out of view and nothing else stands in the way: it can be brought there.
+  /// Returns the element if being out of view is the only obstacle, so that it can be brought into view.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - kind: What is to be done.
-  /// - Returns: The element; `nil` when it is in view, or would not be ready there either.
+  ///   - locator: The locator of the element.
+  ///   - kind: The kind of action.
+  /// - Returns: The element, or `nil` when it is in view, or would not be actionable in view.
   func revealable(_ locator: Locator, for kind: Action.Kind) -> LocatedElement? {
     guard case .success(let located) = one(locator), located.element.actions.contains(kind),
       located.element.state.isDisjoint(with: [.hidden, .moving, .disabled])
@@ -40,7 +40,7 @@ extension Snapshot {
     }
   }
 
-  /// What stands in the way of an action, in a few words; `nil` when nothing does.
+  /// The obstacle to an action, in a few words; `nil` when there is none.
   private func obstacle(to kind: Action.Kind, on located: LocatedElement) -> String? {
     let element = located.element
     if element.state.contains(.hidden) { return "hidden" }

@@ -1,24 +1,24 @@
 public import AccessibilityTree
 
 extension Snapshot {
-  /// What an attribute of an element says. The first time that a journey asks for an attribute it is not known yet; the journey looks
-  /// again then, and asks the same question of what it sees.
+  /// Returns the value of an element's attribute. When a journey asks for an attribute for the first time, the value is unknown,
+  /// and the journey repeats the question with a new snapshot.
   ///
   /// - Parameters:
-  ///   - name: The attribute's name: `href`.
-  ///   - path: The element's path.
-  /// - Returns: Its value; `nil` when the element does not have it.
+  ///   - name: The name of the attribute, such as `href`.
+  ///   - path: The path of the element.
+  /// - Returns: The value, or `nil` when the element does not have the attribute.
   public func attribute(_ name: String, of path: ElementPath) -> String? {
     markupNotes.note(.attribute(name))
     return markup.attributes[name]?[path]
   }
 
-  /// The elements that a CSS selector means.
+  /// Returns the elements that a CSS selector matches.
   func paths(matching selector: String) -> Set<ElementPath> {
     markupNotes.note(.selector(selector))
     return markup.matches[selector] ?? []
   }
 
-  /// What was asked of the markup.
+  /// The queries asked of the markup.
   var markupAsked: Set<MarkupQuery> { markupNotes.asked }
 }

@@ -1,14 +1,14 @@
 internal import AccessibilityTree
 
 extension Snapshot {
-  /// The elements of this snapshot that are most like the one that was looked for and not found.
+  /// Returns the elements of this snapshot that are most similar to one that was not found.
   ///
-  /// Only what is unique in the snapshot is offered: a suggestion that would fail in turn is worth nothing.
+  /// Only unique elements are suggested, because an ambiguous suggestion would fail in turn.
   ///
   /// - Parameters:
-  ///   - locator: What was looked for.
-  ///   - limit: How many to return at most.
-  /// - Returns: The elements, the nearest first; none when nothing is alike.
+  ///   - locator: The locator without a match.
+  ///   - limit: The maximum number of elements to return.
+  /// - Returns: The elements, most similar first; empty when none is similar.
   func nearest(to locator: Locator, limit: Int = 3) -> [(
     located: LocatedElement, candidate: Candidate
   )] {
@@ -36,7 +36,7 @@ extension Snapshot {
       .prefix(limit).map { ($0.located, $0.candidate) }
   }
 
-  /// How unlike an element is in what the locator says of its markup, and what its own says.
+  /// The distance between the markup that the locator describes and the element's own, with a description.
   private func distanceInMarkup(
     from locator: Locator, to path: ElementPath
   ) -> (Double?, String) {
@@ -57,7 +57,7 @@ extension Snapshot {
     return (nil, "")
   }
 
-  /// How unlike an element is, from 0 to 1; `nil` when it is not alike at all.
+  /// The distance of an element from the locator, from 0 to 1; `nil` when the element is not similar.
   private static func distance(from locator: Locator, to element: Element) -> Double? {
     var distances: [Double] = []
     if let identifier = locator.identifier, !element.identifier.isEmpty {
@@ -71,7 +71,7 @@ extension Snapshot {
     return distance
   }
 
-  /// How unlike two identifiers are; the components that they begin with alike make nothing alike.
+  /// The distance between two identifiers. Leading components that they share do not count.
   private static func identifierDistance(_ left: String, _ right: String) -> Double {
     let (left, right) = (left.split(separator: "."), right.split(separator: "."))
     let shared = zip(left.dropLast(), right.dropLast()).prefix { $0 == $1 }.count
@@ -81,10 +81,10 @@ extension Snapshot {
 
   private static func relativeDistance(_ left: String, _ right: String) -> Double {
     let length = max(left.utf8.count, right.utf8.count)
-    // Only texts of a like length can be near: the long ones need not be compared.
+    // Only texts of similar length can be near, so the long ones need no comparison.
     guard length <= 200, length > 0 else { return left == right ? 0 : 1 }
     let changes = editDistance(left, right)
-    // A slip of the finger or two, or less than half of a longer text.
+    // Allow one or two typos, or less than half of a longer text.
     guard changes <= min(2, max(1, length / 3)) || changes * 9 < length * 4 else { return 1 }
     return Double(changes) / Double(length + 1)
   }

@@ -1,17 +1,17 @@
 internal import AccessibilityTree
 
 extension Snapshot {
-  /// All the elements that a locator means, in document order.
+  /// Returns all elements that a locator matches, in document order.
   ///
   /// - Parameter locator: The locator.
-  /// - Returns: The elements; none when the scope is missing or is itself not unique.
+  /// - Returns: The elements; empty when the scope is missing or ambiguous.
   public func all(_ locator: Locator) -> [LocatedElement] {
     let found = find(locator)
     checkNotes?.note(found)
     return found
   }
 
-  /// The same, where nothing is decided on what is found.
+  /// Returns the matching elements without recording them for a check.
   func find(_ locator: Locator) -> [LocatedElement] {
     var scope: ElementPath?
     if let outer = locator.scope {
@@ -29,7 +29,7 @@ extension Snapshot {
     return found.indices.contains(position) ? [found[position]] : []
   }
 
-  /// What a filter leaves of elements, or adds to them, in document order.
+  /// Applies a filter to elements, in document order. A filter may also add elements.
   private func filtered(
     _ found: [LocatedElement], by filter: Locator.Filter
   ) -> [LocatedElement] {
@@ -39,7 +39,7 @@ extension Snapshot {
       let paths = paths(matching: selector)
       return found.filter { paths.contains($0.path) }
     case .attribute(let name, let value):
-      // What has the attribute is in the tree, whatever else it is.
+      // Elements with the attribute are in the tree, whatever else they are.
       let paths = paths(matching: "[\(name)]")
       return found.filter { located in
         guard let said = attribute(name, of: located.path), paths.contains(located.path) else {
@@ -72,10 +72,10 @@ extension Snapshot {
     }
   }
 
-  /// The one element that a locator means.
+  /// Returns the one element that a locator matches.
   ///
   /// - Parameter locator: The locator.
-  /// - Returns: The element, or why there is not exactly one.
+  /// - Returns: The element, or the mismatch when there is not exactly one.
   func one(_ locator: Locator) -> Result<LocatedElement, Mismatch> {
     let found = all(locator)
     switch found.count {
@@ -87,13 +87,13 @@ extension Snapshot {
 }
 
 extension Rect {
-  /// How far it is from this middle to another one, squared.
+  /// The squared distance between the centres of two rectangles.
   fileprivate func distance(to other: Rect) -> Double {
     let (across, along) = (center.x - other.center.x, center.y - other.center.y)
     return across * across + along * along
   }
 
-  /// How far it is from this edge to another one, squared; 0 when they touch.
+  /// The squared distance between the edges of two rectangles; 0 when they touch.
   fileprivate func gap(to other: Rect) -> Double {
     let across = max(0, max(x, other.x) - min(x + width, other.x + other.width))
     let along = max(0, max(y, other.y) - min(y + height, other.y + other.height))

@@ -1,46 +1,46 @@
-/// A request that a page made, and what came of it.
+/// A request that a page made, with its outcome.
 public struct PageRequest: Hashable, Sendable {
-  /// What came of a request.
+  /// The outcome of a request.
   public enum Outcome: Hashable, Sendable {
-    /// It is under way.
+    /// The request is in progress.
     case underWay
-    /// It was answered with a status.
+    /// The request was answered with a status code.
     case answered(Int)
-    /// It failed: the browser's reason.
+    /// The request failed, for the browser's stated reason.
     case failed(String)
   }
 
-  /// Its method: `GET`.
+  /// The method, such as `GET`.
   public var method: String
-  /// Its address.
+  /// The URL of the request.
   public var url: String
-  /// Its headers, by their names in lower case.
+  /// The request headers, by lower-case name.
   public var headers: [String: String]
-  /// What was sent with it, where that is a text: its first 64 KB.
+  /// The first 64 KB of the request body, if it is text.
   public var body: String
-  /// What came of it.
+  /// The outcome of the request.
   public var outcome = Outcome.underWay
-  /// What the journey did with it: `answer /api/** with status 503`; empty when nothing.
+  /// The journey's rule that applied, such as `answer /api/** with status 503`; empty when there was none.
   public var rule = ""
-  /// The headers of its answer, by their names in lower case.
+  /// The response headers, by lower-case name.
   public var answerHeaders: [String: String] = [:]
-  /// What it was answered with, where that is a text and was asked for: its first 64 KB.
+  /// The first 64 KB of the response body, if it is text and was requested.
   public var answerBody = ""
-  /// When it was made, as ``Stopwatch/nanoseconds()`` has it.
+  /// The start time, on the clock of ``Stopwatch/nanoseconds()``.
   public var start: Int64
-  /// When it ended; `nil` while it is under way.
+  /// The end time, on the same clock; `nil` while the request is in progress.
   public var end: Int64?
-  /// Whether it is what a browser asks before a request to another origin: Fetch, section 3.2.2, CORS-preflight request.
+  /// Whether the request is a preflight before a cross-origin request (Fetch, section 3.2.2, CORS-preflight request).
   public var isPreflight = false
 
-  /// Makes a request that is under way.
+  /// Creates a request in progress.
   ///
   /// - Parameters:
-  ///   - method: Its method.
-  ///   - url: Its address.
-  ///   - headers: Its headers, by their names in lower case.
-  ///   - body: What was sent with it.
-  ///   - start: When it was made, as ``Stopwatch/nanoseconds()`` has it.
+  ///   - method: The method, such as `GET`.
+  ///   - url: The URL of the request.
+  ///   - headers: The request headers, by lower-case name.
+  ///   - body: The request body.
+  ///   - start: The start time, on the clock of ``Stopwatch/nanoseconds()``.
   public init(
     _ method: String, _ url: String, headers: [String: String] = [:], body: String = "",
     start: Int64 = Stopwatch.nanoseconds()
@@ -52,7 +52,7 @@ public struct PageRequest: Hashable, Sendable {
     self.start = start
   }
 
-  /// The request in one line, as failures show it: `POST /api/orders (status 503)`.
+  /// The request on one line, as failures show it: `POST /api/orders (status 503)`.
   public var line: String {
     let ended =
       switch outcome {
@@ -63,7 +63,7 @@ public struct PageRequest: Hashable, Sendable {
     return "\(method) \(place) (\(ended))"
   }
 
-  /// The path and the query, where the address has any: what a person looks for first.
+  /// The path and the query of the URL, if any, because readers look for these first.
   private var place: String {
     let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return (parts.count == 4 && url.contains("://") ? "/" + parts[3] : url).shortened

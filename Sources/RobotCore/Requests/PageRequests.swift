@@ -1,18 +1,18 @@
-/// The requests that a page has made since somebody began to watch them.
+/// The requests that a page has made since watching began.
 public struct PageRequests: Hashable, Sendable {
   /// The requests, in the order in which they were made.
   public var all: [PageRequest]
-  /// How many changes there were to them.
+  /// The number of changes to the requests.
   public var revision: Int
-  /// Why they are not all there, as a sentence without its end; empty when they are.
+  /// The reason why requests are missing, as a sentence without a full stop; empty when the list is complete.
   public var trouble: String
 
-  /// Makes a list.
+  /// Creates a list of requests.
   ///
   /// - Parameters:
   ///   - all: The requests, in the order in which they were made.
-  ///   - revision: How many changes there were to them.
-  ///   - trouble: Why they are not all there.
+  ///   - revision: The number of changes to the requests.
+  ///   - trouble: The reason why requests are missing.
   public init(_ all: [PageRequest] = [], revision: Int = 0, trouble: String = "") {
     self.all = all
     self.revision = revision

@@ -1,10 +1,10 @@
-/// What is to hold for the requests of a page that a pattern means.
+/// A condition on the requests of a page that match a pattern.
 public struct RequestCondition: Sendable, CustomStringConvertible {
-  /// The condition in a few words: `made once`.
+  /// The condition in a few words, such as `made once`.
   public let description: String
-  /// Whether one more request could make it wrong: then none may be under way when it is decided.
+  /// Whether one more request could break the condition. If so, none may be in progress when it is checked.
   let isUpperLimit: Bool
-  /// Says what is the matter with the requests instead; `nil` when the condition holds.
+  /// Returns what contradicts the condition, or `nil` when it holds.
   let contradiction: @Sendable ([PageRequest]) -> String?
 
   private init(
@@ -16,9 +16,9 @@ public struct RequestCondition: Sendable, CustomStringConvertible {
     self.contradiction = contradiction
   }
 
-  /// As many were made as this, and none is under way that could be one more.
+  /// Requires an exact number of requests, with none in progress that could be one more.
   ///
-  /// - Parameter count: How many.
+  /// - Parameter count: The number of requests.
   /// - Returns: The condition.
   public static func count(_ count: Int) -> Self {
     let words = count == 0 ? "not made" : "made \(Self.times(count))"
@@ -27,12 +27,12 @@ public struct RequestCondition: Sendable, CustomStringConvertible {
     }
   }
 
-  /// None was made.
+  /// Requires that no request was made.
   public static var never: Self { count(0) }
 
-  /// As many were made as this, or more.
+  /// Requires a minimum number of requests.
   ///
-  /// - Parameter count: How many.
+  /// - Parameter count: The minimum number.
   /// - Returns: The condition.
   public static func atLeast(_ count: Int) -> Self {
     Self("made at least \(Self.times(count))") {
@@ -40,9 +40,9 @@ public struct RequestCondition: Sendable, CustomStringConvertible {
     }
   }
 
-  /// As many were made as this, or fewer, and none is under way that could be one more.
+  /// Requires a maximum number of requests, with none in progress that could be one more.
   ///
-  /// - Parameter count: How many.
+  /// - Parameter count: The maximum number.
   /// - Returns: The condition.
   public static func atMost(_ count: Int) -> Self {
     Self("made at most \(Self.times(count))", isUpperLimit: true) {
@@ -50,9 +50,9 @@ public struct RequestCondition: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The last one was answered with a status, by the server or by the journey.
+  /// Requires that the last request was answered with a status code, by the server or by the journey.
   ///
-  /// - Parameter status: The status.
+  /// - Parameter status: The status code.
   /// - Returns: The condition.
   public static func answered(_ status: Int) -> Self {
     last("answered with status \(status)") { request in
@@ -65,7 +65,7 @@ public struct RequestCondition: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The last one failed: its connection was cut, or it was given up.
+  /// Requires that the last request failed, because its connection was cut or it was cancelled.
   public static var failed: Self {
     last("failed") { request in
       switch request.outcome {
@@ -76,23 +76,23 @@ public struct RequestCondition: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The last one was sent with a text in its body.
+  /// Requires that the body of the last request contains a text.
   ///
-  /// - Parameter text: A part of the body.
+  /// - Parameter text: The text in the body.
   /// - Returns: The condition.
   public static func body(containing text: String) -> Self {
     last("sent with “\(text.shortened)” in its body") { request in
       if request.body.contains(text) { return nil }
-      // A body may hold a password: what stands in it is in the archive of the requests only, where secrets are masked.
+      // A body may contain a password, so it only appears in the archive of requests, which masks secrets.
       return request.body.isEmpty ? "sent without a body" : "sent with another body"
     }
   }
 
-  /// The last one was sent with a header.
+  /// Requires that the last request was sent with a header.
   ///
   /// - Parameters:
-  ///   - name: Its name, in any letters.
-  ///   - value: Its value.
+  ///   - name: The name of the header, case-insensitive.
+  ///   - value: The exact value of the header.
   /// - Returns: The condition.
   public static func header(_ name: String, _ value: String) -> Self {
     last("sent with “\(name): \(value.shortened)”") { request in

@@ -1,29 +1,29 @@
-/// Which requests of a page are meant: `/api/**`, `POST /api/orders`, `https://example.org/*.js`, `/search?q=crab`.
+/// A pattern that matches requests of a page: `/api/**`, `POST /api/orders`, `https://example.org/*.js`, `/search?q=crab`.
 ///
-/// `*` stands for any characters but slashes, and `**` for any characters. What begins with a slash is compared with the path of a
-/// request, whatever its host; everything else with the whole address. The query counts where the pattern has a question mark.
-/// A fragment is never sent, and never counts.
+/// `*` matches any characters except slashes, and `**` matches any characters. A pattern that starts with a slash is compared with
+/// the path of a request, whatever its host; any other pattern with the whole URL. The query is compared only if the pattern
+/// contains a question mark. Fragments are never sent and never compared.
 public struct RequestPattern: Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
   private enum Part: Hashable {
     case byte(UInt8)
-    /// Any bytes but slashes.
+    /// Any bytes except slashes.
     case anyInSegment
     /// Any bytes.
     case any
   }
 
-  /// The pattern as it was written.
+  /// The pattern as written.
   public let description: String
   private let method: String?
   private let parts: [Part]
   private let isPath: Bool
   private let hasQuery: Bool
 
-  /// Makes a pattern.
+  /// Creates a pattern.
   ///
-  /// - Parameter text: The pattern; a method and a space may stand in front of it.
+  /// - Parameter text: The pattern, optionally preceded by a method and a space.
   public init(_ text: String) {
     description = text
     var target = text[...]
@@ -49,29 +49,28 @@ public struct RequestPattern: Hashable, Sendable, ExpressibleByStringLiteral,
     self.parts = parts
   }
 
-  /// Makes a pattern that is written out.
+  /// Creates a pattern from a string literal.
   ///
   /// - Parameter value: The pattern.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// Whether a request is meant.
+  /// Returns whether the pattern matches a request.
   ///
-  /// - Parameter request: The request. What a browser asks first, before it sends a request to another origin, is meant where the
-  ///   pattern names its method, `OPTIONS`.
-  /// - Returns: Whether it is.
+  /// - Parameter request: The request. A preflight request matches only if the pattern names its method, `OPTIONS`.
+  /// - Returns: Whether the request matches.
   public func matches(_ request: PageRequest) -> Bool {
     if let method { guard method == request.method else { return false } }
     if method == nil, request.isPreflight { return false }
     return matches(url: request.url)
   }
 
-  /// Whether an address is meant, whatever the method.
+  /// Returns whether the pattern matches a URL, whatever the method.
   func matches(url: String) -> Bool {
     var url = url.utf8[...]
     if let fragment = url.firstIndex(of: UInt8(ascii: "#")) { url = url[..<fragment] }
     if !hasQuery, let query = url.firstIndex(of: UInt8(ascii: "?")) { url = url[..<query] }
     if isPath { url = Self.path(of: url) }
-    // The places in the pattern that what was read so far may lead to: each byte is looked at once, whatever the pattern.
+    // The positions in the pattern that the bytes so far can lead to. Each byte is read once, whatever the pattern.
     var places = [Bool](repeating: false, count: parts.count + 1)
     places[0] = true
     passStars(&places)
@@ -90,7 +89,7 @@ public struct RequestPattern: Hashable, Sendable, ExpressibleByStringLiteral,
     return places[parts.count]
   }
 
-  /// A star may stand for nothing.
+  /// Lets stars match nothing.
   private func passStars(_ places: inout [Bool]) {
     for (index, part) in parts.enumerated() where places[index] {
       if case .byte = part { continue }

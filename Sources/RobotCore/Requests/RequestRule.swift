@@ -1,24 +1,24 @@
-/// What a journey does with requests of a page.
+/// A rule that a journey applies to requests of a page.
 public struct RequestRule: Sendable {
-  /// What is done with a request.
+  /// What to do with a request.
   package enum Action: Sendable {
-    /// It is answered by the journey.
+    /// The journey answers the request.
     case answer(@Sendable (PageRequest) -> RequestAnswer)
-    /// Its connection fails.
+    /// The connection fails.
     case cut
-    /// It goes on so much later: to the rule before this one, or to its server.
+    /// The request continues after a delay, to the preceding rule or to its server.
     case delay(Duration)
-    /// It goes to its server.
+    /// The request continues to its server.
     case letThrough
   }
 
-  /// What makes a rule the one that it is: two are never alike.
+  /// The identity of a rule. No two rules are equal.
   private final class Identity: Sendable {}
 
-  /// Which requests are meant.
+  /// The pattern that the requests match.
   public let pattern: RequestPattern
   package let action: Action
-  /// How many requests it is for; all when `nil`.
+  /// The maximum number of requests to apply the rule to; `nil` for all.
   package let times: Int?
   private let words: String
   private let identity = Identity()
@@ -34,9 +34,9 @@ public struct RequestRule: Sendable {
   /// Answers requests in place of their server.
   ///
   /// - Parameters:
-  ///   - pattern: Which requests.
+  ///   - pattern: The pattern that the requests match.
   ///   - answer: The answer.
-  ///   - times: How many of them; all when `nil`.
+  ///   - times: The maximum number of requests to apply the rule to, or `nil` for all.
   /// - Returns: The rule.
   public static func answer(
     _ pattern: RequestPattern, with answer: RequestAnswer, times: Int? = nil
@@ -44,12 +44,12 @@ public struct RequestRule: Sendable {
     Self(pattern, .answer { _ in answer }, "answer \(pattern) with \(answer)", times: times)
   }
 
-  /// Answers requests in place of their server, each by what it asks for.
+  /// Answers requests in place of their server, with a response computed from each request.
   ///
   /// - Parameters:
-  ///   - pattern: Which requests.
-  ///   - times: How many of them; all when `nil`.
-  ///   - answer: Makes the answer.
+  ///   - pattern: The pattern that the requests match.
+  ///   - times: The maximum number of requests to apply the rule to, or `nil` for all.
+  ///   - answer: Returns the response to a request.
   /// - Returns: The rule.
   public static func answer(
     _ pattern: RequestPattern, times: Int? = nil,
@@ -58,22 +58,22 @@ public struct RequestRule: Sendable {
     Self(pattern, .answer(answer), "answer \(pattern)", times: times)
   }
 
-  /// Lets the connections of requests fail.
+  /// Makes the connections of requests fail.
   ///
   /// - Parameters:
-  ///   - pattern: Which requests.
-  ///   - times: How many of them; all when `nil`.
+  ///   - pattern: The pattern that the requests match.
+  ///   - times: The maximum number of requests to apply the rule to, or `nil` for all.
   /// - Returns: The rule.
   public static func cut(_ pattern: RequestPattern, times: Int? = nil) -> Self {
     Self(pattern, .cut, "cut \(pattern)", times: times)
   }
 
-  /// Holds requests back for some time; then they go on to an earlier rule that is meant for them, or to their server.
+  /// Delays requests. They then continue to an earlier rule that matches them, or to their server.
   ///
   /// - Parameters:
-  ///   - pattern: Which requests.
-  ///   - time: How long.
-  ///   - times: How many of them; all when `nil`.
+  ///   - pattern: The pattern that the requests match.
+  ///   - time: The delay.
+  ///   - times: The maximum number of requests to apply the rule to, or `nil` for all.
   /// - Returns: The rule.
   public static func delay(
     _ pattern: RequestPattern, by time: Duration, times: Int? = nil
@@ -81,9 +81,9 @@ public struct RequestRule: Sendable {
     Self(pattern, .delay(time), "delay \(pattern) by \(time.inSeconds) s", times: times)
   }
 
-  /// Lets requests go to their server again, whatever earlier rules say.
+  /// Lets requests through to their server, overriding earlier rules.
   ///
-  /// - Parameter pattern: Which requests.
+  /// - Parameter pattern: The pattern that the requests match.
   /// - Returns: The rule.
   public static func letThrough(_ pattern: RequestPattern) -> Self {
     Self(pattern, .letThrough, "let \(pattern) through")
@@ -91,16 +91,16 @@ public struct RequestRule: Sendable {
 }
 
 extension RequestRule: Hashable {
-  /// Whether two rules are the same one.
+  /// Returns whether two rules are the same rule.
   public static func == (one: Self, other: Self) -> Bool { one.identity === other.identity }
 
-  /// Feeds what makes the rule the one that it is.
+  /// Hashes the identity of the rule.
   ///
-  /// - Parameter hasher: What it is fed to.
+  /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }
 
 extension RequestRule: CustomStringConvertible {
-  /// What is done, as steps and reports have it.
+  /// The rule, as steps and reports show it.
   public var description: String { words }
 }

@@ -1,19 +1,19 @@
 extension Robot {
   /// Answers requests of the page in place of their server, from now on until the journey ends.
   ///
-  /// The newest rule that is meant for a request counts.
+  /// The newest rule that matches a request applies.
   ///
   /// - Parameters:
-  ///   - pattern: Which requests: `/api/**`, `POST /api/orders`.
-  ///   - answer: The answer: `.status(503)`, `.json(["Crab"])`.
-  ///   - times: How many of them; all when `nil`.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Returns: This robot, for the next operation.
-  /// - Throws: A ``JourneyFailure`` where requests cannot be answered.
+  ///   - pattern: The pattern that the requests match, such as `/api/**` or `POST /api/orders`.
+  ///   - answer: The response, such as `.status(503)` or `.json(["Crab"])`.
+  ///   - times: The maximum number of requests to answer, or `nil` for all.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A ``JourneyFailure`` when the driver cannot answer requests.
   @discardableResult
   public func answering(
     _ pattern: RequestPattern, with answer: RequestAnswer, times: Int? = nil,
@@ -25,19 +25,19 @@ extension Robot {
       at: site ?? CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Answers requests of the page in place of their server, each by what it asks for, until the journey ends.
+  /// Answers requests of the page with a response computed from each request, from now on until the journey ends.
   ///
   /// - Parameters:
-  ///   - pattern: Which requests.
-  ///   - times: How many of them; all when `nil`.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  ///   - answer: Makes the answer.
-  /// - Returns: This robot, for the next operation.
-  /// - Throws: A ``JourneyFailure`` where requests cannot be answered.
+  ///   - pattern: The pattern that the requests match.
+  ///   - times: The maximum number of requests to answer, or `nil` for all.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  ///   - answer: Returns the response to a request.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A ``JourneyFailure`` when the driver cannot answer requests.
   @discardableResult
   public func answering(
     _ pattern: RequestPattern, times: Int? = nil, at site: CallSite? = nil,
@@ -49,18 +49,18 @@ extension Robot {
       at: site ?? CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Lets the connections of the page's requests fail, from now on until the journey ends.
+  /// Makes the connections of the page's requests fail, from now on until the journey ends.
   ///
   /// - Parameters:
-  ///   - pattern: Which requests.
-  ///   - times: How many of them; all when `nil`.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Returns: This robot, for the next operation.
-  /// - Throws: A ``JourneyFailure`` where requests cannot be cut.
+  ///   - pattern: The pattern that the requests match.
+  ///   - times: The maximum number of requests to cut, or `nil` for all.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A ``JourneyFailure`` when the driver cannot cut requests.
   @discardableResult
   public func cutting(
     _ pattern: RequestPattern, times: Int? = nil, at site: CallSite? = nil,
@@ -72,21 +72,21 @@ extension Robot {
       at: site ?? CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Holds requests of the page back for some time, from now on until the journey ends.
+  /// Delays requests of the page, from now on until the journey ends.
   ///
-  /// Then they go on to an earlier rule that is meant for them, or to their server.
+  /// They then continue to an earlier rule that matches them, or to their server.
   ///
   /// - Parameters:
-  ///   - pattern: Which requests.
-  ///   - time: How long.
-  ///   - times: How many of them; all when `nil`.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Returns: This robot, for the next operation.
-  /// - Throws: A ``JourneyFailure`` where requests cannot be delayed.
+  ///   - pattern: The pattern that the requests match.
+  ///   - time: The delay.
+  ///   - times: The maximum number of requests to delay, or `nil` for all.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A ``JourneyFailure`` when the driver cannot delay requests.
   @discardableResult
   public func delaying(
     _ pattern: RequestPattern, by time: Duration, times: Int? = nil, at site: CallSite? = nil,
@@ -98,17 +98,17 @@ extension Robot {
       at: site ?? CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Lets requests of the page go to their server again, whatever was said of them before.
+  /// Lets requests of the page through to their server, overriding earlier rules.
   ///
   /// - Parameters:
-  ///   - pattern: Which requests.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Returns: This robot, for the next operation.
-  /// - Throws: A ``JourneyFailure`` where requests cannot be answered.
+  ///   - pattern: The pattern that the requests match.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A ``JourneyFailure`` when the driver cannot apply rules to requests.
   @discardableResult
   public func lettingThrough(
     _ pattern: RequestPattern, at site: CallSite? = nil, fileID: String = #fileID,
@@ -119,16 +119,16 @@ extension Robot {
       at: site ?? CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Watches the requests of the page from now on, so that verifiers can ask for them.
+  /// Watches the requests of the page from now on, so that verifiers can check them.
   ///
   /// - Parameters:
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Returns: This robot, for the next operation.
-  /// - Throws: A ``JourneyFailure`` where requests cannot be watched.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A ``JourneyFailure`` when the driver cannot watch requests.
   @discardableResult
   public func watchingRequests(
     at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,

@@ -2,10 +2,10 @@ extension Verifier {
   /// Expects conditions of the requests that the page has made since ``Robot/watchingRequests(at:fileID:filePath:line:column:)``.
   ///
   /// - Parameters:
-  ///   - pattern: Which requests: `POST /api/orders`.
-  ///   - conditions: What is to hold for them; that there is one at least when none is given.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - pattern: The pattern that the requests match, such as `POST /api/orders`.
+  ///   - conditions: The conditions that must hold. Without any, at least one request is expected.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     requests pattern: RequestPattern, _ conditions: RequestCondition..., at site: CallSite? = nil
@@ -21,7 +21,7 @@ extension Verifier {
 }
 
 extension Snapshot {
-  /// Why a condition does not hold for requests of the page; `nil` when it does.
+  /// Returns the mismatch of a condition on the page's requests, or `nil` when the condition holds.
   fileprivate func contradiction(
     of condition: RequestCondition, by pattern: RequestPattern
   ) -> Mismatch? {
@@ -50,7 +50,7 @@ extension Snapshot {
     return nil
   }
 
-  /// The newest requests, each line once.
+  /// The newest requests, with each distinct line shown once.
   private static func list(_ requests: [PageRequest]) -> String {
     var counts: [String: Int] = [:]
     var lines: [String] = []

@@ -1,12 +1,12 @@
 internal import AccessibilityTree
 
-/// What proves that a screen arrived.
+/// A proof that a screen has arrived.
 public enum Arrival: Hashable, Sendable {
-  /// An element is there, once, and nothing lies over it.
+  /// Exactly one element matches, and nothing covers it.
   case element(Locator)
   /// The window has this title.
   case title(String)
-  /// The app is at this place: a whole address, or its path: `/orders/add/`.
+  /// The app is at this location: a whole URL, or its path, such as `/orders/add/`.
   case location(String)
 }
 
@@ -22,7 +22,7 @@ extension Arrival: CustomStringConvertible {
 }
 
 extension Snapshot {
-  /// Whether a proof holds; what was found in its place when it does not.
+  /// What contradicts a proof, or `nil` when it holds.
   func contradiction(_ arrival: Arrival) -> String? {
     switch arrival {
     case .element(let locator):
@@ -36,13 +36,13 @@ extension Snapshot {
 
   private func isAt(_ wanted: String) -> Bool {
     if location == wanted { return true }
-    // An address without its query and its fragment, from the first slash after the host: RFC 3986, section 3.
+    // The path of a URL, without its query and fragment, starts at the first slash after the host (RFC 3986, section 3).
     guard wanted.hasPrefix("/"), let scheme = location.firstRange(of: "://") else { return false }
     let path = location[scheme.upperBound...].drop { $0 != "/" }.prefix { $0 != "?" && $0 != "#" }
     return path == wanted
   }
 
-  /// What is there of a screen that is not in front; where it is nowhere, what is in front in its place.
+  /// What is found of a screen that is not in front or, when it is nowhere, what is in front instead.
   private func found(_ screens: [LocatedElement], of screen: Locator) -> String {
     switch screens.count {
     case 0:
@@ -56,7 +56,7 @@ extension Snapshot {
     }
   }
 
-  /// Where the app is, by its title and its address.
+  /// The location of the app: its title and its URL.
   private var place: String {
     let title = "in “\(tree.root.label)”"
     if location.isEmpty { return title }

@@ -1,4 +1,4 @@
-/// One of two screens: a journey says what it does on each.
+/// One of two screens that may arrive. A journey handles both.
 public enum Either<First: Robot, Second: Robot>: Sendable {
   /// The first screen arrived.
   case first(First)

@@ -3,16 +3,16 @@ public import AccessibilityTree
 extension Robot {
   /// Taps an element.
   ///
-  /// Like every action it waits until the element exists, is the only one, is to be seen, stands still, is enabled and is reached by
-  /// a finger; an action whose element does not get there fails.
+  /// Like every action, it waits until the element exists, is unique, visible, stable, enabled and within a finger's reach. It
+  /// fails when the element does not become actionable.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - limit: How long to wait for it; the journey's patience when `nil`.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - locator: The locator of the element.
+  ///   - limit: The longest time to wait for it, or `nil` for the journey's patience.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
   public func tap(
     _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
@@ -25,12 +25,12 @@ extension Robot {
   /// Taps an element twice.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - limit: How long to wait for it.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - locator: The locator of the element.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
   public func doubleTap(
     _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
@@ -40,15 +40,15 @@ extension Robot {
     try await perform(.doubleTap, "double tap", on: locator, within: limit, in: callee)
   }
 
-  /// Presses an element and holds.
+  /// Presses and holds an element.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - limit: How long to wait for it.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - locator: The locator of the element.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
   public func longPress(
     _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
@@ -58,16 +58,16 @@ extension Robot {
     try await perform(.longPress, "long press", on: locator, within: limit, in: callee)
   }
 
-  /// Types text into a field, after a tap that gives it the focus. Steps do not show what goes into a field for passwords.
+  /// Taps a field to focus it, and types text into it. Steps hide text that goes into a password field.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - locator: The field.
-  ///   - limit: How long to wait for it.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - text: The text to type.
+  ///   - locator: The locator of the field.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
   /// - Throws: A ``JourneyFailure`` when the field cannot be typed into.
   public func type(
     _ text: String, into locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
@@ -78,16 +78,16 @@ extension Robot {
       text, isSecret: false, into: locator, screen: Self.screenName, within: limit, in: callee)
   }
 
-  /// Types what nobody is to see into a field, after a tap that gives it the focus: no step, failure or report shows it.
+  /// Taps a field to focus it, and types a secret into it. No step, failure or report shows the secret.
   ///
   /// - Parameters:
-  ///   - secret: The text.
-  ///   - locator: The field.
-  ///   - limit: How long to wait for it.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - secret: The secret to type.
+  ///   - locator: The locator of the field.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
   /// - Throws: A ``JourneyFailure`` when the field cannot be typed into.
   public func type(
     secret: String, into locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
@@ -98,15 +98,15 @@ extension Robot {
       secret, isSecret: true, into: locator, screen: Self.screenName, within: limit, in: callee)
   }
 
-  /// Removes the text of a field.
+  /// Clears the text of a field.
   ///
   /// - Parameters:
-  ///   - locator: The field.
-  ///   - limit: How long to wait for it.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - locator: The locator of the field.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
   /// - Throws: A ``JourneyFailure`` when the field cannot be cleared.
   public func clear(
     _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
@@ -120,12 +120,12 @@ extension Robot {
   ///
   /// - Parameters:
   ///   - text: The new text.
-  ///   - locator: The field.
-  ///   - limit: How long to wait for it.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - locator: The locator of the field.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
   /// - Throws: A ``JourneyFailure`` when the field cannot be typed into.
   public func clearAndType(
     _ text: String, into locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
@@ -142,12 +142,12 @@ extension Robot {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - locator: The element.
-  ///   - limit: How long to wait for it.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - locator: The locator of the element.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
   public func press(
     _ key: Key, in locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
@@ -158,16 +158,16 @@ extension Robot {
       .press(key), "press \(key.rawValue) in", on: locator, within: limit, in: callee)
   }
 
-  /// Moves a finger across an element.
+  /// Swipes a finger across an element.
   ///
   /// - Parameters:
-  ///   - direction: Where to.
-  ///   - locator: The element.
-  ///   - limit: How long to wait for it.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - direction: The direction of the swipe.
+  ///   - locator: The locator of the element.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
   public func swipe(
     _ direction: Direction, on locator: Locator, within limit: Duration? = nil,
@@ -179,15 +179,15 @@ extension Robot {
       .swipe(direction), "swipe \(direction.rawValue) on", on: locator, within: limit, in: callee)
   }
 
-  /// Pulls an area's content down beyond its top, and lets go.
+  /// Pulls the content of a scrollable area down beyond its top, and releases it.
   ///
   /// - Parameters:
-  ///   - locator: The area.
-  ///   - limit: How long to wait for it.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - locator: The locator of the area.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
   /// - Throws: A ``JourneyFailure`` when the area cannot be acted on.
   public func pullToRefresh(
     _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
@@ -197,17 +197,17 @@ extension Robot {
     try await perform(.pullToRefresh, "pull to refresh", on: locator, within: limit, in: callee)
   }
 
-  /// Selects an element; one that is selected already is left as it is.
+  /// Selects or deselects an element. An element already in the wanted state is left alone.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - isSelected: Whether it is to be selected, or deselected.
-  ///   - limit: How long to wait for it.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or does not become as it is to be.
+  ///   - locator: The locator of the element.
+  ///   - isSelected: Whether to select the element, rather than deselect it.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or its state does not change.
   public func setSelected(
     _ locator: Locator, _ isSelected: Bool = true, within limit: Duration? = nil,
     fileID: String = #fileID,
@@ -228,7 +228,7 @@ extension Robot {
 }
 
 extension String {
-  /// The text, cut where a step or a failure would become unreadable.
+  /// The text, truncated to keep steps and failures readable.
   var shortened: String {
     guard utf8.count > 60 else { return self }
     return count > 40 ? prefix(40) + "… (\(count) characters)" : self

@@ -1,17 +1,17 @@
 public import AccessibilityTree
 
 extension Robot {
-  /// Chooses options of those that an element offers, and no others, by their labels.
+  /// Chooses exactly the given options of an element, by their labels.
   ///
   /// - Parameters:
-  ///   - options: The labels of the options: one for a list that takes only one; none takes every choice back.
-  ///   - locator: The element.
-  ///   - limit: How long to wait for it.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or offers no such option.
+  ///   - options: The labels of the options: one for a single-selection list, or none to deselect all options.
+  ///   - locator: The locator of the element.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or does not offer an option.
   public func select(
     _ options: String..., in locator: Locator, within limit: Duration? = nil,
     fileID: String = #fileID,
@@ -24,17 +24,17 @@ extension Robot {
       in: callee)
   }
 
-  /// Gives an element a value: a date, a time, a number, a place on a slider, a colour.
+  /// Sets the value of an element: a date, a time, a number, a slider position, a colour.
   ///
   /// - Parameters:
-  ///   - value: The value as HTML writes it, whatever the page shows: `2026-03-29`, `18:30`, `4.5`, `#ff8800`.
-  ///   - locator: The element.
-  ///   - limit: How long to wait for it.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or does not take the value.
+  ///   - value: The value in HTML syntax, whatever the page displays: `2026-03-29`, `18:30`, `4.5`, `#ff8800`.
+  ///   - locator: The locator of the element.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or rejects the value.
   public func setValue(
     _ value: String, of locator: Locator, within limit: Duration? = nil,
     fileID: String = #fileID,
@@ -46,17 +46,17 @@ extension Robot {
       in: callee)
   }
 
-  /// Hands files over to an element that asks for them, in place of those that it has.
+  /// Uploads files to an element that asks for them, replacing the files it already has.
   ///
   /// - Parameters:
   ///   - files: The files.
-  ///   - locator: The element.
-  ///   - limit: How long to wait for it.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or takes no files like these.
+  ///   - locator: The locator of the element.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or rejects the files.
   public func upload(
     _ files: Action.File..., to locator: Locator, within limit: Duration? = nil,
     fileID: String = #fileID,

@@ -1,15 +1,15 @@
 extension Robot {
-  /// Waits until no request to the network is under way.
+  /// Waits until no network request is in progress.
   ///
   /// - Parameters:
-  ///   - limit: How long to wait.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Returns: This robot, for the next operation.
-  /// - Throws: A ``JourneyFailure`` when requests stay under way.
+  ///   - limit: The longest time to wait.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A ``JourneyFailure`` when requests remain in progress.
   @discardableResult
   public func waitForNetworkIdle(
     within limit: Duration? = nil, at site: CallSite? = nil, fileID: String = #fileID,

@@ -1,15 +1,15 @@
 public import AccessibilityTree
 
 extension Robot {
-  /// Clicks an element with the mouse's other button, as for its context menu.
+  /// Clicks an element with the secondary mouse button, for example to open its context menu.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - limit: How long to wait for it.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - locator: The locator of the element.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
   public func rightClick(
     _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
@@ -22,12 +22,12 @@ extension Robot {
   /// Moves the mouse over an element, and leaves it there.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - limit: How long to wait for it.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - locator: The locator of the element.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
   public func hover(
     over locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
@@ -40,14 +40,14 @@ extension Robot {
   /// Drags an element to another one, and drops it there.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - target: Where to.
-  ///   - limit: How long to wait for each.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: A ``JourneyFailure`` when either cannot be acted on, or the driver cannot drag.
+  ///   - locator: The locator of the element.
+  ///   - target: The locator of the element to drop it on.
+  ///   - limit: The longest time to wait for each element.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  /// - Throws: A ``JourneyFailure`` when either element cannot be acted on, or the driver cannot drag.
   public func drag(
     _ locator: Locator, to target: Locator, within limit: Duration? = nil,
     fileID: String = #fileID,
@@ -58,17 +58,17 @@ extension Robot {
       locator, to: target, screen: Self.screenName, within: limit, in: callee)
   }
 
-  /// Presses a key while an element has the focus and other keys are held.
+  /// Presses a key with modifiers while an element has the focus.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - modifiers: The keys that are held.
-  ///   - locator: The element.
-  ///   - limit: How long to wait for it.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - modifiers: The modifier keys to hold.
+  ///   - locator: The locator of the element.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
   public func press(
     _ key: Key, with modifiers: Shortcut.Modifiers, in locator: Locator,
@@ -79,17 +79,17 @@ extension Robot {
     try await press(Shortcut(key, with: modifiers), in: locator, within: limit, callee: callee)
   }
 
-  /// Presses the key with a character on it while an element has the focus and other keys are held: `press("a", with: .control, …)`.
+  /// Presses a character key with modifiers while an element has the focus: `press("a", with: .control, …)`.
   ///
   /// - Parameters:
-  ///   - character: The character.
-  ///   - modifiers: The keys that are held.
-  ///   - locator: The element.
-  ///   - limit: How long to wait for it.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - character: The character on the key.
+  ///   - modifiers: The modifier keys to hold.
+  ///   - locator: The locator of the element.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
   public func press(
     _ character: Character, with modifiers: Shortcut.Modifiers = [], in locator: Locator,

@@ -1,17 +1,19 @@
 public import AccessibilityTree
 
 extension Robot {
-  /// Scrolls until a finger reaches an element, or until there is nothing more to scroll to.
+  /// Scrolls until a finger can reach an element, or until there is nothing more to scroll to.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - direction: Where to look for it; when `nil`, where it lies or, while it is nowhere, down to the end and then up again.
-  ///   - area: The area that scrolls.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  /// - Throws: A ``JourneyFailure`` when it is not reached: with what covers it, or how far the content goes.
+  ///   - locator: The locator of the element.
+  ///   - direction: The direction to search in. When `nil`, the search goes to where the element lies or, if that is unknown, down
+  ///     to the end and then up.
+  ///   - area: The locator of the scrollable area.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  /// - Throws: A ``JourneyFailure`` when the element cannot be reached. It reports what covers the element, or how far the content
+  ///   goes.
   public func scroll(
     to locator: Locator, _ direction: Direction? = nil, in area: Locator,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

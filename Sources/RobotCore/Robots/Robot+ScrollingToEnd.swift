@@ -1,15 +1,15 @@
 public import AccessibilityTree
 
 extension Robot {
-  /// Scrolls as far as there is anything to scroll to.
+  /// Scrolls an area to its end.
   ///
   /// - Parameters:
-  ///   - direction: Where to.
-  ///   - area: The area that scrolls.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - direction: The direction to scroll in.
+  ///   - area: The locator of the scrollable area.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
   /// - Throws: A ``JourneyFailure`` when the area cannot be acted on, or has no end.
   public func scroll(
     _ direction: Direction, toEndOf area: Locator, fileID: String = #fileID,
@@ -21,7 +21,7 @@ extension Robot {
 }
 
 extension Journey {
-  /// More pages than anybody turns: content that still goes on has no end.
+  /// The maximum number of pages to scroll. Content that goes on beyond it counts as endless.
   private static let maxPages = 200
 
   fileprivate func scroll(

@@ -1,15 +1,15 @@
 extension Robot {
-  /// Takes a step of this screen: an operation that stays on it.
+  /// Performs an operation that stays on this screen, as a step.
   ///
   /// - Parameters:
-  ///   - text: What a person would call it: `select Sea`.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  ///   - body: The actions that it is made of.
-  /// - Returns: This robot, for the next operation.
+  ///   - text: The human-readable name of the operation, such as `select Sea`.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  ///   - body: The actions that make up the operation.
+  /// - Returns: This robot, for chaining.
   /// - Throws: What the body throws.
   @discardableResult
   public func step(
@@ -24,16 +24,16 @@ extension Robot {
     return self
   }
 
-  /// Goes to another screen, and proves that it arrived.
+  /// Goes to another screen, and waits until it has arrived.
   ///
   /// - Parameters:
-  ///   - text: What a person would call it: `open the filter`.
+  ///   - text: The human-readable name of the operation, such as `open the filter`.
   ///   - destination: The robot of the other screen.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
   ///   - body: The actions that lead there.
   /// - Returns: The robot of the other screen.
   /// - Throws: What the body throws; a ``JourneyFailure`` when the screen does not arrive.
@@ -56,14 +56,14 @@ extension Robot {
   /// Goes to one of two screens, whichever arrives first.
   ///
   /// - Parameters:
-  ///   - text: What a person would call it.
-  ///   - first: The robot of one screen.
-  ///   - second: The robot of the other screen.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - text: The human-readable name of the operation.
+  ///   - first: The robot of the first screen.
+  ///   - second: The robot of the second screen.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
   ///   - body: The actions that lead there.
   /// - Returns: The robot of the screen that arrived.
   /// - Throws: What the body throws; a ``JourneyFailure`` when neither screen arrives.

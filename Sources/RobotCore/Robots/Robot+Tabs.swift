@@ -1,16 +1,16 @@
 extension Robot {
-  /// Goes to a screen in a tab or window that opens for it, and proves that it arrived; the journey goes on there.
+  /// Goes to a screen in a new tab or window, and waits until it has arrived. The journey continues there.
   ///
   /// - Parameters:
-  ///   - text: What a person would call it: `open the help`.
+  ///   - text: The human-readable name of the operation, such as `open the help`.
   ///   - destination: The robot of the screen in the new tab.
-  ///   - limit: How long to wait for the tab.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  ///   - body: The actions that open it.
+  ///   - limit: The longest time to wait for the tab.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  ///   - body: The actions that open the tab.
   /// - Returns: The robot of the screen in the new tab.
   /// - Throws: What the body throws; a ``JourneyFailure`` when no tab opens, or the screen does not arrive in it.
   public func navigate<Destination: Robot>(
@@ -26,16 +26,16 @@ extension Robot {
     }
   }
 
-  /// Closes the tab that is shown, and goes on in the one that opened it.
+  /// Closes the current tab, and returns to the tab that opened it.
   ///
   /// - Parameters:
-  ///   - text: What a person would call it.
+  ///   - text: The human-readable name of the operation.
   ///   - destination: The robot of the screen in the other tab.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
   /// - Returns: The robot of the screen in the other tab.
   /// - Throws: A ``JourneyFailure`` when it is the only tab, or the screen does not arrive.
   public func closeTab<Destination: Robot>(
@@ -49,18 +49,18 @@ extension Robot {
     }
   }
 
-  /// Does something that has the tab or window close itself, and goes on in the one that opened it.
+  /// Performs actions that make the current tab or window close itself, and returns to the tab that opened it.
   ///
   /// - Parameters:
-  ///   - text: What a person would call it: `save`.
+  ///   - text: The human-readable name of the operation, such as `save`.
   ///   - destination: The robot of the screen in the other tab.
-  ///   - limit: How long to wait until the tab has closed.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  ///   - body: The actions that it follows from.
+  ///   - limit: The longest time to wait until the tab has closed.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  ///   - body: The actions that close the tab.
   /// - Returns: The robot of the screen in the other tab.
   /// - Throws: What the body throws; a ``JourneyFailure`` when the tab stays open, or the screen does not arrive.
   public func navigate<Destination: Robot>(
@@ -89,16 +89,16 @@ extension Robot {
   /// Downloads a file.
   ///
   /// - Parameters:
-  ///   - text: What a person would call it: `download the orders`.
-  ///   - limit: How long to wait for the file, whole.
-  ///   - site: Where the journey called.
-  ///   - fileID: The file of the call, for a failure when there is no site.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  ///   - body: The actions that the download follows from.
+  ///   - text: The human-readable name of the operation, such as `download the orders`.
+  ///   - limit: The longest time to wait for the complete file.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  ///   - body: The actions that start the download.
   /// - Returns: The file.
-  /// - Throws: What the body throws; a ``JourneyFailure`` when no file comes.
+  /// - Throws: What the body throws; a ``JourneyFailure`` when no file is downloaded.
   public func download(
     _ text: String, within limit: Duration? = nil,
     at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,

@@ -1,15 +1,15 @@
 extension Robot {
-  /// Checks what the screen shows; every check that fails is reported, and the journey goes on.
+  /// Checks what the screen shows. Each failed check is reported, and the journey continues.
   ///
   /// - Parameters:
-  ///   - limit: How long to wait until all checks hold.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  ///   - checks: What to check.
-  /// - Returns: This robot, for the next operation.
-  /// - Throws: When the driver can no longer ask the app.
+  ///   - limit: The longest time to wait until all checks hold.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  ///   - checks: Adds the checks to a verifier.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   @discardableResult
   public func verify(
     within limit: Duration? = nil, fileID: String = #fileID, filePath: String = #filePath,
@@ -21,17 +21,17 @@ extension Robot {
     return self
   }
 
-  /// Checks what the screen shows; when any check fails, the journey ends there.
+  /// Checks what the screen shows. A failed check ends the journey.
   ///
   /// - Parameters:
-  ///   - limit: How long to wait until all checks hold.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  ///   - checks: What to check.
-  /// - Returns: This robot, for the next operation.
-  /// - Throws: The last of the checks that failed, as a ``JourneyFailure``; the others are reported before.
+  ///   - limit: The longest time to wait until all checks hold.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  ///   - checks: Adds the checks to a verifier.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: The last failed check as a ``JourneyFailure``. The other failed checks are reported before it.
   @discardableResult
   public func require(
     within limit: Duration? = nil, fileID: String = #fileID, filePath: String = #filePath,

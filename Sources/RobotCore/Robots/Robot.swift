@@ -1,35 +1,34 @@
 internal import AccessibilityTree
 
-/// What a person does on a screen.
+/// The operations that a user performs on a screen.
 ///
-/// A robot's methods are the operations of its screen. Each is a ``step(_:at:_:)`` or a ``navigate(_:to:at:_:)`` made of actions
-/// (``tap(_:within:)`` and so on), and returns the robot of the screen that it leads to. A robot checks no content: that is what
-/// its verifier is for.
+/// A robot's methods are the operations of its screen. Each is a ``step(_:at:_:)`` or a ``navigate(_:to:at:_:)`` made up of actions
+/// such as ``tap(_:within:)``, and returns the robot of the screen that it leads to. A robot checks no content; its verifier does.
 public protocol Robot: Sendable {
-  /// Where the screen's elements are.
+  /// The semantics of the screen, which locate its elements.
   associatedtype Semantics: ScreenSemantics
-  /// What a person would check on the screen.
+  /// The verifier of the screen, which checks its content.
   associatedtype ScreenVerifier: Verifier where ScreenVerifier.Semantics == Semantics
 
-  /// What a person calls the screen; the name that its semantics have, when it is not said otherwise.
+  /// The human-readable name of the screen. The default is the name in its semantics.
   static var screenName: String { get }
 
-  /// Where the screen's elements are; new ones, when it is not said otherwise.
+  /// The locators of the screen's elements. The default is a new instance.
   var semantics: Semantics { get }
 
   /// The journey that the robot acts for.
   var journey: Journey { get }
 
-  /// Makes a robot; journeys get theirs from an operation that leads to its screen.
+  /// Creates a robot. Journeys obtain robots from the operations that lead to their screens.
   ///
-  /// - Parameter journey: The journey that it acts for.
+  /// - Parameter journey: The journey that the robot acts for.
   init(journey: Journey)
 }
 
 extension Robot {
-  /// Where the screen's elements are.
+  /// The locators of the screen's elements.
   public var semantics: Semantics { Semantics() }
 
-  /// What a person calls the screen.
+  /// The human-readable name of the screen.
   public static var screenName: String { Semantics.name }
 }

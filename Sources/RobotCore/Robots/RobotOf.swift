@@ -1,4 +1,4 @@
-/// The robot of a screen, for a screen that needs no more than operations.
+/// A generic robot for a screen that needs only operations.
 ///
 /// ```swift
 /// typealias LoginRobot = RobotOf<LoginSemantics>
@@ -10,15 +10,15 @@
 /// }
 /// ```
 public struct RobotOf<Semantics: ScreenSemantics>: Robot {
-  /// What a person would check on the screen.
+  /// The verifier of the screen, which checks its content.
   public typealias ScreenVerifier = VerifierOf<Semantics>
 
   /// The journey that the robot acts for.
   public let journey: Journey
 
-  /// Makes a robot; journeys get theirs from an operation that leads to its screen.
+  /// Creates a robot. Journeys obtain robots from the operations that lead to their screens.
   ///
-  /// - Parameter journey: The journey that it acts for.
+  /// - Parameter journey: The journey that the robot acts for.
   public init(journey: Journey) {
     self.journey = journey
   }

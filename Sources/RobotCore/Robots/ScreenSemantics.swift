@@ -1,39 +1,39 @@
 public import AccessibilityTree
 
-/// Where the elements of a screen are: references only, no action and no check.
+/// Locates the elements of a screen. Semantics contain references only, without actions or checks.
 public protocol ScreenSemantics: Sendable {
-  /// The screen's identifiers, shared with the app; ``UnmodelledScreen`` for a page that has none.
+  /// The model of the screen, whose identifiers the app shares; ``UnmodelledScreen`` for a page without any.
   associatedtype Model: ScreenModel = UnmodelledScreen
 
-  /// What a person calls the screen: the model's name, when it is not said otherwise.
+  /// The human-readable name of the screen. The default is the model's name.
   static var name: String { get }
 
-  /// The screen itself: the element with the model's identifier, when it is not said otherwise.
+  /// The locator of the screen itself. The default is the element with the model's identifier.
   var screen: Locator { get }
 
-  /// What proves that the screen arrived, all of it together; that the screen itself is in front, when it is not said otherwise.
+  /// The proofs that the screen has arrived, all of which must hold. By default, the screen itself must be in front.
   var arrival: [Arrival] { get }
 
-  /// Makes the semantics.
+  /// Creates the semantics.
   init()
 }
 
 extension ScreenSemantics {
-  /// What a person calls the screen: the model's name.
+  /// The human-readable name of the screen, which is the model's name.
   public static var name: String { Model.name }
 
-  /// The screen's identifiers.
+  /// The model with the screen's identifiers.
   public var model: Model { Model() }
 
-  /// The screen itself.
+  /// The locator of the screen itself.
   public var screen: Locator { .element(Model.identifier) }
 
-  /// What proves that the screen arrived: that it is in front.
+  /// The proof that the screen has arrived: the screen is in front.
   public var arrival: [Arrival] { [.element(screen)] }
 }
 
 extension ScreenSemantics where Model == UnmodelledScreen {
-  /// What a person calls the screen, from the name of the type: `Order Form` for `OrderFormSemantics`.
+  /// The human-readable name of the screen, derived from the type's name: `Order Form` for `OrderFormSemantics`.
   public static var name: String {
     let type = String(describing: Self.self)
     let end = "Semantics"
@@ -44,20 +44,20 @@ extension ScreenSemantics where Model == UnmodelledScreen {
     }
   }
 
-  /// The screen itself: what the page says is its main content.
+  /// The locator of the screen itself: the page's main content.
   public var screen: Locator { .role(.screen) }
 
-  /// What proves that the page arrived: that its title is the screen's name.
+  /// The proof that the page has arrived: its title is the screen's name.
   public var arrival: [Arrival] { [.title(Self.name)] }
 }
 
-/// The model of a page whose elements have no identifiers that the tests share with it.
+/// The model of a page that shares no identifiers with its tests.
 public struct UnmodelledScreen: ScreenModel {
   /// No identifier.
   public static let identifier: ElementIdentifier = ""
-  /// No name: the semantics have it.
+  /// No name, because the semantics provide it.
   public static let name = ""
 
-  /// Makes the model.
+  /// Creates the model.
   public init() {}
 }

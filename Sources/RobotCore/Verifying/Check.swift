@@ -1,6 +1,6 @@
-/// One thing that is to hold, and where the journey asked for it.
+/// A single check, with its call site in the journey.
 public struct Check: Sendable {
-  /// The words for it, made when they are asked for: a walk makes millions of checks and shows none that holds.
+  /// The description, computed on demand: a walk makes millions of checks, and shows none that holds.
   private let words: @Sendable () -> String
   let site: CallSite?
   let evaluate: @Sendable (Snapshot) -> Result<Void, Mismatch>
@@ -14,6 +14,6 @@ public struct Check: Sendable {
     self.evaluate = evaluate
   }
 
-  /// What is to hold, in a few words.
+  /// The description of the check, in a few words.
   var text: String { words() }
 }

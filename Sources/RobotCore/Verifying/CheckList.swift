@@ -1,4 +1,4 @@
-/// The checks of one `verify`, in the order in which they were asked for.
+/// The checks of one `verify`, in the order in which they were added.
 public final class CheckList {
   private(set) var checks: [Check] = []
 

@@ -1,20 +1,20 @@
 internal import AccessibilityTree
 internal import Synchronization
 
-/// The elements that the conditions of one `verify` are decided on.
+/// The elements that the conditions of one `verify` were checked on.
 final class CheckNotes: Sendable {
-  /// How many elements of one `verify` are noted.
+  /// The maximum number of elements recorded per `verify`.
   private static let limit = 5_000
 
   private let elements = Mutex<[LocatedElement]>([])
 
-  /// What was noted.
+  /// The recorded elements.
   var noted: [LocatedElement] { elements.withLock { $0 } }
 
-  /// Forgets all, for another snapshot.
+  /// Removes all elements, before the next snapshot.
   func removeAll() { elements.withLock { $0.removeAll(keepingCapacity: true) } }
 
-  /// Notes elements that a locator means.
+  /// Records elements that a locator matches.
   func note(_ found: [LocatedElement]) {
     elements.withLock { elements in
       guard elements.count < Self.limit else { return }
@@ -22,7 +22,7 @@ final class CheckNotes: Sendable {
     }
   }
 
-  /// Notes what lies in an element: all of it is held against an outline.
+  /// Records the descendants of an element, all of which are compared with an outline.
   func note(allIn located: LocatedElement) {
     var found: [LocatedElement] = []
     func add(_ element: Element, at indices: [Int]) {

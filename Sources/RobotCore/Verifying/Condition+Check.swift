@@ -1,12 +1,12 @@
 internal import AccessibilityTree
 
 extension Condition {
-  /// Tells whether the condition holds in a snapshot.
+  /// Checks whether the condition holds in a snapshot.
   ///
   /// - Parameters:
-  ///   - locator: The element.
+  ///   - locator: The locator of the element.
   ///   - snapshot: The snapshot.
-  /// - Returns: Nothing, or why it does not hold.
+  /// - Returns: Success, or the mismatch.
   func check(_ locator: Locator, in snapshot: Snapshot) -> Result<Void, Mismatch> {
     switch rule {
     case .count(let words, let isRight): return count(words, isRight, locator, in: snapshot)
@@ -38,7 +38,7 @@ extension Condition {
         target: locator))
   }
 
-  /// How many elements there are and how many there should be: `1 element “row”, not 2`.
+  /// The actual and the expected number of elements: `1 element “row”, not 2`.
   private static func shortfall(of locator: Locator, _ found: Int, _ words: String) -> String {
     switch (found, words) {
     case (0, "1"): "no element \(locator)"

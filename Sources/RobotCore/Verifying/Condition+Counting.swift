@@ -1,13 +1,13 @@
 extension Condition {
-  /// There is exactly one.
+  /// Requires exactly one matching element.
   public static var exists: Condition { Condition("there, once", .element { _, _ in nil }) }
 
-  /// There is none.
+  /// Requires that no element matches.
   public static var absent: Condition { count(0) }
 
-  /// There are as many as this.
+  /// Requires an exact number of matching elements.
   ///
-  /// - Parameter count: How many.
+  /// - Parameter count: The number of elements.
   /// - Returns: The condition.
   public static func count(_ count: Int) -> Condition {
     switch count {
@@ -17,9 +17,9 @@ extension Condition {
     }
   }
 
-  /// There are as many as this, or more.
+  /// Requires a minimum number of matching elements.
   ///
-  /// - Parameter count: How many.
+  /// - Parameter count: The minimum number.
   /// - Returns: The condition.
   public static func atLeast(_ count: Int) -> Condition {
     Condition(
@@ -27,9 +27,9 @@ extension Condition {
       .count("at least \(count)") { $0 >= count })
   }
 
-  /// There are as many as this, or fewer.
+  /// Requires a maximum number of matching elements.
   ///
-  /// - Parameter count: How many.
+  /// - Parameter count: The maximum number.
   /// - Returns: The condition.
   public static func atMost(_ count: Int) -> Condition {
     Condition(

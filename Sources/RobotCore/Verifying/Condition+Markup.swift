@@ -1,40 +1,40 @@
 internal import AccessibilityTree
 
-/// How a page is written. Only drivers of pages know it.
+/// Conditions on the markup of a page. Only drivers of pages support them.
 extension Condition {
-  /// It has this attribute, whatever it says.
+  /// Requires that the element has an attribute, whatever its value.
   ///
-  /// - Parameter name: The attribute's name: `required`.
+  /// - Parameter name: The name of the attribute, such as `required`.
   /// - Returns: The condition.
   public static func attribute(_ name: String) -> Condition {
     attribute(name, .any, "the attribute “\(name)”")
   }
 
-  /// An attribute of it says this, exactly.
+  /// Requires that the element has an attribute with an exact value.
   ///
   /// - Parameters:
-  ///   - name: The attribute's name: `href`.
-  ///   - value: What it says.
+  ///   - name: The name of the attribute, such as `href`.
+  ///   - value: The value.
   /// - Returns: The condition.
   public static func attribute(_ name: String, _ value: String) -> Condition {
     attribute(
       name, .exactly(value), "the attribute “\(name)” with the value “\(value.shortened)”")
   }
 
-  /// An attribute of it has this text in it.
+  /// Requires that the element has an attribute whose value contains a text.
   ///
   /// - Parameters:
-  ///   - name: The attribute's name: `href`.
-  ///   - text: A part of what it says.
+  ///   - name: The name of the attribute, such as `href`.
+  ///   - text: The text in the value.
   /// - Returns: The condition.
   public static func attribute(_ name: String, containing text: String) -> Condition {
     attribute(
       name, .containing(text), "the attribute “\(name)” with “\(text.shortened)” in it")
   }
 
-  /// It has this class of CSS.
+  /// Requires that the element has a CSS class.
   ///
-  /// - Parameter name: One class: `is-active`.
+  /// - Parameter name: The name of one class, such as `is-active`.
   /// - Returns: The condition.
   public static func cssClass(_ name: String) -> Condition {
     Condition(
@@ -48,9 +48,9 @@ extension Condition {
       })
   }
 
-  /// It stands before another element: in the order of the document, which is that of reading it aloud.
+  /// Requires that the element precedes another one in document order, which is the order in which screen readers read.
   ///
-  /// - Parameter other: The other element.
+  /// - Parameter other: The locator of the other element.
   /// - Returns: The condition.
   public static func before(_ other: Locator) -> Condition {
     Condition(

@@ -1,59 +1,59 @@
 internal import AccessibilityTree
 
 extension Condition {
-  /// It is enabled.
+  /// Requires that the element is enabled.
   public static var enabled: Condition {
     state("enabled", else: "disabled") { !$0.contains(.disabled) }
   }
 
-  /// It is disabled.
+  /// Requires that the element is disabled.
   public static var disabled: Condition {
     state("disabled", else: "enabled") { $0.contains(.disabled) }
   }
 
-  /// It is selected.
+  /// Requires that the element is selected.
   public static var selected: Condition {
     state("selected", else: "not selected") { $0.contains(.selected) }
   }
 
-  /// It is not selected.
+  /// Requires that the element is not selected.
   public static var deselected: Condition {
     state("not selected", else: "selected") { !$0.contains(.selected) }
   }
 
-  /// It is checked: a box, one of several to choose from, a switch.
+  /// Requires that a checkbox, radio button or switch is on.
   public static var checked: Condition {
     state("checked", else: "not checked") { $0.contains(.selected) }
   }
 
-  /// It is not checked.
+  /// Requires that a checkbox, radio button or switch is off.
   public static var unchecked: Condition {
     state("not checked", else: "checked") { !$0.contains(.selected) }
   }
 
-  /// What is typed goes to it.
+  /// Requires that the element has the keyboard focus.
   public static var focused: Condition {
     state("focused", else: "without focus") { $0.contains(.focused) }
   }
 
-  /// What belongs to it is shown: a list, a menu, a section.
+  /// Requires that the list, menu or section that belongs to the element is expanded.
   public static var expanded: Condition {
     state("expanded", else: "collapsed") { $0.contains(.expanded) }
   }
 
-  /// What belongs to it is not shown.
+  /// Requires that the list, menu or section that belongs to the element is collapsed.
   public static var collapsed: Condition {
     state("collapsed", else: "expanded") { !$0.contains(.expanded) }
   }
 
-  /// What it holds cannot be changed.
+  /// Requires that the element's value cannot be edited.
   public static var readOnly: Condition {
     state("read-only", else: "not read-only") { $0.contains(.readOnly) }
   }
 
-  /// It has this colour.
+  /// Requires that the element has a colour.
   ///
-  /// - Parameter color: The colour, in one word; empty for none.
+  /// - Parameter color: The colour in one word; empty for none.
   /// - Returns: The condition.
   public static func color(_ color: String) -> Condition {
     Condition(
@@ -64,7 +64,7 @@ extension Condition {
       })
   }
 
-  /// A person can see it, perhaps after scrolling: it has a size, and neither it nor anything that it lies in is hidden.
+  /// Requires that the element is visible, possibly after scrolling: it has a size, and neither it nor an ancestor is hidden.
   public static var visible: Condition {
     Condition(
       "visible",
@@ -76,13 +76,13 @@ extension Condition {
       })
   }
 
-  /// A finger reaches it.
+  /// Requires that a finger can reach the element.
   public static var hittable: Condition {
     Condition(
       "hittable", .element { located, snapshot in snapshot.reach(of: located.path).obstacle })
   }
 
-  /// It is there, and no finger reaches it.
+  /// Requires that the element exists but a finger cannot reach it.
   public static var notHittable: Condition {
     Condition(
       "not hittable",

@@ -1,7 +1,7 @@
 internal import AccessibilityTree
 
 extension Condition {
-  /// It has this label, exactly.
+  /// Requires an exact label.
   ///
   /// - Parameter label: The label.
   /// - Returns: The condition.
@@ -9,17 +9,17 @@ extension Condition {
     text("the label", "“\(label.shortened)”", { $0.label }) { $0 == label }
   }
 
-  /// Its label has this text in it.
+  /// Requires that the label contains a text.
   ///
-  /// - Parameter text: The text.
+  /// - Parameter text: The text in the label.
   /// - Returns: The condition.
   public static func label(containing text: String) -> Condition {
     self.text("a label", "with “\(text.shortened)” in it", { $0.label }) { $0.contains(text) }
   }
 
-  /// Its label is as a regular expression says, all of it.
+  /// Requires that the whole label matches a regular expression.
   ///
-  /// - Parameter pattern: The regular expression, as Swift writes it.
+  /// - Parameter pattern: The regular expression in Swift syntax.
   /// - Returns: The condition.
   public static func label(matching pattern: String) -> Condition {
     text("a label", "like \(Pattern.description(pattern))", { $0.label }) {
@@ -27,7 +27,7 @@ extension Condition {
     }
   }
 
-  /// It has this value, exactly.
+  /// Requires an exact value.
   ///
   /// - Parameter value: The value.
   /// - Returns: The condition.
@@ -35,17 +35,17 @@ extension Condition {
     text("the value", "“\(value.shortened)”", { $0.value }) { $0 == value }
   }
 
-  /// Its value has this text in it.
+  /// Requires that the value contains a text.
   ///
-  /// - Parameter text: The text.
+  /// - Parameter text: The text in the value.
   /// - Returns: The condition.
   public static func value(containing text: String) -> Condition {
     self.text("a value", "with “\(text.shortened)” in it", { $0.value }) { $0.contains(text) }
   }
 
-  /// Its value is as a regular expression says, all of it.
+  /// Requires that the whole value matches a regular expression.
   ///
-  /// - Parameter pattern: The regular expression, as Swift writes it.
+  /// - Parameter pattern: The regular expression in Swift syntax.
   /// - Returns: The condition.
   public static func value(matching pattern: String) -> Condition {
     text("a value", "like \(Pattern.description(pattern))", { $0.value }) {

@@ -1,8 +1,8 @@
 public import AccessibilityTree
 
-/// What is to hold for an element.
+/// A condition that an element must meet.
 ///
-/// Those that are not here are made of a sentence and a closure:
+/// Write further conditions with a sentence and a closure:
 ///
 /// ```swift
 /// extension Condition {
@@ -15,18 +15,18 @@ public import AccessibilityTree
 /// }
 /// ```
 public struct Condition: Sendable, CustomStringConvertible {
-  /// How the condition is decided.
+  /// How the condition is checked.
   enum Rule: Sendable {
-    /// By how many elements there are: how many there should be, in words, and whether as many are right.
+    /// By the number of elements: the expected number in words, and whether a number satisfies it.
     case count(String, @Sendable (Int) -> Bool)
-    /// By one element: what it is instead, in a few words; `nil` when the condition holds.
+    /// By one element: what contradicts the condition in a few words, or `nil` when it holds.
     case element(@Sendable (LocatedElement, Snapshot) -> String?)
   }
 
-  /// The condition in a few words: `the label “Done”`.
+  /// The condition in a few words, such as `the label “Done”`.
   public let description: String
   let rule: Rule
-  /// The word between an element and what it is instead: `is`, `has`.
+  /// The verb between an element and what it is or has instead: `is`, `has`.
   let verb: String
 
   init(_ description: String, verb: String = "is", _ rule: Rule) {
@@ -35,19 +35,20 @@ public struct Condition: Sendable, CustomStringConvertible {
     self.rule = rule
   }
 
-  /// Makes a condition of one's own.
+  /// Creates a custom condition.
   ///
   /// - Parameters:
-  ///   - description: What is to hold, after “expected”: `a price below 10`.
-  ///   - contradiction: Says what the element has instead, after “has”: `the price 12`; `nil` when the condition holds.
+  ///   - description: The condition, worded to follow “expected”: `a price below 10`.
+  ///   - contradiction: Returns what the element has instead, worded to follow “has”: `the price 12`. Returns `nil` when the
+  ///     condition holds.
   public init(_ description: String, _ contradiction: @escaping @Sendable (Element) -> String?) {
     self.init(description, verb: "has", .element { located, _ in contradiction(located.element) })
   }
 
-  /// The opposite of a condition. An element that it is about has to be there all the same.
+  /// Negates a condition. An element that the condition is about must still exist.
   ///
-  /// - Parameter condition: The condition.
-  /// - Returns: The opposite.
+  /// - Parameter condition: The condition to negate.
+  /// - Returns: The negated condition.
   public static func not(_ condition: Condition) -> Condition {
     switch condition.rule {
     case .count(let words, let isRight):

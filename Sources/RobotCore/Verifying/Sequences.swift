@@ -1,6 +1,6 @@
 internal import AccessibilityTree
 
-/// Compares elements in order with those that are expected.
+/// Compares a sequence of elements with the expected labels.
 enum Sequences {
   static func check(
     _ locator: Locator, in snapshot: Snapshot, titles: [String], what: String
@@ -14,7 +14,7 @@ enum Sequences {
         expected: list(words(titles)), found: list(words(found)), target: locator))
   }
 
-  /// Whether labels are among those of the elements, in their order.
+  /// Checks that labels occur among those of the elements, in the same order.
   static func check(
     _ locator: Locator, in snapshot: Snapshot, order titles: [String], what: String
   ) -> Result<Void, Mismatch> {
@@ -39,7 +39,7 @@ enum Sequences {
     return .success(())
   }
 
-  /// What is missing, too many, or out of order, in one sentence.
+  /// What is missing, unexpected or out of order, in one sentence.
   private static func difference(expected: [String], found: [String], what: String) -> String {
     let missing = expected.filter { !found.contains($0) }
     let extra = found.filter { !expected.contains($0) }
@@ -55,7 +55,7 @@ enum Sequences {
     return "the \(what) differ: \(parts.joined(separator: "; "))"
   }
 
-  /// The labels as they are printed: an empty one would be seen as nothing.
+  /// The labels as printed, with a placeholder for empty ones.
   private static func words(_ titles: [String]) -> [String] {
     titles.map { $0.isEmpty ? "(no label)" : $0 }
   }

@@ -1,16 +1,16 @@
 public import AccessibilityTree
 
 extension Verifier {
-  /// Expects that an element stands in a place on the screen: all of it, whatever is cut off or covered.
+  /// Expects that an element has a frame on the screen, including any parts that are cut off or covered.
   ///
-  /// An app that lays itself out in points has such places. A page in a browser depends on its fonts, and rather has elements that lie
-  /// in each other, or apart.
+  /// Use it for apps that lay out in points. The layout of a page in a browser depends on its fonts; check there that elements lie
+  /// inside each other, or apart.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - frame: The place, in the window's coordinates, in points.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the element.
+  ///   - frame: The expected frame in window coordinates, in points.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     _ locator: Locator, standsIn frame: Rect, at site: CallSite? = nil
@@ -28,12 +28,12 @@ extension Verifier {
     return self
   }
 
-  /// Expects that all of an element is to be seen: no edge and no scrolled area cuts anything of it off.
+  /// Expects that an element is entirely visible: neither the window nor a scroll view cuts off any of it.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the element.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(whollyInView locator: Locator, at site: CallSite? = nil) -> Self {
     checks.add(
@@ -54,10 +54,10 @@ extension Verifier {
   /// Expects that an element lies inside another one on the screen.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - outer: The element that it is to lie in.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the element.
+  ///   - outer: The locator of the surrounding element.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     _ locator: Locator, liesIn outer: Locator, at site: CallSite? = nil
@@ -79,9 +79,9 @@ extension Verifier {
   /// Expects that no two of several elements overlap.
   ///
   /// - Parameters:
-  ///   - locator: The elements.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the elements.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(apart locator: Locator, at site: CallSite? = nil) -> Self {
     checks.add(
@@ -102,7 +102,7 @@ extension Verifier {
 }
 
 extension Snapshot {
-  /// Where an element is, in the window's coordinates.
+  /// The frame of an element in window coordinates.
   fileprivate func frame(of located: LocatedElement) -> Rect {
     var origin = Point.zero
     var frame = tree.root.frame
@@ -126,7 +126,7 @@ extension Snapshot {
 }
 
 extension Rect {
-  /// What a browser's rounding may move an edge by, in points.
+  /// The rounding error to allow for at a browser's edges, in points.
   private static let tolerance = 1.0
 
   fileprivate var insetByTolerance: Rect {
@@ -144,7 +144,7 @@ extension Rect {
   /// The rectangle in a few words: `358 by 40 at 16, 104`.
   fileprivate var words: String { words { $0.rounded().plainText } }
 
-  /// The same with parts of points, so that no two rectangles that differ read the same.
+  /// The same with fractional points, so that different rectangles never read the same.
   fileprivate var exactWords: String { words(\.plainText) }
 
   private func words(_ text: (Double) -> String) -> String {

@@ -1,8 +1,8 @@
 extension Verifier {
-  /// Expects that no request to the network is under way.
+  /// Expects that no network request is in progress.
   ///
-  /// - Parameter site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  /// - Parameter site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expectNetworkQuiet(at site: CallSite? = nil) -> Self {
     expect("the network quiet", at: site) { $0.isNetworkQuiet ? nil : "a request under way" }

@@ -1,34 +1,34 @@
-/// What a person would check on a screen: checks only, chainable.
+/// The checks that a user would make on a screen, for chaining.
 ///
-/// A verifier's methods say what is to hold; nothing is looked at before all have been said. Then all of them are decided on one
-/// snapshot, as soon as there is one in which all hold, or when the time for that is up.
+/// A verifier's methods only record what must hold. All checks are then evaluated together on one snapshot: the first one in which
+/// they all hold, or the last one when the time limit is reached.
 public protocol Verifier {
-  /// Where the screen's elements are.
+  /// The semantics of the screen, which locate its elements.
   associatedtype Semantics: ScreenSemantics
 
-  /// Where the screen's elements are; new ones, when it is not said otherwise.
+  /// The locators of the screen's elements. The default is a new instance.
   var semantics: Semantics { get }
 
-  /// The checks so far.
+  /// The checks recorded so far.
   var checks: CheckList { get }
 
-  /// Makes a verifier.
+  /// Creates a verifier.
   ///
-  /// - Parameter checks: Where its checks go.
+  /// - Parameter checks: The list to record checks in.
   init(checks: CheckList)
 }
 
 extension Verifier {
-  /// Where the screen's elements are.
+  /// The locators of the screen's elements.
   public var semantics: Semantics { Semantics() }
 
-  /// Expects conditions of an element.
+  /// Expects that an element meets conditions.
   ///
   /// - Parameters:
-  ///   - locator: The element.
-  ///   - conditions: What is to hold for it.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the element.
+  ///   - conditions: The conditions.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     _ locator: Locator, _ conditions: Condition..., at site: CallSite? = nil
@@ -42,14 +42,14 @@ extension Verifier {
     return self
   }
 
-  /// Expects that a locator means exactly these elements, in this order.
+  /// Expects that a locator matches exactly the elements with these labels, in this order.
   ///
   /// - Parameters:
-  ///   - locator: The elements.
-  ///   - titles: The labels that they must have.
-  ///   - what: What a person calls them: `cells`.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the elements.
+  ///   - titles: The expected labels.
+  ///   - what: The human-readable name of the elements, such as `cells`.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     _ locator: Locator, exactly titles: [String], _ what: String, at site: CallSite? = nil
@@ -62,14 +62,14 @@ extension Verifier {
     return self
   }
 
-  /// Expects that elements with these labels are among those that a locator means, in this order; others may stand between them.
+  /// Expects that the elements that a locator matches include these labels in this order, possibly with others between them.
   ///
   /// - Parameters:
-  ///   - locator: The elements.
-  ///   - titles: The labels.
-  ///   - what: What a person calls them: `cells`.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - locator: The locator of the elements.
+  ///   - titles: The expected labels.
+  ///   - what: The human-readable name of the elements, such as `cells`.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     _ locator: Locator, inOrder titles: [String], _ what: String, at site: CallSite? = nil
@@ -81,35 +81,35 @@ extension Verifier {
     return self
   }
 
-  /// Expects that the window has a title: that of the page, in a browser.
+  /// Expects that the window has a title, which in a browser is the page's title.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(title: String, at site: CallSite? = nil) -> Self {
     expect(.title(title), at: site)
   }
 
-  /// Expects that the app is at a place: a page's address, in a browser.
+  /// Expects that the app is at a location, which in a browser is the page's URL.
   ///
   /// - Parameters:
-  ///   - location: A whole address, or its path: `/orders/add/`.
-  ///   - site: Where the journey asked for it.
-  /// - Returns: This verifier, for the next check.
+  ///   - location: The whole URL, or its path, such as `/orders/add/`.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(location: String, at site: CallSite? = nil) -> Self {
     expect(.location(location), at: site)
   }
 
-  /// Expects what a question about the whole screen says.
+  /// Expects that a custom check of the whole screen holds.
   ///
   /// - Parameters:
-  ///   - expectation: What is to hold: `as many cells as the heading says`.
-  ///   - site: Where the journey asked for it.
-  ///   - contradiction: Says what was found instead; `nil` when it holds.
-  /// - Returns: This verifier, for the next check.
+  ///   - expectation: The expectation, such as `as many cells as the heading says`.
+  ///   - site: The call site in the journey.
+  ///   - contradiction: Returns what was found instead, or `nil` when the expectation holds.
+  /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
     _ expectation: String, at site: CallSite? = nil,

@@ -1,4 +1,4 @@
-/// The verifier of a screen, for a screen that needs no more than checks.
+/// A generic verifier for a screen that needs only checks.
 ///
 /// ```swift
 /// typealias LoginVerifier = VerifierOf<LoginSemantics>
@@ -10,12 +10,12 @@
 /// }
 /// ```
 public struct VerifierOf<Semantics: ScreenSemantics>: Verifier {
-  /// What has been asked for.
+  /// The checks recorded so far.
   public let checks: CheckList
 
-  /// Makes a verifier; `verify { }` gives one.
+  /// Creates a verifier. Obtain one from `verify { }`.
   ///
-  /// - Parameter checks: What has been asked for.
+  /// - Parameter checks: The list to record checks in.
   public init(checks: CheckList) {
     self.checks = checks
   }

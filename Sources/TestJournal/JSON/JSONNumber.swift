@@ -1,15 +1,15 @@
-/// The text of a JSON number.
+/// Parses the text of JSON numbers.
 enum JSONNumber {
   private static let powers: [Double] = (0...18).reduce(into: []) { powers, _ in
     powers.append((powers.last ?? 0.1) * 10)
   }
 
-  /// Reads a number.
+  /// Parses a number.
   ///
-  /// A journal has several in each line, and nearly all are short decimals: those are read exactly without a copy.
+  /// A journal has several numbers per line, nearly all short decimals, which are parsed exactly without a copy.
   ///
   /// - Parameter bytes: The text of a number.
-  /// - Returns: The number, or `nil` when it is none, or not finite.
+  /// - Returns: The number, or `nil` when it is invalid or not finite.
   static func parse(_ bytes: UnsafeRawBufferPointer) -> Double? {
     var index = 0
     var digits: Int64 = 0

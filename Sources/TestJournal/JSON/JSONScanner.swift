@@ -1,40 +1,39 @@
 internal import Foundation
 
-/// Reads JSON from bytes, one value after another, without building anything.
+/// Reads JSON from bytes, one value after another, without building a tree.
 ///
-/// A journal may have 100 MB, and of most lines only an id is needed: what is not asked for is skipped (strings with
-/// `memchr`), not decoded. Nothing recurses, so no depth of nesting can exhaust the stack. It is lenient: a value of
-/// another type than was asked for is skipped, and a missing comma is forgiven; what has no structure at all is
-/// ``Malformed``.
+/// A journal may have 100 MB, and most lines are needed only for an ID. Values that are not requested are skipped (strings with
+/// `memchr`) rather than decoded. Nothing recurses, so deep nesting cannot exhaust the stack. The scanner is lenient: it skips a
+/// value of an unexpected type, and tolerates a missing comma. Bytes without any structure are ``Malformed``.
 struct JSONScanner {
-  /// The bytes are not JSON, or end too early.
+  /// The bytes are not JSON, or end prematurely.
   struct Malformed: Error {}
 
-  /// What is read; its owner keeps it alive as long as the scanner and its ``JSONText``s.
+  /// The bytes to read. The owner keeps them alive as long as the scanner and its ``JSONText``s.
   let bytes: UnsafeRawBufferPointer
   /// The offset of the next byte.
   var position = 0
 
-  /// Makes a scanner.
+  /// Creates a scanner.
   ///
-  /// - Parameter bytes: What is read.
+  /// - Parameter bytes: The bytes to read.
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
   }
 
-  /// Opens the object that comes next.
+  /// Opens the next value if it is an object.
   ///
-  /// - Returns: `false` when something else came; it has been skipped.
+  /// - Returns: `false` when the value has another type, and was skipped.
   mutating func beginObject() throws -> Bool { try begin(UInt8(ascii: "{")) }
 
-  /// Opens the array that comes next.
+  /// Opens the next value if it is an array.
   ///
-  /// - Returns: `false` when something else came; it has been skipped.
+  /// - Returns: `false` when the value has another type, and was skipped.
   mutating func beginArray() throws -> Bool { try begin(UInt8(ascii: "[")) }
 
-  /// Reads the name of the next member of the open object; its value must be read or skipped next.
+  /// Reads the name of the next member of the open object. Its value must be read or skipped next.
   ///
-  /// - Returns: The name, or `nil` at the object's end.
+  /// - Returns: The name, or `nil` at the end of the object.
   mutating func nextMember() throws -> JSONText? {
     var byte = try peek()
     if byte == UInt8(ascii: ",") {
@@ -52,9 +51,9 @@ struct JSONScanner {
     return name
   }
 
-  /// Goes to the next element of the open array; it must be read or skipped next.
+  /// Advances to the next element of the open array, which must be read or skipped next.
   ///
-  /// - Returns: `false` at the array's end.
+  /// - Returns: `false` at the end of the array.
   mutating func nextElement() throws -> Bool {
     var byte = try peek()
     if byte == UInt8(ascii: ",") {
@@ -68,7 +67,7 @@ struct JSONScanner {
 
   /// Reads a string without decoding it.
   ///
-  /// - Returns: The string, or `nil` when something else came; it has been skipped.
+  /// - Returns: The string, or `nil` when the value has another type, and was skipped.
   mutating func text() throws -> JSONText? {
     guard try peek() == UInt8(ascii: "\"") else {
       try skip()
@@ -79,7 +78,7 @@ struct JSONScanner {
 
   /// Reads a string or a number without decoding it.
   ///
-  /// - Returns: The text, or `nil` when something else came; it has been skipped.
+  /// - Returns: The text, or `nil` when the value has another type, and was skipped.
   mutating func word() throws -> JSONText? {
     let first = try peek()
     if first == UInt8(ascii: "\"") { return try scanString() }
@@ -91,12 +90,12 @@ struct JSONScanner {
 
   /// Reads a string.
   ///
-  /// - Returns: The string, or `nil` when something else came; it has been skipped.
+  /// - Returns: The string, or `nil` when the value has another type, and was skipped.
   mutating func string() throws -> String? { try text()?.string }
 
   /// Reads an array of strings.
   ///
-  /// - Returns: The strings; what is none is left out.
+  /// - Returns: The strings. Other values are left out.
   mutating func strings() throws -> [String] {
     var result: [String] = []
     guard try beginArray() else { return result }
@@ -108,7 +107,7 @@ struct JSONScanner {
 
   /// Reads `true` or `false`.
   ///
-  /// - Returns: The value, or `nil` when something else came; it has been skipped.
+  /// - Returns: The value, or `nil` when the value has another type, and was skipped.
   mutating func bool() throws -> Bool? {
     let first = try peek()
     try skip()
@@ -121,7 +120,7 @@ struct JSONScanner {
 
   /// Reads a number.
   ///
-  /// - Returns: The number, or `nil` when something else came or it is not finite; it has been skipped.
+  /// - Returns: The number, or `nil` when the value has another type or is not finite, and was skipped.
   mutating func number() throws -> Double? {
     _ = try peek()
     let start = position
@@ -131,7 +130,7 @@ struct JSONScanner {
 
   /// Reads an integer.
   ///
-  /// - Returns: The integer, or `nil` when something else came; it has been skipped.
+  /// - Returns: The integer, or `nil` when the value has another type, and was skipped.
   mutating func integer() throws -> Int? {
     try number().flatMap { abs($0) < 9e15 ? Int($0) : nil }
   }
@@ -145,7 +144,7 @@ struct JSONScanner {
     }
   }
 
-  /// Returns the next byte that is not white space, without reading it.
+  /// Returns the next byte that is not white space, without consuming it.
   mutating func peek() throws -> UInt8 {
     while position < bytes.count {
       let byte = bytes[position]

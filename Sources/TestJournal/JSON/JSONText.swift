@@ -1,19 +1,18 @@
 internal import Foundation
 
-/// A string as it stands in JSON, between its quotes, not yet decoded.
+/// A JSON string between its quotation marks, not yet decoded.
 package struct JSONText {
-  /// The bytes between the quotes.
+  /// The bytes between the quotation marks.
   let bytes: UnsafeRawBufferPointer
 
-  /// Compares with a text that needs no escape.
+  /// Compares with a text that contains no escapes.
   static func == (text: JSONText, other: StaticString) -> Bool {
     guard text.bytes.count == other.utf8CodeUnitCount else { return false }
     guard let base = text.bytes.baseAddress else { return true }
     return memcmp(base, other.utf8Start, text.bytes.count) == 0
   }
 
-  /// A number that stands for these bytes within this process: with 64 bits from a seed that nobody knows, two
-  /// different ids of one run do not meet.
+  /// Returns a hash of the bytes for use within this process. With 64 bits and a random seed, the IDs of one run do not collide.
   package func hash(_ seed: Int = 0) -> Int {
     var hasher = Hasher()
     hasher.combine(seed)
@@ -21,7 +20,7 @@ package struct JSONText {
     return hasher.finalize()
   }
 
-  /// The decoded text; what is not UTF-8, and surrogates that stand alone, become U+FFFD.
+  /// The decoded text. Invalid UTF-8 and unpaired surrogates become U+FFFD.
   var string: String {
     guard let base = bytes.baseAddress, memchr(base, CInt(UInt8(ascii: "\\")), bytes.count) != nil
     else { return String(decoding: bytes, as: UTF8.self) }
@@ -54,7 +53,7 @@ package struct JSONText {
     return result
   }
 
-  /// Reads the digits of `\uXXXX`, and the second half of a pair.
+  /// Reads the digits of `\uXXXX`, and the second half of a surrogate pair.
   private func scalar(at index: Int) -> (Unicode.Scalar, end: Int) {
     guard let first = hexadecimal(at: index) else { return ("\u{FFFD}", index) }
     if let scalar = Unicode.Scalar(first) { return (scalar, index + 4) }

@@ -1,12 +1,12 @@
-/// Writes one JSON value into a buffer; the journal's lines are written with it while tests run, so it makes no copies.
+/// Writes one JSON value into a buffer. It writes the journal's lines while tests run, so it avoids copies.
 package struct JSONWriter {
-  /// What was written so far.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  /// Makes a writer.
+  /// Creates a writer.
   ///
-  /// - Parameter capacity: How many bytes to make room for.
+  /// - Parameter capacity: The number of bytes to reserve.
   package init(capacity: Int = 256) {
     bytes.reserveCapacity(capacity)
   }
@@ -48,7 +48,7 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Writes a text as an element of an array.
+  /// Writes a string as an element of an array.
   ///
   /// - Parameter text: The text.
   package mutating func string(_ text: String) {
@@ -56,7 +56,7 @@ package struct JSONWriter {
     append(text)
   }
 
-  /// Writes a text under a name.
+  /// Writes a named string.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -66,7 +66,7 @@ package struct JSONWriter {
     append(text)
   }
 
-  /// Writes a word that needs no escape under a name.
+  /// Writes a named string that needs no escaping.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -78,7 +78,7 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes texts as an array under a name.
+  /// Writes a named array of strings.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -89,7 +89,7 @@ package struct JSONWriter {
     endArray()
   }
 
-  /// Writes integers as an array under a name.
+  /// Writes a named array of integers.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -103,7 +103,7 @@ package struct JSONWriter {
     endArray()
   }
 
-  /// Writes a truth value under a name.
+  /// Writes a named Boolean.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -113,7 +113,7 @@ package struct JSONWriter {
     append(isTrue ? "true" : "false" as StaticString)
   }
 
-  /// Writes a number under a name.
+  /// Writes a named number.
   ///
   /// - Parameters:
   ///   - name: The name.
@@ -123,11 +123,11 @@ package struct JSONWriter {
     append(digits: number)
   }
 
-  /// Writes a time in seconds with nine decimals under a name.
+  /// Writes a named time in seconds with nine decimal places.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - seconds: The time; what is negative, no number, or too large is written as zero.
+  ///   - seconds: The time. A negative, non-finite or too large one is written as zero.
   package mutating func field(_ name: StaticString, seconds: Double) {
     key(name)
     let nanoseconds = seconds > 0 && seconds < 9e9 ? Int64((seconds * 1e9).rounded()) : 0
@@ -140,21 +140,21 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes what was written before by another writer.
+  /// Writes the output of another writer.
   ///
-  /// - Parameter fragment: One or more fields, or elements, complete.
+  /// - Parameter fragment: One or more complete fields or elements.
   package mutating func fragment(_ fragment: [UInt8]) {
     separate()
     bytes.append(contentsOf: fragment)
   }
 
-  /// Forgets what was written, and keeps the room.
+  /// Removes the output, and keeps the capacity.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
   }
 
-  /// Ends a line.
+  /// Ends the line.
   package mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false

@@ -6,10 +6,10 @@ extension Attachment {
     "mp4": "video/mp4", "webm": "video/webm",
   ]
 
-  /// Returns what the name of a file says of its content.
+  /// Returns the media type for a file name.
   ///
-  /// - Parameter name: The name.
-  /// - Returns: The media type; `nil` for an ending that is not known.
+  /// - Parameter name: The file name.
+  /// - Returns: The media type, or `nil` for an unknown extension.
   package static func mediaType(ofFile name: String) -> String? {
     types[name.split(separator: ".").last.map { $0.lowercased() } ?? ""]
   }

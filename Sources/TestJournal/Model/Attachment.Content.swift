@@ -1,9 +1,9 @@
 extension Attachment {
-  /// Where the bytes of an attachment are.
+  /// The contents of an attachment.
   public enum Content: Sendable, Hashable {
     /// The bytes themselves.
     case bytes([UInt8])
-    /// A file; relative paths are relative to the journal's folder.
+    /// A file. A relative path is relative to the journal's folder.
     case file(String)
   }
 }

@@ -1,18 +1,18 @@
-/// Something that a test attached.
+/// A file or value that a test attached.
 public struct Attachment: Sendable, Hashable {
-  /// The name that the test gave it; hostile text, never a path to write to.
+  /// The name that the test chose. It is untrusted text, and must never be used as a path to write to.
   public var name: String
-  /// Its media type, such as `image/png`, when known.
+  /// The media type, such as `image/png`, if known.
   public var mediaType: String?
-  /// Where its bytes are.
+  /// The contents of the attachment.
   public var content: Content
 
-  /// Makes an attachment.
+  /// Creates an attachment.
   ///
   /// - Parameters:
-  ///   - name: The name that the test gave it.
-  ///   - mediaType: Its media type.
-  ///   - content: Where its bytes are.
+  ///   - name: The name that the test chose.
+  ///   - mediaType: The media type.
+  ///   - content: The contents of the attachment.
   public init(name: String, mediaType: String? = nil, content: Content) {
     self.name = name
     self.mediaType = mediaType

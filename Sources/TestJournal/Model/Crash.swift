@@ -1,35 +1,35 @@
-/// How a test process crashed, as its console told it: the event stream of a process that crashes just stops.
+/// A crash of a test process, according to its console output. The event stream of a crashing process merely stops.
 public struct Crash: Sendable, Hashable {
-  /// What was wrong: `Fatal error: Index out of range`.
+  /// The message, such as `Fatal error: Index out of range`.
   public var message: String
-  /// Where, in the package's own code.
+  /// The location in the package's own code, if known.
   public var location: SourceLocation?
-  /// The calls that led there, the innermost first, without those of Swift's libraries.
+  /// The calls that led to the crash, innermost first, without those of Swift's libraries.
   public var frames: [String]
 
-  /// Makes a crash.
+  /// Creates a crash.
   ///
   /// - Parameters:
-  ///   - message: What was wrong.
-  ///   - location: Where, in the package's own code.
-  ///   - frames: The calls that led there.
+  ///   - message: The message.
+  ///   - location: The location in the package's own code.
+  ///   - frames: The calls that led to the crash.
   public init(message: String, location: SourceLocation? = nil, frames: [String] = []) {
     self.message = message
     self.location = location
     self.frames = frames
   }
 
-  /// Where a crash came from, as seen from a case that it ended.
+  /// The origin of a crash, from the point of view of a case that it ended.
   enum Origin {
     case thisCase, anotherCase, unknown
   }
 
-  /// What is said of the crash in a case that it ended.
+  /// Creates the issue of a case that the crash ended.
   ///
   /// - Parameters:
-  ///   - origin: Where it came from.
-  ///   - showsCalls: Whether the calls that led there are shown, unless another case has them.
-  /// - Returns: An issue.
+  ///   - origin: The origin of the crash.
+  ///   - showsCalls: Whether to show the calls that led to the crash, unless it came from another case.
+  /// - Returns: The issue.
   func issue(from origin: Origin, showsCalls: Bool) -> Issue {
     let told =
       origin == .thisCase

@@ -1,4 +1,4 @@
-/// Where an element is, in points.
+/// The frame of an element, in points.
 public struct ElementFrame: Sendable, Hashable {
   /// The distance from the left edge.
   public var x: Int
@@ -9,7 +9,7 @@ public struct ElementFrame: Sendable, Hashable {
   /// The height.
   public var height: Int
 
-  /// Makes a frame.
+  /// Creates a frame.
   ///
   /// - Parameters:
   ///   - x: The distance from the left edge.

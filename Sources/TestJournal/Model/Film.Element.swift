@@ -1,37 +1,37 @@
 extension Film {
-  /// An element of a screen.
+  /// An element of a recorded screen.
   public struct Element: Sendable, Hashable {
-    /// Its role: `button`.
+    /// The role, such as `button`.
     public var role: String
-    /// Its identifier; empty when it has none.
+    /// The identifier; empty when the element has none.
     public var identifier: String
-    /// Its label; empty when it has none.
+    /// The label; empty when the element has none.
     public var label: String
-    /// Its value; empty when it has none.
+    /// The value; empty when the element has none.
     public var value: String
-    /// Its states that are worth a word: `disabled`, `selected`.
+    /// The states to mention: `disabled`, `selected`.
     public var states: [String]
-    /// Where it is in the content of what it lies in.
+    /// The frame, relative to the content of the parent.
     public var frame: ElementFrame
-    /// How far its content is scrolled to the right, in points.
+    /// The horizontal scroll offset of the content, in points.
     public var scrollX: Int
-    /// How far its content is scrolled down, in points.
+    /// The vertical scroll offset of the content, in points.
     public var scrollY: Int
-    /// The numbers of the elements that lie in it, from back to front.
+    /// The numbers of the children, from back to front.
     public var children: [Int]
 
-    /// Makes an element.
+    /// Creates an element.
     ///
     /// - Parameters:
-    ///   - role: Its role.
-    ///   - identifier: Its identifier.
-    ///   - label: Its label.
-    ///   - value: Its value.
-    ///   - states: Its states.
-    ///   - frame: Where it is in the content of what it lies in.
-    ///   - scrollX: How far its content is scrolled to the right.
-    ///   - scrollY: How far its content is scrolled down.
-    ///   - children: The numbers of the elements that lie in it.
+    ///   - role: The role.
+    ///   - identifier: The identifier.
+    ///   - label: The label.
+    ///   - value: The value.
+    ///   - states: The states to mention.
+    ///   - frame: The frame, relative to the content of the parent.
+    ///   - scrollX: The horizontal scroll offset of the content, in points.
+    ///   - scrollY: The vertical scroll offset of the content, in points.
+    ///   - children: The numbers of the children.
     public init(
       role: String, identifier: String = "", label: String = "", value: String = "",
       states: [String] = [], frame: ElementFrame = ElementFrame(x: 0, y: 0, width: 0, height: 0),

@@ -1,49 +1,49 @@
-/// What an app showed at the steps of a test case, one screen after the other.
+/// The screens that an app showed at the steps of a test case, in order.
 ///
-/// A screen is a tree of elements. What stays the same from one screen to the next stands once: an element is named by its
-/// number in ``elements``, and with it all that lies in it. So a screen costs what changed in it.
+/// A screen is a tree of elements. Subtrees that several screens share are stored once: a number in ``elements`` identifies an
+/// element with all its descendants. As a result, a screen costs only as much as what changed in it.
 public struct Film: Sendable, Hashable {
-  /// How many screens a film may have.
+  /// The maximum number of screens in a film.
   public static let maxFrames = 1_000
-  /// How many elements a film may have, each counted once.
+  /// The maximum number of distinct elements in a film.
   public static let maxElements = 100_000
-  /// How many elements a screen may have.
+  /// The maximum number of elements of a screen.
   public static let maxElementsOfScreen = 20_000
-  /// How many elements its screens may have together.
+  /// The maximum total number of elements of all screens.
   public static let maxElementsShown = 200_000
-  /// How deep the elements of a screen may lie in each other.
+  /// The maximum nesting depth of a screen's elements.
   public static let maxDepth = 500
 
-  /// The elements of all screens; what lies in an element stands before it.
+  /// The elements of all screens. Children precede their parents.
   public private(set) var elements: [Element] = []
   /// The screens, oldest first.
   public private(set) var frames: [Frame] = []
   private var extents: [Extent] = []
   private var shown = 0
 
-  /// How much an element is with all that lies in it.
+  /// The size of an element with all its descendants.
   private struct Extent: Hashable {
     var count: Int
     var depth: Int
   }
 
-  /// Makes an empty film.
+  /// Creates an empty film.
   public init() {}
 
-  /// Whether there is nothing to see.
+  /// Whether the film contains no screens.
   public var isEmpty: Bool { frames.isEmpty }
 
   /// Adds an element.
   ///
-  /// - Parameter element: The element; the numbers of what lies in it are those that this returned before.
-  /// - Returns: Its number; `nil` when it holds what is not there, or more than a screen may have.
+  /// - Parameter element: The element, whose children are numbers that this method returned.
+  /// - Returns: The number of the element, or `nil` when a child does not exist, or a limit is exceeded.
   public mutating func add(_ element: Element) -> Int? {
     var extent = Extent(count: 1, depth: 1)
     for child in element.children {
       guard extents.indices.contains(child) else { return nil }
       extent.count += extents[child].count
       extent.depth = max(extent.depth, extents[child].depth + 1)
-      // A film from elsewhere may hold each element twice in the next one: 100 of them would be 2^100.
+      // An untrusted film may use each element twice in the next one, so that 100 elements would show 2^100.
       guard extent.count <= Self.maxElementsOfScreen else { return nil }
     }
     guard extent.depth <= Self.maxDepth, elements.count < Self.maxElements else { return nil }
@@ -52,9 +52,9 @@ public struct Film: Sendable, Hashable {
     return elements.count - 1
   }
 
-  /// Adds a screen; one that shows the same as the one before, on which nothing was done, takes its place.
+  /// Adds a screen. It replaces the preceding one if that shows the same, and no element was acted on there.
   ///
-  /// - Parameter frame: The screen; one whose root is not there is left out.
+  /// - Parameter frame: The screen. It is ignored when its root does not exist, or a limit is exceeded.
   public mutating func add(_ frame: Frame) {
     guard extents.indices.contains(frame.root), frames.count < Self.maxFrames,
       shown + extents[frame.root].count <= Self.maxElementsShown

@@ -1,14 +1,14 @@
-/// Details that are held in memory: for small runs and for tests.
+/// Stores details in memory, for small runs and tests.
 public struct InMemoryDetailStore: DetailStore {
   private var all: [TestCase.Details] = []
 
-  /// Makes an empty store.
+  /// Creates an empty store.
   public init() {}
 
-  /// Keeps the details of one case.
+  /// Stores the details of one case.
   ///
   /// - Parameter details: The details.
-  /// - Returns: The number under which they are found again.
+  /// - Returns: The number to retrieve them with.
   public mutating func add(_ details: TestCase.Details) -> Int {
     all.append(details)
     return all.count - 1
@@ -16,8 +16,8 @@ public struct InMemoryDetailStore: DetailStore {
 
   /// Returns the details of one case.
   ///
-  /// - Parameter number: The number that ``add(_:)`` gave.
-  /// - Returns: The details; empty ones for a number that was never given.
+  /// - Parameter number: The number that ``add(_:)`` returned.
+  /// - Returns: The details, which are empty for an unknown number.
   public func details(_ number: Int) -> TestCase.Details {
     all.indices.contains(number) ? all[number] : TestCase.Details()
   }

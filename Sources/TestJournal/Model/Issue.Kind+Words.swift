@@ -1,5 +1,6 @@
 extension Issue.Kind {
-  /// The kind as people say it: `element not found`; another tool's word, `java.lang.NullPointerException`, as it is.
+  /// The kind in words, such as `element not found`. A kind from another tool, such as `java.lang.NullPointerException`, is
+  /// unchanged.
   package var words: String {
     let isOurs =
       rawValue.first?.isLowercase == true && rawValue.allSatisfy { $0.isASCII && $0.isLetter }

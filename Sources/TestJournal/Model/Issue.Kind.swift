@@ -1,15 +1,15 @@
 extension Issue {
-  /// The kind of an issue, from a fixed vocabulary; unknown words are kept as they came.
+  /// The kind of an issue, from a fixed vocabulary. Unknown kinds are kept unchanged.
   ///
-  /// None of the words is one that YAML or Rails gives a meaning to (`integer`, `symbol`, `array`, `file`, …): a JUnit
-  /// consumer that hands the XML to such a parser mangles the text then.
+  /// No kind has a special meaning in YAML or Rails (`integer`, `symbol`, `array`, `file`, …), because a JUnit consumer that passes
+  /// the XML to such a parser would corrupt the text.
   public struct Kind: RawRepresentable, Sendable, Hashable {
-    /// The word, as it stands in the journal and in JUnit's `type`.
+    /// The text of the kind, as in the journal and in JUnit's `type`.
     public var rawValue: String
 
-    /// Makes a kind from its word.
+    /// Creates a kind from its text.
     ///
-    /// - Parameter rawValue: The word.
+    /// - Parameter rawValue: The text of the kind.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -18,25 +18,25 @@ extension Issue {
     public static let expectationFailed = Kind(rawValue: "expectationFailed")
     /// The test threw an error.
     public static let errorCaught = Kind(rawValue: "errorCaught")
-    /// The test took longer than it may.
+    /// The test exceeded its time limit.
     public static let timeLimitExceeded = Kind(rawValue: "timeLimitExceeded")
-    /// An issue that the test recorded by itself, without an expectation.
+    /// The test recorded an issue without an expectation.
     public static let issueRecorded = Kind(rawValue: "issueRecorded")
-    /// No element answers a query.
+    /// No element matches a locator.
     public static let elementNotFound = Kind(rawValue: "elementNotFound")
-    /// Several elements answer a query for one.
+    /// Several elements match a locator that must match one.
     public static let elementAmbiguous = Kind(rawValue: "elementAmbiguous")
-    /// The element is there, but cannot be acted on: hidden, disabled, covered or off screen.
+    /// The element exists but cannot be acted on: it is hidden, disabled, covered or off screen.
     public static let elementNotActionable = Kind(rawValue: "elementNotActionable")
-    /// The app, or what drives it, did not let an action happen.
+    /// The app or its driver rejected an action.
     public static let actionRefused = Kind(rawValue: "actionRefused")
     /// The screen that an operation leads to did not arrive.
     public static let screenNotReached = Kind(rawValue: "screenNotReached")
-    /// The app shows something else in one place than in the other.
+    /// The two drivers of a comparison show different things.
     public static let driversDiffer = Kind(rawValue: "driversDiffer")
-    /// The app, or what drives it, no longer answers.
+    /// The app or its driver no longer responds.
     public static let appLost = Kind(rawValue: "appLost")
-    /// The case started, and its end was never recorded.
+    /// The case started, but its end was never recorded.
     public static let incomplete = Kind(rawValue: "incomplete")
   }
 }

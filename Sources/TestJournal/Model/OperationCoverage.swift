@@ -1,27 +1,27 @@
-/// Operations of robots that lead from one screen to another, or stay on one, and whose names begin alike.
+/// A group of operations between the same two screens, or on one screen, whose names start with the same word.
 public struct OperationCoverage: Hashable, Sendable {
-  /// How many names of one are kept.
+  /// The maximum number of names stored per group.
   static let maxTexts = 24
 
-  /// The screen that they begin on; empty for a launch or a link.
+  /// The screen that the operations start on; empty for a launch or a link.
   public var from: String
-  /// The screen that they lead to.
+  /// The screen that the operations lead to.
   public var to: String
-  /// What they are called, the first ones of all: `select Sea`, `select Shore`.
+  /// The names of the first distinct operations, such as `select Sea` and `select Shore`.
   public var texts: [String]
-  /// How often they were performed.
+  /// The number of times the operations were performed.
   public var count: Int
-  /// How often they failed.
+  /// The number of times the operations failed.
   public var failedCount: Int
 
-  /// Makes operations.
+  /// Creates a group of operations.
   ///
   /// - Parameters:
-  ///   - from: The screen that they begin on.
-  ///   - to: The screen that they lead to.
-  ///   - texts: What they are called.
-  ///   - count: How often they were performed.
-  ///   - failedCount: How often they failed.
+  ///   - from: The screen that the operations start on.
+  ///   - to: The screen that the operations lead to.
+  ///   - texts: The names of the first distinct operations.
+  ///   - count: The number of times the operations were performed.
+  ///   - failedCount: The number of times the operations failed.
   public init(from: String, to: String, texts: [String], count: Int, failedCount: Int = 0) {
     self.from = from
     self.to = to
@@ -30,10 +30,10 @@ public struct OperationCoverage: Hashable, Sendable {
     self.failedCount = failedCount
   }
 
-  /// The operations of several parts of a run, those of one kind together.
+  /// Merges the operations of several parts of a run.
   ///
   /// - Parameter operations: The operations of all parts.
-  /// - Returns: The operations, in the order in which they come first.
+  /// - Returns: The merged groups, in order of first occurrence.
   package static func merged(_ operations: [OperationCoverage]) -> [OperationCoverage] {
     var places: [[String]: Int] = [:]
     var merged: [OperationCoverage] = []

@@ -1,15 +1,15 @@
-/// A named fact about a run or a test case.
+/// A named property of a run or a test case.
 public struct Property: Sendable, Hashable {
-  /// Its name.
+  /// The name of the property.
   public var name: String
-  /// Its value.
+  /// The value of the property.
   public var value: String
 
-  /// Makes a property.
+  /// Creates a property.
   ///
   /// - Parameters:
-  ///   - name: Its name.
-  ///   - value: Its value.
+  ///   - name: The name of the property.
+  ///   - value: The value of the property.
   public init(name: String, value: String) {
     self.name = name
     self.value = value

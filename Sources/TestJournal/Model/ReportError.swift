@@ -1,27 +1,27 @@
-/// Why a report could not be read or written, as a sentence for people.
+/// The reason why a report could not be read or written, as a human-readable sentence.
 public struct ReportError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What went wrong, for a program that must choose its exit status.
+  /// The kind of error, from which a program can derive its exit status.
   public enum Kind: Sendable, Hashable {
-    /// An input is not there, or may not be opened.
+    /// An input does not exist, or may not be opened.
     case noSuchInput
-    /// The inputs are there, and nothing in them can be read as a run.
+    /// The inputs exist, but contain nothing that can be read as a run.
     case unreadableInput
     /// Anything else, such as a full disk.
     case other
   }
 
-  /// What failed, on what, and what to do about it.
+  /// What failed, with what input or output, and how to solve it.
   public var description: String
-  /// What went wrong.
+  /// The kind of error.
   public var kind: Kind
-  /// Whether an input is whole, and something else than the results of tests, as other files in a folder may be.
+  /// Whether an input is intact but not a test result, like other files in a folder.
   package var isForeign = false
 
-  /// Makes an error.
+  /// Creates an error.
   ///
   /// - Parameters:
-  ///   - description: What failed, on what, and what to do about it.
-  ///   - kind: What went wrong.
+  ///   - description: What failed, with what input or output, and how to solve it.
+  ///   - kind: The kind of error.
   public init(_ description: String, kind: Kind = .other) {
     self.description = description
     self.kind = kind

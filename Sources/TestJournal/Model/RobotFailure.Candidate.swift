@@ -1,22 +1,22 @@
 extension RobotFailure {
-  /// An element that is like the one that was not found.
+  /// An element similar to the one that was not found.
   public struct Candidate: Sendable, Hashable {
-    /// Its identifier; empty when it has none.
+    /// The identifier; empty when the element has none.
     public var identifier: String
-    /// What it is: `button “Done”`.
+    /// The role and the label: `button “Done”`.
     public var summary: String
 
-    /// Makes a candidate.
+    /// Creates a candidate.
     ///
     /// - Parameters:
-    ///   - identifier: Its identifier.
-    ///   - summary: What it is.
+    ///   - identifier: The identifier.
+    ///   - summary: The role and the label.
     public init(identifier: String, summary: String) {
       self.identifier = identifier
       self.summary = summary
     }
 
-    /// The candidate as robots' own failures print it: `“filter.done” (button “Done”)`.
+    /// The candidate as failures print it: `“filter.done” (button “Done”)`.
     package var name: String {
       identifier.isEmpty ? summary : "“\(identifier)” (\(summary))"
     }

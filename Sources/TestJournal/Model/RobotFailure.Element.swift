@@ -1,31 +1,31 @@
 extension RobotFailure {
-  /// One element of the tree as it was when the robot failed.
+  /// An element of the tree at the time of a robot's failure.
   public struct Element: Sendable, Hashable {
-    /// How deep it stands in the tree; the root is 0.
+    /// The depth in the tree, which is 0 for the root.
     public var depth: Int
-    /// Its role: `button`.
+    /// The role, such as `button`.
     public var role: String
-    /// Its identifier; empty when it has none.
+    /// The identifier; empty when the element has none.
     public var identifier: String
-    /// Its label; empty when it has none.
+    /// The label; empty when the element has none.
     public var label: String
-    /// Its value; empty when it has none.
+    /// The value; empty when the element has none.
     public var value: String
-    /// Its states that are worth a word: `disabled`, `selected`, `hidden`, `off screen`, `covered by …`.
+    /// The states to mention: `disabled`, `selected`, `hidden`, `off screen`, `covered by …`.
     public var states: [String]
-    /// The part of it that is to be seen, in the window; `nil` where nothing is, or where that is not known.
+    /// The visible part in window coordinates; `nil` when the element is not visible, or the part is unknown.
     public var frame: ElementFrame?
 
-    /// Makes an element.
+    /// Creates an element.
     ///
     /// - Parameters:
-    ///   - depth: How deep it stands in the tree.
-    ///   - role: Its role.
-    ///   - identifier: Its identifier.
-    ///   - label: Its label.
-    ///   - value: Its value.
-    ///   - states: Its states.
-    ///   - frame: The part of it that is to be seen, in the window.
+    ///   - depth: The depth in the tree.
+    ///   - role: The role.
+    ///   - identifier: The identifier.
+    ///   - label: The label.
+    ///   - value: The value.
+    ///   - states: The states to mention.
+    ///   - frame: The visible part in window coordinates.
     public init(
       depth: Int, role: String, identifier: String = "", label: String = "", value: String = "",
       states: [String] = [], frame: ElementFrame? = nil

@@ -1,37 +1,37 @@
-/// What a robot knew when it failed, all of it from the one snapshot that failed.
+/// The details of a robot's failure, all from the one snapshot that failed.
 public struct RobotFailure: Sendable, Hashable {
-  /// What was attempted: `Tap “Done”`.
+  /// The attempted action, such as `Tap “Done”`.
   public var attempted: String
-  /// The screen on which it was attempted, as a person calls it: `Filter`.
+  /// The human-readable name of the screen of the attempt, such as `Filter`.
   public var screen: String?
-  /// What went wrong, in one sentence: `no element “filter.dnoe”`.
+  /// The reason in one sentence, such as `no element “filter.dnoe”`.
   public var reason: String
   /// What was expected.
   public var expected: String
   /// What was found.
   public var found: String
-  /// How long it was waited for, when known: `0.0 s (app idle)`.
+  /// How long the robot waited, if known, such as `0.0 s (app idle)`.
   public var waited: String?
-  /// The nearest candidates, the nearest first.
+  /// The most similar elements, in descending order of similarity.
   public var nearest: [Candidate]
-  /// The steps that led there, outermost first.
+  /// The preceding steps, with their screens.
   public var trail: [String]
-  /// The identifier of the element concerned, when there is one.
+  /// The identifier of the element concerned, if there is one.
   public var target: String?
-  /// The elements of the snapshot in document order; ``Element/depth`` gives the tree.
+  /// The elements of the snapshot in document order. ``Element/depth`` defines the tree.
   public var tree: [Element]
 
-  /// Makes a robot's failure.
+  /// Creates a robot's failure.
   ///
   /// - Parameters:
-  ///   - attempted: What was attempted.
-  ///   - screen: The screen on which it was attempted.
-  ///   - reason: What went wrong.
+  ///   - attempted: The attempted action.
+  ///   - screen: The human-readable name of the screen of the attempt.
+  ///   - reason: The reason in one sentence.
   ///   - expected: What was expected.
   ///   - found: What was found.
-  ///   - waited: How long it was waited for.
-  ///   - nearest: The nearest candidates.
-  ///   - trail: The steps that led there.
+  ///   - waited: How long the robot waited.
+  ///   - nearest: The most similar elements.
+  ///   - trail: The preceding steps, with their screens.
   ///   - target: The identifier of the element concerned.
   ///   - tree: The elements of the snapshot.
   public init(

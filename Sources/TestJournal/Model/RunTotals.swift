@@ -1,23 +1,23 @@
-/// How the cases of a run ended, counted so that every case is in exactly one number.
+/// The numbers of a run's cases by outcome. Every case is counted exactly once.
 package struct RunTotals: Sendable {
-  /// What a case counts as in the report.
+  /// The outcome of a case in the report.
   ///
-  /// The raw values are the letters under which the report's index has them.
+  /// The raw values are the letters for the outcomes in the report's index.
   package enum Outcome: UInt8, CaseIterable, Sendable {
-    /// At least one failing issue.
+    /// The case has at least one failing issue.
     case failed = 0x66
-    /// Started, and its end was never recorded.
+    /// The case started, but its end was never recorded.
     case incomplete = 0x69
-    /// Passed in its last attempt, after one that did not.
+    /// The case passed in its last attempt, after one that did not.
     case flaky = 0x6C
-    /// Passed with a known issue.
+    /// The case passed with a known issue.
     case known = 0x6B
-    /// Did not run.
+    /// The case did not run.
     case skipped = 0x73
-    /// Passed.
+    /// The case passed.
     case passed = 0x70
 
-    /// Makes the outcome of a case.
+    /// Creates the outcome of a case.
     ///
     /// - Parameter testCase: The case.
     package init(_ testCase: TestCase) {
@@ -30,7 +30,7 @@ package struct RunTotals: Sendable {
       }
     }
 
-    /// The word that people read, and that the style and the search know.
+    /// The name of the outcome in the report, its styles and its search.
     package var word: String {
       switch self {
       case .failed: "failed"
@@ -44,17 +44,17 @@ package struct RunTotals: Sendable {
   }
 
   private var counts: [Outcome: Int] = [:]
-  /// How many cases there are.
+  /// The number of cases.
   package let total: Int
 
-  /// Counts.
+  /// Counts the cases of a run.
   ///
   /// - Parameter cases: The cases of a run.
   package init(_ cases: [TestCase]) {
     self.init(cases[...])
   }
 
-  /// Counts.
+  /// Counts some of the cases of a run.
   ///
   /// - Parameter cases: Some of the cases of a run.
   package init(_ cases: ArraySlice<TestCase>) {
@@ -70,13 +70,13 @@ package struct RunTotals: Sendable {
     counts[.passed] = passed
   }
 
-  /// How many cases ended so.
+  /// The number of cases with an outcome.
   package subscript(outcome: Outcome) -> Int { counts[outcome] ?? 0 }
 
-  /// How many cases ended so, whatever came before their last attempt.
+  /// Returns the number of cases whose last attempt has a status.
   ///
-  /// - Parameter status: How they ended.
-  /// - Returns: The number.
+  /// - Parameter status: The status.
+  /// - Returns: The number of cases.
   package func count(of status: TestCase.Status) -> Int {
     switch status {
     case .passed: self[.passed] + self[.known] + self[.flaky]
@@ -86,6 +86,6 @@ package struct RunTotals: Sendable {
     }
   }
 
-  /// Whether no case failed and every case that started ended.
+  /// Whether no case failed, and every case that started also ended.
   package var isGreen: Bool { self[.failed] == 0 && self[.incomplete] == 0 }
 }

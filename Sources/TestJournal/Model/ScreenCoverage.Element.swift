@@ -1,34 +1,35 @@
 extension ScreenCoverage {
-  /// An element of a screen, and what journeys did about it.
+  /// An element of a screen, with what journeys did with it.
   public struct Element: Hashable, Sendable {
-    /// Its identifier; empty when it has none.
+    /// The identifier; empty when the element has none.
     public var identifier: String
-    /// Its role; empty when only the screen's model names it, and the app never showed it.
+    /// The role; empty when only the screen's model declares the element and the app never showed it.
     public var role: String
-    /// Its label when it was seen first.
+    /// The label when the element was first seen.
     public var label: String
-    /// What it has in common with others of its kind: `gallery.cell.*`; empty when that is its own name.
+    /// The pattern that the element shares with similar elements, such as `gallery.cell.*`; empty when it is the element's own
+    /// name.
     public var pattern: String
-    /// Whether it is made to be acted on.
+    /// Whether the element is a control.
     public var isControl: Bool
-    /// Whether the app showed it.
+    /// Whether the app has shown the element.
     public var isSeen: Bool
-    /// How often it was acted on.
+    /// The number of actions on the element.
     public var actedCount: Int
-    /// How many conditions were decided on it.
+    /// The number of conditions checked on the element.
     public var checkedCount: Int
 
-    /// Makes an element.
+    /// Creates an element.
     ///
     /// - Parameters:
-    ///   - identifier: Its identifier.
-    ///   - role: Its role.
-    ///   - label: Its label when it was seen first.
-    ///   - pattern: What it has in common with others of its kind.
-    ///   - isControl: Whether it is made to be acted on.
-    ///   - isSeen: Whether the app showed it.
-    ///   - actedCount: How often it was acted on.
-    ///   - checkedCount: How many conditions were decided on it.
+    ///   - identifier: The identifier.
+    ///   - role: The role.
+    ///   - label: The label when the element was first seen.
+    ///   - pattern: The pattern that the element shares with similar elements.
+    ///   - isControl: Whether the element is a control.
+    ///   - isSeen: Whether the app has shown the element.
+    ///   - actedCount: The number of actions on the element.
+    ///   - checkedCount: The number of conditions checked on the element.
     public init(
       identifier: String = "", role: String = "", label: String = "", pattern: String = "",
       isControl: Bool = false, isSeen: Bool = true, actedCount: Int = 0, checkedCount: Int = 0
@@ -43,10 +44,10 @@ extension ScreenCoverage {
       self.checkedCount = checkedCount
     }
 
-    /// What tells it from the others on its screen.
+    /// The key that distinguishes the element from others on its screen.
     var key: [String] { identifier.isEmpty ? [role, label] : [identifier] }
 
-    /// Adds what another part of the run did about it.
+    /// Merges the coverage of the element in another part of the run.
     mutating func add(_ other: Element) {
       if role.isEmpty {
         (role, label, pattern) = (other.role, other.label, other.pattern)
@@ -57,7 +58,7 @@ extension ScreenCoverage {
       checkedCount = Self.sum(checkedCount, other.checkedCount)
     }
 
-    /// A sum that a damaged journal cannot make too large.
+    /// A sum that cannot overflow, even with the numbers of a damaged journal.
     static func sum(_ one: Int, _ other: Int) -> Int {
       min(one, Int.max / 4) + min(other, Int.max / 4)
     }

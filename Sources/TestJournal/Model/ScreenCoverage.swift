@@ -1,24 +1,24 @@
-/// A screen of an app, and what the journeys of a run did about it.
+/// A screen of an app, with what the journeys of a run did with its elements.
 public struct ScreenCoverage: Hashable, Sendable {
-  /// How many elements of a screen are kept.
+  /// The maximum number of elements stored per screen.
   static let maxElements = 20_000
 
-  /// What a person calls it.
+  /// The human-readable name of the screen.
   public var name: String
-  /// Its elements.
+  /// The elements of the screen.
   public var elements: [Element]
-  /// How many elements were met besides, of which nothing is told.
+  /// The number of further elements, which are not stored.
   public var leftOut: Int
-  /// What the app showed on it, as one screen; empty when there is nothing to draw.
+  /// The screen as a film with one frame; empty when there is nothing to draw.
   public var film: Film
 
-  /// Makes a screen.
+  /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - name: What a person calls it.
-  ///   - elements: Its elements.
-  ///   - leftOut: How many elements were met besides.
-  ///   - film: What the app showed on it, as one screen.
+  ///   - name: The human-readable name of the screen.
+  ///   - elements: The elements of the screen.
+  ///   - leftOut: The number of further elements, which are not stored.
+  ///   - film: The screen as a film with one frame.
   public init(name: String, elements: [Element] = [], leftOut: Int = 0, film: Film = Film()) {
     self.name = name
     self.elements = elements
@@ -26,10 +26,10 @@ public struct ScreenCoverage: Hashable, Sendable {
     self.film = film
   }
 
-  /// The screens of several parts of a run, one for each name: what the parts did is added.
+  /// Merges the screens of several parts of a run by name.
   ///
   /// - Parameter screens: The screens of all parts.
-  /// - Returns: The screens, in the order in which their names come first.
+  /// - Returns: The merged screens, in order of first occurrence.
   package static func merged(_ screens: [ScreenCoverage]) -> [ScreenCoverage] {
     var places: [String: Int] = [:]
     var merged: [ScreenCoverage] = []
@@ -55,7 +55,7 @@ public struct ScreenCoverage: Hashable, Sendable {
         elements.append(element)
       }
     }
-    // Which ones were left out is not known, and they may be the same.
+    // It is unknown which elements were left out, and they may be the same ones.
     leftOut = max(leftOut, other.leftOut)
     if other.film.elements.count > film.elements.count { film = other.film }
   }

@@ -1,25 +1,25 @@
-/// A place in a source file.
+/// A location in a source file.
 public struct SourceLocation: Sendable, Hashable {
-  /// The file, relative to the package root where that is known, else as the compiler gave it.
+  /// The path of the file, relative to the package root if known, otherwise as the compiler provided it.
   public var file: String
-  /// The line, from 1.
+  /// The line, counted from 1.
   public var line: Int
-  /// The column, from 1; 0 when not known.
+  /// The column, counted from 1; 0 when unknown.
   public var column: Int
 
-  /// Makes a source location.
+  /// Creates a source location.
   ///
   /// - Parameters:
-  ///   - file: The file.
-  ///   - line: The line, from 1.
-  ///   - column: The column, from 1.
+  ///   - file: The path of the file.
+  ///   - line: The line, counted from 1.
+  ///   - column: The column, counted from 1, or 0 when unknown.
   public init(file: String, line: Int, column: Int = 0) {
     self.file = file
     self.line = line
     self.column = column
   }
 
-  /// Makes the file relative to a folder that it is in.
+  /// Makes the path relative to a folder that contains the file.
   ///
   /// - Parameter folder: The folder.
   package mutating func makeRelative(to folder: String) {

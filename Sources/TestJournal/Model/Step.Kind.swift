@@ -1,11 +1,11 @@
 extension Step {
-  /// What kind of step a step is.
+  /// The kinds of step.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// A named part of a journey: given, when, then.
+    /// A named section of a journey: given, when, then.
     case section
-    /// A robot's operation, made of actions.
+    /// An operation of a robot, made up of actions.
     case robot
-    /// One action on one element.
+    /// A single action on a single element.
     case action
     /// A check.
     case check

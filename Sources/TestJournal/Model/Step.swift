@@ -1,30 +1,30 @@
 /// One step of a journey.
 public struct Step: Sendable, Hashable {
-  /// What was done: `tap “Filter”`.
+  /// The description of the step, such as `tap “Filter”`.
   public var text: String
-  /// What kind of step it is.
+  /// The kind of step.
   public var kind: Kind
-  /// How deep it is nested; an outermost step is 0.
+  /// The nesting depth, which is 0 for an outermost step.
   public var depth: Int
-  /// When it started, in microseconds since the start of its test case.
+  /// The start time, in microseconds since the start of the test case.
   public var start: Int
-  /// How long it took, in microseconds.
+  /// The duration, in microseconds.
   public var duration: Int
-  /// Whether it failed.
+  /// Whether the step failed.
   public var failed: Bool
-  /// The line of the call in the test's source file; 0 when not known.
+  /// The line of the call in the test's source file; 0 when unknown.
   public var line: Int
 
-  /// Makes a step.
+  /// Creates a step.
   ///
   /// - Parameters:
-  ///   - text: What was done.
-  ///   - kind: What kind of step it is.
-  ///   - depth: How deep it is nested.
-  ///   - start: Microseconds since the start of its test case.
-  ///   - duration: Microseconds that it took.
-  ///   - failed: Whether it failed.
-  ///   - line: The line of the call in the test's source file.
+  ///   - text: The description of the step.
+  ///   - kind: The kind of step.
+  ///   - depth: The nesting depth.
+  ///   - start: The start time, in microseconds since the start of the test case.
+  ///   - duration: The duration, in microseconds.
+  ///   - failed: Whether the step failed.
+  ///   - line: The line of the call in the test's source file, or 0 when unknown.
   public init(
     text: String, kind: Kind, depth: Int = 0, start: Int = 0, duration: Int = 0,
     failed: Bool = false, line: Int = 0

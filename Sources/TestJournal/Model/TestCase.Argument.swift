@@ -1,16 +1,16 @@
 extension TestCase {
-  /// One argument of a parameterised test.
+  /// An argument of a parameterised test.
   public struct Argument: Sendable, Hashable {
-    /// The parameter's label, when known.
+    /// The label of the parameter, if known.
     public var label: String?
-    /// The argument as its type describes it for tests.
+    /// The argument's description for tests.
     public var value: String
 
-    /// Makes an argument.
+    /// Creates an argument.
     ///
     /// - Parameters:
-    ///   - label: The parameter's label.
-    ///   - value: The argument's description.
+    ///   - label: The label of the parameter.
+    ///   - value: The argument's description for tests.
     public init(label: String?, value: String) {
       self.label = label
       self.value = value

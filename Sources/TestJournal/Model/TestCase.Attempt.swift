@@ -1,24 +1,24 @@
 extension TestCase {
-  /// One of several runs of the same case: a retry, or the same case from another input.
+  /// One of several runs of the same case: a retry, or the same case in another input.
   public struct Attempt: Sendable, Hashable {
-    /// How it ended; never skipped, as nothing was attempted then.
+    /// The status, which is never skipped, because a skipped case was not attempted.
     public var status: Status
-    /// When it started, in seconds since the start of the run.
+    /// The start time, in seconds since the start of the run.
     public var start: Double
-    /// How long it took, in seconds; 0 when that was not recorded.
+    /// The duration in seconds; 0 when it was not recorded.
     public var duration: Double
-    /// Whether it was recorded how long it took: 0 seconds are a time, too.
+    /// Whether the duration was recorded, because a recorded duration may be 0 too.
     public var hasRecordedDuration = true
-    /// Its issues, steps and attachments; without attempts of its own.
+    /// The issues, steps and attachments of the attempt, without earlier attempts.
     public var details: Details
 
-    /// Makes an attempt.
+    /// Creates an attempt.
     ///
     /// - Parameters:
-    ///   - status: How it ended.
-    ///   - start: When it started, in seconds since the start of the run.
-    ///   - duration: How long it took, in seconds.
-    ///   - details: Its issues, steps and attachments.
+    ///   - status: The status.
+    ///   - start: The start time, in seconds since the start of the run.
+    ///   - duration: The duration in seconds.
+    ///   - details: The issues, steps and attachments of the attempt.
     public init(status: Status, start: Double = 0, duration: Double = 0, details: Details) {
       self.status = status
       self.start = start

@@ -1,37 +1,37 @@
 extension TestCase {
-  /// What is fetched of a test case only when it is shown.
+  /// The details of a test case, which are fetched only when they are shown.
   public struct Details: Sendable, Hashable {
-    /// Every issue, in the order in which they were recorded: failures, warnings and known ones.
+    /// All issues in the order in which they were recorded: failures, warnings and known issues.
     public var issues: [Issue]
-    /// The steps in the order in which they started; ``Step/depth`` gives the tree.
+    /// The steps in the order in which they started. ``Step/depth`` defines the tree.
     public var steps: [Step]
-    /// What the app showed at the steps; empty where that was not kept.
+    /// What the app showed at the steps; empty when it was not recorded.
     public var film: Film
-    /// What was attached.
+    /// The attachments.
     public var attachments: [Attachment]
-    /// Why the case was skipped or cancelled, when it was.
+    /// The reason why the case was skipped or cancelled, if it was.
     public var skipReason: String?
-    /// The command that runs just this case again, when known.
+    /// The command that reruns this test case, if known.
     public var rerunCommand: String?
-    /// Facts about this case, such as its seed or its driver.
+    /// Properties of the case, such as its seed or its driver.
     public var properties: [Property]
-    /// The attempts before the last one, in order; everything else here is of the last attempt.
+    /// The attempts before the last one, in order. All other details are those of the last attempt.
     public var earlierAttempts: [Attempt]
-    /// The name of the input that the last attempt was read from, where a run was read from several.
+    /// The name of the input that contained the last attempt, if the run was read from several inputs.
     public var source: String?
 
-    /// Makes details.
+    /// Creates details.
     ///
     /// - Parameters:
     ///   - issues: The issues in the order in which they were recorded.
     ///   - steps: The steps in the order in which they started.
     ///   - film: What the app showed at the steps.
-    ///   - attachments: What was attached.
-    ///   - skipReason: Why the case was skipped or cancelled.
-    ///   - rerunCommand: The command that runs just this case again.
-    ///   - properties: Facts about this case.
+    ///   - attachments: The attachments.
+    ///   - skipReason: The reason why the case was skipped or cancelled.
+    ///   - rerunCommand: The command that reruns this test case.
+    ///   - properties: Properties of the case.
     ///   - earlierAttempts: The attempts before the last one.
-    ///   - source: The name of the input that the last attempt was read from.
+    ///   - source: The name of the input that contained the last attempt.
     public init(
       issues: [Issue] = [], steps: [Step] = [], film: Film = Film(),
       attachments: [Attachment] = [],

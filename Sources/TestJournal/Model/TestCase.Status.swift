@@ -1,13 +1,13 @@
 extension TestCase {
-  /// How a test case ended.
+  /// The status of a test case.
   public enum Status: String, Sendable, Hashable, CaseIterable {
-    /// It ended with no failing issue.
+    /// The case ended without a failing issue.
     case passed
-    /// It ended with at least one failing issue.
+    /// The case ended with at least one failing issue.
     case failed
-    /// It did not run, or cancelled itself; the reason is in its details.
+    /// The case did not run, or cancelled itself. The reason is in its details.
     case skipped
-    /// It started and its end was never recorded: the process crashed or was killed.
+    /// The case started, but its end was never recorded, because the process crashed or was killed.
     case incomplete
   }
 }

@@ -1,35 +1,35 @@
-/// One test function with one tuple of arguments: what is run, and what is counted.
+/// A test function with one tuple of arguments, which is the unit that is run and counted.
 public struct TestCase: Sendable, Hashable {
-  /// The index of its function in ``TestRun/functions``.
+  /// The index of the function in ``TestRun/functions``.
   public var function: Int
-  /// The arguments in declared order; empty for a function that takes none.
+  /// The arguments in declaration order; empty for a function without parameters.
   public var arguments: [Argument]
-  /// How it ended: the last of its attempts.
+  /// The status of the last attempt.
   public var status: Status
-  /// Whether it recorded an issue inside `withKnownIssue`; such a case counts as passed.
+  /// Whether the case recorded an issue inside `withKnownIssue`. Such a case counts as passed.
   public var hasKnownIssues: Bool
-  /// Whether it passed in its last attempt after an earlier one that did not; such a case counts as passed.
+  /// Whether the case passed in its last attempt after an earlier one that did not. Such a case counts as passed.
   public var isFlaky: Bool
-  /// When it started, in seconds since the start of the run.
+  /// The start time, in seconds since the start of the run.
   public var start: Double
-  /// How long it took, in seconds; 0 when that was not recorded.
+  /// The duration in seconds; 0 when it was not recorded.
   public var duration: Double
-  /// Whether it was recorded how long it took: 0 seconds are a time, too.
+  /// Whether the duration was recorded, because a recorded duration may be 0 too.
   public var hasRecordedDuration = true
-  /// The case's number in the run's ``TestRun/details``; `nil` when there are none to fetch.
+  /// The number of the case in the run's ``TestRun/details``; `nil` when it has no details.
   public var details: Int?
 
-  /// Makes a test case.
+  /// Creates a test case.
   ///
   /// - Parameters:
-  ///   - function: The index of its function in the run.
-  ///   - arguments: The arguments in declared order.
-  ///   - status: How it ended.
-  ///   - hasKnownIssues: Whether it recorded a known issue.
-  ///   - isFlaky: Whether it passed after an earlier attempt that did not.
-  ///   - start: Seconds since the start of the run.
-  ///   - duration: Seconds that it took.
-  ///   - details: Its number in the detail store.
+  ///   - function: The index of the function in the run.
+  ///   - arguments: The arguments in declaration order.
+  ///   - status: The status of the last attempt.
+  ///   - hasKnownIssues: Whether the case recorded a known issue.
+  ///   - isFlaky: Whether the case passed after an earlier attempt that did not.
+  ///   - start: The start time, in seconds since the start of the run.
+  ///   - duration: The duration in seconds.
+  ///   - details: The number of the case in the detail store.
   public init(
     function: Int, arguments: [Argument] = [], status: Status, hasKnownIssues: Bool = false,
     isFlaky: Bool = false, start: Double = 0, duration: Double = 0, details: Int? = nil

@@ -1,11 +1,11 @@
 extension TestFunction {
-  /// Returns whether a function stands before another one of the same suite: by place in the source, then by name.
+  /// Returns whether a function precedes another one of the same suite: by source location, then by name.
   ///
   /// - Parameters:
-  ///   - one: Where it is declared, and its name.
-  ///   - other: The same of the other one.
-  ///   - byName: Whether names tell; else functions stay in the order of the file that they came from.
-  /// - Returns: The answer; `nil` when neither place nor name tells.
+  ///   - one: The location and the name of the function.
+  ///   - other: The location and the name of the other function.
+  ///   - byName: Whether to compare names. Otherwise, functions keep the order of the file that they came from.
+  /// - Returns: The answer, or `nil` when neither the location nor the name decides.
   package static func isBefore(
     _ one: (location: SourceLocation?, name: String),
     _ other: (location: SourceLocation?, name: String), byName: Bool
@@ -19,11 +19,11 @@ extension TestFunction {
 }
 
 extension [TestCase.Argument] {
-  /// Returns whether a case stands before another one of its function where their declared order is not known: by the
-  /// arguments as text, for cases start in parallel, and inputs come in any order.
+  /// Returns whether a case precedes another one of its function whose declaration order is unknown. It compares the arguments as
+  /// text, because cases start in parallel, and inputs have any order.
   ///
   /// - Parameter other: The arguments of the other case.
-  /// - Returns: The answer; `nil` when the arguments do not tell.
+  /// - Returns: The answer, or `nil` when the arguments do not decide.
   package func isBefore(_ other: [TestCase.Argument]) -> Bool? {
     for (a, b) in zip(self, other) where a.value != b.value { return a.value < b.value }
     return count != other.count ? count < other.count : nil

@@ -2,26 +2,26 @@
 public struct TestFunction: Sendable, Hashable {
   /// The index of its suite in ``TestRun/suites``.
   public var suite: Int
-  /// The function's name with its labels: `reopened(tags:)`.
+  /// The name of the function with its labels, such as `reopened(tags:)`.
   public var name: String
-  /// The name given in `@Test("…")`, when there is one.
+  /// The name in `@Test("…")`, if there is one.
   public var displayName: String?
-  /// Where the function is declared, when known.
+  /// The source location of the declaration, if known.
   public var location: SourceLocation?
-  /// The names of its tags, without the leading dot.
+  /// The names of the tags, without the leading dot.
   public var tags: [String]
-  /// Whether it takes arguments.
+  /// Whether the function takes arguments.
   public var isParameterized: Bool
 
-  /// Makes a test function.
+  /// Creates a test function.
   ///
   /// - Parameters:
   ///   - suite: The index of its suite in the run.
-  ///   - name: The function's name with its labels.
-  ///   - displayName: The name given in `@Test("…")`.
-  ///   - location: Where it is declared.
-  ///   - tags: The names of its tags.
-  ///   - isParameterized: Whether it takes arguments.
+  ///   - name: The name of the function with its labels.
+  ///   - displayName: The name in `@Test("…")`.
+  ///   - location: The source location of the declaration.
+  ///   - tags: The names of the tags, without the leading dot.
+  ///   - isParameterized: Whether the function takes arguments.
   public init(
     suite: Int, name: String, displayName: String? = nil, location: SourceLocation? = nil,
     tags: [String] = [], isParameterized: Bool = false

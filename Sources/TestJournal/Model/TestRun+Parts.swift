@@ -1,4 +1,4 @@
-/// What belongs to a case: a writer of reports is a loop over ``TestRun/cases`` with these.
+/// Accessors for what belongs to a case. A report writer is a loop over ``TestRun/cases`` that uses them.
 extension TestRun {
   /// Returns the function of a case.
   ///
@@ -18,10 +18,10 @@ extension TestRun {
   /// - Returns: The suite.
   public func suite(of function: TestFunction) -> TestSuite { suites[function.suite] }
 
-  /// Fetches the details of a case: its issues, steps and attachments. They are read again each time.
+  /// Fetches the issues, steps and attachments of a case. They are read again each time.
   ///
   /// - Parameter testCase: One of ``cases``.
-  /// - Returns: The details; empty ones of a case that has none.
+  /// - Returns: The details, which are empty for a case without any.
   /// - Throws: A ``ReportError`` when they cannot be read.
   public func details(of testCase: TestCase) throws -> TestCase.Details {
     try testCase.details.map(details.details) ?? TestCase.Details()

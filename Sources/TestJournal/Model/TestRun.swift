@@ -1,56 +1,55 @@
-/// One run of a package's tests, however it was recorded: what every reader makes and every writer takes.
+/// One run of a package's tests, however it was recorded. Readers produce it, and writers consume it.
 ///
-/// The run holds what is needed to count, sort and search. What is large and rarely looked at (issues, steps,
-/// attachments) is fetched case by case through ``details``, so that the memory needed does not grow with messages.
+/// The run contains what is needed to count, sort and search. Large details that are rarely needed (issues, steps, attachments) are
+/// fetched case by case through ``details``, so that the memory use does not grow with the size of messages.
 public struct TestRun: Sendable {
-  /// The title of a run that has none.
+  /// The default title of a run.
   package static let untitled = "Test run"
 
-  /// The run's title, as the reports show it.
+  /// The title of the run, as reports show it.
   public var title: String
-  /// Facts about the run, in the order in which they are to be shown: Swift version, platform, driver, seed, ….
+  /// The properties of the run in display order: Swift version, platform, driver, seed, ….
   public var properties: [Property]
-  /// The name of the machine that the tests ran on, when known.
+  /// The host name of the machine that the tests ran on, if known.
   public var hostname: String?
-  /// The folder that source files are given relative to, when known.
+  /// The folder that source paths are relative to, if known.
   public var packageRoot: String?
-  /// When the run started, in seconds since 1970, when known.
+  /// The start time, in seconds since 1970, if known.
   public var started: Double?
-  /// How long the run took, in seconds; 0 when not known.
+  /// The duration in seconds; 0 when unknown.
   public var duration: Double
-  /// Whether it was recorded when each case started; else the cases are given starts one after another, which no report
-  /// shows.
+  /// Whether the start times of the cases were recorded. Otherwise, they were made up in order, and no report shows them.
   public var hasRecordedStarts = true
   /// Whether the end of the run was recorded; `false` after a crash or a kill.
   public var isComplete: Bool
   /// The suites, ordered by name.
   public var suites: [TestSuite]
-  /// The test functions, ordered by suite and then by place in the source; where that is not known, by name, or as they
-  /// stand in the file of another tool.
+  /// The test functions, sorted by suite and then by source location. Without locations, they are sorted by name, or keep the order
+  /// of another tool's file.
   public var functions: [TestFunction]
   /// The test cases, in the order of their functions and then of their arguments' declaration.
   public var cases: [TestCase]
-  /// What a reader could not make sense of, and what took no result with it: one sentence each, with file and line.
+  /// What a reader could not interpret without losing a result: one sentence each, with file and line.
   public var warnings: [String]
-  /// What is known to be missing of the results, and why: one sentence each, with file and line where there are any.
+  /// What is known to be missing from the results, and why: one sentence each, with file and line if there are any.
   public var losses: [String]
-  /// The faults that were put between the app and the journeys, and what became of each.
+  /// The UI mutants of the run, with their results.
   public var mutants: [UIMutantResult]
-  /// The screens of the app, and what the journeys did about them; none when that was not recorded.
+  /// The screens of the app, with what the journeys did with them; empty when coverage was not recorded.
   public var screens: [ScreenCoverage]
-  /// The operations of robots that were performed; none when that was not recorded.
+  /// The operations of robots that were performed; empty when coverage was not recorded.
   public var operations: [OperationCoverage]
-  /// Gives the issues, steps and attachments of a case.
+  /// The store of the cases' issues, steps and attachments.
   public var details: any DetailStore
 
-  /// Whether every result is there: the end of the run was recorded, and nothing is known to be lost.
+  /// Whether all results are present: the end of the run was recorded, and nothing is known to be lost.
   public var isWhole: Bool { isComplete && losses.isEmpty }
 
-  /// Makes an empty run.
+  /// Creates an empty run.
   ///
   /// - Parameters:
-  ///   - title: The run's title.
-  ///   - details: Where the cases' details come from.
+  ///   - title: The title of the run.
+  ///   - details: The store of the cases' details.
   public init(title: String, details: any DetailStore = InMemoryDetailStore()) {
     self.title = title
     self.properties = []

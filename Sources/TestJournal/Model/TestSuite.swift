@@ -1,21 +1,21 @@
 /// A suite of test functions: a type, or the module for functions outside any type.
 public struct TestSuite: Sendable, Hashable {
-  /// The name of the suite of what belongs to none.
+  /// The name of the suite for functions without one.
   package static let unknown = "Unknown"
 
-  /// The dotted name with its module: `JourneyTests.FilteringJourneys`.
+  /// The dotted name with the module: `JourneyTests.FilteringJourneys`.
   public var name: String
-  /// The name given in `@Suite("…")`, when there is one.
+  /// The name in `@Suite("…")`, if there is one.
   public var displayName: String?
-  /// The source file, relative to the package root where that is known.
+  /// The path of the source file, relative to the package root if known.
   public var file: String?
 
-  /// Makes a suite.
+  /// Creates a suite.
   ///
   /// - Parameters:
-  ///   - name: The dotted name with its module.
-  ///   - displayName: The name given in `@Suite("…")`.
-  ///   - file: The source file.
+  ///   - name: The dotted name with the module.
+  ///   - displayName: The name in `@Suite("…")`.
+  ///   - file: The path of the source file.
   public init(name: String, displayName: String? = nil, file: String? = nil) {
     self.name = name
     self.displayName = displayName

@@ -1,36 +1,36 @@
-/// A fault that was put between an app and its journeys, and what became of it.
+/// A fault that was injected between an app and its journeys, with its result.
 public struct UIMutantResult: Hashable, Sendable {
-  /// The screen that the element is on.
+  /// The screen of the element.
   public var screen: String
   /// The element, in a few words: `“gallery.title” (heading)`.
   public var element: String
-  /// What was wrong with it, in a word or two: `dead tap`.
+  /// The name of the fault, in a word or two: `dead tap`.
   public var fault: String
-  /// The same as the end of a sentence about the element: `does nothing when it is tapped`.
+  /// The fault as a predicate about the element: `does nothing when it is tapped`.
   public var sentence: String
-  /// The test case that found it; `nil` when none did.
+  /// The test case that detected the fault; `nil` when none did.
   public var foundBy: String?
-  /// What that test case said, in one line; empty when none found it.
+  /// The failure of that test case, on one line; empty when none detected the fault.
   public var failure: String
-  /// How many test cases ran with it.
+  /// The number of test cases that ran with the fault.
   public var caseCount: Int
-  /// The test case that came nearest to its element without finding it; empty where the first one found it.
+  /// The test case that came nearest to the element without detecting the fault; empty when the first one detected it.
   public var nearest: String
-  /// The check that would have found it, as a journey writes it; empty when none is known.
+  /// A check that would have detected the fault, as source code; empty when none is known.
   public var check: String
 
-  /// Makes a result.
+  /// Creates a result.
   ///
   /// - Parameters:
-  ///   - screen: The screen that the element is on.
+  ///   - screen: The screen of the element.
   ///   - element: The element, in a few words.
-  ///   - fault: What was wrong with it, in a word or two.
-  ///   - sentence: The same as the end of a sentence about the element.
-  ///   - foundBy: The test case that found it.
-  ///   - failure: What that test case said, in one line.
-  ///   - caseCount: How many test cases ran with it.
-  ///   - nearest: The test case that came nearest to its element without finding it.
-  ///   - check: The check that would have found it.
+  ///   - fault: The name of the fault, in a word or two.
+  ///   - sentence: The fault as a predicate about the element.
+  ///   - foundBy: The test case that detected the fault.
+  ///   - failure: The failure of that test case, on one line.
+  ///   - caseCount: The number of test cases that ran with the fault.
+  ///   - nearest: The test case that came nearest to the element without detecting the fault.
+  ///   - check: A check that would have detected the fault.
   public init(
     screen: String, element: String, fault: String, sentence: String, foundBy: String? = nil,
     failure: String = "", caseCount: Int = 0, nearest: String = "", check: String = ""
@@ -46,13 +46,13 @@ public struct UIMutantResult: Hashable, Sendable {
     self.check = check
   }
 
-  /// Whether a test case found it.
+  /// Whether a test case detected the fault.
   public var isFound: Bool { foundBy != nil }
 
-  /// The results of several parts of a run, one for each fault: found where any part found it.
+  /// Merges the results of several parts of a run by fault. A fault counts as detected when any part detected it.
   ///
   /// - Parameter results: The results of all parts.
-  /// - Returns: The results, in the order in which their faults come first.
+  /// - Returns: The merged results, in order of first occurrence.
   package static func merged(_ results: [UIMutantResult]) -> [UIMutantResult] {
     var order: [[String]: Int] = [:]
     var merged: [UIMutantResult] = []

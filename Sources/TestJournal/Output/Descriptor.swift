@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Opening files, and writing to their descriptors, whole.
+/// Opens files, and writes completely to their descriptors.
 package enum Descriptor {
-  /// Opens a file under a descriptor that is none of the three standard ones, also where one of these is closed: what
-  /// anybody prints would go into the file.
+  /// Opens a file, avoiding the three standard descriptors even if one of them is closed, because printed output would end up in
+  /// the file.
   ///
   /// - Parameters:
-  ///   - path: Where the file is.
-  ///   - flags: How it is opened; programs that are started do not get it.
-  /// - Returns: The descriptor; negative when it cannot be opened, and then `errno` says why.
+  ///   - path: The path of the file.
+  ///   - flags: The flags for opening. Child processes do not inherit the descriptor.
+  /// - Returns: The descriptor; negative when the file cannot be opened, with the reason in `errno`.
   package static func open(_ path: String, _ flags: Int32) -> Int32 {
     let descriptor = Foundation.open(path, flags | O_CLOEXEC, 0o644)
     guard (STDIN_FILENO...STDERR_FILENO).contains(descriptor) else { return descriptor }
@@ -16,22 +16,22 @@ package enum Descriptor {
     return fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
   }
 
-  /// Writes all bytes, also when the system takes them in pieces or a signal comes between.
+  /// Writes all bytes, even if the system accepts them in pieces or a signal interrupts.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - descriptor: Where to.
-  /// - Returns: Whether all were written; `errno` says why not.
+  ///   - descriptor: The descriptor to write to.
+  /// - Returns: Whether all bytes were written. Otherwise, the reason is in `errno`.
   package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     write(bytes) { Foundation.write(descriptor, $0.baseAddress, $0.count) } == bytes.count
   }
 
-  /// Writes as many bytes as can be written.
+  /// Writes as many bytes as possible.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - write: Writes some of them as `write(2)` does: it returns how many, or -1 and sets `errno`.
-  /// - Returns: How many were written; `errno` says why not all.
+  ///   - write: Writes some of them like `write(2)`: it returns their number, or -1 with the reason in `errno`.
+  /// - Returns: The number of bytes written. If it is too small, the reason is in `errno`.
   package static func write(
     _ bytes: UnsafeRawBufferPointer, with write: (UnsafeRawBufferPointer) -> Int
   ) -> Int {

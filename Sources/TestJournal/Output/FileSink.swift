@@ -2,20 +2,20 @@ internal import Foundation
 
 /// Writes bytes to a new file, through a buffer of 64 KB.
 ///
-/// The file is complete only after ``close()``; a sink that is dropped before closes the file and leaves what was
-/// written, which the owner then removes. Until the sink is dropped nobody takes the file for one of the ``StaleFiles``.
+/// The file is complete only after ``close()``. A sink that is released earlier closes the file and leaves its contents, for the
+/// owner to remove. Until the sink is released, nobody treats the file as one of the ``StaleFiles``.
 package final class FileSink: ByteSink {
   private let path: String
   private var descriptor: CInt
-  /// Holds the file's lock, also between its end and its renaming.
+  /// Holds the lock of the file, even between its completion and its renaming.
   private var holder: CInt = -1
   private var buffer: [UInt8] = []
   private static let capacity = 64 * 1024
 
-  /// Creates the file, or empties the one that is there.
+  /// Creates the file, or truncates an existing one.
   ///
-  /// - Parameter path: Where the file is.
-  /// - Throws: A ``ReportError`` that says why the file cannot be written.
+  /// - Parameter path: The path of the file.
+  /// - Throws: A ``ReportError`` when the file cannot be written.
   package init(path: String) throws {
     self.path = path
     descriptor = -1
@@ -45,9 +45,9 @@ package final class FileSink: ByteSink {
     }
   }
 
-  /// Writes what is still in the buffer and closes the file.
+  /// Writes the rest of the buffer, and closes the file.
   ///
-  /// - Throws: A ``ReportError``: a full disk may show only here.
+  /// - Throws: A ``ReportError``. A full disk may be detected only here.
   package func close() throws {
     guard descriptor >= 0 else { return }
     try flush()

@@ -1,20 +1,20 @@
 package import Foundation
 
-/// The right to write the journal and the reports of a run into a folder: of two runs only one has it, so that they do
-/// not mix their lines or replace each other's reports. What only writes reports can share it with its like.
+/// The right to write the journal and the reports of a run into a folder. Only one run at a time has it, so that runs do not mix
+/// their lines or replace each other's reports. Processes that only write reports can share it.
 ///
-/// The system gives it back when the process is gone, however it went. A program that was started does not inherit it.
+/// The system releases it when the process ends for whatever reason. Child processes do not inherit it.
 package final class FolderLock: Sendable {
-  /// Another run has the folder.
+  /// Another run owns the folder.
   package struct Taken: Error {}
 
   private let descriptor: CInt
 
-  /// Takes the folder.
+  /// Locks a folder.
   ///
   /// - Parameters:
-  ///   - folder: The folder, which must be there. Where the file system has no locks it is not locked.
-  ///   - isShared: Whether others may have it too that share it.
+  ///   - folder: The folder, which must exist. On a file system without locks, it is not locked.
+  ///   - isShared: Whether to share the lock with others that share it.
   /// - Throws: ``Taken``.
   package init(_ folder: URL, isShared: Bool = false) throws(Taken) {
     let descriptor = Descriptor.open(folder.path, O_RDONLY | O_DIRECTORY)

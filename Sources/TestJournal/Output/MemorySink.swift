@@ -1,12 +1,12 @@
-/// Keeps all bytes in memory: for short reports and for tests.
+/// Stores all bytes in memory, for short reports and tests.
 public final class MemorySink: ByteSink {
   /// All bytes so far.
   public private(set) var bytes: [UInt8] = []
 
-  /// Makes an empty sink.
+  /// Creates an empty sink.
   public init() {}
 
-  /// Keeps the next bytes.
+  /// Stores the next bytes.
   ///
   /// - Parameter bytes: The bytes.
   public func write(_ bytes: UnsafeRawBufferPointer) {

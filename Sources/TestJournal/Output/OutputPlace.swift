@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// Where an output goes that is written beside and renamed.
+/// The destination of an output that is written to a temporary file next to it, and then renamed.
 ///
-/// A link is followed: what it leads to is replaced, and not the link. What is there and is no regular file (a pipe, a
-/// terminal, `/dev/null`) is written to: a file in its place would help nobody, and could break the system.
+/// A symbolic link is followed, so that its target is replaced rather than the link. An existing file that is not a regular one (a
+/// pipe, a terminal, `/dev/null`) is written to directly: replacing it would help nobody, and could break the system.
 package struct OutputPlace: Sendable {
-  /// The file, which may not be there yet; where a link leads, if there is one.
+  /// The path of the file, which need not exist. A symbolic link is resolved.
   package let path: String
-  /// Whether the file is replaced by a whole new one; else it is written to as it is.
+  /// Whether the file is replaced by a complete new one, rather than written to directly.
   package let isReplaced: Bool
   private static let maxLinks = 32
 
-  /// Looks at a place.
+  /// Inspects a destination.
   ///
-  /// - Parameter path: The file, which may not be there yet, or a link to it.
+  /// - Parameter path: The path of the file, which need not exist, or of a symbolic link to it.
   package init(_ path: String) {
     var path = path
     var status = stat()
-    // A link such as /dev/stdout leads to what has no path.
+    // The target of a link such as /dev/stdout may have no path.
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       self.path = path
       isReplaced = false
@@ -35,35 +35,35 @@ package struct OutputPlace: Sendable {
     isReplaced = true
   }
 
-  /// Names a file that is replaced as it is: what stands there, also a link, is not written through.
+  /// Creates a destination that is always replaced. An existing symbolic link is not followed.
   ///
-  /// - Parameter path: The file.
+  /// - Parameter path: The path of the file.
   package init(replacing path: String) {
     self.path = path
     isReplaced = true
   }
 
-  /// Writes the file: beside what is there, which it replaces when it is whole.
+  /// Writes the file next to an existing one, which it replaces when it is complete.
   ///
   /// - Parameters:
-  ///   - name: What people call it, for errors: `report`.
-  ///   - body: Writes it.
+  ///   - name: The human-readable name of the file for errors, such as `report`.
+  ///   - body: Writes the contents.
   /// - Throws: What `body` throws; a ``ReportError`` when the file cannot be written or replaced.
   package func write(_ name: String, _ body: (any ByteSink) throws -> Void) throws {
-    // A second process that writes the same file has a partial one of its own.
+    // A second process that writes the same file uses a different temporary file.
     let partial = isReplaced ? self.partial : path
     defer { if isReplaced { unlink(partial) } }
     let sink = try FileSink(path: partial)
     try body(sink)
     try sink.close()
-    // Until it has its name, another process could take it for left over.
+    // Before it is renamed, another process could mistake it for a leftover.
     guard !isReplaced || withExtendedLifetime(sink, { rename(partial, path) }) == 0 else {
       throw ReportError(
         "The \(name) “\(path)” cannot be replaced: \(String(cString: strerror(errno))).")
     }
   }
 
-  /// The path of a file beside it, under a name that nobody else has.
+  /// A unique path for a temporary file next to the destination.
   private var partial: String {
     let url = URL(filePath: path)
     return url.deletingLastPathComponent()

@@ -1,31 +1,32 @@
 package import Foundation
 
-/// Files and folders that are there only while a process works on them: what a process that was killed left of them, a
-/// later one removes.
+/// Temporary files and folders that exist only while a process works on them. A later process removes what a killed one left
+/// behind.
 ///
-/// A process holds a lock on each of its own, which the system gives back when the process is gone, however it went.
+/// A process locks each of its own. The system releases the locks when the process ends for whatever reason.
 package enum StaleFiles {
-  /// What is a part of the name of every file that is replaced when it is whole.
+  /// A part of the name of every file that replaces another one when it is complete.
   package static let mark = ".partial-"
 
-  /// Takes the lock of a file or folder that was just made.
+  /// Locks a file or folder that was just created.
   ///
   /// - Parameters:
-  ///   - descriptor: The open file or folder; the lock lasts as long as it, or a duplicate of it, is open.
-  ///   - path: Where it is.
-  /// - Returns: Whether it is still there: another process may have taken it for left over before the lock was taken.
+  ///   - descriptor: The descriptor of the file or folder. The lock lasts as long as it, or a duplicate of it, is open.
+  ///   - path: The path of the file or folder.
+  /// - Returns: Whether it still exists. Another process may have mistaken it for a leftover before it was locked.
   package static func hold(_ descriptor: CInt, at path: String) -> Bool {
-    // A file system without locks has no process that could find this one unlocked either.
+    // On a file system without locks, no process can find this one unlocked either.
     guard flock(descriptor, LOCK_SH | LOCK_NB) == 0 else { return errno != EWOULDBLOCK }
     var (open, there) = (stat(), stat())
     return fstat(descriptor, &open) == 0 && stat(path, &there) == 0 && isSame(open, there)
   }
 
-  /// Makes a file or folder and takes its lock; again when another process took it for left over before that.
+  /// Creates and locks a file or folder. It retries when another process mistook it for a leftover before it was locked.
   ///
-  /// - Parameter make: Makes and opens it, anew each time; a negative descriptor says that it is gone already.
-  /// - Returns: The descriptor that holds the lock; `nil` when the lock could not be taken in many attempts.
-  /// - Throws: What making it throws.
+  /// - Parameter make: Creates and opens the file or folder anew each time. A negative descriptor means that it has already been
+  ///   removed.
+  /// - Returns: The descriptor that holds the lock, or `nil` when many attempts failed.
+  /// - Throws: The errors of `make`.
   package static func held(
     _ make: () throws -> (descriptor: CInt, path: String)
   ) rethrows -> CInt? {
@@ -40,11 +41,11 @@ package enum StaleFiles {
 
   private static let maxAttempts = 100
 
-  /// Removes what nobody holds.
+  /// Removes temporary files that no process holds.
   ///
   /// - Parameters:
-  ///   - folder: Where it is looked for; links are not followed.
-  ///   - isTemporary: Tells by its name what is there only for a time.
+  ///   - folder: The folder to search. Symbolic links are not followed.
+  ///   - isTemporary: Whether a name is that of a temporary file.
   package static func remove(
     in folder: URL, where isTemporary: (String) -> Bool = { $0.contains(mark) && $0.hasPrefix(".") }
   ) {
@@ -66,7 +67,7 @@ package enum StaleFiles {
     one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
-  /// Whether it is a file or folder of this user.
+  /// Whether it is a file or folder of the current user.
   private static func isOwn(_ status: stat) -> Bool {
     status.st_uid == geteuid() && [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }

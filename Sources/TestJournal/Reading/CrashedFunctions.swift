@@ -1,12 +1,11 @@
-/// Finds the crash that came out of a test function. Each call of each backtrace is looked at once, however many
-/// functions there are.
+/// Finds the crash that came from a test function. Each call of each backtrace is inspected once, however many functions there are.
 struct CrashedFunctions {
-  /// The last crash by each of its calls, as `Type.Nested.function` and every shorter end of it.
+  /// The last crash by each of its calls, as `Type.Nested.function` and all its suffixes.
   private var crashes: [String: Int] = [:]
-  /// How many calls of a frame, and how many parts of the name of each, are looked at.
+  /// The maximum number of calls per frame, and of name components per call, to inspect.
   private static let maxParts = 16
 
-  /// Looks at crashes.
+  /// Indexes crashes.
   ///
   /// - Parameter crashes: The crashes.
   init(_ crashes: [Crash]) {
@@ -15,19 +14,19 @@ struct CrashedFunctions {
     }
   }
 
-  /// Returns the last crash that came out of a function.
+  /// Returns the last crash that came from a function.
   ///
   /// - Parameters:
-  ///   - function: Its name: `feed(animal:)`.
-  ///   - suite: The dotted name of its suite, the module first.
-  /// - Returns: The number of the crash.
+  ///   - function: The name of the function, such as `feed(animal:)`.
+  ///   - suite: The dotted name of its suite, starting with the module.
+  /// - Returns: The index of the crash.
   func crash(of function: String, suite: String) -> Int? {
     guard !crashes.isEmpty else { return nil }
     let type = suite.split(separator: ".").dropFirst()
     return crashes[(type + [function.prefix { $0 != "(" }]).joined(separator: ".")]
   }
 
-  /// Notes what stands before each parenthesis of a frame: `closure #1 in Zoo.Suite.feed(animal:)`.
+  /// Records the text before each parenthesis of a frame: `closure #1 in Zoo.Suite.feed(animal:)`.
   private mutating func add(_ frame: String, of number: Int) {
     let bytes = Array(frame.utf8)
     var starts = [0]

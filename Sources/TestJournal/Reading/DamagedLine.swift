@@ -1,28 +1,28 @@
-/// What is left of a line of a journal that cannot be read: the ids that survived say whose results it may have held.
+/// The remains of an unreadable journal line. The IDs that survived indicate whose results it may have contained.
 ///
-/// Names of members such as `"testID":"` stand in no string of a line: there the quotation marks are escaped.
+/// Member names such as `"testID":"` cannot occur inside the strings of a line, where quotation marks are escaped.
 struct DamagedLine {
-  /// What the line told, as far as that can be seen.
+  /// The subject of the line, as far as it is recognizable.
   enum Topic {
-    /// Steps or an attachment: no result depends on them.
+    /// Steps or an attachment, on which no result depends.
     case details
-    /// The plan, or facts about the run.
+    /// The plan, or properties of the run.
     case declaration
-    /// Perhaps how a case ended.
+    /// Possibly the result of a case.
     case results
   }
 
   private let bytes: UnsafeRawBufferPointer
   private static let maxIDs = 16
 
-  /// Looks at a line.
+  /// Inspects a line.
   ///
-  /// - Parameter bytes: What can be read of it.
+  /// - Parameter bytes: The readable part of the line.
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
   }
 
-  /// What the line told.
+  /// The subject of the line.
   var topic: Topic {
     let isEvent = isOf(word: JournalRecord.event)
     if [.issue, .caseStarted, .caseEnded, .caseCancelled].contains(where: isOf) { return .results }
@@ -30,10 +30,10 @@ struct DamagedLine {
     return !isEvent && [.test, .run].contains(where: isOf) ? .declaration : .results
   }
 
-  /// The ids of tests that are whole.
+  /// The complete IDs of tests.
   var testIDs: [JSONText] { texts(after: "\"testID\":\"") }
 
-  /// The ids of cases that are whole.
+  /// The complete IDs of cases.
   var caseIDs: [JSONText] { texts(after: "\"id\":\"") }
 
   private func isOf(_ kind: JournalRecord.Kind) -> Bool { isOf(word: kind.word) }

@@ -1,11 +1,11 @@
-/// The arguments of a case as Swift Testing's event stream shows them: one text, without labels.
+/// The arguments of a case as Swift Testing's event stream displays them: a single text without labels.
 package enum DisplayedArguments {
-  /// Takes the text apart.
+  /// Splits the text into arguments.
   ///
   /// - Parameters:
-  ///   - text: The descriptions of the arguments with `, ` between them.
-  ///   - function: The function's name with its labels: `f(p:s:)`.
-  /// - Returns: One argument a label; a text that cannot be taken apart with certainty stays one argument.
+  ///   - text: The descriptions of the arguments, separated by `, `.
+  ///   - function: The name of the function with its labels, such as `f(p:s:)`.
+  /// - Returns: One argument per label. A text that cannot be split unambiguously remains a single argument.
   package static func split(_ text: String, function: String) -> [TestCase.Argument] {
     let labels = labels(of: function)
     guard labels.count > 1 else {
@@ -24,9 +24,9 @@ package enum DisplayedArguments {
       .map { $0 == "_" ? nil : String($0) }
   }
 
-  /// Cuts at commas outside quotes and brackets.
+  /// Splits a text at the commas outside quotation marks and brackets.
   ///
-  /// - Parameter text: The descriptions of the arguments with `, ` between them.
+  /// - Parameter text: The descriptions of the arguments, separated by `, `.
   /// - Returns: The descriptions.
   package static func pieces(of text: String) -> [String] {
     var result: [[UInt8]] = [[]]

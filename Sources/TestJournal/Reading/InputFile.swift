@@ -1,21 +1,21 @@
 internal import Foundation
 internal import Synchronization
 
-/// An input that can be read at any place, from any task: `pread` moves no position that could be shared.
+/// An input that any task can read at any offset, because `pread` has no shared position.
 package final class InputFile: Sendable {
   private enum Content: Sendable {
     case descriptor(CInt)
     case memory([UInt8])
-    /// A file that is opened each time: of very many inputs not all can be open.
+    /// A file that is opened for each read, because not all of very many inputs can stay open.
     case named(device: dev_t, file: ino_t)
     case stored(SpillStore, start: Int, count: Int)
   }
 
   private let path: String
   private let content: Content
-  /// How many inputs are open.
+  /// The number of open inputs.
   private static let open = Atomic(0)
-  /// How many may be: the reports need descriptors, too.
+  /// The maximum number of open inputs. The reports need descriptors too.
   private static let maxOpen: Int = {
     var limit = rlimit()
     #if os(Linux)
@@ -25,16 +25,17 @@ package final class InputFile: Sendable {
     #endif
     return result == 0 ? Int(min(limit.rlim_cur / 4, 256)) : 64
   }()
-  /// How long it is waited for somebody to write to a pipe, in milliseconds.
+  /// The longest time to wait for a writer of a pipe, in milliseconds.
   private static let patience: CInt = 10_000
 
   /// Opens a file.
   ///
-  /// - Parameter path: Where it is. A pipe waits for its writer some seconds; a device is no input, it may never end.
-  /// - Throws: A ``ReportError`` when it cannot be read.
+  /// - Parameter path: The path of the file. A pipe may take 10 seconds to get its first data. A device is rejected, because it may
+  ///   be endless.
+  /// - Throws: A ``ReportError`` when the file cannot be read.
   package init(path: String) throws {
     self.path = path
-    // Opening a pipe must not wait for ever.
+    // Opening a pipe must not block forever.
     let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw Self.failure(path, String(cString: strerror(errno)), kind: .noSuchInput)
@@ -63,34 +64,34 @@ package final class InputFile: Sendable {
     _ = fcntl(descriptor, F_SETFL, 0)
   }
 
-  /// Takes over a file that is open already.
+  /// Takes ownership of an open file.
   ///
   /// - Parameters:
-  ///   - descriptor: The file, which is closed when this is dropped.
-  ///   - name: What errors call it.
+  ///   - descriptor: The descriptor, which is closed when this object is released.
+  ///   - name: The name of the input for errors.
   package init(descriptor: CInt, name: String) {
     path = name
     content = .descriptor(descriptor)
     Self.open.add(1, ordering: .relaxed)
   }
 
-  /// Takes what would be in a file.
+  /// Creates an input from bytes.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - name: What errors call it.
+  ///   - name: The name of the input for errors.
   package init(bytes: [UInt8], name: String) {
     path = name
     content = .memory(bytes)
   }
 
-  /// Takes a part of what a reader keeps.
+  /// Creates an input from a part of a spill store.
   ///
   /// - Parameters:
-  ///   - store: What it keeps.
-  ///   - start: Where the part begins.
-  ///   - count: How many bytes it has.
-  ///   - name: What errors call it.
+  ///   - store: The store.
+  ///   - start: The offset of the part.
+  ///   - count: The number of bytes.
+  ///   - name: The name of the input for errors.
   package init(store: SpillStore, start: Int, count: Int, name: String) {
     path = name
     content = .stored(store, start: start, count: count)
@@ -102,25 +103,25 @@ package final class InputFile: Sendable {
     Self.open.subtract(1, ordering: .relaxed)
   }
 
-  /// Whether it can be read at any place; a pipe cannot.
+  /// Whether the input can be read at any offset, which a pipe cannot.
   package var isRegular: Bool {
     guard case .descriptor(let descriptor) = content else { return true }
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Whether it needs no descriptor of its own.
+  /// Whether the input needs no descriptor.
   package var isInMemory: Bool {
     if case .memory = content { return true }
     return false
   }
 
-  /// Reads some of the bytes at a place.
+  /// Reads some bytes at an offset.
   ///
   /// - Parameters:
-  ///   - offset: Where they begin; `nil` for what comes next in a pipe.
-  ///   - buffer: Where they go.
-  /// - Returns: How many were read; 0 at the end.
+  ///   - offset: The offset, or `nil` to read the next bytes of a pipe.
+  ///   - buffer: The buffer to fill.
+  /// - Returns: The number of bytes read; 0 at the end.
   /// - Throws: A ``ReportError`` when they cannot be read.
   package func read(at offset: Int?, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     while true {
@@ -162,10 +163,10 @@ package final class InputFile: Sendable {
   /// Reads a part of the file.
   ///
   /// - Parameters:
-  ///   - offset: Where it begins.
-  ///   - length: How many bytes it has.
+  ///   - offset: The offset of the part.
+  ///   - length: The number of bytes.
   /// - Returns: The bytes.
-  /// - Throws: A ``ReportError`` when they are not there any more.
+  /// - Throws: A ``ReportError`` when they no longer exist.
   package func bytes(at offset: Int, length: Int) throws -> [UInt8] {
     try [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
       while count < length {
@@ -178,13 +179,13 @@ package final class InputFile: Sendable {
     }
   }
 
-  /// Reads the beginning and the end of a part that is too long to be read.
+  /// Reads the beginning and the end of a part that is too long to read entirely.
   ///
   /// - Parameters:
-  ///   - offset: Where it begins.
-  ///   - length: How many bytes it has.
-  /// - Returns: At most 64 KB of each, and a newline between them.
-  /// - Throws: A ``ReportError`` when they are not there any more.
+  ///   - offset: The offset of the part.
+  ///   - length: The number of bytes.
+  /// - Returns: At most 64 KB of each, separated by a newline.
+  /// - Throws: A ``ReportError`` when they no longer exist.
   package func ends(at offset: Int, length: Int) throws -> [UInt8] {
     let end = min(length / 2, 64 << 10)
     return try bytes(at: offset, length: end) + [UInt8(ascii: "\n")]

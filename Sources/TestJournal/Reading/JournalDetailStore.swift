@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Reads the details of a case from its journal each time they are asked for; nothing is kept.
+/// Reads the details of a case from its journal on each request, without caching.
 struct JournalDetailStore: DetailStore {
-  /// What no line says, because the process ended before it could be written.
+  /// An implicit fact about a case, which no line states because the process ended first.
   enum Note: UInt8, Sendable {
     case processEnded, endNotRecorded, neverRan, lineLost
   }
 
-  /// Where the details of one case are.
+  /// The location of the details of a case.
   struct Entry: Sendable {
     var lines: JournalLines.List
     var note: Note?
@@ -26,17 +26,17 @@ struct JournalDetailStore: DetailStore {
 
   let file: InputFile
   let packageRoot: String?
-  /// The folders that relative paths of attachments start from: that of the input first.
+  /// The folders that relative attachment paths are resolved in, that of the input first.
   private let folders: [String]
   var lines = JournalLines()
   var entries: [Entry] = []
-  /// Why suites were skipped.
+  /// The reasons why suites were skipped.
   var suiteReasons: [String?] = []
-  /// What ended the test processes.
+  /// The crashes of the test processes.
   var crashes: [Crash] = []
-  /// Which of the crashes came out of a case, by its number.
+  /// The indices of the crashes that came from a case, by the number of the case.
   private var crashOf: [Int: Int] = [:]
-  /// The crashes that came out of any case.
+  /// The indices of the crashes that came from any case.
   private var knownCrashes: Set<Int> = []
   private var earlier: [Int: [Earlier]] = [:]
 
@@ -46,10 +46,10 @@ struct JournalDetailStore: DetailStore {
     self.packageRoot = packageRoot
   }
 
-  /// Makes one case of its attempts.
+  /// Joins the attempts of a case.
   ///
-  /// - Parameter attempts: The attempts in order; at least one.
-  /// - Returns: The last one, which knows the others.
+  /// - Parameter attempts: The attempts in order, of which there is at least one.
+  /// - Returns: The last attempt, linked to the earlier ones.
   mutating func join(_ attempts: [TestCase]) -> TestCase {
     var last = attempts[attempts.count - 1]
     guard attempts.count > 1 else { return last }
@@ -69,16 +69,16 @@ struct JournalDetailStore: DetailStore {
     return last
   }
 
-  /// How many cases show the calls that led to a crash: very many may have been open.
+  /// The maximum number of cases that show the calls of a crash, because very many may have been running.
   private static let maxBacktraces = 20
-  /// How many cases a crash ended, and the number of the last that shows its calls.
+  /// The number of cases that a crash ended, and the number of the last one that shows its calls.
   private var crashed = (count: 0, lastWithCalls: -1)
 
-  /// Notes a case that the end of its process ended.
+  /// Records a case that ended with its process.
   ///
   /// - Parameters:
-  ///   - crash: The index of the crash that came out of it, where one did.
-  ///   - number: The case's number; larger than those before.
+  ///   - crash: The index of the crash that came from the case, if any.
+  ///   - number: The number of the case, which is larger than all earlier ones.
   mutating func add(crash: Int?, of number: Int) {
     crashed.count += 1
     if crashed.count <= Self.maxBacktraces { crashed.lastWithCalls = number }
@@ -161,14 +161,14 @@ struct JournalDetailStore: DetailStore {
 }
 
 extension Attachment {
-  /// Makes a path absolute where a file is there, so that it still leads there from another folder.
+  /// Makes a path absolute if the file exists, so that it remains valid relative to another folder.
   ///
-  /// - Parameter folders: The folders from which relative paths start: that of the input first.
+  /// - Parameter folders: The folders that relative paths are resolved in, that of the input first.
   fileprivate mutating func locate(in folders: [String]) {
     guard case .file(let path) = content, !path.isEmpty, !path.utf8.contains(0) else { return }
     var places = path.hasPrefix("/") ? [path] : folders.map { "\($0)/\(path)" }
     if let folder = folders.first, let name = path.split(separator: "/").last {
-      // Reports may have been moved with their attachments, as the artifacts of a CI job are.
+      // Reports may have been moved with their attachments, like the artifacts of a CI job.
       places.append("\(folder)/attachments/\(name)")
     }
     guard let place = places.first(where: FileManager.default.fileExists) else { return }

@@ -1,12 +1,12 @@
-/// Lines that cannot be read. What they said is lost, and so perhaps the failure of a case that seems to have passed:
-/// such a case does not count as passed, unless its end says by itself how it ended.
+/// Handling of unreadable lines. Their contents are lost, possibly including the failure of a case that seems to have passed. Such
+/// a case does not count as passed, unless its end states its status.
 extension JournalIndex {
-  /// Takes in a line that cannot be read.
+  /// Processes an unreadable line.
   ///
   /// - Parameters:
-  ///   - number: Its number.
-  ///   - bytes: What can be read of it.
-  ///   - reason: What is wrong with it, as a sentence without its point.
+  ///   - number: The number of the line.
+  ///   - bytes: The readable part of the line.
+  ///   - reason: What is wrong with the line, as a sentence without a full stop.
   mutating func addDamaged(
     line number: Int, _ bytes: UnsafeRawBufferPointer, _ reason: @autoclosure () -> String
   ) {
@@ -15,11 +15,11 @@ extension JournalIndex {
     if line.topic == .results { doubt(line, number: number) }
   }
 
-  /// Takes in a line that is too long to be kept.
+  /// Processes a line that is too long to store.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - ends: Its beginning and its end.
+  ///   - ends: The beginning and the end of the line.
   mutating func addTooLong(_ line: LineReader.Line, ends: UnsafeRawBufferPointer) {
     hasDamage = true
     let damaged = DamagedLine(ends)
@@ -32,8 +32,8 @@ extension JournalIndex {
       "The line has \(line.length) bytes: the steps or the attachment in it are left out.")
   }
 
-  /// Marks the cases that a line may have been about: those that it names, else those of the function that it names,
-  /// else all that were open.
+  /// Marks the cases that a line may have been about: those that it names, or else those of the function that it names, or else all
+  /// that were running.
   private mutating func doubt(_ line: DamagedLine, number: Int) {
     var functions: [Int] = []
     for id in line.testIDs {
@@ -53,7 +53,7 @@ extension JournalIndex {
     }
   }
 
-  /// Whether a line that is lost may have told a failure of a case.
+  /// Returns whether a lost line may have contained a failure of a case.
   ///
   /// - Parameter testCase: The case.
   func isDoubtful(_ testCase: Case) -> Bool {
@@ -63,7 +63,7 @@ extension JournalIndex {
       || Self.isAny(of: doubtedLinesOfFunction[testCase.function, default: []], in: lines)
   }
 
-  /// Whether any of some ascending numbers lies in a range.
+  /// Returns whether any of some ascending numbers lies in a range.
   private static func isAny(of numbers: [Int], in range: ClosedRange<Int>) -> Bool {
     var (low, high) = (0, numbers.count)
     while low < high {

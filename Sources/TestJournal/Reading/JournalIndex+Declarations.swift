@@ -1,5 +1,5 @@
 extension JournalIndex {
-  /// The function or suite that an event is about; one that was never declared is made of its id.
+  /// Returns the function or suite of an event. An undeclared one is derived from its ID.
   mutating func target(of record: JournalRecord, line: LineReader.Line) -> Target? {
     guard let id = record.testID else { return nil }
     if let known = lastTarget.value(of: id) { return known }
@@ -18,14 +18,14 @@ extension JournalIndex {
     return target
   }
 
-  /// Warns of what was never declared, when all lines were read.
+  /// Adds warnings about undeclared tests, after all lines were read.
   mutating func noteUndeclared() {
     for (line, id) in undeclared.values.sorted(by: { $0.line < $1.line }) {
       warnings.add(line: line, "The test “\(id)” was never declared.")
     }
   }
 
-  /// Takes the declaration of what was named by an earlier line: lines may be out of order.
+  /// Completes a test that an earlier line referred to, because lines may be out of order.
   private mutating func complete(_ target: Target, with test: TestRecord) {
     switch target {
     case .suite(let number):
@@ -50,7 +50,7 @@ extension JournalIndex {
     return .function(functions.count - 1)
   }
 
-  /// The function that stands for issues of a suite, or of no test at all.
+  /// Returns the function that represents issues of a suite, or of no test at all.
   mutating func outsider(suite: String) -> Int {
     let suite = Self.suite(suite)
     if let known = outsiders[suite] { return known }
@@ -60,12 +60,12 @@ extension JournalIndex {
     return functions.count - 1
   }
 
-  /// A suite has a name in every report.
+  /// A suite must have a name in every report.
   private static func suite(_ name: String) -> String {
     name.isEmpty ? TestSuite.unknown : ShortText.name(name)
   }
 
-  /// A path that reports repeat with each case; no system has a longer one.
+  /// Truncates a path, because reports repeat it with each case. No system has longer paths.
   private static func place(_ location: SourceLocation?) -> SourceLocation? {
     location.map { location in
       var location = location
@@ -74,7 +74,7 @@ extension JournalIndex {
     }
   }
 
-  /// Takes in what run this is; a later line tells what was not known before.
+  /// Processes a record of the run. A later one adds what was unknown before.
   mutating func add(_ run: RunRecord) {
     title = run.title ?? title
     hostname = run.hostname ?? hostname
@@ -85,7 +85,7 @@ extension JournalIndex {
     earlierWarnings += run.warnings
   }
 
-  /// Takes in a suite or a function.
+  /// Processes the declaration of a suite or a function.
   mutating func addTest(_ scanner: inout JSONScanner, line: LineReader.Line) throws {
     let test = try TestRecord(&scanner, packageRoot: packageRoot)
     guard let id = test.id else {

@@ -1,11 +1,11 @@
 extension JournalIndex {
-  /// Takes in an event of a function or of one of its cases.
+  /// Processes an event of a function or one of its cases.
   ///
   /// - Parameters:
-  ///   - record: The event's facts.
+  ///   - record: The facts of the event.
   ///   - function: The number of the function.
-  ///   - place: Where the line stands.
-  ///   - scanner: Over the line, for the arguments.
+  ///   - place: The position of the line.
+  ///   - scanner: A scanner of the line, for the arguments.
   mutating func addEvent(
     _ record: JournalRecord, function: Int, place: JournalLines.Line, scanner: inout JSONScanner
   ) {
@@ -21,9 +21,9 @@ extension JournalIndex {
       let own = functions[function].ownCase
       guard own >= 0 else { return }
       cases[own].marks.insert(.functionEnded)
-      // The function ends when its turn comes to be noted; its case has ended before, and says when.
+      // A function's end is recorded late. Its case ended earlier, and states its own end.
       end(own, at: cases[own].end.isNaN ? time : nil)
-      // Without `_comments` only the last message says why a test was cancelled.
+      // Without `_comments`, only the last message contains the reason for a cancellation.
       if cases[own].marks.contains(.skipped) { keep(place, for: own) }
     case .testSkipped, .testCancelled:
       functions[function].reason = place
@@ -49,7 +49,7 @@ extension JournalIndex {
     case .caseEnded:
       let number = testCase(of: record, function: function)
       if record.caseID == nil, isParameterized {
-        // Its cases cannot be told apart: the function's own end counts.
+        // The cases cannot be told apart, so the end of the function counts.
         cases[number].end = time ?? cases[number].end
       } else {
         end(number, at: time)
@@ -75,7 +75,7 @@ extension JournalIndex {
     }
   }
 
-  /// Returns the case that stands for a whole function, making it if need be.
+  /// Returns the case that represents a whole function, and creates it if necessary.
   mutating func ownCase(of function: Int) -> Int {
     if functions[function].ownCase < 0 {
       functions[function].ownCase = cases.count
@@ -108,12 +108,12 @@ extension JournalIndex {
     return cases.count - 1
   }
 
-  /// Begins a further attempt of a case, unless the line only stands twice in the file.
+  /// Starts another attempt of a case, unless the line is merely repeated in the file.
   ///
   /// - Parameters:
-  ///   - number: The case.
-  ///   - record: What says that it starts again.
-  /// - Returns: The case to go on with.
+  ///   - number: The number of the case.
+  ///   - record: The event that starts the case again.
+  /// - Returns: The number of the case to continue with.
   private mutating func again(_ number: Int, _ record: JournalRecord) -> Int {
     let old = cases[number]
     let isNumbered = record.attempt > old.attempt
@@ -152,7 +152,7 @@ extension JournalIndex {
     keep(place, for: number)
   }
 
-  /// Notes a line that is more than steps.
+  /// Records a line with details other than steps.
   mutating func keep(_ place: JournalLines.Line, for number: Int) {
     cases[number].marks.insert(.hasMore)
     lines.append(place, to: &cases[number].lines)

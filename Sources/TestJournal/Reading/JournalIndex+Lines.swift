@@ -1,9 +1,9 @@
 extension JournalIndex {
-  /// Takes one line in.
+  /// Processes a line.
   ///
   /// - Parameters:
-  ///   - line: The line; one that makes no sense becomes a loss.
-  ///   - bytes: Its bytes.
+  ///   - line: The line. One that cannot be interpreted becomes a loss.
+  ///   - bytes: The bytes of the line.
   mutating func add(_ line: LineReader.Line, _ bytes: UnsafeRawBufferPointer) {
     if line.number == 1, bytes.starts(with: Self.mark) {
       var line = line
@@ -14,14 +14,14 @@ extension JournalIndex {
     take(line, bytes)
   }
 
-  /// The byte order mark, with which some editors begin a file.
+  /// The byte order mark, which some editors write at the beginning of a file.
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private mutating func take(_ line: LineReader.Line, _ bytes: UnsafeRawBufferPointer) {
     guard let last = bytes.last(where: { !Self.isSpace($0) }) else { return }
     var scanner = JSONScanner(bytes)
     do {
-      // Steps are not read to their end, so this tells whether the end is there.
+      // Steps are not read to their end, so check that the end of the line is there.
       guard last == UInt8(ascii: "}") else { throw JSONScanner.Malformed() }
       let record = try JournalRecord(&scanner)
       try add(record, bytes: bytes, line: line)
@@ -100,19 +100,19 @@ extension JournalIndex {
     }
   }
 
-  /// Why a suite was skipped: its functions show it, so it is read once and not for each of them.
+  /// Returns the reason why a suite was skipped. All its functions show it, so it is read once rather than for each of them.
   private static func reason(in line: UnsafeRawBufferPointer) -> String {
     var details = TestCase.Details()
     details.add(line: line, packageRoot: nil)
     return String((details.skipReason ?? "").unicodeScalars.prefix(longestReason))
   }
 
-  /// A journal may be written to twice: a later run goes on where the first one began, by the calendar's time.
+  /// Handles a journal that was written to twice: a later run continues the first one, according to calendar time.
   private mutating func beginRun(at instant: Instant?) {
     hasEnded = false
     guard let instant else { return }
     guard let first = started, !cases.isEmpty else {
-      // What came before the run belongs to none.
+      // What precedes the run does not belong to it.
       started = instant
       return
     }
@@ -120,7 +120,7 @@ extension JournalIndex {
     if !(shift.magnitude < 1e10) { shift = 0 }
   }
 
-  /// Versions 0 and 6.3 are known; what a later one adds is passed over, and said once. The first line tells.
+  /// Versions 0 and 6.3 are known. Additions of later versions are ignored, with one warning. The first line states the version.
   private mutating func checkVersion(
     _ bytes: UnsafeRawBufferPointer, line: LineReader.Line
   ) throws {

@@ -1,10 +1,10 @@
 extension JournalIndex {
-  /// Makes the run of what was indexed.
+  /// Creates the run from the index.
   ///
   /// - Parameters:
   ///   - file: The journal, from which details are read on demand.
-  ///   - folder: The folder that relative paths of attachments start from.
-  /// - Returns: The run; its order does not depend on the order in which tests ended.
+  ///   - folder: The folder that relative attachment paths are resolved in.
+  /// - Returns: The run. Its order does not depend on the order in which tests ended.
   consuming func run(file: InputFile, folder: String? = nil) -> TestRun {
     addFunctionsWithoutCases()
     makeLocationsRelative()
@@ -35,7 +35,7 @@ extension JournalIndex {
 
     var store = JournalDetailStore(
       file: file, packageRoot: packageRoot, folders: [folder, namedRoot].compactMap(\.self))
-    // What a crash ended has no end; in a whole run nobody asks.
+    // A case that a crash ended has no end; in a complete run, crashes do not matter.
     let crashes = hasEnded ? [] : crashes
     let crashed = CrashedFunctions(crashes)
     store.crashes = crashes.map { $0.relative(to: packageRoot) }
@@ -64,13 +64,13 @@ extension JournalIndex {
     return run
   }
 
-  /// The properties, each once and in order: a later line tells what was not known when the run began.
+  /// The properties in order, without duplicates. The value of a later line wins, because it was unknown when the run started.
   private func lastProperties() -> [Property] {
     var names: Set<String> = []
     return properties.reversed().filter { names.insert($0.name).inserted }.reversed()
   }
 
-  /// A run that a crash cut short says so already, and its last line with it; one that has its end has lost a line.
+  /// A run that a crash cut short is incomplete anyway, along with its last line; one that has its end has lost a line.
   private mutating func noteCut() {
     guard let cutLine else { return }
     if hasEnded {
@@ -80,14 +80,14 @@ extension JournalIndex {
     }
   }
 
-  /// The line that names the package's folder may come after others.
+  /// The record that names the package root may follow other lines.
   private mutating func makeLocationsRelative() {
     guard let packageRoot, !packageRoot.isEmpty else { return }
     for number in functions.indices { functions[number].location?.makeRelative(to: packageRoot) }
   }
 
-  /// A function that was planned and has no case was skipped, or the process ended before its turn. In a whole run
-  /// it is left out: it had no arguments to run with, or was not selected.
+  /// Adds planned functions without cases. They were skipped, or the process ended before their turn. In a complete run, they are
+  /// left out, because they had no arguments, or were not selected.
   private mutating func addFunctionsWithoutCases() {
     var skipped = SkippedSuites(suites)
     for number in functions.indices where !functions[number].hasCases {
@@ -115,7 +115,7 @@ extension JournalIndex {
     return result
   }
 
-  /// Makes a case of its attempts. What was skipped was not attempted, so it counts only when nothing else did.
+  /// Joins the attempts of a case. A skipped attempt counts only if there is no other.
   private func finished(
     _ last: Int, function: Int, origin: Double, crash: Int?, store: inout JournalDetailStore
   ) -> TestCase {
@@ -170,7 +170,7 @@ extension JournalIndex {
     return finished
   }
 
-  /// Without the ids of cases, an issue is known to be of a function, and not of which case.
+  /// Warns about cases without IDs, whose issues can only be attributed to a function.
   private mutating func noteCasesWithoutID() {
     let concerned = functions.filter { $0.casesWithoutID > 1 }
     guard let first = concerned.first else { return }
@@ -200,8 +200,8 @@ extension JournalIndex {
     return .incomplete
   }
 
-  /// Cases of one function in declared order; where that is not known, by their arguments as text: cases start in
-  /// parallel, so the order in which they stand in the journal differs from run to run.
+  /// Sorts the cases of a function in declaration order. If that is unknown, it sorts by the arguments as text, because cases start
+  /// in parallel, and their order in the journal differs from run to run.
   private func sorted(_ indices: [Int]) -> [Int] {
     guard indices.count > 1 else { return indices }
     return indices.sorted { left, right in
@@ -211,7 +211,7 @@ extension JournalIndex {
     }
   }
 
-  /// Functions are in the order of their sources; where that is not known, by name, or as they came from another tool.
+  /// Sorts functions by source location. If that is unknown, it sorts by name, or keeps the order of another tool.
   private func isBefore(_ left: Int, _ right: Int) -> Bool {
     let (one, other) = (functions[left], functions[right])
     if one.suite != other.suite { return one.suite < other.suite }

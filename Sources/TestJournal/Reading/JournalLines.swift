@@ -1,6 +1,6 @@
-/// Where the lines with the details of each case stand in a journal: 24 bytes a line, in one array for all cases.
+/// The positions of the lines with the details of each case in a journal: 24 bytes per line, in one array for all cases.
 struct JournalLines: Sendable {
-  /// One line, or several that follow each other.
+  /// One line, or several consecutive lines.
   struct Line: Sendable {
     var offset: Int
     var length: Int
@@ -11,7 +11,7 @@ struct JournalLines: Sendable {
     fileprivate var first: Int32 = -1
     fileprivate var last: Int32 = -1
 
-    /// Whether there are none.
+    /// Whether the list is empty.
     var isEmpty: Bool { first < 0 }
   }
 
@@ -22,11 +22,11 @@ struct JournalLines: Sendable {
 
   private var entries: [Entry] = []
 
-  /// Adds a line to those of a case.
+  /// Adds a line to the list of a case.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - list: The case's lines; a line that follows the last one is read together with it.
+  ///   - list: The lines of the case. Consecutive lines are read together.
   mutating func append(_ line: Line, to list: inout List) {
     if list.last >= 0 {
       let last = entries[Int(list.last)].line
@@ -44,8 +44,8 @@ struct JournalLines: Sendable {
 
   /// Returns the lines of a case in the order in which they were added.
   ///
-  /// - Parameter list: The case's lines.
-  /// - Returns: Where they stand.
+  /// - Parameter list: The lines of the case.
+  /// - Returns: The positions of the lines.
   func all(in list: List) -> [Line] {
     var result: [Line] = []
     var next = list.first

@@ -2,28 +2,26 @@ public import Foundation
 
 /// Reads a journal, or an event stream of Swift Testing (versions 0 and 6.3), as a run.
 ///
-/// A journal is read once, line by line, and only what is needed to count, sort and search is kept: the issues, steps
-/// and attachments of a case are read again from the file when they are asked for. So the file must stay as it is as
-/// long as the run is used.
+/// It reads the journal once, line by line, and stores only what is needed to count, sort and search. The issues, steps and
+/// attachments of a case are read from the file again when they are requested, so the file must not change while the run is used.
 ///
-/// A journal may be cut off, damaged, or from another version: a line that cannot be read becomes one of
-/// ``TestRun/losses``, what else is odd one of ``TestRun/warnings``, and everything else is still shown.
+/// A journal may be truncated, damaged, or from another version. An unreadable line becomes one of ``TestRun/losses``, another
+/// irregularity one of ``TestRun/warnings``, and everything else is still shown.
 public struct JournalReader: Sendable {
-  /// The folder that source files are given relative to; a journal that names one itself overrides it.
+  /// The folder that source paths are relative to. A journal that names one overrides it.
   public var packageRoot: String?
-  /// Longer lines are passed over.
+  /// The maximum length of a line in bytes. Longer lines are ignored.
   public var longestLine = 64 << 20
 
-  /// What is known of crashes beside what the journal says.
+  /// Crashes that the journal does not contain.
   public var crashes: [Crash] = []
 
-  /// The folder that relative paths of attachments start from; without it, that of the journal.
+  /// The folder that relative attachment paths are resolved in; `nil` for that of the journal.
   package var attachmentFolder: URL?
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
-  /// - Parameter packageRoot: The folder that source files are given relative to, for event streams, which do not
-  ///   name it.
+  /// - Parameter packageRoot: The folder that source paths are relative to, for event streams, which do not name it.
   public init(packageRoot: String? = nil) {
     self.packageRoot = packageRoot
   }
@@ -31,7 +29,7 @@ public struct JournalReader: Sendable {
   /// Reads a run.
   ///
   /// - Parameter url: The journal or event stream.
-  /// - Returns: The run; with no test cases when the file is empty.
+  /// - Returns: The run, which has no test cases when the file is empty.
   /// - Throws: A ``ReportError`` when the file cannot be read.
   public func run(at url: URL) throws -> TestRun {
     var reader = self
@@ -39,12 +37,12 @@ public struct JournalReader: Sendable {
     return try reader.run(of: InputFile(path: url.path), name: url.lastPathComponent)
   }
 
-  /// Reads a run of an open file.
+  /// Reads a run from an open file.
   ///
   /// - Parameters:
   ///   - file: The journal or event stream.
-  ///   - name: What warnings call it.
-  ///   - mustBeKnown: Whether a file in which nothing is understood is an error.
+  ///   - name: The name of the input for warnings.
+  ///   - mustBeKnown: Whether a file without any understandable line is an error.
   /// - Returns: The run.
   /// - Throws: A ``ReportError`` when the file cannot be read.
   package func run(of file: InputFile, name: String, mustBeKnown: Bool = false) throws -> TestRun {

@@ -1,36 +1,36 @@
-/// What a reader could not make sense of: the first few in words, the others as a count.
+/// A list of problems in an input: the first ones in words, the others as a count.
 struct JournalWarnings {
   private let file: String
   private var first: [String] = []
   private var count = 0
   private static let limit = 20
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   ///
-  /// - Parameter file: The file's name, which each warning begins with.
+  /// - Parameter file: The name of the file, which starts each warning.
   init(file: String) {
     self.file = file
   }
 
-  /// Notes a warning.
+  /// Adds a warning about a line.
   ///
   /// - Parameters:
-  ///   - line: The line's number, from 1.
-  ///   - sentence: What is wrong with it.
+  ///   - line: The number of the line, from 1.
+  ///   - sentence: What is wrong with the line.
   mutating func add(line: Int, _ sentence: @autoclosure () -> String) {
     count += 1
     if first.count < Self.limit { first.append("\(file):\(line): \(sentence())") }
   }
 
-  /// Notes a warning that concerns the whole file.
+  /// Adds a warning about the whole file.
   ///
-  /// - Parameter sentence: What is wrong.
+  /// - Parameter sentence: What is wrong with the file.
   mutating func add(_ sentence: String) {
     first.append("\(file): \(sentence)")
     count += 1
   }
 
-  /// The warnings as a run shows them.
+  /// The warnings, as a run shows them.
   var all: [String] {
     count == first.count
       ? first : first + ["\(file): \(count - first.count) more lines like these."]

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// The id that a line named last, and what it stands for: the next line mostly names it again.
+/// A cache for the last ID and its value, because the next line usually has the same ID.
 struct LastID<Value> {
   private var bytes: [UInt8] = []
   private var value: Value?
 
-  /// Looks an id up.
+  /// Looks up an ID.
   ///
-  /// - Parameter id: The id.
-  /// - Returns: What it stands for, when it is the one that was named last.
+  /// - Parameter id: The ID.
+  /// - Returns: The value, if the ID equals the last one.
   func value(of id: JSONText) -> Value? {
     guard bytes.count == id.bytes.count, let value, let start = id.bytes.baseAddress,
       bytes.withUnsafeBytes({ $0.baseAddress.map { memcmp($0, start, id.bytes.count) } }) == 0
@@ -16,17 +16,17 @@ struct LastID<Value> {
     return value
   }
 
-  /// Takes the id that was named last.
+  /// Stores the last ID.
   ///
   /// - Parameters:
-  ///   - id: The id.
-  ///   - value: What it stands for.
+  ///   - id: The ID.
+  ///   - value: The value of the ID.
   mutating func remember(_ id: JSONText, _ value: Value) {
     bytes.removeAll(keepingCapacity: true)
     bytes.append(contentsOf: id.bytes)
     self.value = value
   }
 
-  /// Forgets the id.
+  /// Removes the ID.
   mutating func forget() { value = nil }
 }

@@ -1,33 +1,33 @@
 internal import Foundation
 
-/// Reads a file line by line with a buffer that does not grow with the file.
+/// Reads a file line by line, with a buffer that does not grow with the file.
 package struct LineReader {
-  /// One line of a file.
+  /// A line of a file.
   package struct Line {
-    /// Its number, from 1.
+    /// The number of the line, from 1.
     package var number: Int
-    /// Where it begins in the file.
+    /// The offset of the line in the file.
     package var offset: Int
-    /// How many bytes it has, without its newline.
+    /// The number of bytes, without the newline.
     package var length: Int
-    /// Its bytes without the newline, valid only during the call; `nil` when it is too long to be read.
+    /// The bytes without the newline, valid only during the call; `nil` when the line is too long to read.
     package var bytes: UnsafeRawBufferPointer?
-    /// Whether a newline ended it; only the last line may lack one.
+    /// Whether a newline ends the line. Only the last line may lack one.
     package var isTerminated: Bool
   }
 
   /// The file.
   private let file: InputFile
-  /// How long a line may be to be read.
+  /// The maximum length of a line to read, in bytes.
   private let longest: Int
-  /// How many bytes are read at once.
+  /// The number of bytes to read at once.
   package var chunk = 256 << 10
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - longest: How long a line may be to be read.
+  ///   - longest: The maximum length of a line to read, in bytes.
   package init(file: InputFile, longest: Int = 64 << 20) {
     self.file = file
     self.longest = longest
@@ -36,7 +36,7 @@ package struct LineReader {
   /// Reads all lines in order.
   ///
   /// - Parameter body: Called with each line.
-  /// - Throws: A ``ReportError`` when the file cannot be read, and what `body` throws.
+  /// - Throws: A ``ReportError`` when the file cannot be read, and the errors of `body`.
   package func forEachLine(_ body: (Line) throws -> Void) throws {
     var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: chunk, alignment: 16)
     defer { buffer.deallocate() }

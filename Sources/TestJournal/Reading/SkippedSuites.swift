@@ -1,10 +1,10 @@
-/// Finds the suite that was skipped, and with it all that is in it.
+/// Finds the skipped suite that contains a function.
 struct SkippedSuites {
   private var numbers: [Substring: Int] = [:]
-  /// What was found for the suite that was asked for last: the next function is mostly of the same one.
+  /// The result for the last suite, because the next function usually belongs to the same one.
   private var last: (suite: String, number: Int?)?
 
-  /// Takes the suites that were declared.
+  /// Indexes the declared suites.
   ///
   /// - Parameter suites: The suites.
   init(_ suites: [JournalIndex.Suite]) {
@@ -13,10 +13,10 @@ struct SkippedSuites {
     }
   }
 
-  /// Returns the innermost suite around a function that was skipped.
+  /// Returns the innermost skipped suite around a function.
   ///
   /// - Parameter suite: The dotted name of the function's suite.
-  /// - Returns: The number of the suite that was skipped.
+  /// - Returns: The number of the skipped suite.
   mutating func number(around suite: String) -> Int? {
     guard !numbers.isEmpty else { return nil }
     if let last, last.suite == suite { return last.number }

@@ -1,25 +1,25 @@
 internal import Foundation
 
-/// A temporary file without a name, for what is too large for memory: it is gone when nobody reads it any more, also
-/// after a crash. What is small never gets to the disk.
+/// An unnamed temporary file for data that is too large for memory. It disappears when the last reader releases it, even after a
+/// crash. Small data never reaches the disk.
 package final class SpillFile: ByteSink {
   private let name: String
   private let limit: Int
   private let store: SpillStore?
-  /// Where it begins in the store; `nil` when it is a file of its own.
+  /// The offset in the store; `nil` for a separate file.
   private var start: Int?
   private var descriptor: CInt = -1
   private var buffer: [UInt8] = []
   private static let capacity = 256 << 10
-  /// How many bytes were written.
+  /// The number of bytes written.
   private(set) var count = 0
 
-  /// Makes an empty file, which comes to be on the disk when it is larger than a buffer.
+  /// Creates an empty file, which is stored on disk only when it exceeds a buffer.
   ///
   /// - Parameters:
-  ///   - name: The input that it is for, for errors.
-  ///   - limit: How many bytes it may have.
-  ///   - store: Where it is kept with others; without one it is a file of its own.
+  ///   - name: The name of the input, for errors.
+  ///   - limit: The maximum number of bytes.
+  ///   - store: The store to share with others, or `nil` for a separate file.
   package init(name: String, limit: Int = .max, store: SpillStore? = nil) {
     self.name = name
     self.limit = limit
@@ -67,9 +67,9 @@ package final class SpillFile: ByteSink {
     }
   }
 
-  /// Ends writing.
+  /// Finishes writing.
   ///
-  /// - Returns: The file, to be read.
+  /// - Returns: The file for reading.
   /// - Throws: A ``ReportError`` when the disk is full.
   package func finish() throws -> InputFile {
     if descriptor < 0, store?.takeMemory(buffer.count) != false {
@@ -82,15 +82,15 @@ package final class SpillFile: ByteSink {
     return InputFile(store: store, start: start, count: count, name: name)
   }
 
-  /// Copies what comes out of a pipe, or what is in a file.
+  /// Copies the output of a pipe, or the contents of a file.
   ///
   /// - Parameters:
   ///   - file: The pipe or the file.
-  ///   - name: The input's name.
-  ///   - limit: How many bytes it may have.
-  ///   - store: Where it is kept.
+  ///   - name: The name of the input.
+  ///   - limit: The maximum number of bytes.
+  ///   - store: The store for the copy.
   /// - Returns: The copy.
-  /// - Throws: A ``ReportError`` when it cannot be read or kept.
+  /// - Throws: A ``ReportError`` when the input cannot be read or stored.
   package static func copy(
     of file: InputFile, name: String, limit: Int, store: SpillStore? = nil
   ) throws -> InputFile {

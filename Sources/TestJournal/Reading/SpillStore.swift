@@ -1,8 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// The temporary file in which one reader keeps all that it must keep, one thing after another: however many inputs
-/// there are, it is one descriptor.
+/// The temporary file in which a reader stores all its data consecutively, with a single descriptor for any number of inputs.
 package final class SpillStore: Sendable {
   private struct State {
     var descriptor: CInt = -1
@@ -12,20 +11,20 @@ package final class SpillStore: Sendable {
   }
 
   private let state = Mutex(State())
-  /// How many bytes are kept in memory in all.
+  /// The maximum total number of bytes in memory.
   private static let maxMemory = 32 << 20
 
-  /// Makes an empty store.
+  /// Creates an empty store.
   package init() {}
 
   deinit {
     state.withLock { if $0.descriptor >= 0 { close($0.descriptor) } }
   }
 
-  /// Keeps some bytes in memory, if there is room.
+  /// Reserves memory, if available.
   ///
-  /// - Parameter count: How many.
-  /// - Returns: Whether there is.
+  /// - Parameter count: The number of bytes.
+  /// - Returns: Whether memory was available.
   package func takeMemory(_ count: Int) -> Bool {
     state.withLock { state in
       guard state.memory + count <= Self.maxMemory else { return false }
@@ -34,11 +33,11 @@ package final class SpillStore: Sendable {
     }
   }
 
-  /// Begins to write at the end.
+  /// Starts writing at the end of the file.
   ///
-  /// - Parameter create: Makes the file, unless it is there.
-  /// - Returns: The file and where its end is; `nil` while somebody else writes.
-  /// - Throws: What `create` throws.
+  /// - Parameter create: Creates the file, if it does not exist yet.
+  /// - Returns: The descriptor and the offset of the end, or `nil` while another writer is active.
+  /// - Throws: The errors of `create`.
   package func take(_ create: () throws -> CInt) throws -> (descriptor: CInt, start: Int)? {
     try state.withLock { state in
       guard !state.isTaken else { return nil }
@@ -49,9 +48,9 @@ package final class SpillStore: Sendable {
     }
   }
 
-  /// Ends writing.
+  /// Finishes writing.
   ///
-  /// - Parameter count: How many bytes are kept of what was written.
+  /// - Parameter count: The number of written bytes to keep.
   package func release(keeping count: Int) {
     state.withLock { state in
       state.end += count
@@ -59,14 +58,14 @@ package final class SpillStore: Sendable {
     }
   }
 
-  /// Reads some of the bytes at a place.
+  /// Reads some bytes at an offset.
   ///
   /// - Parameters:
-  ///   - offset: Where they begin.
-  ///   - buffer: Where they go.
-  /// - Returns: What `pread` returns.
+  ///   - offset: The offset.
+  ///   - buffer: The buffer to fill.
+  /// - Returns: The result of `pread`.
   package func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    // Nothing that was kept changes, and the file is open as long as this is there.
+    // Stored bytes never change, and the file stays open as long as this object exists.
     let descriptor = state.withLock { $0.descriptor }
     return pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
   }

@@ -1,11 +1,11 @@
 internal import Foundation
 
 extension TestCase.Details {
-  /// Adds what one line of a journal says; a line that cannot be read adds nothing.
+  /// Adds the contents of a journal line. An unreadable line adds nothing.
   ///
   /// - Parameters:
   ///   - bytes: The line.
-  ///   - packageRoot: The package's root; the reports name source files relative to it.
+  ///   - packageRoot: The package root, which source paths in reports are relative to.
   mutating func add(line bytes: UnsafeRawBufferPointer, packageRoot: String?) {
     var scanner = JSONScanner(bytes)
     guard let record = try? JournalRecord(&scanner) else { return }
@@ -43,7 +43,7 @@ extension TestCase.Details {
       issue.describe(messages: messages, comments: comments)
       issues.append(issue)
     case .attachment:
-      // The attachment of a stream without the experimental fields has no name; its message still names it.
+      // An attachment in a stream without the experimental fields has no name, but its message contains it.
       if attachments.last?.name == Attachment.unnamed, let name = messages.first?.text.quoted {
         attachments[attachments.count - 1].name = name
       }
@@ -57,7 +57,7 @@ extension TestCase.Details {
 }
 
 extension String {
-  /// What stands between the first and the last single quote: `Attached 'x.txt' to k().`
+  /// The text between the first and the last single quotation mark: `Attached 'x.txt' to k().`
   fileprivate var quoted: String? {
     guard let first = firstIndex(of: "'"), let last = lastIndex(of: "'"), first < last else {
       return nil
@@ -65,7 +65,7 @@ extension String {
     return String(self[index(after: first)..<last])
   }
 
-  /// What stands in quotes after the colon: `Test d() skipped: "because"`.
+  /// The quoted text after the colon: `Test d() skipped: "because"`.
   fileprivate var reason: String? {
     guard let start = range(of: ": \""), hasSuffix("\"") else { return nil }
     return String(self[start.upperBound...].dropLast())

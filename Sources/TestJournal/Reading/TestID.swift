@@ -1,17 +1,17 @@
-/// The parts of an id by which an event stream names a test: `Module.Type/Nested/function(…)/File.swift:12:4`.
+/// The parts of a test's ID in an event stream: `Module.Type/Nested/function(…)/File.swift:12:4`.
 struct TestID: Equatable {
   /// The dotted name of the suite, or of the module for a function outside any type.
   var suite: String
-  /// The function's name with its labels; `nil` when the id is that of a suite.
+  /// The name of the function with its labels; `nil` for the ID of a suite.
   var function: String?
-  /// Where the function is declared; the file is only a name.
+  /// The source location of the function. The file is only a name.
   var location: SourceLocation?
 
-  /// Takes an id apart.
+  /// Parses an ID.
   ///
   /// - Parameters:
-  ///   - id: The id.
-  ///   - name: The function's name, when its `test` record gave it.
+  ///   - id: The ID.
+  ///   - name: The name of the function, if its `test` record states it.
   init(_ id: String, functionName name: String? = nil) {
     var path = Substring(id)
     if let slash = path.lastIndex(of: "/"),
@@ -28,7 +28,7 @@ struct TestID: Equatable {
       function = name
       path = path.dropLast(name.count)
     } else {
-      // A function's labels have no separator in them, so its name begins after the last one before the parenthesis.
+      // Labels contain no separators, so the name of a function starts after the last separator before the parenthesis.
       let head = path.prefix { $0 != "(" }
       let start = head.lastIndex { $0 == "/" || $0 == "." }.map(head.index(after:))
       function = String(path[(start ?? path.startIndex)...])

@@ -1,9 +1,9 @@
 internal import Foundation
 
 extension Attachment {
-  /// Writes the attachment as a field of an event `valueAttached`.
+  /// Writes the attachment as a field of a `valueAttached` event.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) {
     writer.beginObject("attachment")
     writer.field("_preferredName", name)
@@ -15,19 +15,19 @@ extension Attachment {
     writer.endObject()
   }
 
-  /// The name of one that has none.
+  /// The name of an attachment without one.
   static let unnamed = "attachment"
 
   /// Reads an attachment.
   ///
-  /// - Parameter scanner: At the object.
+  /// - Parameter scanner: A scanner at the object.
   /// - Throws: ``JSONScanner/Malformed``.
   init?(_ scanner: inout JSONScanner) throws {
     guard try scanner.beginObject() else { return nil }
     self.init(name: Self.unnamed, content: .bytes([]))
     while let member = try scanner.nextMember() {
       if member == "_bytes" {
-        // JSON may write a slash as `\/`, so the text is decoded first.
+        // JSON may escape a slash as `\/`, so the text is decoded first.
         let data = try scanner.string().flatMap { Data(base64Encoded: $0) }
         content = .bytes(data.map { Array($0) } ?? [])
       } else if member == "path" {

@@ -1,15 +1,15 @@
-/// Where the line of an attachment says in which file it is.
+/// The location of the file path in the line of an attachment.
 package struct AttachmentPlace {
   /// The path.
   package let path: String
-  /// Where the path stands in the line, between its quotes.
+  /// The range of the path in the line, between its quotation marks.
   package let range: Range<Int>
   /// The name that the test gave the attachment.
   package let name: String?
 
-  /// Looks at a line.
+  /// Inspects a line.
   ///
-  /// - Parameter bytes: The line of an event `valueAttached`; `nil` comes of one that names no file.
+  /// - Parameter bytes: The line of a `valueAttached` event. The result is `nil` when it contains no file path.
   package init?(line bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress, let (path, name) = try? Self.texts(in: bytes),
       let path, let start = path.bytes.baseAddress

@@ -1,25 +1,25 @@
-/// What the end of a test case says of it.
+/// The information in the end event of a test case.
 package struct CaseEnd {
-  /// How it ended, whatever the other lines say.
+  /// The status, which overrides the other lines.
   var status: TestCase.Status?
-  /// The command that runs just this case again.
+  /// The command that reruns this test case.
   package var rerunCommand: String?
-  /// The input that it was read from, in a merged journal.
+  /// The input that contained the case, in a merged journal.
   var source: String?
-  /// Facts about the case.
+  /// Properties of the case.
   package var properties: [Property] = []
 
-  /// Says what is known of a case when it ends.
+  /// Creates the end of a running case.
   ///
   /// - Parameters:
-  ///   - rerunCommand: The command that runs just this case again.
-  ///   - properties: Facts about the case.
+  ///   - rerunCommand: The command that reruns this test case.
+  ///   - properties: Properties of the case.
   package init(rerunCommand: String? = nil, properties: [Property] = []) {
     self.rerunCommand = rerunCommand
     self.properties = properties
   }
 
-  /// Says what is known of a case of a run that is over.
+  /// Creates the end of a case of a finished run.
   ///
   /// - Parameter attempt: An attempt of the case.
   init(_ attempt: TestCase.Attempt) {
@@ -29,9 +29,9 @@ package struct CaseEnd {
     properties = attempt.details.properties
   }
 
-  /// Writes the fields of an event `testCaseEnded`.
+  /// Writes the fields of a `testCaseEnded` event.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     if let status { writer.field("status", status.rawValue) }
     if let rerunCommand { writer.field("rerun", rerunCommand) }
@@ -39,13 +39,13 @@ package struct CaseEnd {
     if !properties.isEmpty { properties.write(to: &writer) }
   }
 
-  /// Reads one member of an event.
+  /// Reads a member of an event.
   ///
   /// - Parameters:
-  ///   - member: Its name.
-  ///   - scanner: At its value.
-  ///   - details: What takes it.
-  /// - Returns: Whether it is one of these; else it has not been read.
+  ///   - member: The name of the member.
+  ///   - scanner: A scanner at the value.
+  ///   - details: The details to store the value in.
+  /// - Returns: Whether the member was known. Otherwise, it has not been read.
   /// - Throws: ``JSONScanner/Malformed``.
   static func read(
     _ member: JSONText, _ scanner: inout JSONScanner, into details: inout TestCase.Details

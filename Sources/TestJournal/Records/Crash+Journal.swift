@@ -1,7 +1,7 @@
 extension Crash {
   /// Writes the crash as a line of a journal.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     writer.record(.crash) { writer in
       writer.field("message", message)
@@ -10,9 +10,9 @@ extension Crash {
     }
   }
 
-  /// Reads the payload of a journal's `crash`.
+  /// Reads the payload of a `crash` record.
   ///
-  /// - Parameter scanner: At the object.
+  /// - Parameter scanner: A scanner at the object.
   /// - Throws: ``JSONScanner/Malformed``.
   init?(_ scanner: inout JSONScanner) throws {
     let (longestMessage, maxFrames) = (1_000, 50)
@@ -20,7 +20,7 @@ extension Crash {
     guard try scanner.beginObject() else { return nil }
     while let member = try scanner.nextMember() {
       if member == "message" {
-        // Cases that the crash ended repeat it.
+        // Cases that the crash ended repeat the message.
         crash.message = ShortText.name(try scanner.string() ?? "", limit: longestMessage)
       } else if member == "sourceLocation" {
         crash.location = try SourceLocation(&scanner, packageRoot: nil)
@@ -35,9 +35,9 @@ extension Crash {
     self = crash
   }
 
-  /// The crash with its files relative to the package.
+  /// Returns the crash with paths relative to the package.
   ///
-  /// - Parameter packageRoot: The package's folder.
+  /// - Parameter packageRoot: The package root.
   func relative(to packageRoot: String?) -> Crash {
     guard let packageRoot, !packageRoot.isEmpty else { return self }
     var crash = self

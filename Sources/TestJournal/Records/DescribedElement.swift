@@ -1,4 +1,4 @@
-/// What an element of a film and one of a failure's tree say of themselves, whatever their place.
+/// The description that an element of a film and one of a failure's tree have in common.
 protocol DescribedElement {
   var role: String { get set }
   var identifier: String { get set }
@@ -8,9 +8,9 @@ protocol DescribedElement {
 }
 
 extension DescribedElement {
-  /// Writes its role, and of the rest what is there.
+  /// Writes the role, and the other properties that are not empty.
   ///
-  /// - Parameter writer: In the object of the element.
+  /// - Parameter writer: The writer, inside the object of the element.
   func writeDescription(to writer: inout JSONWriter) {
     writer.field("role", role)
     if !identifier.isEmpty { writer.field("identifier", identifier) }
@@ -19,12 +19,12 @@ extension DescribedElement {
     if !states.isEmpty { writer.field("states", states) }
   }
 
-  /// Reads the value of a member if the member describes the element.
+  /// Reads the value of a member if it is part of the description.
   ///
   /// - Parameters:
   ///   - member: The name of the member.
-  ///   - scanner: At its value.
-  /// - Returns: Whether it does; otherwise nothing has been read.
+  ///   - scanner: A scanner at the value.
+  /// - Returns: Whether the member is part of the description. Otherwise, it has not been read.
   /// - Throws: ``JSONScanner/Malformed``.
   mutating func readDescription(
     _ member: JSONText, from scanner: inout JSONScanner

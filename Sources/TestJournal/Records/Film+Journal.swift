@@ -1,7 +1,7 @@
 extension Film {
   /// Writes the film as the field `film`.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) {
     writer.beginObject("film")
     writer.beginArray("elements")
@@ -19,15 +19,15 @@ extension Film {
     writer.endObject()
   }
 
-  /// Reads the value of the field `film`: what it cannot be, such as an element that holds itself, is left out.
+  /// Reads the value of the field `film`. Impossible parts, such as an element that contains itself, are left out.
   ///
-  /// - Parameter scanner: At the object.
+  /// - Parameter scanner: A scanner at the object.
   /// - Throws: ``JSONScanner/Malformed``.
   init(_ scanner: inout JSONScanner) throws {
     self.init()
     guard try scanner.beginObject() else { return }
     var frames: [Frame] = []
-    // What is left out has no number, so the others may have another one.
+    // Omitted elements have no number, so the numbers of the others may change.
     var numbers: [Int?] = []
     while let member = try scanner.nextMember() {
       if member == "elements" {
@@ -64,7 +64,7 @@ extension Film.Element {
     writer.endObject()
   }
 
-  /// - Returns: `nil` when something in it is not there.
+  /// - Returns: `nil` when a child does not exist.
   fileprivate init?(_ scanner: inout JSONScanner, numbers: [Int?]) throws {
     guard try scanner.beginObject() else { return nil }
     self.init(role: "")
@@ -109,12 +109,12 @@ extension Film.Frame {
 }
 
 extension ElementFrame {
-  /// The frame as the journal and the page have it.
+  /// The frame as in the journal and on the page.
   package var numbers: [Int] { [x, y, width, height] }
 
-  /// Reads a frame from its four numbers, of which none is further from zero than anything is seen.
+  /// Creates a frame from its four numbers, which must be within a plausible range.
   ///
-  /// - Parameter numbers: The numbers; `nil` is made of any others.
+  /// - Parameter numbers: The numbers. The result is `nil` for invalid ones.
   init?(_ numbers: [Int]) {
     guard numbers.count == 4, numbers.allSatisfy({ abs($0) < 10_000_000 }) else { return nil }
     self.init(x: numbers[0], y: numbers[1], width: max(numbers[2], 0), height: max(numbers[3], 0))
@@ -124,8 +124,8 @@ extension ElementFrame {
 extension JSONScanner {
   /// Reads an array of integers.
   ///
-  /// - Parameter limit: How many of them are kept.
-  /// - Returns: The integers; what is none is left out.
+  /// - Parameter limit: The maximum number of integers to keep.
+  /// - Returns: The integers. Other values are left out.
   mutating func integers(atMost limit: Int) throws -> [Int] {
     var result: [Int] = []
     guard try beginArray() else { return result }

@@ -1,23 +1,23 @@
 internal import Foundation
 
-/// A point in time, in seconds: of a clock that never jumps (the one that Swift Testing uses), and of the calendar.
+/// A point in time in seconds, on a monotonic clock (the one of Swift Testing) and on the calendar.
 package struct Instant: Sendable, Hashable {
-  /// Seconds of a clock that never jumps.
+  /// The time on a monotonic clock, in seconds.
   package var absolute: Double
-  /// Seconds since 1970; 0 when not known.
+  /// The time since 1970, in seconds; 0 when unknown.
   package var since1970: Double
 
-  /// Makes an instant.
+  /// Creates an instant.
   ///
   /// - Parameters:
-  ///   - absolute: Seconds of a clock that never jumps.
-  ///   - since1970: Seconds since 1970; 0 when not known.
+  ///   - absolute: The time on a monotonic clock, in seconds.
+  ///   - since1970: The time since 1970, in seconds, or 0 when unknown.
   package init(absolute: Double, since1970: Double) {
     self.absolute = absolute
     self.since1970 = since1970
   }
 
-  /// This instant.
+  /// The current instant.
   package static var now: Instant {
     Instant(absolute: seconds(CLOCK_MONOTONIC), since1970: seconds(CLOCK_REALTIME))
   }
@@ -30,8 +30,8 @@ package struct Instant: Sendable, Hashable {
 
   /// Returns a later instant.
   ///
-  /// - Parameter seconds: How much later.
-  /// - Returns: The instant.
+  /// - Parameter seconds: The difference in seconds.
+  /// - Returns: The later instant.
   package func advanced(by seconds: Double) -> Instant {
     Instant(absolute: absolute + seconds, since1970: since1970 + seconds)
   }
@@ -40,7 +40,7 @@ package struct Instant: Sendable, Hashable {
 extension Instant {
   /// Writes the instant as the field `instant`.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) {
     writer.beginObject("instant")
     writer.field("absolute", seconds: absolute)
@@ -53,9 +53,9 @@ extension Instant {
 
   /// Reads an instant.
   ///
-  /// A clock that is not of this world is none: times are counted in microseconds and nanoseconds later.
+  /// An implausible time is ignored, because times are later counted in microseconds and nanoseconds.
   ///
-  /// - Parameter scanner: At the object.
+  /// - Parameter scanner: A scanner at the object.
   /// - Throws: ``JSONScanner/Malformed``.
   init?(_ scanner: inout JSONScanner) throws {
     var absolute: Double?

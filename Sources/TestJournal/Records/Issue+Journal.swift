@@ -1,7 +1,7 @@
 extension Issue {
-  /// Writes what an event `issueRecorded` says of the issue.
+  /// Writes the issue as fields of an `issueRecorded` event.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) {
     writer.beginObject("issue")
     writer.field("kind", kind.rawValue)
@@ -19,8 +19,8 @@ extension Issue {
   /// Reads the `issue` of an `issueRecorded` event.
   ///
   /// - Parameters:
-  ///   - scanner: At the object.
-  ///   - packageRoot: The package's root; the reports name source files relative to it.
+  ///   - scanner: A scanner at the object.
+  ///   - packageRoot: The package root, which source paths in reports are relative to.
   /// - Throws: ``JSONScanner/Malformed``.
   mutating func read(_ scanner: inout JSONScanner, packageRoot: String?) throws {
     guard try scanner.beginObject() else { return }
@@ -37,11 +37,11 @@ extension Issue {
     }
   }
 
-  /// Takes what an event says beside its `issue`: the message, and the kind where nothing else told it.
+  /// Adds the rest of an event: the message, and the kind if it is still unknown.
   ///
   /// - Parameters:
   ///   - messages: The messages.
-  ///   - comments: What a person wrote.
+  ///   - comments: The comments of the test's author.
   mutating func describe(
     messages: [Message], comments: [String]
   ) {
@@ -50,7 +50,7 @@ extension Issue {
     for comment in comments where !notes.contains(comment) && comment != message {
       notes.append(comment)
     }
-    // What a person wrote says more than “Issue recorded”.
+    // The author's comment says more than “Issue recorded”.
     if message == "Issue recorded", !notes.isEmpty { message = notes.removeFirst() }
     guard kind == .issueRecorded else { return }
     if message.hasPrefix("Expectation failed") { kind = .expectationFailed }

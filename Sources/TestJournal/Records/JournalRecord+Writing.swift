@@ -1,27 +1,27 @@
 extension JournalRecord {
-  /// The version of the event stream whose vocabulary a journal has.
+  /// The version of the event stream whose vocabulary a journal uses.
   static let version = "6.3"
-  /// The kind of a record that tells what happened; the payload says what.
+  /// The kind of a record for an event. The payload contains the kind of event.
   static let event: StaticString = "event"
 }
 
 extension JSONWriter {
-  /// Writes a record of a journal as a line.
+  /// Writes a journal record as a line.
   ///
   /// - Parameters:
-  ///   - kind: The record's kind; of an event, what happened.
-  ///   - payload: Writes the fields of its payload.
+  ///   - kind: The kind of record.
+  ///   - payload: Writes the fields of the payload.
   mutating func record(_ kind: JournalRecord.Kind, _ payload: (inout JSONWriter) -> Void) {
     record(kind.word, payload)
   }
 
-  /// Writes an event of a journal as a line.
+  /// Writes a journal event as a line.
   ///
   /// - Parameters:
-  ///   - kind: What happened.
-  ///   - instant: When it happened; `nil` when that was not recorded.
-  ///   - test: The test, or the case of one, that it happened to, if any.
-  ///   - payload: Writes the further fields of its payload.
+  ///   - kind: The kind of event.
+  ///   - instant: The time of the event, or `nil` when it was not recorded.
+  ///   - test: The test or test case of the event, if any.
+  ///   - payload: Writes further fields of the payload.
   package mutating func event(
     _ kind: JournalRecord.Kind, at instant: Instant?, of test: TestReference? = nil,
     _ payload: (inout JSONWriter) -> Void = { _ in }
@@ -34,13 +34,13 @@ extension JSONWriter {
     }
   }
 
-  /// Writes that a test was skipped, or that it or a case of it cancelled itself, as a line.
+  /// Writes the event of a test that was skipped, or of a test or test case that cancelled itself, as a line.
   ///
   /// - Parameters:
-  ///   - kind: What happened.
-  ///   - instant: When it happened.
-  ///   - test: The test, or the case of one, that it happened to.
-  ///   - reasons: Why, as far as it is known.
+  ///   - kind: The kind of event.
+  ///   - instant: The time of the event.
+  ///   - test: The test or test case of the event.
+  ///   - reasons: The reasons, if known.
   package mutating func event(
     _ kind: JournalRecord.Kind, at instant: Instant, of test: TestReference,
     because reasons: [String]
@@ -54,8 +54,8 @@ extension JSONWriter {
   ///
   /// - Parameters:
   ///   - issue: The issue.
-  ///   - instant: When it was recorded.
-  ///   - test: The test, or the case of one, that recorded it.
+  ///   - instant: The time at which it was recorded.
+  ///   - test: The test or test case that recorded it.
   package mutating func issue(_ issue: Issue, at instant: Instant, of test: TestReference) {
     event(.issue, at: instant, of: test) { issue.write(to: &$0) }
   }

@@ -1,14 +1,14 @@
 extension JournalRecord {
-  /// What a line of a journal tells: the one list of the words that it is written and read by.
+  /// The kind of a journal line. This is the only list of the words that are written and read.
   package enum Kind: CaseIterable, Sendable {
     case steps, film, run, test, crash, loss, mutant, screen, operation
     case caseStarted, caseEnded, issue, attachment
     case testStarted, testEnded, testSkipped, testCancelled, caseCancelled
     case runStarted, runEnded, runInterrupted
-    /// Something that a later version writes, or that no report shows.
+    /// A kind of a later version, or one that no report shows.
     case other
 
-    /// The word that stands for it.
+    /// The word for the kind.
     package var word: StaticString {
       switch self {
       case .steps: "steps"
@@ -36,27 +36,27 @@ extension JournalRecord {
       }
     }
 
-    /// The kinds of record beside `event`.
+    /// The kinds of record other than `event`.
     package static let records: [Kind] = [
       .steps, .film, .test, .run, .crash, .loss, .mutant, .screen, .operation,
     ]
 
-    /// The kinds of event, the most frequent first.
+    /// The kinds of event, most frequent first.
     package static let events: [Kind] = [
       .caseStarted, .caseEnded, .issue, .attachment, .testStarted, .testEnded, .testSkipped,
       .testCancelled, .caseCancelled, .runStarted, .runEnded, .runInterrupted,
     ]
 
-    /// Reads the kind of a record other than `event`.
+    /// Parses the kind of a record other than `event`.
     ///
-    /// - Parameter word: The record's `kind`.
+    /// - Parameter word: The `kind` of the record.
     init(record word: JSONText) {
       self = Self.records.first { word == $0.word } ?? .other
     }
 
-    /// Reads the kind of an event.
+    /// Parses the kind of an event.
     ///
-    /// - Parameter word: The event's `kind`.
+    /// - Parameter word: The `kind` of the event.
     init(event word: JSONText) {
       self = Self.events.first { word == $0.word } ?? .other
     }

@@ -1,45 +1,44 @@
-/// What the index needs to know of one line of a journal; texts stay undecoded.
+/// The facts about a journal line that the index needs. Strings remain undecoded.
 package struct JournalRecord {
-  /// What it tells.
+  /// The kind of the line.
   package private(set) var kind = Kind.other
   var instant: Instant?
-  /// The test that it is about, as its id stands in the line.
+  /// The ID of the test, as it stands in the line.
   package private(set) var testID: JSONText?
-  /// The case that it is about.
+  /// The ID of the test case.
   package private(set) var caseID: JSONText?
   var caseName: JSONText?
-  /// Where the array of arguments begins.
+  /// The offset of the array of arguments.
   var arguments: Int?
   var isKnown: Bool?
   var isFailure: Bool?
   var isWarning = false
-  /// The symbol of the first message, which tells what an issue is where nothing else does.
+  /// The symbol of the first message, which is the last resort to classify an issue.
   var symbol: JSONText?
-  /// Whether the end of a case says more than that: its rerun command, its properties, its source.
+  /// Whether the end of a case contains more: its rerun command, its properties, its source.
   var hasMore = false
-  /// How the case ended, where the journal says so by itself.
+  /// The status of the case, if the journal states it.
   var status: JSONText?
-  /// The number of the attempt, from 1, where the journal says so.
+  /// The number of the attempt, from 1, if the journal states it.
   var attempt = 0
-  /// Where the payload begins.
+  /// The offset of the payload.
   var payload = 0
-  /// Whether it does not say what it is: then it is damaged, and not of a later version.
+  /// Whether the line does not state its kind. It is then damaged, rather than from a later version.
   var hasNoKind = false
 
-  /// Reads the facts of one line.
+  /// Reads the facts of a line.
   ///
-  /// - Parameter bytes: The line, which must stay where it is as long as this is used; `nil` comes of one that cannot be
-  ///   read.
+  /// - Parameter bytes: The line, which must not move as long as this value is used. The result is `nil` when it cannot be read.
   package init?(line bytes: UnsafeRawBufferPointer) {
     var scanner = JSONScanner(bytes)
     guard let record = try? JournalRecord(&scanner) else { return nil }
     self = record
   }
 
-  /// Reads the facts of one line.
+  /// Reads the facts of a line.
   ///
-  /// - Parameter scanner: At the beginning of the line.
-  /// - Throws: ``JSONScanner/Malformed`` when the line is no JSON object.
+  /// - Parameter scanner: A scanner at the beginning of the line.
+  /// - Throws: ``JSONScanner/Malformed`` when the line is not a JSON object.
   init(_ scanner: inout JSONScanner) throws {
     var kind: JSONText?
     var hasPayload = false
@@ -50,7 +49,7 @@ package struct JournalRecord {
       } else if name == "payload" {
         payload = scanner.position
         hasPayload = true
-        // Every writer that we know names the kind first: then the payload is read on the way.
+        // All known writers put the kind first, so that the payload can be read in passing.
         guard kind != nil else {
           try scanner.skip()
           continue
@@ -102,11 +101,11 @@ package struct JournalRecord {
         try scanner.skip()
       }
     }
-    // Whatever damage made of its kind: a failure is not passed over as an event of a later version.
+    // Whatever damage did to the kind, a failure must not be ignored as an event of a later version.
     if kind == .other, hasIssue { kind = .issue }
   }
 
-  /// Reads up to the ids: steps and films themselves, most of a journal, are not even skipped.
+  /// Reads up to the IDs. The steps and films, which make up most of a journal, are not even skipped.
   private mutating func readIDs(_ scanner: inout JSONScanner) throws {
     guard try scanner.beginObject() else { throw JSONScanner.Malformed() }
     while testID == nil || caseID == nil, let name = try scanner.nextMember() {
@@ -164,7 +163,7 @@ package struct JournalRecord {
 }
 
 extension JournalRecord {
-  /// Whether the issue makes its test fail: by its own word, or, where a stream has none, by its message's symbol.
+  /// Whether the issue makes its test fail, according to its own flag or, if a stream has none, to the symbol of its message.
   package var isFailing: Bool {
     if let isFailure { return isFailure && isKnown != true }
     return isKnown != true && !isWarning

@@ -1,20 +1,20 @@
-/// A `loss` record: what is missing of the results, and why. A run with one is never whole.
+/// A `loss` record: what is missing from the results, and why. A run with a loss is never whole.
 package struct LossRecord {
-  /// One sentence: what was lost, and why.
+  /// What was lost and why, in one sentence.
   package var text: String
-  /// How many letters of it are kept.
+  /// The maximum length of the text, in Unicode scalars.
   private static let longest = 1_000
 
-  /// Makes a record.
+  /// Creates a record.
   ///
-  /// - Parameter text: One sentence: what was lost, and why.
+  /// - Parameter text: What was lost and why, in one sentence.
   package init(_ text: String) {
     self.text = text
   }
 
   /// Writes the record as a line.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     writer.record(.loss) { $0.field("text", text) }
   }
@@ -28,7 +28,7 @@ package struct LossRecord {
 
   /// Reads a record.
   ///
-  /// - Parameter scanner: At the payload.
+  /// - Parameter scanner: A scanner at the payload.
   /// - Throws: ``JSONScanner/Malformed``.
   init(_ scanner: inout JSONScanner) throws {
     text = ""

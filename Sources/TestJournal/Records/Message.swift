@@ -1,9 +1,9 @@
-/// A line that an event says to people: the first is the message, those with the symbol `details` are notes.
+/// A human-readable line of an event. The first is the message, and those with the symbol `details` are notes.
 struct Message {
-  /// The symbol of what is a note.
+  /// The symbol of a note.
   static let note = "details"
 
-  /// What it is: `fail`, `passWithKnownIssue`, `warning`, `details`, ….
+  /// The symbol: `fail`, `passWithKnownIssue`, `warning`, `details`, ….
   var symbol: String
   /// The text.
   var text: String
@@ -12,7 +12,7 @@ struct Message {
 extension [Message] {
   /// Writes the messages as the field `messages`.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) {
     writer.beginArray("messages")
     for message in self {
@@ -26,7 +26,7 @@ extension [Message] {
 
   /// Reads `[{"symbol","text"}]`.
   ///
-  /// - Parameter scanner: At the array.
+  /// - Parameter scanner: A scanner at the array.
   /// - Throws: ``JSONScanner/Malformed``.
   init(_ scanner: inout JSONScanner) throws {
     self.init()

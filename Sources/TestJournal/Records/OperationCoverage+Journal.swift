@@ -1,7 +1,7 @@
 extension OperationCoverage {
   /// Writes the operations as a record.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     writer.record(.operation) { writer in
       if !from.isEmpty { writer.field("from", from) }
@@ -14,7 +14,7 @@ extension OperationCoverage {
 
   /// Reads a record.
   ///
-  /// - Parameter scanner: At the payload.
+  /// - Parameter scanner: A scanner at the payload.
   /// - Throws: ``JSONScanner/Malformed``.
   init(_ scanner: inout JSONScanner) throws {
     self.init(from: "", to: "", texts: [], count: 0)

@@ -1,7 +1,7 @@
 extension [Property] {
   /// Writes the properties as the field `properties`.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) {
     writer.beginArray("properties")
     for property in self {
@@ -15,7 +15,7 @@ extension [Property] {
 
   /// Reads `[{"name","value"}]`.
   ///
-  /// - Parameter scanner: At the array.
+  /// - Parameter scanner: A scanner at the array.
   /// - Throws: ``JSONScanner/Malformed``.
   init(_ scanner: inout JSONScanner) throws {
     self.init()
@@ -24,9 +24,9 @@ extension [Property] {
     }
   }
 
-  /// Reads what `runStarted` says of the library and the platform: `Target Platform: x86_64-unknown-linux-gnu`.
+  /// Reads the library and platform information of a `runStarted` event: `Target Platform: x86_64-unknown-linux-gnu`.
   ///
-  /// - Parameter scanner: At the payload.
+  /// - Parameter scanner: A scanner at the payload.
   /// - Throws: ``JSONScanner/Malformed``.
   init(ofStart scanner: inout JSONScanner) throws {
     self.init()
@@ -46,11 +46,11 @@ extension [Property] {
 }
 
 extension JSONScanner {
-  /// Reads an array of objects with two members, one of them `value`.
+  /// Reads an array of objects with two members, one of which is `value`.
   ///
   /// - Parameters:
-  ///   - first: The name of the other.
-  ///   - body: Takes both.
+  ///   - first: The name of the other member.
+  ///   - body: Receives both values.
   /// - Throws: ``Malformed``.
   mutating func forEachPair(
     first: StaticString, _ body: (_ first: String?, _ value: String?) -> Void

@@ -1,7 +1,7 @@
 extension RobotFailure {
   /// Writes the failure as the field `failure`.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) {
     writer.beginObject("failure")
     writer.field("attempted", attempted)
@@ -23,7 +23,7 @@ extension RobotFailure {
 
   /// Reads a failure.
   ///
-  /// - Parameter scanner: At the object.
+  /// - Parameter scanner: A scanner at the object.
   /// - Throws: ``JSONScanner/Malformed``.
   init?(_ scanner: inout JSONScanner) throws {
     guard try scanner.beginObject() else { return nil }
@@ -103,7 +103,7 @@ extension RobotFailure.Element {
 }
 
 extension JSONScanner {
-  /// Reads an array of objects; what is none is left out.
+  /// Reads an array of objects. Other values are left out.
   fileprivate mutating func elements<Element>(
     _ read: (inout JSONScanner) throws -> Element
   ) throws -> [Element] {

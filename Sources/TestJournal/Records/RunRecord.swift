@@ -1,31 +1,31 @@
 internal import Foundation
 
-/// A `run` record: what run this is. A later one tells what was not known before.
+/// A `run` record with facts about the run. A later one adds what was unknown before.
 package struct RunRecord {
-  /// The name of the property that says which arguments `JOURNEYS_CASE` asked for: other cases were passed over.
+  /// The name of the property with the arguments that `JOURNEYS_CASE` asked for. Other cases were left out.
   package static let onlyCase = "only case"
 
-  /// The run's title.
+  /// The title of the run.
   package var title: String?
-  /// The name of the machine that the tests run on.
+  /// The host name of the machine that the tests run on.
   package var hostname: String?
-  /// The package's root; the reports name source files relative to it.
+  /// The package root, which source paths in reports are relative to.
   package var packageRoot: String?
-  /// Facts about the run, in the order in which they are to be shown.
+  /// The properties of the run, in display order.
   package var properties: [Property] = []
-  /// How long the run took, in seconds, in a journal that was written when it was over.
+  /// The duration of the run in seconds, in a journal that was written afterwards.
   var duration: Double?
-  /// Whether the starts of the cases are more than their order.
+  /// Whether the start times of the cases express more than their order.
   var hasRecordedStarts = true
-  /// What a reader could not make sense of.
+  /// What a reader could not interpret.
   var warnings: [String] = []
 
-  /// Describes a run on this machine that has not begun.
+  /// Creates the record of a run on this machine that has not started.
   ///
   /// - Parameters:
-  ///   - title: The run's title.
-  ///   - packageRoot: The package's folder.
-  ///   - properties: Facts about the run, in the order in which they are to be shown.
+  ///   - title: The title of the run.
+  ///   - packageRoot: The package root.
+  ///   - properties: The properties of the run, in display order.
   package init(title: String, packageRoot: String, properties: [Property]) {
     self.title = title
     self.packageRoot = packageRoot
@@ -33,14 +33,14 @@ package struct RunRecord {
     hostname = Self.thisMachine
   }
 
-  /// Tells further facts about the run.
+  /// Creates a record with further properties of the run.
   ///
-  /// - Parameter properties: The facts, in the order in which they are to be shown.
+  /// - Parameter properties: The properties, in display order.
   package init(properties: [Property]) {
     self.properties = properties
   }
 
-  /// Describes a run that is over.
+  /// Creates the record of a finished run.
   ///
   /// - Parameter run: The run.
   init(_ run: TestRun) {
@@ -55,7 +55,7 @@ package struct RunRecord {
 
   /// Writes the record as a line.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     writer.record(.run) { writer in
       if let title { writer.field("title", title) }
@@ -77,7 +77,7 @@ package struct RunRecord {
 
   /// Reads a record.
   ///
-  /// - Parameter scanner: At the payload.
+  /// - Parameter scanner: A scanner at the payload.
   /// - Throws: ``JSONScanner/Malformed``.
   init(_ scanner: inout JSONScanner) throws {
     guard try scanner.beginObject() else { return }
@@ -102,7 +102,7 @@ package struct RunRecord {
     }
   }
 
-  /// The machine's own name; Foundation would ask the network for it, and wait where there is none.
+  /// The local host name. Foundation would query the network, and block when there is none.
   private static var thisMachine: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "" }
@@ -111,9 +111,9 @@ package struct RunRecord {
 }
 
 extension JSONWriter {
-  /// Writes the lines that say what run this is, and what is missing of its results.
+  /// Writes the lines with the facts about a run, its losses and its UI mutants.
   ///
-  /// - Parameter run: The run, which is over.
+  /// - Parameter run: The finished run.
   package mutating func run(_ run: TestRun) {
     RunRecord(run).write(to: &self)
     for loss in run.losses { LossRecord(loss).write(to: &self) }

@@ -1,10 +1,10 @@
 extension ScreenCoverage {
-  /// How many letters of each of its texts are kept.
+  /// The maximum length of each text, in Unicode scalars.
   private static let longest = 200
 
   /// Writes the screen as a record.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     writer.record(.screen) { writer in
       writer.field("name", name)
@@ -18,7 +18,7 @@ extension ScreenCoverage {
 
   /// Reads a record.
   ///
-  /// - Parameter scanner: At the payload.
+  /// - Parameter scanner: A scanner at the payload.
   /// - Throws: ``JSONScanner/Malformed``.
   init(_ scanner: inout JSONScanner) throws {
     self.init(name: "")

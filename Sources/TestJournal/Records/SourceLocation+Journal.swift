@@ -1,9 +1,9 @@
 extension SourceLocation {
-  /// Writes the place as the field `sourceLocation`.
+  /// Writes the location as the field `sourceLocation`.
   ///
   /// - Parameters:
-  ///   - writer: Where to.
-  ///   - fileID: The module and the file, as `#fileID` tells them, where they are known.
+  ///   - writer: The writer.
+  ///   - fileID: The module and the file, as `#fileID` provides them, if known.
   func write(to writer: inout JSONWriter, fileID: String? = nil) {
     writer.beginObject("sourceLocation")
     if let fileID { writer.field("fileID", fileID) }
@@ -13,11 +13,11 @@ extension SourceLocation {
     writer.endObject()
   }
 
-  /// Reads `{"fileID","filePath","line","column"}`; the event stream's `_filePath` is read too.
+  /// Reads `{"fileID","filePath","line","column"}`, or `_filePath` as in the event stream.
   ///
   /// - Parameters:
-  ///   - scanner: At the object.
-  ///   - packageRoot: The package's root; the reports name source files relative to it.
+  ///   - scanner: A scanner at the object.
+  ///   - packageRoot: The package root, which source paths in reports are relative to.
   /// - Throws: ``JSONScanner/Malformed``.
   init?(_ scanner: inout JSONScanner, packageRoot: String?) throws {
     guard try scanner.beginObject() else { return nil }

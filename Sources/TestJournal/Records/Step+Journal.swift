@@ -1,7 +1,7 @@
 extension Step {
-  /// Writes the step as an element of an array; zero and false are left out.
+  /// Writes the step as an element of an array, without zeros and `false`.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.field("text", text)
@@ -17,8 +17,8 @@ extension Step {
   /// Reads the steps of a `steps` record.
   ///
   /// - Parameters:
-  ///   - scanner: At the array.
-  ///   - steps: Where they are added.
+  ///   - scanner: A scanner at the array.
+  ///   - steps: The array to append to.
   /// - Throws: ``JSONScanner/Malformed``.
   static func read(_ scanner: inout JSONScanner, into steps: inout [Step]) throws {
     guard try scanner.beginArray() else { return }

@@ -1,7 +1,7 @@
 extension [TestCase.Argument] {
   /// Writes the arguments as the field `arguments`.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) {
     writer.beginArray("arguments")
     for argument in self {
@@ -15,7 +15,7 @@ extension [TestCase.Argument] {
 
   /// Reads `[{"label","value"}]`.
   ///
-  /// - Parameter scanner: At the array.
+  /// - Parameter scanner: A scanner at the array.
   /// - Throws: ``JSONScanner/Malformed``.
   init(_ scanner: inout JSONScanner) throws {
     self.init()

@@ -1,5 +1,5 @@
 extension TestCase.Status {
-  /// Reads the word that a case's end says.
+  /// Parses the status in the end event of a case.
   ///
   /// - Parameter word: The word.
   init?(_ word: JSONText) {

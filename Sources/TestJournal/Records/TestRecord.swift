@@ -1,47 +1,47 @@
-/// A `test` record: a suite or a function that is planned.
+/// A `test` record: a planned suite or function.
 package struct TestRecord {
-  /// Whether it is a suite.
+  /// Whether the test is a suite.
   package var isSuite = false
-  /// Its id.
+  /// The ID of the test.
   package var id: String?
-  /// The hash of the id's bytes, by which events find the test.
+  /// The hash of the ID's bytes, which events are matched with.
   package private(set) var idHash = 0
-  /// The function's name with its labels, or that of the suite.
+  /// The name of the function with its labels, or of the suite.
   package var name: String?
-  /// The dotted name of the suite, where the id does not tell it.
+  /// The dotted name of the suite, if the ID does not contain it.
   package var suite: String?
-  /// Whether the cases start in the order in which they were declared.
+  /// Whether the cases start in declaration order.
   package var isOrdered = false
-  /// The name given in `@Test("…")` or `@Suite("…")`.
+  /// The name in `@Test("…")` or `@Suite("…")`.
   package var displayName: String?
-  /// Where it is declared.
+  /// The source location of the declaration.
   package var location: SourceLocation?
-  /// The module and the file, as `#fileID` tells them.
+  /// The module and the file, as `#fileID` provides them.
   package var fileID: String?
-  /// Whether it takes arguments; `nil` of a suite.
+  /// Whether the function takes arguments; `nil` for a suite.
   package var isParameterized: Bool?
-  /// The names of its tags, without the leading dot.
+  /// The names of the tags, without the leading dot.
   package var tags: [String] = []
-  /// The declared place of each case by the hash of its id.
+  /// The declared position of each case by the hash of its ID.
   private(set) var cases: [Int: Int] = [:]
 
-  /// Declares a test.
+  /// Creates the record of a test.
   ///
   /// - Parameters:
-  ///   - id: Its id.
-  ///   - name: The function's name with its labels, or that of the suite.
-  ///   - isSuite: Whether it is a suite.
+  ///   - id: The ID of the test.
+  ///   - name: The name of the function with its labels, or of the suite.
+  ///   - isSuite: Whether the test is a suite.
   package init(id: String, name: String, isSuite: Bool = false) {
     self.id = id
     self.name = name
     self.isSuite = isSuite
   }
 
-  /// Declares a suite of a run that is over.
+  /// Creates the record of a suite of a finished run.
   ///
   /// - Parameters:
   ///   - suite: The suite.
-  ///   - id: Its id.
+  ///   - id: The ID of the suite.
   package init(_ suite: TestSuite, id: String) {
     self.init(id: id, name: suite.name, isSuite: true)
     self.suite = suite.name
@@ -49,12 +49,12 @@ package struct TestRecord {
     location = suite.file.map { SourceLocation(file: $0, line: 0) }
   }
 
-  /// Declares a function of a run that is over.
+  /// Creates the record of a function of a finished run.
   ///
   /// - Parameters:
   ///   - function: The function.
   ///   - suite: The name of its suite.
-  ///   - id: Its id.
+  ///   - id: The ID of the function.
   package init(_ function: TestFunction, suite: String, id: String) {
     self.init(id: id, name: function.name)
     self.suite = suite
@@ -67,7 +67,7 @@ package struct TestRecord {
 
   /// Writes the record as a line.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     writer.record(.test) { writer in
       writer.field("kind", word: isSuite ? "suite" : "function")
@@ -91,7 +91,7 @@ package struct TestRecord {
 
   /// Reads a line.
   ///
-  /// - Parameter bytes: The line of a `test` record; `nil` comes of any other.
+  /// - Parameter bytes: The line of a `test` record. The result is `nil` for any other line.
   package init?(line bytes: UnsafeRawBufferPointer) {
     var scanner = JSONScanner(bytes)
     guard let record = try? JournalRecord(&scanner), record.kind == .test else { return nil }
@@ -103,8 +103,8 @@ package struct TestRecord {
   /// Reads a record.
   ///
   /// - Parameters:
-  ///   - scanner: At the payload.
-  ///   - packageRoot: The package's root; the reports name source files relative to it.
+  ///   - scanner: A scanner at the payload.
+  ///   - packageRoot: The package root, which source paths in reports are relative to.
   /// - Throws: ``JSONScanner/Malformed``.
   init(_ scanner: inout JSONScanner, packageRoot: String?) throws {
     guard try scanner.beginObject() else { throw JSONScanner.Malformed() }

@@ -1,13 +1,13 @@
-/// What the lines of a journal call a test, or one of its cases, ready to be written: each of its lines begins with it.
+/// The reference to a test or one of its cases in journal lines, encoded once for all its lines.
 package struct TestReference: Sendable {
   /// `"testID":"…"`.
   let test: [UInt8]
-  /// The same, and of a case `"_testCase":{"id":"…"}`.
+  /// The same and, for a case, `"_testCase":{"id":"…"}`.
   private let fields: [UInt8]
 
-  /// Names a test.
+  /// Creates a reference to a test.
   ///
-  /// - Parameter id: Its id.
+  /// - Parameter id: The ID of the test.
   package init(test id: String) {
     var writer = JSONWriter(capacity: id.utf8.count + 16)
     writer.field("testID", id)
@@ -20,10 +20,10 @@ package struct TestReference: Sendable {
     self.fields = fields
   }
 
-  /// Names a case of the test.
+  /// Returns a reference to a case of the test.
   ///
-  /// - Parameter id: The id of the case, unique within the test.
-  /// - Returns: The name.
+  /// - Parameter id: The ID of the case, unique within the test.
+  /// - Returns: The reference.
   package func testCase(_ id: String) -> TestReference {
     var writer = JSONWriter(capacity: test.count + id.utf8.count + 32)
     writer.fragment(test)
@@ -33,8 +33,8 @@ package struct TestReference: Sendable {
     return TestReference(test: test, fields: writer.bytes)
   }
 
-  /// Writes the name as fields.
+  /// Writes the reference as fields.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   func write(to writer: inout JSONWriter) { writer.fragment(fields) }
 }

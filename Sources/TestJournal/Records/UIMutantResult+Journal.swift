@@ -1,10 +1,10 @@
 extension UIMutantResult {
-  /// How many letters of each of its texts are kept.
+  /// The maximum length of each text, in Unicode scalars.
   private static let longest = 1_000
 
   /// Writes the result as a record.
   ///
-  /// - Parameter writer: Where to.
+  /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     writer.record(.mutant) { writer in
       writer.field("screen", screen)
@@ -23,7 +23,7 @@ extension UIMutantResult {
 
   /// Reads a record.
   ///
-  /// - Parameter scanner: At the payload.
+  /// - Parameter scanner: A scanner at the payload.
   /// - Throws: ``JSONScanner/Malformed``.
   init(_ scanner: inout JSONScanner) throws {
     self.init(screen: "", element: "", fault: "", sentence: "")

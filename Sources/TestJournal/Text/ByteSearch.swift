@@ -1,14 +1,14 @@
 internal import Foundation
 
 extension UnsafeRawBufferPointer {
-  /// Returns where some bytes stand.
+  /// Finds a sequence of bytes.
   ///
-  /// The rarest of them is looked for, many bytes at a time, and where it is, the others.
+  /// It searches for the rarest byte of the sequence, many bytes at a time, and compares the others only there.
   ///
   /// - Parameters:
-  ///   - text: The bytes to look for.
-  ///   - start: Where to begin.
-  /// - Returns: The offset of the first byte after them, or `nil` when they are not there.
+  ///   - text: The bytes to find.
+  ///   - start: The offset to start at.
+  /// - Returns: The offset after the sequence, or `nil` when it does not occur.
   package func end(of text: UnsafeRawBufferPointer, from start: Int = 0) -> Int? {
     guard let base = baseAddress, let wanted = text.baseAddress,
       let anchor = text.indices.max(by: { Self.rarity(text[$0]) < Self.rarity(text[$1]) })
@@ -26,7 +26,7 @@ extension UnsafeRawBufferPointer {
     return nil
   }
 
-  /// The bytes that are frequent in logs and in JSON, the most frequent first.
+  /// The bytes that are frequent in logs and in JSON, most frequent first.
   private static let frequent: [UInt8] = Array(" etaoinsr\"hldcu:m,f0pg1w.y_/b2v3456789-k'x".utf8)
 
   private static let rarities: [UInt8] = (0...UInt8.max).map { byte in

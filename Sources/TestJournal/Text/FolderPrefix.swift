@@ -1,4 +1,4 @@
 extension String {
-  /// The path of a folder as what the paths of all that is in it begin with.
+  /// The path of a folder as a prefix of the paths inside it.
   package var folderPrefix: String { hasSuffix("/") ? self : self + "/" }
 }

@@ -1,17 +1,17 @@
-/// Looks for any of several texts at once, as quickly in one text as in another.
+/// Searches for any of several texts at once, equally fast in any input.
 ///
-/// This is the algorithm of Wu and Manber (“A fast algorithm for multi-pattern searching”, 1994) with blocks of two
-/// bytes: the last two bytes of a window as long as the shortest mark tell how far the window can move without passing
-/// over a mark. Most pairs stand in no mark, so most bytes are never looked at.
+/// This is the algorithm of Wu and Manber (“A fast algorithm for multi-pattern searching”, 1994) with blocks of two bytes: the last
+/// two bytes of a window as long as the shortest mark determine how far the window can move without missing a mark. Most pairs of
+/// bytes occur in no mark, so most bytes are never inspected.
 package struct MarkSearch: Sendable {
   private let marks: [[UInt8]]
   private let window: Int
-  /// How far the window can move, by the pair of bytes at its end.
+  /// The distance that the window can move, by the pair of bytes at its end.
   private let shifts: [UInt8]
 
-  /// Makes a search.
+  /// Creates a search.
   ///
-  /// - Parameter marks: The texts to look for, each of 2 bytes or more.
+  /// - Parameter marks: The texts to find, each of 2 bytes or more.
   package init(_ marks: [StaticString]) {
     self.marks = marks.map { mark in mark.withUTF8Buffer { Array($0) } }
     window = min(self.marks.map(\.count).min() ?? 2, Int(UInt8.max))
@@ -25,10 +25,10 @@ package struct MarkSearch: Sendable {
     self.shifts = shifts
   }
 
-  /// Returns whether any of the marks stands in some bytes.
+  /// Returns whether any of the marks occurs in a sequence of bytes.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Returns: Whether one does.
+  /// - Returns: Whether a mark occurs.
   package func finds(in bytes: UnsafeRawBufferPointer) -> Bool {
     shifts.withUnsafeBufferPointer { shifts in
       var end = window - 1

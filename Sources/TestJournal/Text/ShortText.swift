@@ -1,11 +1,11 @@
-/// Text cut to a length that a place in a report can take.
+/// Truncates text to a length that suits its place in a report.
 package enum ShortText {
-  /// Returns the first line of a text, cut.
+  /// Returns the first line of a text, truncated.
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - limit: How many Unicode scalars it may have.
-  /// - Returns: The line; it ends with `…` when it was cut.
+  ///   - limit: The maximum number of Unicode scalars.
+  /// - Returns: The line, which ends with `…` when it was truncated.
   package static func line(_ text: String, limit: Int) -> String {
     let scalars = text.unicodeScalars
     let first = scalars.drop { $0 == "\n" || $0 == "\r" }.prefix { $0 != "\n" && $0 != "\r" }
@@ -13,13 +13,13 @@ package enum ShortText {
     return String(first.prefix(limit - 1)) + "…"
   }
 
-  /// Returns a text that names a suite, a function or a file: reports say it again with each case, so a very long one
-  /// is cut, and ends with a short hash that keeps it apart from others.
+  /// Returns the name of a suite, a function or a file. Reports repeat it with each case, so a very long name is truncated, and
+  /// ends with a short hash that keeps it distinct.
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - limit: How many Unicode scalars it may have.
-  /// - Returns: The text.
+  ///   - limit: The maximum number of Unicode scalars.
+  /// - Returns: The name.
   package static func name(_ text: String, limit: Int = 1_000) -> String {
     guard text.utf8.count > limit, text.unicodeScalars.dropFirst(limit).first != nil else {
       return text

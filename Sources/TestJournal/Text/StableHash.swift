@@ -1,4 +1,4 @@
-/// A hash that is the same in every process and on every machine (FNV-1a, 64 bits); not for secrets.
+/// A hash that is the same in every process and on every machine (FNV-1a, 64 bits). It provides no security.
 package enum StableHash {
   /// Hashes bytes.
   ///

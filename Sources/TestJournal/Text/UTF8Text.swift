@@ -1,36 +1,35 @@
-/// Text that is put together as bytes, in memory that is used again for the next text.
+/// Text that is assembled as bytes, in memory that is reused for the next text.
 ///
-/// A run may have a million names: a `String` for each, and one for each of its parts, would take longer than writing
+/// A run may have a million names. Creating a `String` for each, and one for each of its parts, would take longer than writing
 /// them.
 package struct UTF8Text {
   /// The text as UTF-8.
   package private(set) var bytes: [UInt8] = []
 
-  /// Makes an empty text.
+  /// Creates an empty text.
   package init() {}
 
-  /// Takes a text.
+  /// Creates a text from a string.
   ///
-  /// - Parameter text: The text.
+  /// - Parameter text: The string.
   package init(_ text: String) { append(text) }
 
-  /// The text.
+  /// The text as a string.
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// How many bytes it has.
+  /// The number of bytes.
   package var count: Int { bytes.count }
 
-  /// A number that stands for the text within this process: with 64 bits from a seed that nobody knows, two different
-  /// texts of one run do not meet.
+  /// A hash of the text for use within this process. With 64 bits and a random seed, the texts of one run do not collide.
   package var hash: Int {
     var hasher = Hasher()
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     return hasher.finalize()
   }
 
-  /// Forgets the text, or its end, and keeps the memory.
+  /// Removes the text or its end, and keeps the memory.
   ///
-  /// - Parameter count: How many bytes remain.
+  /// - Parameter count: The number of bytes to keep.
   package mutating func cut(to count: Int = 0) {
     if count == 0 {
       bytes.removeAll(keepingCapacity: true)
@@ -44,7 +43,7 @@ package struct UTF8Text {
   /// - Parameter text: The text.
   package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Appends a text.
+  /// Appends a static text.
   ///
   /// - Parameter text: The text.
   package mutating func append(_ text: StaticString) {
@@ -54,12 +53,12 @@ package struct UTF8Text {
 
   /// Appends one byte.
   ///
-  /// - Parameter byte: A character of ASCII.
+  /// - Parameter byte: An ASCII character.
   package mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-  /// Gives the text to C.
+  /// Passes the text to C.
   ///
-  /// - Parameter body: Called with the text and a NUL at its end.
+  /// - Parameter body: Called with the text, terminated by a NUL.
   /// - Returns: What `body` returns.
   package mutating func withCString<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result)
     -> Result

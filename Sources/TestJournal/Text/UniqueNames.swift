@@ -1,29 +1,29 @@
-/// Keeps names apart: the second of a name gets a number.
+/// Makes names unique: a repeated name receives a number.
 package struct UniqueNames {
   private let separator: String
-  /// How often each name came, by its hash: the names themselves are not kept.
+  /// The number of occurrences of each name, by its hash. The names themselves are not stored.
   private var used: [Int: Int32] = [:]
 
-  /// Makes an empty set of names.
+  /// Creates an empty set of names.
   ///
-  /// - Parameter separator: What stands between a name and its number.
+  /// - Parameter separator: The text between a name and its number.
   package init(separator: String) {
     self.separator = separator
   }
 
-  /// Returns a name that none before it had.
+  /// Returns a unique name.
   ///
-  /// - Parameter name: What it is to be.
-  /// - Returns: The name, with a number when it is another's already.
+  /// - Parameter name: The wanted name.
+  /// - Returns: The name, with a number if it is already in use.
   package mutating func next(_ name: String) -> String {
     var text = UTF8Text(name)
     return makeUnique(&text) ? name : text.string
   }
 
-  /// Makes a name one that none before it was.
+  /// Makes a name unique.
   ///
-  /// - Parameter name: What it is to be; it gets a number when it is another's already.
-  /// - Returns: Whether it stayed as it was.
+  /// - Parameter name: The wanted name, which receives a number if it is already in use.
+  /// - Returns: Whether the name is unchanged.
   @discardableResult
   package mutating func makeUnique(_ name: inout UTF8Text) -> Bool {
     let hash = name.hash

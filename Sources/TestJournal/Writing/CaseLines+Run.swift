@@ -1,12 +1,12 @@
 extension CaseLines {
-  /// Writes all attempts of a case that is over.
+  /// Writes all attempts of a finished case.
   ///
   /// - Parameters:
   ///   - testCase: The case.
   ///   - details: Its details.
-  ///   - start: When the run started.
-  ///   - attempts: How many attempts of it were written before.
-  ///   - writer: Where to.
+  ///   - start: The start of the run.
+  ///   - attempts: The number of attempts of the case that were already written.
+  ///   - writer: The writer.
   package func write(
     _ testCase: TestCase, _ details: TestCase.Details, since start: Instant,
     after attempts: Int = 0, to writer: inout JSONWriter

@@ -1,28 +1,28 @@
-/// The lines that a test case leaves in a journal, as it runs or when it is over.
+/// The journal lines of a test case, while it runs or afterwards.
 package struct CaseLines: Sendable {
   private let test: TestReference
   private let testCase: TestReference
   private let id: String
 
-  /// Names a case.
+  /// Creates the lines of a case.
   ///
   /// - Parameters:
-  ///   - id: The id of the case within its function.
-  ///   - test: The function.
+  ///   - id: The ID of the case within its function.
+  ///   - test: The reference to the function.
   package init(_ id: String, of test: TestReference) {
     self.id = id
     self.test = test
     testCase = test.testCase(id)
   }
 
-  /// Writes that the case starts.
+  /// Writes the start of the case.
   ///
   /// - Parameters:
-  ///   - instant: When.
-  ///   - arguments: Its arguments.
-  ///   - displayName: What it is called; without it, the values of the arguments.
+  ///   - instant: The time of the start.
+  ///   - arguments: The arguments of the case.
+  ///   - displayName: The display name, or `nil` for the values of the arguments.
   ///   - attempt: The number of the attempt, from 1.
-  ///   - writer: Where to.
+  ///   - writer: The writer.
   package func writeStart(
     at instant: Instant, arguments: [TestCase.Argument], displayName: String? = nil,
     attempt: Int = 1, to writer: inout JSONWriter
@@ -45,8 +45,8 @@ package struct CaseLines: Sendable {
   ///
   /// - Parameters:
   ///   - issue: The issue.
-  ///   - instant: When it was recorded.
-  ///   - writer: Where to.
+  ///   - instant: The time at which it was recorded.
+  ///   - writer: The writer.
   package func write(_ issue: Issue, at instant: Instant, to writer: inout JSONWriter) {
     writer.issue(issue, at: instant, of: testCase)
   }
@@ -55,8 +55,8 @@ package struct CaseLines: Sendable {
   ///
   /// - Parameters:
   ///   - attachment: The attachment.
-  ///   - instant: When it was attached.
-  ///   - writer: Where to.
+  ///   - instant: The time at which it was attached.
+  ///   - writer: The writer.
   package func write(_ attachment: Attachment, at instant: Instant, to writer: inout JSONWriter) {
     writer.event(.attachment, at: instant, of: testCase) { attachment.write(to: &$0) }
   }
@@ -65,7 +65,7 @@ package struct CaseLines: Sendable {
   ///
   /// - Parameters:
   ///   - steps: The steps in the order in which they started.
-  ///   - writer: Where to.
+  ///   - writer: The writer.
   package func write(steps: [Step], to writer: inout JSONWriter) {
     guard !steps.isEmpty else { return }
     writer.record(.steps) { writer in
@@ -76,11 +76,11 @@ package struct CaseLines: Sendable {
     }
   }
 
-  /// Writes what the app showed at the steps of the case, if that was kept.
+  /// Writes what the app showed at the steps of the case, if it was recorded.
   ///
   /// - Parameters:
-  ///   - film: The screens.
-  ///   - writer: Where to.
+  ///   - film: The film.
+  ///   - writer: The writer.
   package func write(_ film: Film, to writer: inout JSONWriter) {
     guard !film.isEmpty else { return }
     writer.record(.film) { writer in
@@ -92,21 +92,21 @@ package struct CaseLines: Sendable {
   /// Writes that the case cancelled itself, or did not run.
   ///
   /// - Parameters:
-  ///   - reason: Why.
-  ///   - instant: When.
-  ///   - writer: Where to.
+  ///   - reason: The reason.
+  ///   - instant: The time of the cancellation.
+  ///   - writer: The writer.
   package func writeCancellation(
     because reason: String, at instant: Instant, to writer: inout JSONWriter
   ) {
     writer.event(.caseCancelled, at: instant, of: testCase, because: [reason])
   }
 
-  /// Writes that the case has ended.
+  /// Writes the end of the case.
   ///
   /// - Parameters:
-  ///   - end: What is known of it then.
-  ///   - instant: When; `nil` when it was not recorded how long the case took.
-  ///   - writer: Where to.
+  ///   - end: The information in the end event.
+  ///   - instant: The time of the end, or `nil` when the duration was not recorded.
+  ///   - writer: The writer.
   package func write(_ end: CaseEnd, at instant: Instant?, to writer: inout JSONWriter) {
     writer.event(.caseEnded, at: instant, of: testCase) { end.write(to: &$0) }
   }

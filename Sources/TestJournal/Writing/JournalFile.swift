@@ -1,34 +1,34 @@
 package import Foundation
 
-/// The journal of a run while it is written, beside the one of the run before, in whose place it is put.
+/// The journal of a run while it is written, next to that of the previous run, which it replaces.
 ///
-/// Every line goes to the system at once, so that a crash costs nothing that was written. Until it has its name, nobody
-/// takes it for one of the ``StaleFiles``.
+/// Every line is passed to the system at once, so that a crash loses nothing already written. Until the journal is renamed, nobody
+/// treats it as one of the ``StaleFiles``.
 package final class JournalFile: Sendable {
-  /// Why a journal cannot be written, in the words of the system, without a point.
+  /// The system's reason why a journal cannot be written, without a full stop.
   package struct Failure: Error {
-    /// The file.
+    /// The path of the file.
     package let path: String
-    /// What the system says.
+    /// The reason that the system gives.
     package let reason: String
   }
 
-  /// The name of a journal in the folder of the reports.
+  /// The file name of a journal in the report folder.
   package static let name = "run.jsonl"
 
-  /// Where the journal is when it has its name.
+  /// The final URL of the journal.
   package let url: URL
   private let partial: String
   private let descriptor: CInt
   private let output: JournalOutput
 
-  /// Begins a journal.
+  /// Starts a journal.
   ///
   /// - Parameters:
-  ///   - folder: The folder that it is kept in; it must be there.
-  ///   - name: What is said of it calls it so; without it, its path.
-  ///   - say: Takes one sentence when the journal cannot be written for the first time.
-  /// - Throws: A ``Failure`` when it cannot be made.
+  ///   - folder: The folder of the journal, which must exist.
+  ///   - name: The name of the journal in messages, or `nil` for its path.
+  ///   - say: Receives a sentence when writing fails for the first time.
+  /// - Throws: A ``Failure`` when the journal cannot be created.
   package init(
     in folder: URL, called name: String? = nil, say: @escaping @Sendable (String) -> Void
   ) throws(Failure) {
@@ -49,27 +49,27 @@ package final class JournalFile: Sendable {
     unlink(partial)
   }
 
-  /// Why the journal could not be written the first time that it could not.
+  /// The reason of the first write failure, if any.
   package var failure: String? { output.failure }
 
-  /// Whether the journal could ever not be written.
+  /// Whether writing the journal has ever failed.
   package var hasFailed: Bool { failure != nil }
 
   /// Appends whole lines.
   ///
-  /// - Parameter lines: The lines, with their newlines.
+  /// - Parameter lines: The lines with their newlines.
   package func append(_ lines: [UInt8]) {
     output.append(lines)
   }
 
-  /// Tries a last time to write what could not be written.
+  /// Makes a last attempt to write the lines that could not be written.
   ///
-  /// - Returns: What is missing in the journal and is not said there, as a sentence; `nil` when nothing is.
+  /// - Returns: What is missing from the journal without a note there, as a sentence; `nil` when nothing is missing.
   package func finish() -> String? { output.finish() }
 
-  /// Gives the journal its name; what had it before is replaced.
+  /// Renames the journal to its final name, replacing an existing one.
   ///
-  /// - Parameter name: Its path; without it, ``url``.
+  /// - Parameter name: The final URL, or `nil` for ``url``.
   /// - Throws: A ``Failure``.
   package func place(at name: URL? = nil) throws(Failure) {
     let path = (name ?? url).path

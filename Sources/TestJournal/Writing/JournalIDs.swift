@@ -1,5 +1,4 @@
-/// Gives the suites and functions of a journal their ids: like those of Swift Testing where they can be, and no two
-/// the same.
+/// Assigns IDs to the suites and functions of a journal. They resemble those of Swift Testing as far as possible, and are unique.
 struct JournalIDs {
   private var names = UniqueNames(separator: "#")
 
@@ -8,7 +7,7 @@ struct JournalIDs {
   /// - Parameters:
   ///   - function: The function.
   ///   - suite: The name of its suite.
-  /// - Returns: `Module.Suite/function()/File.swift:12:4`.
+  /// - Returns: For example, `Module.Suite/function()/File.swift:12:4`.
   mutating func next(_ function: TestFunction, suite: String) -> String {
     var id = "\(suite)/\(function.name)"
     if let location = function.location {
@@ -18,10 +17,10 @@ struct JournalIDs {
     return next(id)
   }
 
-  /// Returns an id.
+  /// Returns a unique ID.
   ///
-  /// - Parameter id: What it is to be.
-  /// - Returns: The id, with a number when it is another's already.
+  /// - Parameter id: The wanted ID.
+  /// - Returns: The ID, with a number if it is already in use.
   mutating func next(_ id: String) -> String {
     names.next(id)
   }

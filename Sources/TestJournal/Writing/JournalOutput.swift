@@ -1,26 +1,26 @@
 internal import Foundation
 internal import Synchronization
 
-/// The end of a journal, which lines are appended to as the run goes, so that a crash costs nothing that was written.
+/// The end of a journal, to which lines are appended as the run proceeds, so that a crash loses nothing already written.
 ///
-/// What the disk does not take, as when it is full for a moment, is kept in memory and written when it can be. That it
-/// could not be written is said at once, and the journal says it too: its run is not whole.
+/// Bytes that the disk refuses, for example when it is temporarily full, are kept in memory and written later. The failure is
+/// reported at once, and the journal states it too: its run is not whole.
 package final class JournalOutput: Sendable {
-  /// Writes some bytes at the end of the journal, as `write(2)` does.
+  /// Writes some bytes at the end of the journal, like `write(2)`.
   package typealias Write = @Sendable (UnsafeRawBufferPointer) -> Int
 
   private struct State {
-    /// What the disk refused; it may begin in the middle of a line, of which the disk has the beginning.
+    /// The bytes that the disk refused. They may start in the middle of a line whose beginning is on the disk.
     var pending: [UInt8] = []
-    /// How many bytes of ``pending`` were written since.
+    /// The number of bytes of ``pending`` that have been written since.
     var start = 0
-    /// How many lines came when memory was full too.
+    /// The number of lines dropped because memory was full too.
     var dropped = 0
-    /// Why the journal could not be written the first time.
+    /// The reason of the first write failure.
     var reason: String?
   }
 
-  /// How many bytes are kept in memory when the disk takes none.
+  /// The maximum number of bytes to keep in memory when the disk accepts none.
   package static let limit = 64 << 20
 
   private let path: String
@@ -29,12 +29,12 @@ package final class JournalOutput: Sendable {
   private let say: @Sendable (String) -> Void
   private let state = Mutex(State())
 
-  /// Makes the end of a journal.
+  /// Creates the end of a journal.
   ///
   /// - Parameters:
-  ///   - path: Where the journal is, for what is said of it.
-  ///   - limit: How many bytes are kept in memory when the disk takes none.
-  ///   - say: Takes one sentence when the journal cannot be written for the first time.
+  ///   - path: The path of the journal, for messages.
+  ///   - limit: The maximum number of bytes to keep in memory when the disk accepts none.
+  ///   - say: Receives a sentence when writing fails for the first time.
   ///   - write: Writes some bytes.
   package init(
     path: String, limit: Int = JournalOutput.limit, say: @escaping @Sendable (String) -> Void,
@@ -46,14 +46,14 @@ package final class JournalOutput: Sendable {
     self.write = write
   }
 
-  /// Why the journal could not be written the first time that it could not.
+  /// The reason of the first write failure, if any.
   package var failure: String? { state.withLock { $0.reason } }
 
   /// Appends whole lines.
   ///
-  /// One thread after the other does, for a line that the disk took half of must be followed by its other half.
+  /// Threads take turns, because a partially written line must be followed by its other half.
   ///
-  /// - Parameter lines: The lines, with their newlines.
+  /// - Parameter lines: The lines with their newlines.
   package func append(_ lines: [UInt8]) {
     guard !lines.isEmpty else { return }
     let sentence: String? = state.withLock { state in
@@ -75,9 +75,9 @@ package final class JournalOutput: Sendable {
     if let sentence { say(sentence) }
   }
 
-  /// Tries a last time to write what was not written.
+  /// Makes a last attempt to write what could not be written.
   ///
-  /// - Returns: What is missing in the journal and is not said there, as a sentence; `nil` when nothing is.
+  /// - Returns: What is missing from the journal without a note there, as a sentence; `nil` when nothing is missing.
   package func finish() -> String? {
     state.withLock { state in
       flush(&state)
@@ -97,7 +97,7 @@ package final class JournalOutput: Sendable {
     }
   }
 
-  /// Writes what is pending, and then a line that says so.
+  /// Writes the pending bytes, and then a line that states the delay.
   private func flush(_ state: inout State) {
     guard !state.pending.isEmpty else { return }
     state.start += written(state.pending[state.start...]).count

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Writes a run as one journal, which reads back as the same run.
+/// Writes a run as a single journal, which reads back as the same run.
 public struct JournalWriter: Sendable {
-  /// The run.
+  /// The run to write.
   public var run: TestRun
-  /// The folder of the journal, from which the paths of attachments in it are written: both can be moved together.
-  /// Without it, paths stay as they are.
+  /// The folder of the journal. Paths of attachments inside it are written relative to it, so that both can be moved together; when
+  /// `nil`, paths stay unchanged.
   public var folder: String?
 
-  /// Makes a writer.
+  /// Creates a writer.
   ///
   /// - Parameter run: The run.
   public init(_ run: TestRun) {
@@ -17,7 +17,7 @@ public struct JournalWriter: Sendable {
 
   /// Writes the journal.
   ///
-  /// - Parameter sink: Where the bytes go.
+  /// - Parameter sink: The destination.
   /// - Throws: An error of the sink, or a ``ReportError`` when the details of a case cannot be read.
   public func write(to sink: any ByteSink) throws {
     var writer = JSONWriter(capacity: 4096)
@@ -33,7 +33,7 @@ public struct JournalWriter: Sendable {
       rest = rest.dropFirst(cases.count)
       let id = ids.next(function, suite: run.suites[function.suite].name)
       var declared = function
-      // A case has an id of its own only in a function that has several.
+      // A case has an ID of its own only in a function with several cases.
       declared.isParameterized =
         function.isParameterized || cases.count > 1 || cases.first?.arguments.isEmpty == false
       TestRecord(declared, suite: run.suites[function.suite].name, id: id).write(to: &writer)
@@ -54,10 +54,10 @@ public struct JournalWriter: Sendable {
     writer.removeAll()
   }
 
-  /// Writes the journal to a file, which is replaced only when the journal is whole; a link is followed, and a pipe or
-  /// a device is written to.
+  /// Writes the journal to a file, which is replaced only when the journal is complete. A symbolic link is followed, and a pipe or
+  /// a device is written to directly.
   ///
-  /// - Parameter url: The file.
+  /// - Parameter url: The URL of the file.
   /// - Throws: A ``ReportError`` when it cannot be written.
   public func write(to url: URL) throws {
     try OutputPlace(url.path).write("journal") { try write(to: $0) }

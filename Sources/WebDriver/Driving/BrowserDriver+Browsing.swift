@@ -1,10 +1,10 @@
 public import RobotCore
 
 extension BrowserDriver: BrowserControl {
-  /// This browser.
+  /// This driver, which controls a browser.
   public var browserControl: (any BrowserControl)? { self }
 
-  /// The cookies that the browser keeps: a Chromium tells those of all sites.
+  /// Returns the browser's cookies: in Chromium, those of all sites.
   ///
   /// - Returns: The cookies.
   /// - Throws: `DriverError`, ``BrowserError`` or ``WebDriverError``.
@@ -19,10 +19,10 @@ extension BrowserDriver: BrowserControl {
     }
   }
 
-  /// Keeps cookies.
+  /// Adds cookies to the browser.
   ///
-  /// - Parameter cookies: The cookies; where none says of which host it is, that is the page's.
-  /// - Throws: `DriverError` when the browser does not take one; ``BrowserError`` or ``WebDriverError``.
+  /// - Parameter cookies: The cookies; one without a host belongs to the page's host.
+  /// - Throws: `DriverError` if the browser refuses one; ``BrowserError`` or ``WebDriverError``.
   public func setCookies(_ cookies: [BrowserCookie]) async throws {
     try await guarded {
       touch()
@@ -51,9 +51,9 @@ extension BrowserDriver: BrowserControl {
     }
   }
 
-  /// Removes cookies of the page that is shown.
+  /// Removes cookies of the current page.
   ///
-  /// - Parameter name: Their name; all of them when `nil`.
+  /// - Parameter name: The cookies' name; `nil` removes all of them.
   /// - Throws: `DriverError`, ``BrowserError`` or ``WebDriverError``.
   public func removeCookies(named name: String?) async throws {
     try await guarded {
@@ -63,16 +63,16 @@ extension BrowserDriver: BrowserControl {
         try await session.send("DELETE", "/cookie", within: limit)
         return
       }
-      // The name stands in an address: W3C WebDriver, section 14.4.
+      // The name is part of a URL path: W3C WebDriver, section 14.4.
       try await session.send("DELETE", "/cookie/\(name.inPath)", within: limit)
     }
   }
 
-  /// What pages of the shown page's origin have stored.
+  /// Returns the items that the current page's origin has stored.
   ///
-  /// - Parameter area: For how long.
-  /// - Returns: The items by their keys.
-  /// - Throws: `DriverError` where the page has no origin; ``BrowserError`` or ``WebDriverError``.
+  /// - Parameter area: The storage area, which determines how long items are kept.
+  /// - Returns: The items by key.
+  /// - Throws: `DriverError` if the page has no origin; ``BrowserError`` or ``WebDriverError``.
   public func storedItems(_ area: StorageArea) async throws -> [String: String] {
     try await guarded {
       let items = try await storage("return {...\(area.rawValue)Storage}", [])
@@ -81,13 +81,13 @@ extension BrowserDriver: BrowserControl {
     }
   }
 
-  /// Stores an item for the shown page's origin.
+  /// Stores an item for the current page's origin.
   ///
   /// - Parameters:
-  ///   - value: What is stored; `nil` to remove it.
-  ///   - key: Its key.
-  ///   - area: For how long.
-  /// - Throws: `DriverError` where nothing can be stored; ``BrowserError`` or ``WebDriverError``.
+  ///   - value: The value; `nil` removes the item.
+  ///   - key: The item's key.
+  ///   - area: The storage area, which determines how long the item is kept.
+  /// - Throws: `DriverError` if nothing can be stored; ``BrowserError`` or ``WebDriverError``.
   public func store(_ value: String?, for key: String, in area: StorageArea) async throws {
     try await guarded {
       touch()
@@ -101,7 +101,8 @@ extension BrowserDriver: BrowserControl {
     }
   }
 
-  /// What makes the journey who it is: the cookies, and what the shown page's origin stores for good.
+  /// Returns the state that identifies the journey's user: the cookies, and the items that the current page's origin stores
+  /// permanently.
   ///
   /// - Returns: The state.
   /// - Throws: `DriverError`, ``BrowserError`` or ``WebDriverError``.
@@ -122,16 +123,16 @@ extension BrowserDriver: BrowserControl {
     }
   }
 
-  /// Opens the first page as somebody who was there before.
+  /// Opens the first page with the state of an earlier visit.
   ///
   /// - Parameters:
   ///   - url: The page's address.
-  ///   - state: What the browser is to keep.
+  ///   - state: The state to restore.
   /// - Throws: `DriverError`, ``BrowserError`` or ``WebDriverError``.
   func navigate(to url: String, from state: BrowserState) async throws {
     guard try await session.command("Browser.getVersion", [:], within: options.commandLimit) != nil
     else {
-      // A cookie can only be given to the page that it is for.
+      // A cookie can only be set on the page that it belongs to.
       try await navigate(to: url)
       try await setCookies(state.cookies)
       let origin = try await storage("return location.origin", []).string ?? ""
@@ -151,7 +152,7 @@ extension BrowserDriver: BrowserControl {
     let answer = try await session.command(
       "Page.addScriptToEvaluateOnNewDocument", ["source": .string(script)], within: limit)
     try await navigate(to: url)
-    // What pages make of it from now on is theirs.
+    // From now on, pages may change the state.
     try await session.command(
       "Page.removeScriptToEvaluateOnNewDocument",
       ["identifier": answer?["identifier"] ?? .null], within: limit)
@@ -159,7 +160,7 @@ extension BrowserDriver: BrowserControl {
 }
 
 extension BrowserCookie {
-  /// Reads a cookie as W3C WebDriver (section 14) or the DevTools protocol has it.
+  /// Creates a cookie from the format of W3C WebDriver (section 14) or of the DevTools protocol.
   fileprivate init?(_ json: JSONValue) {
     guard let name = json["name"]?.string, let value = json["value"]?.string else { return nil }
     let end = (json["expiry"] ?? json["expires"])?.number
@@ -178,7 +179,7 @@ extension BrowserCookie {
     return members
   }
 
-  /// The cookie as W3C WebDriver takes it.
+  /// The cookie in the format of W3C WebDriver.
   fileprivate var json: JSONValue {
     var members = members
     if !domain.isEmpty { members["domain"] = .string(domain) }
@@ -186,7 +187,8 @@ extension BrowserCookie {
     return .object(members)
   }
 
-  /// The cookie as the DevTools protocol takes it: a host without a dot is said by an address, else its subdomains would get it too.
+  /// The cookie in the format of the DevTools protocol: an address stands for a host without a leading dot, because its subdomains
+  /// would get the cookie otherwise.
   fileprivate var command: JSONValue {
     var members = members
     if domain.hasPrefix(".") {
@@ -200,7 +202,7 @@ extension BrowserCookie {
 }
 
 extension String {
-  /// The text as a part of a path: RFC 3986, section 2.3.
+  /// The text, percent-encoded for a path: RFC 3986, section 2.3.
   fileprivate var inPath: String {
     utf8.map { byte in
       let isPlain =

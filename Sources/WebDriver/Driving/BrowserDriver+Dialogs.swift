@@ -1,14 +1,14 @@
 public import RobotCore
 
 extension BrowserDriver {
-  /// Answers a dialog of the page, `alert`, `confirm` or `prompt`, as soon as there is one (W3C WebDriver, section 16).
+  /// Answers a dialog of the page (`alert`, `confirm` or `prompt`) as soon as it opens (W3C WebDriver, section 16).
   ///
   /// - Parameters:
-  ///   - answer: What is done with it.
-  ///   - text: What it has to say, where that matters; a dialog that says something else is dismissed.
-  ///   - limit: How long to wait for it.
-  /// - Throws: `DriverError` when there is none, or it says something else; ``BrowserError`` or ``WebDriverError`` when the page
-  ///   can no longer be reached.
+  ///   - answer: The answer.
+  ///   - text: The expected text of the dialog, if it matters; a dialog with a different text is dismissed.
+  ///   - limit: The maximum time to wait for the dialog.
+  /// - Throws: `DriverError` if there is no dialog, or its text differs; ``BrowserError`` or ``WebDriverError`` if the page is no
+  ///   longer reachable.
   public func answerDialog(
     _ answer: DialogAnswer, saying text: String?, within limit: Duration
   ) async throws {
@@ -37,7 +37,7 @@ extension BrowserDriver {
     }
   }
 
-  /// What the dialog says that is open, or that opens within a time.
+  /// Returns the text of the dialog that is open, or that opens within a time limit.
   private func openDialog(within limit: Duration) async throws -> String {
     let clock = ContinuousClock()
     let end = clock.now + limit
@@ -50,7 +50,7 @@ extension BrowserDriver {
         guard left > .zero else {
           throw DriverError.refused(because: "no dialog opened within \(limit.seconds)")
         }
-        // A dialog that opens ends the pause.
+        // An opening dialog ends the pause.
         do {
           try await pause(left)
         } catch BrowserError.dialogOpen {}
@@ -60,7 +60,7 @@ extension BrowserDriver {
 }
 
 extension Session {
-  /// Cancels the dialog that is open.
+  /// Dismisses the open dialog.
   nonisolated func dismissDialog() async throws {
     try await send("POST", "/alert/dismiss", within: .seconds(5))
   }

@@ -2,9 +2,9 @@ public import RobotCore
 internal import Synchronization
 
 extension BrowserDriver {
-  /// Has the browser keep the files that pages hand over: a Chromium or a Firefox on this machine can.
+  /// Makes the browser keep downloaded files, which a Chromium or a Firefox on this machine can do.
   ///
-  /// - Throws: `DriverError` where it cannot; ``BrowserError`` or ``WebDriverError`` when the browser can no longer be reached.
+  /// - Throws: `DriverError` if the browser cannot; ``BrowserError`` or ``WebDriverError`` if it is no longer reachable.
   public func prepareForDownload() async throws {
     try await guarded {
       guard browser.process != nil else {
@@ -24,7 +24,7 @@ extension BrowserDriver {
     }
   }
 
-  /// Tells the browser where to keep files; whether it can be told.
+  /// Sets the browser's download folder; returns whether the browser supports that.
   private func keepDownloads(in folder: String) async throws -> Bool {
     if browser.isOwnFirefox {
       _ = try await session.executeInBrowser(
@@ -36,9 +36,9 @@ extension BrowserDriver {
       within: options.commandLimit) != nil
   }
 
-  /// A file that is whole, where there is one.
+  /// Returns a completely downloaded file, if there is one.
   private func wholeFile() async throws -> DownloadedFile? {
-    // Firefox makes a file of the name at once, and fills it at the end.
+    // Firefox creates the file immediately, and fills it at the end.
     if browser.isOwnFirefox {
       let isWhole = try await session.executeInBrowser(
         FirefoxDownloads.areWhole, within: options.commandLimit)
@@ -47,11 +47,11 @@ extension BrowserDriver {
     return try downloads.withLock { try $0?.take() }
   }
 
-  /// Takes a file that the page handed over.
+  /// Takes a file that the page has offered as a download.
   ///
-  /// - Parameter limit: How long to wait for it.
+  /// - Parameter limit: The maximum time to wait for the file.
   /// - Returns: The file.
-  /// - Throws: `DriverError` when there is none; ``BrowserError`` or ``WebDriverError`` when the browser can no longer be reached.
+  /// - Throws: `DriverError` if there is none; ``BrowserError`` or ``WebDriverError`` if the browser is no longer reachable.
   public func downloadedFile(within limit: Duration) async throws -> DownloadedFile {
     try await guarded {
       let clock = ContinuousClock()
@@ -61,22 +61,22 @@ extension BrowserDriver {
         guard clock.now < end else {
           throw DriverError.refused(because: "no file was downloaded within \(limit.seconds)")
         }
-        // WebDriver tells nobody of a download: the folder has to be looked into.
+        // WebDriver does not report downloads, so poll the folder.
         try await pause(.milliseconds(20))
       }
     }
   }
 
-  /// Reads the clipboard, as a page can: in Chromium and Firefox, every page is allowed to.
+  /// Reads the clipboard as a page can; in Chromium and Firefox, every page has permission.
   ///
   /// - Returns: The text.
-  /// - Throws: `DriverError` where it cannot be read; ``BrowserError`` or ``WebDriverError`` when the page can no longer be reached.
+  /// - Throws: `DriverError` if it cannot be read; ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
   public func clipboardText() async throws -> String {
     try await guarded {
       guard session.isChromium || browser.isOwnFirefox else {
         throw DriverError.refused(because: "\(name) does not allow the clipboard to be read")
       }
-      // A Chromium that was not told so asks a person, and nobody answers.
+      // A Chromium without the permission asks a person, and nobody answers.
       if let reason = await session.commandRefusal {
         throw DriverError.refused(
           because: "\(name) does not allow the clipboard to be read: \(reason)")
@@ -89,7 +89,7 @@ extension BrowserDriver {
     }
   }
 
-  /// Removes what was downloaded.
+  /// Removes the downloaded files.
   func removeDownloads() async {
     let known = downloads.withLock { downloads in
       defer { downloads = nil }

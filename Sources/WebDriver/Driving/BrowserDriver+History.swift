@@ -1,9 +1,9 @@
 internal import RobotCore
 
 extension BrowserDriver {
-  /// Goes back as the browser's back button does (W3C WebDriver, section 10.3).
+  /// Goes back, as the browser's back button does (W3C WebDriver, section 10.3).
   ///
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` when the page can no longer be reached.
+  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
   public func goBack() async throws {
     try await guarded {
       touch()
@@ -11,9 +11,9 @@ extension BrowserDriver {
     }
   }
 
-  /// Goes forward as the browser's forward button does (W3C WebDriver, section 10.4).
+  /// Goes forward, as the browser's forward button does (W3C WebDriver, section 10.4).
   ///
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` when the page can no longer be reached.
+  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
   public func goForward() async throws {
     try await guarded {
       touch()
@@ -21,14 +21,14 @@ extension BrowserDriver {
     }
   }
 
-  /// Loads the page again (W3C WebDriver, section 10.5).
+  /// Reloads the page (W3C WebDriver, section 10.5).
   ///
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` when the page can no longer be reached, or does not come again.
+  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable, or does not load again.
   public func reload() async throws {
     try await guarded {
       touch()
       let url = try await session.send("GET", "/url", within: options.commandLimit).string ?? ""
-      // The page says goodbye to itself first: what is asked from then on waits for the one that comes in its place.
+      // The page marks itself as leaving first: later calls wait for its successor.
       _ = try await page.call("leave", ["about:blank", options.commandLimit.json])
       try await session.send("POST", "/refresh", within: options.navigationLimit)
       try await arrive(at: url)

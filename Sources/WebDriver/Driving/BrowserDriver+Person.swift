@@ -1,12 +1,12 @@
 public import RobotCore
 
 extension BrowserDriver {
-  /// Answers when a page asks whether it may do something.
+  /// Grants or denies a permission that pages may request.
   ///
   /// - Parameters:
-  ///   - permission: What it asks for.
-  ///   - isGranted: Whether it may.
-  /// - Throws: `DriverError` where the browser cannot be told; ``BrowserError`` or ``WebDriverError``.
+  ///   - permission: The permission.
+  ///   - isGranted: Whether to grant it.
+  /// - Throws: `DriverError` if the browser does not support it; ``BrowserError`` or ``WebDriverError``.
   public func setPermission(_ permission: BrowserPermission, _ isGranted: Bool) async throws {
     try await guarded {
       touch()
@@ -20,10 +20,10 @@ extension BrowserDriver {
     }
   }
 
-  /// Says where in the world the browser is.
+  /// Overrides the browser's location.
   ///
-  /// - Parameter place: The place.
-  /// - Throws: `DriverError` where the browser cannot be told; ``BrowserError`` or ``WebDriverError``.
+  /// - Parameter place: The location.
+  /// - Throws: `DriverError` if the browser does not support it; ``BrowserError`` or ``WebDriverError``.
   public func setPlace(_ place: Geolocation) async throws {
     try await setPermission(.geolocation, true)
     try await guarded {

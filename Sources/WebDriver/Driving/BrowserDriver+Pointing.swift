@@ -5,8 +5,8 @@ extension BrowserDriver {
   ///
   /// - Parameters:
   ///   - element: The element, from the newest snapshot.
-  ///   - target: Where to, from the same snapshot.
-  /// - Throws: As ``perform(_:on:)``.
+  ///   - target: The element to drop it on, from the same snapshot.
+  /// - Throws: The errors of ``perform(_:on:)``.
   public func drag(_ element: LocatedElement, to target: LocatedElement) async throws {
     try await guarded {
       let (source, destination) = (hand(over: element), hand(over: target))
@@ -16,11 +16,11 @@ extension BrowserDriver {
     }
   }
 
-  /// Scrolls whatever an element lies in until a touch arrives at it.
+  /// Scrolls the areas around an element until a touch reaches it.
   ///
   /// - Parameter element: The element, from the newest snapshot.
   /// - Returns: Whether anything was scrolled.
-  /// - Throws: `DriverError` when it is gone; ``BrowserError`` or ``WebDriverError`` when the page can no longer be reached.
+  /// - Throws: `DriverError` if the element is gone; ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
   public func reveal(_ element: LocatedElement) async throws -> Bool {
     try await guarded {
       let hand = hand(over: element)

@@ -2,24 +2,24 @@ internal import AccessibilityTree
 internal import RobotCore
 internal import Synchronization
 
-/// A press of a button on an element: one that comes down elsewhere, because the page moved meanwhile, is not let through to the
-/// page, and is made again.
+/// A press of a button on an element. If it misses because the page moved in the meantime, it does not reach the page, and is
+/// repeated.
 struct Press {
   /// The document that the element is in.
   let page: Page
   /// The element.
   let element: LocatedElement
-  /// What the page's script knows the element by.
+  /// The page script's handle of the element.
   let handle: [JSONValue]
-  /// What is done.
+  /// The action to perform.
   let action: Action
-  /// When it was first made.
+  /// The time of the first attempt.
   let start = ContinuousClock().now
 
-  /// What the page's script says of a press that came down elsewhere.
+  /// The page script's answer for a press that missed.
   static let missed = "missed"
 
-  /// Makes a press of what is done with a hand over an element; `nil` when no button is pressed.
+  /// Creates a press for an action on an element; `nil` if the action presses no button.
   init?(_ action: Action, by hand: ElementInteraction) {
     guard action.isPress else { return nil }
     page = hand.page
@@ -30,14 +30,14 @@ struct Press {
 }
 
 extension BrowserDriver {
-  /// How long a press is made again that comes down elsewhere each time.
+  /// The maximum time for repeating a press that keeps missing.
   private static let pressLimit = Duration.seconds(5)
 
-  /// Makes the press again that came down elsewhere.
+  /// Repeats a press that missed.
   ///
-  /// The page tells of it when it is next asked for something: a press that hits costs no question of its own.
+  /// The page reports a miss with the answer to the next call: a press that hits costs no additional round trip.
   ///
-  /// - Throws: `DriverError` when the element is gone, or is never where it was a moment before; what a press throws.
+  /// - Throws: `DriverError` if the element is gone, or keeps moving; the errors of a press.
   func pressAgain() async throws {
     guard let press = newestPress.withLock({ $0 }) else { return }
     let hand = ElementInteraction(
@@ -56,10 +56,10 @@ extension BrowserDriver {
     )
   }
 
-  /// Waits for a moment, in which what was done last may have its effect; a press that came down elsewhere is made again.
+  /// Waits for a moment so that the last action can take effect, and repeats a press that missed.
   ///
-  /// - Parameter time: How long.
-  /// - Throws: ``BrowserError`` or ``WebDriverError``; `DriverError` as ``pressAgain()``.
+  /// - Parameter time: The time to wait.
+  /// - Throws: ``BrowserError`` or ``WebDriverError``; `DriverError` as in ``pressAgain()``.
   func pause(_ time: Duration) async throws {
     if try await page.call("pause", [time.json], within: time)?.string == Press.missed {
       try await pressAgain()
@@ -68,7 +68,7 @@ extension BrowserDriver {
 }
 
 extension Action {
-  /// Whether it presses a button over an element, and lets go there.
+  /// Whether the action presses a button on an element and releases it there.
   var isPress: Bool {
     switch self {
     case .tap, .doubleTap, .longPress, .rightClick: true

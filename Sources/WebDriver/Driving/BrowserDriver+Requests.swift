@@ -2,17 +2,17 @@ public import RobotCore
 internal import Synchronization
 
 extension BrowserDriver {
-  /// Watches the requests of the page from now on: in Chromium over DevTools, in Firefox over WebDriver BiDi.
+  /// Starts watching the page's requests: in Chromium over DevTools, in Firefox over WebDriver BiDi.
   ///
-  /// - Throws: `DriverError` where they cannot be watched, with what to do; ``BrowserError`` or ``WebDriverError``.
+  /// - Throws: `DriverError` with a remedy if they cannot be watched; ``BrowserError`` or ``WebDriverError``.
   public func watchRequests() async throws {
     try await guarded { _ = try await openedNetwork([]) }
   }
 
-  /// Does something with requests of the page from now on, until the journey ends.
+  /// Adds a rule for the page's requests, which applies until the journey ends.
   ///
-  /// - Parameter rule: What is done with which requests.
-  /// - Throws: As ``watchRequests()``.
+  /// - Parameter rule: The rule.
+  /// - Throws: The errors of ``watchRequests()``.
   public func add(_ rule: RequestRule) async throws {
     try await guarded {
       touch()
@@ -22,7 +22,7 @@ extension BrowserDriver {
     }
   }
 
-  /// The requests that were watched, with what they were answered with where the browser still has it.
+  /// Returns the watched requests, with the bodies of their responses if the browser still has them.
   ///
   /// - Returns: The requests, in the order in which they were made.
   public func requests() async -> [PageRequest] {
@@ -32,15 +32,15 @@ extension BrowserDriver {
     return await network.addingBodies(requests, names: network.desk.names)
   }
 
-  /// Watches the requests of a page that is still to be opened.
+  /// Starts watching the requests of a page that is yet to be opened.
   ///
-  /// - Parameter rules: What is done with them.
-  /// - Throws: As ``watchRequests()``.
+  /// - Parameter rules: The rules for the requests.
+  /// - Throws: The errors of ``watchRequests()``.
   func watchRequests(_ rules: [RequestRule]) async throws {
     try await guarded { _ = try await openedNetwork(rules) }
   }
 
-  /// Leaves the browser as it was before its requests were watched.
+  /// Stops watching requests, and restores the browser's original state.
   func endWatching() async {
     guard let network = network.withLock({ $0.take() }) else { return }
     do {
@@ -87,7 +87,7 @@ extension BrowserDriver {
     "\(name) does not let a journey see, answer, cut or delay the requests of a page"
   }
 
-  /// Where the DevTools of a Chromium are: on this machine, or where a Selenium Grid passes them on.
+  /// Returns the DevTools address of a Chromium: on this machine, or as forwarded by a Selenium Grid.
   private func devToolsAddress() async throws -> WebSocketAddress {
     if let url = session.capabilities["se:cdp"]?.string { return try WebSocketAddress(url) }
     let options =
@@ -118,7 +118,7 @@ extension BrowserDriver {
     return try WebSocketAddress(url)
   }
 
-  /// The endpoint's credentials, for itself and nobody else.
+  /// Returns the endpoint's credentials if the address belongs to the endpoint, and to no other host.
   private func credentials(for address: WebSocketAddress) -> Endpoint.Credentials? {
     let endpoint = session.client.endpoint
     return address.host == endpoint.host && address.port == endpoint.port
@@ -127,7 +127,7 @@ extension BrowserDriver {
 }
 
 extension BrowserError {
-  /// Whether it says that a WebSocket cannot be had, which leaves the session as it was.
+  /// Whether the error says that no WebSocket is available, which leaves the session unaffected.
   fileprivate var isOfWebSocket: Bool {
     switch self {
     case .unreachable, .noAnswer, .malformedReply: true

@@ -2,10 +2,10 @@ internal import RobotCore
 internal import Synchronization
 
 extension BrowserDriver {
-  /// Goes on in a tab or window that the page opened (W3C WebDriver, section 11).
+  /// Switches to a tab or window that the page has opened (W3C WebDriver, section 11).
   ///
-  /// - Parameter limit: How long to wait for it.
-  /// - Throws: `DriverError` when there is none; ``BrowserError`` or ``WebDriverError`` when the browser can no longer be reached.
+  /// - Parameter limit: The maximum time to wait for it.
+  /// - Throws: `DriverError` if there is none; ``BrowserError`` or ``WebDriverError`` if the browser is no longer reachable.
   public func switchToNewTab(within limit: Duration) async throws {
     try await guarded {
       let current = try await session.send("GET", "/window", within: options.commandLimit).string
@@ -23,16 +23,15 @@ extension BrowserDriver {
         guard clock.now < end else {
           throw DriverError.refused(because: "no new tab opened within \(limit.seconds)")
         }
-        // WebDriver tells nobody of a new window: it has to be asked.
+        // WebDriver does not report new windows, so poll for them.
         try await pause(.milliseconds(20))
       }
     }
   }
 
-  /// Closes the tab that is shown, and goes on in the one that opened it.
+  /// Closes the current tab, and returns to the one that opened it.
   ///
-  /// - Throws: `DriverError` when it is the only one; ``BrowserError`` or ``WebDriverError`` when the browser can no longer be
-  ///   reached.
+  /// - Throws: `DriverError` if it is the only tab; ``BrowserError`` or ``WebDriverError`` if the browser is no longer reachable.
   public func closeTab() async throws {
     try await guarded {
       let opener = try self.opener
@@ -41,11 +40,11 @@ extension BrowserDriver {
     }
   }
 
-  /// Waits until the tab that is shown has closed itself, and goes on in the one that opened it.
+  /// Waits until the current tab has closed itself, and returns to the one that opened it.
   ///
-  /// - Parameter limit: How long to wait.
-  /// - Throws: `DriverError` when it stays open, or is the only one; ``BrowserError`` or ``WebDriverError`` when the browser can no
-  ///   longer be reached.
+  /// - Parameter limit: The maximum time to wait.
+  /// - Throws: `DriverError` if it stays open, or is the only tab; ``BrowserError`` or ``WebDriverError`` if the browser is no
+  ///   longer reachable.
   public func waitUntilTabCloses(within limit: Duration) async throws {
     try await guarded {
       let opener = try self.opener
@@ -60,7 +59,7 @@ extension BrowserDriver {
         guard clock.now < end else {
           throw DriverError.refused(because: "the tab is still open after \(limit.seconds)")
         }
-        // WebDriver tells nobody that a window has closed: it has to be asked. The pause ends with the page that it is in.
+        // WebDriver does not report closed windows, so poll for them. The pause ends with the page that it runs in.
         do {
           try await pause(.milliseconds(20))
         } catch let error as WebDriverError where error.code == .noSuchWindow {}
@@ -68,7 +67,7 @@ extension BrowserDriver {
     }
   }
 
-  /// The tab that opened the one that is shown.
+  /// The tab that opened the current one.
   private var opener: String {
     get throws {
       guard let opener = tabs.withLock({ $0.dropLast().last }) else {

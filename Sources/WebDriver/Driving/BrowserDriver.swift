@@ -4,15 +4,15 @@ internal import Synchronization
 
 /// Drives a page in a browser over W3C WebDriver.
 ///
-/// One round trip brings the whole visible tree; waiting happens in the page; taps are the browser's own pointer events. It is made
-/// by ``BrowserPool/driver(opening:links:)``, and gives its browser back when it ends.
+/// One round trip fetches the whole visible tree; waiting happens in the page; taps are the browser's own pointer events. Create
+/// one with ``BrowserPool/driver(opening:links:)``; it returns its browser to the pool when it ends.
 public final class BrowserDriver: Driver {
-  /// Makes the address that a link from outside opens.
+  /// Returns the address that an external link opens.
   public typealias LinkHandler = @Sendable (String) -> String?
 
-  /// Which browser it is: `Chromium Headless Shell 156.0`.
+  /// The name and version of the browser: `Chromium Headless Shell 156.0`.
   public let name: String
-  /// How long a page shows nothing new before it counts as at rest; its script measures it.
+  /// How long a page must show nothing new to count as idle; the page's script measures it.
   public let quietTime: Duration? = .milliseconds(200)
   let page: Page
   let options: BrowserOptions
@@ -20,23 +20,23 @@ public final class BrowserDriver: Driver {
   let lease: BrowserLease
   private let start = ContinuousClock().now
   private let newest = Mutex<Newest?>(nil)
-  /// The tabs that the journey went through, the one that is shown last.
+  /// The tabs that the journey has visited; the current one is last.
   let tabs = Mutex<[String]>([])
-  /// Where files that the page hands over are kept.
+  /// The folder for downloaded files.
   let downloads = Mutex<Downloads?>(nil)
-  /// The press of a button that was made last.
+  /// The most recent press of a button.
   let newestPress = Mutex<Press?>(nil)
-  /// The requests of the page, where they are watched.
+  /// The page's requests, if they are watched.
   let network = Mutex<(any PageNetwork)?>(nil)
-  /// What is asked of the markup of the page's elements.
+  /// The questions about the markup of the page's elements.
   private let markup = Mutex(MarkupQuestions())
   private let messages: @Sendable () -> [String]
 
-  /// What was read last.
+  /// The most recent reading of the page.
   private struct Newest {
     var time: Duration
     var page: PageSnapshot
-    /// Whether nothing was done since that may have changed what the page shows.
+    /// Whether no action since then may have changed the page.
     var isUntouched = true
   }
 
@@ -55,12 +55,12 @@ public final class BrowserDriver: Driver {
   var session: Session { page.session }
   var browser: Browser { lease.browser }
 
-  /// What the page shows now: settled, as far as it settles within ``BrowserOptions/settlingLimit``.
+  /// Returns a snapshot of the page, once it has settled or ``BrowserOptions/settlingLimit`` has passed.
   ///
-  /// What was read less than ``BrowserOptions/freshness`` ago counts, where nothing was done to the page since.
+  /// A snapshot younger than ``BrowserOptions/freshness`` is reused if no action has been performed on the page since.
   ///
   /// - Returns: The snapshot.
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` when the page can no longer be asked.
+  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
   public func snapshot() async throws -> Snapshot {
     if let known = newest.withLock({ $0 }), known.isUntouched,
       now - known.time < options.freshness
@@ -72,17 +72,17 @@ public final class BrowserDriver: Driver {
     }
   }
 
-  /// Waits in the page until it shows something else.
+  /// Waits in the page until it changes.
   ///
   /// - Parameters:
-  ///   - snapshot: What it showed when it was last asked.
-  ///   - limit: How long to wait at most.
-  /// - Returns: What it shows then; `nil` when nothing changes within the limit.
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` when the page can no longer be asked.
+  ///   - snapshot: The most recent snapshot of the app.
+  ///   - limit: The maximum time to wait.
+  /// - Returns: The changed snapshot; `nil` if nothing changes within the limit.
+  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
   public func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot? {
     try await guarded {
       let end = now + limit
-      // What is older than the newest is compared with what the page shows at once.
+      // A snapshot older than the newest one is compared with the current page immediately.
       var isNewest = newest.withLock { $0?.time == snapshot.time }
       while true {
         let left = end - now
@@ -92,7 +92,7 @@ public final class BrowserDriver: Driver {
         }
         let known = newest.withLock { $0?.page }
         let settling = min(options.settlingLimit, left)
-        // A page is told of no change in a frame of another origin, and of no request of its browser: they have to be asked for.
+        // A page is not notified of changes in a cross-origin frame, nor of its browser's requests: poll for them.
         let hasFrames = known?.hasFrames ?? false
         let network = network.withLock { $0 }
         let slice = hasFrames || network != nil ? min(left, Self.frameInterval) : left
@@ -124,10 +124,10 @@ public final class BrowserDriver: Driver {
     }
   }
 
-  /// Has snapshots tell of the markup of their elements.
+  /// Makes snapshots include the markup of their elements.
   ///
-  /// - Parameter queries: What they have to tell.
-  /// - Throws: `DriverError` when a selector is none; ``BrowserError`` or ``WebDriverError`` when the page can no longer be asked.
+  /// - Parameter queries: The markup to include.
+  /// - Throws: `DriverError` if a selector is invalid; ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
   public func look(for queries: Set<MarkupQuery>) async throws {
     let questions = MarkupQuestions(queries)
     try await guarded {
@@ -140,13 +140,13 @@ public final class BrowserDriver: Driver {
     touch()
   }
 
-  /// Does something to an element with the browser's own input.
+  /// Performs an action on an element with the browser's own input.
   ///
   /// - Parameters:
-  ///   - action: What is done.
+  ///   - action: The action to perform.
   ///   - element: The element, from the newest snapshot.
-  /// - Throws: `DriverError` when it is gone or out of reach, or the page refuses; ``BrowserError`` or ``WebDriverError`` when the
-  ///   page can no longer be reached.
+  /// - Throws: `DriverError` if the element is gone or out of reach, or the page refuses; ``BrowserError`` or ``WebDriverError`` if
+  ///   the page is no longer reachable.
   public func perform(_ action: Action, on element: LocatedElement) async throws {
     try await guarded {
       await show([element.path])
@@ -159,8 +159,8 @@ public final class BrowserDriver: Driver {
 
   /// Opens the page that a link leads to.
   ///
-  /// - Parameter link: The link; the handler given at creation says which address it stands for.
-  /// - Throws: `DriverError` for a link that leads nowhere; ``BrowserError`` or ``WebDriverError`` when the page does not become
+  /// - Parameter link: The link; the handler given at creation returns its address.
+  /// - Throws: `DriverError` for a link that leads nowhere; ``BrowserError`` or ``WebDriverError`` if the page does not become
   ///   ready.
   public func open(_ link: String) async throws {
     guard let url = links(link) else {
@@ -169,12 +169,12 @@ public final class BrowserDriver: Driver {
     try await guarded { try await leave(for: url) }
   }
 
-  /// A picture of the page.
+  /// Takes a screenshot of the page.
   ///
-  /// - Parameter paths: The elements to outline in it, from the newest snapshot.
-  /// - Returns: The bytes of a PNG; `nil` when the page can no longer be asked.
+  /// - Parameter paths: The elements to outline, from the newest snapshot.
+  /// - Returns: The bytes of a PNG; `nil` if the page is no longer reachable.
   public func screenshot(marking paths: [ElementPath]) async -> [UInt8]? {
-    // What does not answer would only be waited for once more.
+    // A browser that does not answer would only time out again.
     guard !lease.isBroken else { return nil }
     let picture = await marking(paths) {
       try? await session.send("GET", "/screenshot", within: options.commandLimit)
@@ -182,7 +182,7 @@ public final class BrowserDriver: Driver {
     return picture?.string.flatMap(Base64.bytes)
   }
 
-  /// Does something while elements are outlined in the page.
+  /// Performs work while elements are outlined in the page.
   private func marking<Value>(
     _ paths: [ElementPath], _ work: () async -> Value
   ) async -> Value {
@@ -200,7 +200,7 @@ public final class BrowserDriver: Driver {
     return value
   }
 
-  /// Shows a person who watches what something is about to be done to, for a moment.
+  /// Outlines for a moment the elements that an action is about to affect, for a person who watches.
   func show(_ paths: [ElementPath]) async {
     let pause = options.actionPause
     guard pause > .zero else { return }
@@ -209,7 +209,7 @@ public final class BrowserDriver: Driver {
     }
   }
 
-  /// Why the browser does not tell what pages write to the console; `nil` when it does.
+  /// Why the browser does not report console messages; `nil` if it does.
   public var consoleAbsence: String? {
     if session.tellsConsole { return nil }
     return session.isChromium
@@ -217,7 +217,7 @@ public final class BrowserDriver: Driver {
       : "\(name) does not tell what pages write to the console"
   }
 
-  /// What the page wrote to the console, where the browser tells it: W3C WebDriver does not, chromedriver does.
+  /// Returns the page's console messages, if the browser reports them: W3C WebDriver does not, chromedriver does.
   ///
   /// - Returns: The messages, oldest first.
   public func consoleMessages() async -> [String] {
@@ -225,7 +225,7 @@ public final class BrowserDriver: Driver {
     return await lease.browser.consoleMessages() + messages()
   }
 
-  /// Gives the browser back to its pool.
+  /// Returns the browser to its pool.
   public func end() async {
     await endWatching()
     await removeDownloads()
@@ -238,7 +238,7 @@ public final class BrowserDriver: Driver {
     try await arrive(at: url)
   }
 
-  /// Has the browser load a page; where it can be told so over DevTools, a failure of the network is known at once.
+  /// Makes the browser load a page; over DevTools, a network failure is reported immediately.
   private func load(_ url: String) async throws {
     let parameters: JSONValue = ["url": .string(url)]
     let limit = options.navigationLimit
@@ -285,17 +285,17 @@ public final class BrowserDriver: Driver {
     throw BrowserError.notLoaded(url, because: String(answer.dropFirst(Self.failure.count)))
   }
 
-  /// How often frames of another origin are asked whether they show something else.
+  /// The interval for polling cross-origin frames for changes.
   private static let frameInterval = Duration.milliseconds(100)
 
-  /// What an answer begins with that says why a page could not be loaded.
+  /// The prefix of an answer that states why a page could not be loaded.
   private static let failure = "failed|"
 
   private var questions: MarkupQuestions { markup.withLock { $0 } }
   private var attribute: JSONValue { .string(options.identifierAttribute) }
   private var now: Duration { ContinuousClock().now - start }
 
-  /// Reads what the page shows.
+  /// Reads the page.
   private func look() async throws -> Snapshot {
     let limit = options.settlingLimit
     while true {
@@ -306,7 +306,7 @@ public final class BrowserDriver: Driver {
     }
   }
 
-  /// Takes on what the page's script wrote, with what the frames of another origin in it show.
+  /// Processes the text that the page's script wrote, together with the content of its cross-origin frames.
   private func take(_ text: String) async throws -> Snapshot {
     let reading = FrameReading(
       attribute: attribute, limit: options.settlingLimit, questions: questions.json)
@@ -317,18 +317,18 @@ public final class BrowserDriver: Driver {
     return withRequests(page.snapshot(at: time))
   }
 
-  /// The snapshot with the requests that the page has made, where they are watched.
+  /// Returns the snapshot with the page's requests, if they are watched.
   private func withRequests(_ snapshot: Snapshot) -> Snapshot {
     guard let desk = network.withLock({ $0 })?.desk else { return snapshot }
     return snapshot.telling(of: desk.requests, isAnyHeld: desk.heldCount > 0)
   }
 
-  /// Notes that what was read last is no longer what the page shows now.
+  /// Notes that the most recent snapshot may be out of date.
   func touch() {
     newest.withLock { $0?.isUntouched = false }
   }
 
-  /// An element in the hand: the document that it is in, and what the script of that knows it by.
+  /// Returns the interaction for an element: its document, and the handle that the document's script has for it.
   func hand(over element: LocatedElement) -> ElementInteraction {
     let known = newest.withLock { $0?.page }
     let index = known.flatMap { known in
@@ -345,13 +345,13 @@ public final class BrowserDriver: Driver {
       ])
   }
 
-  /// Notes what makes the browser useless for whoever comes next, and tells what is not lost from what is.
+  /// Performs work, marks the browser as broken if an error makes it unusable, and converts recoverable errors to `DriverError`.
   func guarded<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
       return try await work()
     } catch {
       if error.breaksSession { lease.markBroken() }
-      // Nothing else is answered while it is open.
+      // An open dialog blocks all other commands.
       if case BrowserError.dialogOpen = error { try? await session.dismissDialog() }
       throw DriverError(error) ?? error
     }
@@ -359,7 +359,7 @@ public final class BrowserDriver: Driver {
 }
 
 extension Error {
-  /// Whether a session is of no more use after this error.
+  /// Whether the session is unusable after this error.
   var breaksSession: Bool {
     switch self {
     case let error as WebDriverError:
@@ -376,6 +376,6 @@ extension Error {
 }
 
 extension Duration {
-  /// The duration in milliseconds, as scripts take it.
+  /// The duration in milliseconds, in the format of scripts.
   var json: JSONValue { .number((self / .milliseconds(1)).rounded(.up)) }
 }

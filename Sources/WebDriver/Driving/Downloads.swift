@@ -1,14 +1,14 @@
 internal import Foundation
 internal import RobotCore
 
-/// A folder that a browser puts files into, until they are taken out of it.
+/// A folder that receives a browser's downloads until they are taken from it.
 struct Downloads: Sendable {
   /// The folder's path.
   let folder: String
 
-  /// Makes an empty folder.
+  /// Creates an empty folder.
   ///
-  /// - Throws: A `CocoaError` when it cannot be made.
+  /// - Throws: A `CocoaError` if it cannot be created.
   init() throws {
     let url = URL(filePath: NSTemporaryDirectory())
       .appending(path: "journeys-downloads-\(UUID().uuidString)")
@@ -16,16 +16,16 @@ struct Downloads: Sendable {
     folder = url.path(percentEncoded: false)
   }
 
-  /// The names of the files that are whole; Chromium gives the others another ending until they are.
+  /// The names of the complete files; Chromium gives incomplete ones a different extension.
   private var names: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { !$0.hasSuffix(".crdownload") && !$0.hasPrefix(".") }.sorted()
   }
 
-  /// Takes a file that is whole out of the folder: another one of its name would be written over it.
+  /// Takes a complete file out of the folder, because another file with its name would overwrite it.
   ///
-  /// - Returns: The file; `nil` when there is none.
-  /// - Throws: A `CocoaError` when it cannot be read.
+  /// - Returns: The file; `nil` if there is none.
+  /// - Throws: A `CocoaError` if it cannot be read.
   func take() throws -> DownloadedFile? {
     guard let name = names.first else { return nil }
     let url = URL(filePath: folder).appending(path: name)
@@ -34,14 +34,14 @@ struct Downloads: Sendable {
     return DownloadedFile(name: name, bytes: bytes)
   }
 
-  /// Removes what nobody took.
+  /// Removes the files that were not taken.
   func clear() {
     for name in names {
       try? FileManager.default.removeItem(at: URL(filePath: folder).appending(path: name))
     }
   }
 
-  /// Removes the folder with all that is in it.
+  /// Removes the folder with its contents.
   func remove() {
     try? FileManager.default.removeItem(atPath: folder)
   }

@@ -5,8 +5,8 @@ internal import RobotCore
 extension ElementInteraction {
   /// Replaces the value of a field.
   ///
-  /// - Parameter value: The value, as HTML writes it.
-  /// - Throws: ``DriverError`` when the field is gone, or makes something else of it.
+  /// - Parameter value: The value, in HTML's format.
+  /// - Throws: ``DriverError`` if the field is gone, or changes the value.
   func set(_ value: String) async throws {
     var answer = try await page.ask("setValue", handle + [.string(value)])
     let (word, details) = Self.words(of: &answer)
@@ -20,10 +20,10 @@ extension ElementInteraction {
     }
   }
 
-  /// Chooses exactly these options of a list.
+  /// Selects exactly these options of a list.
   ///
-  /// - Parameter options: Their labels.
-  /// - Throws: ``DriverError`` when the list is gone, or does not offer them.
+  /// - Parameter options: The options' labels.
+  /// - Throws: ``DriverError`` if the list is gone, or does not offer them.
   func choose(_ options: [String]) async throws {
     let list = JSONValue.array(options.map { .string($0) }).bytes
     var answer = try await page.ask(
@@ -44,10 +44,10 @@ extension ElementInteraction {
     throw DriverError.refused(because: reason)
   }
 
-  /// Hands files over to a field.
+  /// Attaches files to a field.
   ///
   /// - Parameter files: The files.
-  /// - Throws: ``DriverError`` when the field is gone, or takes only one.
+  /// - Throws: ``DriverError`` if the field is gone, or accepts only one.
   func upload(_ files: [Action.File]) async throws {
     let list = JSONValue.array(
       files.map { file in
@@ -67,7 +67,7 @@ extension ElementInteraction {
     }
   }
 
-  /// The first word of an answer, and what follows it.
+  /// Returns the first word of an answer, and the rest.
   private static func words(of answer: inout String) -> (String, [String]) {
     answer.withUTF8 { bytes in
       var fields = Fields(bytes[...], separator: UInt8(ascii: "|"))

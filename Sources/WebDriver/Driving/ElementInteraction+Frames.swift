@@ -2,20 +2,21 @@ internal import AccessibilityTree
 internal import RobotCore
 
 extension ElementInteraction {
-  /// The document that the mouse counts from: Firefox moves it in the frame that the session is in, the others in the whole window.
+  /// The document that mouse coordinates are relative to: in Firefox the frame that the session is in, in other browsers the whole
+  /// window.
   var pointingContext: Page { driver.session.engine == .firefox ? page : driver.page }
 
-  /// A point of the element's document as the mouse is told it, once it is known that nothing lies over it.
+  /// Returns a point of the element's document in mouse coordinates, after checking that nothing covers it.
   func pointingPoint(_ point: Point) async throws -> Point {
     let place = try await inPage(point)
     return driver.session.engine == .firefox ? point : place
   }
 
-  /// Where a point of the element's document is in the window.
+  /// Converts a point of the element's document to the coordinates of the window.
   ///
   /// - Parameter point: The point, in the viewport of its document.
   /// - Returns: The point, in the viewport of the page.
-  /// - Throws: ``DriverError`` when a frame on the way is gone, or something lies over it there.
+  /// - Throws: ``DriverError`` if a frame on the way is gone, or is covered at that point.
   func inPage(_ point: Point) async throws -> Point {
     var point = point
     var inner = page
@@ -29,10 +30,10 @@ extension ElementInteraction {
     return point
   }
 
-  /// Scrolls whatever the element lies in until a touch arrives at it.
+  /// Scrolls the areas around the element until a touch reaches it.
   ///
   /// - Returns: Whether anything was scrolled.
-  /// - Throws: ``DriverError`` when it is gone.
+  /// - Throws: ``DriverError`` if the element is gone.
   func reveal() async throws -> Bool {
     let answer = try await page.ask("reveal", handle)
     guard answer != "gone" else { throw DriverError.gone }
@@ -49,13 +50,13 @@ extension ElementInteraction {
     return isMoved
   }
 
-  /// The numbers in an answer of the script, apart by `|`.
+  /// Returns the numbers in an answer of the script, separated by `|`.
   ///
   /// - Parameters:
   ///   - answer: The answer.
-  ///   - count: How many there have to be: another answer says why there is none.
+  ///   - count: The required number of values; any other answer states why there are none.
   /// - Returns: The numbers.
-  /// - Throws: What the answer says.
+  /// - Throws: The error that the answer states.
   func numbers(_ answer: String, _ count: Int) throws -> [Double] {
     let numbers = answer.split(separator: "|").compactMap { Double($0) }
     guard numbers.count == count else { throw failure(of: answer) }
@@ -64,6 +65,6 @@ extension ElementInteraction {
 }
 
 extension FrameStep {
-  /// The frame as the script of the document around it knows it.
+  /// The frame in the format of the enclosing document's script.
   fileprivate var json: [JSONValue] { [.string(document), .number(Double(number))] }
 }

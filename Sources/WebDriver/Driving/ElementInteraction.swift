@@ -2,13 +2,13 @@ internal import AccessibilityTree
 internal import Foundation
 internal import RobotCore
 
-/// Does one action to one element: finds where it is now, and lets the browser make the events.
+/// Performs an action on an element: finds its current location, and makes the browser create the events.
 struct ElementInteraction {
   let driver: BrowserDriver
   /// The document that the element is in.
   let page: Page
   let element: LocatedElement
-  /// What the page's script knows the element by.
+  /// The page script's handle of the element.
   let handle: [JSONValue]
 
   private static let reachingLimit = Duration.milliseconds(500)
@@ -21,10 +21,10 @@ struct ElementInteraction {
       label: element.element.label)
   }
 
-  /// Does the action.
+  /// Performs the action.
   ///
   /// - Parameter action: The action.
-  /// - Throws: ``DriverError`` when the element is gone or out of reach, or the page refuses.
+  /// - Throws: ``DriverError`` if the element is gone or out of reach, or the page refuses.
   func perform(_ action: Action) async throws {
     switch action {
     case .tap: try await tap(times: 1)
@@ -83,10 +83,10 @@ struct ElementInteraction {
     }
   }
 
-  /// Drags the element to another one, as a mouse does.
+  /// Drags the element to another one with the mouse.
   ///
-  /// - Parameter target: The hand that is over the other one.
-  /// - Throws: ``DriverError`` when either is gone or out of reach.
+  /// - Parameter target: The interaction for the other element.
+  /// - Throws: ``DriverError`` if either element is gone or out of reach.
   func drag(to target: ElementInteraction) async throws {
     if !driver.session.isChromium, try await page.ask("isDraggable", handle) == "yes" {
       throw DriverError.refused(
@@ -110,7 +110,7 @@ struct ElementInteraction {
         to: Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part),
         over: .milliseconds(20))
     }
-    // A page is told where a drag is by movements: one more, on the spot.
+    // A page learns the position of a drag from movements, so add one without a distance.
     sequence.move(to: to, over: .milliseconds(20))
     sequence.release()
     try await send(sequence)
@@ -122,7 +122,7 @@ struct ElementInteraction {
     let reach = Point(x: place.size.x * 0.4, y: place.size.y * 0.4)
     let viewport = driver.options.viewport
     let from = Point(x: place.point.x - x * reach.x, y: place.point.y - y * reach.y)
-    // A finger needs some way to go, also on what is low or narrow.
+    // A finger needs some distance, even on a low or narrow element.
     let way = Point(x: max(reach.x * 2, 100), y: max(reach.y * 2, 100))
     let to = Point(
       x: min(max(from.x + x * way.x, 1), Double(viewport.width) - 2),
@@ -190,7 +190,7 @@ struct ElementInteraction {
           "POST", "/actions", sequence.parameters, within: commandLimit + sequence.duration)
       }
     } catch let error as WebDriverError where error.isLostReply {
-      // The page has got it, and leaves.
+      // The page has received it, and is leaving.
     }
   }
 
@@ -215,7 +215,7 @@ struct ElementInteraction {
       case "gone": return .gone
       case "offscreen": return .outOfReach(.offScreen)
       case "hidden": return .outOfReach(.hidden)
-      // In reach, and elsewhere a frame later: it is looked up again.
+      // Reachable, but elsewhere one frame later: look it up again.
       case "moving": return .outOfReach(.hittable)
       case "covered":
         let identifier = fields.text() ?? ""
@@ -232,7 +232,7 @@ struct ElementInteraction {
 }
 
 extension Direction {
-  /// The direction as a step to the right and down.
+  /// The direction as a unit step to the right and down.
   fileprivate var vector: (x: Double, y: Double) {
     switch self {
     case .up: (0, -1)

@@ -1,6 +1,6 @@
-/// Scripts of Firefox itself, about the files that pages hand over.
+/// Scripts for Firefox's own scope that handle downloads.
 enum FirefoxDownloads {
-  /// Has files kept in a folder, whatever their type.
+  /// Sets the folder for downloads of any type.
   static let prepare = """
     const [folder] = arguments;
     const { Downloads } = ChromeUtils.importESModule("resource://gre/modules/Downloads.sys.mjs");
@@ -17,7 +17,7 @@ enum FirefoxDownloads {
     });
     """
 
-  /// Whether all files are whole, and there is one.
+  /// Whether all downloads are complete, and there is at least one.
   static let areWhole = """
     const { Downloads } = ChromeUtils.importESModule("resource://gre/modules/Downloads.sys.mjs");
     return Downloads.getList(Downloads.ALL).then(async (list) => {

@@ -1,25 +1,25 @@
 internal import RobotCore
 
-/// Reads what the frames of another origin in a page show, and puts it into their places.
+/// Reads the cross-origin frames of a page, and merges them into the page.
 struct FrameReading {
-  /// The attribute that elements are identified by.
+  /// The attribute that identifies elements.
   let attribute: JSONValue
-  /// How long each frame may take to settle.
+  /// The maximum time for each frame to settle.
   let limit: Duration
-  /// What is asked of the markup.
+  /// The questions about the markup.
   let questions: JSONValue
 
-  /// How many frames in frames are read.
+  /// The maximum depth of nested frames.
   private static let depthLimit = 5
-  /// How many frames of a page are read: those of advertisements would take longer than what a person looks at.
+  /// The maximum number of frames of a page: advertisements' frames would take longer than the content that a person looks at.
   private static let partLimit = 30
 
-  /// Makes a snapshot of a page and its frames.
+  /// Returns a snapshot of a page and its frames.
   ///
   /// - Parameters:
-  ///   - text: What the page's own script wrote.
+  ///   - text: The text that the page's own script wrote.
   ///   - page: The page.
-  ///   - questions: What was asked of the markup.
+  ///   - questions: The questions about the markup.
   /// - Returns: The snapshot.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func snapshot(
@@ -38,7 +38,7 @@ struct FrameReading {
   ) async throws {
     guard !text.frames.isEmpty else { return }
     text.nameCovers()
-    // From the last to the first: the places of those before stay as they are.
+    // From last to first, so that the positions of the earlier ones stay the same.
     for frame in text.frames.reversed() {
       guard parts.count < Self.partLimit, page.frames.count < Self.depthLimit else { return }
       let inner = page.inside(frame, of: text.document)
@@ -51,7 +51,7 @@ struct FrameReading {
         try await putFrames(into: &content, in: inner, &parts)
         text.put(content, into: frame)
       } catch DriverError.gone {
-        // The page has changed meanwhile.
+        // The page has changed in the meantime.
         text.isIdle = false
       }
     }

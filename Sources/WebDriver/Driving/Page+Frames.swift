@@ -1,7 +1,7 @@
 internal import RobotCore
 
 extension Page {
-  /// The page in a frame of another origin.
+  /// Returns the page in a cross-origin frame.
   func inside(_ frame: ForeignFrame, of document: String) -> Page {
     var page = self
     page.frames.append(
@@ -9,14 +9,14 @@ extension Page {
     return page
   }
 
-  /// One of the documents that the page is made of.
+  /// Returns one of the documents that the page consists of.
   func part(_ part: PagePart) -> Page {
     var page = self
     page.frames = part.frames
     return page
   }
 
-  /// The page around the frame that this one is in; `nil` for the page itself.
+  /// The page around this frame; `nil` for the page itself.
   var outer: Page? {
     guard !frames.isEmpty else { return nil }
     var page = self
@@ -24,13 +24,13 @@ extension Page {
     return page
   }
 
-  /// Does something while the session is in this frame: W3C WebDriver, section 11.6, Switch To Frame.
+  /// Performs work while the session is in this frame: W3C WebDriver, section 11.6, Switch To Frame.
   ///
   /// - Parameters:
-  ///   - isInFrame: Whether the work goes into frames by itself: they are left after it.
-  ///   - work: What is done.
-  /// - Returns: What it returns.
-  /// - Throws: `DriverError` when the frame is no longer there; what the work throws.
+  ///   - isInFrame: Whether the work switches to frames itself; the session leaves them afterward.
+  ///   - work: The work.
+  /// - Returns: The result of the work.
+  /// - Throws: `DriverError` if the frame no longer exists; the errors of the work.
   @discardableResult
   func within<Value>(
     isInFrame: Bool = false, _ work: () async throws -> Value
@@ -47,12 +47,12 @@ extension Page {
     return try result.get()
   }
 
-  /// Does something with the element that has the focus, while the session is in the document that it is in: an element of a frame
-  /// can be named in that frame only.
+  /// Performs work on the focused element while the session is in its document: an element of a frame has a reference in that frame
+  /// only.
   ///
-  /// - Parameter work: What is done, with the element's name in the protocol.
-  /// - Returns: Whether anything has the focus.
-  /// - Throws: `DriverError` when a frame is no longer there; what the work throws.
+  /// - Parameter work: The work, which receives the element's reference in the protocol.
+  /// - Returns: Whether any element has the focus.
+  /// - Throws: `DriverError` if a frame no longer exists; the errors of the work.
   func withFocused(_ work: (String) async throws -> Void) async throws -> Bool {
     let depth = try await Int(ask("focusDepth")) ?? 0
     return try await within(isInFrame: depth > 0) {
@@ -67,7 +67,7 @@ extension Page {
     }
   }
 
-  /// Has the session go into a frame, through those of the page's own origin that it lies in.
+  /// Switches the session to a frame, through the enclosing same-origin frames.
   private func enter(_ step: FrameStep) async throws {
     for level in 0...step.levels {
       let frame = try await element(
@@ -87,7 +87,7 @@ extension Page {
     }
   }
 
-  /// Asks the script of the document that is so many frames further out for an element of the one that the session is in.
+  /// Asks the script of the document that is this many frames further out for an element of the session's current document.
   private func element(_ arguments: [JSONValue], below level: Int) async throws -> String? {
     try await unlessGone {
       try await session.execute(
@@ -96,7 +96,7 @@ extension Page {
     }
   }
 
-  /// Says of a page that is left meanwhile that what was looked for in it is gone: nothing has been done to it.
+  /// Converts the error of a page that is leaving: the element was gone, and no action has been performed on it.
   private func unlessGone<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
       return try await work()
@@ -111,7 +111,7 @@ extension Page {
     "no such frame", "stale element reference", "no such element", "detached shadow root",
   ]
 
-  /// Asks the script of the document that is so many frames further out.
+  /// Returns the script that calls the document this many frames further out.
   private static func asking(below level: Int) -> String {
     "let w=window;for(let i=0;i<\(level);i+=1)w=w.parent;const f=w[Symbol.for(\"swift-journeys\")];"
       + "return f?f(...arguments):null"

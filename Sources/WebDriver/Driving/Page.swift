@@ -1,22 +1,22 @@
 internal import Foundation
 
-/// The page in a session: calls of the script in it, which is installed where it is absent.
+/// The page in a session: calls its script, and installs the script if it is absent.
 struct Page: Sendable {
-  /// The session that shows it.
+  /// The session that shows the page.
   let session: Session
-  /// How long a page that was asked for may not be answered: meanwhile Chromium holds back what is asked of the page before.
+  /// The maximum time for a requested page to respond: until then, Chromium blocks calls of the previous page.
   let navigationLimit: Duration
-  /// The way to the frame of another origin that it is; none for the page itself.
+  /// The path to this cross-origin frame; empty for the page itself.
   var frames: [FrameStep] = []
 
   /// Calls a function of the script.
   ///
   /// - Parameters:
   ///   - name: The function.
-  ///   - arguments: Its arguments.
-  ///   - limit: How long it may wait in the page.
-  ///   - returnsElement: Whether it returns an element, which only Execute Script gives a name.
-  /// - Returns: What it returns; `nil` when the page was left, or a dialog opened, before it returned.
+  ///   - arguments: The arguments.
+  ///   - limit: The maximum time that it may wait in the page.
+  ///   - returnsElement: Whether it returns an element, to which only Execute Script gives a reference.
+  /// - Returns: The result; `nil` if the page was left, or a dialog opened, before the function returned.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func call(
     _ name: String, _ arguments: [JSONValue] = [], within limit: Duration = .zero,
@@ -30,7 +30,7 @@ struct Page: Sendable {
     return try await callHere(name, arguments, within: limit, returnsElement: returnsElement)
   }
 
-  /// Calls a function of the script in the document that the session is in.
+  /// Calls a function of the script in the session's current document.
   private func callHere(
     _ name: String, _ arguments: [JSONValue], within limit: Duration, returnsElement: Bool
   ) async throws -> JSONValue? {
@@ -53,13 +53,13 @@ struct Page: Sendable {
     }
   }
 
-  /// Calls a function of the script again until it returns: a page that is left in the middle is followed by another one.
+  /// Calls a function of the script until it returns: if the page is left during a call, another page follows it.
   ///
   /// - Parameters:
   ///   - name: The function.
-  ///   - arguments: Its arguments.
-  ///   - limit: How long it may wait in the page.
-  /// - Returns: What it returns.
+  ///   - arguments: The arguments.
+  ///   - limit: The maximum time that it may wait in the page.
+  /// - Returns: The result.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func ask(
     _ name: String, _ arguments: [JSONValue] = [], within limit: Duration = .zero
@@ -83,15 +83,15 @@ struct Page: Sendable {
     throw BrowserError.pageNotReady("The page", after: limit + navigationLimit)
   }
 
-  /// What an answer begins with that says where the page leaves for.
+  /// The prefix of an answer that states which address the page is leaving for.
   private static let departure = "leaving|"
 }
 
 extension WebDriverError {
-  /// Whether Firefox gave an event to a page that left before it could say so.
+  /// Whether Firefox delivered an event to a page that left before it could answer.
   var isLostReply: Bool { message.contains("message reply cannot be cloned") }
 
-  /// Whether a script was ended because its page was left: the next call finds the next page.
+  /// Whether a script ended because its page was left: the next call reaches the next page.
   var isInterruption: Bool {
     let signs = [
       "navigat", "context", "frame was detached", "target frame detached", "document unloaded",

@@ -1,10 +1,10 @@
 internal import FlyingSocks
 
 extension AsyncSocketPool {
-  /// Closes a socket that nobody waits for any more.
+  /// Closes a socket that no task waits for.
   ///
-  /// The pool wakes who waits for a socket before it takes the socket off its list. A socket that is closed in between stays on the
-  /// list, and the next one with its number is never waited for. What is asked of the pool now is answered after that.
+  /// The pool resumes a socket's waiter before it removes the socket from its list. A socket that is closed in between stays on the
+  /// list, and the next one with its number is never waited for. A call to the pool made now is answered after that.
   ///
   /// - Parameter socket: The socket.
   func close(_ socket: Socket) async {

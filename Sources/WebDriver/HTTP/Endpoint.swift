@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Where a WebDriver endpoint is: `http://host:port/base/path`, or `https://user:password@host/base/path`.
+/// The address of a WebDriver endpoint: `http://host:port/base/path`, or `https://user:password@host/base/path`.
 public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
-  /// What an endpoint wants to know of those who use it. It is sent with every command.
+  /// The credentials that an endpoint requires, which are sent with every command.
   public struct Credentials: Hashable, Sendable {
     /// The user's name.
     public let user: String
     /// The password, or the access key.
     public let password: String
 
-    /// Makes credentials.
+    /// Creates credentials.
     ///
     /// - Parameters:
     ///   - user: The user's name.
@@ -29,21 +29,21 @@ public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
   public let host: String
   /// The port.
   public let port: UInt16
-  /// What stands in front of every command's path, such as `/wd/hub`; empty when nothing does.
+  /// The prefix of every command's path, such as `/wd/hub`; empty if there is none.
   public let basePath: String
-  /// Whether it is reached over HTTPS.
+  /// Whether the endpoint uses HTTPS.
   public let isSecure: Bool
-  /// What it wants to know of those who use it; `nil` when nothing.
+  /// The credentials that the endpoint requires; `nil` if it requires none.
   public let credentials: Credentials?
 
-  /// Makes an endpoint.
+  /// Creates an endpoint.
   ///
   /// - Parameters:
   ///   - host: The host's name or address.
   ///   - port: The port.
-  ///   - basePath: What stands in front of every command's path.
-  ///   - isSecure: Whether it is reached over HTTPS.
-  ///   - credentials: What it wants to know of those who use it.
+  ///   - basePath: The prefix of every command's path.
+  ///   - isSecure: Whether the endpoint uses HTTPS.
+  ///   - credentials: The credentials that the endpoint requires.
   public init(
     host: String, port: UInt16, basePath: String = "", isSecure: Bool = false,
     credentials: Credentials? = nil
@@ -55,11 +55,11 @@ public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
     self.credentials = credentials
   }
 
-  /// Reads an endpoint's address.
+  /// Creates an endpoint from its address.
   ///
-  /// - Parameter url: The address, such as `http://grid:4444/wd/hub`. Characters of the user's name and the password that
-  ///   mean something in an address are written as `%40`.
-  /// - Throws: ``BrowserError/badEndpoint(_:reason:)`` when it is not one that can be used.
+  /// - Parameter url: The address, such as `http://grid:4444/wd/hub`. Reserved characters in the user's name and the password are
+  ///   percent-encoded: `%40`.
+  /// - Throws: ``BrowserError/badEndpoint(_:reason:)`` if the address cannot be used.
   public init(_ url: String) throws {
     func bad(_ reason: String) -> BrowserError {
       .badEndpoint(Self.withoutCredentials(url), reason: reason)
@@ -99,14 +99,14 @@ public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
   private static func credentials(_ text: Substring) -> Credentials? {
     guard let colon = text.firstIndex(of: ":"),
       let user = String(text[..<colon]).removingPercentEncoding, !user.isEmpty,
-      // A header cannot say where such a name would end.
+      // A header could not show where such a name ends.
       !user.contains(":"),
       let password = String(text[text.index(after: colon)...]).removingPercentEncoding
     else { return nil }
     return Credentials(user: user, password: password)
   }
 
-  /// An address as it may be shown: a CI system keeps what is printed.
+  /// Returns an address that is safe to print: a CI system keeps its output.
   private static func withoutCredentials(_ url: String) -> String {
     guard let at = url.lastIndex(of: "@") else { return url }
     let start = url[..<at].firstRange(of: "://")?.upperBound ?? url.startIndex
@@ -118,7 +118,7 @@ public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
   ) throws -> (Substring, UInt16) {
     var host = authority
     var port = defaultPort
-    // An IPv6 address stands in brackets, because it has colons of its own: RFC 3986, section 3.2.2.
+    // An IPv6 address is in brackets, because it contains colons: RFC 3986, section 3.2.2.
     let end = authority.lastIndex(of: "]") ?? authority.startIndex
     if let colon = authority[end...].lastIndex(of: ":") {
       guard let number = UInt16(authority[authority.index(after: colon)...]), number > 0 else {
@@ -131,7 +131,7 @@ public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
     return (host, port)
   }
 
-  /// The host and the port as a URL and the header `Host` have them.
+  /// The host and the port, in the format of a URL and the `Host` header.
   var authority: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
   /// The endpoint's address, without credentials.

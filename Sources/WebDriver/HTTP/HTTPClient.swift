@@ -1,33 +1,33 @@
 internal import RobotCore
 
-/// Sends requests to one endpoint, one after another, over one connection that is kept; those over HTTPS by a session of the system.
+/// Sends requests to one endpoint sequentially over one persistent connection; HTTPS requests go through the system's session.
 actor HTTPClient {
-  /// Where the requests go.
+  /// The endpoint that receives the requests.
   nonisolated let endpoint: Endpoint
-  /// A connection carries one request after another.
+  /// A connection carries one request at a time.
   private let turn = AsyncSemaphore(limit: 1)
   private var connection: HTTPConnection?
   private let secure: SecureSession?
 
-  /// Makes a client; it connects when it is first used.
+  /// Creates a client, which connects on first use.
   ///
-  /// - Parameter endpoint: Where the requests go.
+  /// - Parameter endpoint: The endpoint that receives the requests.
   init(_ endpoint: Endpoint) {
     self.endpoint = endpoint
     secure = endpoint.isSecure ? SecureSession() : nil
   }
 
-  /// Sends a request and reads its answer.
+  /// Sends a request and reads the response.
   ///
-  /// A kept connection that turns out to have been closed before the request arrived is opened anew, once: a server closes what has
-  /// been idle (RFC 9112, section 9.5). A request that may have been carried out is never sent twice.
+  /// If a persistent connection turns out to have been closed before the request arrived, it is reopened once: servers close idle
+  /// connections (RFC 9112, section 9.5). A request that may have been carried out is never sent twice.
   ///
   /// - Parameters:
   ///   - method: The method.
-  ///   - path: The path, below the endpoint's.
-  ///   - body: The body; none when `nil`.
-  ///   - limit: How long it may take.
-  /// - Returns: The answer.
+  ///   - path: The path, relative to the endpoint's.
+  ///   - body: The body; `nil` for none.
+  ///   - limit: The maximum time.
+  /// - Returns: The response.
   /// - Throws: ``BrowserError``.
   func send(
     _ method: String, _ path: String, body: [UInt8]?, within limit: Duration

@@ -1,16 +1,16 @@
-/// One connection to a server that is kept open between requests: HTTP/1.1 (RFC 9112) over FlyingSocks.
+/// A persistent connection to a server: HTTP/1.1 (RFC 9112) over FlyingSocks.
 ///
-/// It serves one request after another; ``HTTPClient`` sees to that.
+/// It serves one request at a time, which ``HTTPClient`` ensures.
 final class HTTPConnection: Sendable {
-  /// Why no answer came.
+  /// The reason why there is no response.
   enum Failure: Error {
-    /// The other side closed the connection before it said anything.
+    /// The peer closed the connection before it sent anything.
     case closedBeforeAnswer
-    /// The other side closed the connection in the middle of its answer.
+    /// The peer closed the connection in the middle of its response.
     case closedInAnswer([UInt8])
-    /// What came is no answer.
+    /// The received data is not a response.
     case malformedReply(String, [UInt8])
-    /// Nobody vouches for who the other side is.
+    /// The peer's identity is not trusted.
     case untrusted(String)
     /// The connection broke.
     case broken(String)
@@ -22,26 +22,26 @@ final class HTTPConnection: Sendable {
     self.stream = stream
   }
 
-  /// Connects to an endpoint: to the first of its addresses that answers.
+  /// Connects to the first address of an endpoint that answers.
   ///
   /// - Parameter endpoint: The endpoint.
   /// - Returns: The connection.
-  /// - Throws: ``BrowserError/unreachable(_:reason:)`` when no address answers.
+  /// - Throws: ``BrowserError/unreachable(_:reason:)`` if no address answers.
   static func connect(to endpoint: Endpoint) async throws -> HTTPConnection {
     HTTPConnection(
       try await .connect(to: endpoint.host, port: endpoint.port, called: "\(endpoint)"))
   }
 
-  /// Sends a request and reads its answer.
+  /// Sends a request and reads the response.
   ///
   /// - Parameter request: The request's bytes.
-  /// - Returns: The answer.
-  /// - Throws: ``Failure``, or a `CancellationError` when the task was cancelled; the connection is of no use then.
+  /// - Returns: The response.
+  /// - Throws: ``Failure``, or a `CancellationError` if the task was cancelled; the connection is then unusable.
   func exchange(_ request: [UInt8]) async throws -> HTTPReply {
     do {
       try await stream.write(request)
     } catch Failure.broken {
-      // A server may answer and close before it has read everything: the answer says why.
+      // A server may respond and close before it has read everything: the response states why.
     }
     var reader = HTTPReplyReader()
     while true {

@@ -1,9 +1,9 @@
-/// An answer over HTTP.
+/// An HTTP response.
 struct HTTPReply: Sendable {
   var status: Int
   /// The content type, in lower case.
   var contentType: String
-  /// Whether the connection can be used again.
+  /// Whether the connection can be reused.
   var keepsAlive: Bool
   var body: [UInt8]
 }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Puts an answer over HTTP/1.1 together from what arrives: RFC 9112, sections 4 to 7.
+/// Assembles an HTTP/1.1 response from the bytes as they arrive: RFC 9112, sections 4 to 7.
 struct HTTPReplyReader {
-  /// Why an answer is not one.
+  /// The reason why a response is malformed.
   struct MalformedReply: Error {
     let reason: String
   }
@@ -19,19 +19,19 @@ struct HTTPReplyReader {
   private var buffer: [UInt8] = []
   private var head: (reply: HTTPReply, framing: Framing)?
   private var chunks: [UInt8] = []
-  /// What of the buffer has been read.
+  /// The number of bytes of the buffer that have been parsed.
   private var position = 0
 
-  /// What has arrived so far and is no answer yet.
+  /// The beginning of the bytes received so far, which are not a complete response.
   var excerpt: [UInt8] { Array(buffer.prefix(300)) }
   /// Whether anything has arrived.
   var isEmpty: Bool { buffer.isEmpty }
 
-  /// Takes what has arrived.
+  /// Processes received bytes.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Returns: The answer, when it is whole.
-  /// - Throws: ``MalformedReply`` when it cannot become one.
+  /// - Returns: The response, if it is complete.
+  /// - Throws: ``MalformedReply`` if the bytes cannot be a response.
   mutating func take(_ bytes: UnsafeRawBufferPointer) throws -> HTTPReply? {
     buffer.append(contentsOf: bytes)
     while head == nil {
@@ -40,9 +40,9 @@ struct HTTPReplyReader {
     return try body()
   }
 
-  /// Says that nothing more will arrive.
+  /// Processes the end of the connection.
   ///
-  /// - Returns: The answer, when its end is the end of the connection.
+  /// - Returns: The response, if the end of the connection completes it.
   mutating func finish() -> HTTPReply? {
     guard let head, case .untilClosed = head.framing else { return nil }
     var reply = head.reply
@@ -67,7 +67,7 @@ struct HTTPReplyReader {
     guard words.count >= 2, words[0].hasPrefix("HTTP/1."), let status = Int(words[1]),
       (100..<600).contains(status)
     else { throw MalformedReply(reason: "no HTTP") }
-    // An interim answer is followed by the real one: RFC 9110, section 15.2.
+    // An interim response precedes the final one: RFC 9110, section 15.2.
     if status < 200 { return true }
     try readFields(
       lines.dropFirst(), status: status, isVersion10: words[0] == "HTTP/1.0")
@@ -82,7 +82,7 @@ struct HTTPReplyReader {
     var isChunked = false
     for line in lines {
       guard let colon = line.firstIndex(of: ":") else { continue }
-      // Chromedriver writes no space after the colon, which is legal: RFC 9112, section 5.
+      // Chromedriver writes no space after the colon, which is valid: RFC 9112, section 5.
       let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
         .lowercased()
       switch line[..<colon].lowercased() {
@@ -126,7 +126,7 @@ struct HTTPReplyReader {
     }
   }
 
-  /// Reads the chunks that are there: RFC 9112, section 7.1.
+  /// Reads the available chunks: RFC 9112, section 7.1.
   private mutating func readChunks() throws -> Bool {
     while let end = Self.find([0x0D, 0x0A], in: buffer, from: position) {
       let line = String(decoding: buffer[position..<end], as: UTF8.self)
@@ -135,7 +135,7 @@ struct HTTPReplyReader {
         chunks.count + size <= Self.bodyLimit
       else { throw MalformedReply(reason: "a chunk of the size “\(line.prefix(40))”") }
       if size == 0 {
-        // What follows the last chunk ends with an empty line.
+        // The trailer after the last chunk ends with an empty line.
         return Self.find([0x0D, 0x0A, 0x0D, 0x0A], in: buffer, from: end) != nil
       }
       let start = end + 2

@@ -2,19 +2,19 @@ internal import Dispatch
 internal import FlyingSocks
 internal import Foundation
 
-/// Finds the addresses of a host.
+/// Resolves host names.
 enum HostResolver {
-  /// The addresses of a host, in the order in which they are to be tried.
+  /// Returns the addresses of a host, in the order in which to try them.
   ///
   /// - Parameters:
   ///   - host: The host's name or address.
-  ///   - port: The port that they get.
+  ///   - port: The port of the addresses.
   /// - Returns: The addresses.
-  /// - Throws: ``BrowserError`` when the host is not known.
+  /// - Throws: ``BrowserError`` if the host is unknown.
   static func addresses(of host: String, port: UInt16) async throws -> [any SocketAddress] {
     if let address = try? sockaddr_in.inet(ip4: host, port: port) { return [address] }
     if let address = try? sockaddr_in6.inet6(ip6: host, port: port) { return [address] }
-    // getaddrinfo blocks, for seconds where a name server is silent: not on one of the few threads that tasks share.
+    // getaddrinfo blocks, for seconds if a name server does not answer: keep it off the few threads that tasks share.
     return try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async {
         continuation.resume(with: Result { try lookUp(host, port: port) })
@@ -39,7 +39,7 @@ enum HostResolver {
     var found: [any SocketAddress] = []
     var next = first
     while let info = next?.pointee {
-      // Not as sockaddr_storage: FlyingSocks 0.27.1 calls itself without an end there.
+      // Not as sockaddr_storage: that recurses infinitely in FlyingSocks 0.27.1.
       let address = UnsafeRawPointer(info.ai_addr)
       switch info.ai_family {
       case AF_INET: if let address { found.append(address.loadUnaligned(as: sockaddr_in.self)) }

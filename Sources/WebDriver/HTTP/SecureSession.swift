@@ -4,12 +4,12 @@ internal import Foundation
   internal import FoundationNetworking
 #endif
 
-/// Sends requests over HTTPS, by `URLSession`.
+/// Sends requests over HTTPS, with `URLSession`.
 ///
-/// Plain HTTP does not go this way: on Linux `URLSession` refuses a header without a space after its colon, which is legal
-/// (RFC 9112, section 5), and which chromedriver sends. What speaks TLS in front of a chromedriver writes headers of its own.
+/// Plain HTTP does not use it: on Linux, `URLSession` rejects a header without a space after its colon, which is valid (RFC 9112,
+/// section 5), and which chromedriver sends. A TLS proxy in front of a chromedriver writes headers of its own.
 struct SecureSession: Sendable {
-  /// An answer counts as it came: credentials are for nobody else.
+  /// Refuses redirects, because credentials must not reach another host.
   private final class RedirectRefusal: NSObject, URLSessionTaskDelegate {
     func urlSession(
       _ session: URLSession, task: URLSessionTask,
@@ -22,25 +22,25 @@ struct SecureSession: Sendable {
 
   private let session: URLSession
 
-  /// Makes a session; it connects when it is first used.
+  /// Creates a session, which connects on first use.
   init() {
     let configuration = URLSessionConfiguration.ephemeral
-    // Each command has a limit of its own.
+    // Each command has its own time limit.
     configuration.timeoutIntervalForRequest = 86_400
     configuration.timeoutIntervalForResource = 86_400
     session = URLSession(
       configuration: configuration, delegate: RedirectRefusal(), delegateQueue: nil)
   }
 
-  /// Sends a request and reads its answer.
+  /// Sends a request and reads the response.
   ///
   /// - Parameters:
   ///   - method: The method.
-  ///   - url: Where to.
+  ///   - url: The URL.
   ///   - headers: The headers.
-  ///   - body: The body; none when `nil`.
-  /// - Returns: The answer.
-  /// - Throws: ``HTTPConnection/Failure``, or a `CancellationError` when the task was cancelled.
+  ///   - body: The body; `nil` for none.
+  /// - Returns: The response.
+  /// - Throws: ``HTTPConnection/Failure``, or a `CancellationError` if the task was cancelled.
   func exchange(
     _ method: String, _ url: String, headers: [String: String], body: [UInt8]?
   ) async throws -> HTTPReply {
@@ -64,7 +64,7 @@ struct SecureSession: Sendable {
       try Task.checkCancellation()
       var reason = error.localizedDescription
       while reason.hasSuffix(".") { reason.removeLast() }
-      // On Linux no code of its own says so.
+      // On Linux there is no distinct error code for this.
       let isCertificate = reason.lowercased().contains("certificate")
       throw isCertificate
         ? HTTPConnection.Failure.untrusted(reason) : HTTPConnection.Failure.broken(reason)

@@ -1,7 +1,7 @@
 internal import FlyingSocks
 internal import Foundation
 
-/// A connection that carries bytes both ways: TCP, over FlyingSocks.
+/// A bidirectional byte stream: TCP, over FlyingSocks.
 final class SocketStream: Sendable {
   private static let pieceSize = 256 * 1024
   private let socket: Socket
@@ -12,14 +12,14 @@ final class SocketStream: Sendable {
     self.pool = pool
   }
 
-  /// Connects to a host: to the first of its addresses that answers.
+  /// Connects to the first address of a host that answers.
   ///
   /// - Parameters:
   ///   - host: The host's name or address.
   ///   - port: The port.
-  ///   - name: What errors call it.
+  ///   - name: The connection's name in errors.
   /// - Returns: The connection.
-  /// - Throws: ``BrowserError/unreachable(_:reason:)`` when no address answers.
+  /// - Throws: ``BrowserError/unreachable(_:reason:)`` if no address answers.
   static func connect(
     to host: String, port: UInt16, called name: String
   ) async throws -> SocketStream {
@@ -60,7 +60,7 @@ final class SocketStream: Sendable {
       do {
         try await pool.suspendSocket(socket, untilReadyFor: .write)
       } catch SocketError.disconnected {
-        // Why it did not come about is what the socket says.
+        // The socket states why the connection failed.
       }
     }
     let failure = try socket.getValue(for: Int32SocketOption(name: SO_ERROR))
@@ -78,13 +78,13 @@ final class SocketStream: Sendable {
   /// Sends bytes.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Throws: ``HTTPConnection/Failure/broken(_:)``, or a `CancellationError` when the task was cancelled.
+  /// - Throws: ``HTTPConnection/Failure/broken(_:)``, or a `CancellationError` if the task was cancelled.
   func write(_ bytes: [UInt8]) async throws {
     var sent = 0
     while sent < bytes.count {
       try Task.checkCancellation()
       let count = bytes.withUnsafeBytes { buffer in
-        // No signal when the other side is gone: it would end the process.
+        // Suppress the signal for a closed peer, which would end the process.
         #if canImport(Darwin)
           send(socket.file.rawValue, buffer.baseAddress.map { $0 + sent }, buffer.count - sent, 0)
         #else
@@ -103,16 +103,16 @@ final class SocketStream: Sendable {
     }
   }
 
-  /// Reads what has arrived.
+  /// Reads the available bytes.
   ///
-  /// - Parameter isFirst: Whether that is the beginning of something, which is mostly short.
-  /// - Returns: The bytes; `nil` when the other side has closed the connection.
-  /// - Throws: ``HTTPConnection/Failure/broken(_:)``, or a `CancellationError` when the task was cancelled.
+  /// - Parameter isFirst: Whether they begin a message; first reads are usually short.
+  /// - Returns: The bytes; `nil` if the peer has closed the connection.
+  /// - Throws: ``HTTPConnection/Failure/broken(_:)``, or a `CancellationError` if the task was cancelled.
   func read(isFirst: Bool) async throws -> [UInt8]? {
     while true {
       try Task.checkCancellation()
       var failure: Int32 = 0
-      // An answer is mostly small; what follows its first piece is not.
+      // A response is usually small; data after its first piece is not.
       let size = isFirst ? 16 * 1024 : Self.pieceSize
       let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
         let received = recv(socket.file.rawValue, buffer.baseAddress, size, 0)
@@ -133,7 +133,7 @@ final class SocketStream: Sendable {
     do {
       try await pool.suspendSocket(socket, untilReadyFor: events)
     } catch SocketError.disconnected {
-      // What has been received can still be read.
+      // Data that has been received can still be read.
     } catch let error as SocketError {
       throw HTTPConnection.Failure.broken(Self.reason(error))
     }

@@ -1,13 +1,13 @@
-/// A time limit that has passed.
+/// The error for a time limit that has passed.
 struct TimeLimitExceeded: Error {}
 
-/// Does something within a time limit; what is under way when it passes is cancelled.
+/// Performs work within a time limit, and cancels it when the limit passes.
 ///
 /// - Parameters:
-///   - limit: The limit.
-///   - work: What is done.
-/// - Returns: What it returns.
-/// - Throws: What it throws; ``TimeLimitExceeded`` when the limit passes first.
+///   - limit: The time limit.
+///   - work: The work.
+/// - Returns: The result of the work.
+/// - Throws: The error of the work; ``TimeLimitExceeded`` if the limit passes first.
 func within<Value: Sendable>(
   _ limit: Duration, _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {

@@ -1,29 +1,29 @@
 internal import Foundation
 
 extension JSONValue {
-  /// Why a text is not JSON.
+  /// The reason why a text is not JSON.
   public struct ParsingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The error.
     public let reason: String
-    /// Where, in bytes from the beginning.
+    /// The position of the error, as a byte offset.
     public let offset: Int
 
-    /// What is wrong, and where.
+    /// The error and its position.
     public var description: String { "\(reason) at byte \(offset)" }
   }
 
-  /// Reads JSON text, such as capabilities from the environment.
+  /// Creates a value by parsing JSON text, such as capabilities from the environment.
   ///
   /// - Parameter text: The text.
-  /// - Throws: ``ParsingError`` when the text is not JSON.
+  /// - Throws: ``ParsingError`` if the text is not JSON.
   public init(parsing text: String) throws {
     try self.init(parsing: Array(text.utf8))
   }
 
-  /// Reads JSON text (RFC 8259).
+  /// Creates a value by parsing JSON text (RFC 8259).
   ///
-  /// - Parameter bytes: The text.
-  /// - Throws: ``ParsingError`` when the text is not JSON.
+  /// - Parameter bytes: The text as UTF-8.
+  /// - Throws: ``ParsingError`` if the text is not JSON.
   public init(parsing bytes: [UInt8]) throws {
     self = try bytes.withUnsafeBufferPointer { buffer in
       var parser = JSONParser(bytes: buffer)
@@ -32,11 +32,11 @@ extension JSONValue {
   }
 }
 
-/// Reads JSON from bytes that outlive it.
+/// Parses JSON from bytes that outlive the parser.
 ///
-/// Texts are found by `memchr` and made in one piece: the tree of a page is one long text.
+/// Strings are found by `memchr` and created in one step: the tree of a page is one long string.
 private struct JSONParser {
-  /// How deep values may lie in each other.
+  /// The maximum nesting depth.
   private static let depthLimit = 200
 
   let bytes: UnsafeBufferPointer<UInt8>
@@ -150,7 +150,7 @@ private struct JSONParser {
     return try escapedString()
   }
 
-  /// Where a byte is next; each search is one call of C.
+  /// Returns the next position of a byte; each search is one C call.
   private func find(_ byte: UInt8, from start: Int, to end: Int? = nil) -> Int? {
     let end = end ?? bytes.count
     guard start < end, let base = bytes.baseAddress,

@@ -1,5 +1,5 @@
 extension JSONValue: CustomStringConvertible {
-  /// The value as JSON text, its names in order.
+  /// The value as JSON text, with sorted names.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The value as JSON text.
@@ -35,7 +35,7 @@ extension JSONValue: CustomStringConvertible {
   }
 
   private static func write(_ number: Double, to bytes: inout [UInt8]) {
-    // JSON knows no infinity and no not-a-number.
+    // JSON has no infinity and no NaN.
     guard number.isFinite else {
       bytes += "null".utf8
       return

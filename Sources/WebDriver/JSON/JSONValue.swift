@@ -1,23 +1,23 @@
-/// A value of JSON (RFC 8259): what WebDriver commands and answers are made of.
+/// A JSON value (RFC 8259), the format of WebDriver commands and responses.
 ///
-/// Foundation's `JSONDecoder` does not read it: it refuses a whole answer in which half of a surrogate pair stands
-/// (`"\ud83d"`), which the grammar allows (section 8.2) and which endpoints on Node.js write, for a page may show one. It
-/// also takes 5 to 30 µs for an answer where this takes 0.3 to 4 µs, which beside a round trip of 5 ms would not matter.
+/// Foundation's `JSONDecoder` is not used because it rejects a whole response that contains half of a surrogate pair (`"\ud83d"`),
+/// which the grammar allows (section 8.2) and which endpoints on Node.js write, because a page may show one. It also takes 5 to 30
+/// µs for a response where this parser takes 0.3 to 4 µs, which would not matter beside a round trip of 5 ms.
 public enum JSONValue: Hashable, Sendable {
-  /// Nothing.
+  /// The null value.
   case null
-  /// True or false.
+  /// A Boolean.
   case bool(Bool)
   /// A number.
   case number(Double)
-  /// A text.
+  /// A string.
   case string(String)
-  /// Several values in order.
+  /// An ordered list of values.
   case array([JSONValue])
   /// Values by name.
   case object([String: JSONValue])
 
-  /// The value of a name; `nil` where there is none, or where this is no object.
+  /// Returns the member with a name; `nil` if there is none, or if this is not an object.
   ///
   /// - Parameter name: The name.
   public subscript(name: String) -> JSONValue? {
@@ -25,25 +25,25 @@ public enum JSONValue: Hashable, Sendable {
     return members[name]
   }
 
-  /// The text, where this is one.
+  /// The text, if this is a string.
   public var string: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
-  /// The number, where this is one.
+  /// The number, if this is one.
   public var number: Double? {
     guard case .number(let number) = self else { return nil }
     return number
   }
 
-  /// The values, where this is an array.
+  /// The values, if this is an array.
   public var array: [JSONValue]? {
     guard case .array(let values) = self else { return nil }
     return values
   }
 
-  /// This value with another one laid over it: objects are merged name by name, everything else is replaced.
+  /// Returns this value merged with another one: objects are merged member by member, everything else is replaced.
   ///
   /// - Parameter other: The other value.
   /// - Returns: The merged value.
@@ -57,32 +57,32 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  /// Makes a text that is written out.
+  /// Creates a string from a literal.
   ///
   /// - Parameter value: The text.
   public init(stringLiteral value: String) { self = .string(value) }
 
-  /// Makes a truth value that is written out.
+  /// Creates a Boolean from a literal.
   ///
-  /// - Parameter value: The truth value.
+  /// - Parameter value: The Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 
-  /// Makes a number that is written out.
+  /// Creates a number from an integer literal.
   ///
   /// - Parameter value: The number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
 
-  /// Makes a number that is written out.
+  /// Creates a number from a floating-point literal.
   ///
   /// - Parameter value: The number.
   public init(floatLiteral value: Double) { self = .number(value) }
 
-  /// Makes an array that is written out.
+  /// Creates an array from a literal.
   ///
   /// - Parameter elements: The values.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
-  /// Makes an object that is written out; of two values of one name the last counts.
+  /// Creates an object from a literal; of several values with one name, the last one counts.
   ///
   /// - Parameter elements: The names and values.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {

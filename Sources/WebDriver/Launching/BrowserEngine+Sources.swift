@@ -1,7 +1,7 @@
 internal import RobotCore
 
 extension BrowserEngine {
-  /// What its driver is called.
+  /// The name of the engine's driver.
   var driverName: String {
     switch self {
     case .chromium: "chromedriver"
@@ -10,7 +10,7 @@ extension BrowserEngine {
     }
   }
 
-  /// The variable that names its driver.
+  /// The environment variable with the path of the engine's driver.
   var driverVariable: String {
     switch self {
     case .chromium: "CHROMEDRIVER"
@@ -19,7 +19,7 @@ extension BrowserEngine {
     }
   }
 
-  /// The variable that names its browser.
+  /// The environment variable with the path of the engine's browser.
   var browserVariable: String {
     switch self {
     case .chromium: "CHROME_BIN"
@@ -28,7 +28,7 @@ extension BrowserEngine {
     }
   }
 
-  /// Where its driver is to be had.
+  /// The download source of the engine's driver.
   var driverSource: String {
     switch self {
     case .chromium: "Debian: apt-get install chromium-driver chromium-headless-shell"
@@ -39,7 +39,7 @@ extension BrowserEngine {
     }
   }
 
-  /// Where its browser is to be had.
+  /// The download source of the engine's browser.
   var browserSource: String {
     switch self {
     case .chromium: "Debian: apt-get install chromium-headless-shell, or chromium"

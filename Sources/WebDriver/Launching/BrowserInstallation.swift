@@ -1,7 +1,7 @@
 public import Foundation
 public import RobotCore
 
-/// A browser on this machine, and the driver that drives it: a chromedriver, a geckodriver, or a WebKitWebDriver.
+/// A browser on this machine and its driver: a chromedriver, a geckodriver, or a WebKitWebDriver.
 public struct BrowserInstallation: Hashable, Sendable {
   /// The engine of the browser.
   public var engine: BrowserEngine
@@ -10,7 +10,7 @@ public struct BrowserInstallation: Hashable, Sendable {
   /// The path of the browser.
   public var browser: String
 
-  /// Names an installation.
+  /// Creates an installation.
   ///
   /// - Parameters:
   ///   - driver: The path of the driver.
@@ -22,9 +22,9 @@ public struct BrowserInstallation: Hashable, Sendable {
     self.browser = browser
   }
 
-  /// Finds an installation: what the environment names (`CHROMEDRIVER` and `CHROME_BIN`, `GECKODRIVER` and `FIREFOX_BIN`,
-  /// `WEBKIT_WEBDRIVER` and `WEBKIT_BIN`), else what is in the search path or where the system puts it. Chromium's headless shell is
-  /// preferred where no window is needed: it starts three times as fast.
+  /// Finds an installation: the programs that the environment names (`CHROMEDRIVER` and `CHROME_BIN`, `GECKODRIVER` and
+  /// `FIREFOX_BIN`, `WEBKIT_WEBDRIVER` and `WEBKIT_BIN`), or else those in the search path or the system's usual folders. Without a
+  /// window, Chromium's headless shell is preferred: it starts three times as fast.
   ///
   /// - Parameters:
   ///   - engine: The engine of the browser.
@@ -46,7 +46,7 @@ public struct BrowserInstallation: Hashable, Sendable {
     guard let browserPath = browser.path else {
       throw .noBrowser(for: engine, lookedFor: browser.lookedFor)
     }
-    // WebKit has no mode without a window: one that nobody sees needs a display that nobody sees.
+    // WebKit has no headless mode: an invisible window needs a virtual display.
     if engine == .webkit, isHeadless {
       let display = BrowserPlaces.display.search(in: environment)
       guard display.path != nil else {

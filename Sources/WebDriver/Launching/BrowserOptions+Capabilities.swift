@@ -2,15 +2,15 @@ internal import Foundation
 internal import RobotCore
 
 extension BrowserOptions {
-  /// The capabilities to ask for.
+  /// Returns the capabilities to request.
   ///
-  /// - Parameter browser: The path of the browser on this machine; `nil` for a browser elsewhere.
-  /// - Returns: The capabilities, with those of the options merged in.
+  /// - Parameter browser: The path of the browser on this machine; `nil` for a remote browser.
+  /// - Returns: The capabilities, merged with those of the options.
   func capabilities(browser: String?) -> JSONValue {
     let wanted: JSONValue = [
-      // Nothing waits for the whole page; the page says itself when it is ready.
+      // No command waits for the whole page; the page itself reports when it is ready.
       "pageLoadStrategy": "none",
-      // A journey answers a dialog, or is told what it says; then it is dismissed.
+      // A journey answers a dialog, or gets its text in an error, and then the dialog is dismissed.
       "unhandledPromptBehavior": "ignore",
     ]
     let merged = wanted.merging(ofEngine(browser: browser)).merging(capabilities)
@@ -19,7 +19,7 @@ extension BrowserOptions {
     else {
       return merged
     }
-    // Another browser refuses what it does not know: section 7.1, extension capabilities.
+    // Another browser rejects unknown capabilities: section 7.1, extension capabilities.
     for name in members.keys where name.hasPrefix("goog:") && capabilities[name] == nil {
       members[name] = nil
     }
@@ -39,17 +39,17 @@ extension BrowserOptions {
       "--hide-scrollbars", "--mute-audio", "--no-first-run",
       "--disable-smooth-scrolling", "--disable-background-timer-throttling",
       "--disable-renderer-backgrounding", "--disable-backgrounding-occluded-windows",
-      // A pointer's events wait for the next frame: nobody looks at 60 of them a second.
+      // Pointer events wait for the next frame, and nobody watches 60 frames a second.
       "--disable-frame-rate-limit",
       "--window-size=\(viewport.width),\(viewport.height)",
     ]
     if isHeadless { arguments.append("--headless") }
     if let locale { arguments += ["--lang=\(locale)", "--accept-lang=\(locale)"] }
     if prefersReducedMotion { arguments.append("--force-prefers-reduced-motion") }
-    // The kernel gives no sandbox to root; Chromium refuses to start then.
+    // The kernel gives root no sandbox, and Chromium refuses to start without one.
     if browser != nil, getuid() == 0 { arguments.append("--no-sandbox") }
     arguments += self.arguments
-    // A window of the whole browser cannot be as narrow as a phone; what the page sees can.
+    // The window of a full browser cannot be as narrow as a phone; the page's viewport can.
     var emulation: JSONValue = [
       "deviceMetrics": [
         "width": .number(Double(viewport.width)), "height": .number(Double(viewport.height)),
@@ -70,9 +70,9 @@ extension BrowserOptions {
   private func firefox(_ browser: String?) -> JSONValue {
     var preferences: JSONValue = [
       "ui.prefersReducedMotion": .number(prefersReducedMotion ? 1 : 0),
-      // A page that is left must not stay: what it was asked would wait until somebody goes back to it.
+      // A page that is left must not stay in the cache: pending calls would wait until somebody navigates back to it.
       "browser.sessionhistory.max_total_viewers": 0,
-      // Nobody can be asked whether a page may read the clipboard.
+      // There is nobody to ask whether a page may read the clipboard.
       "dom.events.testing.asyncClipboard": true,
     ]
     if let colorScheme {
@@ -86,25 +86,25 @@ extension BrowserOptions {
     if scale != 1 {
       preferences = preferences.merging(["layout.css.devPixelsPerPx": .string("\(scale)")])
     }
-    // The library makes a browser of its own clean for the next journey, which needs more than a page may do.
+    // The library resets its own browsers for the next journey, which takes more than a page's permissions.
     let own = (isHeadless ? ["-headless"] : []) + (browser == nil ? [] : [Self.systemAccess])
     var firefox: JSONValue = [
       "args": .array((own + arguments).map { .string($0) }), "prefs": preferences,
     ]
     if let browser { firefox = firefox.merging(["binary": .string(browser)]) }
     var wanted: JSONValue = ["browserName": "firefox", "moz:firefoxOptions": firefox]
-    // WebDriver BiDi, over which requests are seen. It costs nothing until it is used; an endpoint of others may refuse it.
+    // WebDriver BiDi, which reports requests. It costs nothing until it is used; a remote endpoint may refuse it.
     if browser != nil { wanted = wanted.merging(["webSocketUrl": true]) }
     return wanted
   }
 
-  /// Lets Marionette run scripts of the browser itself.
+  /// Allows Marionette to run scripts in the browser's own scope.
   private static let systemAccess = "-remote-allow-system-access"
 
   private func webKit(_ browser: String?) -> JSONValue {
-    // A browser elsewhere is Safari, which takes no options of this kind.
+    // A remote browser is Safari, which has no such options.
     guard let browser else { return ["browserName": "safari"] }
-    // On the whole screen there are no bars beside the page, so that its size can be any.
+    // In full screen there are no bars beside the page, so the page can have any size.
     var own = ["--automation", "--full-screen", "--enable-smooth-scrolling=false"]
     if colorScheme == .dark { own.append("--dark-mode") }
     if let userAgent { own.append("--user-agent=\(userAgent)") }

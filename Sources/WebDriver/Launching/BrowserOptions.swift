@@ -1,15 +1,15 @@
 public import RobotCore
 
-/// How a browser is to be.
+/// The configuration of a browser.
 public struct BrowserOptions: Hashable, Sendable {
-  /// The size of what it shows of a page, in CSS pixels.
+  /// The size of the viewport, in CSS pixels.
   public struct Viewport: Hashable, Sendable {
     /// The width.
     public var width: Int
     /// The height.
     public var height: Int
 
-    /// Makes a size.
+    /// Creates a size.
     ///
     /// - Parameters:
     ///   - width: The width.
@@ -19,13 +19,13 @@ public struct BrowserOptions: Hashable, Sendable {
       self.height = height
     }
 
-    /// A phone.
+    /// The viewport of a phone.
     public static let phone = Viewport(width: 390, height: 844)
-    /// A desktop.
+    /// The viewport of a desktop.
     public static let desktop = Viewport(width: 1280, height: 800)
   }
 
-  /// The colours that a person prefers.
+  /// The color scheme that a user prefers.
   public enum ColorScheme: String, Hashable, Sendable {
     /// Dark on light.
     case light
@@ -35,58 +35,58 @@ public struct BrowserOptions: Hashable, Sendable {
 
   /// The engine of the browser.
   public var engine = BrowserEngine.chromium
-  /// The size of what it shows of a page.
+  /// The size of the viewport.
   public var viewport = Viewport.phone
-  /// How many pixels of the picture one CSS pixel is.
+  /// The number of device pixels per CSS pixel.
   public var scale = 1.0
-  /// Whether the browser has no window on the screen; with one, it needs a display.
+  /// Whether the browser runs without a window; with a window, it needs a display.
   public var isHeadless = true
-  /// Whether pages are told that there is a finger in place of a mouse, and are laid out as on a phone (viewport meta tag).
+  /// Whether pages see a touch screen instead of a mouse, and use mobile layout (viewport meta tag).
   public var isMobile = false
-  /// What the browser says that it is; its own words when `nil`.
+  /// The browser's user agent string; `nil` for the default.
   public var userAgent: String?
-  /// The language and region that pages are told: `de-DE`; the browser's own when `nil`.
+  /// The language and region that pages see: `de-DE`; `nil` for the browser's own.
   public var locale: String?
-  /// The time zone that pages are told: `Europe/Rome`; the machine's when `nil`.
+  /// The time zone that pages see: `Europe/Rome`; `nil` for the machine's.
   public var timeZone: String?
-  /// The colours that pages are told the person prefers (CSS Media Queries 5, prefers-color-scheme); the browser's own when `nil`.
+  /// The preferred color scheme that pages see (CSS Media Queries 5, prefers-color-scheme); `nil` for the browser's own.
   public var colorScheme: ColorScheme?
-  /// Arguments that the browser is started with besides those of the library.
+  /// Launch arguments for the browser, in addition to the library's.
   public var arguments: [String] = []
-  /// Whether pages are told that the person prefers less motion (CSS Media Queries 5, prefers-reduced-motion).
+  /// Whether pages see a preference for reduced motion (CSS Media Queries 5, prefers-reduced-motion).
   ///
-  /// Journeys wait for animations to end, so a page that honours it is driven faster.
+  /// Journeys wait for animations to end, so a page that respects the preference runs faster.
   public var prefersReducedMotion = true
-  /// The attribute that automation knows elements by.
+  /// The attribute that identifies elements for automation.
   public var identifierAttribute = "data-testid"
-  /// What is merged into the capabilities asked for (W3C WebDriver, section 7).
+  /// Additional capabilities, merged into the requested ones (W3C WebDriver, section 7).
   public var capabilities: JSONValue = [:]
-  /// How long a new session may take; a grid lets wait until a browser is free.
+  /// The maximum time for creating a session; a grid queues the request until a browser is free.
   public var sessionLimit = Duration.seconds(120)
-  /// How long a snapshot waits at most for the page to settle.
+  /// The maximum time that a snapshot waits for the page to settle.
   public var settlingLimit = Duration.seconds(3)
-  /// How old what was read of a page may be to count as what it shows now, where nothing was done to it since.
+  /// The maximum age at which a snapshot is reused if no action has been performed on the page since.
   ///
-  /// A step that follows another one at once sees what that one saw; one that does not hold there waits for the page to change.
+  /// A step that immediately follows another one sees the same snapshot; a check that fails on it waits for the page to change.
   public var freshness = Duration.milliseconds(50)
-  /// How long an action waits, with its element marked, so that a person who watches sees what is done; not at all when zero.
+  /// How long an action waits with its element outlined, so that a person can watch; zero for no wait.
   public var actionPause = Duration.zero
-  /// How long a page that was asked for, by a link or a form, may not be answered.
+  /// The maximum time for a page requested by a link or a form to respond.
   public var navigationLimit = Duration.seconds(30)
-  /// How long every other command may take.
+  /// The maximum time for any other command.
   public var commandLimit = Duration.seconds(10)
 
-  /// Makes the options of a page that is as wide as on a phone.
+  /// Creates options with the viewport of a phone.
   public init() {}
 
-  /// A page as on a desktop.
+  /// Options for a desktop page.
   public static var desktop: BrowserOptions {
     var options = BrowserOptions()
     options.viewport = .desktop
     return options
   }
 
-  /// A page as on a phone, which says that it is one.
+  /// Options for a phone that identifies itself as one.
   public static var phone: BrowserOptions {
     var options = BrowserOptions()
     options.isMobile = true
@@ -94,10 +94,10 @@ public struct BrowserOptions: Hashable, Sendable {
     return options
   }
 
-  /// Changes something of the options.
+  /// Returns a modified copy of the options.
   ///
-  /// - Parameter change: Changes them.
-  /// - Returns: The options, changed.
+  /// - Parameter change: Modifies the options.
+  /// - Returns: The modified options.
   public func with(_ change: (inout BrowserOptions) -> Void) -> BrowserOptions {
     var options = self
     change(&options)

@@ -1,21 +1,21 @@
 internal import Foundation
 internal import RobotCore
 
-/// Where the programs of an engine are looked for.
+/// The places to search for an engine's programs.
 struct BrowserPlaces {
-  /// Where one program is looked for.
+  /// The places to search for one program.
   struct Program {
-    /// The variable that names it.
+    /// The environment variable with the program's path.
     var variable: String
-    /// What it is called in the search path.
+    /// The program's names in the search path.
     var names: [String]
-    /// Where else it may be.
+    /// Other possible paths.
     var paths: [String] = []
 
-    /// Looks for the program.
+    /// Searches for the program.
     ///
     /// - Parameter environment: The environment.
-    /// - Returns: Its path, or what was looked for.
+    /// - Returns: The program's path, or the places searched.
     func search(in environment: [String: String]) -> (path: String?, lookedFor: [String]) {
       if let path = environment[variable], !path.isEmpty {
         return (Self.isThere(path) ? path : nil, ["\(variable)=\(path)"])
@@ -36,15 +36,15 @@ struct BrowserPlaces {
     }
   }
 
-  /// The program that takes commands.
+  /// The driver.
   var driver: Program
   /// The browser.
   var browser: Program
 
-  /// A display that nobody sees.
+  /// The virtual display.
   static let display = Program(variable: "XVFB", names: ["Xvfb"])
 
-  /// Where the programs of an engine are.
+  /// Returns the places of an engine's programs.
   static func of(_ engine: BrowserEngine, isHeadless: Bool) -> BrowserPlaces {
     switch engine {
     case .chromium:
@@ -70,7 +70,7 @@ struct BrowserPlaces {
     }
   }
 
-  /// Debian and Ubuntu have a folder for each kind of processor, Fedora and Arch have one.
+  /// Debian and Ubuntu have one folder per architecture; Fedora and Arch have a single one.
   private static let webKitPaths = [
     "/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/libexec", "/usr/lib",
   ].map { "\($0)/webkit2gtk-4.1/MiniBrowser" }

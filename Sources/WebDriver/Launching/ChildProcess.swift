@@ -1,24 +1,24 @@
 package import Foundation
 
-/// A process that was started in a process group of its own, with nothing open but its input and its output.
+/// A process in a process group of its own, which inherits only its input and its output.
 ///
-/// swift-subprocess (1.0.2) is not used because it starts programs, and learns of their end, on the threads that all of Swift's
-/// tasks share. Journeys whose apps loop without an end keep those busy, and browsers and servers have to be ended all the same.
-/// With every such thread busy for 10 s, its `run` of `/bin/true` took 10.2 s; `posix_spawn`, and a thread that waits, 0.02 s.
+/// swift-subprocess (1.0.2) is not used because it starts programs, and observes their end, on the threads that all Swift tasks
+/// share. Journeys whose apps loop forever keep those threads busy, and browsers and servers must end nevertheless. With every such
+/// thread busy for 10 s, its `run` of `/bin/true` took 10.2 s; `posix_spawn` and a waiting thread took 0.02 s.
 package struct ChildProcess: Sendable {
-  /// Its id, which is also its group's.
+  /// The process ID, which is also the group's ID.
   package let id: pid_t
 
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - path: The program.
-  ///   - arguments: Its arguments, without its name.
-  ///   - environment: Its whole environment.
-  ///   - input: What it reads; nothing when `nil`.
-  ///   - output: What it writes to, its errors too; nowhere when `nil`.
+  ///   - path: The path of the program.
+  ///   - arguments: The arguments, without the program's name.
+  ///   - environment: The complete environment.
+  ///   - input: The file descriptor of the standard input; `nil` for no input.
+  ///   - output: The file descriptor of the standard output and error; `nil` discards the output.
   /// - Returns: The process.
-  /// - Throws: A `POSIXError` when it cannot be started.
+  /// - Throws: A `POSIXError` if the program cannot be started.
   package static func start(
     _ path: String, _ arguments: [String], environment: [String: String], input: Int32? = nil,
     output: Int32? = nil
@@ -76,8 +76,9 @@ package struct ChildProcess: Sendable {
     private typealias CloseFrom =
       @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
 
-    /// Has everything closed that the child was not given, as `POSIX_SPAWN_CLOEXEC_DEFAULT` does on macOS: glibc has it since 2.34, and
-    /// Swift does not see it in `spawn.h`. Sockets of other code are open in a child otherwise, and their other ends wait for its end.
+    /// Closes all files that the child is not given, as `POSIX_SPAWN_CLOEXEC_DEFAULT` does on macOS: glibc has the function since
+    /// 2.34, and Swift does not see it in `spawn.h`. Otherwise a child keeps sockets of other code open, and their peers wait for
+    /// the child's end.
     private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
       unsafeBitCast($0, to: CloseFrom.self)
     }
@@ -93,14 +94,14 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// Ends the process and everything else in its group, at once.
+  /// Kills the process and everything else in its group immediately.
   package func killGroup() {
     kill(-id, SIGKILL)
   }
 
-  /// Waits until the process has ended, and takes it off the system's list.
+  /// Waits until the process has ended, and reaps it.
   ///
-  /// - Returns: Its status, as the system's wait tells it.
+  /// - Returns: The status that the system's wait returns.
   @discardableResult
   package func waitForEnd() async -> Int32 {
     await withCheckedContinuation { continuation in
@@ -108,11 +109,11 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// Calls back when the process has ended, and takes it off the system's list.
+  /// Calls back when the process has ended, and reaps it.
   ///
-  /// It has a thread of its own: on a queue that others share, one that waits for its turn is told of the end too late.
+  /// It uses a thread of its own: on a shared queue, a waiting block would learn of the end too late.
   ///
-  /// - Parameter body: Takes its status, as the system's wait tells it.
+  /// - Parameter body: Receives the status that the system's wait returns.
   package func whenEnded(_ body: @escaping @Sendable (Int32) -> Void) {
     let id = id
     let thread = Thread {

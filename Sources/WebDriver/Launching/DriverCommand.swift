@@ -1,38 +1,38 @@
 internal import Foundation
 internal import RobotCore
 
-/// How a driver is started, and how it is known where it listens.
+/// The command that starts a driver, and the way to learn its port.
 struct DriverCommand {
   /// The program and its arguments.
   var path: String
   var arguments: [String]
-  /// What its environment has besides that of the tests.
+  /// The environment variables to add to those of the tests.
   var environment: [String: String] = [:]
-  /// The port that it was given; `nil` where it chooses one, and prints it.
+  /// The port given to the driver; `nil` if the driver chooses one and prints it.
   var port: UInt16?
 
-  /// Makes the command that starts an installation's driver.
+  /// Creates the command that starts an installation's driver.
   ///
   /// - Parameters:
   ///   - installation: The driver and the browser.
-  ///   - folder: A folder of the driver's own.
-  ///   - options: How the browser is to be.
-  /// - Throws: A `POSIXError` when there is no port.
+  ///   - folder: A folder for the driver alone.
+  ///   - options: The configuration of the browser.
+  /// - Throws: A `POSIXError` if there is no free port.
   init(_ installation: BrowserInstallation, in folder: String, options: BrowserOptions) throws {
     path = installation.driver
     switch installation.engine {
     case .chromium: arguments = ["--port=0"]
     case .firefox:
-      // It takes no command at a port that it chose by itself.
+      // It accepts no commands on a port that it chose itself.
       let port = try Loopback.freePort()
       self.port = port
       arguments = ["--port", "\(port)", "--websocket-port", "0"]
     case .webkit:
-      // It prints nothing, and so nothing of a port that it would choose.
+      // It prints nothing, so not the port that it would choose either.
       let port = try Loopback.freePort()
       self.port = port
       arguments = ["--port=\(port)"]
-      // GTK tells pages what its settings say.
+      // GTK passes its settings on to pages.
       environment = ["GTK_ANIMATIONS": options.prefersReducedMotion ? "0" : "1"]
       if let zone = options.timeZone { environment["TZ"] = zone }
       let display = BrowserPlaces.display.search(in: ProcessInfo.processInfo.environment).path
@@ -43,7 +43,7 @@ struct DriverCommand {
     environment["TMPDIR"] = folder
   }
 
-  /// Starts a display that nobody sees, and waits until it tells its number; `$0` is its program.
+  /// Starts a virtual display, and waits until it reports its number; `$0` is its program.
   private static let display = """
     mkfifo "$TMPDIR/display" || exit 1
     "$0" -screen 0 2600x2000x24 -nolisten tcp -noreset -displayfd 3 3<>"$TMPDIR/display" &

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// What a driver prints, kept as far as a failure shows it.
+/// The output of a driver, as much of it as a failure shows.
 final class DriverOutput: Sendable {
   private struct Progress {
     var hasEnded = false
@@ -12,16 +12,16 @@ final class DriverOutput: Sendable {
 
   private let progress = Mutex(Progress())
 
-  /// What was printed last.
+  /// The most recent output.
   var text: String { String(decoding: progress.withLock { $0.bytes }, as: UTF8.self) }
 
-  /// Whether everything was read that will ever be printed.
+  /// Whether all output has been read.
   var hasEnded: Bool { progress.withLock { $0.hasEnded } }
 
-  /// Waits for the line that tells the port.
+  /// Waits for the line that contains the port.
   ///
   /// - Returns: The port.
-  /// - Throws: When the output ends without it, or the task is cancelled.
+  /// - Throws: An error if the output ends without it, or the task is cancelled.
   func port() async throws -> UInt16 {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -36,7 +36,7 @@ final class DriverOutput: Sendable {
     }
   }
 
-  /// Takes in what was printed.
+  /// Processes output.
   ///
   /// - Parameter bytes: A piece, or `nil` at the end.
   @Sendable func take(_ bytes: ArraySlice<UInt8>?) {
@@ -66,7 +66,7 @@ final class DriverOutput: Sendable {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let found = text.firstRange(of: "started successfully on port ") else { return nil }
     let digits = text[found.upperBound...].prefix { $0.isNumber }
-    // A number that the end of what was read cuts off is not the whole one.
+    // A number cut off by the end of the buffer is incomplete.
     guard digits.endIndex < text.endIndex else { return nil }
     return UInt16(digits)
   }

@@ -1,21 +1,22 @@
 internal import Foundation
 
-/// A driver of our own, a chromedriver for example, with the browsers that it starts.
+/// A driver process of our own, such as a chromedriver, with the browsers that it starts.
 ///
-/// Its browsers do not leave its process group, and it keeps everything in a folder of its own: both end with it.
+/// Its browsers stay in its process group, and all its files are in a folder of its own: both are removed together with it.
 struct DriverProcess: Sendable {
-  /// Where it listens.
+  /// The endpoint at which it listens.
   let endpoint: Endpoint
   private let watched: WatchedProcess
 
-  /// Starts a driver on a port that nobody else uses.
+  /// Starts a driver on a free port.
   ///
-  /// chromedriver takes a free IPv4 port, and ends when somebody else has the IPv6 port of the same number: it then gets another try.
+  /// chromedriver takes a free IPv4 port, and exits if another process has the IPv6 port with the same number: it is then started
+  /// again.
   ///
   /// - Parameters:
   ///   - installation: The driver and the browser.
-  ///   - options: How the browsers are to be.
-  ///   - limit: How long it may take.
+  ///   - options: The configuration of the browsers.
+  ///   - limit: The maximum time.
   /// - Returns: The process, listening.
   /// - Throws: ``BrowserError/driverDidNotStart(_:output:)``.
   static func start(
@@ -34,7 +35,7 @@ struct DriverProcess: Sendable {
     return try await startOnce(installation, options: options, within: limit)
   }
 
-  /// How often a chromedriver is started whose port others have.
+  /// The maximum number of starts of a chromedriver whose port is taken.
   private static let triesForPort = 5
 
   private static func startOnce(
@@ -74,19 +75,19 @@ struct DriverProcess: Sendable {
     }
   }
 
-  /// Waits until a driver listens that does not say so.
+  /// Waits until a driver that prints nothing listens.
   private static func waitUntilListening(on port: UInt16, _ output: DriverOutput) async throws {
     while !Loopback.accepts(port) {
       if output.hasEnded { throw CancellationError() }
-      // The system tells nobody that another process has begun to listen: it has to be tried.
+      // The system does not report that another process has begun to listen, so poll.
       try await ContinuousClock().sleep(for: .milliseconds(10))
     }
   }
 
-  /// Its process, whose id is that of the group.
+  /// The driver's process, whose ID is that of the group.
   var process: ChildProcess { watched.process }
 
-  /// Ends the driver and every browser that it started, and removes what they left.
+  /// Ends the driver and every browser that it started, and removes their files.
   func end() async {
     await Self.end(watched)
   }
@@ -97,7 +98,7 @@ struct DriverProcess: Sendable {
   }
 
   private static func makeFolder() throws -> String {
-    // Short, because Chromium puts sockets into it, whose paths must not exceed some hundred characters.
+    // Short, because Chromium puts sockets into it, whose paths must not exceed about a hundred characters.
     var template = Array((NSTemporaryDirectory() + "/journeys-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
       throw BrowserError.driverDidNotStart(

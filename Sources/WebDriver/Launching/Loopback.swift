@@ -2,10 +2,10 @@ internal import Foundation
 
 /// The ports of this machine.
 package enum Loopback {
-  /// A port that nobody uses now.
+  /// Returns a port that is free at the moment.
   ///
   /// - Returns: The port.
-  /// - Throws: A `POSIXError` when there is none.
+  /// - Throws: A `POSIXError` if there is none.
   package static func freePort() throws -> UInt16 {
     let file = stream(AF_INET)
     defer { close(file) }
@@ -22,10 +22,10 @@ package enum Loopback {
     return UInt16(bigEndian: address.sin_port)
   }
 
-  /// Whether somebody listens on a port, over IPv4 or IPv6.
+  /// Whether a process listens on a port, over IPv4 or IPv6.
   ///
   /// - Parameter port: The port.
-  /// - Returns: `true` when a connection can be made.
+  /// - Returns: `true` if a connection can be established.
   package static func accepts(_ port: UInt16) -> Bool {
     var four = sockaddr_in()
     four.sin_family = sa_family_t(AF_INET)

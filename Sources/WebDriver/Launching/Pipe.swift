@@ -1,22 +1,22 @@
 internal import Foundation
 
-/// A pipe whose ends no process inherits that is not given one.
+/// A pipe whose ends a process inherits only if it is given them.
 package struct Pipe {
-  /// What is written to the other end is read here.
+  /// The end for reading.
   package let reading: Int32
-  /// What is written here is read at the other end.
+  /// The end for writing.
   package let writing: Int32
 
-  /// Makes a pipe.
+  /// Creates a pipe.
   ///
-  /// - Throws: A `POSIXError` when the process has too many files open.
+  /// - Throws: A `POSIXError` if the process has too many open files.
   package init() throws {
     var ends: [Int32] = [0, 0]
     #if canImport(Darwin)
       let status = pipe(&ends)
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     #else
-      // Swift does not see pipe2; a pair of sockets can be closed on exec from the start too.
+      // Swift does not see pipe2; a socket pair can have close-on-exec from the start too.
       let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
       let status = socketpair(AF_UNIX, kind, 0, &ends)
     #endif
@@ -25,9 +25,9 @@ package struct Pipe {
     writing = ends[1]
   }
 
-  /// Reads it to its end and closes that end of it, in a thread of its own: whoever writes to it never waits for us.
+  /// Reads the pipe to its end and closes the reading end, in a thread of its own: a writer never waits for us.
   ///
-  /// - Parameter body: Takes what is read, in pieces, and `nil` when nothing more will come.
+  /// - Parameter body: Receives the pieces, and `nil` at the end.
   package func readToEnd(_ body: @escaping @Sendable (ArraySlice<UInt8>?) -> Void) {
     let file = reading
     let thread = Thread {

@@ -1,24 +1,24 @@
 package import Foundation
 
-/// Ends a process group and removes a folder when this process lets go of it, or ends in whatever way: by itself, by a crash, by a kill.
+/// Ends a process group and removes a folder when this process releases it, or ends in any way: normally, by a crash, by a kill.
 ///
-/// It is a shell that waits for the end of a pipe. The system closes the pipe with the process that holds it, so nothing has to be
-/// run for that: what `atexit`, signal handlers and the parent-death signal of Linux cannot do in every case.
+/// It is a shell that waits for the end of a pipe. The system closes the pipe with the process that holds it, so no code needs to
+/// run, unlike with `atexit`, signal handlers and the parent-death signal of Linux, which do not cover every case.
 package struct ProcessGroupReaper: Sendable {
   private let process: ChildProcess
   private let pipe: Int32
 
   private static let script =
     "while read -r _; do :; done; kill -KILL -\"$1\" 2>/dev/null; "
-    // What is being killed may still be writing.
+    // A process that is being killed may still be writing.
     + "rm -rf -- \"$2\" 2>/dev/null || { sleep 1; rm -rf -- \"$2\"; }"
 
-  /// Starts to watch.
+  /// Starts watching.
   ///
   /// - Parameters:
   ///   - group: The process group to end.
   ///   - folder: The folder to remove.
-  /// - Throws: A `POSIXError` when there is no shell.
+  /// - Throws: A `POSIXError` if there is no shell.
   package init(group: pid_t, folder: String) throws {
     let pipe = try Pipe()
     defer { close(pipe.reading) }
@@ -33,7 +33,7 @@ package struct ProcessGroupReaper: Sendable {
     self.pipe = pipe.writing
   }
 
-  /// Ends the group and removes the folder now.
+  /// Ends the group and removes the folder immediately.
   package func release() async {
     close(pipe)
     await process.waitForEnd()

@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// A program in a process group of its own, which ends with all that it started when this process does, in whatever way.
+/// A program in a process group of its own, which ends together with everything that it started when this process ends in any way.
 package struct WatchedProcess: Sendable {
-  /// Its process, whose id is that of the group.
+  /// The program's process, whose ID is that of the group.
   package let process: ChildProcess
   private let reaper: ProcessGroupReaper
 
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - path: The program.
-  ///   - arguments: Its arguments, without its name.
-  ///   - environment: Its whole environment.
-  ///   - folder: A folder that is removed when it has ended, and when it cannot be started.
-  ///   - output: Takes what it prints, in pieces, and `nil` when nothing more will come.
+  ///   - path: The path of the program.
+  ///   - arguments: The arguments, without the program's name.
+  ///   - environment: The complete environment.
+  ///   - folder: A folder that is removed when the program has ended, or cannot be started.
+  ///   - output: Receives the output in pieces, and `nil` at the end.
   /// - Returns: The program.
-  /// - Throws: A `POSIXError` when it cannot be started.
+  /// - Throws: A `POSIXError` if the program cannot be started.
   package static func start(
     _ path: String, _ arguments: [String], environment: [String: String], folder: String,
     output: @escaping @Sendable (ArraySlice<UInt8>?) -> Void
@@ -51,7 +51,7 @@ package struct WatchedProcess: Sendable {
     }
   }
 
-  /// Ends it with all that it started, and removes its folder.
+  /// Ends the program with everything that it started, and removes its folder.
   package func end() async {
     await reaper.release()
   }

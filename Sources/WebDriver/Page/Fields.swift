@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// Takes a text apart at a separator, by `memchr`; `%` and four digits stand for a character that would be in the way.
+/// Splits a text at a separator, by `memchr`; `%` and four digits encode a character that would conflict with a separator.
 struct Fields {
   private var rest: Slice<UnsafeBufferPointer<UInt8>>?
   private let separator: UInt8
 
-  /// Makes the fields of a text.
+  /// Creates the fields of a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - separator: What stands between two fields.
+  ///   - separator: The separator between two fields.
   init(_ text: Slice<UnsafeBufferPointer<UInt8>>, separator: UInt8) {
     rest = text
     self.separator = separator
   }
 
-  /// The next field; `nil` after the last.
+  /// Returns the next field; `nil` after the last.
   mutating func next() -> Slice<UnsafeBufferPointer<UInt8>>? {
     guard let text = rest else { return nil }
     guard let end = Self.find(separator, in: text) else {
@@ -26,7 +26,7 @@ struct Fields {
     return text[..<end]
   }
 
-  /// The next field as text.
+  /// Returns the next field as text.
   mutating func text() -> String? {
     guard let field = next() else { return nil }
     guard Self.find(UInt8(ascii: "%"), in: field) != nil else {
@@ -35,13 +35,13 @@ struct Fields {
     return Self.decoded(field)
   }
 
-  /// The next field as a whole number.
+  /// Returns the next field as an integer.
   mutating func integer() -> Int? {
     guard let field = next() else { return nil }
     return Int(String(decoding: field, as: UTF8.self))
   }
 
-  /// The next field as a number.
+  /// Returns the next field as a number.
   mutating func number() -> Double? {
     guard let field = next(), let number = Double(String(decoding: field, as: UTF8.self)),
       number.isFinite

@@ -1,18 +1,18 @@
-/// A frame of another origin, as the script of the page around it tells of it.
+/// A cross-origin frame, as described by the script of the page around it.
 struct ForeignFrame: Sendable {
-  /// Which row of the page around it the frame is.
+  /// The frame's row in the page around it.
   var row: Int
-  /// The number that the script knows it by.
+  /// The script's number for the frame.
   var number: Int
-  /// How many frames of the page's own origin it lies in.
+  /// The number of same-origin frames around it.
   var levels: Int
-  /// Where its content begins, from the corner of the frame.
+  /// The origin of its content, relative to the corner of the frame.
   var x: Double
   var y: Double
-  /// What of its content is to be seen (left, top, right, bottom, in its own viewport), and 1 where it has the focus.
+  /// The visible part of its content (left, top, right, bottom, in its own viewport), and 1 if it has the focus.
   var place: JSONValue
 
-  /// Reads a frame from its fields, which commas part.
+  /// Creates a frame from its comma-separated fields.
   init?(_ text: Substring) {
     let fields = text.split(separator: ",").compactMap { Double($0) }
     guard fields.count == 10, fields.allSatisfy({ $0.isFinite && abs($0) < 1e9 }) else {
@@ -26,22 +26,22 @@ struct ForeignFrame: Sendable {
   }
 }
 
-/// A step of the way to a frame of another origin: from the document that it lies in.
+/// A step of the path to a cross-origin frame: from the document that contains it.
 struct FrameStep: Hashable, Sendable {
-  /// The document, as its script calls it.
+  /// The script's name for the document.
   var document: String
-  /// The number of the frame in it.
+  /// The number of the frame in the document.
   var number: Int
-  /// How many frames of the document's own origin the frame lies in.
+  /// The number of frames of the document's own origin around the frame.
   var levels: Int
 }
 
-/// One of the documents that a page is made of: its own, and those in frames of another origin.
+/// One of the documents that a page consists of: its own, and those in cross-origin frames.
 struct PagePart: Sendable {
-  /// The way to it; none to the page itself.
+  /// The path to the document; empty for the page itself.
   var frames: [FrameStep]
-  /// The document, as its script calls it.
+  /// The script's name for the document.
   var document: String
-  /// The number of the tree that it handed over.
+  /// The number of the tree that the document returned.
   var number: Int
 }

@@ -1,17 +1,17 @@
 internal import AccessibilityTree
 internal import RobotCore
 
-/// What the page's script is asked of the markup, in the order of its answers.
+/// The questions to the page's script about the markup, in the order of its answers.
 struct MarkupQuestions: Hashable, Sendable {
-  /// Selectors that elements are to be marked by.
+  /// The selectors to match elements against.
   var selectors: [String] = []
-  /// Attributes that are to be told.
+  /// The attributes to report.
   var attributes: [String] = []
 
-  /// Makes no question.
+  /// Creates an empty list of questions.
   init() {}
 
-  /// Makes questions in a fixed order.
+  /// Creates questions in a fixed order.
   init(_ queries: Set<MarkupQuery>) {
     for query in queries {
       switch query {
@@ -23,7 +23,7 @@ struct MarkupQuestions: Hashable, Sendable {
     attributes.sort()
   }
 
-  /// The questions as the script takes them; an empty text for none.
+  /// The questions in the script's format; an empty text if there are none.
   var json: JSONValue {
     guard !selectors.isEmpty || !attributes.isEmpty else { return "" }
     let value: JSONValue = [
@@ -33,7 +33,7 @@ struct MarkupQuestions: Hashable, Sendable {
     return .string(String(decoding: value.bytes, as: UTF8.self))
   }
 
-  /// What the script's answers come to.
+  /// Returns the markup that the script's answers describe.
   ///
   /// - Parameter answers: The answers for each element: those to the selectors, then those to the attributes.
   /// - Returns: The markup.

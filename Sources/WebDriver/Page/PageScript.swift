@@ -1,6 +1,6 @@
 /// The script that reads the page and waits in it.
 enum PageScript {
-  /// The functions, in the order in which they need each other.
+  /// The functions, in order of dependency.
   static let functions = text(
     PackageResources.roles_js, PackageResources.names_js, PackageResources.look_js,
     PackageResources.marking_js, PackageResources.audit_js, PackageResources.markup_js,
@@ -10,7 +10,7 @@ enum PageScript {
     PackageResources.frames_js,
     PackageResources.leaving_js, PackageResources.resting_js)
 
-  /// The whole script, in one scope of its own.
+  /// The whole script, in a scope of its own.
   static let source =
     "(() => {\n\"use strict\";\n\(functions)\n\(text(PackageResources.api_js))\n})();\n"
 
@@ -18,10 +18,10 @@ enum PageScript {
     files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
   }
 
-  /// Calls the script where it is installed; `null` where it is not.
+  /// Calls the script if it is installed; returns `null` if it is not.
   static let call =
     "const f=window[Symbol.for(\"swift-journeys\")];return f?f(...arguments):null"
 
-  /// Installs the script, and calls it.
+  /// Installs the script if necessary, and calls it.
   static let installAndCall = "if(!window[Symbol.for(\"swift-journeys\")])\(source)\(call)"
 }

@@ -1,12 +1,12 @@
 internal import AccessibilityTree
 
 extension PageSnapshot {
-  /// Makes a snapshot of what the scripts of a page's documents wrote.
+  /// Creates a snapshot from the texts that the scripts of a page's documents wrote.
   ///
   /// - Parameters:
-  ///   - text: What the page's own script wrote, with what is in its frames in their places.
+  ///   - text: The text that the page's own script wrote, with the content of its frames merged in.
   ///   - parts: The documents.
-  ///   - questions: What was asked of the markup.
+  ///   - questions: The questions about the markup.
   init(
     _ text: PageText, of parts: [PagePart], answering questions: MarkupQuestions = MarkupQuestions()
   ) {
@@ -26,7 +26,7 @@ extension PageSnapshot {
     markup = questions.markup(of: zip(paths, rows.map(\.markup)))
   }
 
-  /// Puts the elements into each other, from the last to the first: an element's children are there before it.
+  /// Nests the elements, from last to first: an element's children are complete before the element.
   private static func root(of rows: [PageText.Row]) -> Element {
     var pending = [[Element]](repeating: [], count: (rows.map(\.depth).max() ?? 0) + 2)
     for row in rows.reversed() {

@@ -1,44 +1,44 @@
 internal import AccessibilityTree
 internal import RobotCore
 
-/// What the page's script hands over, and what is needed to act on its elements.
+/// The data that the page's script returns, and the data needed to act on its elements.
 struct PageSnapshot: Sendable {
-  /// The document that it is of.
+  /// The document of the snapshot.
   let document: String
-  /// Its number in that document.
+  /// The number of the snapshot in the document.
   let number: Int
-  /// The documents that it is made of, its own first.
+  /// The documents that it consists of, its own first.
   let parts: [PagePart]
-  /// Whether there are frames of another origin in it.
+  /// Whether it contains cross-origin frames.
   let hasFrames: Bool
   /// The address of the page.
   let location: String
-  /// What is wrong with it: `status 404`; empty when nothing is known to be.
+  /// The page's problem: `status 404`; empty if none is known.
   let trouble: String
-  /// Whether the page has come to rest: nothing is being loaded, and nothing has changed for a while.
+  /// Whether the page is idle: nothing is loading, and nothing has changed for a while.
   let isIdle: Bool
-  /// Whether no request of the page is under way.
+  /// Whether no request of the page is in progress.
   let isNetworkQuiet: Bool
-  /// What the page shows.
+  /// The accessibility tree of the page.
   let tree: AccessibilityTree
   /// The path of each element, in document order.
   let paths: [ElementPath]
-  /// Which part of the page each element is from, and which of its rows.
+  /// The part of the page that each element comes from, and its row there.
   let origins: [(part: Int, index: Int)]
-  /// Whether a finger reaches each element.
+  /// Whether a touch reaches each element.
   let reach: [ElementPath: AccessibilityTree.Reach]
-  /// What was asked of its markup.
+  /// The requested markup.
   let markup: Markup
 
-  /// The place of an element in document order.
+  /// Returns the index of an element in document order.
   ///
-  /// - Parameter path: Its path.
-  /// - Returns: The place; `nil` when the path leads nowhere.
+  /// - Parameter path: The element's path.
+  /// - Returns: The index; `nil` if there is no element at the path.
   func index(of path: ElementPath) -> Int? {
     paths.firstIndex(of: path)
   }
 
-  /// The places of elements in the trees of the parts that they are from.
+  /// Returns the indices of elements in the trees of their parts.
   func indices(of paths: [ElementPath]) -> [Int: [Int]] {
     var indices: [Int: [Int]] = [:]
     for origin in paths.compactMap({ index(of: $0) }).map({ origins[$0] }) {
@@ -47,9 +47,9 @@ struct PageSnapshot: Sendable {
     return indices
   }
 
-  /// Makes the snapshot that a robot sees.
+  /// Returns the snapshot for the robots.
   ///
-  /// - Parameter time: When it was taken, on the driver's clock.
+  /// - Parameter time: The time of the snapshot, on the driver's clock.
   /// - Returns: The snapshot.
   func snapshot(at time: Duration) -> Snapshot {
     Snapshot(

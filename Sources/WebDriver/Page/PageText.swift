@@ -1,9 +1,9 @@
 internal import AccessibilityTree
 internal import Foundation
 
-/// What the script of one document wrote: a line for each element, its fields apart by `|`, the lines by `~`.
+/// The text that the script of one document wrote: one line per element, fields separated by `|`, lines by `~`.
 struct PageText: Sendable {
-  /// The document that it is of.
+  /// The document.
   var document: String
   /// The number of the tree in that document.
   var number: Int
@@ -11,7 +11,7 @@ struct PageText: Sendable {
   var trouble: String
   var isIdle: Bool
   var isNetworkQuiet: Bool
-  /// The frames of another origin in it.
+  /// The cross-origin frames in the document.
   var frames: [ForeignFrame]
   /// The elements, in document order.
   var rows: [Row]
@@ -29,18 +29,18 @@ struct PageText: Sendable {
     var frame: Rect
     var scrollOffset: Point
     var reach: String
-    /// What was asked of the markup, in the order of the questions.
+    /// The requested markup, in the order of the questions.
     var markup: [String] = []
-    /// Which part of the page it is from, and which of its rows.
+    /// The part of the page that the element comes from, and its row there.
     var origin = (part: 0, index: 0)
   }
 
-  /// Reads what a script wrote.
+  /// Creates the content of a script's text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - part: Which part of the page it is.
-  /// - Returns: `nil` when the text is not as the script writes it.
+  ///   - part: The index of the page's part.
+  /// - Returns: `nil` if the text does not have the script's format.
   init?(_ text: String, part: Int = 0) {
     var text = text
     let parsed = text.withUTF8 { bytes -> PageText? in
@@ -80,16 +80,16 @@ struct PageText: Sendable {
     }
   }
 
-  /// Puts what a frame of another origin shows into its place. Frames that come later have to be put in before.
+  /// Merges the content of a cross-origin frame into its place. Later frames must be merged first.
   ///
   /// - Parameters:
-  ///   - inner: What it shows.
+  ///   - inner: The content.
   ///   - frame: The frame.
   mutating func put(_ inner: PageText, into frame: ForeignFrame) {
     isIdle = isIdle && inner.isIdle
     isNetworkQuiet = isNetworkQuiet && inner.isNetworkQuiet
     let outer = rows[frame.row]
-    // A window of its own is not what a person sees, but its content; what is scrolled in it is not where it would be.
+    // A person sees a window's content, not the window itself; the position of scrolled content differs.
     let window = inner.rows[0]
     let content = inner.rows.dropFirst().map { inner in
       var row = inner
@@ -98,14 +98,14 @@ struct PageText: Sendable {
         row.frame.x += frame.x - window.scrollOffset.x
         row.frame.y += frame.y - window.scrollOffset.y
       }
-      // What lies over the whole frame lies over its parts; what lies over one of them is asked for when it is touched.
+      // A cover of the whole frame covers its parts; a cover of one part is looked up when it is touched.
       if inner.reach == "h", outer.reach != "h", outer.reach != "o" { row.reach = outer.reach }
       return row
     }
     rows.insert(contentsOf: content, at: frame.row + 1)
   }
 
-  /// Replaces the numbers of elements that cover others by what the elements are called: numbers change as frames are put in.
+  /// Replaces the numbers of covering elements with their names, because numbers change as frames are merged.
   mutating func nameCovers() {
     for index in rows.indices {
       guard let cover = rows[index].coverIndex, rows.indices.contains(cover) else { continue }
@@ -115,7 +115,7 @@ struct PageText: Sendable {
 }
 
 extension PageText.Row {
-  /// What a failure calls the element, as RobotCore calls a cover.
+  /// The element's name in failures, in RobotCore's format for a cover.
   var name: String {
     CoverName.text(identifier: identifier, role: role, label: label)
   }
@@ -146,7 +146,7 @@ extension PageText.Row {
   }
 }
 
-/// What a failure calls an element that lies over another one.
+/// The name, in failures, of an element that covers another one.
 enum CoverName {
   static func text(identifier: String, role: Role, label: String) -> String {
     Element.name(identifier: identifier, summary: Element.summary(role, label: label))

@@ -1,14 +1,14 @@
 internal import AccessibilityTree
 
 extension Role {
-  /// The role that a word of the page's script stands for.
+  /// Creates the role for a word of the page's script.
   ///
-  /// - Parameter aria: A role of WAI-ARIA 1.2, section 5.4; or `window` and `scroll view`, which ARIA does not know.
+  /// - Parameter aria: A role of WAI-ARIA 1.2, section 5.4; or `window` and `scroll view`, which ARIA does not have.
   init(aria: String) {
     self = Self.ariaRoles[aria] ?? Role(rawValue: aria)
   }
 
-  /// The roles by ARIA's words for them; docs/pages.md has them in a table.
+  /// The roles by ARIA name; docs/pages.md lists them in a table.
   static let ariaRoles: [String: Role] = [
     "main": .screen,
     "dialog": .sheet, "alertdialog": .sheet,

@@ -1,7 +1,7 @@
 internal import RobotCore
 
 extension Browser {
-  /// Says what WebKit's browser cannot be told; what it can, it was told when it was started.
+  /// Rejects options that WebKit's browser does not support; the supported ones were set at its start.
   private func refuseInWebKit(_ options: BrowserOptions) throws {
     let what =
       options.isMobile
@@ -11,10 +11,11 @@ extension Browser {
     if let what { throw BrowserError.cannotEmulate(what, in: name) }
   }
 
-  /// Has the tab that is shown tell its pages what the options say of the person and the place.
+  /// Applies the options' time zone, locale and color scheme to the current tab.
   ///
-  /// - Parameter options: How the browser is to be.
-  /// - Throws: ``BrowserError/cannotEmulate(_:in:)`` where the browser cannot; ``BrowserError`` or ``WebDriverError``.
+  /// - Parameter options: The configuration of the browser.
+  /// - Throws: ``BrowserError/cannotEmulate(_:in:)`` if the browser does not support an option; ``BrowserError`` or
+  ///   ``WebDriverError``.
   func emulate(_ options: BrowserOptions) async throws {
     if session.engine == .webkit, process != nil { return try refuseInWebKit(options) }
     var commands: [(what: String, command: String, JSONValue)] = []
@@ -30,7 +31,7 @@ extension Browser {
       let motion = options.prefersReducedMotion ? "reduce" : "no-preference"
       let features: JSONValue = [
         ["name": "prefers-color-scheme", "value": .string(scheme.rawValue)],
-        // The command replaces all features at once.
+        // The command replaces all features together.
         ["name": "prefers-reduced-motion", "value": .string(motion)],
       ]
       commands.append(
@@ -51,7 +52,7 @@ extension Browser {
       } catch let error as WebDriverError
         where error.code == .unknownError || error.code == .invalidArgument
       {
-        // A new tab may be in the process of the one that opened it, which knows the locale already.
+        // A new tab may share the process of its opener, which already has the locale.
         if error.message.contains("already in effect") { continue }
         throw BrowserError.cannotEmulate(what, in: name)
       }

@@ -1,9 +1,9 @@
 internal import RobotCore
 
 extension Browser {
-  /// Makes the tab of a Firefox that is shown ready for journeys: as large as the viewport, and told of the person and the place.
+  /// Prepares the current Firefox tab for journeys: sets its viewport, locale and time zone.
   ///
-  /// - Parameter options: How the browser is to be.
+  /// - Parameter options: The configuration of the browser.
   /// - Throws: ``BrowserError`` or ``WebDriverError``.
   func prepareFirefoxTab(_ options: BrowserOptions) async throws {
     if options.isMobile {
@@ -23,9 +23,9 @@ extension Browser {
     }
   }
 
-  /// Removes what a journey left in a Firefox: every window, and what all sites keep. A new tab has no history.
+  /// Removes a journey's traces from a Firefox: every window, and the data of all sites. A new tab has no history.
   ///
-  /// - Parameter options: How the browser is to be.
+  /// - Parameter options: The configuration of the browser.
   /// - Throws: ``BrowserError`` or ``WebDriverError``.
   func clearFirefox(_ options: BrowserOptions) async throws {
     let limit = max(options.commandLimit, .seconds(10))

@@ -1,25 +1,26 @@
 internal import RobotCore
 
-/// A browser with its session, and the driver behind it where it is our own.
+/// A browser with its session, and its driver if it is our own.
 ///
-/// Every browser here has a driver of its own: what goes wrong with one ends with its process group, and leaves the others alone.
+/// Every browser on this machine has a driver of its own: a problem with one ends with its process group, and does not affect the
+/// others.
 struct Browser: Sendable {
   /// The session.
   let session: Session
-  /// Which browser it is: `Chromium Headless Shell 156.0`.
+  /// The name and version of the browser: `Chromium Headless Shell 156.0`.
   let name: String
-  /// The driver behind it, where it is our own.
+  /// The driver process, if it is our own.
   let process: DriverProcess?
-  /// The browser's program, where it is on this machine.
+  /// The path of the browser, if it is on this machine.
   private let path: String?
 
   /// Starts a browser.
   ///
   /// - Parameters:
-  ///   - source: Where browsers come from.
-  ///   - options: How it is to be.
+  ///   - source: The source of browsers.
+  ///   - options: The configuration of the browser.
   /// - Returns: The browser.
-  /// - Throws: ``BrowserError`` or ``WebDriverError``; nothing that was started is left running then.
+  /// - Throws: ``BrowserError`` or ``WebDriverError``; no process is left running then.
   static func start(_ source: BrowserSource, options: BrowserOptions) async throws -> Browser {
     switch source {
     case .remote(let endpoint):
@@ -53,7 +54,7 @@ struct Browser: Sendable {
       do {
         try await browser.fit(options)
         try await browser.prepareTab(options)
-        // What an endpoint elsewhere does not pass on is known before a journey asks for it.
+        // Find out what a remote endpoint does not forward before a journey asks for it.
         if process == nil { _ = await browser.consoleMessages() }
       } catch {
         try? await session.end()
@@ -66,10 +67,10 @@ struct Browser: Sendable {
     }
   }
 
-  /// Makes the window as large as the viewport needs, where the browser could not be told so at its start.
+  /// Resizes the window for the viewport, if that was not possible at the browser's start.
   private func fit(_ options: BrowserOptions) async throws {
     guard !isChromium else { return }
-    // A window of Firefox cannot be as narrow as a phone; the page in it can, and the tab is made so.
+    // A Firefox window cannot be as narrow as a phone; the page in it can, so the tab is resized.
     if isOwnFirefox {
       let (width, height) = (max(options.viewport.width, 500), options.viewport.height + 200)
       try await session.send(
@@ -89,9 +90,9 @@ struct Browser: Sendable {
       within: max(options.commandLimit, .seconds(10)))
   }
 
-  /// Makes the tab that is shown ready for journeys: each has to be told by itself.
+  /// Prepares the current tab for journeys; each tab needs its own preparation.
   ///
-  /// - Parameter options: How the browser is to be.
+  /// - Parameter options: The configuration of the browser.
   /// - Throws: ``BrowserError`` or ``WebDriverError``.
   func prepareTab(_ options: BrowserOptions) async throws {
     if isOwnFirefox { return try await prepareFirefoxTab(options) }
@@ -100,20 +101,20 @@ struct Browser: Sendable {
     try await emulate(options)
   }
 
-  /// Brings a tab to the front that another one was in front of, which is closed.
+  /// Brings a tab to the front after the one before it has been closed.
   ///
-  /// - Parameter limit: How long each command may take.
+  /// - Parameter limit: The maximum time for each command.
   /// - Throws: ``BrowserError`` or ``WebDriverError``.
   func resumeTab(within limit: Duration) async throws {
-    // Only what is in front has the focus.
+    // Only the front tab has the focus.
     try await session.command("Page.bringToFront", [:], within: limit)
-    // What pages are allowed ends with the tab that it was said through, in all tabs.
+    // Permissions end, in all tabs, with the tab through which they were granted.
     try await allowClipboard(within: limit)
   }
 
-  /// Forgets what a journey said of its person: where that is, and what pages may do.
+  /// Resets a journey's overrides of location and permissions.
   ///
-  /// - Parameter options: How the browser is to be.
+  /// - Parameter options: The configuration of the browser.
   /// - Throws: ``BrowserError`` or ``WebDriverError``.
   func forgetPerson(_ options: BrowserOptions) async throws {
     for command in ["Emulation.clearGeolocationOverride", "Browser.resetPermissions"] {
@@ -122,10 +123,10 @@ struct Browser: Sendable {
     try await allowClipboard(within: options.commandLimit)
   }
 
-  /// Lets pages use the clipboard.
+  /// Allows pages to use the clipboard.
   private func allowClipboard(within limit: Duration) async throws {
-    // Nobody can be asked: without this, a headless Chromium refuses what a person's browser lets a button do. Writing what a person
-    // clicked for is one permission, reading another.
+    // There is nobody to ask: without this, a headless Chromium refuses what a regular browser allows a button to do. Writing after
+    // a click is one permission, reading another.
     for isReading in [false, true] {
       try await session.command(
         "Browser.setPermission",
@@ -137,7 +138,7 @@ struct Browser: Sendable {
     }
   }
 
-  /// Has every page get the script from its beginning, where the browser can: else it is sent when it is first called.
+  /// Installs the script in every page from its start, if the browser supports that; otherwise it is sent with the first call.
   private func installScript(_ options: BrowserOptions) async throws {
     let source = "if(window===top)\(PageScript.source)"
     try await session.command(
@@ -145,11 +146,11 @@ struct Browser: Sendable {
       within: options.commandLimit)
   }
 
-  /// Removes what a journey left: dialogs, further windows, cookies, what the page stored, what was cached, and the page itself.
+  /// Removes a journey's traces: dialogs, further windows, cookies, storage, caches, and the page itself.
   ///
-  /// - Parameter options: How the browser is to be.
-  /// - Returns: The browser, or one in its place, with nothing in it.
-  /// - Throws: When the browser cannot be made clean; it is of no more use then.
+  /// - Parameter options: The configuration of the browser.
+  /// - Returns: The browser or its replacement, empty.
+  /// - Throws: An error if the browser cannot be cleaned; it is then unusable.
   func cleaned(_ options: BrowserOptions) async throws -> Browser {
     if session.engine == .webkit, let process, let path {
       return try await again(process, path, options)
@@ -178,7 +179,7 @@ struct Browser: Sendable {
     }
   }
 
-  /// Another browser of the same driver, in place of this one: WebKit's driver can remove nothing but the cookies of one site, and
+  /// Starts another browser of the same driver in place of this one: WebKit's driver can remove only the cookies of one site, and
   /// starts a browser in a third of a second.
   private func again(
     _ process: DriverProcess, _ path: String, _ options: BrowserOptions
@@ -188,10 +189,10 @@ struct Browser: Sendable {
     return try await Self.open(process.endpoint, process: process, browser: path, options: options)
   }
 
-  /// Leaves the page for an empty one, and removes what it stored, up to its last moment.
+  /// Leaves the page for an empty one, and removes the data that it stored up to its last moment.
   ///
-  /// The page leaves by itself, if it does: what comes next from the same site then finds the page's process still running, and
-  /// warm, where a browser that is told to go elsewhere starts another one.
+  /// The page leaves by itself, if possible: the next page of the same site then finds the page's process still running and warm,
+  /// whereas a browser that is told to navigate starts another one.
   private func leavePage(within limit: Duration) async throws {
     let page = Page(session: session, navigationLimit: .seconds(3))
     if await !session.passesCommands {
@@ -205,7 +206,7 @@ struct Browser: Sendable {
     } while !isLeft && clock.now < end
     _ = try await page.call("forget", within: .seconds(2))
     if !isLeft {
-      // A page may refuse to be left: HTML, beforeunload. It may not refuse this command.
+      // A page may refuse to be left (HTML, beforeunload), but it cannot refuse this command.
       try await session.send("POST", "/url", ["url": "about:blank"], within: limit)
       _ = try await session.evaluate("return 1", [], within: .seconds(2))
     }
@@ -226,9 +227,9 @@ struct Browser: Sendable {
     try await resumeTab(within: limit)
   }
 
-  /// The console's messages since they were last asked for.
+  /// Returns the console messages since the last call.
   ///
-  /// - Returns: The messages, oldest first; none where the browser does not tell them.
+  /// - Returns: The messages, oldest first; empty if the browser does not report them.
   func consoleMessages() async -> [String] {
     guard isChromium else { return [] }
     let entries: [JSONValue]
@@ -247,10 +248,10 @@ struct Browser: Sendable {
     }
   }
 
-  /// Ends the browser, whatever state it is in.
+  /// Ends the browser, whatever its state.
   func end() async {
     if let process {
-      // The session goes with its process group, also when its page hangs.
+      // The session ends with its process group, even if its page hangs.
       await session.client.close()
       await process.end()
     } else {
@@ -260,6 +261,6 @@ struct Browser: Sendable {
   }
 
   private var isChromium: Bool { session.isChromium }
-  /// Whether it is a Firefox that runs scripts of the library's own.
+  /// Whether the browser is a Firefox that runs the library's own scripts.
   var isOwnFirefox: Bool { process != nil && session.engine == .firefox }
 }

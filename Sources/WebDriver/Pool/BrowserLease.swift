@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The right to use a browser of a pool, until it is given back.
+/// The exclusive use of a pool's browser until it is returned.
 final class BrowserLease: Sendable {
   /// The browser.
   let browser: Browser
@@ -19,7 +19,7 @@ final class BrowserLease: Sendable {
   }
 
   deinit {
-    // A driver that nobody ended: its browser is given back all the same.
+    // Nobody ended the driver, so return its browser here.
     let state = state.withLock { $0 }
     if !state.hasEnded {
       Task { [pool, browser] in
@@ -28,20 +28,20 @@ final class BrowserLease: Sendable {
     }
   }
 
-  /// Whether the browser is of no more use.
+  /// Whether the browser is unusable.
   var isBroken: Bool { state.withLock { $0.isBroken } }
 
-  /// Notes that the browser is of no more use.
+  /// Marks the browser as unusable.
   func markBroken() {
     state.withLock { $0.isBroken = true }
   }
 
-  /// Notes that the browser was told something that the next journey must not find.
+  /// Marks the browser as changed in ways that the next journey must not see.
   func markChanged() {
     state.withLock { $0.isChanged = true }
   }
 
-  /// Gives the browser back, once.
+  /// Returns the browser to the pool, once.
   func end() async {
     let last = state.withLock { state -> State? in
       guard !state.hasEnded else { return nil }

@@ -1,8 +1,8 @@
-/// What reports call a browser.
+/// The names of browsers in reports.
 enum BrowserName {
-  /// The name of a browser, from what it says of itself.
+  /// Returns the name of a browser that its capabilities state.
   ///
-  /// - Parameter capabilities: The capabilities of its session.
+  /// - Parameter capabilities: The capabilities of the browser's session.
   /// - Returns: The name, with the first two numbers of the version: `Chromium Headless Shell 156.0`.
   static func text(_ capabilities: JSONValue) -> String {
     let name = capabilities["browserName"]?.string ?? "browser"

@@ -14,20 +14,20 @@ public import RobotCore
 /// await pool.shutdown()
 /// ```
 ///
-/// A browser that is given back is made clean for the next journey. One that no longer answers is ended, and another one started
-/// when it is needed; it is never handed on.
+/// A browser that is returned is cleaned for the next journey. One that no longer answers is ended, and replaced when the next one
+/// is needed; it is never reused.
 public actor BrowserPool {
   private let source: BrowserSource
-  /// How the browsers are.
+  /// The configuration of the browsers.
   public nonisolated let options: BrowserOptions
   private let slots: AsyncSemaphore
-  /// Browsers of this machine are started one at a time: many at once keep each other from starting. A Grid has a queue.
+  /// Browsers on this machine start one at a time, because many at once slow each other down too much. A Grid has a queue.
   private let starting: AsyncSemaphore
   private var idle: [Browser] = []
-  /// Those who wait for a browser, the one first who came first.
+  /// The waiting tasks, in first-in, first-out order.
   private var waiters: [Waiter] = []
   private var waiterCount = 0
-  /// How many browsers are being started.
+  /// The number of browsers that are starting.
   private var starts = 0
   private var inUse = 0
   private var isShutDown = false
@@ -45,23 +45,23 @@ public actor BrowserPool {
     starting = AsyncSemaphore(limit: source.startLimit)
   }
 
-  /// Makes a pool of browsers behind an endpoint that somebody else runs, such as a Selenium Grid.
+  /// Creates a pool of browsers behind an existing endpoint, such as a Selenium Grid.
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
-  ///   - limit: How many browsers are used at once; as many as this machine has cores when `nil`.
-  ///   - options: How the browsers are to be.
+  ///   - limit: The maximum number of browsers in use at once; `nil` for the number of this machine's cores.
+  ///   - options: The configuration of the browsers.
   public init(endpoint: Endpoint, limit: Int? = nil, options: BrowserOptions = BrowserOptions()) {
     self.init(.remote(endpoint), limit: limit, options: options)
   }
 
-  /// Makes a pool of browsers on this machine.
+  /// Returns a pool of browsers on this machine.
   ///
   /// - Parameters:
-  ///   - installation: The driver and the browser; those of the options' engine that are found when `nil`.
-  ///   - limit: How many browsers are used at once; as many as this machine has cores when `nil`.
-  ///   - options: How the browsers are to be.
-  /// - Returns: The pool; a browser is started when it is first needed.
+  ///   - installation: The driver and the browser; `nil` finds those of the options' engine.
+  ///   - limit: The maximum number of browsers in use at once; `nil` for the number of this machine's cores.
+  ///   - options: The configuration of the browsers.
+  /// - Returns: The pool, which starts a browser when it first needs one.
   /// - Throws: ``BrowserError/noDriver(for:lookedFor:)`` or ``BrowserError/noBrowser(for:lookedFor:)``.
   public static func local(
     _ installation: BrowserInstallation? = nil, limit: Int? = nil,
@@ -77,16 +77,16 @@ public actor BrowserPool {
       .local(found), limit: limit, options: options.with { $0.engine = found.engine })
   }
 
-  /// Opens a page in a browser of its own, clean, as soon as there is one.
+  /// Opens a page in a clean browser of its own, as soon as one is available.
   ///
   /// - Parameters:
   ///   - url: The page's address.
-  ///   - state: What the browser keeps of a journey before; nothing when `nil`.
-  ///   - rules: What is done with requests of the page; `nil` when nobody watches them.
-  ///   - links: Makes the address that a link from outside opens; links that are addresses themselves when not given.
-  ///   - messages: Tells what belongs to the console besides what the page writes there, such as what its server prints.
-  /// - Returns: The driver; its ``BrowserDriver/end()`` gives the browser back.
-  /// - Throws: ``BrowserError`` or ``WebDriverError``; a `CancellationError` when the task is cancelled while it waits.
+  ///   - state: The browser state to restore from an earlier journey; `nil` for none.
+  ///   - rules: The rules for the page's requests; `nil` if nobody watches the requests.
+  ///   - links: Returns the address that an external link opens; by default, links are addresses themselves.
+  ///   - messages: Returns additional console messages, such as the output of the page's server.
+  /// - Returns: The driver; its ``BrowserDriver/end()`` returns the browser to the pool.
+  /// - Throws: ``BrowserError`` or ``WebDriverError``; a `CancellationError` if the task is cancelled while it waits.
   public func driver(
     opening url: String, from state: BrowserState? = nil,
     answering rules: [RequestRule]? = nil,
@@ -111,14 +111,14 @@ public actor BrowserPool {
         let isBroken = error.breaksSession
         if isBroken { lease.markBroken() }
         await driver.end()
-        // A browser may have been lost while nobody used it.
+        // A browser may have been lost while it was idle.
         guard isKept, isBroken, mayRetry, !Task.isCancelled else { throw error }
         mayRetry = false
       }
     }
   }
 
-  /// Ends all browsers; those in use as soon as they are given back.
+  /// Ends all browsers; those in use end as soon as they are returned.
   public func shutdown() async {
     isShutDown = true
     await slots.close()
@@ -127,19 +127,19 @@ public actor BrowserPool {
     await withCheckedContinuation { emptied = $0 }
   }
 
-  /// A link that is an address itself.
+  /// Returns a link that is itself an address.
   ///
   /// - Parameter link: The link.
-  /// - Returns: The link; `nil` when it is no address of the web.
+  /// - Returns: The link; `nil` if it is not a web address.
   public static func address(_ link: String) -> String? {
     link.hasPrefix("http://") || link.hasPrefix("https://") ? link : nil
   }
 
-  /// Takes a browser back, and makes it clean for the next.
+  /// Takes a browser back, and cleans it for the next journey.
   func takeBack(_ browser: Browser, isBroken: Bool, isChanged: Bool) async {
     var clean: Browser?
     if !isBroken, !isShutDown {
-      // What ended may have been cancelled; the browser is made clean all the same.
+      // The ended task may have been cancelled; clean the browser nevertheless.
       clean = await Task { [options] () -> Browser? in
         guard let clean = try? await browser.cleaned(options) else { return nil }
         if isChanged { try? await clean.forgetPerson(options) }
@@ -152,7 +152,7 @@ public actor BrowserPool {
       await Task { await browser.end() }.value
     }
     inUse -= 1
-    // Whoever counted on this one needs another.
+    // A task that waited for this browser needs another one.
     if waiters.count > starts, inUse == 0 || clean == nil { startBrowser() }
     await leave()
   }
@@ -175,8 +175,8 @@ public actor BrowserPool {
     }
   }
 
-  /// Waits for the browser that comes first: a new one, or one that another journey gives back. A Grid whose slots are all taken
-  /// has no other for as long as these are kept.
+  /// Waits for the first available browser: a new one, or one that another journey returns. A Grid whose slots are all taken has no
+  /// other one as long as these are in use.
   private func nextBrowser() async throws -> (Browser, isKept: Bool) {
     waiterCount += 1
     let id = waiterCount
@@ -199,7 +199,7 @@ public actor BrowserPool {
     waiters.remove(at: index).continuation.resume(throwing: CancellationError())
   }
 
-  /// Gives a browser to the one who waits longest, or keeps it for the next.
+  /// Gives a browser to the task that has waited longest, or keeps it for the next.
   private func handOn(_ browser: Browser, isKept: Bool) async {
     if !waiters.isEmpty {
       inUse += 1
@@ -211,7 +211,7 @@ public actor BrowserPool {
     }
   }
 
-  /// Starts a browser, whoever gets it.
+  /// Starts a browser for any waiting task.
   private func startBrowser() {
     starts += 1
     Task {
@@ -229,7 +229,7 @@ public actor BrowserPool {
     switch result {
     case .success(let browser): await handOn(browser, isKept: false)
     case .failure(let error) where error.saysFull:
-      // It is no failure while browsers go from hand to hand, or one may still come.
+      // This is not a failure as long as browsers are being passed on, or one may still start.
       if inUse == 0, starts == 1 {
         for waiter in waiters { waiter.continuation.resume(throwing: error) }
         waiters = []
@@ -283,12 +283,12 @@ public actor BrowserPool {
 }
 
 extension Error {
-  /// Whether a Grid had no browser left to give.
+  /// Whether a Grid had no browser available.
   fileprivate var saysFull: Bool {
     if case .noSlot = self as? BrowserError { true } else { false }
   }
 
-  /// Whether a start that failed may succeed when it is tried again: ports and sockets are taken by others on a busy machine.
+  /// Whether a failed start may succeed if repeated: on a busy machine, other processes take ports and sockets.
   fileprivate var isWorthStartingAgain: Bool {
     switch self {
     case let error as WebDriverError: error.code == .sessionNotCreated

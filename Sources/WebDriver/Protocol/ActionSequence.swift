@@ -1,6 +1,6 @@
 internal import AccessibilityTree
 
-/// What one pointer does, one thing after another: W3C WebDriver, section 15.
+/// The actions of one pointer, in order: W3C WebDriver, section 15.
 struct ActionSequence {
   /// The kinds of pointer: section 15.3.
   enum Pointer: String {
@@ -10,10 +10,10 @@ struct ActionSequence {
 
   private let pointer: Pointer
   private var items: [JSONValue] = []
-  /// How long it takes in all.
+  /// The total duration.
   private(set) var duration = Duration.zero
 
-  /// Makes an empty sequence.
+  /// Creates an empty sequence.
   ///
   /// - Parameter pointer: The kind of pointer.
   init(pointer: Pointer) {
@@ -40,12 +40,12 @@ struct ActionSequence {
     items.append(["type": "pointerDown", "button": .number(button.rawValue)])
   }
 
-  /// Lets go.
+  /// Releases a button, or lifts the finger.
   mutating func release(_ button: Button = .left) {
     items.append(["type": "pointerUp", "button": .number(button.rawValue)])
   }
 
-  /// Does nothing for some time.
+  /// Pauses for some time.
   mutating func pause(_ time: Duration) {
     items.append(["type": "pause", "duration": time.json])
     duration += time
@@ -63,7 +63,7 @@ struct ActionSequence {
     ]
   }
 
-  /// The parameters that press keys one after the other and release them in the opposite order.
+  /// Returns the parameters that press keys in order and release them in reverse order.
   static func pressing(_ keys: [String]) -> JSONValue {
     func item(_ type: JSONValue, _ key: String) -> JSONValue {
       ["type": type, "value": .string(key)]
@@ -73,12 +73,13 @@ struct ActionSequence {
     return ["actions": [["type": "key", "id": "keyboard", "actions": .array(down + up)]]]
   }
 
-  /// The parameters that turn a wheel at a point: section 15.4.5.
+  /// Returns the parameters that turn a wheel at a point: section 15.4.5.
   ///
   /// - Parameters:
-  ///   - wheel: The name of the wheel. WebKit's driver turns one that it knows only by what is new since the last time.
-  ///   - point: Where it is turned.
-  ///   - delta: How far.
+  ///   - wheel: The name of the wheel. WebKit's driver turns a wheel that it already knows only by the difference from the last
+  ///     time.
+  ///   - point: The point at which to turn it.
+  ///   - delta: The distance.
   static func turningWheel(
     _ wheel: String = "wheel", at point: Point, by delta: Point
   ) -> JSONValue {

@@ -1,46 +1,46 @@
 public import RobotCore
 
-/// Why a browser cannot be driven.
+/// An error that prevents driving a browser.
 public enum BrowserError: Error, Hashable, Sendable {
-  /// No driver was found: of which engine, and what was looked for.
+  /// No driver was found: the engine, and the places searched.
   case noDriver(for: BrowserEngine, lookedFor: [String])
-  /// No browser was found: of which engine, and what was looked for.
+  /// No browser was found: the engine, and the places searched.
   case noBrowser(for: BrowserEngine, lookedFor: [String])
   /// The driver did not start.
   case driverDidNotStart(String, output: String)
   /// The address of an endpoint cannot be used.
   case badEndpoint(String, reason: String)
-  /// Nothing answers at the endpoint.
+  /// The endpoint does not answer.
   case unreachable(String, reason: String)
-  /// Nobody whom this system trusts vouches for the endpoint's certificate: the system's reason.
+  /// The endpoint's certificate is not trusted by this system: the system's reason.
   case untrusted(String, reason: String)
-  /// The endpoint lets nobody in whom it does not know: the user's name that it was told.
+  /// The endpoint rejects the credentials: the user's name that it received.
   case notLetIn(String, as: String?)
-  /// A Grid had no browser to give: how long it was waited for, and how full it is.
+  /// A Grid had no browser available: the time waited, and the Grid's load.
   case noSlot(of: String, after: Duration, because: String)
-  /// The machine of a Grid that ran the browser does not have it any more: the Grid's reason.
+  /// The Grid machine that ran the browser no longer has it: the Grid's reason.
   case nodeLost(of: String, because: String)
-  /// No answer came in time.
+  /// There was no answer in time.
   case noAnswer(String, within: Duration)
-  /// What came is no answer of a WebDriver endpoint.
+  /// The response is not that of a WebDriver endpoint.
   case malformedReply(String, reason: String, excerpt: String)
   /// The page shows a dialog, which has been dismissed.
   case dialogOpen(text: String)
-  /// The page does not answer: a script of its own runs without an end, or another page is waited for.
+  /// The page does not answer: one of its scripts runs forever, or another page is loading.
   case pageHangs(after: Duration)
   /// A page could not be loaded: the network's reason.
   case notLoaded(String, because: String)
-  /// A page was asked for, by a link or a form, and no answer came in time.
+  /// A page requested by a link or a form did not respond in time.
   case notAnswered(String, within: Duration)
   /// The page did not load in time.
   case pageNotReady(String, after: Duration)
-  /// Pages cannot be told what they are to be told: what, and by which browser.
+  /// The browser does not support an emulation: the setting, and the browser.
   case cannotEmulate(String, in: String)
   /// A WebSocket cannot be opened or used.
   case badWebSocket(String, because: String)
   /// A browser refused a command over its WebSocket.
   case commandRefused(String, because: String)
-  /// Pages cannot be told what they are to be told, because the endpoint keeps commands from the browser: what, which, and the reason.
+  /// The endpoint does not forward the commands for an emulation: the setting, the browser, and the reason.
   case emulationRefused(String, in: String, because: String)
   /// The pool has been shut down.
   case poolIsShutDown
@@ -60,16 +60,16 @@ public enum BrowserError: Error, Hashable, Sendable {
     }
   }
 
-  /// The beginning of what came, fit to be printed.
+  /// Returns the beginning of the received bytes in printable form.
   static func excerpt(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes.prefix(300), as: UTF8.self)
     return String(line(text).prefix(200)) + (bytes.count > 200 ? "…" : "")
   }
 
-  /// The end of a program's output on one line: what it said last is why it ended.
+  /// Returns the end of a program's output on one line: the last message states why the program ended.
   ///
   /// - Parameter output: The output.
-  /// - Returns: Its last 200 characters, with a blank in place of each character that is not to be seen.
+  /// - Returns: The last 200 characters, with a space in place of each invisible character.
   static func ending(of output: String) -> String {
     let scalars = line(output)
     return (scalars.count > 200 ? "…" : "") + String(scalars.suffix(200))
@@ -88,7 +88,7 @@ public enum BrowserError: Error, Hashable, Sendable {
 }
 
 extension BrowserError: CustomStringConvertible {
-  /// The error in one sentence, with what to do.
+  /// The error in one sentence, with a remedy.
   public var description: String {
     switch self {
     case .noDriver(let engine, let lookedFor):

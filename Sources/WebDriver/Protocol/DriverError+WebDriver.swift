@@ -2,10 +2,10 @@ internal import AccessibilityTree
 internal import RobotCore
 
 extension DriverError {
-  /// What an error of a browser is to a journey.
+  /// Creates the error that a journey gets for a browser's error.
   ///
-  /// - Parameter error: The error.
-  /// - Returns: `nil` when the page can no longer be asked.
+  /// - Parameter error: The browser's error.
+  /// - Returns: `nil` if the page is no longer reachable.
   init?(_ error: any Error) {
     switch error {
     case let error as DriverError: self = error

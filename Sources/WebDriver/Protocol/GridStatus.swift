@@ -1,14 +1,14 @@
-/// How full a Selenium Grid is, as it tells at `/status`: its nodes, with a slot for each browser that they can run at once.
+/// The load of a Selenium Grid, as its `/status` reports it: its nodes, with one slot for each browser that they can run at once.
 struct GridStatus: Sendable {
   private let slotCount: Int
   private let takenCount: Int
   private let nodeCount: Int
   private let downCount: Int
 
-  /// Reads what a Grid tells.
+  /// Creates the status from a Grid's answer.
   ///
   /// - Parameter value: The value of the answer.
-  /// - Returns: `nil` when it tells of no nodes, as an endpoint does that is no Grid.
+  /// - Returns: `nil` if the answer lists no nodes, because the endpoint is not a Grid.
   init?(_ value: JSONValue) {
     guard let nodes = value["nodes"]?.array else { return nil }
     let up = nodes.filter { ($0["availability"]?.string ?? "UP") == "UP" }
@@ -19,7 +19,7 @@ struct GridStatus: Sendable {
     takenCount = slots.filter { ($0["session"] ?? .null) != .null }.count
   }
 
-  /// How full it is, and what to do.
+  /// The load, and a remedy.
   var sentence: String {
     let down = downCount > 0 ? ", and \(downCount) of its \(nodes) down or draining" : ""
     if slotCount == 0 {

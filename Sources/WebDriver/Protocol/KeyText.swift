@@ -1,18 +1,19 @@
 internal import AccessibilityTree
 
-/// What can be typed with keys, and how keys are written: W3C WebDriver, section 15.4.2.
+/// Text that keys can type, and the encoding of keys: W3C WebDriver, section 15.4.2.
 enum KeyText {
-  /// The name under which an answer holds an element: section 12.1.
+  /// The key of an element reference in an answer: section 12.1.
   static let elementKey = "element-6066-11e4-a52e-4f735466cecf"
-  /// Above this a key at a time takes longer than a person who reads the report would understand.
+  /// The length beyond which typing key by key takes unreasonably long.
   private static let lengthLimit = 200
 
-  /// Whether a text can be typed with one key for each character.
+  /// Whether a text can be typed with one key per character.
   ///
-  /// Chromedriver refuses what is outside the basic plane; control characters and the private area stand for keys that do something.
+  /// Chromedriver rejects characters outside the Basic Multilingual Plane; control characters and the private use area encode
+  /// special keys.
   ///
   /// - Parameter text: The text.
-  /// - Returns: `false` for what has to be inserted instead.
+  /// - Returns: `false` if the text must be inserted instead.
   static func canBePressed(_ text: String) -> Bool {
     text.utf16.count <= lengthLimit
       && text.unicodeScalars.allSatisfy {
@@ -21,7 +22,7 @@ enum KeyText {
       }
   }
 
-  /// The character that stands for a key.
+  /// Returns the character that encodes a key.
   static func code(of key: Key) -> String {
     switch key {
     case .enter: "\u{E007}"
@@ -53,7 +54,7 @@ enum KeyText {
     }
   }
 
-  /// The characters that stand for what a shortcut presses: the keys that are held first, then the one that is pressed.
+  /// Returns the characters that encode a shortcut: the held keys first, then the pressed one.
   static func codes(of shortcut: Shortcut) -> [String] {
     let held: [(Shortcut.Modifiers, String)] = [
       (.control, "\u{E009}"), (.option, "\u{E00A}"), (.shift, "\u{E008}"), (.command, "\u{E03D}"),

@@ -1,12 +1,13 @@
 extension Session {
-  /// Asks an endpoint elsewhere for a new session, which may wait in its queue.
+  /// Requests a new session from a remote endpoint, which may queue the request.
   ///
   /// - Parameters:
   ///   - client: The client of the endpoint.
-  ///   - capabilities: What the browser has to be able to do.
-  ///   - limit: How long it may take.
+  ///   - capabilities: The required capabilities.
+  ///   - limit: The maximum time.
   /// - Returns: The session.
-  /// - Throws: ``BrowserError/noSlot(of:after:because:)`` when it was not there in time; else ``WebDriverError`` or ``BrowserError``.
+  /// - Throws: ``BrowserError/noSlot(of:after:because:)`` if there was no session in time; otherwise ``WebDriverError`` or
+  ///   ``BrowserError``.
   static func startElsewhere(
     _ client: WebDriverClient, capabilities: JSONValue, within limit: Duration
   ) async throws -> Session {
@@ -23,7 +24,7 @@ extension Session {
     }
   }
 
-  /// Why there is no browser: the endpoint is asked for its state.
+  /// Returns why there is no browser, after asking the endpoint for its status.
   private static func noSlot(
     of client: WebDriverClient, after wait: Duration
   ) async -> BrowserError {
@@ -34,7 +35,7 @@ extension Session {
     return .noSlot(of: "\(client.endpoint)", after: wait, because: reason)
   }
 
-  /// What an error of a browser elsewhere is: the machine that ran it may be gone.
+  /// Explains an error of a remote browser, whose machine may be gone.
   ///
   /// - Parameter error: The error.
   /// - Returns: ``BrowserError/nodeLost(of:because:)``, or the same error.
@@ -45,7 +46,7 @@ extension Session {
     return BrowserError.nodeLost(of: "\(client.endpoint)", because: error.reason)
   }
 
-  /// What keeps commands of DevTools from a Chromium; `nil` where they reach it.
+  /// Why DevTools commands do not reach a Chromium; `nil` if they do.
   var commandRefusal: String? {
     !isChromium || passesCommands
       ? nil : "\(client.endpoint) does not pass commands of DevTools on to it"
@@ -53,14 +54,14 @@ extension Session {
 }
 
 extension WebDriverError {
-  /// Whether a new session waited in a queue until its time was up: Selenium Grid 4, `LocalNewSessionQueue`.
+  /// Whether a new session timed out in the queue: Selenium Grid 4, `LocalNewSessionQueue`.
   fileprivate var saysQueueTimeOut: Bool {
     ["New session request timed out", "Timed out creating session"].contains {
       message.hasPrefix($0)
     }
   }
 
-  /// Whether whoever passes commands on does not reach the browser's machine: Selenium Grid 4 tells the exception of Java.
+  /// Whether the proxy cannot reach the browser's machine: Selenium Grid 4 reports the Java exception.
   fileprivate var saysNodeUnreachable: Bool {
     code == .unknownError
       && ["ConnectException", "Connection refused", "Connection reset", "UnresolvedAddress"]

@@ -3,20 +3,20 @@ internal import Synchronization
 
 /// A session with a browser: W3C WebDriver, section 8.
 actor Session {
-  /// The session's name at its endpoint.
+  /// The ID of the session at its endpoint.
   nonisolated let id: String
-  /// What the browser says that it can do: section 7.
+  /// The capabilities that the browser reports: section 7.
   nonisolated let capabilities: JSONValue
   nonisolated let client: WebDriverClient
-  /// Whether somebody else runs the driver, perhaps on another machine.
+  /// Whether somebody else runs the driver, possibly on another machine.
   nonisolated let isElsewhere: Bool
   private var scriptLimit = Session.firstScriptLimit
-  /// Whether the endpoint passes commands of the DevTools protocol on: a node of a grid need not.
+  /// Whether the endpoint forwards commands of the DevTools protocol: a grid node need not.
   private(set) var passesCommands: Bool
   private var hasEvaluated = false
   private nonisolated let hasConsole = Mutex(true)
 
-  /// What every session's script timeout is at first: above the waits that journeys are made of.
+  /// The initial script timeout of every session: longer than the waits of a journey.
   private static let firstScriptLimit = Duration.seconds(60)
 
   private init(id: String, capabilities: JSONValue, client: WebDriverClient, isElsewhere: Bool) {
@@ -27,10 +27,10 @@ actor Session {
     passesCommands = Self.isChromium(capabilities)
   }
 
-  /// Whether the browser is a Chromium, by what it says of itself.
+  /// Whether the browser is a Chromium, according to its capabilities.
   nonisolated var isChromium: Bool { Self.isChromium(capabilities) }
 
-  /// The engine of the browser, by what it says of itself; `nil` for one that is not known.
+  /// The engine of the browser, according to its capabilities; `nil` if unknown.
   nonisolated var engine: BrowserEngine? {
     if isChromium { return .chromium }
     return switch capabilities["browserName"]?.string?.lowercased() {
@@ -44,20 +44,20 @@ actor Session {
     ["chrome", "msedge", "goog:chromeOptions"].contains { capabilities[$0] != nil }
   }
 
-  /// Notes that the endpoint does not tell what pages write to the console.
+  /// Notes that the endpoint does not report console messages.
   nonisolated func refusesConsole() {
     hasConsole.withLock { $0 = false }
   }
 
-  /// Whether the browser tells what pages write to the console, and the endpoint passes it on.
+  /// Whether the browser reports console messages, and the endpoint forwards them.
   nonisolated var tellsConsole: Bool { isChromium && hasConsole.withLock { $0 } }
 
-  /// Asks an endpoint for a new session: section 8.1.
+  /// Requests a new session from an endpoint: section 8.1.
   ///
   /// - Parameters:
   ///   - client: The client of the endpoint.
-  ///   - capabilities: What the browser has to be able to do.
-  ///   - limit: How long it may take; a grid lets wait until a browser is free.
+  ///   - capabilities: The required capabilities.
+  ///   - limit: The maximum time; a grid queues the request until a browser is free.
   ///   - isElsewhere: Whether somebody else runs the driver.
   /// - Returns: The session.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
@@ -85,9 +85,9 @@ actor Session {
   ///
   /// - Parameters:
   ///   - method: The method.
-  ///   - path: The path, below the session's.
+  ///   - path: The path, relative to the session's.
   ///   - body: The parameters.
-  ///   - limit: How long it may take.
+  ///   - limit: The maximum time.
   /// - Returns: The value of the answer.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   @discardableResult
@@ -103,28 +103,28 @@ actor Session {
     }
   }
 
-  /// What the dialog says that an error is about: some drivers say it with the error, others have to be asked.
+  /// Returns the text of the dialog that caused an error: some drivers include it in the error, others must be asked.
   private nonisolated func textOfDialog(_ error: WebDriverError) async -> String {
     if let text = error.data?["text"]?.string { return text }
     let path = "/session/\(id)/alert/text"
     return (try? await client.send("GET", path, within: .seconds(5)).string) ?? error.message
   }
 
-  /// Runs a script in the page and waits for what it returns, or for what a promise that it returns brings: section 13.2.1.
+  /// Runs a script in the page and waits for its result, or for the value of the promise that it returns: section 13.2.1.
   ///
   /// - Parameters:
   ///   - script: The body of a function.
-  ///   - arguments: Its arguments.
-  ///   - limit: How long it may run.
-  ///   - slack: How much longer the answer may take.
-  /// - Returns: What it returns.
+  ///   - arguments: The function's arguments.
+  ///   - limit: The maximum running time.
+  ///   - slack: The additional time for the answer.
+  /// - Returns: The result.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func execute(
     _ script: String, _ arguments: [JSONValue], within limit: Duration,
     slack: Duration = .seconds(3)
   ) async throws -> JSONValue {
     if scriptLimit < limit {
-      // Section 9: the browser's own limit has to be above ours.
+      // Section 9: the browser's own limit must exceed ours.
       let milliseconds = (limit / .milliseconds(1)).rounded(.up)
       try await send(
         "POST", "/timeouts", ["script": .number(milliseconds)], within: .seconds(5))
@@ -135,15 +135,15 @@ actor Session {
       within: limit + slack)
   }
 
-  /// Runs a script as ``execute(_:_:within:slack:)`` does, in a third of the time where the browser is a Chromium: without the
-  /// wrapper that makes elements of the arguments and the result, so that neither may hold one.
+  /// Runs a script like ``execute(_:_:within:slack:)``, in a third of the time in Chromium: without the wrapper that converts
+  /// elements in the arguments and the result, so neither may contain one.
   ///
   /// - Parameters:
   ///   - script: The body of a function.
-  ///   - arguments: Its arguments.
-  ///   - limit: How long it may run.
-  ///   - slack: How much longer the answer may take.
-  /// - Returns: What it returns.
+  ///   - arguments: The function's arguments.
+  ///   - limit: The maximum running time.
+  ///   - slack: The additional time for the answer.
+  /// - Returns: The result.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func evaluate(
     _ script: String, _ arguments: [JSONValue], within limit: Duration,
@@ -166,20 +166,20 @@ actor Session {
         hasEvaluated = true
         return result["value"] ?? .null
       }
-      // A dialog that opens meanwhile leaves no answer. One that never comes is not from a browser.
+      // A dialog that opens in the meantime leaves no answer. An answer that never comes is not from a browser.
       if hasEvaluated { return .null }
       passesCommands = false
     }
     return try await execute(script, arguments, within: limit, slack: slack)
   }
 
-  /// Sends a command of the DevTools protocol, which chromedriver passes on.
+  /// Sends a command of the DevTools protocol, which chromedriver forwards.
   ///
   /// - Parameters:
   ///   - name: The command: `Network.clearBrowserCookies`.
-  ///   - parameters: Its parameters.
-  ///   - limit: How long it may take.
-  /// - Returns: What the browser answers; `nil` where the endpoint does not pass it on.
+  ///   - parameters: The command's parameters.
+  ///   - limit: The maximum time.
+  /// - Returns: The browser's answer; `nil` if the endpoint does not forward the command.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   @discardableResult
   func command(
@@ -195,13 +195,13 @@ actor Session {
     }
   }
 
-  /// Runs a script of the browser itself, not of the page: Marionette of Firefox can, where it was started so.
+  /// Runs a script in the browser's own scope, not in the page: Firefox's Marionette can, if the browser was started for it.
   ///
   /// - Parameters:
   ///   - script: The body of a function.
-  ///   - arguments: Its arguments.
-  ///   - limit: How long it may run.
-  /// - Returns: What it returns, or what a promise that it returns brings.
+  ///   - arguments: The function's arguments.
+  ///   - limit: The maximum running time.
+  /// - Returns: The result, or the value of the promise that the script returns.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func executeInBrowser(
     _ script: String, _ arguments: [JSONValue] = [], within limit: Duration
@@ -222,7 +222,7 @@ actor Session {
 
   /// Ends the session and its browser: section 8.2.
   ///
-  /// - Parameter limit: How long it may take.
+  /// - Parameter limit: The maximum time.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   nonisolated func end(within limit: Duration = .seconds(10)) async throws {
     try await send("DELETE", "", within: limit)

@@ -2,33 +2,33 @@
 struct WebDriverClient: Sendable {
   private let http: HTTPClient
 
-  /// Makes a client.
+  /// Creates a client.
   ///
-  /// - Parameter endpoint: Where the commands go.
+  /// - Parameter endpoint: The endpoint that receives the commands.
   init(_ endpoint: Endpoint) {
     http = HTTPClient(endpoint)
   }
 
-  /// Where the commands go.
+  /// The endpoint that receives the commands.
   var endpoint: Endpoint { http.endpoint }
 
   /// Sends a command.
   ///
   /// - Parameters:
   ///   - method: The method.
-  ///   - path: The path, below the endpoint's.
-  ///   - body: The parameters; of a `POST` an empty object when there are none.
-  ///   - limit: How long it may take.
+  ///   - path: The path, relative to the endpoint's.
+  ///   - body: The parameters; a `POST` without parameters sends an empty object.
+  ///   - limit: The maximum time.
   /// - Returns: The value of the answer.
-  /// - Throws: ``WebDriverError`` that the endpoint answers with, or ``BrowserError``.
+  /// - Throws: The ``WebDriverError`` of the endpoint, or ``BrowserError``.
   func send(
     _ method: String, _ path: String, _ body: JSONValue? = nil, within limit: Duration
   ) async throws -> JSONValue {
-    // A POST without parameters needs an object all the same: section 6.3, step 3.
+    // A POST without parameters still requires an object: section 6.3, step 3.
     let bytes = method == "POST" ? (body ?? [:]).bytes : nil
     let reply = try await http.send(method, path, body: bytes, within: limit)
     let command = "\(method) \(endpoint)\(path)"
-    // Whoever guards an endpoint answers in its own words, or in none: RFC 9110, section 15.5.2.
+    // A proxy that guards an endpoint answers in its own format, or without a body: RFC 9110, section 15.5.2.
     if reply.status == 401 {
       throw BrowserError.notLetIn("\(endpoint)", as: endpoint.credentials?.user)
     }

@@ -1,24 +1,24 @@
-/// An error that a WebDriver endpoint answers with: W3C WebDriver, section 6.6.
+/// An error response of a WebDriver endpoint: W3C WebDriver, section 6.6.
 public struct WebDriverError: Error, Hashable, Sendable {
-  /// What kind of error it is.
+  /// The kind of an error.
   public struct Code: RawRepresentable, Hashable, Sendable {
     /// The code as the specification writes it: `stale element reference`.
     public let rawValue: String
 
-    /// Makes a code.
+    /// Creates a code.
     ///
     /// - Parameter rawValue: The code as the specification writes it.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// The command's arguments are not as they have to be.
+    /// The command's arguments are invalid.
     public static let invalidArgument = Code(rawValue: "invalid argument")
     /// The element cannot be clicked or typed into.
     public static let elementNotInteractable = Code(rawValue: "element not interactable")
     /// The element cannot be changed.
     public static let invalidElementState = Code(rawValue: "invalid element state")
-    /// The session is not known, or no longer.
+    /// The session does not exist, or no longer exists.
     public static let invalidSessionID = Code(rawValue: "invalid session id")
     /// A script threw.
     public static let javascriptError = Code(rawValue: "javascript error")
@@ -32,7 +32,7 @@ public struct WebDriverError: Error, Hashable, Sendable {
     public static let noSuchWindow = Code(rawValue: "no such window")
     /// A script took too long.
     public static let scriptTimeout = Code(rawValue: "script timeout")
-    /// No session can be made.
+    /// No session can be created.
     public static let sessionNotCreated = Code(rawValue: "session not created")
     /// The element left the document.
     public static let staleElementReference = Code(rawValue: "stale element reference")
@@ -40,17 +40,17 @@ public struct WebDriverError: Error, Hashable, Sendable {
     public static let timeout = Code(rawValue: "timeout")
     /// A dialog is open.
     public static let unexpectedAlertOpen = Code(rawValue: "unexpected alert open")
-    /// The command is not known.
+    /// The command is unknown.
     public static let unknownCommand = Code(rawValue: "unknown command")
     /// Something else went wrong.
     public static let unknownError = Code(rawValue: "unknown error")
   }
 
-  /// What kind of error it is.
+  /// The kind of the error.
   public var code: Code
-  /// What the endpoint says about it.
+  /// The endpoint's message.
   public var message: String
-  /// What it adds, such as the text of an open dialog.
+  /// Additional data, such as the text of an open dialog.
   public var data: JSONValue?
   /// The command that failed: `POST http://127.0.0.1:9515/session/…/url`.
   public var command: String
@@ -62,7 +62,7 @@ extension WebDriverError: CustomStringConvertible {
     "\(command) failed: \(reason)"
   }
 
-  /// The code, with the first line of what the endpoint says about it.
+  /// The code, with the first line of the endpoint's message.
   var reason: String {
     let first = message.prefix { $0 != "\n" }
     return first.isEmpty ? code.rawValue : "\(code.rawValue): \(first.prefix(500))"

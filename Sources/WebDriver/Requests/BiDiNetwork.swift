@@ -2,7 +2,7 @@ internal import Foundation
 internal import RobotCore
 internal import Synchronization
 
-/// The requests of a browser's pages, over WebDriver BiDi (section 7.5, the network module): Firefox's.
+/// The requests of a browser's pages over WebDriver BiDi (section 7.5, the network module), for Firefox.
 final class BiDiNetwork: PageNetwork {
   static let echo = "session.status"
 
@@ -31,7 +31,7 @@ final class BiDiNetwork: PageNetwork {
     let answer = try await channel.send(
       "session.subscribe", ["events": Self.events], within: limit)
     state.withLock { $0.subscription = answer["subscription"]?.string }
-    // What requests carry is kept from now on; an older browser cannot, and tells the rest all the same.
+    // Request data is kept from now on; an older browser cannot do that, but still reports the rest.
     _ = try? await channel.send(
       "network.addDataCollector",
       [
@@ -59,13 +59,13 @@ final class BiDiNetwork: PageNetwork {
     guard let pending = decisions.end() else { return }
     let (interception, subscription) = state.withLock { ($0.interception, $0.subscription) }
     var result: Result<Void, any Error> = .success(())
-    // The session outlives its WebSocket: what was asked for has to be taken back.
+    // The session outlives its WebSocket, so undo what was requested.
     do {
       if let interception {
         try await channel.send(
           "network.removeIntercept", ["intercept": .string(interception)], within: limit)
       }
-      // What is held back goes on now, each by itself.
+      // Held requests continue now, each by itself.
       for task in pending { task.cancel() }
       for task in pending { await task.value }
       if let subscription {
@@ -121,13 +121,13 @@ final class BiDiNetwork: PageNetwork {
         try await desk.hold(for: verdict.delay)
         try await carryOut(verdict, name)
       } catch BrowserError.commandRefused(_, let reason) where verdict.answer != nil {
-        // A page that is left takes its requests along.
+        // A page that is left takes its requests with it.
         guard !reason.contains("no such request") else { return }
         desk.note(trouble: "the browser did not take the answer to \(request.url): \(reason)")
         _ = try? await channel.send(
           "network.failRequest", ["request": .string(name)], within: limit)
       } catch is CancellationError {
-        // The journey is over, the session is not: nothing of the page may be left waiting.
+        // The journey is over but the session is not: no request of the page may be left waiting.
         _ = await Task { [channel, limit] in
           try? await channel.send(
             "network.continueRequest", ["request": .string(name)], within: limit)
@@ -158,7 +158,7 @@ final class BiDiNetwork: PageNetwork {
     }
   }
 
-  /// What was sent with a request or its answer, where that is a text and the browser still has it.
+  /// Returns the body of a request or its response, if it is text and the browser still has it.
   private func data(_ type: String, of name: String) async -> String? {
     guard
       let answer = try? await channel.send(
@@ -171,7 +171,7 @@ final class BiDiNetwork: PageNetwork {
 }
 
 extension PageRequest {
-  /// Reads a request as WebDriver BiDi has it: section 7.5.3.13.
+  /// Creates a request from the format of WebDriver BiDi: section 7.5.3.13.
   fileprivate init(bidi json: JSONValue) {
     self.init(
       json["method"]?.string ?? "GET", json["url"]?.string ?? "",

@@ -2,10 +2,10 @@ internal import Foundation
 internal import RobotCore
 internal import Synchronization
 
-/// The requests of a Chromium's pages, over a DevTools connection of its own.
+/// The requests of a Chromium's pages, over a separate DevTools connection.
 ///
-/// chromedriver speaks WebDriver BiDi too, but answers it only between two commands of WebDriver: what waits in the page for an answer
-/// that the journey has to give would wait for ever.
+/// chromedriver supports WebDriver BiDi too, but processes it only between two WebDriver commands: a command that waits in the page
+/// for a response from the journey would wait forever.
 final class DevToolsNetwork: PageNetwork {
   static let echo = "Browser.getVersion"
 
@@ -16,7 +16,7 @@ final class DevToolsNetwork: PageNetwork {
   private let state = Mutex(State())
 
   private struct State {
-    /// The sessions of all pages, frames and workers, each with its being made ready.
+    /// The sessions of all pages, frames and workers, each with its preparation task.
     var targets: [String: Task<Void, Never>] = [:]
     var isIntercepting = false
   }
@@ -62,11 +62,11 @@ final class DevToolsNetwork: PageNetwork {
   func end() async throws {
     guard let pending = decisions.end() else { return }
     for task in pending { task.cancel() }
-    // With its connection goes all that was asked for over it: what it holds back goes on.
+    // Closing the connection undoes everything requested over it: held requests continue.
     await channel.close()
   }
 
-  /// Every page, frame and worker that there is and that comes, before it makes its first request.
+  /// Attaches to every current and future page, frame and worker before it makes its first request.
   private static let attaching: JSONValue = [
     "autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true,
   ]
@@ -90,13 +90,13 @@ final class DevToolsNetwork: PageNetwork {
     }
   }
 
-  /// Makes a page, a frame or a worker ready, and lets it begin.
+  /// Prepares a page, a frame or a worker, and lets it start.
   private func attach(_ target: String) {
     state.withLock { state in
       guard state.targets[target] == nil else { return }
       state.targets[target] = Task { [weak self] in
         guard let self else { return }
-        // Those of workers know some of it only: their requests are told in the page that they belong to.
+        // Workers support only some of the commands: their requests are reported in the page that they belong to.
         _ = try? await channel.send(
           "Network.enable", ["maxPostDataSize": .number(Double(RequestDesk.bodyLimit))], to: target,
           within: limit)
@@ -128,7 +128,7 @@ final class DevToolsNetwork: PageNetwork {
         try await desk.hold(for: verdict.delay)
         try await carryOut(verdict, id, in: target)
       } catch BrowserError.commandRefused(_, let reason) where verdict.answer != nil {
-        // A page that is left takes its requests along.
+        // A page that is left takes its requests with it.
         guard !reason.contains("Invalid InterceptionId") else { return }
         desk.note(trouble: "the browser did not take the answer to \(request.url): \(reason)")
         _ = try? await channel.send(
@@ -182,7 +182,7 @@ final class DevToolsNetwork: PageNetwork {
         ? "given up" : parameters["errorText"]?.string ?? "no reason"
       desk.update(name) { request in
         request.end = Stopwatch.nanoseconds()
-        // The body of a redirection or of an answer without one may be given up after its status is known.
+        // The body of a redirection or of an empty response may be abandoned after its status is known.
         if request.outcome == .underWay { request.outcome = .failed(String(reason.prefix(200))) }
       }
     default: break
@@ -190,7 +190,7 @@ final class DevToolsNetwork: PageNetwork {
   }
 
   private func end(_ name: String, answered response: JSONValue) {
-    // What was held back may have been noted as the next request already.
+    // A held request may already have been noted as the next request.
     guard desk.request(name)?.url == response["url"]?.string else { return }
     desk.update(name) { request in
       request.take(response: response)
@@ -200,14 +200,14 @@ final class DevToolsNetwork: PageNetwork {
 }
 
 extension PageRequest {
-  /// Reads a request as the DevTools protocol has it.
+  /// Creates a request from the format of the DevTools protocol.
   fileprivate init(devTools json: JSONValue) {
     self.init(
       json["method"]?.string ?? "GET", json["url"]?.string ?? "",
       headers: Self.headers(json["headers"]), body: (json["postData"]?.string ?? "").beginning)
   }
 
-  /// Takes the head of an answer.
+  /// Takes the status and headers of a response.
   fileprivate mutating func take(response json: JSONValue) {
     outcome = .answered(json["status"]?.number.flatMap { Int(exactly: $0) } ?? 0)
     answerHeaders = Self.headers(json["headers"])

@@ -1,63 +1,63 @@
 internal import RobotCore
 
-/// The requests of a browser's pages, as one engine tells of them and lets them be changed.
+/// The requests of a browser's pages, as one engine reports them and lets them be modified.
 protocol PageNetwork: AnyObject, Sendable {
-  /// A command that does nothing: its answer comes after all that was told before.
+  /// A command without effect: its answer comes after all earlier events.
   static var echo: String { get }
 
-  /// Where the requests are noted, and what is done with them.
+  /// The desk that records the requests and decides what happens to them.
   var desk: RequestDesk { get }
-  /// What the engine is spoken to over.
+  /// The channel to the engine.
   var channel: RemoteChannel { get }
-  /// How long each command may take.
+  /// The maximum time for each command.
   var limit: Duration { get }
 
-  /// Makes a network that does not know of any request yet.
+  /// Creates a network without requests.
   ///
   /// - Parameters:
-  ///   - desk: Where the requests are noted.
-  ///   - channel: What the engine is spoken to over.
-  ///   - limit: How long each command may take.
+  ///   - desk: The desk that records the requests.
+  ///   - channel: The channel to the engine.
+  ///   - limit: The maximum time for each command.
   init(_ desk: RequestDesk, over channel: RemoteChannel, limit: Duration)
 
-  /// Asks the browser to tell of the requests of all pages.
+  /// Makes the browser report the requests of all pages.
   ///
   /// - Throws: ``BrowserError``.
   func watch() async throws
 
-  /// Takes what the browser tells.
+  /// Handles an event of the browser.
   ///
   /// - Parameter event: The event.
   func handle(_ event: JSONValue)
 
-  /// Has the browser hold requests back until it is said what becomes of them.
+  /// Makes the browser hold requests until a decision is made about each.
   ///
   /// - Throws: ``BrowserError``.
   func intercept() async throws
 
-  /// What requests were answered with, where the browser still has it.
+  /// Returns requests with the bodies of their responses, if the browser still has them.
   ///
   /// - Parameter requests: The requests, with the browser's names for them.
-  /// - Returns: The requests with it.
+  /// - Returns: The requests with the bodies.
   func addingBodies(_ requests: [PageRequest], names: [String]) async -> [PageRequest]
 
-  /// Leaves the browser as it was: nothing is held back any more.
+  /// Restores the browser's original state: it no longer holds requests.
   ///
-  /// - Throws: ``BrowserError`` when it cannot be told so: it is of no more use then.
+  /// - Throws: ``BrowserError`` if the browser cannot be restored; it is then unusable.
   func end() async throws
 }
 
 extension PageNetwork {
-  /// How many bodies are asked for at most, the newest ones: they are for the report of a failure.
+  /// The maximum number of bodies to fetch, of the newest requests: they are for the report of a failure.
   static var bodyCount: Int { 50 }
 
-  /// Watches the requests of a browser.
+  /// Starts watching the requests of a browser.
   ///
   /// - Parameters:
-  ///   - address: Where it listens.
-  ///   - credentials: What whoever listens there wants to know of those who use it.
-  ///   - desk: Where the requests are noted.
-  ///   - limit: How long each command may take.
+  ///   - address: The address at which the browser listens.
+  ///   - credentials: The credentials that the address requires.
+  ///   - desk: The desk that records the requests.
+  ///   - limit: The maximum time for each command.
   /// - Returns: The network.
   /// - Throws: ``BrowserError``.
   static func open(
@@ -76,7 +76,7 @@ extension PageNetwork {
     return network
   }
 
-  /// Waits until everything is known that the browser has told so far.
+  /// Waits until all events that the browser has sent so far are processed.
   func catchUp() async {
     _ = try? await channel.send(Self.echo, within: limit)
     if let failure = channel.failure {

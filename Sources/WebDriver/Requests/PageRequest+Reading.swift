@@ -1,12 +1,12 @@
 internal import RobotCore
 
 extension PageRequest {
-  /// Whether it asks, by its method and its headers, whether another request may be sent: Fetch, section 3.2.2.
+  /// Whether the method and headers make this a CORS preflight request: Fetch, section 3.2.2.
   var asksForLeave: Bool {
     method == "OPTIONS" && headers["access-control-request-method"] != nil
   }
 
-  /// Whether it was answered with something that can be read.
+  /// Whether there is a response, and its body is text.
   var answerIsText: Bool {
     guard case .answered = outcome else { return false }
     let type = answerHeaders["content-type"] ?? ""
@@ -16,7 +16,7 @@ extension PageRequest {
 }
 
 extension String {
-  /// As much of it as is kept of a body.
+  /// The part of a body that is kept.
   var beginning: String {
     utf8.count <= RequestDesk.bodyLimit
       ? self : String(decoding: utf8.prefix(RequestDesk.bodyLimit), as: UTF8.self)

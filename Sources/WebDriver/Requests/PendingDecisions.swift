@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The requests that are being decided, each in a task of its own, until nobody decides any more.
+/// The requests whose decisions are in progress, each in a task of its own, until deciding ends.
 final class PendingDecisions: Sendable {
   private struct State {
     var tasks: [Int: Task<Void, Never>] = [:]
@@ -10,9 +10,9 @@ final class PendingDecisions: Sendable {
 
   private let state = Mutex(State())
 
-  /// Decides a request; what begins after the end is cancelled at once.
+  /// Starts deciding a request; a decision that starts after the end is cancelled immediately.
   ///
-  /// - Parameter decision: Decides, and tells the browser.
+  /// - Parameter decision: Decides, and informs the browser.
   func add(_ decision: @escaping @Sendable () async -> Void) {
     state.withLock { state in
       state.count += 1
@@ -25,9 +25,9 @@ final class PendingDecisions: Sendable {
     }
   }
 
-  /// Ends the deciding.
+  /// Ends deciding.
   ///
-  /// - Returns: What is still under way; `nil` when it had ended before.
+  /// - Returns: The decisions in progress; `nil` if deciding had already ended.
   func end() -> [Task<Void, Never>]? {
     state.withLock { state in
       if state.hasEnded { return nil }

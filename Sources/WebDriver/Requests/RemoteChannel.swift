@@ -1,13 +1,14 @@
 internal import Synchronization
 
-/// Commands to a browser and events from it over a WebSocket, as the DevTools protocol and WebDriver BiDi (section 5) both have them.
+/// Commands to a browser and events from it over a WebSocket, in the form that the DevTools protocol and WebDriver BiDi (section 5)
+/// share.
 ///
-/// Commands go over it while others over WebDriver are under way, such as a question that waits in the page.
+/// It carries commands while WebDriver commands are in progress, such as a call that waits in the page.
 final class RemoteChannel: Sendable {
-  /// What is called with each event, in the order in which they come.
+  /// The function that is called with each event, in order.
   typealias Handler = @Sendable (JSONValue) -> Void
 
-  /// The answer to a command, as soon as it is there.
+  /// The continuation for the answer to a command.
   private typealias Answer = CheckedContinuation<JSONValue, any Error>
 
   private struct State {
@@ -23,9 +24,9 @@ final class RemoteChannel: Sendable {
   /// Opens a channel. Nothing is read from it before ``listen(_:)``.
   ///
   /// - Parameters:
-  ///   - address: Where the browser listens.
-  ///   - credentials: What whoever listens there wants to know of those who use it.
-  ///   - limit: How long opening may take.
+  ///   - address: The address at which the browser listens.
+  ///   - credentials: The credentials that the address requires.
+  ///   - limit: The maximum time for opening it.
   /// - Returns: The channel.
   /// - Throws: ``BrowserError``.
   static func open(
@@ -36,7 +37,7 @@ final class RemoteChannel: Sendable {
 
   /// Begins to read answers and events.
   ///
-  /// - Parameter handler: What is called with each event.
+  /// - Parameter handler: The function that is called with each event.
   func listen(_ handler: @escaping Handler) {
     reading.withLock { $0 = Task { await read(handler) } }
   }
@@ -45,16 +46,16 @@ final class RemoteChannel: Sendable {
     self.socket = socket
   }
 
-  /// Why nothing more comes; `nil` while the channel is open.
+  /// The reason why the channel is closed; `nil` while it is open.
   var failure: BrowserError? { state.withLock { $0.failure } }
 
   /// Sends a command, and waits for its answer.
   ///
   /// - Parameters:
   ///   - method: The command: `network.addIntercept`.
-  ///   - parameters: Its parameters.
-  ///   - target: What it is for, where it is not for the browser as a whole: a session of the DevTools protocol.
-  ///   - limit: How long it may take.
+  ///   - parameters: The command's parameters.
+  ///   - target: The session of the DevTools protocol that it is for; `nil` for the browser as a whole.
+  ///   - limit: The maximum time.
   /// - Returns: The answer.
   /// - Throws: ``BrowserError``, or a `CancellationError`.
   @discardableResult
@@ -139,7 +140,7 @@ final class RemoteChannel: Sendable {
     }
   }
 
-  /// The result of a command: in the DevTools protocol an error is an object, in WebDriver BiDi its code and a message.
+  /// Returns the result of a command: an error is an object in the DevTools protocol, and a code with a message in WebDriver BiDi.
   private static func result(of message: JSONValue) -> Result<JSONValue, any Error> {
     if let result = message["result"] { return .success(result) }
     let text =

@@ -1,18 +1,18 @@
 internal import RobotCore
 internal import Synchronization
 
-/// The requests of a page, and what the journey does with them: the same for every browser.
+/// The requests of a page and the journey's rules for them, independent of the browser.
 final class RequestDesk: Sendable {
-  /// How many requests are kept; a page that makes more is told of.
+  /// The maximum number of requests kept; a page that makes more is reported.
   static let limit = 2_000
-  /// How much of a body is kept.
+  /// The number of bytes of a body that are kept.
   static let bodyLimit = 64 * 1024
 
-  /// What becomes of a request that the browser holds back.
+  /// The decision about a request that the browser holds.
   struct Verdict {
-    /// How much later it goes on.
+    /// The delay before it continues.
     var delay = Duration.zero
-    /// What it is answered with; `nil` when it is not answered by the journey.
+    /// The journey's response; `nil` if the journey does not respond.
     var answer: RequestAnswer?
     /// Whether its connection fails.
     var isCut = false
@@ -20,9 +20,9 @@ final class RequestDesk: Sendable {
 
   private struct State {
     var requests: [PageRequest] = []
-    /// The newest request of each name that the browser has for one.
+    /// The newest request for each of the browser's names.
     var indices: [String: Int] = [:]
-    /// What the browser calls each request.
+    /// The browser's name for each request.
     var names: [String] = []
     var rules: [(rule: RequestRule, left: Int?)] = []
     var revision = 0
@@ -32,19 +32,19 @@ final class RequestDesk: Sendable {
 
   private let state: Mutex<State>
 
-  /// Makes a desk.
+  /// Creates a desk.
   ///
-  /// - Parameter rules: What is done with requests, the newest last.
+  /// - Parameter rules: The rules for requests, newest last.
   init(_ rules: [RequestRule] = []) {
     var state = State()
     state.rules = rules.map { ($0, $0.times) }
     self.state = Mutex(state)
   }
 
-  /// Whether there is anything to do with requests.
+  /// Whether there are any rules for requests.
   var hasRules: Bool { state.withLock { !$0.rules.isEmpty } }
 
-  /// How many requests the journey holds back.
+  /// The number of requests that the journey holds.
   var heldCount: Int { state.withLock { $0.held } }
 
   /// The requests so far.
@@ -52,22 +52,22 @@ final class RequestDesk: Sendable {
     state.withLock { PageRequests($0.requests, revision: $0.revision, trouble: $0.trouble) }
   }
 
-  /// How many changes there were to the requests.
+  /// The number of changes to the requests.
   var revision: Int { state.withLock { $0.revision } }
 
-  /// What the browser calls each request, in the order in which they were made.
+  /// The browser's name for each request, in the order in which the requests were made.
   var names: [String] { state.withLock { $0.names } }
 
-  /// Adds what is done with requests; it goes before what was said earlier.
+  /// Adds a rule, which takes precedence over earlier ones.
   ///
-  /// - Parameter rule: It.
+  /// - Parameter rule: The rule.
   func add(_ rule: RequestRule) {
     state.withLock { $0.rules.append((rule, rule.times)) }
   }
 
   /// Notes why requests can no longer be watched.
   ///
-  /// - Parameter trouble: Why, as a sentence without its end.
+  /// - Parameter trouble: The reason, as a sentence without its full stop.
   func note(trouble: String) {
     state.withLock { state in
       if state.trouble.isEmpty { state.trouble = trouble }
@@ -75,13 +75,13 @@ final class RequestDesk: Sendable {
     }
   }
 
-  /// Notes that a request begins; one that is known is not noted twice. After a redirection it is another one of the same name.
+  /// Notes that a request begins, unless it is already known. After a redirection, it is a new request with the same name.
   ///
   /// - Parameters:
-  ///   - name: What the browser calls it.
-  ///   - request: It.
+  ///   - name: The browser's name for it.
+  ///   - request: The request.
   func begin(_ name: String, _ request: PageRequest) {
-    // What a page holds in itself is no request to anybody.
+    // Data that a page contains itself is not a request.
     guard !request.url.hasPrefix("data:"), !request.url.hasPrefix("blob:") else { return }
     state.withLock { state in
       if let index = state.indices[name] {
@@ -105,11 +105,11 @@ final class RequestDesk: Sendable {
     }
   }
 
-  /// Notes what is known of the newest request of a name.
+  /// Updates the newest request with a name.
   ///
   /// - Parameters:
-  ///   - name: What the browser calls it.
-  ///   - change: Notes it.
+  ///   - name: The browser's name for it.
+  ///   - change: Updates the request.
   func update(_ name: String, _ change: (inout PageRequest) -> Void) {
     state.withLock { state in
       guard let index = state.indices[name] else { return }
@@ -119,19 +119,19 @@ final class RequestDesk: Sendable {
     }
   }
 
-  /// The newest request of a name.
+  /// Returns the newest request with a name.
   ///
-  /// - Parameter name: What the browser calls it.
+  /// - Parameter name: The browser's name for it.
   func request(_ name: String) -> PageRequest? {
     state.withLock { state in state.indices[name].map { state.requests[$0] } }
   }
 
-  /// Decides what becomes of a request that the browser holds back.
+  /// Decides what happens to a request that the browser holds.
   ///
   /// - Parameters:
-  ///   - name: What the browser calls it.
+  ///   - name: The browser's name for it.
   ///   - request: The request.
-  /// - Returns: What becomes of it.
+  /// - Returns: The decision.
   func judge(_ name: String, _ request: PageRequest) -> Verdict {
     var words: [String] = []
     let (verdict, answer) = state.withLock { state in
@@ -161,10 +161,10 @@ final class RequestDesk: Sendable {
     return result
   }
 
-  /// Holds a request back for some time.
+  /// Holds a request for some time.
   ///
-  /// - Parameter time: How long.
-  /// - Throws: A `CancellationError` when the journey ends before.
+  /// - Parameter time: The time.
+  /// - Throws: A `CancellationError` if the journey ends earlier.
   func hold(for time: Duration) async throws {
     guard time > .zero else { return }
     state.withLock { $0.held += 1 }
@@ -177,8 +177,8 @@ final class RequestDesk: Sendable {
     try await ContinuousClock().sleep(for: time)
   }
 
-  /// Whether a rule is for a request. Before a browser sends a request to another origin it asks whether it may: who answers the
-  /// request answers that, too.
+  /// Whether a rule applies to a request. A browser sends a preflight before a cross-origin request: a rule that answers the
+  /// request answers that too.
   private func isMeant(_ request: PageRequest, by rule: RequestRule) -> Bool {
     guard request.isPreflight, case .answer = rule.action else {
       return rule.pattern.matches(request)
@@ -189,7 +189,7 @@ final class RequestDesk: Sendable {
     return rule.pattern.matches(real)
   }
 
-  /// That a request to another origin may be sent: Fetch, section 3.2.3.
+  /// Returns the response that permits a cross-origin request: Fetch, section 3.2.3.
   private static func permission(_ request: PageRequest) -> RequestAnswer {
     RequestAnswer(
       status: 204,
@@ -202,7 +202,8 @@ final class RequestDesk: Sendable {
 }
 
 extension RequestAnswer {
-  /// The answer as a page of another origin may read it (Fetch, section 3.2.3), where it does not say itself who may.
+  /// Returns the response with permission for a cross-origin page to read it (Fetch, section 3.2.3), unless the response itself
+  /// states who may.
   fileprivate func open(to request: PageRequest) -> RequestAnswer {
     guard let origin = request.headers["origin"],
       !headers.keys.contains(where: { $0.lowercased() == "access-control-allow-origin" })

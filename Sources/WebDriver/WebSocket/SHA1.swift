@@ -1,6 +1,6 @@
-/// The hash SHA-1 (RFC 3174), which the handshake of WebSockets is made with; it keeps nothing secret.
+/// The SHA-1 hash (RFC 3174), which the WebSocket handshake requires; it protects no secret.
 enum SHA1 {
-  /// The hash of bytes.
+  /// Returns the hash of some bytes.
   ///
   /// - Parameter bytes: The bytes.
   /// - Returns: The hash: 20 bytes.

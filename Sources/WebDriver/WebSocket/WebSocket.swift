@@ -1,14 +1,14 @@
 internal import RobotCore
 internal import Synchronization
 
-/// A WebSocket as its client has it: RFC 6455.
+/// A client WebSocket: RFC 6455.
 ///
-/// One task reads, any may send. `URLSession` has one as well, which does not work on Linux where libcurl was built without it, as
-/// Debian's is.
+/// One task reads, and any task may send. `URLSession` has WebSockets too, which do not work on Linux if libcurl was built without
+/// them, as Debian's is.
 final class WebSocket: Sendable {
   private let address: WebSocketAddress
   private let stream: SocketStream
-  /// A message is sent as a whole before the next one.
+  /// A message is sent completely before the next one.
   private let turn = AsyncSemaphore(limit: 1)
   private let reader: Mutex<WebSocketReader>
 
@@ -21,10 +21,10 @@ final class WebSocket: Sendable {
   /// Opens a WebSocket.
   ///
   /// - Parameters:
-  ///   - address: Where it is.
-  ///   - credentials: What its server wants to know of those who use it.
-  ///   - messageLimit: How long a message may be, in bytes.
-  ///   - limit: How long opening may take.
+  ///   - address: The address.
+  ///   - credentials: The credentials that the server requires.
+  ///   - messageLimit: The maximum size of a message, in bytes.
+  ///   - limit: The maximum time for opening it.
   /// - Returns: The WebSocket.
   /// - Throws: ``BrowserError``.
   static func open(
@@ -59,18 +59,18 @@ final class WebSocket: Sendable {
     }
   }
 
-  /// Sends a text.
+  /// Sends a text message.
   ///
-  /// - Parameter text: Its bytes, UTF-8.
+  /// - Parameter text: The text as UTF-8.
   /// - Throws: ``BrowserError``, or a `CancellationError`.
   func send(_ text: [UInt8]) async throws {
     try await send(WebSocketFrame(kind: .text, payload: text))
   }
 
-  /// The next message; pings are answered meanwhile.
+  /// Returns the next message, and answers pings in the meantime.
   ///
-  /// - Returns: The message; `nil` when the other side has ended the connection.
-  /// - Throws: ``BrowserError`` when what came is no WebSocket's; a `CancellationError`.
+  /// - Returns: The message; `nil` if the peer has ended the connection.
+  /// - Throws: ``BrowserError`` if the received data violates the protocol; a `CancellationError`.
   func next() async throws -> [UInt8]? {
     while true {
       do {
@@ -93,16 +93,16 @@ final class WebSocket: Sendable {
     }
   }
 
-  /// Says goodbye; nothing is to be sent after that.
+  /// Sends a close frame, after which nothing may be sent.
   ///
-  /// - Parameter code: Why: section 7.4.1.
+  /// - Parameter code: The status code: section 7.4.1.
   /// - Throws: ``BrowserError``, or a `CancellationError`.
   func end(_ code: UInt16 = 1000) async throws {
     try await send(
       WebSocketFrame(kind: .close, payload: [UInt8(code >> 8), UInt8(code & 0xFF)]))
   }
 
-  /// Closes the connection, when nobody reads from it any more.
+  /// Closes the connection, once no task reads from it.
   func close() async {
     await turn.close()
     await stream.close()
@@ -118,7 +118,7 @@ final class WebSocket: Sendable {
       try await stream.write(frame.bytes(maskedWith: .random(in: .min ... .max)))
       await turn.signal()
     } catch {
-      // Half a frame may have been sent: what comes after it would be read as its rest.
+      // Half a frame may have been sent: the peer would read the next bytes as its rest.
       await turn.close()
       guard case HTTPConnection.Failure.broken(let reason) = error else { throw error }
       throw BrowserError.unreachable("\(address)", reason: reason)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where a WebSocket is: `ws://host:port/path?query` (RFC 6455, section 3).
+/// The address of a WebSocket: `ws://host:port/path?query` (RFC 6455, section 3).
 struct WebSocketAddress: Hashable {
   /// The host's name or address.
   let host: String
@@ -9,10 +9,10 @@ struct WebSocketAddress: Hashable {
   /// The path and the query.
   let target: String
 
-  /// Reads an address.
+  /// Creates an address from a URL.
   ///
-  /// - Parameter url: The address.
-  /// - Throws: ``BrowserError/badEndpoint(_:reason:)`` when it is none that can be used.
+  /// - Parameter url: The URL.
+  /// - Throws: ``BrowserError/badEndpoint(_:reason:)`` if it cannot be used.
   init(_ url: String) throws(BrowserError) {
     guard let parts = URLComponents(string: url), var host = parts.host, !host.isEmpty else {
       throw .badWebSocket(url, because: "it is no address")
@@ -38,7 +38,7 @@ struct WebSocketAddress: Hashable {
     self.target = target
   }
 
-  /// The host and the port as the header `Host` has them.
+  /// The host and the port, in the format of the `Host` header.
   var authority: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 }
 

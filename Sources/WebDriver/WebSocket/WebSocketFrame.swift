@@ -1,6 +1,6 @@
 /// A frame of a WebSocket: RFC 6455, section 5.2.
 struct WebSocketFrame: Equatable {
-  /// What a frame is for: section 5.2, opcodes.
+  /// The purpose of a frame: section 5.2, opcodes.
   enum Kind: UInt8 {
     case continuation = 0x0
     case text = 0x1
@@ -9,20 +9,20 @@ struct WebSocketFrame: Equatable {
     case ping = 0x9
     case pong = 0xA
 
-    /// Whether it is about the connection, and no part of a message: section 5.5.
+    /// Whether it is a control frame, which is not part of a message: section 5.5.
     var isControl: Bool { rawValue >= 0x8 }
   }
 
-  /// What it is for.
+  /// The purpose of the frame.
   var kind: Kind
-  /// Whether it is the last one of its message.
+  /// Whether it is the last frame of its message.
   var isLast = true
-  /// What it carries.
+  /// The payload.
   var payload: [UInt8]
 
-  /// The bytes of the frame, masked as those of clients have to be: section 5.3.
+  /// Returns the bytes of the frame, masked as a client's must be: section 5.3.
   ///
-  /// - Parameter key: The masking key, which nobody may foresee.
+  /// - Parameter key: The masking key, which must be unpredictable.
   /// - Returns: The bytes.
   func bytes(maskedWith key: UInt32) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// The opening of a WebSocket: RFC 6455, section 4.1.
+/// The opening handshake of a WebSocket: RFC 6455, section 4.1.
 struct WebSocketHandshake {
-  /// Why a server did not open one.
+  /// The reason why a server refused the handshake.
   struct Refusal: Error, Equatable {
     let reason: String
   }
 
   private static let headLimit = 64 * 1024
-  /// What both sides append to the key: section 1.3.
+  /// The suffix that both sides append to the key: section 1.3.
   private static let suffix = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
   private let address: WebSocketAddress
@@ -16,12 +16,12 @@ struct WebSocketHandshake {
   private let key: String
   private var buffer: [UInt8] = []
 
-  /// Makes a handshake.
+  /// Creates a handshake.
   ///
   /// - Parameters:
-  ///   - address: Where the WebSocket is.
-  ///   - credentials: What its server wants to know of those who use it.
-  ///   - key: What the server has to have read: 16 bytes that nobody foresees.
+  ///   - address: The WebSocket's address.
+  ///   - credentials: The credentials that the server requires.
+  ///   - key: The key that the server must confirm: 16 unpredictable bytes.
   init(
     _ address: WebSocketAddress, credentials: Endpoint.Credentials? = nil,
     key: [UInt8] = (0..<16).map { _ in UInt8.random(in: .min ... .max) }
@@ -31,7 +31,7 @@ struct WebSocketHandshake {
     self.key = Data(key).base64EncodedString()
   }
 
-  /// What is sent to the server.
+  /// The request to send to the server.
   var request: [UInt8] {
     var head =
       "GET \(address.target) HTTP/1.1\r\nHost: \(address.authority)\r\nUpgrade: websocket\r\n"
@@ -40,11 +40,11 @@ struct WebSocketHandshake {
     return Array((head + "\r\n").utf8)
   }
 
-  /// Takes what the server answers.
+  /// Processes the server's response.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Returns: What came after the answer, which belongs to the WebSocket; `nil` while the answer is not whole.
-  /// - Throws: ``Refusal`` when no WebSocket is opened.
+  /// - Returns: The bytes after the response, which belong to the WebSocket; `nil` while the response is incomplete.
+  /// - Throws: ``Refusal`` if the server refuses the handshake.
   mutating func take(_ bytes: [UInt8]) throws(Refusal) -> [UInt8]? {
     buffer += bytes
     guard let end = buffer.firstRange(of: [0x0D, 0x0A, 0x0D, 0x0A]) else {

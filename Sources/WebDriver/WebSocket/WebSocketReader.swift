@@ -1,18 +1,18 @@
-/// Puts messages together from the bytes that a WebSocket server sends: RFC 6455, sections 5 and 7.
+/// Assembles messages from the bytes that a WebSocket server sends: RFC 6455, sections 5 and 7.
 ///
-/// The other side may be anything: what it can make this one hold is bounded.
+/// The peer may be anything: the memory that it can make this side use is bounded.
 struct WebSocketReader {
-  /// What arrived.
+  /// An item received.
   enum Item: Equatable {
-    /// A whole message.
+    /// A complete message.
     case message([UInt8])
-    /// A question whether this side is still there; it is answered with the same bytes.
+    /// A ping, which is answered with the same bytes.
     case ping([UInt8])
-    /// The other side ends the connection: its code, where it gives one, and its reason.
+    /// A close frame: its code, if it has one, and its reason.
     case close(code: UInt16?, reason: String)
   }
 
-  /// Why what arrived is no WebSocket's, with the code to end the connection with: section 7.4.1.
+  /// A violation of the protocol, with the status code to close the connection with: section 7.4.1.
   struct Violation: Error, Equatable {
     let reason: String
     let code: UInt16
@@ -21,20 +21,20 @@ struct WebSocketReader {
   private let messageLimit: Int
   private var buffer: [UInt8]
   private var position = 0
-  /// What is there of a message that comes in several frames, and whether it is text.
+  /// The received part of a fragmented message, and whether it is text.
   private var message: (bytes: [UInt8], isText: Bool)?
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - bytes: What has arrived already.
-  ///   - messageLimit: How long a message may be, in bytes.
+  ///   - bytes: The bytes already received.
+  ///   - messageLimit: The maximum size of a message, in bytes.
   init(_ bytes: [UInt8] = [], messageLimit: Int = 64 << 20) {
     buffer = bytes
     self.messageLimit = messageLimit
   }
 
-  /// Takes bytes that have arrived.
+  /// Adds received bytes.
   ///
   /// - Parameter bytes: The bytes.
   mutating func take(_ bytes: [UInt8]) {
@@ -45,9 +45,9 @@ struct WebSocketReader {
     buffer += bytes
   }
 
-  /// Reads what comes next.
+  /// Returns the next item.
   ///
-  /// - Returns: It; `nil` when more bytes are needed for it.
+  /// - Returns: The item; `nil` if it needs more bytes.
   /// - Throws: ``Violation``; nothing can be read after that.
   mutating func next() throws(Violation) -> Item? {
     while let frame = try frame() {
@@ -105,7 +105,7 @@ struct WebSocketReader {
     return WebSocketFrame(kind: kind, isLast: isLast, payload: Array(buffer[start..<position]))
   }
 
-  /// The length of a frame and where what it carries begins; `nil` when more bytes are needed.
+  /// Returns the length of a frame and the offset of its payload; `nil` if that needs more bytes.
   private func length(_ short: UInt8) throws(Violation) -> (Int, Int)? {
     let size = short == 126 ? 2 : short == 127 ? 8 : 0
     let start = position + 2 + size

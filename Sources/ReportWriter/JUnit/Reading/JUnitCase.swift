@@ -1,27 +1,27 @@
 internal import TestJournal
 
-/// A `testcase` of a JUnit file, as its elements said it.
+/// A `testcase` of a JUnit file, as its elements describe it.
 struct JUnitCase {
-  /// The name of one that has none.
+  /// The name of a case that has none.
   static let unnamed = "unnamed"
 
   var suite = ""
   var name = ""
   var location: SourceLocation?
-  /// How long it took, in seconds, where the file says so.
+  /// The duration in seconds, if the file states it.
   var time: Double?
-  /// The word of GoogleTest and others: `notrun`, `disabled`, ….
+  /// The status word that GoogleTest and others write: `notrun`, `disabled`, ….
   var statusWord = ""
   var results: [JUnitResult] = []
   var properties: [Property] = []
   var output = ""
   var errorOutput = ""
-  /// How many elements of the case are kept; what is more was made by no tool.
+  /// The maximum number of elements kept of a case; no tool writes more.
   static let maxElements = 1_000
 
-  /// Takes in an element that says how the case, or an attempt of it, ended.
+  /// Adds an element that describes the result of the case or of an attempt.
   ///
-  /// - Parameter result: The element. Of very many the first are kept, and of those left out the first failure.
+  /// - Parameter result: The element. If there are too many, the first ones are kept, and the first failure of the rest.
   mutating func add(_ result: JUnitResult) {
     if results.count < Self.maxElements { return results.append(result) }
     let isDecisive = result.kind == .failure || result.kind == .error
@@ -33,14 +33,14 @@ struct JUnitCase {
     results.filter { $0.kind == .failure || $0.kind == .error }
   }
 
-  /// What failed in it. A traceback is taken apart for it, so it is asked for once.
+  /// The failures. Computing them parses tracebacks, so ask for them only once.
   var failures: [Issue] { decisive.map(\.issue) }
 
-  /// Tells where its test is declared: in our dialect a failed case names the line that failed, and then only the file
-  /// is known.
+  /// Returns the declaration of the case's test: in our dialect a failed case names the line that failed, so then only the file is
+  /// known.
   ///
-  /// - Parameter failures: What failed in it.
-  /// - Returns: The place, where the file has one.
+  /// - Parameter failures: The case's failures.
+  /// - Returns: The source location, if the file has one.
   func testLocation(_ failures: [Issue]) -> SourceLocation? {
     guard let location else { return nil }
     let isFailedLine = failures.contains {
@@ -49,12 +49,12 @@ struct JUnitCase {
     return isFailedLine ? SourceLocation(file: location.file, line: 0) : location
   }
 
-  /// Makes the case.
+  /// Returns the test case.
   ///
   /// - Parameters:
-  ///   - failures: What failed in it.
+  ///   - failures: The case's failures.
   ///   - arguments: The case's arguments.
-  ///   - start: When it started, in seconds since the start of the run.
+  ///   - start: The start of the case, in seconds since the start of the run.
   /// - Returns: The case and its details.
   func testCase(
     _ failures: [Issue], arguments: [TestCase.Argument], start: Double
@@ -78,7 +78,7 @@ struct JUnitCase {
     JUnitOutput.add(errorOutput, named: JUnitOutput.error, to: &details)
 
     if decisive.isEmpty {
-      // An attempt that was run again, and then passed.
+      // A failed attempt that was repeated and then passed.
       details.earlierAttempts = (flaky + reruns).map { Self.attempt($0, start: start) }
     } else if !reruns.isEmpty {
       // The first attempt is the one that failed, and the last of the others decides.
@@ -113,7 +113,7 @@ struct JUnitCase {
     return attempt
   }
 
-  /// In our dialect a known issue, and a warning, is a property.
+  /// Takes known issues and warnings from properties, which is how our dialect writes them.
   private func takeKnownIssues(_ details: inout TestCase.Details) {
     details.properties.removeAll { property in
       let isKnown = property.name == "knownIssue"

@@ -1,7 +1,7 @@
 internal import TestJournal
 
-/// Keeps what a JUnit file says as the lines of a journal in a temporary file: so a file of any size needs little
-/// memory, and details are fetched in the one way in which all details are.
+/// Stores the content of a JUnit file as the lines of a journal in a temporary file: a file of any size needs little memory, and
+/// details are fetched in the same way as all others.
 struct JUnitJournal {
   /// A case that was written.
   struct Reference {
@@ -12,29 +12,29 @@ struct JUnitJournal {
   private var writer = JSONWriter(capacity: 64 << 10)
   private var functions: [String: Int] = [:]
   private var references: [TestReference] = []
-  /// The property of each function that held its tags, where one did.
+  /// The property with the tags of each function that has one.
   private var tags: [Int: String] = [:]
   private var suites: Set<String> = []
-  /// How many attempts of a case were written, by the hash of its names.
+  /// The number of attempts written of each case, by the hash of its names.
   private var attempts: [Int: Int] = [:]
-  /// When the run started; its calendar time is 0 when not known.
+  /// The start of the run; its calendar time is 0 if unknown.
   private(set) var start: Instant?
-  /// How many cases were written.
+  /// The number of cases written.
   private(set) var count = 0
 
-  /// Makes an empty journal.
+  /// Creates an empty journal.
   ///
   /// - Parameters:
   ///   - name: The input's name, for errors.
-  ///   - limit: How many bytes it may have.
-  ///   - store: Where they are kept.
+  ///   - limit: The maximum number of bytes.
+  ///   - store: The place where the bytes are kept.
   init(name: String, limit: Int, store: SpillStore?) {
     spill = SpillFile(name: name, limit: limit, store: store)
   }
 
   /// Begins the run.
   ///
-  /// - Parameter started: When it started, in seconds since 1970, when known.
+  /// - Parameter started: The start in seconds since 1970, if known.
   mutating func begin(started: Double?) {
     guard start == nil else { return }
     let start = Instant(absolute: 0, since1970: started ?? 0)
@@ -42,7 +42,7 @@ struct JUnitJournal {
     writer.event(.runStarted, at: start)
   }
 
-  /// Writes a suite, unless it was written.
+  /// Writes a suite, unless it has been written.
   ///
   /// - Parameter suite: The suite.
   mutating func add(_ suite: TestSuite) {
@@ -54,16 +54,16 @@ struct JUnitJournal {
   ///
   /// - Parameters:
   ///   - junit: The case.
-  ///   - start: When it started, in seconds since the start of the run.
-  /// - Returns: Where it is, and how it ended.
-  /// - Throws: A ``ReportError`` when the disk is full.
+  ///   - start: The start of the case, in seconds since the start of the run.
+  /// - Returns: A reference to the case, and its result.
+  /// - Throws: A ``ReportError`` if the disk is full.
   @discardableResult mutating func add(
     _ junit: JUnitCase, start: Double
   ) throws -> (reference: Reference, status: TestCase.Status) {
     begin(started: nil)
     let name = ParsedCaseName(junit.name)
     let key = "\(junit.suite)\u{0}\(name.function)"
-    // By its labels: of a function that takes arguments, what failed outside all of its cases has none.
+    // Decided by the labels: a failure outside all cases of a function with parameters has no arguments.
     let isParameterized = !name.arguments.isEmpty || name.function.hasSuffix(":)")
     let failures = junit.failures
     let number: Int
@@ -101,13 +101,13 @@ struct JUnitJournal {
     return (Reference(lines: lines), testCase.status)
   }
 
-  /// Writes attachments of a case that was written before.
+  /// Writes attachments of a case that has already been written.
   ///
   /// - Parameters:
   ///   - attachments: The attachments.
   ///   - reference: The case.
-  ///   - time: When, in seconds since the start of the run.
-  /// - Throws: A ``ReportError`` when the disk is full.
+  ///   - time: The time, in seconds since the start of the run.
+  /// - Throws: A ``ReportError`` if the disk is full.
   mutating func add(
     _ attachments: [Attachment], to reference: Reference, at time: Double
   ) throws {
@@ -127,7 +127,7 @@ struct JUnitJournal {
   ///   - run: The facts of the run.
   ///   - isComplete: Whether the document was read to its end.
   /// - Returns: The journal.
-  /// - Throws: A ``ReportError`` when the disk is full.
+  /// - Throws: A ``ReportError`` if the disk is full.
   mutating func finish(_ run: TestRun, isComplete: Bool) throws -> InputFile {
     begin(started: nil)
     writer.run(run)

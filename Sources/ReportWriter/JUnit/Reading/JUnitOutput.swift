@@ -1,19 +1,19 @@
 internal import TestJournal
 
-/// What a test wrote, as `system-out` and `system-err` hold it.
+/// The output of a test, as `system-out` and `system-err` hold it.
 enum JUnitOutput {
-  /// The name under which a `system-out` is attached.
+  /// The name of the attachment that holds a `system-out`.
   static let standard = "system-out.txt"
-  /// The name under which a `system-err` is attached.
+  /// The name of the attachment that holds a `system-err`.
   static let error = "system-err.txt"
   private static let open = "[[ATTACHMENT|"
 
-  /// Takes attachments out of an output, and attaches what is left of it as a text.
+  /// Extracts the attachments from an output, and attaches the rest of it as text.
   ///
   /// - Parameters:
   ///   - output: The output.
   ///   - name: The name of the text.
-  ///   - details: Where both go.
+  ///   - details: The details that both are added to.
   static func add(_ output: String, named name: String, to details: inout TestCase.Details) {
     guard !output.isEmpty else { return }
     guard output.contains(open) || output.contains("known issue: ") || output.contains("warning: ")
@@ -53,20 +53,20 @@ enum JUnitOutput {
     return paths
   }
 
-  /// Our dialect says known issues and warnings twice: as a property, and with their place in the output.
+  /// The known issues and warnings, which our dialect writes twice: as a property, and with their location in the output.
   private static func said(by details: TestCase.Details) -> Set<String> {
     Set(
       details.issues.filter { !$0.isFailure }.map { ShortText.line($0.message, limit: longestLine) }
     )
   }
 
-  /// Whether a line is `warning: Tests/Filter.swift:9:7: careful`, and the issue is known.
+  /// Whether a line has the form `warning: Tests/Filter.swift:9:7: careful`, and its issue is known.
   private static func isSaid(_ line: Substring, in said: Set<String>) -> Bool {
     guard !said.isEmpty,
       let kind = ["known issue: ", "warning: "].first(where: line.hasPrefix)
     else { return false }
     var rest = line.dropFirst(kind.count)
-    // A path may have colons; it seldom has many.
+    // A path may contain colons, but seldom many.
     for _ in 0..<8 {
       if said.contains(String(rest)) { return true }
       guard let colon = rest.firstRange(ofASCII: ": ") else { return false }
@@ -79,9 +79,9 @@ enum JUnitOutput {
 }
 
 extension Attachment {
-  /// The text of an output that was read from JUnit XML.
+  /// Returns the text of an output that was read from JUnit XML.
   ///
-  /// - Parameter name: The name under which it is attached.
+  /// - Parameter name: The name of the attachment.
   /// - Returns: The text; `nil` for any other attachment.
   func output(named name: String) -> String? {
     guard self.name == name, case .bytes(let bytes) = content else { return nil }

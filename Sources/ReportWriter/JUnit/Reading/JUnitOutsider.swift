@@ -1,19 +1,18 @@
 internal import TestJournal
 
-/// What a suite of a JUnit file says outside its cases: its own output, and failures of what stands before or after all
-/// of them.
+/// The content of a JUnit suite outside its cases: its own output, and failures of setup or teardown code around all of them.
 struct JUnitOutsider {
   /// The failures and errors, as a case that has no name in the file.
   private var failures = JUnitCase()
   private var output = ""
   private var errorOutput = ""
-  /// The case that shows the output: the first that failed, else the first.
+  /// The case that shows the output: the first that failed, or else the first.
   private var place: (reference: JUnitJournal.Reference, didFail: Bool)?
 
-  /// The name under which a suite's own failures are shown.
+  /// The name of the case that shows a suite's own failures.
   static let name = "issues outside any test"
 
-  /// Takes in a failure or an error.
+  /// Adds a failure or an error.
   ///
   /// - Parameter result: The element.
   mutating func add(_ result: JUnitResult) {
@@ -21,7 +20,7 @@ struct JUnitOutsider {
     failures.results.append(result)
   }
 
-  /// Takes in output.
+  /// Adds output.
   ///
   /// - Parameters:
   ///   - text: The output.
@@ -34,24 +33,24 @@ struct JUnitOutsider {
     }
   }
 
-  /// Takes in a case of the suite.
+  /// Notes a case of the suite.
   ///
   /// - Parameters:
-  ///   - reference: Where it is in the journal.
+  ///   - reference: The case's reference in the journal.
   ///   - didFail: Whether it failed or never ended.
   mutating func add(_ reference: JUnitJournal.Reference, didFail: Bool) {
     if place == nil || didFail && place?.didFail == false { place = (reference, didFail) }
   }
 
-  /// Writes what there is: failures as a case of the suite, output as attachments of that case, or else of the first
-  /// that failed, or else of the first.
+  /// Writes the content: failures as a case of the suite; output as attachments of that case, or else of the first case that
+  /// failed, or else of the first case.
   ///
   /// - Parameters:
   ///   - suite: The suite's name.
-  ///   - start: When the case started, in seconds since the start of the run.
-  ///   - journal: Where to.
-  /// - Returns: What could be shown nowhere: the output of a suite without any case.
-  /// - Throws: A ``ReportError`` when the disk is full.
+  ///   - start: The start of the case, in seconds since the start of the run.
+  ///   - journal: The journal to write to.
+  /// - Returns: The content that has no place: the output of a suite without any case.
+  /// - Throws: A ``ReportError`` if the disk is full.
   mutating func write(suite: String, start: Double, to journal: inout JUnitJournal) throws -> String
   {
     if !failures.results.isEmpty {

@@ -1,20 +1,20 @@
 internal import TestJournal
 
-/// Reads JUnit XML of any tool as a run: SwiftPM, pytest, Maven Surefire, gotestsum, go-junit-report, GoogleTest, our
-/// own, and what is like them.
+/// Reads the JUnit XML of any tool as a run: SwiftPM, pytest, Maven Surefire, gotestsum, go-junit-report, GoogleTest, our own
+/// dialect, and similar ones.
 ///
-/// Suites may be nested, and `testsuites` may be missing. A case belongs to the suite that its `classname` says, or
-/// else to the one that it stands in. The same name twice is the same case run twice.
+/// Suites may be nested, and `testsuites` may be missing. A case belongs to the suite that its `classname` names, or else to the
+/// enclosing one. If a name occurs twice, the same case ran twice.
 final class JUnitReader {
-  /// A `testsuites` or `testsuite` that is open.
+  /// An open `testsuites` or `testsuite` element.
   private struct Suite {
     var name: String
     var file: String?
-    /// When its next case starts, in seconds since the start of the run: cases follow each other.
+    /// The start of its next case, in seconds since the start of the run: cases follow each other.
     var clock: Double
-    /// When it ended by its own account, which may tell of more than its cases' time: setting up, tearing down.
+    /// The end that the suite states, which may include more than its cases' time: setup and teardown.
     var end: Double
-    /// What it says outside its cases.
+    /// The content outside the suite's cases.
     var outsider = JUnitOutsider()
   }
 
@@ -43,12 +43,12 @@ final class JUnitReader {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - name: What warnings call it.
-  ///   - reader: How a journal is read, for the folder that source files are given relative to.
-  ///   - limit: How many bytes may be kept of it.
-  ///   - store: Where they are kept.
+  ///   - name: The file's name in warnings.
+  ///   - reader: The settings for reading journals, for the folder that source files are relative to.
+  ///   - limit: The maximum number of bytes kept of the file.
+  ///   - store: The place where the bytes are kept.
   /// - Returns: The run.
-  /// - Throws: A ``ReportError`` when it is no JUnit XML.
+  /// - Throws: A ``ReportError`` if the file is not JUnit XML.
   static func run(
     of file: InputFile, name: String, reader: JournalReader, limit: Int,
     store: SpillStore? = nil
@@ -85,12 +85,12 @@ final class JUnitReader {
     while !suites.isEmpty { try endSuite() }
     run.duration = totalTime ?? lastEnd
     run.hasRecordedStarts = false
-    // A tool writes the file when its run has ended: what is missing of it is a loss, and no crash.
+    // A tool writes the file after its run has ended: missing parts are a loss, not a crash.
     let file = try journal.finish(run, isComplete: true)
     return try reader.run(of: file, name: name)
   }
 
-  /// Says what a document lacks that is no XML to its end.
+  /// Describes what is missing from a document that is not well-formed XML to its end.
   private func loss(_ problem: (line: Int, sentence: String), isCut: Bool) -> String {
     isCut
       ? "\(name):\(problem.line): The file is cut off here; the report shows what comes before."
@@ -117,7 +117,7 @@ final class JUnitReader {
     }
   }
 
-  /// Whether text outside any case is of an element that is kept.
+  /// Whether text outside any case belongs to an element that is kept.
   private var isCollecting: Bool {
     path.last == "property" || path.last == "system-out" || path.last == "system-err"
   }
@@ -261,7 +261,7 @@ final class JUnitReader {
     if !suites.isEmpty { suites[suites.count - 1].clock = suite.clock }
   }
 
-  /// A case in which the document ends is there, and how it ended is not known.
+  /// Ends a case that the document breaks off in: the case exists, and its result is unknown.
   private func abandonCase() throws {
     guard testCase != nil else { return }
     if var result {

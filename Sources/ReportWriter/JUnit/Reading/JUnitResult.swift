@@ -1,9 +1,9 @@
 internal import Foundation
 internal import TestJournal
 
-/// An element of a `testcase` that says how it, or an attempt of it, ended.
+/// An element of a `testcase` that describes the result of the case or of an attempt.
 struct JUnitResult {
-  /// What the element says.
+  /// The meaning of the element.
   enum Kind {
     case failure, error, skipped
     /// An attempt before one that passed (Surefire's `flakyFailure`, `flakyError`).
@@ -11,9 +11,9 @@ struct JUnitResult {
     /// An attempt after one that failed (Surefire's `rerunFailure`, `rerunError`), or pytest's `rerun`.
     case rerun
 
-    /// Tells the kind of an element.
+    /// Creates the kind for an element name.
     ///
-    /// - Parameter name: Its name.
+    /// - Parameter name: The element's name.
     init?(element name: String) {
       switch name {
       case "failure": self = .failure
@@ -27,7 +27,7 @@ struct JUnitResult {
   }
 
   var kind: Kind
-  /// Whether it was an error, not a failure.
+  /// Whether it was an error rather than a failure.
   var isError = false
   var message = ""
   var type = ""
@@ -37,26 +37,26 @@ struct JUnitResult {
   var output = ""
   var errorOutput = ""
 
-  /// Whether our dialect says that the end was never recorded.
+  /// Whether our dialect states that the end was never recorded.
   var isIncomplete: Bool { isError && type == Issue.Kind.incomplete.rawValue }
 
-  /// Whether the test failed as its author expected. pytest (`xfail`) and unittest-xml-reporting (`expectedFailure`)
-  /// write that as a skip, although the test ran.
+  /// Whether the test failed as its author expected. pytest (`xfail`) and unittest-xml-reporting (`expectedFailure`) write that as
+  /// a skip, although the test ran.
   var isExpectedFailure: Bool { kind == .skipped && ["pytest.xfail", "XFAIL"].contains(type) }
 
-  /// The known issue that an expected failure stands for.
+  /// The known issue that represents an expected failure.
   var knownIssue: Issue {
     Issue(
       kind: .issueRecorded, isFailure: false, isKnown: true,
       message: reason ?? "failed, as expected")
   }
 
-  /// The issue that it stands for.
+  /// The issue that represents the element.
   var issue: Issue {
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
     let first = lines.first { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""
     let (location, line) = Self.location(first)
-    // Ours begins with a place in a Swift file; a traceback of Python may begin with one of its own.
+    // Our dialect begins with a location in a Swift file; a Python traceback may begin with a location of its own.
     if location?.file.hasSuffix(".swift") != true,
       let failure = ForeignFailure.reading(
         ForeignText(message: message, type: type, body: body))
@@ -77,10 +77,10 @@ struct JUnitResult {
       notes: notes.trimmed.isEmpty || notes.trimmed == message ? [] : [notes], location: location)
   }
 
-  /// Why a test was skipped; `nil` where nothing is said of it.
+  /// The reason for skipping a test; `nil` if none is stated.
   var reason: String? {
     if !message.isEmpty { return message }
-    // JUnit 5 gives the stack trace of an assumption that did not hold.
+    // JUnit 5 writes the stack trace of a failed assumption.
     let failure = ForeignFailure.reading(ForeignText(message: "", type: type, body: body))
     let reason = failure?.message ?? body.trimmed
     return reason.isEmpty ? nil : reason
@@ -98,7 +98,7 @@ struct JUnitResult {
     word.isEmpty ? isError ? .errorCaught : .issueRecorded : Issue.Kind(rawValue: word)
   }
 
-  /// Whether a message is a line of the body: cut perhaps, and perhaps with the number of further issues.
+  /// Whether a message equals a line of the body, possibly cut and followed by the number of further issues.
   private static func isSame(_ message: String, as line: String) -> Bool {
     if message == line { return true }
     var message = message[...]
@@ -127,7 +127,7 @@ struct JUnitResult {
 }
 
 extension String {
-  /// The text without white space at its ends.
+  /// The text without surrounding white space.
   var trimmed: String {
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })

@@ -2,10 +2,10 @@
 struct JUnitText {
   private var bytes: [UInt8] = []
   private var left = 0
-  /// More than this of one element is left out, and said.
+  /// The maximum size; the rest of an element is omitted with a note.
   static let limit = 4 << 20
 
-  /// Takes the next piece.
+  /// Appends the next piece.
   ///
   /// - Parameter piece: The piece.
   mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
@@ -22,9 +22,9 @@ struct JUnitText {
 }
 
 extension String {
-  /// Adds a further `system-out`: some tools write an element a line.
+  /// Appends another `system-out`: some tools write one element per line.
   ///
-  /// - Parameter text: Its text.
+  /// - Parameter text: The other element's text.
   mutating func append(output text: JUnitText) {
     guard utf8.count < JUnitText.limit else { return }
     if !isEmpty, !hasSuffix("\n") { append("\n") }

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Times as the tools of the world write them in JUnit XML.
+/// Parses times as the various tools write them in JUnit XML.
 enum JUnitTime {
-  /// Reads a duration.
+  /// Parses a duration.
   ///
   /// - Parameter text: Seconds: `0.5`, `1,234.56` (Surefire), or `0,5` (tools that follow the locale).
-  /// - Returns: The seconds; `nil` for what is no time, or a negative one.
+  /// - Returns: The seconds; `nil` if the text is not a duration, or a negative one.
   static func seconds(_ text: String?) -> Double? {
     guard var text else { return nil }
     if text.utf8.contains(UInt8(ascii: ",")) {
@@ -18,11 +18,11 @@ enum JUnitTime {
     return seconds
   }
 
-  /// Reads a point in time.
+  /// Parses a point in time.
   ///
-  /// `Date.ISO8601FormatStyle` takes one form only: with a zone or without, with a fraction or without. Tools write all of them.
+  /// `Date.ISO8601FormatStyle` accepts only one form: with or without a zone, with or without a fraction. Tools write all of them.
   ///
-  /// - Parameter text: ISO 8601, with or without a zone; without one it is taken as UTC, as we write it.
+  /// - Parameter text: An ISO 8601 time, with or without a zone; without one it is read as UTC, which is what our writer uses.
   /// - Returns: Seconds since 1970.
   static func since1970(_ text: String?) -> Double? {
     guard let text else { return nil }
@@ -51,7 +51,7 @@ enum JUnitTime {
     return result > 0 ? result : nil
   }
 
-  /// Seconds east of Greenwich; `nil` for what is no zone.
+  /// Returns the seconds east of Greenwich; `nil` if the text is not a zone.
   private static func zone(_ text: String) -> Double? {
     let text = text.filter { !$0.isWhitespace }
     if text.isEmpty || text == "Z" || text == "z" { return 0 }

@@ -1,19 +1,19 @@
 internal import TestJournal
 
-/// The name of a test case in our dialect, taken apart: `journey(_:) (animal: Crab, tags: Sea + Shore) #2`.
+/// The parsed name of a test case in our dialect: `journey(_:) (animal: Crab, tags: Sea + Shore) #2`.
 struct ParsedCaseName: Equatable {
-  /// The function's name: all of the name where it is not in our dialect.
+  /// The function's name: the whole name if it is not in our dialect.
   var function: String
-  /// The arguments; empty where the name has none.
+  /// The arguments; empty if the name has none.
   var arguments: [TestCase.Argument] = []
 
-  /// Takes a name apart.
+  /// Creates the parts of a name.
   ///
   /// - Parameter name: The name.
   init(_ name: String) {
     function = name
     var rest = name[...]
-    // A number tells equal names apart, and belongs to neither the function nor the arguments.
+    // A number tells equal names apart; it is part of neither the function nor the arguments.
     if let mark = rest.lastIndex(of: "#"), Int(rest[rest.index(after: mark)...]) != nil,
       rest[..<mark].hasSuffix(") ")
     {
@@ -26,7 +26,7 @@ struct ParsedCaseName: Equatable {
     arguments = Self.arguments(rest[gap.upperBound...].dropLast(), count: labels.count)
   }
 
-  /// The labels of `journey(_:tags:)`; `nil` for what is no function of Swift.
+  /// Returns the labels of `journey(_:tags:)`; `nil` if the text is not a Swift function.
   private static func labels(of head: Substring) -> [Substring]? {
     guard let open = head.firstIndex(of: "("), open > head.startIndex else { return nil }
     let list = head[head.index(after: open)...].dropLast()
@@ -39,11 +39,11 @@ struct ParsedCaseName: Equatable {
     !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
   }
 
-  /// Cuts `animal: Crab, tags: Sea`. A list that cannot be cut with certainty stays one argument without a label,
-  /// which every report shows in the same way.
+  /// Splits `animal: Crab, tags: Sea`. A list that cannot be split with certainty stays one argument without a label, which every
+  /// report shows in the same way.
   private static func arguments(_ list: Substring, count: Int) -> [TestCase.Argument] {
     let pieces = count == 1 ? [String(list)] : DisplayedArguments.pieces(of: String(list))
-    // A platform or a driver may follow, where the same case has several.
+    // A platform or a driver may follow if the same case has several.
     guard pieces.count >= count, pieces.count <= count + 2 else {
       return [TestCase.Argument(label: nil, value: String(list))]
     }
