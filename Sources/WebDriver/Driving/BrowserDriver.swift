@@ -26,6 +26,8 @@ public final class BrowserDriver: Driver {
   let downloads = Mutex<Downloads?>(nil)
   /// The press of a button that was made last.
   let newestPress = Mutex<Press?>(nil)
+  /// The way to the frame of another origin that something was done in last.
+  private let acted = Mutex<[FrameStep]>([])
   /// The requests of the page, where they are watched.
   let network = Mutex<(any PageNetwork)?>(nil)
   /// What is asked of the markup of the page's elements.
@@ -95,7 +97,7 @@ public final class BrowserDriver: Driver {
         // A page is told of no change in a frame of another origin, and of no request of its browser: they have to be asked for.
         let hasFrames = known?.hasFrames ?? false
         let network = network.withLock { $0 }
-        let slice = hasFrames || network != nil ? min(left, Self.frameInterval) : left
+        let slice = hasFrames || network != nil ? min(left, frameInterval) : left
         let text = try await page.ask(
           "change",
           [
@@ -153,6 +155,7 @@ public final class BrowserDriver: Driver {
       let hand = hand(over: element)
       touch()
       newestPress.withLock { $0 = Press(action, by: hand) }
+      acted.withLock { $0 = hand.page.frames }
       try await hand.perform(action)
     }
   }
@@ -197,7 +200,15 @@ public final class BrowserDriver: Driver {
     }
     let value = await work()
     for page in marked { _ = try? await page.ask("unmark") }
+    if marked.contains(where: { $0.outer != nil }) { try? await giveFocusBack() }
     return value
+  }
+
+  /// Gives the focus back to the document that had it when the page was last read, where the browser gives it to each frame that it
+  /// goes into.
+  func giveFocusBack() async throws {
+    guard session.engine == .webkit, let known = newest.withLock({ $0?.page }) else { return }
+    try await page.giveFocusBack(to: known.focus)
   }
 
   /// Shows a person who watches what something is about to be done to, for a moment.
@@ -285,8 +296,8 @@ public final class BrowserDriver: Driver {
     throw BrowserError.notLoaded(url, because: String(answer.dropFirst(Self.failure.count)))
   }
 
-  /// How often frames of another origin are asked whether they show something else.
-  private static let frameInterval = Duration.milliseconds(100)
+  /// How often frames of another origin are asked whether they show something else: the page sees how WebKit moves the focus for it.
+  private var frameInterval: Duration { .milliseconds(session.engine == .webkit ? 400 : 100) }
 
   /// What an answer begins with that says why a page could not be loaded.
   private static let failure = "failed|"
@@ -309,7 +320,8 @@ public final class BrowserDriver: Driver {
   /// Takes on what the page's script wrote, with what the frames of another origin in it show.
   private func take(_ text: String) async throws -> Snapshot {
     let reading = FrameReading(
-      attribute: attribute, limit: options.settlingLimit, questions: questions.json)
+      attribute: attribute, limit: options.settlingLimit, questions: questions.json,
+      acted: session.engine == .webkit ? acted.withLock { $0 } : nil)
     let page = try await reading.snapshot(of: text, in: page, answering: questions)
     await network.withLock { $0 }?.catchUp()
     let time = now

@@ -4,8 +4,7 @@ extension Page {
   /// The page in a frame of another origin.
   func inside(_ frame: ForeignFrame, of document: String) -> Page {
     var page = self
-    page.frames.append(
-      FrameStep(document: document, number: frame.number, levels: frame.levels))
+    page.frames.append(frame.step(of: document))
     return page
   }
 
@@ -45,6 +44,24 @@ extension Page {
     }
     try await session.send("POST", "/frame", ["id": .null], within: .seconds(5))
     return try result.get()
+  }
+
+  /// Gives the focus back to the document that had it, where the browser gives it to each frame that it goes into: a person's does not.
+  ///
+  /// - Parameter frames: The way to the frame of another origin that had it; none for the page itself.
+  /// - Throws: ``WebDriverError`` or ``BrowserError``.
+  func giveFocusBack(to frames: [FrameStep]) async throws {
+    guard !frames.isEmpty else {
+      _ = try await ask("refocus")
+      return
+    }
+    var page = self
+    page.frames = frames
+    do {
+      try await page.within {}
+    } catch DriverError.gone {
+      // The frame has changed meanwhile: nobody has the focus.
+    }
   }
 
   /// Does something with the element that has the focus, while the session is in the document that it is in: an element of a frame
@@ -100,10 +117,10 @@ extension Page {
   private func unlessGone<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
       return try await work()
-    } catch let error as WebDriverError
-      where error.isInterruption || Self.missing.contains(error.code.rawValue)
-    {
-      throw DriverError.gone
+    } catch let error as WebDriverError {
+      if Self.missing.contains(error.code.rawValue) { throw DriverError.gone }
+      if await session.hasLeft(by: error) { throw DriverError.gone }
+      throw error
     }
   }
 
