@@ -32,6 +32,37 @@ struct ArrivingTests {
     """
   private static let names = ["a", "b", "c", "d", "e"]
 
+  /// A page whose heading a link scrolls out of view, or a script slides out of the window.
+  private struct LongSemantics: ScreenSemantics {
+    static let name = "Long"
+    let arrival: [Arrival] = [.element(.role(.heading, "Zoo"))]
+  }
+
+  @Test(
+    "a page has arrived when it is scrolled past its proof, and not when that is out of its reach",
+    arguments: [("#end", "", nil), ("", "transform: translateX(2000px)", "off screen")]
+      as [(String, String, String?)])
+  func scrolledPast(link: String, style: String, obstacle: String?) async throws {
+    try await withMockServer { server in
+      let page = """
+        <!doctype html><html lang="en"><title>Long</title><h1 style="\(style)">Zoo</h1>
+        <p style="height: 3000px"></p><p id="end">End</p><p style="height: 2000px"></p></html>
+        """
+      server.register(.GET, "/page", .text(page, type: "text/html"))
+      let driver = try await Browsers.pool.get()
+        .driver(opening: "\(server.baseURL)/page\(link)") { _ in nil }
+      let journey = Journey(driver: driver, patience: Patience(each: .seconds(1))) { _ in }
+      var found: String?
+      do {
+        _ = try await journey.on(RobotOf<LongSemantics>.self)
+      } catch let failure as JourneyFailure {
+        found = failure.found
+      }
+      await driver.end()
+      #expect(found?.contains(obstacle ?? "nothing") == (obstacle == nil ? nil : true))
+    }
+  }
+
   private func withRobot(_ way: String, _ work: (TwinsRobot) async throws -> Void) async throws {
     try await withMockServer { server in
       server.register(.GET, "/page", .text(Self.page, type: "text/html"))

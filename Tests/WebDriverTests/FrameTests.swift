@@ -14,8 +14,7 @@ struct FrameTests {
 
   @Test(
     "a frame is part of the page, whatever its origin: typed into, chosen from, sent, read",
-    arguments: Browsers.engine == .webkit
-      ? ["site", "nested"] : ["site", "nested", "deep", "same"])
+    arguments: ["site", "nested", "deep", "same"])
   func form(name: String) async throws {
     let failure = try await drive { robot in
       try await robot.verify { $0.expect(.text("\(name) waits"), .exists) }
@@ -34,6 +33,40 @@ struct FrameTests {
       try await robot.verify { $0.expect(.text("\(name) tapped true"), .exists) }
       try await robot.tap(.role(.button, "Low \(name)"))
       try await robot.verify { $0.expect(.text("\(name) low"), .exists) }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("a frame that goes on to other pages by itself is waited for")
+  func restless() async throws {
+    let failure = try await PartsRobot.drive("frames-restless.html") { robot in
+      try await robot.tap(.role(.button, "Low restless"))
+      try await robot.verify { $0.expect(.text("restless low"), .exists) }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("what has the focus keeps it while the frames of another origin are read")
+  func focus() async throws {
+    let failure = try await PartsRobot.drive("frames-restless.html") { robot in
+      let (own, inner) = (
+        Locator.role(.textField, "Own"), Locator.role(.textField, "Text restless")
+      )
+      try await robot.type("crab", into: own)
+      for _ in 0..<2 {
+        // The page is read anew after each action.
+        try await robot.hover(over: .element("log"))
+        try await robot.verify { $0.expect(own, .focused, .value("crab")) }
+      }
+      try await robot.type("seal", into: inner)
+      try await robot.hover(over: .element("log"))
+      try await robot.verify {
+        $0.expect(inner, .focused, .value("seal")).expect(own, .not(.focused))
+      }
+      try await robot.type("s", into: own)
+      try await robot.press("a", with: .control, in: own)
+      try await robot.press(.backspace, in: own)
+      try await robot.verify { $0.expect(own, .value("")).expect(inner, .value("seal")) }
     }
     #expect(failure?.description == nil)
   }

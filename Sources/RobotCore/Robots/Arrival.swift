@@ -2,7 +2,7 @@ internal import AccessibilityTree
 
 /// A proof that a screen has arrived.
 public enum Arrival: Hashable, Sendable {
-  /// Exactly one element matches, and nothing covers it.
+  /// An element is there, once, and nothing lies over it; the page may have been scrolled past it.
   case element(Locator)
   /// The window has this title.
   case title(String)
@@ -27,11 +27,33 @@ extension Snapshot {
     switch arrival {
     case .element(let locator):
       let screens = all(locator)
-      if screens.count == 1, reach(of: screens[0].path) == .hittable { return nil }
-      return found(screens, of: locator)
+      guard screens.count == 1, let path = screens.first?.path else {
+        return found(screens, of: locator)
+      }
+      switch reach(of: path) {
+      case .hittable: return nil
+      case .offScreen where isScrolledPast(path): return nil
+      default: return found(screens, of: locator)
+      }
     case .title(let title): return tree.root.label == title ? nil : place
     case .location(let wanted): return isAt(wanted) ? nil : place
     }
+  }
+
+  /// Whether an element is out of view because the window was scrolled down, as by a link to a part of a page: it is above what is
+  /// shown, and in what can be scrolled back to. A screen that slid out of the window is not.
+  private func isScrolledPast(_ path: ElementPath) -> Bool {
+    let elements = tree.elements(along: path).dropFirst()
+    guard let element = elements.last else { return false }
+    var origin = Point.zero
+    for outer in elements.dropLast() {
+      origin.x += outer.frame.x - outer.scrollOffset.x
+      origin.y += outer.frame.y - outer.scrollOffset.y
+    }
+    let frame = element.frame.moved(by: origin)
+    let window = tree.root.frame
+    return frame.y >= 0 && frame.y + frame.height <= tree.root.scrollOffset.y
+      && frame.x + frame.width > 0 && frame.x < window.width
   }
 
   private func isAt(_ wanted: String) -> Bool {

@@ -26,7 +26,9 @@ public final class BrowserDriver: Driver {
   let downloads = Mutex<Downloads?>(nil)
   /// The most recent press of a button.
   let newestPress = Mutex<Press?>(nil)
-  /// The page's requests, if they are watched.
+  /// The way to the frame of another origin that something was done in last.
+  private let acted = Mutex<[FrameStep]>([])
+  /// The requests of the page, where they are watched.
   let network = Mutex<(any PageNetwork)?>(nil)
   /// The questions about the markup of the page's elements.
   private let markup = Mutex(MarkupQuestions())
@@ -95,7 +97,7 @@ public final class BrowserDriver: Driver {
         // A page is not notified of changes in a cross-origin frame, nor of its browser's requests: poll for them.
         let hasFrames = known?.hasFrames ?? false
         let network = network.withLock { $0 }
-        let slice = hasFrames || network != nil ? min(left, Self.frameInterval) : left
+        let slice = hasFrames || network != nil ? min(left, frameInterval) : left
         let text = try await page.ask(
           "change",
           [
@@ -153,6 +155,7 @@ public final class BrowserDriver: Driver {
       let hand = hand(over: element)
       touch()
       newestPress.withLock { $0 = Press(action, by: hand) }
+      acted.withLock { $0 = hand.page.frames }
       try await hand.perform(action)
     }
   }
@@ -197,10 +200,18 @@ public final class BrowserDriver: Driver {
     }
     let value = await work()
     for page in marked { _ = try? await page.ask("unmark") }
+    if marked.contains(where: { $0.outer != nil }) { try? await giveFocusBack() }
     return value
   }
 
-  /// Outlines for a moment the elements that an action is about to affect, for a person who watches.
+  /// Gives the focus back to the document that had it when the page was last read, where the browser gives it to each frame that it
+  /// goes into.
+  func giveFocusBack() async throws {
+    guard session.engine == .webkit, let known = newest.withLock({ $0?.page }) else { return }
+    try await page.giveFocusBack(to: known.focus)
+  }
+
+  /// Shows a person who watches what something is about to be done to, for a moment.
   func show(_ paths: [ElementPath]) async {
     let pause = options.actionPause
     guard pause > .zero else { return }
@@ -285,8 +296,8 @@ public final class BrowserDriver: Driver {
     throw BrowserError.notLoaded(url, because: String(answer.dropFirst(Self.failure.count)))
   }
 
-  /// The interval for polling cross-origin frames for changes.
-  private static let frameInterval = Duration.milliseconds(100)
+  /// How often frames of another origin are asked whether they show something else: the page sees how WebKit moves the focus for it.
+  private var frameInterval: Duration { .milliseconds(session.engine == .webkit ? 400 : 100) }
 
   /// The prefix of an answer that states why a page could not be loaded.
   private static let failure = "failed|"
@@ -309,7 +320,8 @@ public final class BrowserDriver: Driver {
   /// Processes the text that the page's script wrote, together with the content of its cross-origin frames.
   private func take(_ text: String) async throws -> Snapshot {
     let reading = FrameReading(
-      attribute: attribute, limit: options.settlingLimit, questions: questions.json)
+      attribute: attribute, limit: options.settlingLimit, questions: questions.json,
+      acted: session.engine == .webkit ? acted.withLock { $0 } : nil)
     let page = try await reading.snapshot(of: text, in: page, answering: questions)
     await network.withLock { $0 }?.catchUp()
     let time = now

@@ -184,6 +184,7 @@ struct ElementInteraction {
   }
 
   private func send(_ sequence: ActionSequence) async throws {
+    if page.outer != nil { try await driver.giveFocusBack() }
     do {
       try await pointingContext.within {
         try await driver.session.send(

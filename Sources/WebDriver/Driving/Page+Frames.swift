@@ -4,8 +4,7 @@ extension Page {
   /// Returns the page in a cross-origin frame.
   func inside(_ frame: ForeignFrame, of document: String) -> Page {
     var page = self
-    page.frames.append(
-      FrameStep(document: document, number: frame.number, levels: frame.levels))
+    page.frames.append(frame.step(of: document))
     return page
   }
 
@@ -47,8 +46,26 @@ extension Page {
     return try result.get()
   }
 
-  /// Performs work on the focused element while the session is in its document: an element of a frame has a reference in that frame
-  /// only.
+  /// Gives the focus back to the document that had it, where the browser gives it to each frame that it goes into: a person's does not.
+  ///
+  /// - Parameter frames: The way to the frame of another origin that had it; none for the page itself.
+  /// - Throws: ``WebDriverError`` or ``BrowserError``.
+  func giveFocusBack(to frames: [FrameStep]) async throws {
+    guard !frames.isEmpty else {
+      _ = try await ask("refocus")
+      return
+    }
+    var page = self
+    page.frames = frames
+    do {
+      try await page.within {}
+    } catch DriverError.gone {
+      // The frame has changed meanwhile: nobody has the focus.
+    }
+  }
+
+  /// Does something with the element that has the focus, while the session is in the document that it is in: an element of a frame
+  /// can be named in that frame only.
   ///
   /// - Parameter work: The work, which receives the element's reference in the protocol.
   /// - Returns: Whether any element has the focus.
@@ -100,10 +117,10 @@ extension Page {
   private func unlessGone<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
       return try await work()
-    } catch let error as WebDriverError
-      where error.isInterruption || Self.missing.contains(error.code.rawValue)
-    {
-      throw DriverError.gone
+    } catch let error as WebDriverError {
+      if Self.missing.contains(error.code.rawValue) { throw DriverError.gone }
+      if await session.hasLeft(by: error) { throw DriverError.gone }
+      throw error
     }
   }
 

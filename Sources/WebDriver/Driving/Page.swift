@@ -44,12 +44,13 @@ struct Page: Sendable {
         if value != .null { return value }
       }
       return nil
-    } catch let error as WebDriverError where error.isInterruption {
-      return nil
     } catch BrowserError.noAnswer {
       throw BrowserError.pageHangs(after: limit + navigationLimit)
     } catch let error as WebDriverError where error.code == .scriptTimeout {
       throw BrowserError.pageHangs(after: limit + navigationLimit)
+    } catch let error as WebDriverError {
+      if await session.hasLeft(by: error) { return nil }
+      throw error
     }
   }
 

@@ -9,8 +9,18 @@ struct ForeignFrame: Sendable {
   /// The origin of its content, relative to the corner of the frame.
   var x: Double
   var y: Double
-  /// The visible part of its content (left, top, right, bottom, in its own viewport), and 1 if it has the focus.
-  var place: JSONValue
+  /// What of its content is to be seen: left, top, right, bottom, in its own viewport.
+  private var shown: [Double]
+  /// Whether it has the focus.
+  var isActive: Bool
+
+  /// What of its content is to be seen, and whether it has the focus, as its script is told.
+  var place: JSONValue { .array((shown + [isActive ? 1 : 0]).map { .number($0) }) }
+
+  /// The step that leads to it from the document around it, as its script calls it.
+  func step(of document: String) -> FrameStep {
+    FrameStep(document: document, number: number, levels: levels)
+  }
 
   /// Creates a frame from its comma-separated fields.
   init?(_ text: Substring) {
@@ -22,7 +32,8 @@ struct ForeignFrame: Sendable {
     number = Int(fields[1])
     levels = Int(fields[2])
     (x, y) = (fields[3], fields[4])
-    place = .array(fields[5...].map { .number($0) })
+    shown = Array(fields[5..<9])
+    isActive = fields[9] == 1
   }
 }
 

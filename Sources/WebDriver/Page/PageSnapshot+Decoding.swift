@@ -6,12 +6,15 @@ extension PageSnapshot {
   /// - Parameters:
   ///   - text: The text that the page's own script wrote, with the content of its frames merged in.
   ///   - parts: The documents.
-  ///   - questions: The questions about the markup.
+  ///   - focus: The way to the frame of another origin that has the focus.
+  ///   - questions: What was asked of the markup.
   init(
-    _ text: PageText, of parts: [PagePart], answering questions: MarkupQuestions = MarkupQuestions()
+    _ text: PageText, of parts: [PagePart], focus: [FrameStep] = [],
+    answering questions: MarkupQuestions = MarkupQuestions()
   ) {
     let rows = text.rows
     self.parts = parts
+    self.focus = focus
     document = text.document
     number = text.number
     location = text.location

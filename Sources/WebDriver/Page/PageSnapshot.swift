@@ -9,7 +9,9 @@ struct PageSnapshot: Sendable {
   let number: Int
   /// The documents that it consists of, its own first.
   let parts: [PagePart]
-  /// Whether it contains cross-origin frames.
+  /// The way to the frame of another origin that has the focus, where the browser gives it to each frame that it goes into.
+  let focus: [FrameStep]
+  /// Whether there are frames of another origin in it.
   let hasFrames: Bool
   /// The address of the page.
   let location: String

@@ -220,6 +220,18 @@ actor Session {
     return try result.get()
   }
 
+  /// Whether a script was ended because its document was left. WebKit calls that a window that is gone, and says nothing else about it.
+  ///
+  /// - Parameter error: What the script ended with.
+  /// - Returns: `false` for any other error, and for a window that is gone.
+  nonisolated func hasLeft(by error: WebDriverError) async -> Bool {
+    if error.isInterruption { return true }
+    guard engine == .webkit, error.code == .noSuchWindow, error.message.isEmpty else {
+      return false
+    }
+    return (try? await send("GET", "/window", within: .seconds(5))) != nil
+  }
+
   /// Ends the session and its browser: section 8.2.
   ///
   /// - Parameter limit: The maximum time.

@@ -60,6 +60,7 @@ enum Pages {
     case "scrolling.html": PackageResources.scrolling_html
     case "frames.html": PackageResources.frames_html
     case "frames-form.html": PackageResources.frames_form_html
+    case "frames-restless.html": PackageResources.frames_restless_html
     case "frames-middle.html": PackageResources.frames_middle_html
     case "orders.csv": Array("order,animal\n1,Crab\n".utf8)
     default: nil

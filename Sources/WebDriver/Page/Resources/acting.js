@@ -113,7 +113,18 @@ function focusOn(testID, number, index, id, role, label) {
   const node = found.row.node;
   if (deepActiveElement() === node) return "focused";
   node.focus?.();
+  if (deepActiveElement() !== node && node.ownerDocument !== document) {
+    // WebKit leaves the focus in another frame, where this one has been told before which of its elements has it.
+    node.ownerDocument.defaultView.focus();
+    node.focus?.();
+  }
   return deepActiveElement() === node ? "focused" : "refused";
+}
+
+/** Gives the focus back to the document that had it when the last tree was read. */
+function refocus() {
+  (last.active?.ownerDocument.defaultView ?? window).focus();
+  return "done";
 }
 
 /** How many frames of this origin the element that has the focus lies in. */

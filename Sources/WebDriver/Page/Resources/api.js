@@ -4,7 +4,7 @@ const documentID = Math.random().toString(36).slice(2);
 let isLeft = false;
 
 const calls = {
-  snapshot, change, locate, aimAt, reveal, focusOn, focusDepth, focusedElement, insert, clearText, choose, setValue, upload,
+  snapshot, change, locate, aimAt, reveal, focusOn, refocus, focusDepth, focusedElement, insert, clearText, choose, setValue, upload,
   wheelPoint, rested, mark, unmark, isDraggable, isSelector,
   frameElement, pointInFrame, revealInFrame, boxOfElement,
   /** Resolves when some time has passed; a dialog that opens meanwhile ends it. */
@@ -60,7 +60,7 @@ const calls = {
 
 /** What is asked of the page that the browser is to leave, whatever it is about to do. */
 const farewells = new Set(["leave", "ready", "stay", "leaveEmpty", "forget", "mark", "unmark", "rested", "pause",
-  "frameElement", "focusedElement"]);
+  "frameElement", "focusedElement", "refocus"]);
 function call(name, ...values) {
   if ((name === "snapshot" || name === "change") && hasMissed()) return "missed";
   if (farewells.has(name) || isHere()) return calls[name](...values);

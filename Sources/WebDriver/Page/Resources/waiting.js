@@ -1,7 +1,7 @@
 // When the page has settled, and when it shows something else.
 
-/** The last tree that was handed over: its number, its text and its elements. */
-let last = { number: 0, text: "", place: "", isQuiet: true, rows: [] };
+/** The last tree that was handed over: its number, its text, its elements and which had the focus. */
+let last = { number: 0, text: "", place: "", isQuiet: true, rows: [], active: null };
 let moves = 0, movedAt = -1000, isMoving = false;
 
 function noteMove() {
@@ -123,6 +123,7 @@ function handOver(tree) {
   if (tree.text !== last.text || place !== last.place || !last.number) last = { number: last.number + 1, place, ...tree };
   else last.rows = tree.rows;
   last.isQuiet = isNetworkQuiet();
+  last.active = deepActiveElement();
   return `${documentID}|${last.number}|${place}|${(isAtRest() ? 1 : 0) + (last.isQuiet ? 2 : 0)}|${foreignFrames()}~${last.text}`;
 }
 
@@ -158,9 +159,11 @@ function placeNow() {
 /** What the page shows, settled. */
 function snapshot(testID, limit, questions, place) {
   ask(questions);
-  if (place) {
-    const [left, top, right, bottom, isActive] = place;
-    framed = { clip: { left, top, right, bottom }, isActive: !!isActive };
+  // Without a place, or with one that was meant for a frame which left at that moment, this is the page itself.
+  framed = null;
+  if (place && window !== top) {
+    const [left, top_, right, bottom, isActive] = place;
+    framed = { clip: { left, top: top_, right, bottom }, isActive: !!isActive };
   }
   if (isSettled(limit) && !mayMove()) return handOver(readTree(testID));
   return settled(limit).then(() => readStill(testID)).then(handOver);
