@@ -4,6 +4,8 @@ internal import AccessibilityTree
 public struct AccessibilityException: Sendable {
   let rules: Set<AccessibilityRule>
   let locator: Locator?
+  /// Why, where that is said: it stands in the reports then.
+  private(set) var reason: String?
 
   /// Passes over a rule.
   ///
@@ -24,6 +26,26 @@ public struct AccessibilityException: Sendable {
   ) -> AccessibilityException {
     AccessibilityException(
       rules: rule.map { [$0] } ?? Set(AccessibilityRule.allCases), locator: locator)
+  }
+
+  /// The exception with a reason.
+  ///
+  /// - Parameter reason: Why it is passed over.
+  /// - Returns: The exception.
+  package func because(_ reason: String) -> AccessibilityException {
+    var exception = self
+    exception.reason = reason
+    return exception
+  }
+
+  /// What is left out, and why: `hit areas of “Skip” (it is shown on focus only)`.
+  var words: String {
+    let all = AccessibilityRule.allCases.filter(rules.contains)
+    let what =
+      all.count == AccessibilityRule.allCases.count
+      ? "all" : all.map(\.title).joined(separator: ", ")
+    let place = locator.map { "\(what == "all" ? "" : what + " of ")\($0)" } ?? what
+    return reason.map { "\(place) (\($0))" } ?? place
   }
 
   /// Whether a finding is passed over.
