@@ -36,7 +36,9 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
     let drivers = drivers(of: test, environment)
     if drivers.contains(where: { !$0.usesBrowser }) { return nil }
     if !drivers.isEmpty { return await browserAbsence?() }
-    if let limit = Self.limit(of: test) { return "in process only: \(limit.reason)" }
+    let limit = Limit(of: test)
+    if let reason = limit.toProcess { return "in process only: \(reason)" }
+    if let reason = limit.toBrowser { return "in a browser only: \(reason)" }
     return places.contains(.inProcess)
       ? "in process only: \(appName) does not support a browser"
       : "in a browser only: \(appName) cannot be driven in process"
@@ -52,14 +54,25 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
   /// The drivers for a test, in order.
   private func drivers(of test: Test, _ environment: JourneyEnvironment) -> [CaseDriver] {
     let asked = asked(in: environment)
-    // Avoid inspecting the traits of thousands of cases when there is only one choice.
-    if asked.count == 1, asked[0].kind == .inProcess, places.contains(.inProcess) { return asked }
-    let isInProcessOnly = Self.limit(of: test) != nil
-    return asked.filter { $0.kind.isPossible(in: places) && !(isInProcessOnly && $0.usesBrowser) }
+    let limit = Limit(of: test)
+    return asked.filter { $0.kind.isPossible(in: places) && limit.allows($0.kind) }
   }
 
-  private static func limit(of test: Test) -> InProcessOnlyTrait? {
-    test.traits.lazy.compactMap { $0 as? InProcessOnlyTrait }.first
+  /// What the traits of a test keep it to, and why.
+  private struct Limit {
+    var toProcess: String?
+    var toBrowser: String?
+
+    init(of test: Test) {
+      for trait in test.traits {
+        if let trait = trait as? InProcessOnlyTrait { toProcess = toProcess ?? trait.reason }
+        if let trait = trait as? InBrowserOnlyTrait { toBrowser = toBrowser ?? trait.reason }
+      }
+    }
+
+    func allows(_ kind: DriverKind) -> Bool {
+      (toProcess == nil || !kind.usesBrowser) && (toBrowser == nil || kind == .browser)
+    }
   }
 
   /// Provides a scope for suites, tests and test cases.

@@ -42,6 +42,7 @@ struct MarkupTests {
         $0.expect(.role(.textField, "Place"), .attribute("required"))
         $0.expect(.role(.textField, "Animal"), .not(.attribute("required")))
         $0.expect(.role(.link, "Crab"), .attribute("href", containing: "animals"))
+        $0.expect(.role(.link, "Crab"), .style("display", "inline"), .style("cursor", "pointer"))
         $0.expect(.role(.link, "Crab"), .before(.role(.link, "Gull")))
         $0.expect(.role(.link), inOrder: ["Gull"], "links")
       }
@@ -58,6 +59,8 @@ struct MarkupTests {
         "the attribute “data-kind” with the value “bird”"
       ),
       (.attribute("title"), "has no attribute “title”", "the attribute “title”"),
+      (.style("display", "none"), "has “display: block”", "the style “display: none”"),
+      (.style("dsplay", "none"), "has no style “dsplay”", "the style “dsplay: none”"),
       (.not(.cssClass("card")), "has the class “card”", "not the class “card”"),
       (.before(.role(.textField).nth(0)), "", ""),
       (.not(.before(.role(.link, "Crab"))), "is before Crab", "not before Crab"),

@@ -47,7 +47,7 @@ struct CaseScope {
       rerun: RerunCommand(filter: function.filter, arguments: arguments, driver: driver),
       keepsFilm: recorder.environment.film != .none,
       role: sightings.map(CaseRole.witness) ?? .result, coverage: recorder.coverage,
-      audits: recorder.audits)
+      audits: recorder.audits?.passing(over: AuditExceptionTrait.exceptions(of: test)))
     recorder.write(record.started(at: recorder.instant(caseRun.start)))
     if driver.usesBrowser, let browserAbsence {
       recorder.tally.noteSkip(because: browserAbsence)

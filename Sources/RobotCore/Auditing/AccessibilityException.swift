@@ -4,6 +4,8 @@ internal import AccessibilityTree
 public struct AccessibilityException: Sendable {
   let rules: Set<AccessibilityRule>
   let locator: Locator?
+  /// Why, where that is said: it stands in the reports then.
+  private(set) var reason: String?
 
   /// Exempts a rule on the whole screen.
   ///
@@ -26,7 +28,27 @@ public struct AccessibilityException: Sendable {
       rules: rule.map { [$0] } ?? Set(AccessibilityRule.allCases), locator: locator)
   }
 
-  /// Whether the exception covers a finding.
+  /// The exception with a reason.
+  ///
+  /// - Parameter reason: Why it is passed over.
+  /// - Returns: The exception.
+  package func because(_ reason: String) -> AccessibilityException {
+    var exception = self
+    exception.reason = reason
+    return exception
+  }
+
+  /// What is left out, and why: `hit areas of “Skip” (it is shown on focus only)`.
+  var words: String {
+    let all = AccessibilityRule.allCases.filter(rules.contains)
+    let what =
+      all.count == AccessibilityRule.allCases.count
+      ? "all" : all.map(\.title).joined(separator: ", ")
+    let place = locator.map { "\(what == "all" ? "" : what + " of ")\($0)" } ?? what
+    return reason.map { "\(place) (\($0))" } ?? place
+  }
+
+  /// Whether a finding is passed over.
   func covers(_ finding: AccessibilityFinding, in snapshot: Snapshot) -> Bool {
     guard rules.contains(finding.rule) else { return false }
     guard let locator else { return true }

@@ -11,14 +11,18 @@ extension Journey {
   func audit(_ screen: String, in snapshot: Snapshot) async throws {
     guard let audits, audits.isNew(snapshot.tree, of: screen) else { return }
     let site = log.context.site
-    let checks = Check.audit(except: [], at: site) { audits.isNews($0, on: screen) }
-    let failures = try await verify(
-      checks, on: screen, within: .zero,
-      at: site ?? CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column))
-    guard !failures.isEmpty else { return }
-    if let shown = newestSnapshot {
-      audits.note(shown.findings(Set(AccessibilityRule.allCases)), on: screen)
+    let callee = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    let omissions = audits.omissions
+    let failures = try await step(
+      omissions.isEmpty ? "audit \(screen)" : "audit \(screen), leaving out \(omissions)", .robot,
+      on: screen, at: site
+    ) {
+      try await verify(
+        Check.audit(except: audits.exceptions, at: site) { audits.isNews($0, on: screen) },
+        on: screen, within: .zero, at: site ?? callee)
     }
+    guard !failures.isEmpty else { return }
+    if let shown = newestSnapshot { audits.note(shown, on: screen) }
     for failure in failures { reportSoftly(failure) }
   }
 }

@@ -8,35 +8,67 @@ package final class ScreenAudits: Sendable {
   /// The maximum number of findings reported per run.
   private static let maxFindings = 1_000
 
-  private struct State {
-    var shapes: [String: Set<Int>] = [:]
-    var findings: Set<String> = []
+  /// What audits with other exceptions share.
+  private final class Record: Sendable {
+    let shapes = Mutex<[String: Set<Int>]>([:])
+    let findings = Mutex<Set<String>>([])
   }
 
-  private let state = Mutex(State())
+  private let record: Record
+  /// What is passed over.
+  let exceptions: [AccessibilityException]
 
-  /// Creates an empty audit record.
-  package init() {}
+  /// Has looked at nothing yet.
+  package init() {
+    record = Record()
+    exceptions = []
+  }
 
-  /// Marks a screen's state as audited, and returns whether it is new.
+  private init(_ record: Record, except exceptions: [AccessibilityException]) {
+    self.record = record
+    self.exceptions = exceptions
+  }
+
+  /// The same audits, with more that is passed over.
+  ///
+  /// - Parameter exceptions: What is passed over.
+  /// - Returns: The audits; what one of them has told, none tells again.
+  package func passing(over exceptions: [AccessibilityException]) -> ScreenAudits {
+    exceptions.isEmpty ? self : ScreenAudits(record, except: self.exceptions + exceptions)
+  }
+
+  /// What is left out, and why, each once; empty where nothing is.
+  var omissions: String {
+    var words: [String] = []
+    for exception in exceptions where !words.contains(exception.words) {
+      words.append(exception.words)
+    }
+    return words.joined(separator: "; ")
+  }
+
+  /// Whether a screen is one that was not looked at yet, in this state and with these exceptions.
   func isNew(_ tree: AccessibilityTree, of screen: String) -> Bool {
-    state.withLock { state in
-      guard state.shapes[screen, default: []].count < Self.maxStates else { return false }
-      return state.shapes[screen, default: []].insert(tree.root.shape).inserted
+    let key = "\(screen) \(omissions)"
+    return record.shapes.withLock { shapes in
+      guard shapes[key, default: []].count < Self.maxStates else { return false }
+      return shapes[key, default: []].insert(tree.root.shape).inserted
     }
   }
 
   /// Whether a finding has not been reported yet.
   func isNews(_ finding: AccessibilityFinding, on screen: String) -> Bool {
-    state.withLock {
-      $0.findings.count < Self.maxFindings && !$0.findings.contains("\(screen) \(finding.key)")
+    record.findings.withLock {
+      $0.count < Self.maxFindings && !$0.contains("\(screen) \(finding.key)")
     }
   }
 
-  /// Records findings as reported.
-  func note(_ findings: [AccessibilityFinding], on screen: String) {
-    state.withLock { state in
-      for finding in findings { state.findings.insert("\(screen) \(finding.key)") }
+  /// Notes what is told: what is passed over is not.
+  func note(_ snapshot: Snapshot, on screen: String) {
+    let told = snapshot.findings(Set(AccessibilityRule.allCases)).filter { finding in
+      !exceptions.contains { $0.covers(finding, in: snapshot) }
+    }
+    record.findings.withLock { findings in
+      for finding in told { findings.insert("\(screen) \(finding.key)") }
     }
   }
 }

@@ -48,7 +48,23 @@ extension Condition {
       })
   }
 
-  /// Requires that the element precedes another one in document order, which is the order in which screen readers read.
+  /// It is drawn like this: a property of CSS says so, as the browser computes it with all style sheets (CSSOM, resolved values).
+  ///
+  /// - Parameters:
+  ///   - property: The property's name, a long one: `font-weight`, `background-color`.
+  ///   - value: What it says: `700`, `rgb(21, 128, 61)`.
+  /// - Returns: The condition.
+  public static func style(_ property: String, _ value: String) -> Condition {
+    Condition(
+      "the style “\(property): \(value.shortened)”", verb: "has",
+      .element { located, snapshot in
+        let found = snapshot.attribute("@style \(property)", of: located.path) ?? ""
+        if found == value { return nil }
+        return found.isEmpty ? "no style “\(property)”" : "“\(property): \(found.shortened)”"
+      })
+  }
+
+  /// It stands before another element: in the order of the document, which is that of reading it aloud.
   ///
   /// - Parameter other: The locator of the other element.
   /// - Returns: The condition.

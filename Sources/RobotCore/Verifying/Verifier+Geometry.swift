@@ -102,8 +102,11 @@ extension Verifier {
 }
 
 extension Snapshot {
-  /// The frame of an element in window coordinates.
-  fileprivate func frame(of located: LocatedElement) -> Rect {
+  /// Where an element is, in the window's coordinates: all of it, whatever is cut off.
+  ///
+  /// - Parameter located: The element, of this snapshot.
+  /// - Returns: Its frame.
+  public func frame(of located: LocatedElement) -> Rect {
     var origin = Point.zero
     var frame = tree.root.frame
     for element in tree.elements(along: located.path).dropFirst() {

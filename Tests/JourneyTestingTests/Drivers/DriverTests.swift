@@ -63,6 +63,24 @@ struct DriverTests {
     #expect(cases.map { run.cases[$0].status } == [.passed])
   }
 
+  @Test("what is in a browser only runs there once, under its own name")
+  func inBrowserOnly() throws {
+    let run = try Self.both.get().run
+    let cases = cases(of: "looks()", in: run)
+    #expect(cases.map { run.cases[$0].arguments } == [[]])
+    #expect(cases.map { run.cases[$0].status } == [.passed])
+  }
+
+  @Test(
+    "what is in a browser only is skipped with its reason where none is driven",
+    arguments: ["in-process", "compared"])
+  func inBrowserOnlyElsewhere(driver: String) throws {
+    let fixture = try FixtureRun(
+      "TwoDriverJourneys/looks", environment: ["JOURNEYS_DRIVER": driver])
+    #expect(fixture.status == 69)
+    #expect(fixture.output.contains("in a browser only: the page has the colours"))
+  }
+
   @Test("a failure in the browser has its picture, its console, and the command that runs it there")
   func evidence() throws {
     let run = try Self.both.get().run

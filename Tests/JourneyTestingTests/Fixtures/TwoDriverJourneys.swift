@@ -34,6 +34,10 @@ struct TwoDriverJourneys {
     try await one.done()
   }
 
+  @Test(.inBrowserOnly("the page has the colours")) func looks() async throws {
+    try await one.done()
+  }
+
   private var one: OneRobot {
     get async throws { try await browserApp.journey().on(OneRobot.self) }
   }

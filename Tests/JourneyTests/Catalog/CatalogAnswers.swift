@@ -34,12 +34,7 @@ struct CatalogAnswers: Sendable {
 
   /// The picture that a request asks for.
   static func picture(_ request: MockRequest) -> MockResponse {
-    let hue = (request.parameters["id"] ?? "").utf8.reduce(0) { ($0 + Int($1) * 7) % 360 }
-    return .text(
-      """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">\
-      <circle cx="100" cy="100" r="80" fill="hsl(\(hue) 60% 55%)"/></svg>
-      """, type: "image/svg+xml")
+    .text(Animal.picture(id: request.parameters["id"] ?? ""), type: "image/svg+xml")
   }
 
   private struct Page: Encodable {

@@ -90,4 +90,11 @@ extension FormVerifier {
     }
     return self
   }
+
+  /// In a page: the least and the most rooms that there can be.
+  @discardableResult
+  func hasLimits(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.rooms, .attribute("min", "1"), .attribute("max", "50"), at: site)
+      .expect(semantics.rooms, .attribute("step", "1"), at: site)
+  }
 }

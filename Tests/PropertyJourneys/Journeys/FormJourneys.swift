@@ -123,6 +123,40 @@ struct FormJourneys {
       .verify { $0.edits(house) }
   }
 
+  @Test("a title of 80 characters and a description of 500 are not too long, and one more is")
+  func longest() async throws {
+    let (title, text) = (String(repeating: "t", count: 80), String(repeating: "d", count: 500))
+    let mistakes = [
+      Mistake(
+        .title, title + "t", "A title has 80 characters at most; this one has 81."),
+      Mistake(
+        .description, text + "d", "A description has 500 characters at most; this one has 501."),
+    ]
+    try await app.samples.open(House.farm.title).edit()
+      .fill(\.title, with: title)
+      .fill(\.description, with: text)
+      .verify { $0.complains(of: []).canSave(true) }
+      .append("t", to: \.title)
+      .verify { $0.complains(of: [mistakes[0]]).canSave(false) }
+      .append("d", to: \.description)
+      .verify { $0.complains(of: mistakes).canSave(false) }
+  }
+
+  @Test("what is no field takes the focus away from the field that is typed into")
+  func unfocused() async throws {
+    try await app.samples.add()
+      .fill(\.title, with: "Barn")
+      .verify { $0.focus(is: .title) }
+      .choose("Farm", in: \.kind)
+      .verify { $0.focus(is: nil) }
+      .fill(\.title, with: "Barn")
+      .turn(\.forSale, on: false)
+      .verify { $0.focus(is: nil) }
+      .fill(\.title, with: "Barn")
+      .rate(3)
+      .verify { $0.focus(is: nil).expect(\.title, .value("Barn")) }
+  }
+
   @Test("a tap on a field begins to type after what stands there")
   func tapped() async throws {
     try await app.samples.open(House.farm.title).edit()

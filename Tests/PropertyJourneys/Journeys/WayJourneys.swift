@@ -30,4 +30,19 @@ struct WayJourneys {
       .goBack()
       .verify { $0.lists(House.samples) }
   }
+
+  @Test("Enter opens a row, and a button answers to Enter and to the space bar")
+  func keys() async throws {
+    try await app.samples
+      .pressEnter(on: House.flat.title)
+      .verify { $0.shows(.flat) }
+      .press(.enter, on: \.edit, to: FormRobot.self)
+      .verify { $0.edits(.flat) }
+      .press(.space, on: \.cancel, to: DetailRobot.self)
+      .verify { $0.shows(.flat) }
+      .press(.enter, on: \.back, to: ListRobot.self)
+      .verify { $0.lists(House.samples) }
+      .press(.space, on: \.add, to: FormRobot.self)
+      .verify { $0.isNew() }
+  }
 }

@@ -33,6 +33,15 @@ extension ListRobot {
   }
 
   @discardableResult
+  func pressEnter(on title: String, at site: SourceLocation = #_sourceLocation) async throws
+    -> DetailRobot
+  {
+    try await navigate("press Enter on “\(title)”", at: site) {
+      try await press(.enter, in: semantics.row(title))
+    }
+  }
+
+  @discardableResult
   func undo(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("undo", at: site) { try await tap(semantics.undo) }
   }

@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from . import page, weakened
+from .apps import APPS
 from .naming import Naming
 from .package import Mutant, Package, say
 from .reasons import Reasons
@@ -20,7 +21,7 @@ from .table import FOUND, write
 NAME = "mutants.json"
 EPILOG = """\
 A mutant is one change: an operator, a constant, a text, a condition, a statement or an argument left out, a value returned,
-an order. All mutants are built into one copy of the package, in .build/mutants, and SOURCE_MUTANT=17 in the environment
+an order; in a style sheet, one declaration left out. All mutants are built into one copy of the package, in .build/mutants, and SOURCE_MUTANT=17 in the environment
 of the journeys switches one on. Those that do not compile are left out, and counted.
 
 Mutants are spread evenly over the lines: all lines with a mutant are numbered, from file to file in the order of their names, and
@@ -37,13 +38,14 @@ examples:
   scripts/mutants                            # one on every line
   scripts/mutants --only TagFilter.swift:36  # all mutants of a line, or of a file
   scripts/mutants --again                    # those of the last time that no journey found
-  scripts/mutants --page --sample 40         # those of the page
+  scripts/mutants --page --sample 40         # those of the page: its Swift, its scripts and its styles
+  scripts/mutants --app properties           # those of the second app
   scripts/mutants --weakened 10 --sample 150 # how well UI mutants predict source mutants, over ten suites
 
 With --weakened, journeys and checks are left out at random, and both kinds of mutants are counted for each such suite: UI mutants
 (JOURNEYS_MUTANTS=all) and these. The table and the plot are in weakened.tsv, weakened.md and weakened.svg.
 
-The exit status is 1 when a mutant that is not in Tests/JourneyTests/equivalent-mutants.md is found by no journey.
+The exit status is 1 when a mutant that is not in equivalent-mutants.md beside the journeys is found by no journey.
 """
 
 
@@ -67,28 +69,31 @@ def main(root):
     parser.add_argument("--seed", type=int, default=1, help="which lines, and which mutant of a line (1)")
     parser.add_argument("--only", action="append", metavar="FILE:LINE", help="all mutants of a file, or of a line of it")
     parser.add_argument("--again", action="store_true", help="those that no journey found the last time")
+    parser.add_argument("--app", choices=[app.name for app in APPS], default=APPS[0].name, help="which app (%(default)s)")
     parser.add_argument("--page", action="store_true", help="those of the page, which a browser finds, in place of the app's")
     parser.add_argument("--driver", choices=["in-process", "browser", "both"], help="what the journeys drive")
     parser.add_argument("--weakened", type=int, metavar="SUITES", help="whether UI mutants tell how many of these a suite finds")
     parser.add_argument("--limit", type=int, default=30, metavar="SECONDS", help="the longest time a case may take (30)")
+    parser.add_argument("--longest", type=float, metavar="SECONDS", help="leave out functions of journeys that take longer than this")
     parser.add_argument("--workers", type=int, default=os.cpu_count(), help="how many runs at once (the number of processors)")
     parser.add_argument("--output", type=Path, metavar="FOLDER", help="where the table is written (.build/mutants)")
     options = parser.parse_args()
 
     package = Package(root)
-    output = options.output or package.folder
+    app = next(app for app in APPS if app.name == options.app)
+    output = options.output or (package.folder if app == APPS[0] else package.folder / app.name)
     output.mkdir(parents=True, exist_ok=True)
     built, dropped = package.build()
     written, scripts = page.find(root, Mutant)
-    mutants = [mutant for mutant in built + written if mutant.is_of_page == options.page]
+    mutants = [mutant for mutant in built + written if app.has(mutant, options.page)]
     wanted = choose(mutants, options, output / NAME)
     if not wanted:
         parser.error("there is no such mutant")
     driver = options.driver or ("browser" if options.page else "in-process")
-    journeys = Journeys(package.tests, driver, options.limit, options.workers)
+    journeys = Journeys(package.tests, app.tests, driver, options.limit, options.workers)
     outcomes: dict[int, Outcome] = {}
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    reasons = Reasons(root / "Tests/JourneyTests/equivalent-mutants.md")
+    reasons = Reasons(root / "Tests" / app.tests / "equivalent-mutants.md")
     if options.weakened:
         try:
             noticeable = [mutant for mutant in wanted if not reasons.reason(mutant)]
@@ -97,7 +102,7 @@ def main(root):
             journeys.close()
         return 0
     try:
-        run(journeys, package, wanted, scripts, outcomes)
+        run(journeys, reached(journeys, package, options.longest), wanted, scripts, outcomes)
     except KeyboardInterrupt:
         say(f"Interrupted: {len(outcomes)} of {len(wanted)} mutants were tried.")
         wanted = [mutant for mutant in wanted if mutant.id in outcomes]
@@ -115,12 +120,17 @@ def main(root):
     return 1 if any(row.outcome.result not in FOUND and not row.reason for row in rows) else 0
 
 
-def reached(journeys, package):
+def reached(journeys, package, longest=None):
     """What each function of the journeys reaches, of those that pass without any mutant."""
     names = journeys.names()
     say(f"Running {len(names)} functions of journeys to see what each reaches")
     stamp = hashlib.sha256(package.tests.read_bytes()).hexdigest()[:16]
-    reach = journeys.reach(names, package.folder / f"reach-{journeys.driver}.json", stamp)
+    reach = journeys.reach(names, package.folder / f"reach-{journeys.tests}-{journeys.driver}.json", stamp)
+    slow = [name for name in names if longest and reach[name]["seconds"] > longest]
+    if slow:
+        say(f"{len(slow)} functions that take longer than {longest:g} s are left out: {', '.join(slow)}")
+        names = [name for name in names if name not in slow]
+        reach = {name: reach[name] for name in names}
     broken = [name for name, entry in reach.items() if entry["result"] != "survived"]
     if len(broken) == len(names):
         sys.exit(f"All journeys fail without any mutant; the first says: {' '.join(reach[names[0]]['failure'])[:400]}")
@@ -134,9 +144,8 @@ def reached(journeys, package):
     return reach
 
 
-def run(journeys, package, wanted, scripts, outcomes):
+def run(journeys, reach, wanted, scripts, outcomes):
     """Tries mutants, and notes by the number of each what became of it."""
-    reach = reached(journeys, package)
     pool = ThreadPoolExecutor(journeys.workers)
     tasks = {pool.submit(journeys.try_mutant, mutant, reach, scripts.get(mutant.id)): mutant for mutant in wanted}
     try:

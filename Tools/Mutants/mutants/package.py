@@ -7,12 +7,13 @@ import subprocess
 import sys
 from dataclasses import dataclass
 
-from . import page, weakening
+from . import apps, page, weakening
 
-# Each after those that it uses.
-FOLDERS = ["Sources/AccessibilityTree", "Sources/AnimalsDomain", "Sources/AnimalsApp"]
+FOLDERS = apps.folders(of_page=False)
 # What only a browser shows.
-PAGE = ["Sources/AccessibleWeb/Rendering", "Sources/AccessibleWeb/Events"]
+PAGE = apps.folders(of_page=True)
+# Where the page's scripts and styles are asked for first.
+OVERRIDE = "Sources/AccessibleWeb/Rendering/SourceMutant.swift"
 SWITCH = "Sources/MutantSwitch"
 ERROR = re.compile(r"^(/.*?\.swift):(\d+):\d+: error: (.*)$", re.MULTILINE)
 
@@ -33,11 +34,6 @@ class Mutant:
     original: str
     changed: str
     occurrence: int
-
-    @property
-    def is_of_page(self):
-        """Whether only a browser shows it."""
-        return any(self.file.startswith(f"{folder}/") for folder in [*PAGE, page.FOLDER])
 
     @property
     def key(self):
@@ -67,7 +63,8 @@ class Package:
         self.build_tool()
         self.copy_sources()
         known = set(self.dropped_file.read_text().split("\n")) if self.dropped_file.exists() else set()
-        mutants = self.write(set())
+        # Not into the copy: a file that is changed, and changed back, is built again.
+        mutants = self.write(set(), into_copy=False)
         dropped = {mutant.id for mutant in mutants if mutant.key in known}
         # Module by module first: each is compiled in seconds, and only then all that uses it.
         targets = dict.fromkeys(folder.split("/")[1] for folder in FOLDERS + PAGE)
@@ -97,7 +94,7 @@ class Package:
     def copy_sources(self):
         """Brings the copy up to date; a file that is the same is left alone, so that it is not built again."""
         files = {self.root / "Package.swift"}
-        for folder in ["Sources", "Tests/JourneyTests"]:
+        for folder in ["Sources", *(f"Tests/{app.tests}" for app in apps.APPS)]:
             files |= {path for path in (self.root / folder).rglob("*") if path.is_file()}
         for path in files:
             relative = path.relative_to(self.root)
@@ -109,7 +106,7 @@ class Package:
             elif str(relative) == weakening.PLACE:
                 content = weakening.switched(content.decode()).encode()
             put(self.copy / relative, content)
-        added = {self.copy / PAGE[0] / "SourceMutant.swift": page.OVERRIDE, self.copy / weakening.FILE: weakening.SWITCH}
+        added = {self.copy / OVERRIDE: page.OVERRIDE, self.copy / weakening.FILE: weakening.SWITCH}
         for path, text in added.items():
             put(path, text.encode())
         for path in (self.root / "Tools/Mutants/MutantSwitch").rglob("*.[ch]"):
@@ -120,7 +117,7 @@ class Package:
                 if path.is_file() and not original.exists() and path not in added and SWITCH not in str(path):
                     path.unlink()
 
-    def write(self, dropped):
+    def write(self, dropped, into_copy=True):
         """Writes the sources with all mutants but some, and returns all of them."""
         files = [str(path) for path in self.files]
         shutil.rmtree(self.staging, ignore_errors=True)
@@ -130,7 +127,7 @@ class Package:
         without.write_text("\n".join(map(str, sorted(dropped))))
         subprocess.run(
             [self.tool, self.root, self.staging, without, *files], check=True)
-        for file in files:
+        for file in files if into_copy else []:
             put(self.copy / file, page.overriding((self.staging / file).read_text()).encode())
         return [Mutant(**fields) for fields in json.loads((self.staging / "mutants.json").read_text())]
 
@@ -172,7 +169,8 @@ class Package:
 def manifest(text):
     """The manifest of the copy: with the switch, and with no tests but the journeys."""
     rest = r"(?:(?!\n    (?:\.|//)|\n  [\])]).)*\n"
-    text = re.sub(r'    \.testTarget\(\s*name: "(?!JourneyTests)\w+"' + rest, "", text, flags=re.DOTALL)
+    kept = "|".join(app.tests for app in apps.APPS)
+    text = re.sub(rf'    \.testTarget\(\s*name: "(?!(?:{kept})")\w+"' + rest, "", text, flags=re.DOTALL)
     for name in ["ReportSamples", "HTTPTesting"]:
         text = re.sub(rf'    \.target\(\s*name: "{name}"' + rest, "", text, flags=re.DOTALL)
     for target in dict.fromkeys(folder.split("/")[1] for folder in FOLDERS + PAGE):

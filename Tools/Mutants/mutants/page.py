@@ -1,8 +1,9 @@
-"""Mutants of the page's scripts: the app reads a changed script from a folder, so that they need no build of their own."""
+"""Mutants of the page's scripts and styles: the app reads a changed file from a folder, so that they need no build of their own."""
 
 import re
 
-FOLDER = "Sources/AccessibleWeb/Resources/Page"
+from . import apps, styles
+
 # Beyond the numbers of the mutants that are built in.
 FIRST = 1_000_000
 
@@ -16,24 +17,24 @@ STATEMENT = re.compile(r"^(?:await )?[\w.?\[\]]+(?:\(.*\)| [+-]?= .*);$")
 CONDITION = re.compile(r"\bif \((.*)\) (?:\{|return|continue|[\w.]+\(.*;)")
 DECLARATION = re.compile(r"^(?:async )?function (\w+)|^(?:const|let) (\w+)")
 
-# What is put in place of the scripts that are built in, where there is such a file.
+# What is put in place of the scripts and styles that are built in, where there is such a file.
 OVERRIDE = """\
 internal import Foundation
 
-/// A script of the page, or the changed one that SOURCE_MUTANT_PAGE has in its place.
-func sourceMutant(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+/// A script or a style sheet of the page, or the changed one that SOURCE_MUTANT_PAGE has in its place.
+package func sourceMutant(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
   guard let folder = ProcessInfo.processInfo.environment["SOURCE_MUTANT_PAGE"],
     let changed = FileManager.default.contents(atPath: folder + "/" + name)
   else { return bytes }
   return [UInt8](changed)
 }
 """
-RESOURCE = re.compile(r"PackageResources\.(\w+)_js\b")
+RESOURCE = re.compile(r"PackageResources\.(\w+)_(js|css)\b")
 
 
 def overriding(source):
-    """A source in which the scripts are asked for."""
-    return RESOURCE.sub(r'sourceMutant("\1.js", PackageResources.\1_js)', source)
+    """A source in which the scripts and styles are asked for."""
+    return RESOURCE.sub(r'sourceMutant("\1.\2", PackageResources.\1_\2)', source)
 
 
 def changes(line):
@@ -58,23 +59,32 @@ def changes(line):
         yield "statement left out", ";"
 
 
+def changed_scripts(text, stem):
+    """The mutants of a script: line, declaration, kind, the line as it is and with the change, and the changed text."""
+    lines = text.split("\n")
+    declaration = stem
+    for number, line in enumerate(lines):
+        match = DECLARATION.match(line)
+        if match:
+            declaration = match[1] or match[2]
+        for kind, changed in changes(line):
+            yield number + 1, declaration, kind, line, changed, "\n".join(lines[:number] + [changed] + lines[number + 1:])
+
+
 def find(root, mutant_type):
-    """All mutants of the scripts, and by number the name of the script with its changed text."""
+    """All mutants of the scripts and styles, and by number the name of the file with its changed text."""
     mutants, texts = [], {}
-    for path in sorted((root / FOLDER).glob("*.js")):
-        lines = path.read_text().split("\n")
-        declaration = path.stem
+    paths = [path for folder in apps.folders(of_page=True) for path in (root / folder).rglob("*") if path.suffix in (".js", ".css")]
+    for path in sorted(paths):
+        text = path.read_text()
+        found = changed_scripts(text, path.stem) if path.suffix == ".js" else styles.changed(text)
         seen = {}
-        for number, line in enumerate(lines):
-            match = DECLARATION.match(line)
-            if match:
-                declaration = match[1] or match[2]
-            for kind, changed in changes(line):
-                key = (declaration, kind, line, changed)
-                seen[key] = seen.get(key, 0) + 1
-                id_ = FIRST + len(mutants)
-                mutants.append(mutant_type(
-                    id=id_, file=str(path.relative_to(root)), line=number + 1, declaration=declaration, kind=kind,
-                    original=line.strip(), changed=changed.strip(), occurrence=seen[key]))
-                texts[id_] = (path.name, "\n".join(lines[:number] + [changed] + lines[number + 1:]))
+        for line, declaration, kind, original, changed, whole in found:
+            key = (declaration, kind, original, changed)
+            seen[key] = seen.get(key, 0) + 1
+            id_ = FIRST + len(mutants)
+            mutants.append(mutant_type(
+                id=id_, file=str(path.relative_to(root)), line=line, declaration=declaration, kind=kind,
+                original=original.strip(), changed=changed.strip(), occurrence=seen[key]))
+            texts[id_] = (path.name, whole)
     return mutants, texts

@@ -12,7 +12,6 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
-NAME = re.compile(r"^JourneyTests\.([\w.]+/\w+)\(")
 # A function of tests that takes longer than this is run after the others.
 SHORT = 0.5
 # In how many steps the others are run.
@@ -35,10 +34,11 @@ class Outcome:
 
 
 class Journeys:
-    """The journeys of the copy."""
+    """The journeys of an app in the copy."""
 
-    def __init__(self, program, driver, limit, workers):
+    def __init__(self, program, tests, driver, limit, workers):
         self.program = program
+        self.tests = tests
         self.driver = driver
         self.limit = limit
         self.workers = workers
@@ -52,7 +52,8 @@ class Journeys:
         text = subprocess.run(
             [self.program, "--testing-library", "swift-testing", "--list-tests"], capture_output=True, text=True, check=True
         ).stdout
-        found = [NAME.match(line) for line in text.splitlines()]
+        name = re.compile(rf"^{self.tests}\.([\w.]+/\w+)\(")
+        found = [name.match(line) for line in text.splitlines()]
         names = list(dict.fromkeys(match[1] for match in found if match))
         return [name for name in names if not name.startswith("RobotPatternTests/")]
 
@@ -80,7 +81,7 @@ class Journeys:
     def try_mutant(self, mutant, reach, script=None):
         """Runs the journeys that reach a mutant, the most particular ones first, until one fails.
 
-        A mutant of a script of the page comes with the script's name and text, and is reached by whatever opens a page.
+        A mutant of a script or a style of the page comes with the name and the text of its file, and is reached by whatever opens a page.
         """
         if script:
             folder = tempfile.mkdtemp(dir=self.folder)
@@ -104,7 +105,7 @@ class Journeys:
         return outcome
 
     def command(self, names, *options):
-        pattern = "|".join(re.escape(f"JourneyTests.{name}(") for name in names)
+        pattern = "|".join(re.escape(f"{self.tests}.{name}(") for name in names)
         return [self.program, "--testing-library", "swift-testing", *options, "--filter", f"^({pattern})"]
 
     def environment(self, reports, limit):

@@ -75,8 +75,11 @@ function markupOf(element) {
     if (element.matches(selector)) return "1";
     return near && element.matches(near) ? `=${encode(near, 200)}` : "";
   });
-  // What no page can have as an attribute is asked for by an audit.
-  const values = asked.attributes.map((name) => name === "@audit" ? `=${encode(auditOf(element), textLimit)}` :
-    element.hasAttribute(name) ? `=${encode(element.getAttribute(name), textLimit)}` : "");
+  const values = asked.attributes.map((name) => {
+    // What no page can have as an attribute is asked for by an audit, and by a condition about style.
+    if (name === "@audit") return `=${encode(auditOf(element), textLimit)}`;
+    if (name.startsWith("@style ")) return `=${encode(getComputedStyle(element).getPropertyValue(name.slice(7)), textLimit)}`;
+    return element.hasAttribute(name) ? `=${encode(element.getAttribute(name), textLimit)}` : "";
+  });
   return [...matches, ...values];
 }

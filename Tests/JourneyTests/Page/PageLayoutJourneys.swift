@@ -1,0 +1,38 @@
+import JourneyBrowsers
+import JourneyTesting
+import RobotCore
+import Testing
+
+/// Where the style sheet of the page puts things, as far as no font decides it.
+@Suite(
+  "Layout of the page", .journeys(in: app),
+  .inBrowserOnly("an app in process has a layout of its own: LayoutJourneys"),
+  // A finger needs no bar to scroll by, which would take room of the page.
+  .browser { $0.isMobile = true })
+struct PageLayoutJourneys {
+  @Test("the bars and the cells of the gallery stand in their places")
+  func gallery() async throws {
+    try await app.gallery(favorites: [.elephant])
+      .verify { $0.pageStandsInPlace(Animal.all, starred: [.elephant]) }
+      .search("crab")
+      .verify { $0.pageStandsInPlace([.crab], whileSearching: true) }
+  }
+
+  @Test("the parts of a detail stand in their places, the star on the picture")
+  func detail() async throws {
+    try await app.gallery(favorites: [.crab]).open(.crab)
+      .verify { $0.pageStandsInPlace() }
+  }
+
+  @Test("the filter is a sheet at the bottom of the screen, its tags below each other")
+  func filter() async throws {
+    try await app.gallery(favorites: [], filter: [.sea]).openFilter()
+      .verify { $0.pageStandsInPlace() }
+  }
+
+  @Test("the parts of the screen for a link to nowhere stand in their places")
+  func notFound() async throws {
+    try await app.open("animals://nowhere", to: NotFoundRobot.self)
+      .verify { $0.pageStandsInPlace() }
+  }
+}

@@ -1,0 +1,19 @@
+import JourneyTesting
+import RobotCore
+import Testing
+
+extension Robot {
+  /// Presses a key on a control, which leads to another screen.
+  @discardableResult
+  func press<Destination: Robot>(
+    _ key: Key, on control: KeyPath<Semantics, Locator>, to destination: Destination.Type,
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Destination {
+    let locator = semantics[keyPath: control]
+    return try await navigate(
+      "press \(key.rawValue) on “\(locator.title)”", to: destination, at: site
+    ) {
+      try await press(key, in: locator)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import JourneyTesting
+import RobotCore
+import Testing
+
+/// What only the page shows of the app.
+@Suite(
+  "The page", .journeys(in: app),
+  .inBrowserOnly("an app in process has no letters, no colours and no attributes"))
+struct PageJourneys {
+  @Test("each screen can be read and hit, and the number of rooms has its limits")
+  func looks() async throws {
+    try await app.samples
+      .verify { $0.isAccessible().isLaidOut() }
+      .open(House.cottage.title)
+      .verify { $0.isAccessible().shows(.cottage) }
+      .edit()
+      .verify { $0.isAccessible().hasLimits() }
+      .fill(\.price, with: "0")
+      .verify { $0.isAccessible().canSave(false) }
+  }
+}
