@@ -61,6 +61,52 @@ struct MapPageTests {
     }
   }
 
+  @Test("keys are enough: Tab and arrows lead to the screens, Enter chooses, Escape leads back")
+  func keyboard() async throws {
+    try await ReportPage.open(SampleRuns.mapped, at: "#map") { page in
+      try await page.wait(until: "document.querySelector('.map-arrows')")
+      let focused = "document.activeElement.querySelector('.map-name')?.textContent"
+      let outline = "getComputedStyle(document.activeElement).outlineStyle"
+      _ = try await page.run("document.querySelector('#search').focus()")
+      for _ in 0..<12 where try await page.value(focused) == "" { try await page.press("Tab") }
+      let first = try await page.value(focused)
+      #expect(first == "Gallery")
+      #expect(try await page.value(outline) != "none")
+      try await page.press("ArrowDown")
+      let below = try await page.value(focused)
+      #expect(below != "" && below != first)
+      #expect(try await page.value(outline) != "none")
+      try await page.press("ArrowUp")
+      #expect(try await page.value(focused) == first)
+      try await page.press("Enter")
+      #expect(try await page.value("location.hash") == "#map&screen=Gallery")
+      #expect(try await page.value(focused) == first)
+      // Of elements that are made alike, each is told when they are opened.
+      let summary = "document.activeElement.matches('.map-elements summary')"
+      for _ in 0..<12 where try await page.value(summary) == "false" { try await page.press("Tab") }
+      #expect(try await page.value(outline) != "none")
+      try await page.press("Enter")
+      #expect(try await page.value("document.activeElement.parentNode.open") == "true")
+      try await page.press("Escape")
+      #expect(try await page.value("location.hash") == "#map")
+      #expect(try await page.value(focused) == first)
+      try await page.press("Escape")
+      #expect(try await page.value("document.body.dataset.view") == "overview")
+    }
+  }
+
+  @Test("on paper no button is left that copies a line")
+  func printed() async throws {
+    try await ReportPage.open(SampleRuns.mapped, at: "#map", paper: true) { page in
+      let lines = try await texts("#map-todo code", on: page)
+      #expect(lines != "")
+      let buttons = try await page.value(
+        "[...document.querySelectorAll('#map .survivor-check button')].filter(e => e.offsetWidth).length"
+      )
+      #expect(buttons == "0")
+    }
+  }
+
   @Test("what no journey checks or acts on has the line to paste")
   func todo() async throws {
     try await ReportPage.open(SampleRuns.mapped, at: "#map") { page in

@@ -65,6 +65,16 @@ struct PageView: Sendable, CustomTestStringConvertible {
       action: "document.querySelector('.change summary').click()",
       condition: "document.querySelector('.change .case-rows')"),
     PageView(
+      name: "map", run: { SampleRuns.mapped }, hash: { _ in "#map" },
+      condition: "document.querySelectorAll('.map-picture svg').length === 2"),
+    PageView(
+      name: "map-screen", run: { SampleRuns.mapped }, hash: { _ in "#map&screen=Gallery" },
+      action: "document.getElementById('map-screen').scrollIntoView()",
+      condition: "document.querySelector('#map-screen .box.at-weak .corner')"),
+    PageView(
+      name: "map-print", run: { SampleRuns.mapped }, hash: { _ in "#map&screen=Gallery" },
+      condition: "document.querySelector('#map-screen .box.at-weak .corner')", isPrinted: true),
+    PageView(
       name: "help", run: red, action: "document.querySelector('.round').click()",
       condition: "document.querySelector('dialog[open]')"),
     PageView(

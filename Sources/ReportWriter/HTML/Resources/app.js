@@ -250,6 +250,10 @@ document.addEventListener("keydown", (event) => {
     else if (field) field.blur();
     else if (state.case !== null) closeCase();
     else if (state.q) go({ q: "" });
+    else if (state.view === "map" && state.screen) {
+      plan.nodes.get(screenNamed(state.screen))?.focus();
+      go({ screen: "" });
+    }
     else if (state.view !== "overview") go({ view: "overview" });
     else return;
     event.preventDefault();

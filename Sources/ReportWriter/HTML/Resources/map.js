@@ -83,6 +83,19 @@ function screenNode(screen) {
   return node;
 }
 
+/** Arrow keys lead to the nearest screen in their direction. */
+function planKey(event) {
+  const [y, x] = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key] ?? [0, 0], { target } = event;
+  if (!x && !y) return;
+  event.preventDefault();
+  // How far a screen is in the direction; farther than any is the own one.
+  const away = (node) => {
+    const right = node.offsetLeft - target.offsetLeft, down = node.offsetTop - target.offsetTop, along = right * x + down * y;
+    return along > 0 ? along + 2 * Math.abs(right * y + down * x) : 1e9;
+  };
+  [...plan.nodes.values()].reduce((a, b) => away(b) < away(a) ? b : a, target).focus();
+}
+
 /** Puts the nodes into rows as wide as the page, and the arrows between them. */
 function layOut() {
   const { element, layers } = plan, width = element.clientWidth;
@@ -246,7 +259,7 @@ function buildMap() {
   const groups = screens.flatMap((screen) => screen.groups), counts = countsOf(groups), failed = operations.reduce((sum, each) => sum + each.failed, 0), done = counts[CHECKED] + counts[WEAK];
   plan.arrows = arrowsOf();
   plan.layers = layersOf(plan.arrows);
-  plan.element = h("div.map-plan", { role: "group", "aria-label": "Screens" }, plan.layers.flat().map(screenNode));
+  plan.element = h("div.map-plan", { role: "group", "aria-label": "Screens", onkeydown: planKey }, plan.layers.flat().map(screenNode));
   new ResizeObserver(layOut).observe(plan.element);
   return h("article", { id: "map", "aria-labelledby": "map-title", hidden: true },
     h("header", h("h2", { id: "map-title" }, `The journeys check ${num(done)} of ${plural(groups.length, "element")} on ${plural(screens.length, "screen")}`),
