@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Where a program says what it does.
+/// The output of a program.
 package enum Console {
   /// Writes a line.
   ///
-  /// Unlike `FileHandle.write(_:)` it does not end the program when nobody listens any more.
+  /// Unlike `FileHandle.write(_:)`, it does not end the program if the reader is gone.
   ///
   /// - Parameters:
-  ///   - line: The line, without its end.
+  ///   - line: The line, without its newline.
   ///   - descriptor: Standard output or standard error.
   package static func say(_ line: String, to descriptor: CInt) {
     var rest = Array((line + "\n").utf8)[...]

@@ -2,9 +2,9 @@ internal import AccessibleWeb
 internal import Dispatch
 internal import Foundation
 
-/// Waits for Ctrl-C, or for the signal with which a program is asked to end.
+/// Waits for Ctrl-C, or for the signal that asks a program to end.
 struct Interrupts {
-  /// How long the program takes to end at most, from the first signal on.
+  /// The maximum time for the program to end after the first signal.
   static let limit = Duration.seconds(3)
 
   private let program: String
@@ -37,7 +37,7 @@ struct Interrupts {
     self.sources = sources
   }
 
-  /// Waits for the first one.
+  /// Waits for the first signal.
   func wait() async {
     for await _ in stream { break }
     for source in sources { source.cancel() }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// A range of milliseconds as a person writes it: `0...300`, `0-300` or `50`.
+/// A range of milliseconds as a command line argument: `0...300`, `0-300` or `50`.
 struct LatencyRange: ExpressibleByArgument {
   /// One minute is later than anybody wants.
   private static let limit = 0...60_000

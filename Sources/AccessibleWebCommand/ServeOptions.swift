@@ -2,7 +2,7 @@ package import AccessibleWeb
 package import ArgumentParser
 internal import Foundation
 
-/// How a program serves an app, until it is interrupted.
+/// The options for serving an app until the program is interrupted.
 package struct ServeOptions: ParsableArguments {
   @Option(help: "The port to listen on; 0 for any free one.")
   var port: UInt16 = 8080
@@ -28,14 +28,14 @@ package struct ServeOptions: ParsableArguments {
   /// Creates the options of a program that is given none.
   package init() {}
 
-  /// Serves an app, until the program is interrupted.
+  /// Serves an app until the program is interrupted.
   ///
   /// - Parameters:
   ///   - site: The app.
-  ///   - title: What a person calls it.
+  ///   - title: The app's title for people.
   ///   - program: The program's name.
   ///   - deepLink: The link that opens an app that nobody has used yet.
-  /// - Throws: `ExitCode` when it cannot be served; why has been said.
+  /// - Throws: `ExitCode` if it cannot be served; the reason has been printed.
   package func serve(
     _ site: AccessibleSite, titled title: String, by program: String, deepLink: String? = nil
   ) async throws {

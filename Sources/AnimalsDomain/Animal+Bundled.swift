@@ -31,7 +31,7 @@ extension Animal {
   /// The whale.
   public static let whale = Animal(id: "whale", name: "Whale", tags: [.large, .sea, .skin])
 
-  /// The twelve animals that the app brings along, by name.
+  /// The twelve animals bundled with the app, sorted by name.
   public static let bundled: [Animal] = [
     .crab, .elephant, .giraffe, .horse, .lion, .octopus, .polarBear, .seahorse, .seal, .squirrel,
     .turtle, .whale,

@@ -1,13 +1,13 @@
 extension Animal {
-  /// The most characters that an id has.
+  /// The maximum number of characters of an ID.
   private static let longestID = 64
 
-  /// Whether a text can be an id: ASCII letters, digits, `-` and `_`.
+  /// Whether a text can be an ID: ASCII letters, digits, `-` and `_`.
   ///
-  /// Ids become parts of addresses and of identifiers, so nothing else is let into them.
+  /// IDs become parts of addresses and of identifiers, so no other characters are allowed.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Whether it can be an id.
+  /// - Returns: Whether it can be an ID.
   public static func isID(_ text: some StringProtocol) -> Bool {
     !text.isEmpty && text.utf8.count <= longestID
       && text.utf8.allSatisfy { byte in

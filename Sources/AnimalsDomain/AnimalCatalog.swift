@@ -1,4 +1,4 @@
-/// The animals that there are, and the one rule that picks those that a gallery shows.
+/// The available animals, and the one rule that selects those that a gallery shows.
 public struct AnimalCatalog: Hashable, Sendable {
   /// The animals, sorted by name.
   public let animals: [Animal]
@@ -10,24 +10,24 @@ public struct AnimalCatalog: Hashable, Sendable {
     self.animals = animals.sorted { $0.name < $1.name }
   }
 
-  /// The catalog that the app brings along.
+  /// The catalog bundled with the app.
   public static let bundled = AnimalCatalog(Animal.bundled)
 
-  /// The animal with an id.
+  /// Returns the animal with an ID.
   ///
-  /// - Parameter id: The id.
-  /// - Returns: The animal; `nil` when there is none.
+  /// - Parameter id: The ID.
+  /// - Returns: The animal; `nil` if there is none.
   public subscript(id id: Animal.ID) -> Animal? {
     animals.first { $0.id == id }
   }
 
-  /// The animals that a gallery shows.
+  /// Returns the animals that a gallery shows.
   ///
-  /// An animal shows when the filter accepts it, and the search finds it, and, with favourites-only on, it is a favourite.
+  /// An animal shows if the filter accepts it, the search finds it, and, with favourites-only on, it is a favourite.
   ///
   /// - Parameters:
   ///   - filter: The tags.
-  ///   - search: What the name is to hold.
+  ///   - search: The search by name.
   ///   - favorites: The favourites.
   ///   - favoritesOnly: Whether only favourites show.
   /// - Returns: The animals, sorted by name.

@@ -1,27 +1,27 @@
-/// A server that knows the animals, in place of the catalog that the app brings along.
+/// A server that provides the animals, in place of the catalog bundled with the app.
 ///
-/// Whoever asks may be cancelled while it waits, and is to be free of the request at once then.
+/// A caller may be cancelled while it waits; its request must then end immediately.
 public protocol AnimalSource: Sendable {
-  /// A page of the catalog.
+  /// Returns a page of the catalog.
   ///
   /// - Parameters:
   ///   - number: The page's number, from 1.
-  ///   - search: What names are to hold; every animal is meant when it is empty.
+  ///   - search: The text that names must contain; an empty text matches every animal.
   /// - Returns: The page.
-  /// - Throws: A ``CatalogError``; a `CancellationError` when the task is cancelled.
+  /// - Throws: A ``CatalogError``; a `CancellationError` if the task is cancelled.
   func page(_ number: Int, search: String) async throws -> CatalogPage
 
-  /// One animal.
+  /// Returns one animal.
   ///
-  /// - Parameter id: Its id.
+  /// - Parameter id: The animal's ID.
   /// - Returns: The animal.
-  /// - Throws: A ``CatalogError``; a `CancellationError` when the task is cancelled.
+  /// - Throws: A ``CatalogError``; a `CancellationError` if the task is cancelled.
   func animal(_ id: Animal.ID) async throws -> Animal
 
-  /// The picture of an animal.
+  /// Returns the picture of an animal.
   ///
-  /// - Parameter id: Its id.
+  /// - Parameter id: The animal's ID.
   /// - Returns: The picture.
-  /// - Throws: A ``CatalogError``; a `CancellationError` when the task is cancelled.
+  /// - Throws: A ``CatalogError``; a `CancellationError` if the task is cancelled.
   func picture(of id: Animal.ID) async throws -> Picture
 }

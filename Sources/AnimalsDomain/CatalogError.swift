@@ -1,19 +1,19 @@
-/// Why a catalog's server did not give what it was asked for.
+/// The reason why a catalog's server did not fulfil a request.
 public enum CatalogError: Error, Hashable, Sendable {
-  /// No connection came about.
+  /// No connection could be established.
   case unreachable
-  /// The connection ended before the answer did.
+  /// The connection ended before the response was complete.
   case interrupted
-  /// No answer came in time.
+  /// There was no response in time.
   case timedOut
-  /// The server says that it cannot answer: an HTTP status code.
+  /// The server reports an error: an HTTP status code.
   case status(Int)
-  /// What came is not what was asked for.
+  /// The response does not have the expected format.
   case unreadable
-  /// There are no animals at all.
+  /// The catalog contains no animals.
   case empty
 
-  /// What a person reads: what happened, and what to do.
+  /// The message for the user: the problem, and a remedy.
   public var sentence: String {
     switch self {
     case .unreachable: "The server cannot be reached. Check the connection, and try again."

@@ -1,10 +1,10 @@
-/// The animals that the user likes most.
+/// The user's favourite animals.
 public struct Favorites: Hashable, Sendable {
   private var ids: Set<Animal.ID>
 
-  /// Makes favourites.
+  /// Creates a set of favourites.
   ///
-  /// - Parameter ids: The ids of the favourites.
+  /// - Parameter ids: The IDs of the favourites.
   public init(_ ids: some Sequence<Animal.ID> = []) {
     self.ids = Set(ids)
   }
@@ -15,9 +15,9 @@ public struct Favorites: Hashable, Sendable {
   /// - Returns: `true` when it is one.
   public func contains(_ id: Animal.ID) -> Bool { ids.contains(id) }
 
-  /// Makes an animal a favourite, or no longer one when it was.
+  /// Makes an animal a favourite, or removes it from the favourites.
   ///
-  /// - Parameter id: The animal's id.
+  /// - Parameter id: The animal's ID.
   public mutating func toggle(_ id: Animal.ID) {
     if ids.remove(id) == nil { ids.insert(id) }
   }

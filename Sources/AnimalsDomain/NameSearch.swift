@@ -1,24 +1,24 @@
 internal import Foundation
 
-/// A search by name that ignores case, diacritics, and spaces around it.
+/// A search by name that ignores case, diacritics, and surrounding spaces.
 public struct NameSearch: Hashable, Sendable {
-  /// The text as it was typed.
+  /// The text as typed.
   public let text: String
-  /// What a name has to hold; `nil` when there is more to it than any name holds.
+  /// The text that a name must contain; `nil` if it is longer than any name.
   private let needle: String?
 
   /// Creates a search.
   ///
-  /// - Parameter text: The text as it was typed; with none, the search finds every animal.
+  /// - Parameter text: The text as typed; an empty search finds every animal.
   public init(_ text: String = "") {
     self.text = text
     needle = text.isEmpty ? "" : Self.hasMoreLetters(text) ? nil : Self.folded(text)
   }
 
-  /// Whether it is known to find nothing, whatever animals there are.
+  /// Whether the search can find nothing, whatever the animals.
   public var isHopeless: Bool { needle == nil }
 
-  /// More letters than any name has: a longer text need not be looked at to know that no name holds it.
+  /// A number of letters beyond any name's: no name contains a longer text, so it need not be compared.
   private static let maxLetters = 256
 
   private static func hasMoreLetters(_ text: String) -> Bool {
@@ -31,10 +31,10 @@ public struct NameSearch: Hashable, Sendable {
     return false
   }
 
-  /// Whether an animal's name holds the text.
+  /// Whether an animal's name contains the text.
   ///
   /// - Parameter animal: The animal.
-  /// - Returns: `true` when the animal shows under this search.
+  /// - Returns: `true` if the animal shows under this search.
   public func finds(_ animal: Animal) -> Bool {
     guard let needle else { return false }
     return needle.isEmpty || Self.folded(animal.name).contains(needle)

@@ -1,9 +1,9 @@
-/// A drawing of an animal, as a server sent it: an SVG document that nobody has looked into.
+/// A drawing of an animal as a server sent it: an unvalidated SVG document.
 public struct Picture: Hashable, Sendable {
   /// The bytes of the document.
   public let bytes: [UInt8]
 
-  /// A short name for the bytes: FNV-1a, 64 bits. It tells one picture from another, and guards nothing.
+  /// A short hash of the bytes: FNV-1a, 64 bits. It distinguishes pictures, and gives no security.
   public let digest: UInt64
 
   /// Creates a picture.

@@ -1,4 +1,4 @@
-/// What animals have in common; filters are made of tags.
+/// A property that animals have in common; filters consist of tags.
 public enum Tag: String, CaseIterable, Hashable, Sendable, Comparable {
   case forest = "Forest"
   case fur = "Fur"
@@ -14,10 +14,10 @@ public enum Tag: String, CaseIterable, Hashable, Sendable, Comparable {
   case skin = "Skin"
   case small = "Small"
 
-  /// The tag's name on screen; all tags stand in its alphabetical order.
+  /// The tag's name on screen; tags are ordered alphabetically by it.
   public var name: String { rawValue }
 
-  /// The tag's place among all tags.
+  /// The tag's position among all tags.
   var ordinal: UInt16 {
     switch self {
     case .forest: 0
@@ -36,6 +36,6 @@ public enum Tag: String, CaseIterable, Hashable, Sendable, Comparable {
     }
   }
 
-  /// Whether one tag stands before another.
+  /// Whether one tag comes before another.
   public static func < (left: Tag, right: Tag) -> Bool { left.ordinal < right.ordinal }
 }

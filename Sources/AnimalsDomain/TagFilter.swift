@@ -1,4 +1,4 @@
-/// A set of tags that an animal needs any of.
+/// A set of tags, any of which an animal must have.
 public struct TagFilter: Hashable, Sendable {
   private var tags: TagSet
 
@@ -9,7 +9,7 @@ public struct TagFilter: Hashable, Sendable {
     self.tags = TagSet(tags)
   }
 
-  /// How many tags are selected.
+  /// The number of selected tags.
   public var count: Int { tags.count }
 
   /// Whether no tag is selected.

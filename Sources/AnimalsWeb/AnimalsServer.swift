@@ -1,20 +1,20 @@
 public import AccessibleWeb
 public import AnimalsDomain
 
-/// Serves “Automation Animals” as a web page: an app of its own for every browser.
+/// Serves “Automation Animals” as a web page, with a separate app instance for every browser.
 public enum AnimalsServer {
-  /// How the app is served.
+  /// The server's configuration.
   public typealias Configuration = AccessibleServer.Configuration
-  /// Why a server could not be started.
+  /// The error for a server that could not be started.
   public typealias StartError = AccessibleServer.StartError
 
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - configuration: How the app is served.
-  ///   - source: The server that knows the animals; the app brings them along when there is none: `API_BASE_URL`.
-  /// - Returns: The server, listening.
-  /// - Throws: A ``StartError`` when it cannot listen there.
+  ///   - configuration: The server's configuration.
+  ///   - source: The server that provides the animals (`API_BASE_URL`); without one, the app uses its bundled animals.
+  /// - Returns: The listening server.
+  /// - Throws: A ``StartError`` if it cannot listen there.
   public static func start(
     _ configuration: Configuration = Configuration(), source: (any AnimalSource)? = nil
   ) async throws -> AccessibleServer {

@@ -3,9 +3,9 @@ public import AnimalsApp
 package import AnimalsDomain
 
 extension AccessibleSite {
-  /// “Automation Animals”, as it is served.
+  /// Returns the site of “Automation Animals”.
   ///
-  /// - Parameter source: The server that knows the animals; the app brings them along when there is none.
+  /// - Parameter source: The server that provides the animals; without one, the app uses its bundled animals.
   /// - Returns: The site.
   package static func animals(from source: (any AnimalSource)? = nil) -> AccessibleSite {
     AccessibleSite(
@@ -19,9 +19,9 @@ extension AccessibleSite {
 }
 
 extension AnimalsApp: LiveApp {
-  /// What a page shows of the app now.
+  /// Returns the current content of the app's page.
   ///
-  /// - Returns: It, all of one moment.
+  /// - Returns: The content, consistent at one moment.
   public func content() async -> PageContent {
     let display = display()
     return PageContent(

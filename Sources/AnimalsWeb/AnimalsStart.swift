@@ -3,13 +3,13 @@ internal import AnimalsApp
 internal import AnimalsDomain
 
 extension LaunchOptions {
-  /// What `/start` takes, beside a link: `/start?favorites=crab,seal&tags=Sea,Shore&link=animals://animal/crab`.
+  /// The parameters of `/start`, in addition to a link: `/start?favorites=crab,seal&tags=Sea,Shore&link=animals://animal/crab`.
   static let parameters = ["favorites", "tags"]
 
-  /// Reads the state that a tester asks for.
+  /// Creates the state that a tester requests.
   ///
-  /// - Parameter start: What was asked for.
-  /// - Throws: A ``SiteStartError`` that says which value is not known.
+  /// - Parameter start: The request.
+  /// - Throws: A ``SiteStartError`` that names the unknown value.
   init(_ start: SiteStart) throws {
     self.init(
       favorites: Favorites(try start["favorites"].list.map(Self.animal)),
@@ -32,6 +32,6 @@ extension LaunchOptions {
 }
 
 extension String {
-  /// The values that stand here, with commas between them.
+  /// The comma-separated values of the text.
   fileprivate var list: [String] { split(separator: ",").map(String.init) }
 }

@@ -1,7 +1,7 @@
 internal import AccessibleWeb
 
 extension WebTheme {
-  /// How the page of the animals looks.
+  /// The look of the animals' page.
   static let animals = WebTheme(
     styles: PackageResources.animals_css, pictures: pictures, icon: PackageResources.icon_svg,
     language: "en-GB", look: AnimalsLook.look)
