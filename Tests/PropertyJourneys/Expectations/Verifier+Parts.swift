@@ -18,16 +18,16 @@ extension Verifier {
       let change = found.difference(from: expected)
       guard !change.isEmpty else { return nil }
       let (gone, new) = (change.removals, change.insertions)
-      return "\(Self.words(of: new)), not \(Self.words(of: gone))"
+      return "\(words(of: new)), not \(words(of: gone))"
     }
   }
+}
 
-  private static func words(of changes: [CollectionDifference<ExpectedPart>.Change]) -> String {
-    let parts = changes.prefix(3).map { change in
-      switch change {
-      case .insert(_, let part, _), .remove(_, let part, _): part.description
-      }
+private func words(of changes: [CollectionDifference<ExpectedPart>.Change]) -> String {
+  let parts = changes.prefix(3).map { change in
+    switch change {
+    case .insert(_, let part, _), .remove(_, let part, _): part.description
     }
-    return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
   }
+  return parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
 }

@@ -207,15 +207,15 @@ struct HTMLWriterTests {
     #expect(page.withoutBlocks.contains("2 cases were running when the journal ends."))
   }
 
-  @Test("style and script are under 92 KB together in the page, in base64 and all")
+  @Test("style and script are under 93 KB together in the page, in base64 and all")
   func size() throws {
     let page = try WrittenPage(SampleRuns.empty)
     let application = try #require(page.block("app"))
     let style = try #require(page.between("<style>", "</style>").first)
     let appStyle = try #require(page.block("app-style"))
     let parts = page.scripts + [application.content, appStyle.content, style]
-    // 84 KB until the page had a map of the app, which is 10 KB of script and style, packed.
-    #expect(parts.reduce(0) { $0 + $1.utf8.count } < 92 * 1024)
+    // 84 KB until the page had a map of the app, which is 10 KB of script and style, packed; 1 KB is for its keys.
+    #expect(parts.reduce(0) { $0 + $1.utf8.count } < 93 * 1024)
   }
 
   @Test(

@@ -1,22 +1,22 @@
-// The case list: some 40 rows, moved and filled again as it scrolls, however many cases there are. Cases of one test stand
-// under its name, so that a row has room for what tells it from the others; very many of them wait folded.
+// The case list: some 40 rows, filled again as it scrolls, however many cases there are. Cases of one test stand under its
+// name; very many of them wait folded.
 
 const list = {
   items: new Uint32Array(0),
-  /** What stands in each line: the place of a case among the items, or below zero the place of the first under a name. */
+  /** Each line: the place of a case among the items, or below zero the place of the first under a name. */
   lines: new Int32Array(0),
   /** The line of each item; below zero while it is folded. */
   lineOf: new Int32Array(0),
   /** The first item of the group that each item is in; below zero for none. */
   groupOf: new Int32Array(0),
-  /** The groups by their first item: where each ends, how its cases ended, and what their arguments have in common. */
+  /** The groups by their first item: where each ends, its outcomes, and what its arguments share. */
   groups: new Map(),
   /** What was folded and unfolded by hand: whether a function is folded. */
   folds: new Map(),
   /** The current line. */
   current: -1,
   rowHeight: 36,
-  /** How high it was when its rows were drawn. */
+  /** Its height when its rows were drawn. */
   drawnHeight: 0,
   rows: [],
 };
@@ -38,7 +38,7 @@ function buildList() {
   return h("div.list-pane", { id: "cases" }, list.element, list.empty);
 }
 
-/** Makes the list as long as its lines. Whoever calls draws the rows, once, when all else is done: each time costs a layout. */
+/** Makes the list as long as its lines. Its caller draws the rows: each time costs a layout. */
 function measureList() {
   const height = parseFloat(getComputedStyle(list.element).getPropertyValue("--row")) || 36;
   if (height !== list.rowHeight) Object.assign(list, { rowHeight: height, drawnHeight: 0 });
@@ -121,7 +121,7 @@ function scrollScale() {
 }
 
 function drawRows() {
-  // All that is asked of the layout is asked before anything changes.
+  // The layout is asked before anything changes.
   const view = list.element.clientHeight, position = list.element.scrollTop, scale = scrollScale();
   if (!view) return;
   list.drawnHeight = view;
@@ -213,13 +213,12 @@ function chipsOf(index, first, beside) {
     const text = short(visible(value), 400), cut = cutShared(text, shared[i]);
     const chip = h("span.argument", label ? h("i", label) : null, h("bdi", told(cut, near.map((list) => cutShared(short(visible(list[i]?.value ?? ""), 400), shared[i])))));
     chip.cut = cut !== text;
-    // What is the same in all cases of the group tells none from another.
-    chip.classList.toggle("same", shared[i]?.isSame ?? false);
+    chip.classList.toggle("same", !!shared[i]?.[2]);
     return chip;
   });
 }
 
-/** What the arguments of a group have in common, by argument; looked for in some of its cases, and never cut where it is not. */
+/** How each argument of a group begins and ends in some of its cases, and whether it is the same in all of those. */
 function sharedBy(first) {
   const group = list.groups.get(first), size = group.end - first, by = Math.max(1, size / 200);
   if (group.shared) return group.shared;
@@ -227,7 +226,7 @@ function sharedBy(first) {
   for (let at = 0; at < size; at += by) some.push(argumentsOf(list.items[first + Math.floor(at)]).map(({ value }) => visible(value)));
   group.shared = some[0].map((_, i) => {
     const values = some.map((each) => each[i] ?? "");
-    return Object.assign(sharedEnds(values), { isSame: values.every((value) => value === values[0]) });
+    return [...sharedEnds(values), values.every((value) => value === values[0])];
   });
   return group.shared;
 }

@@ -85,10 +85,10 @@ function screenNode(screen) {
 
 /** Arrow keys lead to the nearest screen in their direction. */
 function planKey(event) {
-  const [y, x] = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key] ?? [0, 0], { target } = event;
-  if (!x && !y) return;
+  const way = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key], { target } = event;
+  if (!way) return;
+  const [y, x] = way;
   event.preventDefault();
-  // How far a screen is in the direction; farther than any is the own one.
   const away = (node) => {
     const right = node.offsetLeft - target.offsetLeft, down = node.offsetTop - target.offsetTop, along = right * x + down * y;
     return along > 0 ? along + 2 * Math.abs(right * y + down * x) : 1e9;
