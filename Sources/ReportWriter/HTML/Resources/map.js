@@ -3,6 +3,7 @@
 const covered = JSON.parse(await block("coverage") ?? "null");
 /** How well an element is checked, best first; the word and the sign of each. */
 const LEVELS = [["checked", "✓", "checked"], ["weak", "!", "checked, but faults get through"], ["acted", "▸", "acted on, never checked"], ["seen", "○", "seen, never checked"], ["never", "×", "never shown"]];
+const through = (faults) => `${plural(faults, "fault")} get${faults === 1 ? "s" : ""} through`;
 const CHECKED = 0, WEAK = 1, ACTED = 2, SEEN = 3, NEVER = 4;
 const MOST_SHOWN = 400, MOST_MEMBERS = 100;
 
@@ -160,7 +161,7 @@ function drawArrows(boxes, size, isMany) {
     const [atX, atY] = [[x, x, right, right], [y, y + out, down + into, down]].map(([a, b, c, d]) => u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d);
     const label = shape("text", { x: atX, y: atY + 4, "text-anchor": "middle" }), plate = shape("rect", { x: atX - text.length * 3.6 - 5, y: atY - 9, width: text.length * 7.2 + 10, height: 18, rx: 9 });
     label.textContent = text;
-    group.append(line, shape("path", { class: "tip", d: `M${right - 5} ${down}h10l-5 ${-tip}z` }), ...isMany && !arrow.failed ? [] : [plate, label]);
+    group.append(line, shape("path", { class: "barb", d: `M${right - 5} ${down}h10l-5 ${-tip}z` }), ...isMany && !arrow.failed ? [] : [plate, label]);
     arrow.group = group;
     svg.append(group);
   }
@@ -200,7 +201,7 @@ const todoOf = (screen) => screen.groups.filter(({ level, control, acted }) => l
 
 function todoRow({ name, role, level, control, acted, members, survivors }) {
   const [first] = members, isNew = level >= ACTED;
-  const words = level === NEVER ? ["the model names it; the app never showed it"] : [isNew ? LEVELS[level][2] : "checked", control && !acted ? "never acted on" : null, survivors ? `${plural(survivors, "fault")} get through` : null];
+  const words = level === NEVER ? ["the model names it; the app never showed it"] : [isNew ? LEVELS[level][2] : "checked", control && !acted ? "never acted on" : null, survivors ? through(survivors) : null];
   return h("li.survivor", h("p", { dir: "auto" }, levelSign(level), " ", h("b", short(visible(name), 200)), role && first.id ? ` ${role}` : "", members.length > 1 ? `, ${num(members.length)} of them` : ""),
     h("p.where", words.filter(Boolean).map((word) => h("span", word))),
     level === NEVER ? null : h("div", isNew ? sourceLine(checkSource(first), "check") : null, control && !acted ? sourceLine(actSource(first), "action") : null));
@@ -228,7 +229,7 @@ function elementTable({ groups, leftOut }) {
   return h("div", h("table.plain-table.map-elements", h("thead", h("tr", h("th", { scope: "col" }, "Element"), h("th.number", { scope: "col" }, "acted on"), h("th.number", { scope: "col" }, "checks"))),
     h("tbody", list.slice(0, MOST_SHOWN).map(({ name, role, level, members, control, acted, checks, survivors }) => h("tr", h("th", { scope: "row", dir: "auto" }, levelSign(level), " ",
       members.length > 1 ? h("details.members", h("summary", h("b", short(visible(name), 160)), h("span.where", h("span", role), h("span", `${num(members.length)} of them, ${num(members.filter(({ level }) => level < ACTED).length)} checked`))),
-        h("ul", members.slice(0, MOST_MEMBERS).map((member) => h("li", levelSign(member.level), " ", h("bdi", short(visible(member.id || member.label), 160)))))) : [h("span", short(visible(name), 160)), h("span.where", members[0].id ? h("span", role) : null, survivors ? h("span", `${plural(survivors, "fault")} get through`) : null)]),
+        h("ul", members.slice(0, MOST_MEMBERS).map((member) => h("li", levelSign(member.level), " ", h("bdi", short(visible(member.id || member.label), 160)))))) : [h("span", short(visible(name), 160)), h("span.where", members[0].id ? h("span", role) : null, survivors ? h("span", through(survivors)) : null)]),
     h("td.number", acted ? num(acted) : control ? "never" : "–"), h("td.number", checks ? num(checks) : "never"))))), leftOut ? h("p.where", `${plural(leftOut, "element")} more were met, of which nothing is told.`) : null);
 }
 
