@@ -2,8 +2,8 @@ internal import AccessibilityTree
 
 /// The operations that a user performs on a screen.
 ///
-/// A robot's methods are the operations of its screen. Each is a ``step(_:at:_:)`` or a ``navigate(_:to:at:_:)`` made up of actions
-/// such as ``tap(_:within:)``, and returns the robot of the screen that it leads to. A robot checks no content; its verifier does.
+/// A robot's methods are the operations of its screen. Each is a `step` or a `navigate` made up of actions
+/// such as `tap`, and returns the robot of the screen that it leads to. A robot checks no content; its verifier does.
 public protocol Robot: Sendable {
   /// The semantics of the screen, which locate its elements.
   associatedtype Semantics: ScreenSemantics
