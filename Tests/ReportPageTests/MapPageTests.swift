@@ -127,7 +127,7 @@ struct MapPageTests {
       try await page.resize(width: width, height: 844)
       try await page.settle()
       try await page.wait(
-        until: "document.querySelectorAll('.map-arrows .arrow .tip').length === 118")
+        until: "document.querySelectorAll('.map-arrows .arrow .barb').length === 118")
       let outside = try await page.value(
         """
         (() => { const boxes = [...document.querySelectorAll('.map-node')].map(e => e.getBoundingClientRect());
