@@ -368,4 +368,40 @@ struct PageFeatureTests {
         try #require(Int(try await page.value("document.querySelectorAll('.row').length"))) < 60)
     }
   }
+
+  @Test("what is found later leaves the reader where they are in the list")
+  func laterLines() async throws {
+    // What the cases said is read after the first screen: here only when it is let go.
+    let prelude = """
+      const { text } = Response.prototype;
+      const released = new Promise((resolve) => { window.release = resolve; });
+      Response.prototype.text = async function () {
+        if (document.documentElement.classList.contains("complete")) await released;
+        return text.call(this);
+      };
+      """
+    try await ReportPage.open(SampleRuns.red(), at: "#cases&q=test:found", prelude: prelude) {
+      page in
+      try await page.wait(until: "document.documentElement.classList.contains('complete')")
+      try await page.press("j", "j")
+      _ = try await page.run("document.querySelector('#list').scrollTop = 36 * 1000 + 7")
+      let read = """
+        (({ left, top }) => document.elementFromPoint(left + 200, top + 3).closest('.row')?.ariaRowIndex)(
+          document.querySelector('#list').getBoundingClientRect())
+        """
+      try await page.wait(until: "\(read) === '1000'")
+      _ = try await page.run(
+        """
+        window.drawn = new Promise((resolve) => new MutationObserver(resolve)
+          .observe(document.querySelector('#found'), { childList: true }));
+        release();
+        await window.drawn;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        """)
+      #expect(try await page.value("document.querySelector('#list').scrollTop") == "36007")
+      #expect(try await page.value(read) == "1000")
+      _ = try await page.run("document.querySelector('#list').scrollTop = 0")
+      try await page.wait(until: "document.querySelector('.row.current')?.ariaRowIndex === '2'")
+    }
+  }
 }

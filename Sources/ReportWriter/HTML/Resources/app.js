@@ -97,9 +97,10 @@ function draw() {
   shown = { ...state, listed: shown.listed || view === "cases" };
 }
 
-function drawList() {
+/** Draws what the search finds; the search that is already there leaves the reader where they are. */
+function drawList(isSame = false) {
   const { q, sort, case: index } = state, { items, counts } = search(q, sort);
-  showItems(items, index);
+  showItems(items, index, isSame);
   $("found").textContent = list.items.length === count ? plural(count, "case") : `${num(list.items.length)} of ${plural(count, "case")}`;
   const hints = hintsOf(q);
   $("hints").hidden = !hints.length;

@@ -95,8 +95,10 @@ function lineOfCase(index) {
   return item < 0 ? -1 : list.lineOf[item];
 }
 
-/** Takes other cases; keeps the current one where it is still among them. */
-function showItems(items, currentCase) {
+/** Takes other cases; keeps the current one where it is still among them, and of the same search the row at the top. */
+function showItems(items, currentCase, isSame) {
+  const line = Math.floor(list.element.scrollTop * scrollScale() / list.rowHeight), top = isSame && line > 0 ? caseAt(line) : null;
+  if (isSame && list.lines[list.current] >= 0) currentCase ??= caseAt(list.current);
   list.items = items;
   list.current = -1;
   layLines();
@@ -110,7 +112,10 @@ function showItems(items, currentCase) {
       : [h("p", "There are no cases in this run.")]));
   }
   measureList();
-  if (list.current < 0) list.element.scrollTop = 0; else reveal(list.current);
+  if (top !== null) {
+    const item = items.indexOf(top), at = list.lineOf[item] < 0 ? nameLine(list.groupOf[item]) : list.lineOf[item];
+    list.element.scrollTop += (at - line) * list.rowHeight / scrollScale();
+  } else if (list.current < 0) list.element.scrollTop = 0; else reveal(list.current);
 }
 
 /** The factor between the list's own length and what the browser scrolls. */

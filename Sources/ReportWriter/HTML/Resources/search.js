@@ -119,9 +119,9 @@ async function readLines() {
     ends.push(end);
   }
   said = { text: lines.join("\n"), ends, cases: numbers.split("\n"), left: +($("lines")?.dataset.left ?? 0) };
-  if (state.q) {
-    shown.q = null;
-    draw();
+  if (state.q && shown.listed) {
+    drawList(true);
+    drawRows();
   }
 }
 
