@@ -43,10 +43,16 @@ struct FrameTests {
       try await robot.tap(.role(.button, "Low restless"))
       try await robot.verify { $0.expect(.text("restless low"), .exists) }
     }
-    // Under load the frame has been seen to stay without content until the time was up: nobody knows why yet.
-    withKnownIssue("a frame that goes on to other pages is read", isIntermittent: true) {
-      #expect(failure?.description == nil)
+    #expect(failure?.description == nil)
+  }
+
+  @Test("a frame is read as soon as it has come, where nothing else in the page changes")
+  func late() async throws {
+    let failure = try await PartsRobot.drive("frames-late.html") { robot in
+      try await robot.tap(.role(.button, "Low late"))
+      try await robot.verify { $0.expect(.text("late low"), .exists) }
     }
+    #expect(failure?.description == nil)
   }
 
   @Test("what has the focus keeps it while the frames of another origin are read")

@@ -26,6 +26,9 @@ struct PageServer: Sendable {
         let isScript = request.path.hasSuffix(".js")
         // A script on its way over a slow network.
         if isScript { try await Task.sleep(for: .milliseconds(500)) }
+        if let wait = request.query.first(where: { $0.name == "wait" }).flatMap({ Int($0.value) }) {
+          try await Task.sleep(for: .milliseconds(wait))
+        }
         return HTTPResponse(
           statusCode: .ok,
           headers: [
@@ -60,6 +63,7 @@ enum Pages {
     case "scrolling.html": PackageResources.scrolling_html
     case "frames.html": PackageResources.frames_html
     case "frames-form.html": PackageResources.frames_form_html
+    case "frames-late.html": PackageResources.frames_late_html
     case "frames-restless.html": PackageResources.frames_restless_html
     case "frames-middle.html": PackageResources.frames_middle_html
     case "orders.csv": Array("order,animal\n1,Crab\n".utf8)

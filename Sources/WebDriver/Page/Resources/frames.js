@@ -113,6 +113,11 @@ function boxOfElement(testID, number, index, id, role, label) {
   return [left, top, right, bottom].join("|");
 }
 
+/** Which frames of a tree are of another origin. A frame is of its page's own until its first document has come: HTML, section 7.3.1.1, initial about:blank. */
+function framesIn(rows) {
+  return rows.flatMap((row) => (row.frame ? [row.frame[0]] : [])).join();
+}
+
 /** The frames of another origin in the last tree: the row of each, and what has to be known to read it. */
 function foreignFrames() {
   return last.rows.flatMap((row, index) => (row.frame ? [[index, ...row.frame].join(",")] : [])).join(";");

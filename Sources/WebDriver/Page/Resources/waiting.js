@@ -120,11 +120,16 @@ function sameBox(a, b) {
 
 function handOver(tree) {
   const place = placeNow();
-  if (tree.text !== last.text || place !== last.place || !last.number) last = { number: last.number + 1, place, ...tree };
+  if (isOther(tree) || place !== last.place || !last.number) last = { number: last.number + 1, place, ...tree };
   else last.rows = tree.rows;
   last.isQuiet = isNetworkQuiet();
   last.active = deepActiveElement();
   return `${documentID}|${last.number}|${place}|${(isAtRest() ? 1 : 0) + (last.isQuiet ? 2 : 0)}|${foreignFrames()}~${last.text}`;
+}
+
+/** Whether a tree is another one than the last. */
+function isOther(tree) {
+  return tree.text !== last.text || framesIn(tree.rows) !== framesIn(last.rows);
 }
 
 /** Whether this is what Firefox shows in place of a page. */
@@ -173,7 +178,8 @@ function snapshot(testID, limit, questions, place) {
 async function change(testID, document_, number, limit, settling, questions) {
   if (document_ !== documentID || number !== last.number) return snapshot(testID, settling, questions);
   const end = performance.now() + limit;
-  const before = last.text, placeBefore = last.place, quietBefore = last.isQuiet;
+  const placeBefore = last.place, quietBefore = last.isQuiet;
+  const isChange = (tree) => isOther(tree) || placeNow() !== placeBefore || isNetworkQuiet() !== quietBefore;
   let wake;
   const poke = () => wake?.();
   const events = ["input", "change", "scroll", "scrollend", "transitionend", "animationend", "animationstart",
@@ -190,11 +196,11 @@ async function change(testID, document_, number, limit, settling, questions) {
       const woken = new Promise((resolve) => { wake = resolve; });
       const started = performance.now();
       const tree = isBusy() ? null : readTree(testID);
-      if (tree && (tree.text !== before || placeNow() !== placeBefore || isNetworkQuiet() !== quietBefore)) {
+      if (tree && isChange(tree)) {
         const left = Math.min(settling, Math.max(0, end - performance.now()));
         if (!isSettled(left)) await settled(left);
         const still = await readStill(testID);
-        if (still.text !== before || placeNow() !== placeBefore || isNetworkQuiet() !== quietBefore) return handOver(still);
+        if (isChange(still)) return handOver(still);
       }
       const now = performance.now();
       if (now >= end) return "same";
