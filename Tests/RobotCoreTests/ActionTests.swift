@@ -140,7 +140,7 @@ struct ActionTests {
     #expect(app.performed == ["tap fake.done"])
   }
 
-  @Test("typing needs the focus, which the tap before it gives")
+  @Test("typing needs the focus, which the tap before it gives where the field does not have it")
   func typing() async throws {
     @Sendable func field(_ value: String, focused: Bool) -> Element {
       Element(
@@ -158,6 +158,9 @@ struct ActionTests {
     let robot = failures.robot(app)
     try await robot.type("Casa", into: .element("fake.name"))
     #expect(app.performed == ["tap fake.name", "type(\"Casa\") fake.name"])
+    // A person does not tap the field that they are typing into.
+    try await robot.type("Mare", into: .element("fake.name"))
+    #expect(app.performed.suffix(2) == ["type(\"Casa\") fake.name", "type(\"Mare\") fake.name"])
 
     let unfocusable = failures.robot(TimedApp([field("", focused: false)]))
     let failure = await failure { try await unfocusable.type("Casa", into: .element("fake.name")) }

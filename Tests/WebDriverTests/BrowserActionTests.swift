@@ -48,6 +48,33 @@ struct BrowserActionTests {
     }
   }
 
+  @Test("Shift is held for the characters that need it")
+  func shift() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      try await robot.type("aB!c", into: .element("keys"))
+      try await robot.verify { $0.logged("a shift+B shift+! c") }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("there is nothing to clear in an empty field: nothing is done, and what was read counts on")
+  func clearingNothing() async throws {
+    var options = BrowserOptions()
+    options.freshness = .seconds(60)
+    let pool = try BrowserPool.local(Browsers.installation.get(), limit: 1, options: options)
+    let driver = try await pool.driver(opening: Browsers.server.value.url("actions.html"))
+    let first = try await driver.snapshot()
+    try await driver.perform(.clear, "field")
+    #expect(try await driver.snapshot().time == first.time)
+    try await driver.perform(.type("crab"), "field")
+    try await driver.perform(.clear, "field")
+    let field = try await driver.find("field").element
+    #expect(field.value == "" && field.state.contains(.focused))
+    #expect(try await driver.snapshot().time > first.time)
+    await driver.end()
+    await pool.shutdown()
+  }
+
   @Test("a line break is typed as the field takes it")
   func lineBreaks() async throws {
     try await Browsers.with("actions.html") { driver in

@@ -66,7 +66,7 @@ import Testing
       await server.appendRoute("*") { self.answer($0) }
       let task = Task { try await server.run() }
       defer { task.cancel() }
-      try await server.waitUntilListening()
+      try await server.waitUntilListening(timeout: 60)
       guard case .ip6(_, let port) = await server.listeningAddress else {
         throw CancellationError()
       }
@@ -137,7 +137,7 @@ import Testing
         base: "http://127.0.0.1:\(process.endpoint.port)", prefix: "/wd/hub",
         passesCommandsOn: passesCommandsOn))
     let task = Task { try await server.run() }
-    try await server.waitUntilListening()
+    try await server.waitUntilListening(timeout: 60)
     guard case .ip6(_, let port) = await server.listeningAddress else { throw CancellationError() }
     var options = BrowserOptions()
     options.capabilities = [

@@ -139,6 +139,26 @@ struct PageReadingTests {
     }
   }
 
+  @Test("a colour is waited for where it is told, and not where it only paints a text or a border")
+  func colours() async throws {
+    var options = BrowserOptions()
+    options.settlingLimit = .seconds(60)
+    let pool = try BrowserPool.local(Browsers.installation.get(), limit: 1, options: options)
+    let driver = try await pool.driver(opening: Browsers.server.value.url("settling.html"))
+    let count =
+      "return document.getAnimations().filter((each) => each.transitionProperty).length"
+    for name in ["paint", "star"] {
+      try await driver.perform(.tap, name)
+      #expect(try await driver.find(name == "star" ? "ray" : name).element.color == "red")
+      #expect(try await driver.session.execute(count, [], within: .seconds(60)) == 0)
+    }
+    try await driver.perform(.tap, "tint")
+    _ = try await driver.snapshot()
+    #expect(try await driver.session.execute(count, [], within: .seconds(60)) != 0)
+    await driver.end()
+    await pool.shutdown()
+  }
+
   @Test("an element that a script moves is moving until it stands still")
   func moving() async throws {
     try await Browsers.with("settling.html") { driver in

@@ -26,7 +26,7 @@ extension Journey {
     }
   }
 
-  /// Taps a field to focus it, and types text into it.
+  /// Types text into a field, after tapping it unless it has the focus.
   ///
   /// - Parameters:
   ///   - text: The text to type.
@@ -40,13 +40,22 @@ extension Journey {
     _ text: String, isSecret: Bool, into locator: Locator, screen: String, within limit: Duration?,
     in callee: CallSite?
   ) async throws {
-    try await perform(.tap, "tap", on: locator, screen: screen, within: limit, in: callee)
+    if try await !isReadyToType(into: locator) {
+      try await perform(.tap, "tap", on: locator, screen: screen, within: limit, in: callee)
+    }
     let field = newestSnapshot?.all(locator).first?.element
     let isHidden = isSecret || field?.state.contains(.secret) ?? false
     if isHidden { log.note(secret: text) }
     let shown = isHidden ? "•••" : text.shortened
     try await perform(
       .type(text), "type “\(shown)” into", on: locator, screen: screen, within: limit, in: callee)
+  }
+
+  /// Whether what is typed now goes into a field.
+  private func isReadyToType(into locator: Locator) async throws -> Bool {
+    let snapshot = try await usingDriver { try await driver.snapshot() }
+    note(snapshot)
+    return (try? snapshot.actionable(locator, for: .type).get()) != nil
   }
 
   /// Taps an element unless it is already in the wanted state, and waits until it is.

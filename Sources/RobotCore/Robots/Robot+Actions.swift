@@ -58,7 +58,7 @@ extension Robot {
     try await perform(.longPress, "long press", on: locator, within: limit, in: callee)
   }
 
-  /// Taps a field to focus it, and types text into it. Steps hide text that goes into a password field.
+  /// Types text into a field, after tapping it unless it has the focus. Steps hide text that goes into a password field.
   ///
   /// - Parameters:
   ///   - text: The text to type.
@@ -78,7 +78,7 @@ extension Robot {
       text, isSecret: false, into: locator, screen: Self.screenName, within: limit, in: callee)
   }
 
-  /// Taps a field to focus it, and types a secret into it. No step, failure or report shows the secret.
+  /// Types a secret into a field, after tapping it unless it has the focus. No step, failure or report shows the secret.
   ///
   /// - Parameters:
   ///   - secret: The secret to type.

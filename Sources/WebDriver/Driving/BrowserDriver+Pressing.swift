@@ -45,7 +45,8 @@ extension BrowserDriver {
     let clock = ContinuousClock()
     while clock.now < press.start + Self.pressLimit {
       do {
-        return try await hand.perform(press.action)
+        _ = try await hand.perform(press.action)
+        return
       } catch DriverError.outOfReach(.hittable) {
         continue
       }

@@ -153,10 +153,11 @@ public final class BrowserDriver: Driver {
     try await guarded {
       await show([element.path])
       let hand = hand(over: element)
+      let before = newest.withLock { $0 }
       touch()
       newestPress.withLock { $0 = Press(action, by: hand) }
       acted.withLock { $0 = hand.page.frames }
-      try await hand.perform(action)
+      if try await !hand.perform(action) { newest.withLock { $0 = before } }
     }
   }
 

@@ -24,8 +24,9 @@ struct ElementInteraction {
   /// Performs the action.
   ///
   /// - Parameter action: The action.
+  /// - Returns: Whether anything was done: there is nothing to clear in an empty field.
   /// - Throws: ``DriverError`` if the element is gone or out of reach, or the page refuses.
-  func perform(_ action: Action) async throws {
+  func perform(_ action: Action) async throws -> Bool {
     switch action {
     case .tap: try await tap(times: 1)
     case .doubleTap: try await tap(times: 2)
@@ -33,7 +34,7 @@ struct ElementInteraction {
     case .rightClick: try await tap(times: 1, with: .right)
     case .hover: try await tap(times: 0)
     case .type(let text): try await type(text)
-    case .clear: try await demand("clearText", "Clearing \(name)")
+    case .clear: return try await clear()
     case .setValue(let value): try await set(value)
     case .select(let options): try await choose(options)
     case .upload(let files): try await upload(files)
@@ -44,6 +45,7 @@ struct ElementInteraction {
     case .scroll(let direction, let part): try await scroll(direction, by: part)
     case .pullToRefresh: try await pull()
     }
+    return true
   }
 
   private func tap(
@@ -64,6 +66,14 @@ struct ElementInteraction {
     try await demand("focusOn", "Typing into \(name)", expecting: "focused")
     guard !text.isEmpty else { return }
     if KeyText.canBePressed(text) {
+      // Chromium's driver creates the events of keys faster than it sends them to an element: it does not wait for each.
+      if driver.session.engine == .chromium {
+        try await page.within {
+          try await driver.session.send(
+            "POST", "/actions", ActionSequence.typing(text), within: commandLimit)
+        }
+        return
+      }
       // W3C WebDriver, section 12.5.3, Element Send Keys.
       let isTyped = try await page.withFocused { id in
         try await driver.session.send(
@@ -73,6 +83,16 @@ struct ElementInteraction {
     }
     let answer = try await page.ask("insert", [.string(text)])
     guard answer == "done" else { throw refusal("Typing into \(name)", answer) }
+  }
+
+  private func clear() async throws -> Bool {
+    let answer = try await page.ask("clearText", handle)
+    switch answer {
+    case "done": return true
+    case "empty": return false
+    case "gone": throw DriverError.gone
+    default: throw refusal("Clearing \(name)", answer)
+    }
   }
 
   private func press(_ keys: [String], called words: String) async throws {

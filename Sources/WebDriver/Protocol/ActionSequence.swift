@@ -73,6 +73,27 @@ struct ActionSequence {
     return ["actions": [["type": "key", "id": "keyboard", "actions": .array(down + up)]]]
   }
 
+  /// Returns the parameters that type a text, one key after another: section 15.4.2.
+  ///
+  /// - Parameter text: The text; the keys that need Shift on a US keyboard are pressed while Shift is held.
+  static func typing(_ text: String) -> JSONValue {
+    var items: [JSONValue] = []
+    func add(_ type: JSONValue, _ key: String) { items.append(["type": type, "value": .string(key)]) }
+    let shift = KeyText.shift
+    var isShifted = false
+    for scalar in text.unicodeScalars {
+      let key = String(scalar)
+      if KeyText.needsShift(scalar) != isShifted {
+        add(isShifted ? "keyUp" : "keyDown", shift)
+        isShifted.toggle()
+      }
+      add("keyDown", key)
+      add("keyUp", key)
+    }
+    if isShifted { add("keyUp", shift) }
+    return ["actions": [["type": "key", "id": "keyboard", "actions": .array(items)]]]
+  }
+
   /// Returns the parameters that turn a wheel at a point: section 15.4.5.
   ///
   /// - Parameters:

@@ -22,6 +22,14 @@ enum KeyText {
       }
   }
 
+  /// The character that encodes the left Shift key.
+  static let shift = "\u{E008}"
+
+  /// Whether Shift is held while a character is typed on a US keyboard.
+  static func needsShift(_ character: Unicode.Scalar) -> Bool {
+    ("A"..."Z").contains(character) || "~!@#$%^&*()_+{}|:\"<>?".unicodeScalars.contains(character)
+  }
+
   /// Returns the character that encodes a key.
   static func code(of key: Key) -> String {
     switch key {
@@ -57,7 +65,7 @@ enum KeyText {
   /// Returns the characters that encode a shortcut: the held keys first, then the pressed one.
   static func codes(of shortcut: Shortcut) -> [String] {
     let held: [(Shortcut.Modifiers, String)] = [
-      (.control, "\u{E009}"), (.option, "\u{E00A}"), (.shift, "\u{E008}"), (.command, "\u{E03D}"),
+      (.control, "\u{E009}"), (.option, "\u{E00A}"), (.shift, shift), (.command, "\u{E03D}"),
     ]
     let modifiers = held.filter { shortcut.modifiers.contains($0.0) }.map(\.1)
     switch shortcut.target {

@@ -17,7 +17,7 @@ struct LoopbackServer: Sendable {
     let server = HTTPServer(address: .loopback(port: 0), logger: .disabled)
     await server.appendRoute("*", handler: answer)
     let task = Task { try await server.run() }
-    try await server.waitUntilListening()
+    try await server.waitUntilListening(timeout: 60)
     guard case .ip6(_, let port) = await server.listeningAddress else { throw CancellationError() }
     return LoopbackServer(port: port, server: server, task: task)
   }

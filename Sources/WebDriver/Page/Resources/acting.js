@@ -5,7 +5,8 @@ const rowThen = (number, index) => (number === last.number ? last.rows[index] : 
 
 /** The row of an element of the last tree as it is now; found again by what it is when its node was replaced. */
 function rowNow(testID, number, index, id, role, label) {
-  const node = rowThen(number, index)?.node;
+  const known = rowThen(number, index), node = known?.node;
+  if (!mayMove() && isStillThere(known)) return { row: known, tree: last };
   const tree = readTree(testID);
   const same = node && tree.rows.find((row) => row.node === node);
   if (same) return { row: same, tree };
@@ -145,14 +146,15 @@ function insert(text) {
   return owner.execCommand("insertText", false, text) || !text ? "done" : "refused";
 }
 
-/** Removes the text of an element, which keeps the focus. */
+/** Removes the text of an element, which keeps the focus; "empty" where there is none, and nothing has been done. */
 function clearText(testID, number, index, id, role, label) {
   const found = rowNow(testID, number, index, id, role, label);
   if (!found) return "gone";
   const node = found.row.node;
+  // What a field shows and makes nothing of, such as a part of a date, is no value: HTML, section 4.10.5.1.7.
+  const isEmpty = () => ("value" in node ? node.value === "" && !node.validity?.badInput : node.textContent === "");
+  if (isEmpty()) return "empty";
   node.focus?.();
-  const isEmpty = () => ("value" in node ? node.value === "" : node.textContent === "");
-  if (isEmpty()) return "done";
   if (typeof node.select === "function") node.select();
   else node.ownerDocument.getSelection()?.selectAllChildren(node);
   node.ownerDocument.execCommand("delete");

@@ -149,7 +149,17 @@ function labelled(element, context) {
     .join(" "));
 }
 
+/** What stands before and after the elements, in one reading of the page: an element is part of several names. */
+let pseudoTexts = { "::before": new Map(), "::after": new Map() };
+
 function pseudoText(element, pseudo) {
+  const known = pseudoTexts[pseudo];
+  let text = known.get(element);
+  if (text === undefined) known.set(element, text = generatedText(element, pseudo));
+  return text;
+}
+
+function generatedText(element, pseudo) {
   const content = getComputedStyle(element, pseudo).content;
   if (content === "none" || content === "normal" || content === "") return "";
   // CSS Generated Content 3: what stands after a slash is the alternative text.

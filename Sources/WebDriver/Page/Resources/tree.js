@@ -384,6 +384,7 @@ function kindsOf(element, role, scrolls) {
 /** The tree as text, and its elements in the same order. */
 function readTree(testID) {
   labelIndex = new Map();
+  pseudoTexts = { "::before": new Map(), "::after": new Map() };
   correctSelectors();
   const walk = new TreeWalk(testID);
   const rows = walk.walk();

@@ -33,9 +33,31 @@ function isLoading() {
   return performance.getEntriesByType("navigation")[0]?.domContentLoadedEventStart === 0;
 }
 
-/** The running animations that end within a time: Web Animations 1, section 4.5. */
+/** What is painted of an element and is in no tree. */
+const paint = /^(border\w*Color|outline\w*|boxShadow|textShadow|textDecoration\w*|caretColor|columnRuleColor|accentColor)$/;
+
+/** Whether an animation changes what a tree tells: places, what is to be seen, and colours that carry a meaning. */
+function isTold({ effect }) {
+  if (asked.attributes.includes("@audit")) return true;
+  const names = new Set(effect.getKeyframes().flatMap((frame) => Object.keys(frame)));
+  for (const name of ["offset", "computedOffset", "easing", "composite"]) names.delete(name);
+  return [...names].some((name) => !paint.test(name) && (name !== "color" || tellsColor(effect)));
+}
+
+/** Whether the colour of a text is told: a picture and a background may take theirs from it. */
+function tellsColor({ target, pseudoElement }) {
+  if (!target || pseudoElement) return false;
+  const parts = [target, ...target.querySelectorAll("*")];
+  return parts.length > 50 || parts.some((part) => {
+    const { color, backgroundColor } = getComputedStyle(part);
+    return part.localName === "svg" || part.shadowRoot || backgroundColor === color;
+  });
+}
+
+/** The running animations that end within a time and change what a tree tells: Web Animations 1, section 4.5. */
 function endingAnimations(limit) {
   return runningAnimations().filter((animation) => {
+    if (!isTold(animation)) return false;
     const timing = animation.effect.getComputedTiming();
     const left = (timing.endTime - (animation.currentTime ?? 0)) / Math.abs(animation.playbackRate || 1);
     return left <= limit;
