@@ -33,7 +33,7 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// Reads one earlier run, and says what is odd about it.
+  /// Reads one earlier run, and prints its warnings.
   ///
   /// - Parameters:
   ///   - name: A file or folder, or `-` for standard input.

@@ -55,7 +55,7 @@ struct TestCommand: ParsableCommand {
   }
 
   private func run(scratch: borrowing ScratchFolder) throws -> CInt {
-    // Before the tests: what cannot be read is said at once, and the one in the folder is replaced by this run.
+    // Before the tests: a run that cannot be read fails at once, and this run replaces the one in the folder.
     let past = try earlier.baseline.map { try BaselineOptions.run(of: $0, packageRoot: nil) }
     let folder = URL(filePath: output, directoryHint: .isDirectory)
     let lock = try OutputFolder.lock(folder)
@@ -64,7 +64,7 @@ struct TestCommand: ParsableCommand {
     let kept = folder.appending(path: "attachments", directoryHint: .isDirectory)
       .standardizedFileURL
     try OutputFolder.make(kept)
-    // It stays only if something is in it.
+    // Fails, and so keeps the folder, unless it is empty.
     defer { rmdir(kept.path) }
     let toolchain = try Toolchain()
     var command = try SwiftTestArguments(
@@ -108,7 +108,7 @@ struct TestCommand: ParsableCommand {
     return try report.write(since: past, earlier, failingOn: failOn)
   }
 
-  /// Runs the tests, and repeats that without each option that the toolchain does not know.
+  /// Runs the tests, and again without an option that the toolchain rejects, until it rejects none.
   private func runUntilKnown(
     _ command: inout SwiftTestArguments, _ session: TestSession,
     run: (SwiftTestArguments) throws -> SwiftTest.Result
@@ -129,9 +129,10 @@ struct TestCommand: ParsableCommand {
 
   private static func environment(journeys: JourneysJournal) -> [String: String] {
     var result = ProcessInfo.processInfo.environment
-    // Without it a stream does not tell which case of a test an issue belongs to.
+    // Without this variable, the stream does not say which case of a test an issue belongs to.
     result["SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED"] = "1"
-    // To know of tests as they run, swift test gets a terminal; where there is none it shall not write as if to one.
+    // swift test gets a terminal so that XCTest's output arrives at once. Where this process has none, “dumb” keeps
+    // control sequences out of the output.
     if isatty(STDOUT_FILENO) != 1 { result["TERM"] = "dumb" }
     return result.merging(journeys.variables) { $1 }
   }
