@@ -57,7 +57,7 @@ struct HistoryFolder {
     let sorted = dated.sorted { ($0.1, $0.0.path) < ($1.1, $1.0.path) }.map(\.0)
     if sorted.count > Self.most {
       Console.warn(
-        "The history “\(path)” holds \(sorted.count) runs; the newest \(Self.most) by file date are read."
+        "The history “\(path)” contains \(sorted.count) runs; only the newest \(Self.most) by file date are read."
       )
     }
     return sorted.suffix(Self.most)

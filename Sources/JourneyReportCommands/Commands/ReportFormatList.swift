@@ -26,7 +26,7 @@ struct ReportFormatList: CustomStringConvertible, Equatable {
     formats = []
     for word in words {
       guard let format = ReportFormat(rawValue: String(word)) else {
-        throw ValidationError("There is no report “\(word)”, only \(Self.all).")
+        throw ValidationError("“\(word)” is not a report. Known reports: \(Self.all).")
       }
       formats.insert(format)
     }

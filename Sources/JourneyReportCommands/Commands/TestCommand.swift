@@ -9,13 +9,13 @@ struct TestCommand: ParsableCommand {
     commandName: "test",
     abstract: "Runs swift test in the current package and writes its reports.",
     discussion: """
-      The output and the exit code are those of swift test. The reports cover the tests of Swift Testing and of \
-      XCTest, and are written even when tests fail, crash or are interrupted; after an interruption the exit code is \
-      128 plus the number of the signal. The folder also gets run.jsonl, the journal of the run: “journey-report \
-      render” writes the reports again from it, and a later run can take it as its baseline.
+      Passes on the output and the exit code of swift test. The reports cover Swift Testing and XCTest, and are \
+      written even if tests fail, crash or are interrupted; after an interruption, the exit code is 128 plus the \
+      number of the signal. The folder also gets run.jsonl, the journal of the run: “journey-report render” can \
+      write the reports from it again, and a later run can use it as a baseline.
 
-      When swift test ends with 0, the exit code is 1 if the run is as bad as --fail-on says, and 74 if the journal or \
-      a report could not be written. It is 75 when another run is writing to the folder.
+      If swift test exits with 0, the exit code is 1 if the run fails at the level of --fail-on, and 74 if the journal \
+      or a report cannot be written. It is 75 if another run is writing to the folder.
 
       Examples:
         journey-report test
@@ -33,14 +33,14 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: """
-      When to exit with 1 although swift test ended with 0: incomplete when results are missing or no test ran; the \
-      others are those of “journey-report render”.
+      The level at which to exit with 1 even if swift test exits with 0: incomplete if results are missing or no test \
+      ran; for the other levels, see “journey-report render --help”.
       """)
   var failOn = FailureLevel.incomplete
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("Options of swift test, after “--”.", valueName: "swift test arguments"))
+    help: ArgumentHelp("Options for swift test, after “--”.", valueName: "swift test arguments"))
   var arguments: [String] = []
 
   func validate() throws {
@@ -122,7 +122,7 @@ struct TestCommand: ParsableCommand {
       session.forgetComplaints()
       Console.say(
         option == SwiftTestArguments.stream
-          ? "This toolchain does not know “\(option)”: running without it. The reports will not tell which arguments of a parameterised test failed."
+          ? "This toolchain does not know “\(option)”: running without it. The reports will not show which arguments of a parameterised test failed."
           : "This toolchain does not know “\(option)”: running without it.")
     }
   }

@@ -98,7 +98,7 @@ struct XCTestRecorder {
     writer = JSONWriter()
     start(name, at: instant.advanced(by: -seconds), progress: &ignored)
     if outcome == .failed {
-      current?.failure = ("", 0, ["The test failed; its messages are in the output only."])
+      current?.failure = ("", 0, ["The test failed; its messages are only in the console output."])
     }
     end(outcome, seconds: seconds, at: instant, progress: &ignored)
     return writer.bytes

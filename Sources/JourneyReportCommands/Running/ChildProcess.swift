@@ -73,7 +73,7 @@ struct ChildProcess {
     guard problem == 0 else {
       throw CommandError(
         .unavailable,
-        "“\(name)” cannot be started: \(String(cString: strerror(problem))). Install it, or put its folder into PATH."
+        "“\(name)” cannot be started: \(String(cString: strerror(problem))). Install it, or add its folder to PATH."
       )
     }
     self.id = id

@@ -9,7 +9,7 @@ enum Descriptors {
   /// - Throws: A ``CommandError`` if there are no descriptors left.
   static func pipe() throws -> (read: CInt, write: CInt) {
     var ends: [CInt] = [-1, -1]
-    guard Foundation.pipe(&ends) == 0 else { throw failure("A pipe cannot be made") }
+    guard Foundation.pipe(&ends) == 0 else { throw failure("A pipe cannot be created") }
     closeOnExec(ends[0])
     closeOnExec(ends[1])
     makeNonblocking(ends[0])
@@ -45,7 +45,7 @@ enum Descriptors {
   /// - Returns: The end to read from, and a write end that keeps the pipe open.
   /// - Throws: A ``CommandError`` if the pipe cannot be created or opened.
   static func namedPipe(at path: String) throws -> (read: CInt, write: CInt) {
-    guard mkfifo(path, 0o600) == 0 else { throw failure("The pipe “\(path)” cannot be made") }
+    guard mkfifo(path, 0o600) == 0 else { throw failure("The pipe “\(path)” cannot be created") }
     let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard reader >= 0 else { throw failure("The pipe “\(path)” cannot be opened") }
     let keeper = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)

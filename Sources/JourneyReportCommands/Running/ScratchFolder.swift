@@ -24,7 +24,7 @@ struct ScratchFolder: ~Copyable {
     guard let held else {
       throw CommandError(
         .cannotCreate,
-        "The temporary folder “\(url.path)” was removed by another process as soon as it was made. \(Self.remedy)"
+        "The temporary folder “\(url.path)” was removed by another process right after it was created. \(Self.remedy)"
       )
     }
     self.url = url

@@ -96,7 +96,7 @@ struct TestReport {
     let reason = level.reason(
       in: run, comparison: comparison, allowsNone: journeys.allowsNone)
     guard let reason else { return 0 }
-    Console.say("The exit code is 1, although swift test ended with 0: \(reason).")
+    Console.say("The exit code is 1, although swift test exited with 0: \(reason).")
     return 1
   }
 
@@ -113,6 +113,6 @@ struct TestReport {
       return nil
     }
     return
-      "swift test ended with exit code \(result.status), although no test failed: tests may not have started."
+      "swift test exited with \(result.status), although no test failed: tests may not have started."
   }
 }
