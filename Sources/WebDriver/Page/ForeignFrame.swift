@@ -14,7 +14,7 @@ struct ForeignFrame: Sendable {
   /// Whether it has the focus.
   var isActive: Bool
 
-  /// What of its content is to be seen, and whether it has the focus, as its script is told.
+  /// The visible part of its content, and whether it has the focus, in the format of its script.
   var place: JSONValue { .array((shown + [isActive ? 1 : 0]).map { .number($0) }) }
 
   /// The step that leads to it from the document around it, as its script calls it.

@@ -44,7 +44,7 @@ actor Session {
     ["chrome", "msedge", "goog:chromeOptions"].contains { capabilities[$0] != nil }
   }
 
-  /// Notes that the endpoint does not report console messages.
+  /// Records that the endpoint does not report console messages.
   nonisolated func refusesConsole() {
     hasConsole.withLock { $0 = false }
   }
