@@ -30,7 +30,8 @@ struct HelpTests {
         "render Writes the reports of finished runs, and of runs that a crash cut short."))
     #expect(
       screen.contains(
-        "merge Merges the journals of shards, retries, test products or platforms into one journal."))
+        "merge Merges the journals of shards, retries, test products or platforms into one journal."
+      ))
   }
 
   @Test("each exit code that a subcommand has is explained")
