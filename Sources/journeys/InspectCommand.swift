@@ -50,7 +50,8 @@ struct InspectCommand: AsyncParsableCommand {
       )
     }
     guard BrowserEngine(rawValue: browser) != nil else {
-      throw ValidationError("“\(browser)” is not a browser. Known browsers: chromium, firefox, webkit.")
+      throw ValidationError(
+        "“\(browser)” is not a browser. Known browsers: chromium, firefox, webkit.")
     }
   }
 

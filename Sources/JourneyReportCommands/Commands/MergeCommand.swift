@@ -7,7 +7,7 @@ internal import TestJournal
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Merges the journals of shards, retries, test products or platforms into one journal.",
+    abstract: "Merges the journals of shards, retries, test products or platforms into one.",
     discussion: """
       Accepts the same inputs as “journey-report render”; name them in the order in which they ran. A test case that \
       is in several inputs becomes one case with several attempts, or one case per platform. No case is lost or \

@@ -38,7 +38,9 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var earlier: BaselineOptions
 
-  @Option(help: "The dialect of junit.xml: strict for Jenkins's xUnit plugin, azure for Azure Pipelines.")
+  @Option(
+    help: "The dialect of junit.xml: strict for Jenkins's xUnit plugin, azure for Azure Pipelines."
+  )
   var junitProfile = JUnitProfile.standard
 
   @Flag(

@@ -30,8 +30,7 @@ struct HelpTests {
         "render Writes the reports of finished runs, and of runs that a crash cut short."))
     #expect(
       screen.contains(
-        "merge Merges the journals of shards, retries, test products or platforms into one journal."
-      ))
+        "merge Merges the journals of shards, retries, test products or platforms into one."))
   }
 
   @Test("each exit code that a subcommand has is explained")
