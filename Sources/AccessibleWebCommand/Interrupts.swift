@@ -17,7 +17,7 @@ struct Interrupts {
   init(of program: String) async {
     self.program = program
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    // Not a global queue: what answers requests may keep all of their threads.
+    // Not a global queue, whose threads may all be busy with requests.
     let queue = DispatchQueue(label: "\(program).interrupts")
     var sources: [any DispatchSourceSignal] = []
     for number in [SIGINT, SIGTERM] {
@@ -45,7 +45,7 @@ struct Interrupts {
 
   private static func cutOff(_ program: String) {
     Console.say(
-      "\(program): A request was still under way after 3 seconds, and was cut off.",
+      "\(program): A request was still in progress after 3 seconds and was cut off.",
       to: STDERR_FILENO)
     _exit(0)
   }

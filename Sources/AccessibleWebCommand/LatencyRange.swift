@@ -2,7 +2,7 @@ internal import ArgumentParser
 
 /// A range of milliseconds as a command line argument: `0...300`, `0-300` or `50`.
 struct LatencyRange: ExpressibleByArgument {
-  /// One minute is later than anybody wants.
+  /// The accepted delays: up to one minute.
   private static let limit = 0...60_000
 
   let milliseconds: ClosedRange<Int>

@@ -25,7 +25,7 @@ package struct ServeOptions: ParsableArguments {
   @Option(help: "The seed of the random delays.")
   var seed: UInt64 = 1
 
-  /// Creates the options of a program that is given none.
+  /// Creates the options; they are set when the command line is parsed.
   package init() {}
 
   /// Serves an app until the program is interrupted.

@@ -2,7 +2,7 @@ public import AccessibilityTree
 public import AnimalsDomain
 internal import Synchronization
 
-/// “Automation Animals”, in process: its whole state, what it shows, and what it does when it is used.
+/// “Automation Animals” in process: its state, its screens, and its reactions to actions.
 public final class AnimalsApp: AccessibleApp {
   /// The app's name.
   public static let name = "Automation Animals"
@@ -22,8 +22,8 @@ public final class AnimalsApp: AccessibleApp {
   /// Launches the app.
   ///
   /// - Parameters:
-  ///   - options: The state that it starts from.
-  ///   - source: The server that knows the animals, in place of the catalog of the options: `API_BASE_URL`.
+  ///   - options: The initial state.
+  ///   - source: The server of the animals, instead of the catalog in the options: `API_BASE_URL`.
   public init(_ options: LaunchOptions = LaunchOptions(), source: (any AnimalSource)? = nil) {
     shown = Mutex(Shown(state: AppState(options, isOnline: source != nil)))
     self.source = source
@@ -38,9 +38,9 @@ public final class AnimalsApp: AccessibleApp {
     for task in shown.withLock(\.tasks).values { task.cancel() }
   }
 
-  /// What the app shows now.
+  /// The elements that the app currently shows.
   ///
-  /// - Returns: The tree; the very same one as before when nothing has changed.
+  /// - Returns: The tree; the identical tree as long as nothing has changed.
   public func tree() -> AccessibilityTree {
     shown.withLock { tree(of: &$0) }
   }
@@ -52,7 +52,7 @@ public final class AnimalsApp: AccessibleApp {
     return tree
   }
 
-  /// Does something to an element.
+  /// Performs an action on an element.
   ///
   /// - Parameters:
   ///   - action: The action to perform.
@@ -61,29 +61,29 @@ public final class AnimalsApp: AccessibleApp {
     change { $0.perform(action, on: element.identifier, labelled: element.label) }
   }
 
-  /// Opens the app at a place, as a link from outside does.
+  /// Opens a deep link.
   ///
   /// - Parameter link: The link, such as `animals://animal/crab`.
   public func open(_ link: String) {
     change { $0.open(link) }
   }
 
-  /// Goes back as the browser's back button does: to the gallery.
+  /// Goes back to the gallery, as the browser's back button does.
   public func goBack() {
     change { $0.goBack() }
   }
 
-  /// Whether an answer of the server is waited for.
+  /// Whether the app is waiting for its server.
   ///
-  /// - Returns: Whether there is a request under way.
+  /// - Returns: Whether a request is in progress.
   public func isWaitingForNetwork() async -> Bool {
     shown.withLock { !$0.tasks.isEmpty }
   }
 
-  /// Waits for an answer of the server, where one is under way: the app's time is that of the clock on the wall then.
+  /// Waits in real time for an answer of the server, if a request is in progress.
   ///
-  /// - Parameter limit: The longest time to wait.
-  /// - Returns: How long that took; `nil` when none is under way.
+  /// - Parameter limit: The maximum time to wait.
+  /// - Returns: The time that it took; `nil` if no request is in progress.
   public func advance(within limit: Duration) async -> Duration? {
     let (isWaiting, version) = shown.withLock { (!$0.tasks.isEmpty, $0.version) }
     guard isWaiting, limit > .zero else { return nil }
@@ -92,23 +92,23 @@ public final class AnimalsApp: AccessibleApp {
     return ContinuousClock.now - start
   }
 
-  /// What the app shows, with what a page needs to show it and to go on showing it.
+  /// What the app shows, with what a page needs to show it and to keep it up to date.
   ///
-  /// - Returns: It.
+  /// - Returns: The tree, its version and its pictures, all of the same moment.
   public func display() -> Display {
     shown.withLock { shown in
-      // In one look: with the version of a later one, the page would wait for what has happened.
+      // All under one lock: with a later version, the page would wait for a change that has already happened.
       Display(
         tree: tree(of: &shown), version: shown.version, isLoading: !shown.tasks.isEmpty,
         pictures: shown.state.isOnline ? shown.state.shownPictures : nil)
     }
   }
 
-  /// Waits until the app shows something else.
+  /// Waits until the app shows something different.
   ///
   /// - Parameters:
-  ///   - version: The version of what it showed when it was last asked.
-  ///   - limit: The longest time to wait.
+  ///   - version: The version that is already known.
+  ///   - limit: The maximum time to wait.
   public func wait(after version: Int, within limit: Duration) async {
     await withTaskGroup { [signal] group in
       group.addTask { await signal.wait(after: version) }
@@ -118,7 +118,7 @@ public final class AnimalsApp: AccessibleApp {
     }
   }
 
-  /// Takes what came of a request; what is not waited for any more changes nothing.
+  /// Receives the result of a request; that of an abandoned request changes nothing.
   private func receive(
     _ result: Result<CatalogRequest.Answer, CatalogError>, to request: CatalogRequest
   ) {
@@ -136,14 +136,14 @@ public final class AnimalsApp: AccessibleApp {
       shown.version += 1
       return update(&shown, from: source)
     }
-    // Outside the lock: what is cancelled may answer at once.
+    // Outside the lock, because a cancelled request may answer at once.
     for task in givenUp { task.cancel() }
     if source != nil { signal.change() }
   }
 
-  /// Sends the requests that the state has now and had not before.
+  /// Sends the requests that the state has gained.
   ///
-  /// - Returns: Those that it had, and has no more.
+  /// - Returns: The requests that the state has lost.
   private func update(_ shown: inout Shown, from source: any AnimalSource) -> [Task<Void, Never>] {
     shown.state.updateRequests()
     let requests = shown.state.requests

@@ -2,12 +2,12 @@ internal import AccessibilityTree
 internal import AnimalsDomain
 
 extension AppState {
-  /// Answers an action on an element; what the element on screen does not answer to changes nothing.
+  /// Performs an action on an element; an action that the element does not support changes nothing.
   ///
   /// - Parameters:
   ///   - action: The action to perform.
   ///   - identifier: The element's identifier.
-  ///   - label: The element's label, for the elements that have no identifier.
+  ///   - label: The element's label, for elements without an identifier.
   mutating func perform(_ action: Action, on identifier: String, labelled label: String) {
     switch route {
     case .gallery: performInGallery(action, on: identifier, labelled: label)
@@ -112,7 +112,7 @@ extension AppState {
     }
   }
 
-  /// Leaves the screen that is in front for the gallery.
+  /// Leaves the screen in front, and shows the gallery.
   mutating func goBack() {
     route = .gallery
     keepScrollOffsetInContent()
@@ -127,7 +127,7 @@ extension AppState {
     keepScrollOffsetInContent()
   }
 
-  /// Shows the top again: what was scrolled to need not be there any more.
+  /// Scrolls to the top, because the current position may no longer exist.
   private mutating func contentChanged() {
     scrollOffset = 0
   }

@@ -1,8 +1,8 @@
 internal import AnimalsDomain
 
-/// All that the app remembers.
+/// The state of the app.
 struct AppState: Hashable, Sendable {
-  /// The screen that is in front; the filter lies over the gallery.
+  /// The screen in front; the filter covers the gallery.
   enum Route: Hashable, Sendable {
     case gallery
     case filter
@@ -13,7 +13,7 @@ struct AppState: Hashable, Sendable {
 
   /// Whether the animals come from a server.
   let isOnline: Bool
-  /// The animals that there are; of those of a server, the ones that have come.
+  /// All animals; with a server, those loaded so far.
   var catalog: AnimalCatalog
   var list = OnlineList()
   var pictures: [Animal.ID: OnlinePicture] = [:]
@@ -36,13 +36,13 @@ struct AppState: Hashable, Sendable {
 
   /// The animals that the gallery shows.
   var shownAnimals: [Animal] {
-    // A server has searched already.
+    // A server has already searched.
     catalog.shown(
       filter: filter, search: isOnline ? NameSearch() : search, favorites: favorites,
       favoritesOnly: favoritesOnly)
   }
 
-  /// Goes where a link leads.
+  /// Follows a link.
   mutating func open(_ link: String) {
     isSearching = false
     switch DeepLink(link, in: isOnline ? nil : catalog) {

@@ -1,22 +1,22 @@
 internal import AnimalsDomain
 internal import Foundation
 
-/// A place in the app that a link from outside leads to.
+/// A place in the app that a link opens.
 enum DeepLink: Hashable, Sendable {
-  /// The gallery, with what narrows it.
+  /// The gallery, with its filters and its search.
   case gallery(filter: TagFilter, favoritesOnly: Bool, search: String)
   /// The detail of an animal.
   case animal(Animal.ID)
   /// The gallery with the filter open over it.
   case filter
-  /// Nothing that the app knows.
+  /// A place that does not exist.
   case unknown(String)
 
-  /// Reads a link such as `animals://gallery?tags=Sea,Shore&favorites=true&search=cra`.
+  /// Parses a link such as `animals://gallery?tags=Sea,Shore&favorites=true&search=cra`.
   ///
   /// - Parameters:
   ///   - link: The link.
-  ///   - catalog: The animals that there are; a link to another one is unknown. `nil` when only a server knows them.
+  ///   - catalog: All animals; a link to any other animal is unknown. `nil` if only a server knows them.
   init(_ link: String, in catalog: AnimalCatalog?) {
     self = Self.place(link, in: catalog) ?? .unknown(link)
   }

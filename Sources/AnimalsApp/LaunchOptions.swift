@@ -1,23 +1,23 @@
 public import AnimalsDomain
 
-/// The state that the app starts from.
+/// The initial state of the app.
 public struct LaunchOptions: Hashable, Sendable {
-  /// The animals that there are.
+  /// All animals.
   public var catalog: AnimalCatalog
-  /// The animals that are favourites already.
+  /// The initial favourites.
   public var favorites: Favorites
-  /// The filter that is set already.
+  /// The initial filter.
   public var filter: TagFilter
-  /// The link that the app is opened with: `DEEP_LINK_URL`.
+  /// The link that opens the app: `DEEP_LINK_URL`.
   public var deepLink: String?
 
-  /// Creates the state of a first launch, or another one to start from.
+  /// Creates the state of a first launch, or another initial state.
   ///
   /// - Parameters:
-  ///   - catalog: The animals that there are.
-  ///   - favorites: The animals that are favourites already.
-  ///   - filter: The filter that is set already.
-  ///   - deepLink: The link that the app is opened with.
+  ///   - catalog: All animals.
+  ///   - favorites: The initial favourites.
+  ///   - filter: The initial filter.
+  ///   - deepLink: The link that opens the app.
   public init(
     catalog: AnimalCatalog = .bundled, favorites: Favorites = Favorites(),
     filter: TagFilter = TagFilter(), deepLink: String? = nil

@@ -5,17 +5,17 @@ public import Foundation
   internal import FoundationNetworking
 #endif
 
-/// Asks a server for the catalog over HTTP: `GET /animals?page=1`, `GET /animals/crab`, `GET /images/crab`.
+/// A client of a catalog over HTTP: `GET /animals?page=1`, `GET /animals/crab`, `GET /images/crab`.
 public struct CatalogClient: AnimalSource {
-  /// Where the server is; paths are below it.
+  /// The base address of the server; paths are appended to it.
   public let baseURL: URL
   private let transport: Transport
 
   /// Creates a client.
   ///
   /// - Parameters:
-  ///   - baseURL: Where the server is, such as `http://127.0.0.1:8080`.
-  ///   - timeLimit: How long nothing may come before an answer counts as missing.
+  ///   - baseURL: The base address of the server, such as `http://127.0.0.1:8080`.
+  ///   - timeLimit: The maximum time without data before a request fails.
   public init(_ baseURL: URL, timeLimit: Duration = .seconds(30)) {
     self.init(baseURL, over: timeLimit == .seconds(30) ? .shared : Transport(timeLimit: timeLimit))
   }
@@ -25,10 +25,10 @@ public struct CatalogClient: AnimalSource {
     self.transport = transport
   }
 
-  /// Reads an address from the environment: `API_BASE_URL`.
+  /// Parses the address in the environment: `API_BASE_URL`.
   ///
   /// - Parameter address: The address.
-  /// - Returns: The address as a base; `nil` when it is none of `http` or `https`.
+  /// - Returns: The base address; `nil` if it is not an `http` or `https` address.
   public static func baseURL(_ address: String) -> URL? {
     guard let url = URL(string: address), let scheme = url.scheme?.lowercased(),
       ["http", "https"].contains(scheme), url.host?.isEmpty == false, url.query == nil,
@@ -37,35 +37,35 @@ public struct CatalogClient: AnimalSource {
     return url
   }
 
-  /// A page of the catalog; a search adds `&search=…` to what is asked.
+  /// Requests a page of the catalog; a search adds `&search=…` to the query.
   ///
   /// - Parameters:
   ///   - number: The page's number, from 1.
-  ///   - search: What names are to hold.
+  ///   - search: The text that names must contain.
   /// - Returns: The page.
-  /// - Throws: A `CatalogError`; a `CancellationError` when the task is cancelled.
+  /// - Throws: A `CatalogError`, or a `CancellationError` if the task is cancelled.
   public func page(_ number: Int, search: String) async throws -> CatalogPage {
     var query = ["page": String(number)]
     if !search.isEmpty { query["search"] = search }
     return try CatalogReply.page(number, try await get("animals", query, accepting: .json))
   }
 
-  /// One animal.
+  /// Requests one animal.
   ///
   /// - Parameter id: Its id.
   /// - Returns: The animal.
-  /// - Throws: A `CatalogError`; a `CancellationError` when the task is cancelled.
+  /// - Throws: A `CatalogError`, or a `CancellationError` if the task is cancelled.
   public func animal(_ id: Animal.ID) async throws -> Animal {
     let animal = try CatalogReply.animal(try await get("animals/\(id)", accepting: .json))
     guard animal.id == id else { throw CatalogError.unreadable }
     return animal
   }
 
-  /// The picture of an animal.
+  /// Requests the picture of an animal.
   ///
   /// - Parameter id: Its id.
   /// - Returns: The picture.
-  /// - Throws: A `CatalogError`; a `CancellationError` when the task is cancelled.
+  /// - Throws: A `CatalogError`, or a `CancellationError` if the task is cancelled.
   public func picture(of id: Animal.ID) async throws -> Picture {
     Picture(Array(try await get("images/\(id)", accepting: .svg)))
   }
@@ -96,14 +96,14 @@ public struct CatalogClient: AnimalSource {
     let url = baseURL.appending(path: path)
     guard !query.isEmpty, var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
     else { return url }
-    // A plus in a query is read as a space by many servers.
+    // Many servers read a plus sign in a query as a space.
     parts.percentEncodedQuery = query.sorted { $0.key < $1.key }.map { name, value in
       "\(name)=\(value.addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? "")"
     }.joined(separator: "&")
     return parts.url ?? url
   }
 
-  /// What stands for itself everywhere in an address: RFC 3986, section 2.3.
+  /// The unreserved characters of an address: RFC 3986, section 2.3.
   private static let unreserved = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }

@@ -1,7 +1,7 @@
 internal import AnimalsDomain
 internal import Foundation
 
-/// What a catalog's server says, in JSON.
+/// The answers of a catalog's server, in JSON.
 enum CatalogReply {
   private struct Page: Decodable {
     struct Info: Decodable {
@@ -19,7 +19,7 @@ enum CatalogReply {
     let tags: [String]
     let image: String
 
-    /// The animal; what the app cannot show as the server means it, it does not show at all.
+    /// The animal; an unknown tag or an invalid value makes the whole answer unreadable.
     var animal: Animal {
       get throws {
         let known = tags.map(Tag.init(rawValue:))
@@ -33,13 +33,13 @@ enum CatalogReply {
 
   private static let longestName = 200
 
-  /// Reads a page.
+  /// Parses a page.
   ///
   /// - Parameters:
-  ///   - number: The number of the page that was asked for.
-  ///   - data: The body of the answer.
+  ///   - number: The number of the requested page.
+  ///   - data: The body of the response.
   /// - Returns: The page.
-  /// - Throws: ``CatalogError/unreadable`` when it is none, names an animal twice, or leads back to where it was come from.
+  /// - Throws: ``CatalogError/unreadable`` if it is not a page, lists an animal twice, or links to itself or an earlier page.
   static func page(_ number: Int, _ data: Data) throws -> CatalogPage {
     let page: Page = try decode(data)
     let animals = try page.results.map { try $0.animal }
@@ -49,11 +49,11 @@ enum CatalogReply {
     return CatalogPage(animals, next: page.info.next)
   }
 
-  /// Reads an animal.
+  /// Parses an animal.
   ///
-  /// - Parameter data: The body of the answer.
+  /// - Parameter data: The body of the response.
   /// - Returns: The animal.
-  /// - Throws: ``CatalogError/unreadable`` when it is none.
+  /// - Throws: ``CatalogError/unreadable`` if it is not an animal.
   static func animal(_ data: Data) throws -> Animal {
     let entry: Entry = try decode(data)
     return try entry.animal

@@ -6,7 +6,7 @@ internal import Synchronization
   internal import FoundationNetworking
 #endif
 
-/// One request and what has come of it: whoever ends it first decides how it ended.
+/// A request and its result; the first of the events that can end it decides the result.
 final class Exchange: Sendable {
   typealias Continuation = CheckedContinuation<(Data, HTTPURLResponse), any Error>
 
@@ -19,10 +19,10 @@ final class Exchange: Sendable {
 
   private let state = Mutex(State())
 
-  /// Begins to wait.
+  /// Starts to wait for the result.
   ///
-  /// - Parameter continuation: Who waits.
-  /// - Returns: Whether there is anything to wait for: not when it was cancelled before.
+  /// - Parameter continuation: The waiting continuation.
+  /// - Returns: `false` if the exchange has already been cancelled.
   func begin(_ continuation: Continuation) -> Bool {
     let isOver = state.withLock { state in
       if !state.isOver { state.continuation = continuation }
@@ -32,10 +32,10 @@ final class Exchange: Sendable {
     return !isOver
   }
 
-  /// Notes what sends the request.
+  /// Sets the task that sends the request.
   ///
-  /// - Parameter task: It.
-  /// - Returns: Whether it is still to be sent.
+  /// - Parameter task: The task.
+  /// - Returns: Whether to send the request.
   func start(_ task: URLSessionDataTask) -> Bool {
     state.withLock { state in
       guard !state.isOver else { return false }
@@ -44,10 +44,10 @@ final class Exchange: Sendable {
     }
   }
 
-  /// Adds to the body.
+  /// Appends to the body.
   ///
-  /// - Parameter bytes: What has come.
-  /// - Returns: Whether more is wanted.
+  /// - Parameter bytes: The received bytes.
+  /// - Returns: Whether to continue receiving.
   func receive(_ bytes: Data) -> Bool {
     let isTooLarge = state.withLock { state in
       guard !state.isOver else { return true }
@@ -58,11 +58,11 @@ final class Exchange: Sendable {
     return !isTooLarge
   }
 
-  /// Ends it, as the session has it.
+  /// Ends the exchange with the session's result.
   ///
   /// - Parameters:
-  ///   - response: The head of the answer.
-  ///   - error: Why there is none.
+  ///   - response: The head of the response.
+  ///   - error: The reason that there is none.
   func finish(_ response: URLResponse?, _ error: (any Error)?) {
     if let error {
       end(.failure(CatalogError(error)))
@@ -78,9 +78,9 @@ final class Exchange: Sendable {
     }
   }
 
-  /// Ends it because nobody waits any more.
+  /// Ends the exchange because its task was cancelled.
   ///
-  /// - Returns: What sends the request, to be stopped.
+  /// - Returns: The task that sends the request, which the caller has to stop.
   func cancel() -> URLSessionDataTask? {
     let task = state.withLock(\.task)
     end(.failure(CancellationError()))
@@ -98,16 +98,16 @@ final class Exchange: Sendable {
 }
 
 extension CatalogError {
-  /// Says in the catalog's terms what went wrong.
+  /// Converts an error of the session to one of the catalog.
   fileprivate init(_ error: any Error) {
     self =
       switch (error as? URLError)?.code {
       case .timedOut: .timedOut
-      // libcurl takes what is no HTTP for a protocol that it does not know.
+      // libcurl reports a response that is not HTTP as an unsupported protocol.
       case .cannotParseResponse, .cannotDecodeContentData, .unsupportedURL: .unreadable
       case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet:
         .unreachable
-      // A connection that ends has many codes: they tell whether it had been used before, and for how much.
+      // A closed connection has many codes, depending on whether and how much it was used before.
       default: .interrupted
       }
   }

@@ -5,14 +5,14 @@ internal import Synchronization
   internal import FoundationNetworking
 #endif
 
-/// Hands what a session receives to the exchanges that wait for it.
+/// Passes what a session receives to the exchanges that wait for it.
 final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
   private let exchanges = Mutex<[Int: Exchange]>([:])
   private let queue: DispatchQueue
 
   /// Creates a receiver.
   ///
-  /// - Parameter queue: Where the session is called.
+  /// - Parameter queue: The queue of the session's callbacks.
   init(_ queue: DispatchQueue) {
     self.queue = queue
   }
@@ -21,7 +21,7 @@ final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
   ///
   /// - Parameters:
   ///   - exchange: The exchange.
-  ///   - task: What sends its request.
+  ///   - task: The task that sends its request.
   func add(_ exchange: Exchange, for task: URLSessionTask) {
     exchanges.withLock { $0[task.taskIdentifier] = exchange }
   }

@@ -6,16 +6,16 @@ internal import Synchronization
   internal import FoundationNetworking
 #endif
 
-/// Sends requests over one `URLSession`, and lets go of them at once when they are cancelled.
+/// Sends requests over one `URLSession`, and returns at once when a task is cancelled.
 ///
-/// In swift-corelibs-foundation, `URLSessionTask.cancel()` waits for the one queue of its session, which also does the work of all its
-/// other requests. The session's asynchronous methods call it in the thread that cancels: one of the few that all tasks share. So
-/// the session is only ever called on a queue of ours here, and nobody who cancels or is cancelled waits for it.
+/// In swift-corelibs-foundation, `URLSessionTask.cancel()` waits for its session's only queue, which also handles all other requests of
+/// the session. The session's asynchronous methods call it on the cancelling thread, one of the few that all tasks share. So here
+/// the session is called only on a separate queue, and neither the cancelling nor the cancelled task waits for it.
 final class Transport: NSObject, Sendable {
-  /// What all clients share that need no time limit of their own.
+  /// The transport that clients with the default time limit share.
   static let shared = Transport(timeLimit: .seconds(30))
 
-  /// The most bytes that an answer has.
+  /// The maximum size of a response, in bytes.
   static let largestAnswer = 1 << 20
 
   private let session: URLSession
@@ -39,8 +39,8 @@ final class Transport: NSObject, Sendable {
   /// Sends a request.
   ///
   /// - Parameter request: The request.
-  /// - Returns: The body of the answer, and the rest of it.
-  /// - Throws: A `CatalogError`; a `CancellationError` as soon as the task is cancelled.
+  /// - Returns: The body of the response, and its head.
+  /// - Throws: A `CatalogError`, or a `CancellationError` as soon as the task is cancelled.
   func send(_ request: URLRequest) async throws -> (Data, HTTPURLResponse) {
     let exchange = Exchange()
     return try await withTaskCancellationHandler {

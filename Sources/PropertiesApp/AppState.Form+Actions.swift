@@ -3,7 +3,7 @@ internal import AccessibilityTree
 extension AppState.Form {
   private static let screen = PropertyFormScreen()
 
-  /// Answers an action on one of the controls.
+  /// Performs an action on one of the controls.
   ///
   /// - Parameters:
   ///   - action: The action to perform.
@@ -29,7 +29,7 @@ extension AppState.Form {
     }
   }
 
-  /// A field takes text where it has the focus; its text stands for itself, right or wrong.
+  /// A focused field accepts any text, valid or not.
   private mutating func edit(
     _ field: WritableKeyPath<PropertyDraft, String>, _ action: Action, on identifier: String
   ) {
@@ -60,7 +60,7 @@ extension AppState.Form {
     focus = nil
     switch action {
     case .tap, .press(.space): draft.rating = count
-    // As radio buttons have it: after the last comes the first.
+    // As with radio buttons, the first follows the last.
     case .press(.arrowRight), .press(.arrowDown): draft.rating = count % 5 + 1
     case .press(.arrowLeft), .press(.arrowUp): draft.rating = (count + 3) % 5 + 1
     default: break

@@ -1,30 +1,30 @@
 internal import AccessibilityTree
 
-/// All that the app remembers.
+/// The state of the app.
 struct AppState: Hashable, Sendable {
-  /// The screen that is in front.
+  /// The screen in front.
   enum Route: Hashable, Sendable {
     case list
     case property(Int)
-    /// The form of a new property, or of one that there is.
+    /// The form of a new or an existing property.
     case form(Form)
   }
 
   /// A form that is being filled in.
   struct Form: Hashable, Sendable {
-    /// The property that is changed; `nil` for a new one.
+    /// The property being edited; `nil` for a new one.
     var id: Int?
     var draft: PropertyDraft
-    /// The fields that were changed: what is wrong with another one is not said yet.
+    /// The edited fields; mistakes in other fields are not shown yet.
     var changed: Set<String> = []
-    /// The identifier of the field that is typed into.
+    /// The identifier of the focused field.
     var focus: String?
   }
 
-  /// The properties, as they were added.
+  /// The properties, in the order in which they were added.
   var properties: [Property]
   var route = Route.list
-  /// The property that was deleted last, and where it stood, as long as it can be brought back.
+  /// The last deleted property and its position, as long as the deletion can be undone.
   var deleted: Deleted?
   /// How far the list is scrolled, in points.
   var scrollOffset = 0.0
@@ -38,7 +38,7 @@ struct AppState: Hashable, Sendable {
     self.properties = properties
   }
 
-  /// Answers an action on an element; what the element does not answer to changes nothing.
+  /// Performs an action on an element; an action that the element does not support changes nothing.
   mutating func perform(_ action: Action, on identifier: String) {
     switch route {
     case .list: performInList(action, on: identifier)
@@ -48,7 +48,7 @@ struct AppState: Hashable, Sendable {
     }
   }
 
-  /// Goes to a place: `properties://list`, `properties://new`, `properties://property/2`.
+  /// Follows a link: `properties://list`, `properties://new`, `properties://property/2`.
   mutating func open(_ link: String) {
     deleted = nil
     let place = link.split(separator: "://", maxSplits: 1).last.map(String.init) ?? ""
@@ -64,7 +64,7 @@ struct AppState: Hashable, Sendable {
     }
   }
 
-  /// Leaves the screen that is in front, without a change.
+  /// Leaves the screen in front without saving.
   mutating func goBack() {
     switch route {
     case .list: break
@@ -74,7 +74,7 @@ struct AppState: Hashable, Sendable {
     keepScrollOffsetInContent()
   }
 
-  /// The property of a number.
+  /// The property with a number.
   func property(_ id: Int) -> Property? { properties.first { $0.id == id } }
 
   private mutating func performInList(_ action: Action, on identifier: String) {

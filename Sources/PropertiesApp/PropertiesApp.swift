@@ -1,7 +1,7 @@
 public import AccessibilityTree
 internal import Synchronization
 
-/// A list of properties that somebody looks at, in process: its whole state, what it shows, and what it does when it is used.
+/// A list of properties in process: its state, its screens, and its reactions to actions.
 public final class PropertiesApp: AccessibleApp {
   /// The app's name.
   public static let name = "Properties"
@@ -16,7 +16,7 @@ public final class PropertiesApp: AccessibleApp {
   /// Launches the app.
   ///
   /// - Parameters:
-  ///   - properties: The properties that there are.
+  ///   - properties: The initial properties.
   ///   - link: The link that opens it: `properties://new`.
   public init(_ properties: [Property] = [], link: String? = nil) {
     var state = AppState(properties)
@@ -24,9 +24,9 @@ public final class PropertiesApp: AccessibleApp {
     shown = Mutex(Shown(state: state))
   }
 
-  /// What the app shows now.
+  /// The elements that the app currently shows.
   ///
-  /// - Returns: The tree; the very same one as before when nothing has changed.
+  /// - Returns: The tree; the identical tree as long as nothing has changed.
   public func tree() -> AccessibilityTree {
     shown.withLock { shown in
       if let tree = shown.tree { return tree }
@@ -36,20 +36,20 @@ public final class PropertiesApp: AccessibleApp {
     }
   }
 
-  /// Does something to an element.
+  /// Performs an action on an element.
   ///
   /// - Parameters:
   ///   - action: The action to perform.
   ///   - element: The element, from the tree that the app shows.
   public func perform(_ action: Action, on element: Element) {
-    // A key presses what has the focus: a button both of them, a row one.
+    // Keys press the focused element: Return and Space a button, only Return a row.
     let isPressed =
       action == .press(.enter) && [.button, .cell].contains(element.role)
       || action == .press(.space) && element.role == .button
     change { $0.perform(isPressed ? .tap : action, on: element.identifier) }
   }
 
-  /// Opens the app at a place, as a link from outside does.
+  /// Opens a deep link.
   ///
   /// - Parameter link: The link: `properties://list`, `properties://new`, `properties://property/2`.
   public func open(_ link: String) {

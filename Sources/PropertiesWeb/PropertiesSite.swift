@@ -2,9 +2,9 @@ public import AccessibleWeb
 public import PropertiesApp
 
 extension AccessibleSite {
-  /// The list of properties, as it is served: `/start?list=empty` begins without any, `/start?list=samples` with three.
+  /// The list of properties as a site: `/start?list=empty` starts without any, `/start?list=samples` with three.
   ///
-  /// - Parameter properties: The properties that there are where nothing else is asked for.
+  /// - Parameter properties: The initial properties, unless the address asks for others.
   /// - Returns: The site.
   public static func properties(_ properties: [Property] = Property.samples) -> AccessibleSite {
     AccessibleSite("properties", parameters: ["list"], theme: .properties) { start in

@@ -2,7 +2,7 @@ internal import AccessibilityTree
 internal import AccessibleWeb
 
 extension WebTheme {
-  /// How the page of the properties looks.
+  /// The theme of the page.
   static let properties = WebTheme(
     styles: PackageResources.properties_css, icon: PackageResources.properties_svg,
     ground: Colors(light: "#f6f4ef", dark: "#14181a"), language: "en-GB", look: propertyLook)

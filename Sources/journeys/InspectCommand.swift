@@ -11,53 +11,54 @@ struct InspectCommand: AsyncParsableCommand {
     commandName: "inspect",
     abstract: "Shows a page's elements as robots see them, and writes a first robot for it.",
     discussion: """
-      Prints a line for each element: what it is, and the locator that finds it and nothing else. With
-      --robot, writes the page's semantics, robot and verifier: a file to go on from.
+      Prints a line for each element, with a locator that finds only this element. With --robot, also \
+      writes a file with the page's semantics, robot and verifier, as a starting point.
 
       Examples:
         journeys inspect http://localhost:8080/login
         journeys inspect http://localhost:8080/login --robot Login --output Tests/ShopJourneys
 
-      Exit codes: 64 for a wrong command line, 69 when there is no browser or the page cannot be loaded,
-      73 when a file cannot be written or is there already.
+      Exit codes: 64 if the command line is invalid, 69 if there is no browser or the page cannot be \
+      loaded, 73 if a file cannot be written or already exists.
       """)
 
-  @Argument(help: "The page's address; without a scheme, http.")
+  @Argument(help: "The page's address; the default scheme is http.")
   var url: String
 
-  @Option(help: "The name of a robot to write, as a Swift type begins: Login.")
+  @Option(help: "The name of a robot to write, which begins the names of its Swift types: Login.")
   var robot: String?
 
-  @Option(name: .shortAndLong, help: "The folder for the robot.")
+  @Option(name: .shortAndLong, help: "The folder for the robot's file.")
   var output = "."
 
   @Option(help: "The browser: chromium, firefox or webkit.")
   var browser = "chromium"
 
-  @Option(help: "The attribute that elements are identified by.")
+  @Option(help: "The attribute that identifies elements.")
   var identifierAttribute = BrowserOptions().identifierAttribute
 
-  @Flag(help: "Look at the page as a phone shows it.")
+  @Flag(help: "Show the page as on a phone.")
   var phone = false
 
-  @Flag(help: "Replace files that are there already.")
+  @Flag(help: "Overwrite existing files.")
   var force = false
 
   func validate() throws {
     if let robot, !RobotSources.isName(robot) {
       throw ValidationError(
-        "“\(robot)” cannot begin the name of a Swift type: a capital letter, and then letters and digits, as in Login."
+        "“\(robot)” cannot begin the name of a Swift type. Use a capital letter, then letters and digits, as in Login."
       )
     }
     guard BrowserEngine(rawValue: browser) != nil else {
-      throw ValidationError("“\(browser)” is not a browser: chromium, firefox or webkit.")
+      throw ValidationError(
+        "“\(browser)” is not a browser. Known browsers: chromium, firefox, webkit.")
     }
   }
 
   func run() async throws {
     try await Console.reporting {
       let snapshot = try await snapshot()
-      // What stands on a page is anybody's: all of it goes through the console, a line at a time.
+      // The page is untrusted, so all its text goes through the console line by line.
       Console.print(snapshot.location)
       if !snapshot.trouble.isEmpty {
         Console.warn("the page is an error page: \(snapshot.trouble)")
@@ -88,14 +89,14 @@ struct InspectCommand: AsyncParsableCommand {
     if !force, FileManager.default.fileExists(atPath: path) {
       throw CommandError(
         .cannotCreate,
-        "\(path) is there already: name another robot, or replace it with --force.")
+        "“\(path)” already exists. Choose another name with --robot, or overwrite it with --force.")
     }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file, options: .atomic)
     } catch {
       throw CommandError(
-        .cannotCreate, "\(path) could not be written: \(error.localizedDescription)")
+        .cannotCreate, "“\(path)” cannot be written: \(error.localizedDescription)")
     }
     Console.say("wrote \(path)")
   }

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// The command line tool: helps to write journeys.
+/// The command-line tool for writing journeys.
 @main
 struct Journeys: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "journeys", abstract: "Helps to write user journeys.",
+    commandName: "journeys", abstract: "Helps you write user journeys.",
     discussion: """
       Examples:
         journeys inspect http://localhost:8080/login

@@ -40,7 +40,8 @@ struct InspectCommandTests {
     #expect(second.status == 73)
     #expect(
       second.error
-        == "error: \(file) is there already: name another robot, or replace it with --force.\n")
+        == "error: “\(file)” already exists. Choose another name with --robot, or overwrite it with --force.\n"
+    )
   }
 
   /// Whether a character does something to a terminal, or to the characters beside it.

@@ -12,7 +12,7 @@ extension AppState {
     return requests
   }
 
-  /// Asks for what the screen in front needs, and gives up what only another one needed.
+  /// Requests what the screen in front needs, and abandons requests that only another screen needed.
   mutating func updateRequests() {
     guard isOnline else { return }
     switch route {
@@ -36,20 +36,20 @@ extension AppState {
     }
   }
 
-  /// Forgets the list, so that it is asked for anew.
+  /// Discards the list, so that it is requested again.
   mutating func reload() {
     catalog = AnimalCatalog([])
     list = OnlineList(search: search.text)
     scrollOffset = 0
   }
 
-  /// Asks for the next page, where there is one and it is not under way.
+  /// Requests the next page, if there is one and it is not already being loaded.
   mutating func loadMore() {
     guard case .loaded(let next?) = list.phase else { return }
     list.phase = .loadingMore(next, request(.page(next, search: list.search)))
   }
 
-  /// Asks again for what did not come.
+  /// Repeats the request that failed.
   mutating func retry() {
     switch (route, list.phase) {
     case (.loadingDetail(var detail), _):
@@ -63,10 +63,10 @@ extension AppState {
     }
   }
 
-  /// Takes what came of a request that is waited for.
+  /// Receives the result of a pending request.
   ///
   /// - Parameters:
-  ///   - result: What came, or why nothing did.
+  ///   - result: The answer, or the reason that there is none.
   ///   - request: The request.
   mutating func receive(
     _ result: Result<CatalogRequest.Answer, CatalogError>, to request: CatalogRequest
@@ -86,7 +86,7 @@ extension AppState {
   private mutating func receivePage(_ result: Result<CatalogRequest.Answer, CatalogError>) {
     switch (result, list.phase) {
     case (.success(.page(let page)), .loadingMore):
-      // What was listed on an earlier page since that was read comes once.
+      // An animal that has moved to this page since an earlier page was loaded is listed once.
       let new = page.animals.filter { catalog[id: $0.id] == nil }
       catalog = AnimalCatalog(catalog.animals + new)
       list.phase = .loaded(next: page.next)
@@ -123,7 +123,7 @@ extension AppState {
     list.phase = .loading(request(.page(1, search: search.text)))
   }
 
-  /// Has the pictures of these animals come, and no others.
+  /// Requests the missing pictures of these animals, and abandons requests for all others.
   private mutating func keepPictures(of ids: [Animal.ID]) {
     let wanted = Set(ids)
     for (id, picture) in pictures where !wanted.contains(id) && picture.request != nil {

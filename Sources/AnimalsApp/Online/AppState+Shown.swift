@@ -2,7 +2,7 @@ internal import AccessibilityTree
 internal import AnimalsDomain
 
 extension AppState {
-  /// Whether the animals that there are have come, as far as they have been asked for.
+  /// Whether there is a list of animals to show; with a server, its first page has been loaded.
   var hasList: Bool {
     guard isOnline else { return true }
     return switch list.phase {
@@ -11,10 +11,10 @@ extension AppState {
     }
   }
 
-  /// Whether something stands below the cells of the gallery.
+  /// Whether there is something below the cells of the gallery.
   var hasFooter: Bool { isOnline && list.phase != .loaded(next: nil) }
 
-  /// What the picture of an animal is called; `nil` when that is the animal's name.
+  /// The label of an animal's picture; `nil` if it is the animal's name.
   func pictureLabel(of animal: Animal) -> String? {
     guard isOnline else { return nil }
     return switch pictures[animal.id] {
@@ -24,7 +24,7 @@ extension AppState {
     }
   }
 
-  /// The pictures that have come, by the identifiers of the images that show them.
+  /// The loaded pictures by the identifiers of the images that show them.
   var shownPictures: [String: Picture] {
     var shown: [String: Picture] = [:]
     for (id, picture) in pictures {

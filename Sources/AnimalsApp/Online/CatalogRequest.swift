@@ -1,33 +1,33 @@
 internal import AnimalsDomain
 
-/// Something that the app asks its server for.
+/// A request of the app to its server.
 ///
-/// The app shows an answer only while it waits for the very request that it belongs to. So an answer that comes late, to a request that
-/// was given up or asked again since, changes nothing.
+/// The app uses an answer only while it waits for exactly that request. So a late answer to a request that was abandoned or repeated
+/// meanwhile changes nothing.
 struct CatalogRequest: Hashable, Sendable {
-  /// What is asked for.
+  /// The requested resource.
   enum Resource: Hashable, Sendable {
     case page(Int, search: String)
     case animal(Animal.ID)
     case picture(Animal.ID)
   }
 
-  /// What came.
+  /// The content of an answer.
   enum Answer: Sendable {
     case page(CatalogPage)
     case animal(Animal)
     case picture(Picture)
   }
 
-  /// The request's number: no other one of the app has it.
+  /// The number of the request, unique in the app.
   let number: Int
-  /// What is asked for.
+  /// The requested resource.
   let resource: Resource
 
   /// Sends the request.
   ///
-  /// - Parameter source: Who is asked.
-  /// - Returns: What came, or why nothing did.
+  /// - Parameter source: The source of the animals.
+  /// - Returns: The answer, or the reason that there is none.
   func answer(from source: any AnimalSource) async -> Result<Answer, CatalogError> {
     do {
       switch resource {

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Wakes whoever waits for the next change of something.
+/// Wakes all who wait for the next change of a value.
 final class ChangeSignal: Sendable {
   private struct State {
     var version = 0
@@ -11,10 +11,10 @@ final class ChangeSignal: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many changes there have been.
+  /// The number of changes so far.
   var version: Int { state.withLock(\.version) }
 
-  /// Says that there is a change.
+  /// Signals a change.
   func change() {
     let waiting = state.withLock { state in
       state.version += 1
@@ -24,11 +24,11 @@ final class ChangeSignal: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Waits for a change; one that there has been already counts.
+  /// Waits for a change; a change since the given version counts.
   ///
-  /// It returns when the task is cancelled, too.
+  /// It also returns when the task is cancelled.
   ///
-  /// - Parameter version: How many changes are known already.
+  /// - Parameter version: The number of changes already known.
   func wait(after version: Int) async {
     let id = state.withLock { state in
       state.next += 1

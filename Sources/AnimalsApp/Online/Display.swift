@@ -1,15 +1,15 @@
 public import AccessibilityTree
 public import AnimalsDomain
 
-/// What the app shows at one moment, with what a page needs to show it and to go on showing it.
+/// What the app shows at one moment, with what a page needs to show it and to keep it up to date.
 public struct Display: Sendable {
-  /// What is shown.
+  /// The tree of elements.
   public let tree: AccessibilityTree
-  /// A number that rises with each change.
+  /// A number that increases with each change.
   public let version: Int
-  /// Whether it will change by itself: something is on its way from the server.
+  /// Whether it will change by itself, because a request is in progress.
   public let isLoading: Bool
-  /// The pictures that have come from the server, by the identifiers of the images that show them; `nil` when the app brings all
-  /// of its pictures along.
+  /// The pictures loaded from the server, by the identifiers of the images that show them; `nil` if all of the app's pictures are built
+  /// in.
   public let pictures: [String: Picture]?
 }

@@ -1,13 +1,13 @@
 internal import AnimalsDomain
 
-/// The detail of an animal that has not come from the server yet.
+/// The detail of an animal that has not been loaded yet.
 struct OnlineDetail: Hashable, Sendable {
   /// The animal's id.
   let id: Animal.ID
   /// The link that led here; `nil` when the gallery did.
   let link: String?
-  /// The request that it waits for.
+  /// The pending request.
   var request: CatalogRequest?
-  /// Why it did not come.
+  /// The reason that it was not loaded.
   var error: CatalogError?
 }

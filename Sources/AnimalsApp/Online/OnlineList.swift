@@ -1,29 +1,29 @@
 internal import AnimalsDomain
 
-/// The list of animals, as far as it has come from the server.
+/// The list of animals, as far as it has been loaded.
 struct OnlineList: Hashable, Sendable {
-  /// How far it has come.
+  /// The progress of loading.
   enum Phase: Hashable, Sendable {
-    /// Nobody has asked for it.
+    /// The list has not been requested.
     case unasked
-    /// Its first page is under way.
+    /// The first page is being loaded.
     case loading(CatalogRequest)
-    /// Its first page did not come.
+    /// The first page could not be loaded.
     case failed(CatalogError)
-    /// Its pages are there, up to the one before the next.
+    /// All pages before `next` are loaded.
     case loaded(next: Int?)
-    /// A further page is under way.
+    /// Another page is being loaded.
     case loadingMore(Int, CatalogRequest)
-    /// A further page did not come.
+    /// Another page could not be loaded.
     case moreFailed(Int, CatalogError)
   }
 
-  /// How far it has come.
+  /// The progress of loading.
   var phase = Phase.unasked
-  /// What names are to hold, as the server was asked.
+  /// The search text that was sent to the server.
   var search = ""
 
-  /// The request that it waits for.
+  /// The pending request.
   var request: CatalogRequest? {
     switch phase {
     case .loading(let request), .loadingMore(_, let request): request
@@ -31,7 +31,7 @@ struct OnlineList: Hashable, Sendable {
     }
   }
 
-  /// What it is when nobody waits for it any more.
+  /// The phase after the pending request has been abandoned.
   var abandoned: Phase {
     switch phase {
     case .loading: .unasked

@@ -1,15 +1,15 @@
 internal import AnimalsDomain
 
-/// A picture, as far as it has come from the server.
+/// The state of a picture on the server.
 enum OnlinePicture: Hashable, Sendable {
-  /// It is under way.
+  /// The picture is being loaded.
   case loading(CatalogRequest)
-  /// It is there.
+  /// The picture is loaded.
   case loaded(Picture)
-  /// It did not come.
+  /// The picture could not be loaded.
   case missing
 
-  /// The request that it waits for.
+  /// The pending request.
   var request: CatalogRequest? {
     if case .loading(let request) = self { request } else { nil }
   }

@@ -19,16 +19,16 @@ public struct DetailScreen: ScreenModel {
   public let animalName: ElementIdentifier = "detail.name"
   /// The tags, joined.
   public let tags: ElementIdentifier = "detail.tags"
-  /// The button that makes the animal a favourite, or no longer one.
+  /// The button that adds the animal to the favourites, or removes it.
   public let favorite: ElementIdentifier = "detail.favorite"
 
-  /// What is shown while the animal is on its way.
+  /// The message while the animal is being loaded.
   public let loading: ElementIdentifier = "detail.loading"
-  /// What is shown in place of an animal that did not come.
+  /// The view in place of an animal that could not be loaded.
   public let error: ElementIdentifier = "detail.error"
-  /// Why it did not come, and what to do.
+  /// The reason that it could not be loaded, and what to do.
   public let errorMessage: ElementIdentifier = "detail.error.message"
-  /// The button that asks for it again.
+  /// The button that tries again.
   public let retry: ElementIdentifier = "detail.error.retry"
 
   /// Creates the model.

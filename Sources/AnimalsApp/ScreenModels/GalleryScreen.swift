@@ -1,6 +1,6 @@
 public import AccessibilityTree
 
-/// The gallery: every animal that is to be shown.
+/// The gallery of the animals that pass the filters.
 public struct GalleryScreen: ScreenModel {
   /// The identifier of the screen.
   public static let identifier: ElementIdentifier = "gallery"
@@ -15,20 +15,20 @@ public struct GalleryScreen: ScreenModel {
   public let filter: ElementIdentifier = "gallery.filter"
   /// The field to search by name.
   public let search: ElementIdentifier = "gallery.search"
-  /// The area that scrolls.
+  /// The scroll view of the cells.
   public let scrollView: ElementIdentifier = "gallery.scrollView"
-  /// What is shown in place of cells when there are none.
+  /// The message in place of cells if there are none.
   public let empty: ElementIdentifier = "gallery.empty"
 
-  /// What is shown while animals are on their way.
+  /// The message while animals are being loaded.
   public let loading: ElementIdentifier = "gallery.loading"
-  /// What is shown in place of animals that did not come.
+  /// The view in place of animals that could not be loaded.
   public let error: ElementIdentifier = "gallery.error"
-  /// Why they did not come, and what to do.
+  /// The reason that they could not be loaded, and what to do.
   public let errorMessage: ElementIdentifier = "gallery.error.message"
-  /// The button that asks for them again.
+  /// The button that tries again.
   public let retry: ElementIdentifier = "gallery.error.retry"
-  /// The button that asks for more animals.
+  /// The button that loads more animals.
   public let loadMore: ElementIdentifier = "gallery.loadMore"
 
   /// Creates the model.

@@ -1,6 +1,6 @@
 public import AccessibilityTree
 
-/// What a link to nowhere shows.
+/// The screen for a link that leads nowhere.
 public struct NotFoundScreen: ScreenModel {
   /// The identifier of the screen.
   public static let identifier: ElementIdentifier = "notFound"

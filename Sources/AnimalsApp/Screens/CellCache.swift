@@ -1,7 +1,7 @@
 internal import AccessibilityTree
 internal import AnimalsDomain
 
-/// The cells of a catalog, made once: a cell whose animal, star and place stay the same stays the same element.
+/// The cells of a catalog, created once: a cell stays the same element as long as its animal, star and position stay the same.
 struct CellCache: Sendable {
   private let catalog: [Animal]
   private let cells: [Element]
@@ -17,16 +17,16 @@ struct CellCache: Sendable {
     }
   }
 
-  /// The cells of the animals that the app brings along.
+  /// The cells of the built-in animals.
   static let bundled = CellCache(.bundled)
 
   /// Returns the cell of an animal.
   ///
   /// - Parameters:
   ///   - animal: The animal.
-  ///   - isFavorite: Whether it carries the star.
-  ///   - index: Its place in the gallery.
-  ///   - picture: What its picture is called, where that is not the animal's name.
+  ///   - isFavorite: Whether it has the star.
+  ///   - index: Its position in the gallery.
+  ///   - picture: The label of its picture, if it is not the animal's name.
   /// - Returns: The cell.
   func cell(
     _ animal: Animal, isFavorite: Bool, at index: Int, picture: String? = nil

@@ -2,12 +2,12 @@ internal import AccessibilityTree
 internal import AnimalsDomain
 
 extension DetailScreen {
-  /// The detail of an animal as it is shown.
+  /// Renders the detail of an animal.
   ///
   /// - Parameters:
   ///   - animal: The animal.
   ///   - isFavorite: Whether it is a favourite.
-  ///   - picture: What its picture is called, where that is not the animal's name.
+  ///   - picture: The label of its picture, if it is not the animal's name.
   /// - Returns: The screen's element.
   func render(_ animal: Animal, isFavorite: Bool, picture: String? = nil) -> Element {
     var content = [
@@ -38,9 +38,9 @@ extension DetailScreen {
       children: [navigationBar(animal.name)] + content)
   }
 
-  /// The detail of an animal that has not come from the server yet.
+  /// Renders the detail of an animal that has not been loaded yet.
   ///
-  /// - Parameter detail: How far it has come.
+  /// - Parameter detail: The progress of loading.
   /// - Returns: The screen's element.
   func render(_ detail: OnlineDetail) -> Element {
     let name = "Animal"

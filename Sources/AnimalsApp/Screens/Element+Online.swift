@@ -2,14 +2,14 @@ internal import AccessibilityTree
 internal import AnimalsDomain
 
 extension Element {
-  /// Says that something is on its way.
+  /// Creates a message that something is being loaded.
   static func loading(
     _ text: String, _ identifier: ElementIdentifier, in frame: Rect
   ) -> Element {
     Element(.text, identifier: identifier, label: text, frame: frame)
   }
 
-  /// Says why something did not come, and offers another try.
+  /// Creates a message with the reason that something could not be loaded, and a button to try again.
   static func failure(
     _ error: CatalogError, _ identifier: ElementIdentifier, _ message: ElementIdentifier,
     _ retry: ElementIdentifier, in frame: Rect

@@ -7,7 +7,7 @@ extension FilterScreen {
       (tag, row(tag, at: index, state: []), row(tag, at: index, state: .selected))
     }
 
-  /// The filter as it is shown.
+  /// Renders the filter.
   ///
   /// - Parameter selection: The selected tags.
   /// - Returns: The sheet's element.

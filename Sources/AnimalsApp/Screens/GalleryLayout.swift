@@ -1,6 +1,6 @@
 internal import AccessibilityTree
 
-/// Where the parts of the gallery are, on a phone of 390 by 844 points.
+/// The layout of the gallery, on a phone of 390 by 844 points.
 enum GalleryLayout {
   static let window = Rect(x: 0, y: 0, width: 390, height: 844)
   static let navigationBar = Rect(x: 0, y: 44, width: 390, height: 52)
@@ -22,7 +22,7 @@ enum GalleryLayout {
 
   /// The frame of a cell, relative to the scrolled content.
   ///
-  /// - Parameter index: The cell's place in the gallery, from 0.
+  /// - Parameter index: The cell's position in the gallery, from 0.
   /// - Returns: The frame.
   static func cell(_ index: Int) -> Rect {
     let width = (window.width - spacing * Double(columns + 1)) / Double(columns)
@@ -35,9 +35,9 @@ enum GalleryLayout {
   /// The height of the scrolled content.
   ///
   /// - Parameters:
-  ///   - cells: How many cells there are.
-  ///   - hasFooter: Whether something stands below them.
-  /// - Returns: The height; that of the viewport when they need less.
+  ///   - cells: The number of cells.
+  ///   - hasFooter: Whether there is something below them.
+  /// - Returns: The height; at least that of the viewport.
   static func contentHeight(cells: Int, hasFooter: Bool = false) -> Double {
     let rows = (cells + columns - 1) / columns
     let footer = hasFooter ? footerHeight + spacing : 0
@@ -46,9 +46,9 @@ enum GalleryLayout {
 
   private static let footerHeight = 108.0
 
-  /// The frame of what stands below the cells, relative to the scrolled content.
+  /// The frame of the footer below the cells, relative to the scrolled content.
   ///
-  /// - Parameter cells: How many cells there are.
+  /// - Parameter cells: The number of cells.
   /// - Returns: The frame.
   static func footer(below cells: Int) -> Rect {
     let rows = (cells + columns - 1) / columns
@@ -56,8 +56,8 @@ enum GalleryLayout {
       x: 40, y: spacing + Double(rows) * (cellHeight + spacing), width: 310, height: footerHeight)
   }
 
-  /// Where something stands in place of all cells.
+  /// The frame of a message in place of all cells.
   static let placeholder = Rect(x: 40, y: 240, width: 310, height: footerHeight)
-  /// Where something stands in place of a detail.
+  /// The frame of a message in place of a detail.
   static let detailPlaceholder = Rect(x: 40, y: 392, width: 310, height: footerHeight)
 }

@@ -2,10 +2,10 @@ internal import AccessibilityTree
 internal import AnimalsDomain
 
 extension GalleryScreen {
-  /// The gallery as it is shown.
+  /// Renders the gallery.
   ///
   /// - Parameters:
-  ///   - state: What the app remembers.
+  ///   - state: The state of the app.
   ///   - cells: The cells to show, from a cache.
   /// - Returns: The screen's element.
   func render(_ state: AppState, cells: CellCache) -> Element {
@@ -36,7 +36,7 @@ extension GalleryScreen {
     ]
   }
 
-  /// What tells how far the list has come from the server, where it comes from one.
+  /// The elements that show how much of the list has been loaded, if it comes from a server.
   private func footer(_ state: AppState, below cells: Int) -> [Element] {
     guard state.isOnline else { return [] }
     let frame =

@@ -1,7 +1,7 @@
 internal import AccessibilityTree
 
 extension NotFoundScreen {
-  /// The screen as it is shown.
+  /// Renders the screen.
   ///
   /// - Parameter link: The link that led here.
   /// - Returns: The screen's element.

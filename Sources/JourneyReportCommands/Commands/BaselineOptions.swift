@@ -9,15 +9,15 @@ struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      An earlier run to compare with: any input. Give it several times for a history, oldest first.
+      An earlier run to compare with, in any input format. Repeat the option for several runs, oldest first.
       """, valueName: "earlier"))
   var baseline: [String] = []
 
   @Option(
     help: ArgumentHelp(
       """
-      A folder of earlier runs, each a file or a folder in it, for the trend and for tests that are flaky over time. \
-      Those that cannot be read are skipped with a warning.
+      A folder of earlier runs, one file or folder per run, for the trend and for tests that are flaky over time. \
+      Unreadable runs are skipped with a warning.
       """, valueName: "folder"))
   var history: String?
 
@@ -33,7 +33,7 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// Reads one earlier run, and says what is odd about it.
+  /// Reads one earlier run, and prints its warnings.
   ///
   /// - Parameters:
   ///   - name: A file or folder, or `-` for standard input.

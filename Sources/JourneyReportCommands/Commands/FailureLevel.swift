@@ -6,13 +6,13 @@ internal import TestJournal
 enum FailureLevel: String, ExpressibleByArgument, CaseIterable {
   case flaky, failed, new, incomplete, never
 
-  /// Returns why a run is as bad as that.
+  /// Returns why a run fails at this level.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - comparison: What changed since earlier runs, where there are any.
-  ///   - allowsNone: Whether a run may pass of which every test case was skipped.
-  /// - Returns: Why the command fails, in words that stand behind a colon; `nil` when it does not.
+  ///   - comparison: The changes since earlier runs, if there are any.
+  ///   - allowsNone: Whether a run in which every test case was skipped may pass.
+  /// - Returns: The reason, as a clause that can follow a colon; `nil` if the run passes.
   func reason(
     in run: TestRun, comparison: RunComparison? = nil, allowsNone: Bool = false
   ) -> String? {

@@ -5,28 +5,28 @@ internal import TestJournal
 /// A folder of earlier runs, as a CI system keeps them: one file or folder per run.
 struct HistoryFolder {
   private let path: String
-  /// The maximum number of runs; older ones are of no interest.
+  /// The maximum number of runs that are read.
   static let most = 100
 
-  /// Names a folder.
+  /// Creates a history from a folder, without reading it.
   ///
-  /// - Parameter path: Where it is.
+  /// - Parameter path: The path of the folder.
   init(_ path: String) {
     self.path = path
   }
 
-  /// The runs in the folder that started before another one, each read when it is asked for: one at a time is in memory.
+  /// Returns the runs in the folder that started before another one. Each is read on demand, so only one is in memory.
   ///
   /// - Parameters:
   ///   - run: The other run.
   ///   - packageRoot: The package's root; the reports name source files relative to it.
-  /// - Returns: The runs; those that cannot be read are told of and left out.
-  /// - Throws: A ``CommandError`` when there is no such folder.
+  /// - Returns: The runs; unreadable ones are left out with a warning.
+  /// - Throws: A ``CommandError`` if the folder cannot be read.
   func runs(before run: TestRun, packageRoot: String?) throws -> some Sequence<TestRun> {
     try entries().lazy.compactMap { url -> TestRun? in
       do {
         let earlier = try InputOptions.read([url.path], title: nil, packageRoot: packageRoot)
-        // The folder may hold this run already, or later ones when an old run is rendered again.
+        // The folder may already contain this run, or later ones when an old run is rendered again.
         if let started = run.started, let start = earlier.started, start >= started { return nil }
         return earlier
       } catch {
@@ -36,7 +36,7 @@ struct HistoryFolder {
     }
   }
 
-  /// What is in the folder and may be a run, the newest ``most`` in the order of their dates.
+  /// The newest ``most`` items in the folder that may be runs, ordered by file date.
   private func entries() throws -> [URL] {
     let folder = URL(filePath: path, directoryHint: .isDirectory)
     let found: [URL]
@@ -57,7 +57,7 @@ struct HistoryFolder {
     let sorted = dated.sorted { ($0.1, $0.0.path) < ($1.1, $1.0.path) }.map(\.0)
     if sorted.count > Self.most {
       Console.warn(
-        "The history “\(path)” holds \(sorted.count) runs; the newest \(Self.most) by file date are read."
+        "The history “\(path)” contains \(sorted.count) runs; only the newest \(Self.most) by file date are read."
       )
     }
     return sorted.suffix(Self.most)

@@ -5,15 +5,15 @@ internal import TestJournal
 
 /// Reads the inputs on a command line.
 enum InputOptions {
-  /// Reads inputs as one run, and says what is odd about them.
+  /// Reads inputs as one run, and prints their warnings.
   ///
   /// - Parameters:
   ///   - names: Files or folders, or `-` for standard input.
   ///   - title: The title of the run.
   ///   - packageRoot: The package's root; the reports name source files relative to it.
-  ///   - console: The file of what the run wrote to its console, where there is one.
+  ///   - console: The path of the run's console output, if there is any.
   /// - Returns: The run.
-  /// - Throws: A ``CommandError`` when nothing could be read.
+  /// - Throws: A ``CommandError`` if an input cannot be read.
   static func run(
     of names: [String], title: String?, packageRoot: String?, console: String? = nil
   ) throws -> TestRun {
@@ -33,13 +33,13 @@ enum InputOptions {
 
   /// Returns the folders that attachments may be copied from.
   ///
-  /// What an input says of the package's folder does not count: it may come from anybody.
+  /// The package's folder that an input names is ignored, because the input may be untrusted.
   ///
   /// - Parameters:
   ///   - names: The inputs.
-  ///   - packageRoot: The package's folder, where one was named; else it is the current one, if a package is there.
-  ///   - others: Further folders that were named.
-  /// - Returns: The folders.
+  ///   - packageRoot: The package's folder named on the command line; `nil` for the current one, if it contains a package.
+  ///   - others: The folders named with `--attachments`.
+  /// - Returns: The folders of the inputs, of the package, and the others.
   static func attachmentSources(
     of names: [String], packageRoot: String?, others: [String]
   ) -> [URL] {
@@ -72,9 +72,9 @@ enum InputOptions {
   ///   - names: Files or folders, or `-` for standard input.
   ///   - title: The title of the run.
   ///   - packageRoot: The package's root; the reports name source files relative to it.
-  ///   - crashes: What is known of crashes beside what the inputs say.
+  ///   - crashes: Crashes read from the console output, in addition to those in the inputs.
   /// - Returns: The run.
-  /// - Throws: A ``ReportError`` when nothing could be read.
+  /// - Throws: A ``ReportError`` if an input cannot be read.
   static func read(
     _ names: [String], title: String?, packageRoot: String?, crashes: [Crash] = []
   ) throws -> TestRun {

@@ -6,7 +6,7 @@ internal import TestJournal
 enum JUnitProfile: String, ExpressibleByArgument, CaseIterable {
   case standard, strict, azure
 
-  /// The profile of the writer.
+  /// The corresponding profile of `JUnitWriter`.
   var profile: JUnitWriter.Profile {
     switch self {
     case .standard: .standard

@@ -7,11 +7,11 @@ internal import TestJournal
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Merges journals into one: those of shards, retries, test products or platforms.",
+    abstract: "Merges the journals of shards, retries, test products or platforms into one.",
     discussion: """
-      Takes the inputs of “journey-report render”, in the order in which they ran. A test case that is in several \
-      inputs becomes one case with several attempts, or one case for each platform; none is lost, and none is counted \
-      twice.
+      Accepts the same inputs as “journey-report render”; name them in the order in which they ran. A test case that \
+      is in several inputs becomes one case with several attempts, or one case per platform. No case is lost or \
+      counted twice.
 
       Examples:
         journey-report merge shard-1/run.jsonl shard-2/run.jsonl -o merged.jsonl

@@ -4,12 +4,12 @@ internal import TestJournal
 
 /// The folder that a command writes to.
 enum OutputFolder {
-  /// Makes the folder, unless it is there.
+  /// Creates the folder, and those above it, if it does not exist.
   ///
   /// - Parameters:
-  ///   - url: Where it is.
-  ///   - remedy: What to do when it cannot be made.
-  /// - Throws: A ``CommandError`` when it cannot be made.
+  ///   - url: The folder.
+  ///   - remedy: The last sentence of the error: what to do about it.
+  /// - Throws: A ``CommandError`` if it cannot be created.
   static func make(_ url: URL, remedy: String = "Choose another folder with --output.") throws {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -25,13 +25,13 @@ enum OutputFolder {
     }
   }
 
-  /// Makes the folder, keeps other runs from writing to it, and removes what killed ones left behind in it.
+  /// Creates the folder, locks it against other runs, and removes the temporary files of runs that were killed.
   ///
   /// - Parameters:
-  ///   - url: Where it is.
-  ///   - isShared: Whether others may write there that share it.
-  /// - Returns: The lock; other runs are kept away as long as it lives.
-  /// - Throws: A ``CommandError`` when it cannot be made, or when another run has it.
+  ///   - url: The folder.
+  ///   - isShared: Whether other holders of a shared lock may write to the folder at the same time.
+  /// - Returns: The lock, which is held until it is released from memory.
+  /// - Throws: A ``CommandError`` if the folder cannot be created, or another run has locked it.
   static func lock(_ url: URL, isShared: Bool = false) throws -> FolderLock {
     try make(url)
     do {
@@ -46,14 +46,14 @@ enum OutputFolder {
     }
   }
 
-  /// Copies a file into the folder; one of its name is replaced by the whole of it or not at all.
+  /// Copies a file into the folder, replacing a file of that name atomically.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - name: What it is called there.
+  ///   - path: The path of the file.
+  ///   - name: The name of the copy.
   ///   - folder: The folder.
-  /// - Returns: The copy.
-  /// - Throws: A ``CommandError`` when that fails.
+  /// - Returns: The URL of the copy.
+  /// - Throws: A ``CommandError`` if the file cannot be read or the copy cannot be written.
   static func keep(_ path: String, as name: String, in folder: URL) throws -> URL {
     let copy = folder.appending(path: name)
     do {

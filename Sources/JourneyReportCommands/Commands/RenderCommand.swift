@@ -10,12 +10,12 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Writes the reports of finished runs, and of runs that a crash cut short.",
     discussion: """
-      The content of an input tells what it is: an event stream of Swift Testing, a journal (run.jsonl), JUnit XML of \
-      any tool, or gzip of any of these. Several inputs become one run.
+      Inputs are recognised by their content: an event stream of Swift Testing, a journal (run.jsonl), JUnit XML from \
+      any tool, or one of these compressed with gzip. Several inputs become one run.
 
-      The exit code is 0 even when tests failed, unless --fail-on says otherwise (then 1). It is 65 when no input can \
-      be understood, 66 when there is no input or an earlier run cannot be read, 73 when the folder cannot be created, \
-      74 when a report cannot be written, and 75 when another run is writing to the folder.
+      The exit code is 0 even if tests failed, unless --fail-on says otherwise (then 1). It is 65 if no input can be \
+      parsed, 66 if there is no input or an earlier run cannot be read, 73 if the folder cannot be created, 74 if a \
+      report cannot be written, and 75 if another run is writing to the folder.
 
       Examples:
         journey-report render reports/run.jsonl
@@ -38,41 +38,42 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var earlier: BaselineOptions
 
-  @Option(help: "The dialect of junit.xml; strict is for Jenkins's xUnit plugin.")
+  @Option(
+    help: "The dialect of junit.xml: strict for Jenkins's xUnit plugin, azure for Azure Pipelines."
+  )
   var junitProfile = JUnitProfile.standard
 
   @Flag(
-    help: "Leave times and the host out of junit.xml, so that the same results give the same bytes."
+    help: "Omit times and the host from junit.xml, so that equal results give identical files."
   )
   var reproducible = false
 
   @Option(help: "The title of the run.")
   var title: String?
 
-  @Option(help: "The package's root; the reports name source files relative to it.")
+  @Option(help: "The package's root folder; reports show the paths of source files relative to it.")
   var packageRoot: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      The console output of the run: the reports show its crash messages in the cases that did not end. \
-      (“journey-report test” reads the console by itself.)
+      A file with the console output of the run. Reports show its crash messages in the cases that did not end. \
+      (“journey-report test” captures the console itself.)
       """, valueName: "file"))
   var console: String?
 
   @Option(
     help: ArgumentHelp(
       """
-      A folder that attachments may be copied from, in addition to those of the inputs and the package. Can be given \
-      several times.
+      Another folder that attachments may be copied from, besides those of the inputs and the package. Can be repeated.
       """, valueName: "folder"))
   var attachments: [String] = []
 
   @Option(
     help: """
-      When to exit with 1. Each level includes the ones before it: incomplete when results are missing, as after a \
-      crash, or no test ran; new when a test case failed that did not fail in the earlier run; failed when any test \
-      case failed; flaky when one passed only after a retry.
+      The level at which to exit with 1. Each level includes the ones before it: incomplete if results are missing, as \
+      after a crash, or no test ran; new if a test case failed that did not fail in the earlier run; failed if any \
+      test case failed; flaky if one passed only after a retry.
       """)
   var failOn = FailureLevel.never
 

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import ReportWriter
 internal import TestJournal
 
-/// Report formats on the command line: `junit,html`.
+/// A list of report formats on the command line, such as `junit,html`.
 struct ReportFormatList: CustomStringConvertible, Equatable {
   /// The formats.
   var formats: Set<ReportFormat>
@@ -10,38 +10,38 @@ struct ReportFormatList: CustomStringConvertible, Equatable {
   /// All formats.
   static var all: ReportFormatList { ReportFormatList(formats: Set(ReportFormat.allCases)) }
 
-  /// Creates a list.
+  /// Creates a list of formats.
   ///
   /// - Parameter formats: The formats.
   init(formats: Set<ReportFormat>) {
     self.formats = formats
   }
 
-  /// Reads a list.
+  /// Parses a list.
   ///
-  /// - Parameter argument: The words, with commas between them.
-  /// - Throws: What to say when a word is no format.
+  /// - Parameter argument: The names of formats, separated by commas.
+  /// - Throws: A `ValidationError` if a name is unknown.
   init(argument: String) throws {
     let words = argument.split(separator: ",", omittingEmptySubsequences: false)
     formats = []
     for word in words {
       guard let format = ReportFormat(rawValue: String(word)) else {
-        throw ValidationError("There is no report “\(word)”, only \(Self.all).")
+        throw ValidationError("“\(word)” is not a report. Known reports: \(Self.all).")
       }
       formats.insert(format)
     }
   }
 
-  /// Says where the reports are.
+  /// Returns the line that names the written files.
   ///
-  /// - Parameter folder: Their folder, as it was asked for.
-  /// - Returns: The sentence.
+  /// - Parameter folder: The folder of the reports, as given on the command line.
+  /// - Returns: The line: `Reports: reports/junit.xml, reports/index.html`.
   func sentence(folder: String) -> String {
     let written = ReportFormat.allCases.filter(formats.contains)
     return "Reports: " + written.map { "\(folder)/\($0.fileName)" }.joined(separator: ", ")
   }
 
-  /// The list as it is written on a command line.
+  /// The list as written on the command line.
   var description: String {
     ReportFormat.allCases.filter(formats.contains).map(\.rawValue).joined(separator: ",")
   }

@@ -9,13 +9,13 @@ struct TestCommand: ParsableCommand {
     commandName: "test",
     abstract: "Runs swift test in the current package and writes its reports.",
     discussion: """
-      The output and the exit code are those of swift test. The reports cover the tests of Swift Testing and of \
-      XCTest, and are written even when tests fail, crash or are interrupted; after an interruption the exit code is \
-      128 plus the number of the signal. The folder also gets run.jsonl, the journal of the run: “journey-report \
-      render” writes the reports again from it, and a later run can take it as its baseline.
+      Passes on the output and the exit code of swift test. The reports cover Swift Testing and XCTest, and are \
+      written even if tests fail, crash or are interrupted; after an interruption, the exit code is 128 plus the \
+      number of the signal. The folder also gets run.jsonl, the journal of the run: “journey-report render” can \
+      write the reports from it again, and a later run can use it as a baseline.
 
-      When swift test ends with 0, the exit code is 1 if the run is as bad as --fail-on says, and 74 if the journal or \
-      a report could not be written. It is 75 when another run is writing to the folder.
+      If swift test exits with 0, the exit code is 1 if the run fails at the level of --fail-on, and 74 if the journal \
+      or a report cannot be written. It is 75 if another run is writing to the folder.
 
       Examples:
         journey-report test
@@ -33,14 +33,14 @@ struct TestCommand: ParsableCommand {
 
   @Option(
     help: """
-      When to exit with 1 although swift test ended with 0: incomplete when results are missing or no test ran; the \
-      others are those of “journey-report render”.
+      The level at which to exit with 1 even if swift test exits with 0: incomplete if results are missing or no test \
+      ran; for the other levels, see “journey-report render --help”.
       """)
   var failOn = FailureLevel.incomplete
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("Options of swift test, after “--”.", valueName: "swift test arguments"))
+    help: ArgumentHelp("Options for swift test, after “--”.", valueName: "swift test arguments"))
   var arguments: [String] = []
 
   func validate() throws {
@@ -55,7 +55,7 @@ struct TestCommand: ParsableCommand {
   }
 
   private func run(scratch: borrowing ScratchFolder) throws -> CInt {
-    // Before the tests: what cannot be read is said at once, and the one in the folder is replaced by this run.
+    // Before the tests: a run that cannot be read fails at once, and this run replaces the one in the folder.
     let past = try earlier.baseline.map { try BaselineOptions.run(of: $0, packageRoot: nil) }
     let folder = URL(filePath: output, directoryHint: .isDirectory)
     let lock = try OutputFolder.lock(folder)
@@ -64,7 +64,7 @@ struct TestCommand: ParsableCommand {
     let kept = folder.appending(path: "attachments", directoryHint: .isDirectory)
       .standardizedFileURL
     try OutputFolder.make(kept)
-    // It stays only if something is in it.
+    // Fails, and so keeps the folder, unless it is empty.
     defer { rmdir(kept.path) }
     let toolchain = try Toolchain()
     var command = try SwiftTestArguments(
@@ -108,7 +108,7 @@ struct TestCommand: ParsableCommand {
     return try report.write(since: past, earlier, failingOn: failOn)
   }
 
-  /// Runs the tests, and repeats that without each option that the toolchain does not know.
+  /// Runs the tests, and again without an option that the toolchain rejects, until it rejects none.
   private func runUntilKnown(
     _ command: inout SwiftTestArguments, _ session: TestSession,
     run: (SwiftTestArguments) throws -> SwiftTest.Result
@@ -122,16 +122,17 @@ struct TestCommand: ParsableCommand {
       session.forgetComplaints()
       Console.say(
         option == SwiftTestArguments.stream
-          ? "This toolchain does not know “\(option)”: running without it. The reports will not tell which arguments of a parameterised test failed."
+          ? "This toolchain does not know “\(option)”: running without it. The reports will not show which arguments of a parameterised test failed."
           : "This toolchain does not know “\(option)”: running without it.")
     }
   }
 
   private static func environment(journeys: JourneysJournal) -> [String: String] {
     var result = ProcessInfo.processInfo.environment
-    // Without it a stream does not tell which case of a test an issue belongs to.
+    // Without this variable, the stream does not say which case of a test an issue belongs to.
     result["SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED"] = "1"
-    // To know of tests as they run, swift test gets a terminal; where there is none it shall not write as if to one.
+    // swift test gets a terminal so that XCTest's output arrives at once. Where this process has none, “dumb” keeps
+    // control sequences out of the output.
     if isatty(STDOUT_FILENO) != 1 { result["TERM"] = "dumb" }
     return result.merging(journeys.variables) { $1 }
   }

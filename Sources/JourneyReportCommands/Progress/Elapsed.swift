@@ -1,9 +1,9 @@
 /// A duration in clock format: `0:07`, `12:05`, `1:02:03`.
 enum Elapsed {
-  /// Returns the text of a time.
+  /// Formats a duration.
   ///
-  /// - Parameter seconds: The time; a fraction is cut off.
-  /// - Returns: The text.
+  /// - Parameter seconds: The duration in seconds, rounded down.
+  /// - Returns: The duration as `m:ss`, or as `h:mm:ss` from one hour on.
   static func text(_ seconds: Double) -> String {
     let total = Int(max(0, min(seconds, 1e9)))
     let (hours, minutes, rest) = (total / 3600, total / 60 % 60, total % 60)

@@ -3,13 +3,13 @@ internal import TestJournal
 
 /// The progress of a run, which a status line shows.
 struct RunProgress: Sendable {
-  /// The number of test cases that have ended, including failed ones.
+  /// The number of test cases that have ended, including failed and skipped ones.
   private(set) var done = 0
   /// The number of skipped test cases.
   private(set) var skipped = 0
   private var failures: Set<Int> = []
   private var running: [Int: String] = [:]
-  /// The numbers of ``running`` in the order in which they started, and of some that ended.
+  /// The ids of the ``running`` tests in the order in which they started, and of some that have ended.
   private var order: [Int] = []
   private var firstRunning = 0
 
@@ -18,18 +18,18 @@ struct RunProgress: Sendable {
   /// Whether no test has been reported yet.
   var isEmpty: Bool { done == 0 && skipped == 0 && running.isEmpty }
 
-  /// Notes that a test function started.
+  /// Records that a test function started.
   ///
   /// - Parameters:
-  ///   - id: Its number.
-  ///   - name: What to call it.
+  ///   - id: The id of the function.
+  ///   - name: Its name for people.
   mutating func start(_ id: Int, name: String) {
     if running.updateValue(ConsoleText.line(name), forKey: id) == nil { order.append(id) }
   }
 
-  /// Notes that a test function ended.
+  /// Records that a test function ended.
   ///
-  /// - Parameter id: Its number.
+  /// - Parameter id: The id of the function.
   mutating func end(_ id: Int) {
     running[id] = nil
     while firstRunning < order.count, running[order[firstRunning]] == nil { firstRunning += 1 }
@@ -38,20 +38,20 @@ struct RunProgress: Sendable {
     firstRunning = 0
   }
 
-  /// Notes that a test case ended.
+  /// Records that a test case ended.
   mutating func count() {
     done += 1
   }
 
-  /// Notes that a test case was skipped.
+  /// Records that a test case was skipped.
   mutating func skip() {
     done += 1
     skipped += 1
   }
 
-  /// Notes that a test case failed; it still has to end.
+  /// Records that a test case failed; its end is recorded separately.
   ///
-  /// - Parameter id: The number of the case.
+  /// - Parameter id: The id of the case, which counts once however often it fails.
   mutating func fail(_ id: Int) {
     failures.insert(id)
   }

@@ -32,8 +32,8 @@ struct StatusLine {
   /// Creates a status line.
   ///
   /// - Parameters:
-  ///   - style: Where it is drawn.
-  ///   - write: Writes there.
+  ///   - style: The properties of the output.
+  ///   - write: A closure that writes to the output.
   init(style: Style, write: @escaping (String) -> Void) {
     self.style = style
     self.write = write
@@ -50,7 +50,7 @@ struct StatusLine {
   mutating func show(_ progress: RunProgress, elapsed: Double) {
     guard !progress.isEmpty else { return }
     if !style.isTerminal {
-      // The first line comes when the run turns out to be a long one.
+      // Without a terminal, a short run prints no progress.
       if last < 0 { last = 0 }
       guard elapsed - last >= interval else { return }
       last = elapsed

@@ -9,19 +9,19 @@ struct JourneysJournal {
   private static let journal = "JOURNEYS_JOURNAL"
   private static let allowNone = "JOURNEYS_ALLOW_NONE"
 
-  /// Where it is when the tests have ended.
+  /// The location of the journal once the tests have ended.
   let url: URL
-  /// The variables of the environment that ask for it.
+  /// The environment variables that make the tests write it.
   let variables: [String: String]
-  /// Whether a run may pass in which the environment skipped every journey.
+  /// Whether a run in which the environment skipped every journey may pass.
   let allowsNone: Bool
 
-  /// Chooses a place for it.
+  /// Chooses the location of the journal.
   ///
   /// - Parameters:
   ///   - package: The package's folder.
   ///   - scratch: A temporary folder.
-  ///   - environment: The variables of this process; where they say that journeys write reports of their own, they do.
+  ///   - environment: The variables of this process. If they set a folder for the journeys' own reports, it is kept.
   init(
     package: URL, scratch: URL,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -38,11 +38,11 @@ struct JourneysJournal {
     }
   }
 
-  /// Reads it.
+  /// Reads the journal.
   ///
-  /// - Parameter path: Its path.
-  /// - Returns: The run of the journeys only.
-  /// - Throws: A ``ReportError`` when it cannot be read.
+  /// - Parameter path: The path of the journal.
+  /// - Returns: The run, with the journeys only.
+  /// - Throws: A ``ReportError`` if it cannot be read.
   func run(at path: String) throws -> TestRun {
     try JournalReader().run(of: InputFile(path: path), name: "journal of the journeys")
   }

@@ -1,21 +1,21 @@
-/// Makes blocks of whole lines of bytes that come in pieces: whether a block says anything of interest can be found out
-/// at once, and with most it ends there. A return ends a line too, for on a terminal one may be written over and over.
+/// Splits a byte stream into blocks of whole lines. One search decides whether a block is of interest, and most are not. A
+/// carriage return ends a line too, because programs use it to redraw a line on a terminal.
 struct LineBlocks {
   private var rest: [UInt8] = []
   private let longest: Int
 
   /// Creates an empty block.
   ///
-  /// - Parameter longest: Where a line is cut in two, so that output without newlines needs bounded memory.
+  /// - Parameter longest: The length in bytes at which a line is split, so that output without newlines needs bounded memory.
   init(longest: Int) {
     self.longest = longest
   }
 
-  /// Takes in a piece.
+  /// Adds a piece of the stream.
   ///
   /// - Parameters:
   ///   - bytes: The piece.
-  ///   - body: Takes lines that are whole now, with their ends.
+  ///   - body: Receives the lines that are now complete, with their line ends.
   mutating func add(_ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
     guard let last = bytes.lastIndex(where: Self.isEnd) else {
       rest.append(contentsOf: bytes)
@@ -36,20 +36,20 @@ struct LineBlocks {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  /// Takes what is left as a last line.
+  /// Passes on the rest as the last line.
   ///
-  /// - Parameter body: Takes the line, if there is one.
+  /// - Parameter body: Receives the line, if there is one.
   mutating func finish(_ body: (UnsafeRawBufferPointer) -> Void) {
     guard !rest.isEmpty else { return }
     rest.withUnsafeBytes(body)
     rest.removeAll(keepingCapacity: true)
   }
 
-  /// Takes a block apart, once for all who read it.
+  /// Splits a block into lines.
   ///
   /// - Parameters:
-  ///   - block: The lines, of which the last may have no newline.
-  ///   - body: Takes each line, without its end.
+  ///   - block: The lines; the last may have no newline.
+  ///   - body: Receives each line, without its line end.
   static func forEachLine(
     in block: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void
   ) {

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Makes lines of bytes that come in pieces.
+/// Splits a byte stream into lines.
 struct LineSplitter {
   private var rest: [UInt8] = []
 
-  /// Takes in a piece.
+  /// Adds a piece of the stream.
   ///
   /// - Parameters:
   ///   - bytes: The piece.
-  ///   - body: Takes each line that is whole now, without its newline.
+  ///   - body: Receives each line that is now complete, without its newline.
   mutating func add(_ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
     var start = bytes.startIndex
     while start < bytes.endIndex {
@@ -33,9 +33,9 @@ struct LineSplitter {
     return UnsafeRawPointer(found) - base
   }
 
-  /// Takes what is left as a last line.
+  /// Passes on the rest as the last line.
   ///
-  /// - Parameter body: Takes the line, if there is one.
+  /// - Parameter body: Receives the line, if there is one.
   mutating func finish(_ body: (UnsafeRawBufferPointer) -> Void) {
     guard !rest.isEmpty else { return }
     rest.withUnsafeBytes(body)

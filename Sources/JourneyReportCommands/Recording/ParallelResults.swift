@@ -3,17 +3,17 @@ internal import Foundation
 /// The JUnit XML that SwiftPM writes for XCTest with `--parallel`: names, times, and whether a test failed. The console then
 /// reports only the failed tests.
 enum ParallelResults {
-  /// A test that ran.
+  /// A test, its outcome and its duration.
   struct Test: Equatable {
     var name: XCTestConsole.Name
     var outcome: XCTestConsole.Outcome
     var seconds: Double
   }
 
-  /// Reads a file of SwiftPM's, of which the layout is fixed: one element a line, and identifiers need no escapes.
+  /// Reads SwiftPM's file line by line, because its layout is fixed: one element per line, and identifiers need no escapes.
   ///
-  /// - Parameter path: Where it is.
-  /// - Returns: The tests; none when there is no file.
+  /// - Parameter path: The path of the file.
+  /// - Returns: The tests; none if the file cannot be read.
   static func tests(at path: String) -> [Test] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
     var result: [Test] = []

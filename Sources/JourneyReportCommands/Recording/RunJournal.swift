@@ -2,17 +2,17 @@ internal import CommandConsole
 internal import Foundation
 internal import TestJournal
 
-/// The journal of a run of `swift test`, which replaces that of the previous run once complete.
+/// The journal of one `swift test`, which replaces that of the previous run once complete.
 final class RunJournal {
   private let file: JournalFile
 
   /// Whether writing the journal has ever failed.
   var hasFailed: Bool { file.hasFailed }
 
-  /// Begins a journal.
+  /// Creates a journal.
   ///
-  /// - Parameter folder: The folder that it is kept in; it must be there.
-  /// - Throws: A ``CommandError`` when it cannot be made.
+  /// - Parameter folder: The folder of the journal, which must exist.
+  /// - Throws: A ``CommandError`` if it cannot be created.
   init(in folder: URL) throws {
     do {
       file = try JournalFile(
@@ -26,17 +26,17 @@ final class RunJournal {
     }
   }
 
-  /// Writes lines.
+  /// Appends lines.
   ///
   /// - Parameter bytes: The lines, with their newlines.
   func write(_ bytes: [UInt8]) {
     file.append(bytes)
   }
 
-  /// Puts the journal in the place of the one of the run before; one that is cut replaces none, and is kept beside it.
+  /// Replaces the previous run's journal. A truncated journal does not replace one, but is kept next to it.
   ///
-  /// - Returns: Where the journal is, and what is missing in it, when the disk did not take it to its end.
-  /// - Throws: A ``CommandError`` when that fails.
+  /// - Returns: The location of the journal, and what is missing from it if it could not be written to its end.
+  /// - Throws: A ``CommandError`` if the previous journal cannot be replaced.
   func keep() throws -> (url: URL, loss: String?) {
     var place = file.url
     let loss = file.finish()

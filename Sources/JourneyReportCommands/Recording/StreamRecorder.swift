@@ -3,10 +3,10 @@ internal import TestJournal
 
 /// Combines the event streams of a run's test products, which follow one another, into one stream.
 struct StreamRecorder {
-  /// Takes in the attachments that are files; `nil` leaves them where they are.
+  /// The folder of attached files; `nil` leaves the files where they are.
   var attachments: AttachedFiles?
   private var lines = LineSplitter()
-  /// The tests that were declared, by the hashes of their ids.
+  /// The declared tests by the hashes of their ids.
   private var tests: [Int: TestRecord] = [:]
   /// The number of streams that have begun and not ended.
   private(set) var open = 0
@@ -15,15 +15,15 @@ struct StreamRecorder {
   private var hasRunStarted = false
   /// Whether any test started or was skipped, or anything went wrong.
   private(set) var hasResults = false
-  /// The line in which the last stream said that it ended.
+  /// The `runEnded` line of the last stream, with its newline.
   private(set) var end: [UInt8] = []
 
-  /// Takes in what was read of a stream.
+  /// Adds a piece of a stream.
   ///
   /// - Parameters:
   ///   - bytes: The piece, or `nil` at the end.
-  ///   - startsRun: Whether the first stream's start is that of the run: nothing ran before.
-  ///   - progress: Is told what happened.
+  ///   - startsRun: Whether the start of the first stream is the start of the run: nothing ran before.
+  ///   - progress: The progress, which is updated.
   /// - Returns: The lines for the journal.
   mutating func add(
     _ bytes: UnsafeRawBufferPointer?, startsRun: Bool, progress: inout RunProgress
@@ -51,12 +51,12 @@ struct StreamRecorder {
     return result
   }
 
-  /// Returns what a line tells that is to be kept. A run starts once and ends once, whatever its streams say.
+  /// Returns the kind of a line that the journal keeps. The journal's run starts and ends once, however many streams there are.
   private mutating func take(
     _ bytes: UnsafeRawBufferPointer, startsRun: Bool, progress: inout RunProgress
   ) -> JournalRecord.Kind? {
     guard let record = JournalRecord(line: bytes) else {
-      // What it told is lost, and the reports say so.
+      // The line is damaged; the reader of the journal reports it.
       hasResults = true
       return .other
     }
@@ -96,9 +96,9 @@ struct StreamRecorder {
 }
 
 extension TestRecord {
-  /// What people call it.
+  /// The name for people.
   fileprivate var title: String { displayName ?? name ?? id ?? "" }
 
-  /// Whether its cases are counted instead of it.
+  /// Whether progress counts the test's cases rather than the test.
   fileprivate var takesArguments: Bool { isParameterized ?? (name?.hasSuffix("()") == false) }
 }

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The declarations of a package's XCTest classes: on Linux, XCTest reports neither a test's module nor its line.
 ///
-/// Only certain results are reported: a class that is declared in two modules has none.
+/// An ambiguous declaration is not reported: a class that two modules declare has none.
 struct TestSources {
-  /// Where a test is declared.
+  /// The declaration of a test: its module, its file, and its line if that is unambiguous.
   struct Place: Equatable {
     var module: String
     var file: String
@@ -19,7 +19,7 @@ struct TestSources {
   private var sources: [String: [Source]] = [:]
   private var lines: [String: [String: Int]] = [:]
 
-  /// Looks through the folder `Tests` of a package.
+  /// Searches the `Tests` folder of a package.
   ///
   /// - Parameter package: The package's folder.
   init(package: URL) {
@@ -31,7 +31,7 @@ struct TestSources {
       }
       let path = tests + "/" + file
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
-      // Cheap first: most files of a package declare no such class.
+      // A cheap search first: most files declare no such class.
       guard text.contains("class "), text.contains("func test") else { continue }
       for name in Self.names(after: "class ", in: text) {
         sources[name, default: []].append(Source(module: String(module), path: path))
@@ -39,12 +39,12 @@ struct TestSources {
     }
   }
 
-  /// Returns a file of a package's tests that is for one of the testing libraries.
+  /// Returns a file of a package's tests that imports one of the testing libraries.
   ///
   /// - Parameters:
   ///   - library: `Testing` or `XCTest`.
   ///   - package: The package's folder.
-  /// - Returns: Its path from there; `nil` when there is none.
+  /// - Returns: The path relative to the package's folder; `nil` if there is none.
   static func file(importing library: String, in package: URL) -> String? {
     let tests = package.appending(path: "Tests").path
     let files = FileManager.default.enumerator(atPath: tests)?.lazy.compactMap { $0 as? String }
@@ -56,10 +56,10 @@ struct TestSources {
     }.map { "Tests/" + $0 }
   }
 
-  /// Returns where a test is declared.
+  /// Returns the declaration of a test.
   ///
   /// - Parameter name: The test's name.
-  /// - Returns: Its place, as far as that is certain.
+  /// - Returns: The declaration; `nil` if there is none, or it is ambiguous.
   mutating func place(of name: XCTestConsole.Name) -> Place? {
     let type = name.type.split(separator: ".").last.map(String.init) ?? name.type
     var found = sources[type] ?? []
@@ -72,7 +72,7 @@ struct TestSources {
       line: found.count == 1 ? line(of: name.method, in: source.path) : nil)
   }
 
-  /// The line of a test, unless the file declares more than one of its name.
+  /// Returns the line of a test, unless the file declares several of that name.
   private mutating func line(of method: String, in path: String) -> Int? {
     if lines[path] == nil { lines[path] = Self.lines(of: path) }
     guard let line = lines[path]?[method], line > 0 else { return nil }

@@ -4,7 +4,7 @@ internal import TestJournal
 /// Parses XCTest's console output line by line. It is the only source for XCTest's tests while they run, and for messages and
 /// skips: SwiftPM writes JUnit XML for them only with `--parallel`, and then only names and times.
 enum XCTestConsole {
-  /// The name of a test: on Linux without its module, on Apple's systems with it.
+  /// The name of a test; its module is known on Apple's systems only.
   struct Name: Hashable, Sendable {
     var module: String?
     var type: String
@@ -24,19 +24,19 @@ enum XCTestConsole {
     case ended(Name, Outcome, seconds: Double)
     case failed(Name, file: String, line: Int, message: String)
     case skipped(Name, file: String, line: Int, reason: String)
-    /// With `--parallel`: a test ended, with an outcome that is told later.
+    /// With `--parallel`: a test ended; its outcome follows later.
     case ran(Name)
-    /// The tests of Swift Testing begin.
+    /// Swift Testing's tests start.
     case swiftTestingStarted
   }
 
-  /// Reads a line.
+  /// Parses a line.
   ///
   /// - Parameter text: The line.
-  /// - Returns: What it says, or `nil` when it is not from XCTest.
+  /// - Returns: The meaning; `nil` if the line is not XCTest's.
   static func line(_ text: Substring) -> Line? {
     if text.hasSuffix(" Test run started.") { return .swiftTestingStarted }
-    // Tests print too, often without a newline at the end.
+    // XCTest's text may follow a test's own output that does not end with a newline.
     if let mark = text.range(of: "Test Case '") { return testCase(text[mark.upperBound...]) }
     if let mark = text.range(of: "Test Suite '") { return suite(text[mark.upperBound...]) }
     if let mark = text.range(of: ": error: ") {
@@ -54,16 +54,16 @@ enum XCTestConsole {
       return .skipped(name, file: file, line: line, reason: String(reason))
     }
     if text.hasPrefix("["), let mark = text.range(of: "] Testing ") {
-      // On a terminal, the sequence follows that clears the line for the next test.
+      // On a terminal, the control sequence that clears the line follows the name.
       return name(text[mark.upperBound...].prefix { $0 != "\u{1B}" }).map(Line.ran)
     }
     return nil
   }
 
-  /// Reads `Type.method`, `Module.Type/method` or `-[Module.Type method]`.
+  /// Parses `Type.method`, `Module.Type/method` or `-[Module.Type method]`.
   ///
-  /// - Parameter text: The name.
-  /// - Returns: The name, or `nil` when it is none.
+  /// - Parameter text: The text.
+  /// - Returns: The name; `nil` if the text has none of these forms.
   static func name(_ text: Substring) -> Name? {
     var text = text
     if text.hasPrefix("-["), text.hasSuffix("]") { text = text.dropFirst(2).dropLast() }
@@ -98,28 +98,28 @@ enum XCTestConsole {
       .map { .ended(name, outcome, seconds: $0) }
   }
 
-  /// Reads how long a test took.
+  /// Parses the duration of a test.
   ///
-  /// - Parameter text: The number, as a test may have printed it too.
-  /// - Returns: The seconds; `nil` for what no test can have taken, such as `1e30`, `nan` and less than nothing.
+  /// - Parameter text: The number, which may be a test's own output and is not trusted.
+  /// - Returns: The duration in seconds; `nil` for an impossible one, such as `1e30`, `nan` or a negative number.
   static func seconds(_ text: Substring) -> Double? {
     guard let seconds = Double(text), (0...longest).contains(seconds) else { return nil }
     return seconds
   }
 
-  /// The longest that a test may have taken: a year, in seconds.
+  /// The maximum duration of a test, in seconds: one year.
   private static let longest = 366.0 * 86_400
 
-  /// What stands in each line that says something, so that other lines need not be looked at.
+  /// The substrings of which each of XCTest's lines contains at least one, so that other lines can be skipped.
   private static let marks = MarkSearch([
     "Test Case '", "Test Suite '", ": error: ", " : Test skipped", "] Testing ",
     " Test run started.",
   ])
 
-  /// Returns whether some lines may say something.
+  /// Returns whether any of some lines may be XCTest's.
   ///
   /// - Parameter bytes: The lines.
-  /// - Returns: `false` when they do not.
+  /// - Returns: `false` if none is.
   static func mayTell(_ bytes: UnsafeRawBufferPointer) -> Bool {
     marks.finds(in: bytes)
   }

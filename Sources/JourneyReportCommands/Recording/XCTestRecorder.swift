@@ -18,49 +18,49 @@ struct XCTestRecorder {
   private var suites: XCTestSuites
   private var current: Open?
   private var declared: Set<String> = []
-  /// The tests that ended, with the console's names.
+  /// The tests that ended, as `Type.method`.
   private(set) var recorded: Set<String> = []
-  /// The tests that ran in parallel, of which the console does not tell how they ended.
+  /// The tests that ran in parallel; the console does not report their outcomes.
   private(set) var parallel: Set<XCTestConsole.Name> = []
-  /// Whether a test began.
+  /// Whether any test started.
   private(set) var hasStarted = false
   private var writer = JSONWriter()
-  /// Whether the console tells twice of a test: that it ran, and later, if it failed, what it said.
+  /// Whether the console mentions a test twice: when it ended, and later, if it failed, with its messages.
   private let isParallel: Bool
 
   /// Creates a recorder.
   ///
   /// - Parameters:
   ///   - package: The package's folder.
-  ///   - isParallel: Whether each test has a process of its own.
+  ///   - isParallel: Whether each test runs in its own process.
   init(package: URL, isParallel: Bool) {
     self.package = package
     self.isParallel = isParallel
     suites = XCTestSuites(isParallel: isParallel)
   }
 
-  /// How many suites began and did not end.
+  /// The number of suites that have started and not ended.
   var open: Int { suites.count }
 
-  /// Notes that XCTest has run all its tests: what looks like the beginning of a run now was printed by a test.
+  /// Records that XCTest has run all its tests: a test printed whatever looks like the start of a run from here on.
   mutating func endRuns() {
     suites.endRuns()
   }
 
-  /// Returns whether a block of lines may say something of XCTest; with most it does not, and they need not be taken apart.
+  /// Returns whether a block may contain lines of XCTest's. Most contain none, and need not be split.
   ///
   /// - Parameter block: The lines.
-  /// - Returns: `false` when it does not.
+  /// - Returns: `false` if the recorder can skip the block.
   func mayTell(_ block: UnsafeRawBufferPointer) -> Bool {
     suites.isListening && (current?.failure != nil || XCTestConsole.mayTell(block))
   }
 
-  /// Takes in a line of the console.
+  /// Adds a line of the console.
   ///
   /// - Parameters:
-  ///   - line: The line, without its end.
-  ///   - instant: When it was read.
-  ///   - progress: Is told what happened.
+  ///   - line: The line, without its line end.
+  ///   - instant: The time at which it was read.
+  ///   - progress: The progress, which is updated.
   /// - Returns: The lines for the journal.
   mutating func add(
     line: UnsafeRawBufferPointer, at instant: Instant, progress: inout RunProgress
@@ -71,9 +71,9 @@ struct XCTestRecorder {
     return writer.bytes
   }
 
-  /// Takes in the end of the console.
+  /// Ends the recording.
   ///
-  /// - Parameter instant: When it ended.
+  /// - Parameter instant: The time at which the console ended.
   /// - Returns: The lines for the journal.
   mutating func finish(at instant: Instant) -> [UInt8] {
     writer = JSONWriter()
@@ -81,14 +81,14 @@ struct XCTestRecorder {
     return writer.bytes
   }
 
-  /// Records a test of which only this is known.
+  /// Adds a test that ran in parallel, of which only name, outcome and duration are known.
   ///
   /// - Parameters:
-  ///   - name: The test.
-  ///   - outcome: How it ended.
-  ///   - seconds: How long it took.
-  ///   - instant: When it ended, about.
-  /// - Returns: The lines for the journal; none when the console told of the test.
+  ///   - name: The name of the test.
+  ///   - outcome: Its outcome.
+  ///   - seconds: Its duration in seconds.
+  ///   - instant: The approximate time at which it ended.
+  /// - Returns: The lines for the journal; none if the console already reported the test.
   mutating func add(
     _ name: XCTestConsole.Name, _ outcome: XCTestConsole.Outcome, seconds: Double,
     at instant: Instant
@@ -98,7 +98,7 @@ struct XCTestRecorder {
     writer = JSONWriter()
     start(name, at: instant.advanced(by: -seconds), progress: &ignored)
     if outcome == .failed {
-      current?.failure = ("", 0, ["The test failed; its messages are in the output only."])
+      current?.failure = ("", 0, ["The test failed; its messages are only in the console output."])
     }
     end(outcome, seconds: seconds, at: instant, progress: &ignored)
     return writer.bytes
@@ -106,7 +106,7 @@ struct XCTestRecorder {
 
   private mutating func take(_ text: String, at instant: Instant, progress: inout RunProgress) {
     guard let line = XCTestConsole.line(Substring(text)) else {
-      // A message may have several lines, and what a test prints after a failure belongs near it.
+      // A message may have several lines, and a test's output after a failure is worth keeping with it.
       if let count = current?.failure?.texts.count, count < 100 {
         current?.failure?.texts.append(text)
       }
@@ -182,7 +182,7 @@ struct XCTestRecorder {
     let end = test.start.advanced(by: seconds)
     if outcome == .skipped {
       if !isParallel { progress.skip() }
-      // It started, so it was not skipped but cancelled itself, as Swift Testing says.
+      // A test that skips itself after its start is “cancelled” in Swift Testing's terms.
       writer.event(
         .testCancelled, at: end, of: test.reference,
         because: test.reason.map { $0.isEmpty ? [] : [$0] } ?? [])
@@ -198,7 +198,7 @@ struct XCTestRecorder {
     writer.event(.testEnded, at: end, of: test.reference)
   }
 
-  /// Another run of XCTest began: the process of the test that ran is gone, and its end will not come.
+  /// Closes the current test without an end: another run of XCTest started, so the process of that test is gone.
   private mutating func abandon(at instant: Instant) {
     flushFailure(at: instant)
     current = nil

@@ -1,49 +1,49 @@
-/// Which of XCTest's suites run, and with that, which lines of the console are XCTest's own.
+/// The suites of XCTest that are running, which decide whether a line of the console is XCTest's own.
 ///
-/// Every test can print what XCTest prints. A line is believed only where XCTest itself can have written it:
-/// - A run begins with the suite `All tests` or `Selected tests`, and ends when that does. `swift test` runs XCTest's
-///   tests before those of Swift Testing, so none begins when these have: what they print comes after the line
-///   `Test run started.`, or, where that is left out (`--quiet`), after the first of the event stream.
-/// - A suite begins and ends, and a test begins, while no test runs.
-/// - A test begins in the suite of its class.
-/// - While a test runs, only lines that name it tell of it, and one of them ends it.
+/// Any test can print what XCTest prints. A line counts only where XCTest itself can have written it:
+/// - A run starts and ends with the suite `All tests` or `Selected tests`. `swift test` runs XCTest's tests before Swift
+///   Testing's, so none starts after the line `Test run started.`, or, with `--quiet`, which omits that line, after the first
+///   line of the event stream.
+/// - A suite starts or ends, and a test starts, only while no test is running.
+/// - A test starts in the suite of its class.
+/// - While a test is running, only lines with its name count, and one of them ends it.
 ///
-/// With `--parallel` each test has a process of its own, so there a run that begins ends what ran.
+/// With `--parallel` each test runs in its own process, so the start of a run ends the previous one.
 struct XCTestSuites {
   private static let roots: Set<String> = ["All tests", "Selected tests"]
   private let isParallel: Bool
   private var open: [String] = []
   private var isOver = false
 
-  /// Makes it ready for the first run.
+  /// Creates the state before the first run.
   ///
-  /// - Parameter isParallel: Whether each test has a process, and so a run of XCTest, of its own.
+  /// - Parameter isParallel: Whether each test has its own process, and so its own run of XCTest.
   init(isParallel: Bool) {
     self.isParallel = isParallel
   }
 
-  /// How many suites began and did not end.
+  /// The number of suites that have started and not ended.
   var count: Int { open.count }
 
-  /// Whether anything of XCTest can come.
+  /// Whether more of XCTest's lines can follow.
   var isListening: Bool { !isOver || !open.isEmpty }
 
-  /// Notes that no run of XCTest begins any more.
+  /// Records that no further run of XCTest can start.
   mutating func endRuns() {
     isOver = true
   }
 
-  /// Returns whether a suite's beginning is that of a run.
+  /// Returns whether the start of a suite is the start of a run.
   ///
   /// - Parameter name: The name of the suite.
-  /// - Returns: Whether it is.
+  /// - Returns: `true` if a run can start now and the suite is one that contains all others.
   func isRun(_ name: String) -> Bool {
     Self.roots.contains(name) && !isOver && (open.isEmpty || isParallel)
   }
 
-  /// Takes in the beginning of a suite.
+  /// Records the start of a suite.
   ///
-  /// - Parameter name: Its name.
+  /// - Parameter name: The name of the suite.
   mutating func start(_ name: String) {
     if isRun(name) {
       open = [name]
@@ -52,17 +52,17 @@ struct XCTestSuites {
     }
   }
 
-  /// Takes in the end of a suite, and with it the end of what began in it.
+  /// Records the end of a suite and of the suites inside it.
   ///
-  /// - Parameter name: Its name.
+  /// - Parameter name: The name of the suite.
   mutating func end(_ name: String) {
     if let index = open.lastIndex(of: name) { open.removeSubrange(index...) }
   }
 
-  /// Returns whether a test can begin.
+  /// Returns whether a test can start.
   ///
-  /// - Parameter name: The test.
-  /// - Returns: Whether the suite of its class runs.
+  /// - Parameter name: The name of the test.
+  /// - Returns: `true` if the suite of its class is running.
   func hold(_ name: XCTestConsole.Name) -> Bool {
     let type = name.type.split(separator: ".").last
     return open.dropFirst().contains { $0.split(separator: ".").last == type }

@@ -1,21 +1,21 @@
 internal import CommandConsole
 internal import Foundation
 
-/// A process that this one started, in a process group of its own: a signal reaches it only through ``signal(_:)``.
+/// A child process in its own process group: a signal reaches it only through ``signal(_:)``.
 ///
-/// swift-subprocess (1.0.2) could start it as well: in a group of its own, with nothing but the descriptors that it is
-/// given, a terminal among them. It is not used, because its `run` is asynchronous and returns when the child has
-/// ended. One thread has to wait here for the child, the event stream, the output, and signals at once: what XCTest
-/// printed before the event stream began is read before it (``SwiftTest``), which streams that are read by tasks of their
-/// own do not promise. And ``ChildWatch`` starts a process that has to outlive this one. With descriptors of our own, as
-/// both need them, it would replace only what `init` does, and bring swift-system along.
+/// swift-subprocess (1.0.2) could start it as well, in its own group and with only the descriptors it is given, including a
+/// terminal. It is not used, because its `run` is asynchronous and returns when the child has ended. Here one thread has to
+/// wait for the child, the event stream, the output and signals at once: XCTest's output has to be read before the event
+/// stream that follows it (``SwiftTest``), and separate tasks do not guarantee that order. Moreover, ``ChildWatch`` starts a
+/// process that outlives this one. Since both need descriptors of their own, swift-subprocess would replace only `init`, and
+/// add swift-system.
 struct ChildProcess {
-  /// How a process ended.
+  /// The end of a process.
   enum Ending: Equatable {
     case exited(CInt)
     case killed(CInt)
 
-    /// The exit code by which a shell tells of it.
+    /// The exit code in a shell's terms: 128 plus the number of the signal that killed the process.
     var status: CInt {
       switch self {
       case .exited(let code): code
@@ -24,20 +24,20 @@ struct ChildProcess {
     }
   }
 
-  /// The process, which is its group too.
+  /// The id of the process and of its group.
   let id: pid_t
-  /// A variable by which what it starts is known.
+  /// An environment variable, as `NAME=value`, that identifies the process and its descendants.
   let mark = "JOURNEY_REPORT_RUN=\(UUID().uuidString)"
 
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - arguments: Its name, looked for in `PATH`, and its arguments.
-  ///   - environment: All its variables.
-  ///   - input: What becomes its standard input.
-  ///   - output: What becomes its standard output.
-  ///   - error: What becomes its standard error.
-  /// - Throws: A ``CommandError`` when it cannot be started.
+  ///   - arguments: The program's name, which is searched for in `PATH`, and its arguments.
+  ///   - environment: All its environment variables, except ``mark``, which is added.
+  ///   - input: The descriptor for its standard input.
+  ///   - output: The descriptor for its standard output.
+  ///   - error: The descriptor for its standard error.
+  /// - Throws: A ``CommandError`` if the program cannot be started.
   init(
     _ arguments: [String], environment: [String: String], input: CInt, output: CInt, error: CInt
   ) throws {
@@ -57,7 +57,7 @@ struct ChildProcess {
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
     posix_spawnattr_setpgroup(&attributes, 0)
-    // This process ignores it; most programs rely on being ended by it.
+    // This process ignores SIGPIPE; most programs rely on its default action.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
@@ -73,35 +73,35 @@ struct ChildProcess {
     guard problem == 0 else {
       throw CommandError(
         .unavailable,
-        "“\(name)” cannot be started: \(String(cString: strerror(problem))). Install it, or put its folder into PATH."
+        "“\(name)” cannot be started: \(String(cString: strerror(problem))). Install it, or add its folder to PATH."
       )
     }
     self.id = id
   }
 
-  /// Sends a signal to the process and its group.
+  /// Sends a signal to the process group.
   ///
-  /// - Parameter number: The signal.
+  /// - Parameter number: The number of the signal.
   func signal(_ number: CInt) {
     killpg(id, number)
   }
 
-  /// Ends the process at once, and what it started: SwiftPM gives each test process a group of its own.
+  /// Kills the process and its descendants: SwiftPM gives each test process its own group, which ``signal(_:)`` does not reach.
   func kill() {
     let others = ProcessTree.descendants(of: id)
     killpg(id, SIGKILL)
     for other in others { Foundation.kill(other, SIGKILL) }
   }
 
-  /// Ends at once what the process started and left behind: SwiftPM does not end its test processes when a signal ends
-  /// itself, and one that hangs would hang for ever.
+  /// Kills the processes that the process left running: when a signal ends SwiftPM, SwiftPM leaves its test processes running,
+  /// and a hanging one would never end.
   func killRemains() {
     ProcessTree.kill(with: mark)
   }
 
-  /// Returns how the process ended, or `nil` while it runs. After it returned an ending it may not be called again.
+  /// Returns the end of the process without waiting for it. Do not call it again once it has returned one.
   ///
-  /// - Returns: How it ended.
+  /// - Returns: The end; `nil` while the process is running.
   func ending() -> Ending? {
     var status: CInt = 0
     guard waitpid(id, &status, WNOHANG) == id else { return nil }

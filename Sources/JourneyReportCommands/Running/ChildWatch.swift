@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Ends the processes of a run when this process is killed and cannot do it itself: a separate process waits for that.
+/// Ends the processes of a run if this process is killed, by means of a separate process that waits for that.
 struct ChildWatch {
   private let pipe: CInt
 
-  /// Begins to watch.
+  /// Starts the watching process.
   ///
-  /// - Parameter child: What the run started. Without a further process or pipe it is not watched.
+  /// - Parameter child: The process to watch. The initializer returns `nil` if no pipe or process can be created.
   init?(_ child: ChildProcess) {
     guard let ends = try? Descriptors.pipe() else { return nil }
     let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
@@ -21,13 +21,13 @@ struct ChildWatch {
     pipe = ends.write
   }
 
-  /// Stops to watch.
+  /// Ends the watching process, which leaves the child alone.
   func end() {
     _ = [UInt8(1)].withUnsafeBytes { write(pipe, $0.baseAddress, 1) }
     close(pipe)
   }
 
-  /// This program, also when its file was replaced by a newer one.
+  /// The path of this program, valid even after a newer build has replaced its file.
   private static var program: String {
     #if os(Linux)
       "/proc/self/exe"

@@ -1,31 +1,31 @@
 internal import CommandConsole
 internal import Foundation
 
-/// Makes the descriptors that a child process and this one talk over.
+/// Creates the file descriptors over which this process and a child process communicate.
 enum Descriptors {
-  /// Makes a pipe whose reading end does not block.
+  /// Creates a pipe with a nonblocking read end.
   ///
-  /// - Returns: Both ends; neither is passed on to programs that are started.
-  /// - Throws: A ``CommandError`` when there are no descriptors left.
+  /// - Returns: Both ends; child processes inherit neither.
+  /// - Throws: A ``CommandError`` if there are no descriptors left.
   static func pipe() throws -> (read: CInt, write: CInt) {
     var ends: [CInt] = [-1, -1]
-    guard Foundation.pipe(&ends) == 0 else { throw failure("A pipe cannot be made") }
+    guard Foundation.pipe(&ends) == 0 else { throw failure("A pipe cannot be created") }
     closeOnExec(ends[0])
     closeOnExec(ends[1])
     makeNonblocking(ends[0])
     return (ends[0], ends[1])
   }
 
-  /// Makes a terminal of the size of the one that standard output is, so that programs write to it as they do to that.
+  /// Creates a pseudoterminal of the size of standard output's terminal, so that programs write to it as they would to that.
   ///
-  /// - Returns: The end to read from and the end to write to, or `nil` where there are no terminals to be had.
+  /// - Returns: The end to read from and the end to write to; `nil` if the system provides no pseudoterminal.
   static func terminal() -> (read: CInt, write: CInt)? {
     var master: CInt = -1
     var slave: CInt = -1
     guard openpty(&master, &slave, nil, nil, nil) == 0 else { return nil }
     var settings = termios()
     if tcgetattr(slave, &settings) == 0 {
-      // The real terminal turns newlines into returns and newlines.
+      // The real terminal adds a carriage return to each newline.
       settings.c_oflag &= ~tcflag_t(OPOST)
       tcsetattr(slave, TCSANOW, &settings)
     }
@@ -39,13 +39,13 @@ enum Descriptors {
     return (master, slave)
   }
 
-  /// Makes a named pipe, and opens it such that it never ends, however many programs write to it one after another.
+  /// Creates a named pipe, and keeps it open between the programs that write to it one after another.
   ///
-  /// - Parameter path: Where to.
-  /// - Returns: The end to read from, and an end that keeps it open.
-  /// - Throws: A ``CommandError`` when it cannot be made.
+  /// - Parameter path: The path of the pipe.
+  /// - Returns: The end to read from, and a write end that keeps the pipe open.
+  /// - Throws: A ``CommandError`` if the pipe cannot be created or opened.
   static func namedPipe(at path: String) throws -> (read: CInt, write: CInt) {
-    guard mkfifo(path, 0o600) == 0 else { throw failure("The pipe “\(path)” cannot be made") }
+    guard mkfifo(path, 0o600) == 0 else { throw failure("The pipe “\(path)” cannot be created") }
     let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard reader >= 0 else { throw failure("The pipe “\(path)” cannot be opened") }
     let keeper = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
@@ -53,7 +53,7 @@ enum Descriptors {
     return (reader, keeper)
   }
 
-  /// Makes reads and writes return at once.
+  /// Makes reads from and writes to a descriptor return at once.
   ///
   /// - Parameter descriptor: The descriptor.
   static func makeNonblocking(_ descriptor: CInt) {

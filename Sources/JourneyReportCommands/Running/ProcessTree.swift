@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Which process started which.
+/// The system's processes, by parent and by environment.
 enum ProcessTree {
-  /// Returns what a process started, and what those started.
+  /// Returns the descendants of a process.
   ///
-  /// - Parameter root: The process.
-  /// - Returns: The processes below it; none where the system has no `/proc` to tell.
+  /// - Parameter root: The id of the process.
+  /// - Returns: The ids of its descendants; empty on a system without `/proc`.
   static func descendants(of root: pid_t) -> [pid_t] {
     var children: [pid_t: [pid_t]] = [:]
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
@@ -22,11 +22,10 @@ enum ProcessTree {
     return found
   }
 
-  /// Returns the processes that have a variable in the environment that they were started with: also those whose
-  /// parent has ended, which nothing else tells apart.
+  /// Returns the processes that were started with an environment variable. It also finds those whose parent has ended.
   ///
   /// - Parameter variable: The variable and its value, as `NAME=value`.
-  /// - Returns: The processes; none where the system has no `/proc` to tell.
+  /// - Returns: The ids of the processes; empty on a system without `/proc`.
   static func processes(with variable: String) -> [pid_t] {
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     let wanted = Data(variable.utf8)
@@ -36,9 +35,9 @@ enum ProcessTree {
     }
   }
 
-  /// Ends at once the processes that have a variable in their environment, also those that one of them starts meanwhile.
+  /// Kills the processes that were started with an environment variable, including those that they start meanwhile.
   ///
-  /// - Parameter variable: The variable and its value.
+  /// - Parameter variable: The variable and its value, as `NAME=value`.
   static func kill(with variable: String) {
     var ended: Set<pid_t> = []
     while case let others = processes(with: variable).filter({ ended.insert($0).inserted }),
@@ -50,7 +49,7 @@ enum ProcessTree {
 
   private static func parent(of id: pid_t) -> pid_t? {
     guard let stat = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
-      // The name may hold spaces and parentheses.
+      // The process's name may contain spaces and parentheses.
       let end = stat.lastIndex(of: ")")
     else { return nil }
     let fields = stat[stat.index(after: end)...].split(separator: " ")

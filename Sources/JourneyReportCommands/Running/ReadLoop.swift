@@ -5,15 +5,15 @@ struct ReadLoop {
   private var descriptors: [CInt] = []
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
 
-  /// Whether all descriptors ended.
+  /// Whether all descriptors have reached their end.
   var isEmpty: Bool { descriptors.isEmpty }
 
-  /// What became readable.
+  /// Receives data that has been read from a descriptor.
   typealias Handler = (_ descriptor: CInt, _ bytes: UnsafeRawBufferPointer) -> Void
 
-  /// Starts to wait for a descriptor too.
+  /// Adds a descriptor to those that are read.
   ///
-  /// - Parameter descriptor: The descriptor, which must not block.
+  /// - Parameter descriptor: The descriptor, which must be nonblocking.
   mutating func add(_ descriptor: CInt) {
     descriptors.append(descriptor)
   }
@@ -32,23 +32,23 @@ struct ReadLoop {
     }
   }
 
-  /// Reads what is there, without waiting, until there is nothing more.
+  /// Reads all available data without waiting.
   ///
-  /// - Parameter handler: Takes what was read.
+  /// - Parameter handler: Receives the data.
   mutating func drain(_ handler: Handler) {
     for descriptor in descriptors {
-      // A program that outlives its parent may write on and on.
+      // The number of reads is limited, because a process that outlives its parent may write without end.
       var turns = 0
       while turns < 4096, read(descriptor, handler) { turns += 1 }
     }
   }
 
-  /// Reads what one descriptor has, without waiting.
+  /// Reads the available data of one descriptor without waiting.
   ///
   /// - Parameters:
-  ///   - descriptor: The descriptor, which must not block.
-  ///   - most: About how many bytes are read.
-  ///   - body: Takes what was read.
+  ///   - descriptor: The descriptor, which must be nonblocking.
+  ///   - most: The approximate maximum number of bytes.
+  ///   - body: Receives the data.
   static func drain(_ descriptor: CInt, most: Int, _ body: (UnsafeRawBufferPointer) -> Void) {
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     var total = 0
@@ -62,7 +62,7 @@ struct ReadLoop {
     }
   }
 
-  /// Returns whether there may be more; a descriptor that ended is waited for no longer.
+  /// Reads once, and removes a descriptor that has reached its end. Returns whether there may be more data.
   private mutating func read(_ descriptor: CInt, _ handler: Handler) -> Bool {
     let count = buffer.withUnsafeMutableBytes {
       Foundation.read(descriptor, $0.baseAddress, $0.count)
@@ -72,7 +72,7 @@ struct ReadLoop {
       return true
     }
     if count == 0 || (errno != EAGAIN && errno != EINTR) {
-      // A terminal tells its end by an error.
+      // A pseudoterminal reports its end as an error.
       descriptors.removeAll { $0 == descriptor }
     }
     return false

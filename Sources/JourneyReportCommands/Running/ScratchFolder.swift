@@ -2,16 +2,16 @@ internal import CommandConsole
 internal import Foundation
 internal import TestJournal
 
-/// A temporary folder that lasts as long as this process: those that killed ones left behind are removed with it.
+/// A temporary folder that is removed with this value. Creating one also removes the folders of processes that were killed.
 struct ScratchFolder: ~Copyable {
   private static let prefix = "journey-report-"
-  /// Where it is.
+  /// The location of the folder.
   let url: URL
   private let descriptor: CInt
 
   /// Creates the folder.
   ///
-  /// - Throws: A ``CommandError`` when it cannot be made.
+  /// - Throws: A ``CommandError`` if it cannot be created.
   init() throws {
     let parent = FileManager.default.temporaryDirectory
     StaleFiles.remove(in: parent) { $0.hasPrefix(Self.prefix) }
@@ -24,7 +24,7 @@ struct ScratchFolder: ~Copyable {
     guard let held else {
       throw CommandError(
         .cannotCreate,
-        "The temporary folder “\(url.path)” was removed by another process as soon as it was made. \(Self.remedy)"
+        "The temporary folder “\(url.path)” was removed by another process right after it was created. \(Self.remedy)"
       )
     }
     self.url = url

@@ -4,23 +4,23 @@ internal import Synchronization
 
 /// Delivers signals as bytes of a pipe, so that one call can wait for both signals and output.
 struct SignalInbox: ~Copyable {
-  /// Becomes readable when a signal came.
+  /// The read end of the pipe; each signal is one byte, its number.
   let descriptor: CInt
   private let signals: [CInt]
-  /// Where the handler writes to; a handler can capture nothing.
+  /// The write end of the pipe. It is static because a signal handler cannot capture anything.
   private static let target = Atomic<CInt>(-1)
 
-  /// Starts to take signals in.
+  /// Starts to receive signals.
   ///
-  /// - Parameter signals: The signals; until the inbox is gone they do nothing else.
-  /// - Throws: A ``CommandError`` when there are no descriptors left.
+  /// - Parameter signals: The signals, which have no other effect while the inbox exists.
+  /// - Throws: A ``CommandError`` if there are no descriptors left.
   init(_ signals: [CInt]) throws {
     let pipe = try Descriptors.pipe()
     descriptor = pipe.read
     self.signals = signals
     Descriptors.makeNonblocking(pipe.write)
     Self.target.store(pipe.write, ordering: .sequentiallyConsistent)
-    // Whoever started this process may have left them blocked, and what is started from here shall get them too.
+    // The parent may have left the signals blocked, and child processes would inherit that.
     var set = sigset_t()
     sigemptyset(&set)
     for signal in signals { sigaddset(&set, signal) }

@@ -6,7 +6,7 @@ public enum StandardDescriptors {
   /// write to a pipe without a reader fail instead of ending the tool without its reports.
   public static func prepare() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // It takes the lowest place that is free.
+      // `open` returns the lowest free number.
       _ = open("/dev/null", O_RDWR)
     }
     signal(SIGPIPE, SIG_IGN)

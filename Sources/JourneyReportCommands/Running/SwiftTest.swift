@@ -4,21 +4,21 @@ internal import TestJournal
 
 /// Runs `swift test` once, and passes its output to a session.
 struct SwiftTest {
-  /// How it ended.
+  /// The end of one `swift test`.
   struct Result {
-    /// How the program ended.
+    /// The end of the process.
     var ending: ChildProcess.Ending
-    /// The first signal that this process got meanwhile, and passed on.
+    /// The first signal that this process received meanwhile, and passed on.
     var interruption: CInt?
 
-    /// Whether the tests ended by themselves.
+    /// Whether `swift test` ended on its own.
     var isWhole: Bool {
       if interruption != nil { return false }
       if case .killed = ending { return false }
       return true
     }
 
-    /// What to exit with.
+    /// The exit code of this process.
     var status: CInt { interruption.map { 128 + $0 } ?? ending.status }
   }
 
@@ -31,15 +31,15 @@ struct SwiftTest {
   private let stream: CInt
   private let needsTerminal: Bool
 
-  /// Makes it ready.
+  /// Prepares a run.
   ///
   /// - Parameters:
   ///   - arguments: The command line.
-  ///   - environment: All variables.
-  ///   - stream: Where the event stream is read from.
-  ///   - needsTerminal: Whether there may be tests of XCTest: to a pipe swift test writes what it has of them 4 KB late,
-  ///     and what it has then is lost when it is killed. A terminal takes 4 KB at a time and costs the system five times
-  ///     as much as a pipe, even when its reader does nothing else.
+  ///   - environment: All environment variables.
+  ///   - stream: The descriptor that the event stream is read from.
+  ///   - needsTerminal: Whether the package may have XCTest tests. `swift test` buffers up to 4 KB of their output before it
+  ///     writes to a pipe, and loses the buffer when it is killed. A pseudoterminal avoids that, but transfers 4 KB at a time
+  ///     and costs five times as much system time as a pipe.
   init(
     arguments: [String], environment: [String: String], stream: CInt, needsTerminal: Bool
   ) {
@@ -49,13 +49,14 @@ struct SwiftTest {
     self.stream = stream
   }
 
-  /// Runs it to its end.
+  /// Runs `swift test` to its end.
   ///
   /// - Parameters:
-  ///   - session: Takes what it says.
-  ///   - signals: Signals that came to this process.
-  /// - Returns: How it ended.
-  /// - Throws: A ``CommandError`` when it cannot be started.
+  ///   - session: Receives the output and the event stream.
+  ///   - signals: The signals that this process receives. The first is passed on; another one more than a second later, or
+  ///     the end of ``grace``, kills `swift test`.
+  /// - Returns: The end of the process.
+  /// - Throws: A ``CommandError`` if it cannot be started.
   func run(_ session: TestSession, signals: borrowing SignalInbox) throws -> Result {
     let output = try Self.channel(STDOUT_FILENO, isTerminal: needsTerminal)
     let error = try Self.channel(STDERR_FILENO, isTerminal: false)
@@ -64,7 +65,7 @@ struct SwiftTest {
     let child: ChildProcess
     do {
       defer { [output.write, error.write].forEach { close($0) } }
-      // In a group of its own it could not read from the terminal.
+      // Outside the foreground process group, a child cannot read from the terminal.
       let input = isatty(STDIN_FILENO) == 1 ? null : STDIN_FILENO
       child = try ChildProcess(
         arguments, environment: environment, input: input, output: output.write, error: error.write)
@@ -82,7 +83,7 @@ struct SwiftTest {
       case error.read: session.addOutput(bytes, to: STDERR_FILENO)
       default:
         if !session.hasStream {
-          // What XCTest had to say was written before the stream began, and is told from what tests print by that.
+          // XCTest's output was written before the stream began; read in that order, it differs from what tests print.
           ReadLoop.drain(output.read, most: 1 << 20) { session.addOutput($0, to: STDOUT_FILENO) }
         }
         session.addStream(bytes)
@@ -103,7 +104,7 @@ struct SwiftTest {
           deadline = now + Self.grace
           child.signal(signal)
         } else if now - interrupted > 1 {
-          // Not the same key press, of which one may hear more than once: somebody is out of patience.
+          // A second key press: one press may arrive as several signals, but within a second.
           deadline = 0
         }
       }
@@ -121,7 +122,8 @@ struct SwiftTest {
     return result
   }
 
-  /// Programs write to a terminal in another way than to a pipe, so they get what this process has.
+  /// Creates a pseudoterminal if one is needed or the descriptor is a terminal, because programs format their output
+  /// accordingly; otherwise a pipe.
   private static func channel(
     _ descriptor: CInt, isTerminal: Bool
   ) throws -> (read: CInt, write: CInt) {

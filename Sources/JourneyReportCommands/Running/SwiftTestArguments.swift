@@ -1,31 +1,31 @@
 internal import CommandConsole
 internal import Foundation
 
-/// The command line of `swift test`: what was asked for, and what records the run.
+/// The command line of `swift test`: the user's arguments, and the options that record the run.
 struct SwiftTestArguments {
-  /// What was asked for.
+  /// The user's arguments.
   let asked: [String]
-  /// The options of our own, each with its value.
+  /// The options that record the run, each with its value.
   private(set) var options: [(name: String, value: String)]
 
-  /// The option that makes the event stream.
+  /// The option for the path of the event stream.
   static let stream = "--event-stream-output-path"
-  /// The option that says which version of it.
+  /// The option for the version of the event stream.
   static let streamVersion = "--event-stream-version"
-  /// The option that makes JUnit XML of what XCTest runs in parallel.
+  /// The option for the path of SwiftPM's JUnit XML, which covers XCTest's tests only if they run in parallel.
   static let xunit = "--xunit-output"
-  /// The option that keeps what tests attach; Swift 6.1 has it under a name of an experiment, which need not be known.
+  /// The option for the folder of attachments. Swift 6.1 has it under an experimental name only, which is not used.
   static let attachments = "--attachments-path"
 
   /// Creates a command line.
   ///
   /// - Parameters:
-  ///   - asked: What was asked for.
-  ///   - stream: Where the event stream goes.
+  ///   - asked: The user's arguments.
+  ///   - stream: The path of the event stream.
   ///   - version: The version of the event stream.
-  ///   - xunit: Where SwiftPM's own JUnit XML goes, unless another place was asked for.
-  ///   - attachments: The folder for what tests attach, unless another one was asked for.
-  /// - Throws: A ``CommandError`` when what was asked for and what records the run exclude each other.
+  ///   - xunit: The path of SwiftPM's JUnit XML, unless the user's arguments contain another.
+  ///   - attachments: The folder of attachments, unless the user's arguments contain another.
+  /// - Throws: A ``CommandError`` if the user's arguments contain an option of the event stream.
   init(asked: [String], stream: String, version: String, xunit: String, attachments: String) throws
   {
     for name in [Self.stream, Self.streamVersion]
@@ -43,47 +43,47 @@ struct SwiftTestArguments {
     }
   }
 
-  /// All words of the command line.
+  /// The whole command line.
   var words: [String] {
     ["swift", "test"] + options.flatMap { [$0.name, $0.value] } + asked
   }
 
-  /// Where SwiftPM's own JUnit XML goes.
+  /// The path of SwiftPM's JUnit XML for XCTest; `nil` if the toolchain rejects the option.
   var xunit: String? {
     Self.value(of: Self.xunit, in: asked) ?? options.first { $0.name == Self.xunit }?.value
   }
 
-  /// Where SwiftPM's own JUnit XML goes that it makes of Swift Testing's tests.
+  /// The path of SwiftPM's JUnit XML for Swift Testing.
   var swiftTestingXML: String? {
     xunit.map { ($0.hasSuffix(".xml") ? String($0.dropLast(4)) : $0) + "-swift-testing.xml" }
   }
 
-  /// The folder for what tests attach.
+  /// The folder of attachments; `nil` if the toolchain rejects the option.
   var attachments: String? {
     Self.value(of: Self.attachments, in: asked)
       ?? options.first { $0.name == Self.attachments }?.value
   }
 
-  /// Whether each of XCTest's tests gets a process of its own.
+  /// Whether each XCTest test runs in its own process.
   var isParallel: Bool {
     asked.last { $0 == "--parallel" || $0 == "--no-parallel" } == "--parallel"
   }
 
-  /// Whether an event stream is to come: the toolchain was asked for one, and tests of Swift Testing were not left out.
+  /// Whether an event stream is expected: the toolchain accepts the option, and Swift Testing is not disabled.
   var wantsStream: Bool {
     options.contains { $0.name == Self.stream }
       && !asked.contains { $0.hasPrefix("--disable-") && $0.hasSuffix("swift-testing") }
   }
 
-  /// The folder of the package, as it was asked for.
+  /// Returns the package's folder in the user's arguments, if they name one.
   static func package(in asked: [String]) -> String? {
     value(of: "--package-path", in: asked)
   }
 
-  /// Leaves out an option of our own that the toolchain complained about.
+  /// Removes a recording option that the toolchain rejected.
   ///
-  /// - Parameter output: What the toolchain wrote to standard error.
-  /// - Returns: The option that was left out, if any.
+  /// - Parameter output: The toolchain's standard error.
+  /// - Returns: The removed option, if any.
   mutating func dropOption(unknownIn output: String) -> String? {
     let lines = output.split(separator: "\n")
     guard let line = lines.first(where: { $0.lowercased().contains("unknown option") }) else {

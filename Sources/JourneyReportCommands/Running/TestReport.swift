@@ -5,29 +5,29 @@ internal import TestJournal
 
 /// The reports of one completed `swift test`, and the exit code.
 struct TestReport {
-  /// The folder of the reports, as it was asked for.
+  /// The folder of the reports, as given on the command line.
   let output: String
   /// The folder of the reports.
   let folder: URL
   /// The package's folder.
   let package: URL
-  /// What was heard of the run.
+  /// The session that recorded the run.
   let session: TestSession
-  /// What the journeys among the tests leave.
+  /// The journal that journeys among the tests write.
   let journeys: JourneysJournal
-  /// The command line.
+  /// The command line of `swift test`.
   let command: SwiftTestArguments
-  /// How the program ended.
+  /// The end of `swift test`.
   let result: SwiftTest.Result
 
   /// Writes the reports.
   ///
   /// - Parameters:
-  ///   - past: The earlier runs that were named, which were read before the tests ran.
-  ///   - earlier: Where there are more of them.
-  ///   - level: What makes a run fail that `swift test` takes for good.
-  /// - Returns: What to exit with: what `swift test` did, unless that was 0 and something is wrong.
-  /// - Throws: A ``CommandError`` when the journal cannot be kept.
+  ///   - past: The runs named with `--baseline`, which were read before the tests ran.
+  ///   - earlier: The options that name earlier runs, including the folder of the history.
+  ///   - level: The level at which a run fails although `swift test` ended with 0.
+  /// - Returns: The exit code: that of `swift test`, unless it is 0 and the run fails for another reason.
+  /// - Throws: A ``CommandError`` if the journal cannot be kept, or an earlier run cannot be read.
   func write(
     since past: [TestRun], _ earlier: BaselineOptions, failingOn level: FailureLevel
   ) throws -> CInt {
@@ -58,7 +58,7 @@ struct TestReport {
     }
   }
 
-  /// Adds what the journeys' own journal knows, also to the journal of the run, so that later reports of it are the same.
+  /// Completes the run with the journeys' own journal, in memory and in the run's journal, so that later reports are the same.
   private func complete(_ run: TestRun, at url: URL) -> TestRun {
     var run = run
     do {
@@ -96,11 +96,11 @@ struct TestReport {
     let reason = level.reason(
       in: run, comparison: comparison, allowsNone: journeys.allowsNone)
     guard let reason else { return 0 }
-    Console.say("The exit code is 1, although swift test ended with 0: \(reason).")
+    Console.say("The exit code is 1, although swift test exited with 0: \(reason).")
     return 1
   }
 
-  /// What is known to have run, or should have, and of which nothing was heard.
+  /// Returns a sentence about tests that should have run but left no record; `nil` if there is no sign of that.
   private func silence(in run: TestRun) -> String? {
     guard run.isWhole, !run.cases.contains(where: { $0.status == .incomplete }) else { return nil }
     if !session.hasStream, command.wantsStream,
@@ -113,6 +113,6 @@ struct TestReport {
       return nil
     }
     return
-      "swift test ended with exit code \(result.status), although no test failed: tests may not have started."
+      "swift test exited with \(result.status), although no test failed: tests may not have started."
   }
 }

@@ -6,7 +6,7 @@ internal import TestJournal
 /// Handles the output and the event streams of one `swift test`: forwards the output to its destination, and records both in the
 /// journal.
 ///
-/// It is used by one thread, so it is a class that is not shared.
+/// Only one thread uses it.
 final class TestSession {
   private let journal: RunJournal
   private let facts: RunRecord
@@ -22,40 +22,40 @@ final class TestSession {
   private var hasBegun = false
   private var hasRunStart = false
   private var isAtLineStart = true
-  /// The first of what was written to standard error.
+  /// The beginning of standard error: the pieces up to the one that completes 4 KB.
   private(set) var complaints: [UInt8] = []
 
-  /// Whether anything was heard of any test.
+  /// Whether any test has been reported.
   var hasTests: Bool { hasBegun }
-  /// Whether the journal could not be made whole when the tests had ended.
+  /// Whether the journal could not be completed after the tests.
   var isCut = false
-  /// Whether the journal could ever not be written.
+  /// Whether writing to the journal has ever failed.
   var hasLost: Bool { journal.hasFailed || isCut }
-  /// Whether an event stream came.
+  /// Whether an event stream has started.
   var hasStream: Bool { stream.hasStarted }
-  /// How many seconds there may be between two looks at the run.
+  /// The maximum interval between two checks of the run, in seconds.
   var interval: Double { status.interval }
 
-  /// Tells apart what this run left from what an earlier one did.
+  /// Returns a path if this session wrote the file, rather than an earlier run.
   ///
   /// - Parameter path: The path of a file.
-  /// - Returns: The path, if the file was written in this session.
+  /// - Returns: The path; `nil` if the file is older, or does not exist.
   func fresh(_ path: String) -> String? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-    // File systems tell time less finely than clocks do.
+    // The times of files have a lower resolution than the clock.
     return date > start.since1970 - 1 ? path : nil
   }
 
-  /// Begins a session.
+  /// Creates a session.
   ///
   /// - Parameters:
   ///   - journal: The journal.
-  ///   - facts: Its first line.
+  ///   - facts: The record of the run, which becomes the first line of the journal.
   ///   - package: The package's folder.
-  ///   - status: Where progress is told.
-  ///   - isParallel: Whether each of XCTest's tests has a process of its own.
-  ///   - attachments: The folder that tests write their attachments to, where it is beside the journal.
+  ///   - status: The line that shows progress.
+  ///   - isParallel: Whether each XCTest test runs in its own process.
+  ///   - attachments: The folder of the tests' attachments, if it is next to the journal.
   init(
     journal: RunJournal, facts: RunRecord, package: URL, status: StatusLine, isParallel: Bool,
     attachments: URL? = nil
@@ -67,7 +67,7 @@ final class TestSession {
     stream.attachments = attachments.map(AttachedFiles.init)
   }
 
-  /// Takes in a piece of an event stream.
+  /// Adds a piece of an event stream.
   ///
   /// - Parameter bytes: The piece, or `nil` at the end.
   func addStream(_ bytes: UnsafeRawBufferPointer?) {
@@ -78,11 +78,11 @@ final class TestSession {
     journal.write(lines)
   }
 
-  /// Takes in a piece of output, and passes it on.
+  /// Adds a piece of output, and forwards it.
   ///
   /// - Parameters:
   ///   - bytes: The piece.
-  ///   - descriptor: Where it was meant to go.
+  ///   - descriptor: Standard output or standard error, to which it is forwarded.
   func addOutput(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) {
     status.clear()
     Console.write(bytes, to: descriptor)
@@ -91,7 +91,7 @@ final class TestSession {
     blocks[descriptor]?.add(bytes) { read($0, from: descriptor) }
   }
 
-  /// Looks at lines of output for what the journal is to know of it.
+  /// Records XCTest's lines and crash messages among lines of output.
   private func read(_ block: UnsafeRawBufferPointer, from descriptor: CInt) {
     let hasCrash = crashes.mayTell(block)
     let hasTest = descriptor == STDOUT_FILENO && xctest.mayTell(block)
@@ -105,24 +105,24 @@ final class TestSession {
     record(lines)
   }
 
-  /// Tells how far the run came.
+  /// Updates the progress line, unless the output's last line is unfinished.
   func showProgress() {
     guard isAtLineStart else { return }
     status.show(progress, elapsed: Instant.now.absolute - start.absolute)
   }
 
-  /// Forgets what was complained about, before the program is started again.
+  /// Clears the collected standard error, before `swift test` is started again.
   func forgetComplaints() {
     complaints = []
   }
 
-  /// Takes in what is known only when the program ended, and puts the journal in its place.
+  /// Records what is known only after `swift test` has ended, and puts the journal in its place.
   ///
   /// - Parameters:
-  ///   - isWhole: Whether the program ended by itself.
+  ///   - isWhole: Whether `swift test` ended on its own.
   ///   - parallel: The tests that XCTest ran in parallel.
-  /// - Returns: Where the journal is, and what is missing in it; `nil` when no test ran.
-  /// - Throws: A ``CommandError`` when the journal cannot be kept.
+  /// - Returns: The location of the journal, and what is missing from it; `nil` if no test ran.
+  /// - Throws: A ``CommandError`` if the journal cannot be kept.
   func finish(
     isWhole: Bool, parallel: [ParallelResults.Test]
   ) throws -> (url: URL, loss: String?)? {
@@ -147,13 +147,13 @@ final class TestSession {
     if isWhole, stream.open == 0, xctest.open == 0 {
       journal.write(stream.end.isEmpty ? event(.runEnded, at: now) : stream.end)
     } else {
-      // What hung did so until now, not until something else was heard last.
+      // A hanging test ran until now, not only until the last record.
       journal.write(event(.runInterrupted, at: now))
     }
     return try journal.keep()
   }
 
-  /// Says which tests nobody told the outcome of.
+  /// Returns a sentence about the tests without an outcome; `nil` if there are none.
   private static func sentence(of untold: Set<XCTestConsole.Name>) -> String? {
     guard !untold.isEmpty else { return nil }
     let names = untold.map { ($0.module.map { $0 + "." } ?? "") + "\($0.type)/\($0.method)" }
@@ -164,15 +164,15 @@ final class TestSession {
       "\(names.count) \(tests) of XCTest ran in parallel, and SwiftPM's JUnit XML does not say how \(they) ended: \(list)."
   }
 
-  /// Notes in the journal, which is in its place, what else is known to be missing.
+  /// Records something else as missing, in the journal that is already in its place.
   ///
-  /// - Parameter sentence: What is missing, and why.
+  /// - Parameter sentence: The missing results, and the reason.
   func lose(_ sentence: String) {
     journal.write(LossRecord(sentence).line)
   }
 
   private func record(_ lines: [UInt8]) {
-    // What runs in parallel is told of only at the end, but this is when it began.
+    // Tests that run in parallel are recorded only at the end, but the run starts now.
     guard !lines.isEmpty || xctest.hasStarted && !hasRunStart else { return }
     begin()
     if !hasRunStart, !stream.hasStarted {

@@ -31,9 +31,9 @@ struct Toolchain {
     version = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// Creates a toolchain of which the version is known.
+  /// Creates a toolchain of a known version.
   ///
-  /// - Parameter version: What `swift --version` says first.
+  /// - Parameter version: The first line of `swift --version`.
   init(version: String) {
     self.version = version
   }

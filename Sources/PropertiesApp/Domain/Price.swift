@@ -1,6 +1,6 @@
 /// A price in euros.
 public struct Price: Hashable, Sendable {
-  /// Why a text is no price.
+  /// The reason that a text is not a price.
   enum Mistake: Error, Hashable {
     case missing, malformed, tooLow, tooHigh
   }
@@ -17,10 +17,10 @@ public struct Price: Hashable, Sendable {
 
   private static let highest = 10_000_000_000
 
-  /// Reads a price as people write it: `250000`, `250,000`, `€ 1,250.50`.
+  /// Parses a price as people write it: `250000`, `250,000`, `€ 1,250.50`.
   ///
   /// - Parameter text: The text.
-  /// - Throws: A ``Mistake`` that says why it is none.
+  /// - Throws: A ``Mistake`` if it is not a valid price.
   init(reading text: String) throws(Mistake) {
     var rest = text.trimmingSpaces
     guard !rest.isEmpty else { throw .missing }
@@ -36,7 +36,7 @@ public struct Price: Hashable, Sendable {
     self.cents = euros * 100 + cents
   }
 
-  /// The price as it is shown: `€1,250.50`, without the cents where there are none.
+  /// The price for display: `€1,250.50`, without cents if they are zero.
   public var text: String {
     let digits = Array(String(cents / 100))
     var grouped = ""
@@ -48,10 +48,10 @@ public struct Price: Hashable, Sendable {
     return "€\(grouped).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
   }
 
-  /// The price as it is written: without the sign.
+  /// The price for editing, without the currency sign.
   var draft: String { String(text.dropFirst()) }
 
-  /// Digits, in groups of three where there are commas; what is too long for a number is as high as a number can be.
+  /// Parses digits, in groups of three if there are commas; a number that is too large becomes the largest possible one.
   private static func number(grouped text: Substring) -> Int? {
     let groups = text.split(separator: ",", omittingEmptySubsequences: false)
     guard let first = groups.first, !first.isEmpty, groups.allSatisfy({ $0.allSatisfy(\.isDigit) }),
@@ -69,7 +69,7 @@ public struct Price: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// The text without the white space around it.
+  /// The text without leading and trailing white space.
   var trimmingSpaces: Substring {
     let start = self[...].drop(while: \.isWhitespace)
     let count = start.reversed().prefix(while: \.isWhitespace).count

@@ -1,6 +1,6 @@
-/// A house or a flat that somebody looks at.
+/// A house or a flat.
 public struct Property: Hashable, Sendable {
-  /// What a property is.
+  /// The kind of a property.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case house = "House"
     case flat = "Flat"
@@ -8,34 +8,34 @@ public struct Property: Hashable, Sendable {
     case land = "Land"
   }
 
-  /// Its number: no other one of the list has it.
+  /// The number of the property, unique in the list.
   public var id: Int
-  /// What it is called.
+  /// The title.
   public var title: String
-  /// What it is.
+  /// The kind.
   public var kind: Kind
-  /// What it costs.
+  /// The price.
   public var price: Price
-  /// How many rooms it has.
+  /// The number of rooms.
   public var rooms: Int
-  /// How well it is liked, from 1 to 5.
+  /// The rating, from 1 to 5.
   public var rating: Int
-  /// What there is to say about it; may be empty.
+  /// The description; may be empty.
   public var details: String
-  /// Whether it can be bought.
+  /// Whether it is for sale.
   public var isForSale: Bool
 
-  /// Describes a property.
+  /// Creates a property.
   ///
   /// - Parameters:
-  ///   - id: Its number: no other one of the list has it.
-  ///   - title: What it is called.
-  ///   - kind: What it is.
-  ///   - price: What it costs.
-  ///   - rooms: How many rooms it has.
-  ///   - rating: How well it is liked, from 1 to 5.
-  ///   - details: What there is to say about it.
-  ///   - isForSale: Whether it can be bought.
+  ///   - id: The number, unique in the list.
+  ///   - title: The title.
+  ///   - kind: The kind.
+  ///   - price: The price.
+  ///   - rooms: The number of rooms.
+  ///   - rating: The rating, from 1 to 5.
+  ///   - details: The description; may be empty.
+  ///   - isForSale: Whether it is for sale.
   public init(
     id: Int, title: String, kind: Kind = .house, price: Price, rooms: Int = 1, rating: Int,
     details: String = "", isForSale: Bool = true
@@ -50,7 +50,7 @@ public struct Property: Hashable, Sendable {
     self.isForSale = isForSale
   }
 
-  /// Some properties to look at.
+  /// Sample properties.
   public static let samples = [
     Property(
       id: 1, title: "Cottage by the sea", price: Price(cents: 24_500_000), rooms: 4, rating: 5,

@@ -1,10 +1,10 @@
-/// A property as it is being written: texts as they were typed, right or wrong.
+/// A property being edited: texts as typed, valid or not.
 struct PropertyDraft: Hashable, Sendable {
   var title = ""
   var kind = Property.Kind.house
   var price = ""
   var rooms = "1"
-  /// From 1 to 5; 0 while none is picked.
+  /// The rating, from 1 to 5; 0 if none is selected.
   var rating = 0
   var details = ""
   var isForSale = true
@@ -15,7 +15,7 @@ struct PropertyDraft: Hashable, Sendable {
 
   init() {}
 
-  /// Begins with a property that there is.
+  /// Creates a draft of an existing property.
   init(_ property: Property) {
     title = property.title
     kind = property.kind
@@ -26,7 +26,7 @@ struct PropertyDraft: Hashable, Sendable {
     isForSale = property.isForSale
   }
 
-  /// What is wrong with the title, in a sentence; `nil` when nothing is.
+  /// The mistake in the title, as a sentence; `nil` if there is none.
   var titleMistake: String? {
     let count = title.inOneLine.count
     if count == 0 { return "A title is needed." }
@@ -34,7 +34,7 @@ struct PropertyDraft: Hashable, Sendable {
     return "A title has \(Self.titleLimit) characters at most; this one has \(count)."
   }
 
-  /// What is wrong with the price.
+  /// The mistake in the price.
   var priceMistake: String? {
     do {
       _ = try Price(reading: price)
@@ -49,7 +49,7 @@ struct PropertyDraft: Hashable, Sendable {
     }
   }
 
-  /// What is wrong with the number of rooms.
+  /// The mistake in the number of rooms.
   var roomsMistake: String? {
     guard let rooms = Int(rooms), Self.roomsRange.contains(rooms) else {
       return "A property has 1 to 50 rooms."
@@ -57,17 +57,17 @@ struct PropertyDraft: Hashable, Sendable {
     return nil
   }
 
-  /// What is wrong with the description.
+  /// The mistake in the description.
   var detailsMistake: String? {
     guard details.count > Self.detailsLimit else { return nil }
     return
       "A description has \(Self.detailsLimit) characters at most; this one has \(details.count)."
   }
 
-  /// The property that is described.
+  /// Creates the property that the draft describes.
   ///
-  /// - Parameter id: Its number.
-  /// - Returns: The property; `nil` when something is wrong or missing.
+  /// - Parameter id: The number of the property.
+  /// - Returns: The property; `nil` if a field is invalid or missing.
   func property(id: Int) -> Property? {
     guard titleMistake == nil, roomsMistake == nil, detailsMistake == nil, rating > 0,
       let price = try? Price(reading: price), let rooms = Int(rooms)
@@ -79,12 +79,12 @@ struct PropertyDraft: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// The text with one space in place of all white space between words, and none around it.
+  /// The text with single spaces between words, and none around it.
   fileprivate var inOneLine: String {
     split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The lines that hold something, each tidied up.
+  /// The non-empty lines, each with its white space normalised.
   fileprivate var tidied: String {
     split(whereSeparator: \.isNewline).map(\.inOneLine).filter { !$0.isEmpty }.joined(
       separator: "\n")

@@ -9,15 +9,15 @@ public struct PropertiesScreen: ScreenModel {
 
   /// The title.
   public let title: ElementIdentifier = "properties.title"
-  /// The button that begins a new property.
+  /// The button that creates a property.
   public let add: ElementIdentifier = "properties.add"
-  /// The area that scrolls.
+  /// The scroll view of the rows.
   public let list: ElementIdentifier = "properties.list"
-  /// What is shown in place of rows when there are none.
+  /// The message in place of rows if there are none.
   public let empty: ElementIdentifier = "properties.empty"
-  /// What tells which property was deleted.
+  /// The notice that names the deleted property.
   public let deleted: ElementIdentifier = "properties.deleted"
-  /// The button that brings it back.
+  /// The button that undoes the deletion.
   public let undo: ElementIdentifier = "properties.undo"
 
   /// Creates the model.

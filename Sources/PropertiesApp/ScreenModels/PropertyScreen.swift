@@ -11,17 +11,17 @@ public struct PropertyScreen: ScreenModel {
   public let title: ElementIdentifier = "property.title"
   /// The button that leads back to the list.
   public let back: ElementIdentifier = "property.back"
-  /// The button that begins to change the property.
+  /// The button that edits the property.
   public let edit: ElementIdentifier = "property.edit"
-  /// What it costs.
+  /// The price.
   public let price: ElementIdentifier = "property.price"
   /// Whether it is for sale.
   public let sale: ElementIdentifier = "property.sale"
-  /// What it is, and how many rooms it has.
+  /// The kind and the number of rooms.
   public let kind: ElementIdentifier = "property.kind"
-  /// How well it is liked.
+  /// The rating.
   public let rating: ElementIdentifier = "property.rating"
-  /// What there is to say about it.
+  /// The description.
   public let description: ElementIdentifier = "property.description"
   /// The button that deletes it.
   public let delete: ElementIdentifier = "property.delete"

@@ -1,7 +1,7 @@
 internal import AccessibilityTree
 
 extension AppState {
-  /// What is shown.
+  /// Renders the screen in front.
   func render() -> AccessibilityTree {
     let screen: Element =
       switch route {
@@ -22,7 +22,7 @@ extension Element {
     Element(.navigationBar, frame: PropertiesLayout.navigationBar, children: children)
   }
 
-  /// Stars, of five.
+  /// An image of a rating out of five stars.
   static func stars(_ count: Int, _ identifier: ElementIdentifier, in frame: Rect) -> Element {
     Element(
       .image, identifier: identifier, label: "\(count) of 5 stars", frame: frame)
@@ -33,6 +33,6 @@ extension Property {
   /// Whether it is for sale, in words.
   var sale: String { isForSale ? "For sale" : "Not for sale" }
 
-  /// What it is, in words.
+  /// The kind and the number of rooms, in words.
   var summary: String { "\(kind.rawValue), \(rooms) \(rooms == 1 ? "room" : "rooms")" }
 }

@@ -1,6 +1,6 @@
 internal import AccessibilityTree
 
-/// Where things are, on a phone of 390 by 844 points.
+/// The layout of the screens, on a phone of 390 by 844 points.
 enum PropertiesLayout {
   static let window = Rect(x: 0, y: 0, width: 390, height: 844)
   static let navigationBar = Rect(x: 0, y: 44, width: 390, height: 52)
@@ -14,7 +14,7 @@ enum PropertiesLayout {
   private static let rowHeight = 92.0
   private static let margin = 16.0
 
-  /// The area that scrolls: shorter where a notice stands below it.
+  /// The frame of the scroll view, which is shorter above a notice.
   static func viewport(hasNotice: Bool) -> Rect {
     Rect(x: 0, y: 104, width: 390, height: hasNotice ? 668 : 740)
   }
@@ -27,7 +27,7 @@ enum PropertiesLayout {
 
   static func contentHeight(rows: Int) -> Double { Double(rows) * rowHeight + margin }
 
-  /// A line of a screen, from the top of what is below the bar.
+  /// The frame of a line below the bar.
   static func line(at y: Double, height: Double) -> Rect {
     Rect(x: margin, y: y, width: window.width - 2 * margin, height: height)
   }

@@ -1,9 +1,9 @@
 internal import AccessibilityTree
 
 extension PropertiesScreen {
-  /// The list as it is shown.
+  /// Renders the list.
   ///
-  /// - Parameter state: What the app remembers.
+  /// - Parameter state: The state of the app.
   /// - Returns: The screen's element.
   func render(_ state: AppState) -> Element {
     let bar = Element.bar([

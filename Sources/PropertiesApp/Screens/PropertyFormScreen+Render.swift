@@ -1,9 +1,9 @@
 internal import AccessibilityTree
 
 extension PropertyFormScreen {
-  /// The form as it is shown.
+  /// Renders the form.
   ///
-  /// - Parameter form: How far it has been filled in.
+  /// - Parameter form: The state of the form.
   /// - Returns: The screen's element.
   func render(_ form: AppState.Form) -> Element {
     let draft = form.draft

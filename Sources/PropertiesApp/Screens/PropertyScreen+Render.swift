@@ -1,7 +1,7 @@
 internal import AccessibilityTree
 
 extension PropertyScreen {
-  /// A property as it is shown.
+  /// Renders a property.
   ///
   /// - Parameter property: The property.
   /// - Returns: The screen's element.

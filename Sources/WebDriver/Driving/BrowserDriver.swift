@@ -26,9 +26,9 @@ public final class BrowserDriver: Driver {
   let downloads = Mutex<Downloads?>(nil)
   /// The most recent press of a button.
   let newestPress = Mutex<Press?>(nil)
-  /// The way to the frame of another origin that something was done in last.
+  /// The path to the cross-origin frame of the last action.
   private let acted = Mutex<[FrameStep]>([])
-  /// The requests of the page, where they are watched.
+  /// The requests of the page, if they are watched.
   let network = Mutex<(any PageNetwork)?>(nil)
   /// The questions about the markup of the page's elements.
   private let markup = Mutex(MarkupQuestions())
@@ -205,14 +205,14 @@ public final class BrowserDriver: Driver {
     return value
   }
 
-  /// Gives the focus back to the document that had it when the page was last read, where the browser gives it to each frame that it
-  /// goes into.
+  /// Returns the focus to the document that had it when the page was last read, in browsers that move the focus to each frame
+  /// that they switch to.
   func giveFocusBack() async throws {
     guard session.engine == .webkit, let known = newest.withLock({ $0?.page }) else { return }
     try await page.giveFocusBack(to: known.focus)
   }
 
-  /// Shows a person who watches what something is about to be done to, for a moment.
+  /// Outlines an element for a moment before an action, so that a person can watch.
   func show(_ paths: [ElementPath]) async {
     let pause = options.actionPause
     guard pause > .zero else { return }
@@ -221,7 +221,7 @@ public final class BrowserDriver: Driver {
     }
   }
 
-  /// Why the browser does not report console messages; `nil` if it does.
+  /// The reason that the browser does not report console messages; `nil` if it does.
   public var consoleAbsence: String? {
     if session.tellsConsole { return nil }
     return session.isChromium
@@ -297,7 +297,7 @@ public final class BrowserDriver: Driver {
     throw BrowserError.notLoaded(url, because: String(answer.dropFirst(Self.failure.count)))
   }
 
-  /// How often frames of another origin are asked whether they show something else: the page sees how WebKit moves the focus for it.
+  /// The interval at which cross-origin frames are checked for changes: in WebKit, each check visibly moves the page's focus.
   private var frameInterval: Duration { .milliseconds(session.engine == .webkit ? 400 : 100) }
 
   /// The prefix of an answer that states why a page could not be loaded.
@@ -336,7 +336,7 @@ public final class BrowserDriver: Driver {
     return snapshot.telling(of: desk.requests, isAnyHeld: desk.heldCount > 0)
   }
 
-  /// Notes that the most recent snapshot may be out of date.
+  /// Marks the most recent snapshot as possibly out of date.
   func touch() {
     newest.withLock { $0?.isUntouched = false }
   }

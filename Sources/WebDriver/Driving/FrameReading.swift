@@ -8,8 +8,8 @@ struct FrameReading {
   let limit: Duration
   /// The questions about the markup.
   let questions: JSONValue
-  /// The way to the frame that something was done in last, in a browser that gives the focus to each frame that it goes into; `nil`
-  /// in one that leaves the focus where it is.
+  /// The path to the frame of the last action, in a browser that moves the focus to each frame that it switches to; `nil` in a
+  /// browser that leaves the focus where it is.
   let acted: [FrameStep]?
 
   /// The maximum depth of nested frames.
@@ -38,10 +38,10 @@ struct FrameReading {
     return PageSnapshot(top, of: parts, focus: focus, answering: questions)
   }
 
-  /// The way to the frame of another origin that has the focus; none where the page has it.
+  /// The path to the cross-origin frame that has the focus; empty if the page has it.
   ///
-  /// The page tells which of its frames has it. Which of the frames in that one has it is not to be seen from there once the browser
-  /// has gone into it: it is the one that something was done in last.
+  /// The page knows which of its frames has the focus. Inside that frame it cannot be determined once the browser has switched to
+  /// it; there, the frame of the last action has it.
   private func wayToFocus(in top: PageText) -> [FrameStep] {
     guard let acted, let frame = top.frames.first(where: \.isActive) else { return [] }
     let step = frame.step(of: top.document)

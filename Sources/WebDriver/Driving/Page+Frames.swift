@@ -46,9 +46,9 @@ extension Page {
     return try result.get()
   }
 
-  /// Gives the focus back to the document that had it, where the browser gives it to each frame that it goes into: a person's does not.
+  /// Returns the focus to the document that had it, because some browsers move it to each frame that the session switches to.
   ///
-  /// - Parameter frames: The way to the frame of another origin that had it; none for the page itself.
+  /// - Parameter frames: The path to the cross-origin frame that had it; empty for the page itself.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func giveFocusBack(to frames: [FrameStep]) async throws {
     guard !frames.isEmpty else {
@@ -60,12 +60,12 @@ extension Page {
     do {
       try await page.within {}
     } catch DriverError.gone {
-      // The frame has changed meanwhile: nobody has the focus.
+      // The frame has changed meanwhile: no element has the focus.
     }
   }
 
-  /// Does something with the element that has the focus, while the session is in the document that it is in: an element of a frame
-  /// can be named in that frame only.
+  /// Performs work with the focused element while the session is in that element's document, because an element can be referenced
+  /// only in its own frame.
   ///
   /// - Parameter work: The work, which receives the element's reference in the protocol.
   /// - Returns: Whether any element has the focus.

@@ -9,15 +9,15 @@ struct ForeignFrame: Sendable {
   /// The origin of its content, relative to the corner of the frame.
   var x: Double
   var y: Double
-  /// What of its content is to be seen: left, top, right, bottom, in its own viewport.
+  /// The visible part of its content: left, top, right, bottom, in its own viewport.
   private var shown: [Double]
   /// Whether it has the focus.
   var isActive: Bool
 
-  /// What of its content is to be seen, and whether it has the focus, as its script is told.
+  /// The visible part of its content, and whether it has the focus, in the format of its script.
   var place: JSONValue { .array((shown + [isActive ? 1 : 0]).map { .number($0) }) }
 
-  /// The step that leads to it from the document around it, as its script calls it.
+  /// The step to it from the document around it, in the format of that document's script.
   func step(of document: String) -> FrameStep {
     FrameStep(document: document, number: number, levels: levels)
   }

@@ -6,8 +6,8 @@ extension PageSnapshot {
   /// - Parameters:
   ///   - text: The text that the page's own script wrote, with the content of its frames merged in.
   ///   - parts: The documents.
-  ///   - focus: The way to the frame of another origin that has the focus.
-  ///   - questions: What was asked of the markup.
+  ///   - focus: The path to the cross-origin frame that has the focus.
+  ///   - questions: The questions about the markup.
   init(
     _ text: PageText, of parts: [PagePart], focus: [FrameStep] = [],
     answering questions: MarkupQuestions = MarkupQuestions()

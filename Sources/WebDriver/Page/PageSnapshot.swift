@@ -9,9 +9,9 @@ struct PageSnapshot: Sendable {
   let number: Int
   /// The documents that it consists of, its own first.
   let parts: [PagePart]
-  /// The way to the frame of another origin that has the focus, where the browser gives it to each frame that it goes into.
+  /// The path to the cross-origin frame that has the focus, in a browser that moves the focus to each frame that it switches to.
   let focus: [FrameStep]
-  /// Whether there are frames of another origin in it.
+  /// Whether it contains cross-origin frames.
   let hasFrames: Bool
   /// The address of the page.
   let location: String

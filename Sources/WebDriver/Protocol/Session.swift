@@ -44,7 +44,7 @@ actor Session {
     ["chrome", "msedge", "goog:chromeOptions"].contains { capabilities[$0] != nil }
   }
 
-  /// Notes that the endpoint does not report console messages.
+  /// Records that the endpoint does not report console messages.
   nonisolated func refusesConsole() {
     hasConsole.withLock { $0 = false }
   }
@@ -220,9 +220,9 @@ actor Session {
     return try result.get()
   }
 
-  /// Whether a script was ended because its document was left. WebKit calls that a window that is gone, and says nothing else about it.
+  /// Returns whether a script ended because its document was left. WebKit reports that as a window that is gone, without a message.
   ///
-  /// - Parameter error: What the script ended with.
+  /// - Parameter error: The error with which the script ended.
   /// - Returns: `false` for any other error, and for a window that is gone.
   nonisolated func hasLeft(by error: WebDriverError) async -> Bool {
     if error.isInterruption { return true }

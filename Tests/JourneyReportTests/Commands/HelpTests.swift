@@ -30,23 +30,24 @@ struct HelpTests {
         "render Writes the reports of finished runs, and of runs that a crash cut short."))
     #expect(
       screen.contains(
-        "merge Merges journals into one: those of shards, retries, test products or platforms."))
+        "merge Merges the journals of shards, retries, test products or platforms into one."))
   }
 
   @Test("each exit code that a subcommand has is explained")
   func exitCodes() throws {
     let test = try screen("test", "--help")
     for words in [
-      "128 plus the number of the signal", "the exit code is 1 if the run is as bad as --fail-on",
-      "74 if the journal or a report could not be written",
-      "75 when another run is writing to the folder",
+      "128 plus the number of the signal",
+      "the exit code is 1 if the run fails at the level of --fail-on",
+      "74 if the journal or a report cannot be written",
+      "75 if another run is writing to the folder",
     ] { #expect(test.contains(words)) }
     let render = try screen("render", "--help")
     for words in [
-      "The exit code is 0 even when tests failed, unless --fail-on says otherwise (then 1).",
-      "65 when no input can be understood", "66 when there is no input",
-      "73 when the folder cannot be created", "74 when a report cannot be written",
-      "75 when another run is writing to the folder",
+      "The exit code is 0 even if tests failed, unless --fail-on says otherwise (then 1).",
+      "65 if no input can be parsed", "66 if there is no input",
+      "73 if the folder cannot be created", "74 if a report cannot be written",
+      "75 if another run is writing to the folder",
     ] { #expect(render.contains(words)) }
   }
 

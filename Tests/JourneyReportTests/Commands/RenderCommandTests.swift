@@ -186,7 +186,7 @@ struct RenderCommandTests {
     #expect(
       result.error.hasPrefix(
         """
-        Error: The value 'junit,pdf' is invalid for '--format <format>': There is no report “pdf”, only junit,html,summary.
+        Error: The value 'junit,pdf' is invalid for '--format <format>': “pdf” is not a report. Known reports: junit,html,summary.
 
         """))
     #expect(try Tool().run("merge", "x").status == 64)

@@ -305,7 +305,7 @@ struct TestCommandTests {
     #expect(
       result.error == """
         error: Unknown option '--event-stream-output-path'
-        This toolchain does not know “--event-stream-output-path”: running without it. The reports will not tell which arguments of a parameterised test failed.
+        This toolchain does not know “--event-stream-output-path”: running without it. The reports will not show which arguments of a parameterised test failed.
         error: Unknown option '--event-stream-version'
         This toolchain does not know “--event-stream-version”: running without it.
         1 test case: 1 passed (0:00)
@@ -341,7 +341,7 @@ struct TestCommandTests {
     #expect(result.status == 69)
     #expect(
       result.error == """
-        error: “swift” cannot be started: No such file or directory. Install it, or put its folder into PATH.
+        error: “swift” cannot be started: No such file or directory. Install it, or add its folder to PATH.
 
         """)
   }

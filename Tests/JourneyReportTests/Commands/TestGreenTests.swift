@@ -14,7 +14,7 @@ struct TestGreenTests {
     #expect(
       result.error.hasSuffix(
         Self.reports
-          + "The exit code is 1, although swift test ended with 0: results are missing.\n"))
+          + "The exit code is 1, although swift test exited with 0: results are missing.\n"))
     #expect(try Tool(swift: swift).run("test", "--fail-on", "never").status == 0)
   }
 
@@ -49,7 +49,7 @@ struct TestGreenTests {
     #expect(result.status == 1)
     #expect(
       result.error == "2 test cases: 2 skipped (0:00)\n" + Self.reports
-        + "The exit code is 1, although swift test ended with 0: all test cases were skipped.\n")
+        + "The exit code is 1, although swift test exited with 0: all test cases were skipped.\n")
     let again = try tool.run("render", "reports/run.jsonl", "--fail-on", "incomplete")
     #expect(again.status == 1)
     #expect(try tool.run("test", "--fail-on", "never").status == 0)
@@ -72,7 +72,7 @@ struct TestGreenTests {
     let result = try tool.run("test")
     #expect(result.status == 1)
     let sentence =
-      "swift test ended with exit code 1, although no test failed: tests may not have started."
+      "swift test exited with 1, although no test failed: tests may not have started."
     #expect(
       result.error == """
         warning: \(sentence)
@@ -138,7 +138,7 @@ struct TestGreenTests {
       result.error
         == "warning: 2 tests of XCTest ran in parallel, and SwiftPM's JUnit XML does not say how they ended: AppTests.OldTests/testOne, AppTests.OldTests/testThree.\n"
         + "1 test case: 1 passed (0:00); results are missing\n" + Self.reports
-        + "The exit code is 1, although swift test ended with 0: results are missing.\n")
+        + "The exit code is 1, although swift test exited with 0: results are missing.\n")
     // Beside a whole run of Swift Testing too.
     let both = try Tool(swift: console + Stream.command(Stream.whole))
     #expect(try both.run("test", "--", "--parallel").status == 1)

@@ -1,18 +1,18 @@
-// The page: what is shown is a state, the state stands in the URL's hash, and everything else follows from it.
+// The page: a state determines what is shown, the URL's hash stores the state, and everything else follows from it.
 
 const START = { view: "overview", q: "", sort: "order", case: null, cause: null, of: null, rows: "", cols: "", first: "", only: "", span: "", screen: "" };
-/** What of a state a view alone has. */
+/** The parts of a state that belong to a single view. */
 const OWN_KEYS = { matrix: ["of", "rows", "cols", "first", "only"], times: ["span"], map: ["screen"] };
 const VIEWS = { overview: "Overview", cases: "Cases", ...functions.some(isGrid) ? { matrix: "Matrix" } : {}, ...count ? { times: "Time" } : {}, ...mutants.length ? { strength: "Strength" } : {}, ...covered ? { map: "Map" } : {} };
 const MOST_CHOICES = 2000;
-/** What the whole run's title is; a case and a cause put their own before it. */
+/** The title of the run; a case or a cause puts its own in front. */
 const RUN_TITLE = document.title;
 let state = { ...START };
-/** What a link named that is not in this run. */
+/** What a link refers to that is not in this run. */
 let missing = null;
 let shown = {};
 
-/** What a state is called in a link: names that another report of the same tests knows, and no numbers. */
+/** A state as a link: with names that another report of the same tests knows, and no numbers. */
 function hashOf(next) {
   if (next.view === "cause") return `#cause=${run.causes[next.cause].id}`;
   const parts = new URLSearchParams();
@@ -41,7 +41,7 @@ function stateOf(hash) {
   return next.case !== null && next.view === START.view ? { ...next, view: "cases" } : next;
 }
 
-/** Goes to a changed state. Typing and moving replace the history entry; opening makes one. */
+/** Goes to a changed state. Typing and moving replace the history entry; opening adds one. */
 function go(change, replace = false) {
   const next = { ...state, ...change };
   missing = null;
@@ -97,7 +97,7 @@ function draw() {
   shown = { ...state, listed: shown.listed || view === "cases" };
 }
 
-/** Draws what the search finds; the search that is already there leaves the reader where they are. */
+/** Draws the search results; repeating the current search keeps the reader's position. */
 function drawList(isSame = false) {
   const { q, sort, case: index } = state, { items, counts } = search(q, sort);
   showItems(items, index, isSame);
@@ -114,7 +114,7 @@ function drawList(isSame = false) {
   }
 }
 
-/** Says that what a link names is not there, instead of showing something else. */
+/** Shows a message that a link's target does not exist, rather than something else. */
 function drawMissing() {
   $("missing")?.remove();
   if (missing) $("overview").before(h("p.notice", { id: "missing", role: "alert" }, icon("incomplete"),
@@ -141,7 +141,7 @@ function closeCase() {
   }
 }
 
-/** The failures that "next" goes through: in the matrix those that are in it, in a list those that are found. */
+/** The failures that "next" goes through: those in the matrix, or those found in a list. */
 function failurePool() {
   if (state.view === "matrix") return failures.filter((index) => matrix.subject.members.includes(functionOf[index]));
   if (state.view !== "cases" || !state.q) return failures;
@@ -149,7 +149,7 @@ function failurePool() {
   return failures.filter((index) => found.has(index));
 }
 
-/** Opens the failure after or before this one. */
+/** Opens the next or previous failure. */
 function nextFailure(by) {
   const pool = failurePool();
   if (!pool.length) return say(failures.length ? "Nothing that is found here failed" : "Nothing failed");
@@ -157,10 +157,10 @@ function nextFailure(by) {
   openCase(by > 0 ? pool.find((index) => index > from) ?? pool[0] : pool.findLast((index) => index < from) ?? pool[pool.length - 1]);
 }
 
-/** The statuses that a query asks for, as whole words. */
+/** The statuses in a query, as whole words. */
 const statusesOf = (query) => parseQuery(query).filter(isStatus).flatMap(({ value }) => value.split(",")).map((word) => OUTCOMES[STATUS_WORDS[word]]);
 
-/** Adds a status to those of the query, or takes it out when it is there; the rest of the query stays. */
+/** Adds a status to a query, or removes it if it is there; the rest of the query stays. */
 function filterBy(outcome) {
   const word = OUTCOMES[outcome], before = statusesOf(state.q), after = before.includes(word) ? before.filter((each) => each !== word) : [...before, word];
   go({ q: withTerm(state.q, /(^|\s)(s|status):\S+/g, after.length ? `s:${after.join(",")}` : ""), view: "cases" });
@@ -198,7 +198,7 @@ function build() {
         },
       }), h("kbd", { "aria-hidden": "true" }, "/")),
     h("button.button.round", { "aria-label": "Keys and search syntax", onclick: showHelp }, icon("help")));
-  // The link past the header moves the focus; its address is no state.
+  // The skip link moves the focus; its address is not a state.
   document.querySelector(".skip-link").addEventListener("click", (event) => {
     event.preventDefault();
     $("main").focus();

@@ -1,18 +1,18 @@
-// A failed case beside the last run in which it passed: where the two part, the two screens there, and the times.
+// A failed case beside the last run in which it passed: where the two diverge, the two screens at that point, and the times.
 
-/** Each screen of a film by its step, and by whether something was acted on in it. */
+/** Each screen of a film by its step, and by whether an element was acted on in it. */
 const byStep = (film) => new Map(film.map((frame) => [`${frame.step} ${frame.mark >= 0}`, frame]));
 
-/** The first step at which two records of a case part; the screens there, where both have them. */
+/** The first step at which two records of a case diverge, and the screens there, if both have them. */
 function parting(now, then) {
   const screens = byStep(then.film), differs = ({ text, depth }, other) => text !== other?.text || depth !== other.depth;
   let step = now.steps.findIndex((each, i) => differs(each, then.steps[i]));
   if (step < 0 && then.steps.length > now.steps.length) step = now.steps.length;
-  // What is done differs at the latest where a step fails that holds no other that does.
+  // The steps differ at the latest where a step fails that contains no other failing step.
   const failed = now.steps.findIndex((each, i) => each.failed && !(now.steps[i + 1]?.depth > each.depth && now.steps.slice(i + 1).some((inner, k, all) => inner.failed && all.slice(0, k + 1).every(({ depth }) => depth > each.depth))));
   if (step < 0 || (failed >= 0 && failed < step)) step = failed;
   const known = now.film.filter((frame) => step < 0 || frame.step <= step).map((frame) => [frame, screens.get(`${frame.step} ${frame.mark >= 0}`)]).filter(([, other]) => other);
-  // What a step was decided on is held as the screen of the next one where it was still shown then.
+  // The screen that a step was evaluated on is stored with the next step if it was still shown then.
   const [next, nextThen] = [now, then].map(({ film }) => film.find((frame) => frame.step >= step));
   if (step >= 0 && next && next.step === nextThen?.step) known.push([next, nextThen]);
   const pair = known.find(([one, other]) => { const { fresh, changed, gone } = screenChanges(other.elements(), one.elements()); return fresh.length + changed.length + gone.length; });
@@ -47,7 +47,7 @@ function screensBeside([now, then]) {
 
 const MOST_TIMES = 300;
 
-/** The time of each step, then and now, as long as both take the same; one that takes twice as long stands out. */
+/** The time of each step, then and now, as long as both take the same steps; one that takes twice as long is highlighted. */
 function timesBeside(now, then, step) {
   const other = now.steps.findIndex(({ text }, i) => text !== then.steps[i]?.text), common = other < 0 ? now.steps.length : other;
   const rows = now.steps.slice(0, Math.min(common, MOST_TIMES)).map((each, i) => {

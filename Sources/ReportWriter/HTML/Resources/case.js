@@ -1,8 +1,8 @@
-// The view of one case: its failures first, then its steps, attachments and facts.
+// The view of one case: its failures first, then its steps, attachments and properties.
 
 let blobURLs = [];
 
-/** Shows a case; what has to be waited for is filled in when it is there, unless another case was opened since. */
+/** Shows a case; parts that load later are filled in when they arrive, unless another case has been opened meanwhile. */
 async function showCase(index) {
   for (const url of blobURLs) URL.revokeObjectURL(url);
   blobURLs = [];
@@ -35,7 +35,7 @@ async function showCase(index) {
   $("case-copy").onclick = () => copy(caseMarkdown(index, details), "Markdown");
 }
 
-/** The failures as a short list, where there are several: the one that is chosen is shown in full. */
+/** The failures as a short list, if there are several: the selected one is shown in full. */
 function issueList(failed, elements, film) {
   const buttons = failed.map(({ message, robot }, i) => button(() => { choose(i); film?.turnTo(robot); }, h("bdi", short(message.split("\n")[0].replace(/^✗ /, ""), 200))));
   const choose = (chosen) => elements.forEach((element, i) => {
@@ -48,7 +48,7 @@ function issueList(failed, elements, film) {
   return h("ol.issue-list", { "aria-label": "What failed" }, buttons.map((each, i) => h("li", each, failed[i].at ? h("span.where", h("bdi.place", placeText(failed[i].at))) : null)));
 }
 
-/** The element trees of failures that cannot be drawn: one that several share stands once. */
+/** The element trees of failures that cannot be drawn; a shared tree appears once. */
 function plainTrees(issues) {
   const trees = new Map();
   issues.forEach(({ robot }, i) => {
@@ -58,7 +58,7 @@ function plainTrees(issues) {
   return [...trees.values()];
 }
 
-/** What was recorded of one attempt: what was on the screen, and beside it the failures and the steps; then the rest. */
+/** The record of one attempt: the screens, beside them the failures and the steps, and then the rest. */
 function recordElements(record, index) {
   const { issues, steps, skip, attachments } = record;
   const failed = issues.filter(({ as }) => as === "failure"), ordered = [...failed, ...issues.filter(({ as }) => as !== "failure")];
@@ -89,7 +89,7 @@ function folded(elements) {
   return [...elements.slice(0, MOST_ATTACHMENTS), more];
 }
 
-/** An attempt, open where it did not pass. */
+/** An attempt, expanded unless it passed. */
 function attemptElement(attempt, number, index) {
   const { status, duration, source } = attempt, elements = recordElements(attempt, index), passed = !/failed|incomplete/.test(status);
   const word = status === "flaky" ? "passed" : status;
@@ -126,7 +126,7 @@ function caseHeader(index) {
 const stepTo = (label, key, by, picture) =>
   h("button.button", { title: `${label} (${key})`, "aria-label": label, onclick: () => nextFailure(by) }, icon(picture));
 
-/** The step tree: open where something failed; all open when nothing did and it is short. */
+/** The step tree, expanded where something failed; fully expanded if nothing failed and it is short. */
 function stepsElement(steps) {
   const bad = steps.some((step) => step.failed);
   const roots = [], path = [];
@@ -147,7 +147,7 @@ function stepsElement(steps) {
       h("span.time", stepTime(node.step))];
     const step = { "data-step": node.number, class: `step of-${node.step.kind}${node.step.failed ? " failing" : ""}` };
     if (!node.children.length) return h("li", h("div", step, line));
-    // Closed branches are filled when they are opened: ten thousand steps stay cheap.
+    // Closed branches are filled when they are opened, so ten thousand steps stay cheap.
     const children = h("ul");
     const fill = () => { if (!children.childElementCount) fillSteps(children, node.children, item); };
     const open = all || node.failed;
@@ -164,7 +164,7 @@ function stepsElement(steps) {
 
 const FIRST_STEPS = 1;
 
-/** Fills a list with steps; those long before the first that failed are shown when they are asked for, for they push it out of sight. */
+/** Fills a list with steps; those long before the first failure are shown on request, because they would push it out of sight. */
 function fillSteps(list, nodes, item) {
   const before = nodes.findIndex(({ failed }) => failed) - FIRST_STEPS, isLong = before > 1;
   if (isLong) {
@@ -182,7 +182,7 @@ function laneBar({ start, duration }, total) {
   return bar;
 }
 
-/** A picture that stands for a screen. */
+/** A picture as a placeholder for a screen. */
 function pictureElement({ name, type, number }, index) {
   const image = h("img", { alt: name || "screenshot" });
   attachmentBytes(number).then((bytes) => { if (state.case === index) image.src = blobURL(bytes, imageType(name, type)); }).catch(() => image.remove());
@@ -202,7 +202,7 @@ function attachmentElement({ name, type, number, size, path }, index) {
   const figure = h("figure.attachment",
     h("figcaption", h("bdi", name || "attachment"), h("span.where", (type ?? kind ?? "") + bytes)), place);
   if (number < 0) {
-    // Only a relative path: what a test calls its attachment must not become a script or a server.
+    // Only a relative path: a test's name for its attachment must not become a script or a server.
     const safe = path && !path.includes(":") && !path.startsWith("/") && !path.startsWith("\\");
     if (size === -2) place.append(h("p.where", "missing: ", h("bdi", path)));
     else place.append(safe ? h("a", { href: path }, "Open the file beside this report") : h("p.where", "It is not a part of this file."));
@@ -236,13 +236,13 @@ function pretty(text) {
   try { return JSON.stringify(JSON.parse(text), null, 2); } catch { return text; }
 }
 
-/** Text in a fence that is longer than any run of backticks in it. */
+/** Text in a code fence that is longer than any run of backticks in it. */
 function fenced(text) {
   const marks = "`".repeat(Math.max(3, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1)));
   return `${marks}\n${text}\n${marks}`;
 }
 
-/** What an issue says, each thing once. */
+/** The text of an issue, without repetitions. */
 function issueText({ message, notes, robot }) {
   const facts = robot && !message.includes("\n") ? [`expected  ${robot.expected}`, `found     ${robot.found}`,
     ...(robot.nearest.length ? [`nearest   ${robot.nearest.map(({ id, summary }) => id ? `“${id}” (${summary})` : summary).join(", ")}`] : []),
@@ -250,10 +250,10 @@ function issueText({ message, notes, robot }) {
   return [message, ...facts, ...notes.filter((note) => note && !message.includes(note))].join("\n");
 }
 
-/** Which run it was: what a reader of the copied text does not know. */
+/** Which run this was, for readers of the copied text. */
 const runFacts = () => [run.title, when(run.started), ...run.properties.map(([name, value]) => `${name} ${value}`)].filter(Boolean).join(" · ");
 
-/** Issues as Markdown, in which nothing is said twice: not the place or the command that the message has, nor what an issue before it said. */
+/** Issues as Markdown without repetitions: not a place or command that the message contains, nor text of an earlier issue. */
 function issuesMarkdown(issues, rerun) {
   const lines = [], said = new Set();
   for (const issue of issues) {
@@ -266,7 +266,7 @@ function issuesMarkdown(issues, rerun) {
   return rerun && ![...said].some((text) => text.includes(rerun)) ? [...lines, "", fenced(rerun)] : lines;
 }
 
-/** The case as Markdown: for an issue or a chat. */
+/** The case as Markdown, for an issue or a chat. */
 function caseMarkdown(index, details) {
   const lines = [`### ${outcomeOf(index)}: ${caseName(index)}`, "", [suites[functionAt(index).suite].name, durations[index] ? time(durations[index]) : null].filter(Boolean).join(" · "), "", runFacts()];
   const failing = details?.steps.filter((step) => step.failed) ?? [];
@@ -275,6 +275,6 @@ function caseMarkdown(index, details) {
   return lines.join("\n") + "\n";
 }
 
-/** A value of a property; an address of the web can be followed. */
+/** The value of a property; web addresses become links. */
 const linked = (value) => /^https?:\/\/[^\s<>"]+$/.test(value)
   ? h("a", { href: value, rel: "noopener noreferrer", target: "_blank", dir: "ltr" }, short(value, 300)) : h("bdi", value);

@@ -1,20 +1,20 @@
-// The page of one cause: what its cases have in common, where it struck, since when, its matrix in small, its pictures.
+// The page of one cause: what its cases have in common, where and since when it occurs, a small matrix, and pictures.
 
 const FIRST_PLACES = 8, MOST_PICTURES = 12;
 
-/** Since when a cause is there, by the earlier runs of its cases; nothing where there are none. */
+/** The run in which a cause first occurred, by the earlier runs of its cases; nothing if there are none. */
 function sinceWhen({ cases }) {
   if (!detailedRuns.length) return null;
   const runs = detailedRuns, failedIn = ({ outcomes: letters }) => cases.filter((index) => LETTERS.indexOf(letters[index]) >= 0 && LETTERS.indexOf(letters[index]) <= INCOMPLETE).length;
   let first = runs.length;
   while (first > 0 && failedIn(runs[first - 1])) first--;
   if (first === runs.length) return runs.some(failedIn) ? "back again: none of its cases failed in the run before" : "new: none of its cases failed in an earlier run";
-  // Of still earlier runs only the totals are in the page.
+  // The page contains only the totals of still earlier runs.
   const unknown = first === 0 && earlier.runs.length > runs.length ? "at least " : "";
   return `failing for ${unknown}${plural(runs.length - first + 1, "run")}, since ${runName(runs[first])}`;
 }
 
-/** How many cases of each test it struck. */
+/** The number of its cases in each test. */
 function testsHit({ cases }) {
   const hits = new Map();
   for (const index of cases) hits.set(functionOf[index], (hits.get(functionOf[index]) ?? 0) + 1);
@@ -86,7 +86,7 @@ function placeRows(cause, listOf) {
     `Show ${plural(Math.min(left, 200), "more place")}`) : null);
 }
 
-/** The matrix of the test that it struck most, as a picture that leads to the matrix. */
+/** The matrix of the test that it affects most, as a picture that links to the matrix. */
 function smallMatrix(cause) {
   const [hit] = testsHit(cause).find(([f]) => isGrid(functions[f], f)) ?? [];
   if (hit === undefined) return null;
@@ -131,7 +131,7 @@ function axesOfCause(subject, cause) {
   });
 }
 
-/** A strip of the pictures that its first cases left, or of drawings of their screens. */
+/** A strip of the pictures of its first cases, or of drawings of their screens. */
 async function showPictures(cause, place, isShown) {
   const found = [];
   for (const index of cause.cases.slice(0, 40)) {
@@ -157,7 +157,7 @@ async function showPictures(cause, place, isShown) {
   }
 }
 
-/** Everything about a cause, to be pasted into an issue or a chat. */
+/** All about a cause, to be pasted into an issue or a chat. */
 async function causeMarkdown(cause) {
   const details = await detailsOf(cause.example).catch(() => null), since = sinceWhen(cause);
   const issue = details?.issues.find((each) => each.as === "failure"), most = 50;

@@ -1,13 +1,13 @@
-// What changed since the run before, and how a case went in the runs before.
+// The changes since the previous run, and the results of a case in earlier runs.
 
 const CHANGE_WORDS = [["n", "newly failing", "failed"], ["s", "still failing", "failed"], ["f", "fixed", "passed"], ["e", "flaky over time", "flaky"], ["l", "slower", "slow"], ["w", "new", "new"]];
 
 const when = (started) => started === null ? null : new Date(started).toISOString().slice(0, 16).replace("T", " ") + " UTC";
 
-/** The earlier runs that are told case by case: the latest ones. */
+/** The latest earlier runs, whose results are in the page case by case. */
 const detailedRuns = earlier ? earlier.runs.filter(({ outcomes: letters }) => letters !== undefined) : [];
 
-/** A run by its date, else by its title; and its commit. */
+/** A run by its date, or else by its title, with its commit. */
 function runName({ started, title, commit }) {
   return (when(started) ?? title) + (commit ? ` (${commit.slice(0, 10)})` : "");
 }
@@ -34,7 +34,7 @@ function changesSection() {
     none.length ? h("p.change.where", none.length > CHANGE_WORDS.length ? "Nothing changed." : `None ${none.join(", none ")}.`) : null));
 }
 
-/** How often a case failed in the runs in which it ran, this one among them. */
+/** How often a case failed in the runs in which it ran, including this one. */
 function failureRate(index) {
   const ran = detailedRuns.map(({ outcomes: letters }) => LETTERS.indexOf(letters[index])).concat(outcomes[index])
     .filter((outcome) => outcome >= 0 && outcome !== SKIPPED);
@@ -42,14 +42,14 @@ function failureRate(index) {
   return failures ? `failed in ${num(failures)} of ${plural(ran.length, "run")}` : null;
 }
 
-/** What a case took before: the median of the earlier runs in which it passed. */
+/** The usual duration of a case: the median of the earlier runs in which it passed. */
 function usualTime(index) {
   const times = detailedRuns.filter(({ outcomes: letters }) => OUTCOMES[LETTERS.indexOf(letters[index])] === "passed")
     .map(({ times }) => times[index]).sort((a, b) => a - b);
   return times.length ? times[times.length >> 1] : null;
 }
 
-/** Cases with what changed of each: from which time to which, or how often it failed. */
+/** Cases with their changes: from which duration to which, or how often they failed. */
 function changeRows(indices, letter) {
   return h("ul.case-rows", indices.map((index) => {
     const usual = usualTime(index);
@@ -58,7 +58,7 @@ function changeRows(indices, letter) {
   }));
 }
 
-/** The runs as bars, oldest first: as high as they have cases, red as far as these failed. */
+/** The runs as bars, oldest first: the height is the number of cases, red the share that failed. */
 function trendSection() {
   if (!earlier || earlier.runs.length < 2) return null;
   const now = { title: "this run", started: null, count, failures: tally[FAILED] + tally[INCOMPLETE], duration: run.duration };
@@ -82,7 +82,7 @@ function trendSection() {
           h("span.change-fact", `${time(from)} → ${time(to)} over ${plural(runs, "run")}`))))) : null));
 }
 
-/** How a case went in each run, oldest first; this run is the last. */
+/** The result of a case in each run, oldest first; this run is the last. */
 function historyStrip(index) {
   if (!detailedRuns.length) return null;
   const cells = [...detailedRuns.map(({ title, started, commit, outcomes: letters, times }) =>

@@ -1,9 +1,9 @@
-// The details of a case. Their blocks stand after this script, so one may not have arrived when it is asked for.
+// The details of a case. Their blocks follow this script, so one may not have arrived when it is needed.
 
 const chunks = [];
 let decodedChunk = null, decodedFilms = null;
 
-/** Notes the blocks that are whole: something follows them, or the document has ended. */
+/** Records the blocks that are complete: something follows them, or the document has ended. */
 function noteChunks() {
   const ended = document.readyState !== "loading";
   const elements = document.getElementsByClassName("details");
@@ -14,7 +14,7 @@ function noteChunks() {
   return ended;
 }
 
-/** Calls back until it returns true: now, when more of the document arrives, and when it has ended. */
+/** Calls back until the result is true: now, whenever more of the document arrives, and when it has ended. */
 function untilArrived(isDone) {
   if (isDone(noteChunks())) return;
   const observer = new MutationObserver(check);
@@ -27,7 +27,7 @@ function untilArrived(isDone) {
   document.addEventListener("DOMContentLoaded", check);
 }
 
-/** The chunk that may hold a case, by halving; undefined when there is none (yet). */
+/** The chunk that may contain a case, by binary search; undefined if there is none (yet). */
 function chunkOf(index) {
   let low = 0, high = chunks.length - 1;
   while (low < high) {
@@ -37,14 +37,14 @@ function chunkOf(index) {
   return chunks[low];
 }
 
-/** A promise of what `find` gives when it is no longer undefined: now, or when more has arrived. */
+/** A promise of the result of `find`, as soon as it is not undefined: now, or when more has arrived. */
 const whenArrived = (find) => new Promise((resolve) => untilArrived((ended) => {
   const found = find(ended);
   if (found !== undefined) resolve(found);
   return found !== undefined;
 }));
 
-/** A promise of the details of a case; null when nothing was recorded of it. */
+/** A promise of the details of a case; null if nothing was recorded. */
 async function detailsOf(index) {
   const chunk = await whenArrived((ended) => {
     const chunk = chunkOf(index);
@@ -53,17 +53,17 @@ async function detailsOf(index) {
   return chunk && chunk.first <= index ? decode(chunk, index) : null;
 }
 
-/** A promise of an inert block's element that stands after this script. */
+/** A promise of an inert block's element after this script. */
 const arrived = (id) => whenArrived((ended) => ended || $(id)?.nextSibling ? $(id) : undefined);
 
 const STEP_KINDS = ["section", "robot", "action", "check"];
-/** The records of a case in the order in which their times stand: the last attempt, those before it, and an earlier run's. */
+/** The records of a case in the order of their times: the last attempt, those before it, and an earlier run's. */
 const recordsOf = (row) => [row, ...row.attempts ?? [], ...row.before ? [row.before] : []];
 
 async function decode(chunk, index) {
   if (decodedChunk?.chunk !== chunk) decodedChunk = { chunk, data: JSON.parse(await blockText(chunk.element)) };
   const { cases, shapes, gaps, took, texts } = decodedChunk.data;
-  // Where the case's times stand in their columns: after those of all the cases before it.
+  // Where the case's times are in their columns: after those of all cases before it.
   let at = 0, number = chunk.first;
   const row = cases.find((each) => {
     number += each.case;
@@ -112,7 +112,7 @@ async function decode(chunk, index) {
   return { ...last, attempts, before };
 }
 
-/** A promise of a block of screens; null when it is not there. */
+/** A promise of a block of screens; null if there is none. */
 async function filmsOf(number) {
   if (decodedFilms?.number === number) return decodedFilms;
   const element = await arrived(`films-${number}`);
@@ -122,14 +122,14 @@ async function filmsOf(number) {
   return decodedFilms;
 }
 
-/** Where in the list of parts each one begins. */
+/** The start of each part in the list. */
 function partPlaces(parts) {
   const places = [];
   for (let at = 0; at < parts.length; at += 2 + parts[at + 1]) places.push(at);
   return places;
 }
 
-/** The elements of a screen in document order; `box` is the part of each that is to be seen in the window. */
+/** The elements of a screen in document order; `box` is the part of each that is visible in the window. */
 function screenElements(root, { looks, parts, places, texts }) {
   const elements = [];
   const add = (part, depth, left, top, clip) => {

@@ -1,8 +1,8 @@
-// Making elements. Text from a test only ever becomes a text node; nothing is ever parsed as markup.
+// Creates elements. Text from a test only ever becomes a text node; nothing is ever parsed as markup.
 
 const isNothing = (value) => value === null || value === undefined || value === false;
 
-/** Makes an element: `name.class`, attributes by name, `on…` as listeners, children as elements or text. */
+/** Creates an element: `name.class`, attributes by name, `on…` as listeners, children as elements or text. */
 function h(name, ...children) {
   const [tag, ...classes] = name.split(".");
   const element = document.createElement(tag);
@@ -14,7 +14,7 @@ function h(name, ...children) {
   return element;
 }
 
-/** The attributes that are read by people. */
+/** The attributes that people read. */
 const SPOKEN = new Set(["title", "aria-label", "alt"]);
 
 function set(element, attributes) {
@@ -28,7 +28,7 @@ function set(element, attributes) {
 const SVG = "http://www.w3.org/2000/svg";
 
 function icon(name, label) {
-  // A copy of the symbol: a browser would make a shadow tree for each reference to it.
+  // A copy of the symbol, because a browser would create a shadow tree for each reference to it.
   const svg = document.createElementNS(SVG, "svg"), symbol = $(`i-${name}`);
   set(svg, { class: `icon ${name}`, viewBox: symbol.getAttribute("viewBox"), ...label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" } });
   svg.append(...[...symbol.children].map((shape) => shape.cloneNode()));
@@ -37,7 +37,7 @@ function icon(name, label) {
 
 const LONG = 12000;
 
-/** Text as it was written; a very long one is cut, with a button for the rest: a browser lays out 1 MB slowly. */
+/** Text unchanged; a very long one is cut, with a button for the rest, because a browser lays out 1 MB slowly. */
 function longText(text, attributes) {
   const shown = h("pre", { dir: "auto", ...attributes }, text.slice(0, LONG));
   if (text.length <= LONG) return shown;
@@ -48,16 +48,16 @@ function longText(text, attributes) {
 
 const rest = [];
 
-/** Puts off what the first screen does not need. */
+/** Defers work that the first screen does not need. */
 const later = (body) => { rest.push(body); };
 
-/** Does what was put off; at the latest when another view than the first is wanted. */
+/** Does the deferred work; at the latest when a view other than the first is needed. */
 function finish() {
   for (const body of rest.splice(0)) body();
   root.classList.add("complete");
 }
 
-/** Calls back when the first screen is drawn and nobody waits for anything; Safari does not tell, so it is given a moment. */
+/** Calls back once the first screen is drawn and the page is idle; Safari does not report that, so there it waits a moment. */
 function whenIdle(body) {
   if ("requestIdleCallback" in window) requestIdleCallback(body, { timeout: 500 });
   else requestAnimationFrame(() => setTimeout(body, 50));
@@ -65,7 +65,7 @@ function whenIdle(body) {
 
 let toastTimer = 0;
 
-/** Says that something was done, to eyes and to screen readers. */
+/** Announces that something was done, visibly and to screen readers. */
 function say(text) {
   $("toast").textContent = text;
   clearTimeout(toastTimer);
@@ -85,19 +85,19 @@ const button = (onclick, ...children) => h("button.button", { onclick }, childre
 
 const copyButton = (label, text, what) => button(() => copy(text(), what), icon("copy"), label);
 
-/** Whether a click asks for a new tab or window, which is the browser's to open. */
+/** Whether a click asks for a new tab or window, which the browser opens. */
 const opensElsewhere = (event) => event.metaKey || event.ctrlKey || event.shiftKey;
 
 const choice = (label, id, options, onchange) => h("label.sort", label, " ", h("select", { id, onchange: (event) => onchange(event.target.value) },
   options.map(([value, text]) => h("option", { value }, text))));
 
-/** What turns writing round or is not seen at all; what joins letters or pictures does neither. */
+/** Characters that reverse text or are invisible, except those that join letters or emoji. */
 const UNSEEN = /(?![\t\n\r\u0600-\u0605\u06dd\u08e2\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
 
-/** A text with signs for what is not seen in it. */
+/** A text with visible signs for its invisible characters. */
 const signs = (text) => text.replace(UNSEEN, (mark) => `⟨U+${mark.codePointAt().toString(16).toUpperCase().padStart(4, "0")}⟩`);
 
-/** A name as it is read: a blank one gets a sign. */
+/** A name for people: a blank one gets a sign. */
 const visible = (text) => text.trim() ? signs(text) : text ? `␠×${text.length}` : "(empty)";
 
 const short = (text, length) => text.length > length ? text.slice(0, length) + "…" : text;

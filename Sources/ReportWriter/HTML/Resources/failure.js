@@ -1,4 +1,4 @@
-// One issue: the message or what a robot knew, expected and found side by side, the source, the element tree.
+// One issue: the message or the robot's record, expected and found side by side, the source, the element tree.
 
 function issueElement(issue, hasSteps = false) {
   const title = { failure: null, known: "Known issue", warning: "Warning" }[issue.as];
@@ -19,7 +19,7 @@ const isTraceback = (note) => note.trim().split("\n").length > 12;
 
 const placeText = ({ file, line, column }) => `${file}:${line}${column ? `:${column}` : ""}`;
 
-/** A place in a file: where there is no room, its folders are cut. */
+/** A location in a file; if space is short, its folders are cut. */
 function placeElement(at) {
   const text = placeText(at), end = at.file.lastIndexOf("/") + 1;
   return h("bdi.place.cut-path", { title: text }, end ? h("span", text.slice(0, end)) : null, h("span", text.slice(end)));
@@ -32,7 +32,7 @@ function robotElement(robot, hasSteps) {
       h("li", id ? h("code", { dir: "auto" }, markAgainst(id, robot.target ?? "")) : null, " ",
         h("bdi.where", summary))))));
   }
-  // The steps say it too, and more.
+  // The steps contain the same, and more.
   if (robot.trail.length && !hasSteps) {
     facts.push(fact("after", h("ol.trail", robot.trail.map((step) => h("li", { dir: "auto" }, step)))));
   }
@@ -43,7 +43,7 @@ function robotElement(robot, hasSteps) {
     facts.length ? h("dl.robot", facts) : null);
 }
 
-/** What is shown against a recorded outline, as lines that are missing or too many; null for any other failure. */
+/** The difference from a recorded outline, as missing and additional lines; null for any other failure. */
 function linesThatDiffer({ expected, found }) {
   const [, place] = /^the lines with “-”, not those with “\+” \(written ([\s\S]*)\)$/.exec(expected ?? "") ?? [];
   if (place === undefined) return null;
@@ -54,7 +54,7 @@ function linesThatDiffer({ expected, found }) {
 
 const fact = (name, value) => h("div", h("dt", name), h("dd", value));
 
-/** A message; the comparison that it states is shown as its two sides. */
+/** A message; a comparison in it is shown as its two sides. */
 function expectationElement({ message, sides }) {
   if (!sides) return longText(message, { class: "message" });
   const kinds = sides.expectedFirst ? ["expected", "found"] : ["found", "expected"];
@@ -70,7 +70,7 @@ function sideBySide([leftName, left], [rightName, right], leftKind = "expected",
 
 const markAgainst = (text, other) => difference(text, other)[0].map(({ text: part, same }) => same || !other ? part : h("mark", part));
 
-/** Cuts two texts into parts that are the same in both and parts that are not: words by longest common subsequence. */
+/** Splits two texts into common and different parts: words by longest common subsequence. */
 function difference(left, right) {
   if (left.length > LONG || right.length > LONG) {
     const cut = (text) => [{ text: text.length > LONG ? `${text.slice(0, LONG)}… (cut)` : text, same: true }];
@@ -103,7 +103,7 @@ function difference(left, right) {
       add(parts[1], b[j++], false);
     }
   }
-  // Texts that share next to nothing are two texts, not one text with differences.
+  // Texts with next to nothing in common are shown as two texts, not as one with differences.
   const shared = parts[0].reduce((sum, part) => sum + (part.same ? part.text.trim().length : 0), 0);
   if (left !== right && shared * 4 < Math.max(left.length, right.length)) {
     return [[{ text: left, same: true }], [{ text: right, same: true }]];
@@ -114,7 +114,7 @@ function difference(left, right) {
 const words = (text) => text.match(/[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu) ?? [];
 
 function sourceElement({ source, at }) {
-  // What all lines are indented by says nothing, and lines far from the one that failed push the steps out of sight.
+  // Common indentation is removed, and lines far from the failing one are left out, because they push the steps out of sight.
   const from = Math.max(0, at.line - source.first - 3), lines = source.lines.slice(from, from + 7);
   const indent = Math.min(...lines.filter((line) => line.trim()).map((line) => /^ */.exec(line)[0].length));
   return h("div.source", { tabindex: "0", role: "group", "aria-label": `Source around line ${at.line}` },
@@ -141,7 +141,7 @@ function treeElement({ tree, nearest, target, mark }, title) {
     h("ul", { tabindex: "0", "aria-label": "Element tree" }, rows));
 }
 
-/** Scrolls the element trees in a part of the page to what they are shown for. */
+/** Scrolls the element trees in a part of the page to the elements of interest. */
 function revealTargets(part) {
   for (const tree of part.querySelectorAll(".tree ul")) {
     const row = tree.querySelector(".target") ?? tree.querySelector(".candidate") ?? tree.querySelector(".acted");

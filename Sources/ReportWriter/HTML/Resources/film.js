@@ -1,12 +1,12 @@
-// What the app showed, step by step: a strip of screens, one of them in large, and what came of each step.
+// What the app showed, step by step: a strip of screens, one of them enlarged, and the result of each step.
 
 const sameText = (a, b) => (a ?? "").slice(0, 150) === (b ?? "").slice(0, 150);
 const areAlike = (one, other) => one.length === other.length
   && one.every(({ role, id, label, depth }, i) => role === other[i].role && depth === other[i].depth && sameText(id, other[i].id) && sameText(label, other[i].label));
 
 /**
- * The moments of a record: the screens of its film, and those that failures were decided on, which are among them where a
- * film was kept. A picture belongs to the failure that it was taken of.
+ * The moments of a record: the screens of its film, and those that failures were evaluated on, which are part of the film if
+ * there is one. A picture belongs to the failure that it was taken for.
  */
 function momentsOf({ issues, steps, film }, pictures) {
   const moments = film.map((frame) => ({ ...frame, shown: frame.elements }));
@@ -16,7 +16,7 @@ function momentsOf({ issues, steps, film }, pictures) {
     const attempted = robot.attempted?.toLowerCase() ?? "", isLike = (each) => areAlike(each.elements?.() ?? each.shown(), robot.tree);
     const at = steps.findIndex(({ failed, text }, number) => failed && !known.has(number) && text && attempted.endsWith(text.toLowerCase()));
     known.add(at);
-    // Where the journey went on, the screen is held as that of the next step.
+    // If the journey continued, the screen is stored with the next step.
     let moment = (at < 0 ? null : moments.findLast((each) => each.step <= at && isFailing(each) && isLike(each)) ?? moments.find((each) => each.step >= at && isLike(each)))
       ?? moments.findLast((each) => isFailing(each) && isLike(each)) ?? moments.findLast(isLike);
     if (!moment) {
@@ -32,7 +32,7 @@ function momentsOf({ issues, steps, film }, pictures) {
   return moments.filter(({ shown }) => isDrawable(shown()));
 }
 
-/** Walks through the film of the case that is shown. */
+/** Moves through the film of the shown case. */
 let walk = null;
 
 document.addEventListener("keydown", (event) => {
@@ -43,16 +43,16 @@ document.addEventListener("keydown", (event) => {
   walk(by);
 });
 
-/** The elements of interest of a screen: what failed and what is like it, what was acted on, what changed. */
+/** The elements of interest on a screen: the failed one and its candidates, the one acted on, and the changed ones. */
 function marksOf({ robots = [], mark, told, shown, elements }, changes) {
   const marks = new Map();
-  // Of a screen that is new as a whole everything is, and nothing stands out.
+  // On a completely new screen every element is new, so none is highlighted.
   if (changes && !newScreen(changes, elements())) for (const i of [...changes.fresh, ...changes.changed]) if (!(elements()[i + 1]?.depth > elements()[i].depth)) marks.set(i, "changed");
   if (robots.length) shown().forEach(({ id }, i) => {
     if (id && robots.some(({ target }) => target === id)) marks.set(i, "target");
     else if (id && robots.some(({ nearest }) => nearest.some((each) => each.id === id))) marks.set(i, "candidate");
   });
-  // What was acted on next has no part in a failure before it.
+  // The next step's target has no part in a failure before it.
   if (mark >= 0 && isNothing(told)) marks.set(mark, "marked");
   return marks;
 }
@@ -69,7 +69,7 @@ function changeText(changes, elements) {
   return words.join(" · ") || "nothing changed";
 }
 
-/** The screens of a record, the one of the failure first in large; null where there is none to draw. */
+/** The screens of a record, first the failure's one, enlarged; null if there is none to draw. */
 function filmElement({ steps }, moments, part) {
   if (!moments.length) return null;
   const stage = h("div.stage"), caption = h("p.caption", { "aria-live": "polite" }), change = h("p.where"), tree = h("div");
@@ -115,12 +115,12 @@ function filmElement({ steps }, moments, part) {
       if (found >= 0) show(found);
     });
   }
-  /** Shows the screen that a failure was decided on. */
+  /** Shows the screen that a failure was evaluated on. */
   element.turnTo = (robot) => {
     const found = moments.findIndex(({ robots }) => robots?.includes(robot));
     if (found >= 0) show(found);
   };
-  // When it is in the page.
+  // Once it is in the page.
   queueMicrotask(() => show(at));
   return element;
 }

@@ -1,18 +1,18 @@
-// Unpacks the application, whose hash stands in the page's policy, and runs it. Where that fails, the plain part stays.
+// Unpacks and runs the application, whose hash is in the page's policy. If that fails, the plain part stays.
 
 function fromBase64(text) {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** What is in an inert block, unpacked where it is packed, as a response. */
+/** The content of an inert block as a response, decompressed if necessary. */
 function unpack(element) {
   if (element.dataset.encoding === "plain") return new Response(element.textContent);
   const { readable, writable } = new DecompressionStream("deflate-raw"), writer = writable.getWriter();
-  // What is wrong with the bytes is told to the one who reads.
+  // The reader of the response gets the error if the bytes are damaged.
   const put = (done) => done.catch(() => {});
   let rest = "";
-  // A long text is many nodes, and joining them would copy it.
+  // A long text consists of many nodes, and joining them would copy it.
   for (const { data } of element.childNodes) {
     const text = rest + data, end = text.length - text.length % 4;
     put(writer.write(fromBase64(text.slice(0, end))));

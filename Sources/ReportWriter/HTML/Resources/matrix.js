@@ -1,4 +1,4 @@
-// The arguments of a parameterised test as a grid: a table where each cell can be read, a map where there are thousands.
+// The arguments of a parameterised test as a grid: a table of readable cells, or a map of thousands.
 
 const GLYPHS = "✕!≈k–✓";
 const MOST_CELLS = 2600, MOST_ROWS = 400;
@@ -8,7 +8,7 @@ const isGrid = ({ labels }, number) => labels.length > 0 && spans[number].some((
 
 let foundSubjects = null;
 
-/** What a grid can be drawn of: each parameterised test, and all of a suite that take the same arguments. */
+/** The subjects of a grid: each parameterised test, and all tests of a suite with the same arguments. */
 function subjects() {
   foundSubjects ??= findSubjects();
   return foundSubjects;
@@ -35,14 +35,14 @@ function findSubjects() {
   return result;
 }
 
-/** What a link calls a subject. */
+/** A subject's name in links. */
 const subjectKey = ({ members }) => keyOf(members.map((number) => `${suites[functions[number].suite].name}/${functions[number].name}`).join("\n"));
 
-/** Most failures first, then the largest: what is looked at first. */
+/** The subject that people look at first: most failures, then the largest. */
 const shownSubject = () => subjects()[state.of] ?? subjects().reduce((best, each) =>
   each.bad > best.bad || (each.bad === best.bad && each.size > best.size) ? each : best);
 
-/** Values that came in the order of their letters are numbers in order where they are numbers: 1, 2, 10. */
+/** Values in alphabetical order are sorted as numbers if they are numbers: 1, 2, 10. */
 function inNaturalOrder(axis) {
   const { values } = axis, digits = (value) => value.replace(/\d+/g, (number) => number.padStart(12, "0"));
   if (values.length < 2 || !values.some((value) => /\d/.test(value)) || values.some((value, i) => i && values[i - 1] > value)) return axis;
@@ -56,7 +56,7 @@ function permuted(axis, order) {
   return { ...axis, values: order.map((old) => axis.values[old]), of: axis.of.map((list) => list.map((old) => place[old])) };
 }
 
-/** An axis whose values with most failures come first. */
+/** An axis with the values with most failures first. */
 function failingFirst(axis, cases, isKept) {
   const bad = axis.values.map(() => 0);
   axis.of.forEach((list, i) => {
@@ -65,7 +65,7 @@ function failingFirst(axis, cases, isKept) {
   return permuted(axis, axis.values.map((_, i) => i).sort((a, b) => bad[b] - bad[a] || a - b));
 }
 
-/** The axes of a subject: `values`, which of them a case has, and the search that finds a value. */
+/** The axes of a subject: `values`, those of a case, and the search that finds a value. */
 function axesOf(subject) {
   if (subject.axes) return subject;
   const { members } = subject, { labels } = functions[members[0]];
@@ -96,11 +96,11 @@ function axesOf(subject) {
   return subject;
 }
 
-/** The axes that are asked for; where none are, those that isolate what failed. */
+/** The requested axes, or else those that isolate the failures. */
 const wantedAxes = (subject) => state.rows || state.cols ? [state.rows, state.cols]
   : axesOfCause(subject, run.causes.find(({ axes, cases }) => axes?.length && subject.members.includes(functionOf[cases[0]])));
 
-/** The axes that are shown: those wanted, or those that suit the subject. */
+/** The axes to show: the requested ones, or those that suit the subject. */
 function shownAxes(subject, [down, over] = wantedAxes(subject)) {
   const { base, axes, rest, none, cases } = axesOf(subject);
   let row = axes.find(({ id }) => id === down) ?? base.find(({ id }) => id !== over) ?? base[0];
@@ -108,7 +108,7 @@ function shownAxes(subject, [down, over] = wantedAxes(subject)) {
   if (!column || column.id === row.id) {
     const other = base.find(({ id }) => id !== row.id), all = base.length > 2 ? rest(row) : null;
     const members = axes.find(({ id }) => id === `e${other?.id}`);
-    // Thousands of combinations are a map with a cell for each; a set with many values is shown by its members.
+    // Thousands of combinations become a map with one cell each; a set with many values is shown by its members.
     column = !other ? none : all && cases.length > MOST_CELLS && Math.abs(all.values.length * row.values.length / cases.length - 1) < .1 ? all
       : members && other.values.length > 40 && members.values.length <= 40 ? members : other;
     if (!down && column.values.length > Math.max(40, row.values.length) && column.id !== "rest") [row, column] = [column, row];
@@ -185,7 +185,7 @@ function showMatrix() {
 const keyAt = (r, c) => r * matrix.width + c;
 const partsOf = (key) => [Math.floor(key / matrix.width), key % matrix.width];
 
-/** What a cell is called, and how it ended. */
+/** The name of a cell, and its result. */
 function cellText(key) {
   const cell = matrix.cells.get(key), [r, c] = partsOf(key);
   const name = [matrix.row.values[r], matrix.column.values[c]].filter(Boolean).join(" × ") || "(empty)";
@@ -194,7 +194,7 @@ function cellText(key) {
     : `${name}: ${plural(cell.cases.length, "case")}, ${cell.bad ? `${num(cell.bad)} failed` : cell.worst === OUTCOMES.length - 1 ? "all passed" : `at worst ${OUTCOMES[cell.worst]}`}`;
 }
 
-/** Says what a cell is: in the line below, beside the pointer or the cell, and by its heads. */
+/** Describes a cell: in the line below, beside the pointer or the cell, and by its headings. */
 function sayCell(key, near) {
   const { tip, body, here, width } = matrix, text = isNothing(key) ? "" : signs(short(cellText(key), 1000)), heads = body.querySelectorAll("th.at");
   here.textContent = text;
@@ -208,7 +208,7 @@ function sayCell(key, near) {
   tip.style.top = `${near.clientY + 18 + offsetHeight > innerHeight ? near.clientY - offsetHeight - 10 : near.clientY + 18}px`;
 }
 
-/** Marks beside the track where something failed, as far as the grid is longer than its pane. */
+/** Marks failures beside the scroll bar's track, if the grid is longer than its pane. */
 function markTrack() {
   const scroll = matrix.body.querySelector(":scope > .scroll"), marks = new Set();
   if (scroll && scroll.scrollHeight > scroll.clientHeight + 1) {
@@ -222,7 +222,7 @@ function markTrack() {
   }));
 }
 
-/** Opens the case of a cell; of several, the list of them. */
+/** Opens the case of a cell, or the list of its cases. */
 function openCell(key) {
   const cell = matrix.cells.get(key);
   if (!cell) return;
@@ -249,13 +249,13 @@ function axesLine(kind) {
     fixed.map(({ axis, at }) => `; ${axis.name} is ${visible(axis.values[at] ?? "")}`));
 }
 
-/** The values of an axis as they are shown: without what all have in common, and cut last where they differ from the next. */
+/** The values of an axis as shown: without their common parts, and shortened last where they differ from the next. */
 function headsOf({ values }) {
   const texts = values.map((value) => short(visible(value), 400)), shared = sharedEnds(texts.slice(0, MOST_ROWS)), cut = texts.map((text) => cutShared(text, shared));
   return (i) => h("span", told(cut[i], [cut[i - 1] ?? "", cut[i + 1] ?? ""]));
 }
 
-/** One argument: a list, in as many columns as there is room for. */
+/** One argument: a list, in as many columns as fit. */
 function tiles() {
   const { row, cells } = matrix, head = headsOf(row);
   const longest = row.values.reduce((most, { length }) => Math.max(most, length), 0), list = h("ul.tiles", { "aria-label": row.name, onkeydown: cellKey }, row.values.map((_, key) => {
@@ -281,7 +281,7 @@ function cellTable() {
       h("td", cells.has(keyAt(r, c)) ? cellButton(keyAt(r, c)) : "")))))));
 }
 
-/** Moves over cells by the arrow keys; where there is no case, on to the next that is one. */
+/** Moves between cells by the arrow keys, skipping empty places. */
 function step(event, key) {
   const { width, row, cells } = matrix, height = row.values.length;
   let [dr, dc] = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key] ?? [0, 0];
@@ -310,10 +310,10 @@ function focusCell(from, key) {
   to.focus();
 }
 
-/** What is between the bands of a folded map; in the first half of it the rows with failures are marked. */
+/** The gap between the bands of a folded map; the first half of it marks the rows with failures. */
 const BAND_GAP = 14, GUTTER = 8;
 
-/** Chooses how large the cells of a map are, and how long it is. A long and narrow one is folded into bands beside each other. */
+/** Chooses the size of a map's cells, and its length. A long and narrow map is folded into bands side by side. */
 function layMap() {
   const { plane: { element }, row, width, wrap } = matrix, room = (element.clientWidth || 800) - GUTTER - 6, view = Math.max(element.clientHeight, 320);
   const across = wrap ? Math.floor(room / 12) : width, down = wrap ? Math.ceil(row.values.length / across) : row.values.length;
@@ -331,13 +331,13 @@ function layMap() {
   matrix.plane.resize(matrix.length);
 }
 
-/** Where a cell of a map is drawn. */
+/** The position of a map's cell. */
 function placeOf(key) {
   const { across, w, h: height, band } = matrix, r = Math.floor(key / across);
   return [GUTTER + key % across * w + Math.floor(r / band) * (across * w + BAND_GAP), r % band * height];
 }
 
-/** The cell that is drawn at a place, or the first failing one of the row that is marked there; -1 for none. */
+/** The cell drawn at a point, or the first failing one of the row marked there; -1 for none. */
 function keyAtPlace(x, y) {
   const { across, w, h: height, band, cells, wrap } = matrix, wide = across * w + BAND_GAP, number = Math.floor(x / wide);
   const c = Math.floor((x - GUTTER - number * wide) / w), r = number * band + Math.floor(y / height), inGutter = x - number * wide < GUTTER - 2;
@@ -361,7 +361,7 @@ function drawMap(context, width, height, top) {
       else context.fillRect(x, y - top, w - gap, size - gap);
     }
   }
-  // One red cell among thousands is found: where they are few they are drawn last and never smaller than nine pixels.
+  // One red cell among thousands must be visible: a few failures are drawn last, and no smaller than nine pixels.
   const least = matrix.bad > 200 ? 2 : 9, red = Math.max(least, w - gap), tall = Math.max(least, size - gap);
   for (const [x, y, worst] of late) {
     drawMark(context, worst, Math.min(Math.max(0, x - (red - w) / 2), width - red), Math.max(0, y - (tall - size) / 2) - top, red, tall, colours[worst]);
@@ -373,7 +373,7 @@ function drawMap(context, width, height, top) {
       if (y >= top - size && y <= top + height) context.fillRect(x - GUTTER, y - top, GUTTER - 3, Math.max(size - gap, 3));
     }
   }
-  // What failed out of sight is marked beside the track.
+  // Failures out of sight are marked beside the track.
   if (matrix.length > height) {
     context.fillStyle = colours[FAILED];
     for (const [key, { bad }] of cells) if (bad) context.fillRect(width - 5, placeOf(key)[1] / matrix.length * height, 5, 3);
@@ -389,7 +389,7 @@ function drawMap(context, width, height, top) {
   if (open !== null) ring(open, "ink");
 }
 
-/** The cell under a pointer; a failure that is drawn larger than its cell is hit where it is drawn. */
+/** The cell under a pointer; an enlarged failure responds to its drawn size. */
 function cellUnder(event) {
   const [x, y] = pointIn(matrix.plane, event), { cells } = matrix, near = [keyAtPlace(x, y)];
   for (let dx = -4; dx <= 4; dx += 2) for (let dy = -4; dy <= 4; dy += 2) near.push(keyAtPlace(x + dx, y + dy));
@@ -414,14 +414,14 @@ function showCell(key) {
   redraw();
 }
 
-/** The cell of the open case: the one it was opened from, where it is of several. */
+/** The cell of the open case: the one it was opened from, if it is in several. */
 function openKey() {
   const { subject, row, column, cells, at } = matrix, i = state.case === null ? -1 : subject.cases.indexOf(state.case);
   if (i < 0) return null;
   return cells.get(at)?.cases.includes(state.case) ? at : keyAt(row.of[i][0], column.of[i][0]);
 }
 
-/** What a map shows, as a table for those who cannot see it. */
+/** The content of a map as a table for screen readers. */
 function readersTable() {
   const { row, cells, subject } = matrix, counts = row.values.map(NOTHING);
   for (const [key, { cases }] of cells) for (const index of cases) counts[partsOf(key)[0]][outcomes[index]]++;
@@ -435,7 +435,7 @@ function readersTable() {
       order.length > MOST_ROWS ? `The first ${MOST_ROWS} of ${num(order.length)} are shown.` : null));
 }
 
-/** Marks the case that is open. */
+/** Marks the open case. */
 function markMatrix() {
   const { isMap } = matrix, key = openKey();
   if (isMap) {

@@ -1,6 +1,6 @@
-// The index of all cases as columns, decoded once. No object a case: a number is all that the rest needs.
+// The index of all cases as columns, decoded once. There are no objects per case: everything else needs only a number.
 
-/** Cuts a list into rows of so many. */
+/** Splits a list into rows of a given length. */
 function rows(list, width) {
   const result = [];
   for (let i = 0; i < (list?.length ?? 0); i += width) result.push(list.slice(i, i + width));
@@ -10,7 +10,7 @@ function rows(list, width) {
 const $ = (id) => document.getElementById(id);
 const block = (id) => $(id) ? blockText($(id)) : null;
 
-/** A promise of a block of numbers of 32 bits: the lowest bytes of all, then the next ones. */
+/** A promise of a block of 32-bit numbers: the lowest bytes of all of them first, then the next ones. */
 const column = async (id, type) => numbersOf(new Uint8Array(await unpack($(id)).arrayBuffer()), type);
 
 function numbersOf(bytes, type) {
@@ -19,7 +19,7 @@ function numbersOf(bytes, type) {
   return numbers;
 }
 
-/** What one number of a column counts for. */
+/** The unit of a column's numbers. */
 const unitOf = (id) => +($(id).dataset.unit ?? 1);
 
 const OUTCOMES = ["failed", "incomplete", "flaky", "known", "skipped", "passed"];
@@ -33,10 +33,10 @@ const run = JSON.parse(runText);
 const earlier = historyText ? JSON.parse(historyText) : null;
 const count = letters.length;
 const outcomes = new Uint8Array(count);
-/** How long each case took; 0 where that was not recorded, which `timed` tells. */
+/** The duration of each case; 0 if it was not recorded, as `timed` tells. */
 const durations = new Float64Array(count), timed = new Uint8Array(count);
 
-/** The function of each case, and from where to where a function's cases stand. */
+/** The function of each case, and the range of each function's cases. */
 const functionOf = new (run.functions.length < 65536 ? Uint16Array : Uint32Array)(count);
 const spans = run.functions.map(() => []);
 for (let pair = 0, row = 0; pair < run.rows.length; pair += 2) {
@@ -56,10 +56,10 @@ const suites = run.suites.map(([name, title]) => ({ name, title, counts: NOTHING
 const functions = run.functions.map(([suite, name, title, file, line, tags, labels]) =>
   ({ suite, name, title, file, line, tags, labels }));
 const tally = NOTHING();
-/** Failures in the order of the run: what "next failure" goes through. */
+/** Failures in the order of the run, which "next failure" goes through. */
 const failures = [];
 
-/** Reads the columns in one go; in a function of its own, because only there a browser makes the loop fast at once. */
+/** Reads the columns in one loop, in its own function, because only there browsers optimise the loop at once. */
 function readColumns(letters) {
   const numbers = new Uint8Array(128), unit = unitOf("durations");
   for (let i = 0; i < LETTERS.length; i++) numbers[LETTERS.charCodeAt(i)] = i;
@@ -69,7 +69,7 @@ function readColumns(letters) {
     for (const last = i + run.rows[pair + 1]; i < last; i++) {
       const outcome = numbers[letters.charCodeAt(i)];
       outcomes[i] = outcome;
-      // The number is one more than the time, so that a time of nothing is one.
+      // The stored number is the time plus one, so that zero is a valid time.
       if (toldDurations[i]) timed[i] = 1;
       if (toldDurations[i]) durations[i] = (toldDurations[i] - 1) * unit;
       counts[outcome]++;
@@ -80,16 +80,16 @@ function readColumns(letters) {
 }
 readColumns(letters);
 
-/** How long after the end of the one before each case started. The overview does without, so it does not wait for them. */
+/** How long after the end of the previous case each case started. The overview does not need these, so it does not wait for them. */
 let gaps = null, gapsRead = null;
 
-/** A promise that they are there; they are read once. */
+/** A promise that they are available; they are read once. */
 function readGaps() {
   gapsRead ??= column("starts", Int32Array).then((numbers) => { gaps = numbers; });
   return gapsRead;
 }
 
-/** Calls back with when each case started, up to one. */
+/** Calls back with the start of each case, up to a given one. */
 function forEachStart(last, body) {
   for (let i = 0, end = 0, unit = unitOf("starts"); i <= last; i++) {
     const start = end + gaps[i] * unit;
@@ -106,7 +106,7 @@ function startOf(index) {
 
 let startTimes = null;
 
-/** When each case started; counted when all are asked for. */
+/** The start of each case; computed when all are needed. */
 function starts() {
   if (!startTimes) {
     startTimes = new Float64Array(count);
@@ -119,13 +119,13 @@ function starts() {
 const causeOf = new Map();
 run.causes.forEach((cause, number) => {
   cause.cases = cause.places.flatMap(({ cases }) => cases).sort((a, b) => a - b);
-  // The example fails at the line that stands for the cause.
+  // The example fails at the cause's line.
   const [{ file, line, cases: [example] }] = cause.places;
   Object.assign(cause, { file, line, example });
   for (const index of cause.cases) causeOf.set(index, number);
 });
 
-// One line a case. Escapes are rare, so the text is kept as it came, and a line is unescaped when it is shown.
+// One line per case. Escapes are rare, so the text stays as it came, and a line is unescaped when it is shown.
 const argumentLines = lineStarts(argumentText);
 
 function lineStarts(text) {
@@ -154,13 +154,13 @@ function argumentsOf(index) {
 const functionAt = (index) => functions[functionOf[index]];
 const outcomeOf = (index) => OUTCOMES[outcomes[index]];
 
-/** The full name of a case; with the title of its function in place of the name, where that is asked for. */
+/** The full name of a case, with its function's title instead of its name on request. */
 function caseName(index, title) {
   const list = argumentsOf(index).map(({ label, value }) => label ? `${label}: ${value}` : value);
   return (title ?? functionAt(index).name) + (list.length ? ` (${list.join(", ")})` : "");
 }
 
-/** A short name for a long text, the same in every report: two sums of 32 bits, of which a number holds 53. */
+/** A short, stable name for a long text: two 32-bit sums, of which a number stores 53 bits. */
 function keyOf(text) {
   let first = 0x811c9dc5, second = 0xdeadbeef;
   for (let i = 0; i < text.length; i++) {
@@ -172,15 +172,15 @@ function keyOf(text) {
   return ((second & 0x1fffff) * 2 ** 32 + (first >>> 0)).toString(36);
 }
 
-/** Which of the cases of one name a case is, where it is not the first. */
+/** The position of a case among those of the same name, unless it is the first. */
 const twins = new Map(rows(run.twins, 2));
 
-/** What a link calls a case: it finds the same case in another run. */
+/** A case's name in links, which finds the same case in another run. */
 const caseKey = (index) => keyOf(`${suites[functionAt(index).suite].name}\n${caseName(index)}${twins.has(index) ? ` #${twins.get(index)}` : ""}`);
 
 let caseKeys = null;
 
-/** The case that a link names; -1 when it is not in this run. */
+/** The case that a link names; -1 if it is not in this run. */
 function caseWithKey(key) {
   caseKeys ??= Array.from({ length: count }, (_, index) => caseKey(index));
   return caseKeys.indexOf(key);
@@ -191,14 +191,14 @@ function suiteName(index) {
   return title ?? shortSuite(name);
 }
 
-// `Intl.NumberFormat` does the same, and a browser takes 15 ms to make one.
+// `Intl.NumberFormat` does the same, but takes a browser 15 ms to create.
 const num = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
 const plural = (n, one, many = one + "s") => `${num(n)} ${n === 1 ? one : many}`;
 
-/** What a step took: a check that is decided at once takes less than the unit that is recorded. */
+/** The duration of a step: a check that succeeds at once takes less than the recorded unit. */
 const stepTime = ({ duration }) => duration ? time(duration) : "< 1 µs";
 
-/** Microseconds as people read them; of nothing no unit is finer than another. */
+/** Microseconds in readable units; zero is the same in any unit. */
 function time(us) {
   if (!us) return "0 s";
   if (us < 1000) return `${us} µs`;

@@ -1,6 +1,6 @@
-// An HTTP archive (HAR 1.2): its requests in a table with a waterfall, each with what was sent and answered.
+// An HTTP archive (HAR 1.2): its requests in a table with a waterfall, each with its request and response.
 
-/** An HTTP archive as a table; null when the text is none. */
+/** An HTTP archive as a table; null if the text is not one. */
 function networkTable(text) {
   let entries;
   try { ({ log: { entries } } = JSON.parse(text)); } catch { return null; }
@@ -17,7 +17,7 @@ function networkTable(text) {
   }))), left > 0 ? h("p.where", `and ${plural(left, "more request")}: save the file to see them all`) : null);
 }
 
-/** What was sent and what was answered; made when it is opened. A route and an outcome are those of this package's server. */
+/** A request and its response, created when opened. Routes and outcomes come from this package's server. */
 function exchangeElement({ request, response, _route: route, _outcome: outcome }) {
   const part = (title, message, body) => [h("h4", title), headerList(message?.headers), typeof body === "string" && body ? longText(body, { tabindex: "0" }) : null].flat();
   return h("details.exchange", { ontoggle: ({ target }) => {
@@ -34,7 +34,7 @@ function headerList(headers) {
   return h("dl.headers", headers.slice(0, 100).map((header) => h("div", h("dt", short(`${header?.name}`, 100)), h("dd", { dir: "auto" }, short(`${header?.value}`, 500)))));
 }
 
-/** When a request was under way, as a part of the time that all of them took. */
+/** The duration of a request relative to that of all requests. */
 function waterfallBar(start, part) {
   const bar = h("span.waterfall-bar", { "aria-hidden": "true" });
   bar.style.marginInlineStart = `${Math.min(start * 100, 99)}%`;

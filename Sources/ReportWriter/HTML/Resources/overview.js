@@ -1,4 +1,4 @@
-// What stands under the verdict: failures by cause, and beside them what changed, the suites, the slowest cases.
+// The content below the verdict: failures by cause, and beside them the changes, the suites and the slowest cases.
 
 function buildOverview() {
   const slow = slowest(8), isRed = run.causes.length > 0;
@@ -13,12 +13,12 @@ function buildOverview() {
   for (const item of $("counts")?.children ?? []) countButton(item);
 }
 
-/** Makes a number of the verdict a way to its cases. */
+/** Makes a number of the verdict a link to its cases. */
 function countButton(item) {
   item.append(h("button", { onclick: () => go({ q: `s:${item.className}`, case: null }) }, [...item.childNodes]));
 }
 
-/** How many causes concern one element each, by that element. */
+/** The number of causes that concern a single element each, by that element. */
 const causesOn = new Map();
 for (const { one, target } of run.causes) if (one && target) causesOn.set(target, (causesOn.get(target) ?? 0) + 1);
 
@@ -61,7 +61,7 @@ function causeItem(cause, number) {
     h("span.where", causeLink(number, "all about this cause"))));
 }
 
-/** Fills an opened cause with the example's failure and the first of its cases. */
+/** Fills an opened cause with the example's failure and its first cases. */
 async function fillCause(body, cause) {
   if (body.childElementCount) return;
   const first = cause.cases.slice(0, 12);
@@ -105,7 +105,7 @@ function meter(share) {
   return bar;
 }
 
-/** The slowest cases, found without sorting all. */
+/** The slowest cases, found without sorting all cases. */
 function slowest(size) {
   const top = [];
   for (let i = 0; i < count; i++) {
@@ -120,7 +120,7 @@ function slowest(size) {
 
 const FIRST_SUITES = 12, FEW_SUITES = 40, MOST_SUITES = 1000;
 
-/** The suites as a tree by their dotted names, the modules on top where there are several; what has failures comes first. */
+/** The suites as a tree by their dotted names, under their modules if there are several; those with failures come first. */
 function suiteTree() {
   const root = { children: new Map() }, single = new Set(suites.map(({ name }) => name.split(".")[0])).size === 1;
   for (const { name, title, counts } of suites) {
@@ -145,7 +145,7 @@ function suiteTree() {
   return rows;
 }
 
-/** The rows of the tree; a browser lays out hundreds slowly, so most come when they are asked for. */
+/** The rows of the tree; a browser lays out hundreds slowly, so most are added on request. */
 function suiteTable() {
   const rows = suiteTree(), list = h("ul.suites", rows.slice(0, FIRST_SUITES).map(suiteRow)), more = rows.length - MOST_SUITES;
   later(() => list.append(...rows.slice(FIRST_SUITES, FEW_SUITES).map(suiteRow)));

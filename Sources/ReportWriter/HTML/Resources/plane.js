@@ -1,6 +1,6 @@
-// A canvas as large as its view, inside something that scrolls: however much there is, only what is in view is drawn.
+// A canvas as large as its view, inside a scrolling element: whatever the size of the content, only the visible part is drawn.
 
-/** Makes one; `draw` is given the context, the view's width and height, and how far it is scrolled. */
+/** Creates one; `draw` receives the context, the view's width and height, and the scroll offset. */
 function plane(label, draw, attributes) {
   const canvas = h("canvas", { "aria-hidden": "true" }), spacer = h("div", canvas), context = canvas.getContext("2d");
   const element = h("div.plane", { tabindex: "0", role: "application", "aria-label": label, ...attributes, onscroll: () => redraw() }, spacer);
@@ -23,11 +23,11 @@ function plane(label, draw, attributes) {
   return { element, redraw, resize: (height) => { spacer.style.height = `${height}px`; redraw(); } };
 }
 
-/** A colour of the style sheet as it is now. */
+/** The current value of a style sheet's colour. */
 const colour = (name) => getComputedStyle(document.body).getPropertyValue(`--${name}`);
 const tones = () => OUTCOMES.map(colour);
 
-/** Draws a result: colour, and for what is not passed a shape as well, where there is room for one. */
+/** Draws a result: a colour, and if it did not pass and there is room, also a shape. */
 function drawMark(context, outcome, x, y, width, height, tone) {
   context.fillStyle = tone;
   context.fillRect(x, y, width, height);
@@ -44,7 +44,7 @@ function drawMark(context, outcome, x, y, width, height, tone) {
   context.stroke();
 }
 
-/** The place of a pointer inside a plane's content. */
+/** The position of a pointer within a plane's content. */
 function pointIn({ element }, event) {
   const box = element.getBoundingClientRect();
   return [event.clientX - box.left - element.clientLeft, event.clientY - box.top - element.clientTop + element.scrollTop];

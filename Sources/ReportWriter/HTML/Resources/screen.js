@@ -1,16 +1,16 @@
-// A screen as it was: drawn from its elements, or the app's own picture, with a box for each element.
+// A screen as it was: drawn from its elements, or the app's own picture with a box for each element.
 
 const KINDS = [["control", /^(button|link|tab|switch|checkbox|radio button|slider|stepper|menu item)$/], ["field", /field$|^combo box$/],
   ["text", /^(text|heading|status|table header|tooltip)$/], ["image", /^image$/], ["surface", /^(cell|list item|row|sheet|navigation bar|tab bar|menu)$/]];
 const kindOfRole = (role) => KINDS.find(([, roles]) => roles.test(role))?.[0] ?? "area";
 const isSeen = ({ box, states }) => box?.[2] > 0 && box[3] > 0 && !/\bhidden\b/.test(states ?? "");
-/** Whether a screen can be drawn: its window has a size. */
+/** Whether a screen can be drawn, which requires a window with a size. */
 const isDrawable = (elements) => elements.length > 1 && elements[0].box?.[2] > 0 && elements[0].box[3] > 0;
 const MOST_BOXES = 1500;
 
 const nameOfElement = ({ role, label, id }) => label ? `${role} “${short(visible(label), 60)}”` : id ? `${role} ${short(id, 60)}` : role;
 
-/** A screen in the place that it fills; `marks` says which of its elements are of interest, and how. */
+/** A screen fitted to its place; `marks` says which of its elements are of interest, and how. */
 function screenElement(elements, marks, picture) {
   const [, , width, height] = elements[0].box;
   const screen = h(picture ? "div.screen.pictured" : "div.screen", { role: "img", "aria-label": `The screen: ${plural(elements.length, "element")}` }, picture ?? null,
@@ -30,7 +30,7 @@ function screenElement(elements, marks, picture) {
     screen.style.setProperty("--ratio", across / down);
   };
   shape(width, height);
-  // A picture of more than the window, or of less, is no place for its boxes.
+  // A picture of more or less than the window cannot carry the boxes.
   if (picture) picture.onload = () => {
     const { naturalWidth: across, naturalHeight: down } = picture;
     if (Math.abs(across / down / (width / height) - 1) < .03) return;
@@ -40,14 +40,14 @@ function screenElement(elements, marks, picture) {
   return screen;
 }
 
-/** A screen in small: one shape for all elements of a kind. */
+/** A small screen: one shape for all elements of a kind. */
 function thumbnail(elements, mark) {
   const [, , width, height] = elements[0].box, shapes = new Map();
   const rectangle = ([x, y, w, high], part = 1) => `M${x} ${y + high * (1 - part) / 2}h${w}v${high * part}h${-w}z`;
   elements.forEach((element, i) => {
     if (!i || !isSeen(element)) return;
     const { role, box, label } = element, kind = kindOfRole(role);
-    // What a whole screen lies over is not seen.
+    // Whatever a full screen covers is invisible.
     if (/^(screen|sheet)$/.test(role)) shapes.clear();
     if (kind !== "area") shapes.set(kind, (shapes.get(kind) ?? "") + (kind === "text" ? rectangle([box[0], box[1], Math.min(box[2], (label?.length ?? 9) * 9), box[3]], .4) : rectangle(box)));
   });
@@ -62,10 +62,10 @@ function thumbnail(elements, mark) {
   return svg;
 }
 
-/** What an element shows, without where it is and what a finger reaches. */
+/** The content of an element, without its position and whether it can be tapped. */
 const lookOf = ({ role, id, label, value, states }) => JSON.stringify([role, id, label, value, states]);
 
-/** What changed from one screen to the next: places of new and changed elements, and the elements that are gone. */
+/** The changes from one screen to the next: indices of new and changed elements, and the elements that are gone. */
 function screenChanges(before, after) {
   const left = new Map(), fresh = [], changed = [];
   for (const element of before) left.set(lookOf(element), [...left.get(lookOf(element)) ?? [], element]);
@@ -79,13 +79,13 @@ function screenChanges(before, after) {
   return { fresh, changed, gone };
 }
 
-/** Scrolls a list so far that one of its rows is in its middle. */
+/** Scrolls a list until one of its rows is in the middle. */
 function centre(row) {
   const list = row.parentElement;
   list.scrollTop = row.offsetTop - list.clientHeight / 2;
 }
 
-/** The boxes of a screen and the lines of its tree light up together; the keys for up and down go through the lines. */
+/** Highlights the boxes of a screen and the lines of its tree together; the up and down keys move through the lines. */
 function tie(part) {
   const light = ({ target }) => {
     const index = target.closest("[data-index]")?.dataset.index;

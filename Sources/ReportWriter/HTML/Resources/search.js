@@ -1,4 +1,4 @@
-// The search: a query is words that must all hold. Texts are searched with indexOf as a whole, never by expression.
+// The search: a query consists of words that must all match. Texts are searched with indexOf, never by regular expression.
 
 const STATUS_WORDS = Object.fromEntries(OUTCOMES.flatMap((word, i) => [[word, i], [LETTERS[i], i]]));
 const CHANGES = { n: "newly-failing", s: "still-failing", f: "fixed", e: "flaky-over-time", l: "slower", w: "new" };
@@ -7,7 +7,7 @@ const knownLabels = new Set(functions.flatMap((f) => f.labels.map((label) => (la
 
 let lowered = null;
 
-/** Everything that is searched, in lower case; made at the first search. */
+/** The whole searched text in lower case, created at the first search. */
 function searchTexts() {
   if (lowered) return lowered;
   const text = (argumentText.includes("\\")
@@ -24,7 +24,7 @@ function searchTexts() {
   return lowered;
 }
 
-/** Cuts a query into terms: `{ not, field, exact, value }`; quotes hold spaces together. */
+/** Splits a query into terms: `{ not, field, exact, value }`; quotation marks keep spaces. */
 function parseQuery(query) {
   const terms = [];
   const pattern = /(!?)([^\s":]+:=?)?(?:"([^"]*)"?|(\S+))/g;
@@ -54,8 +54,8 @@ const isField = (field) => FIELDS.has(field) || knownLabels.has(field);
 const isStatus = ({ field, not }) => (field === "s" || field === "status") && !not;
 
 /**
- * The indices of the cases that a query finds, in the order asked for; `counts` tells how those ended that all of the query
- * but its status finds.
+ * The indices of the cases that match a query, in the requested order; `counts` has the number of cases by status that match
+ * the query except for its status.
  */
 function search(query, order) {
   const found = new Uint8Array(count).fill(1), named = casesNamed(query.trim().toLowerCase()), counts = NOTHING();
@@ -83,7 +83,7 @@ function search(query, order) {
   return { items: result, counts };
 }
 
-/** What in a query is perhaps not meant as it is read. */
+/** Parts of a query that may not mean what the user intended. */
 function hintsOf(query) {
   const hints = [], words = OUTCOMES.join(", ");
   for (const { field, value } of parseQuery(query)) {
@@ -100,13 +100,13 @@ function hintsOf(query) {
   return hints;
 }
 
-/** A query with another term in place of those that match an expression; without one, they are left out. */
+/** A query in which a term replaces those that match an expression; without a term, they are removed. */
 const withTerm = (query, expression, term) => [query.replace(expression, " ").replace(/\s+/g, " ").trim(), term].filter(Boolean).join(" ");
 
-/** What the cases say, line by line, once it has been read: `text`, in lower case, and the cases of each line. */
+/** The recorded texts of all cases, line by line, once they are loaded: `text`, in lower case, and the cases of each line. */
 let said = null;
 
-/** Reads what the cases say; a search that stands by then is done again. */
+/** Loads the recorded texts, and then repeats the current search. */
 async function readLines() {
   const [text, numbers] = await Promise.all(["lines", "line-cases"].map(async (id) => {
     const element = await arrived(id);
@@ -125,7 +125,7 @@ async function readLines() {
   }
 }
 
-/** Marks the cases that say a text. */
+/** Marks the cases that contain a text. */
 function findSaid(value, hits) {
   if (!said) return;
   const { text, ends, cases } = said, escaped = JSON.stringify(value).slice(1, -1).replace(/</g, "\\u003c");
@@ -140,11 +140,11 @@ function findSaid(value, hits) {
   }
 }
 
-/** The cases with a full name as other reports have it: `reopened(animal:) (animal: Crab)`, perhaps after its suite. */
+/** The cases with a full name in the style of other reports: `reopened(animal:) (animal: Crab)`, optionally after the suite. */
 function casesNamed(name) {
   const found = [], [, test, list] = /^(\S.*?)\[(.*)\]$/.exec(name) ?? [];
   if (test) {
-    // As pytest and JUnit write it.
+    // In the style of pytest and JUnit.
     const ending = (f) => f.name.toLowerCase() === test || test.endsWith(`:${f.name.toLowerCase()}`) || test.endsWith(`.${f.name.toLowerCase()}`);
     functions.forEach((f, number) => {
       if (ending(f)) for (const i of casesOf(number)) if (argumentsOf(i).map(({ value }) => value).join("-").toLowerCase() === list) found.push(i);
@@ -160,7 +160,7 @@ function casesNamed(name) {
   return found;
 }
 
-/** The time that a query is about, in microseconds, and on which side of it; null when it is none. */
+/** The duration in a query, in microseconds, and the comparison; null if there is none. */
 function limitOf(value) {
   const [, sign, number, unit] = /^([<>]?)=?([\d.]+)(\D*)$/.exec(value) ?? [], limit = number * UNITS[unit || "s"];
   return Number.isFinite(limit) ? { sign, limit } : null;
@@ -205,7 +205,7 @@ function hitsOf({ field, value, exact }) {
   return hits;
 }
 
-/** Marks the cases with an argument that has the value in it, or that is it or has it as a member; with a label, only there. */
+/** Marks the cases with an argument that contains the value, or that equals it or has it as a member; with a label, only that argument. */
 function findArguments(value, hits, label, exact) {
   const { text, lines } = searchTexts();
   let row = 0;
@@ -227,6 +227,6 @@ function labelAt(text, lineStart, at, row) {
   return (functionAt(row).labels[text.slice(lineStart, at).split("\t").length - 1] ?? "").toLowerCase();
 }
 
-/** What is asked to find exactly one value of an argument; a quotation mark in it cannot be quoted. */
+/** The query for exactly one value of an argument; a quotation mark in it cannot be quoted. */
 const exactly = (field, value) => value.includes('"')
   ? `${field}:"${value.split('"').sort((a, b) => b.length - a.length)[0]}"` : `${field}:="${value}"`;

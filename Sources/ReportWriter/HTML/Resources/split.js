@@ -1,8 +1,8 @@
-// The line between a list and the case beside it: it is moved by pointer and by key, and stays where it was put.
+// The divider between a list and the case beside it: movable by pointer and keys, it stays where it was put.
 
 const LEAST_SHARE = 15, MOST_SHARE = 75, USUAL_SHARES = { cases: 30, matrix: 50, times: 50 };
 
-/** How much of the width the left side has in each view, in percent. */
+/** The width of the left side in each view, in percent. */
 const shares = { ...USUAL_SHARES };
 
 function buildSplit() {
@@ -44,7 +44,7 @@ function buildSplit() {
   return line;
 }
 
-/** Puts the line where it belongs in this view. */
+/** Moves the divider to its position in this view. */
 function showSplit() {
   const line = $("split"), share = Math.max(LEAST_SHARE, Math.min(shares[state.view] ?? 0, MOST_SHARE));
   line.hidden = state.case === null;

@@ -1,5 +1,5 @@
-// The plain failures are hidden before they are laid out, because the script shows them itself; where it fails, they are
-// shown again, also where a browser is too old to read it.
+// The plain failures are hidden before layout, because the script shows them itself; if it fails, they are
+// shown again, even if a browser is too old to parse it.
 
 const root = document.documentElement;
 root.className = "starting";

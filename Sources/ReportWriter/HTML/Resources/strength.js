@@ -1,10 +1,10 @@
-// How good the journeys are: the faults that were put between app and robots, by screen, and what no journey would miss.
+// How good the journeys are: the faults injected between app and robots, by screen, and what no journey would miss.
 
 const mutants = JSON.parse(await block("mutants") ?? "[]").map(([screen, element, fault, sentence, foundBy, failure, nearest, check, cases]) =>
   ({ screen, element, fault, sentence, foundBy, failure, nearest, check, cases }));
 const MOST_SURVIVORS = 500;
 
-/** How many of some faults were found; all of them only when none was missed. */
+/** How many of some faults were found; "all" only if none was missed. */
 function strengthOf(some) {
   const found = some.filter(({ foundBy }) => foundBy !== null).length;
   return { found, total: some.length, percent: Math.floor(found * 100 / some.length) };
@@ -27,7 +27,7 @@ function strengthTable(title, what, groups) {
   }))));
 }
 
-/** The cases of the test that a fault's case belongs to: `FilterJourneys/reopened (pair: Sea + Shore)`. */
+/** The cases of the test of a fault's case: `FilterJourneys/reopened (pair: Sea + Shore)`. */
 function nearestLink(name) {
   const test = /\/(\w+)/.exec(name)?.[1];
   return test ? h("button.case-link", { onclick: () => go({ view: "cases", q: `test:${test}`, case: null }) }, short(name, 300)) : h("bdi", short(name, 300));
@@ -47,7 +47,7 @@ function survivorsOf({ name, some }) {
     missed.length > MOST_SURVIVORS ? h("p.where", `The first ${num(MOST_SURVIVORS)} of ${num(missed.length)} are shown.`) : null) : null;
 }
 
-/** The page, as an article that is hidden until its view is shown; nothing where no faults were tried. */
+/** The page, as an article that is hidden until its view is shown; nothing if no faults were tried. */
 function buildStrength() {
   if (!mutants.length) return null;
   const { found, total, percent } = strengthOf(mutants), screens = groupsBy("screen");

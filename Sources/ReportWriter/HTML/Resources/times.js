@@ -2,7 +2,7 @@
 
 const lanes = { list: null, from: 0, to: 1, current: -1, height: 18 };
 const AXIS = 22, LEAST_SPAN = 20;
-/** The least width of a failure, and the width in which several become one mark, in pixels. */
+/** The minimum width of a failure, and the width within which several are merged into one mark, in pixels. */
 const LEAST_MARK = 5, CROWD = 8;
 
 function buildTimes() {
@@ -18,10 +18,10 @@ function buildTimes() {
   return h("section", { id: "times", "aria-label": "Time", hidden: true }, h("div.grid-pane.scroll", { tabindex: -1 }, lanes.plane.element, lanes.here, lanes.lists));
 }
 
-/** Puts each case into the first lane that is free when it starts. */
+/** Puts each case into the first lane that is free at its start. */
 function layLanes() {
   const order = Uint32Array.from({ length: count }, (_, i) => i).filter((i) => outcomes[i] !== SKIPPED).sort((a, b) => starts()[a] - starts()[b] || a - b);
-  // Starts and times are rounded apart, so that what ends as the next begins may seem to end after it.
+  // Starts and durations are rounded separately, so a case may seem to end after the next one starts.
   const ends = [], slack = 2 * Math.max(unitOf("starts"), unitOf("durations"));
   lanes.list = [];
   lanes.of = new Int32Array(count).fill(-1);
@@ -43,7 +43,7 @@ function showTimes() {
   lanes.plane.redraw();
 }
 
-/** From when to when a link shows the run, in microseconds. */
+/** The part of the run that a link shows, in microseconds. */
 function spanOf(text) {
   const [, from, to] = /^(\d+)-(\d+)$/.exec(text) ?? [];
   return to - from >= LEAST_SPAN && to <= lanes.end ? [+from, +to] : [0, lanes.end];
@@ -65,7 +65,7 @@ async function fillTimes() {
   steps.lastChild.replaceWith(stepTable(JSON.parse(await blockText(element))));
 }
 
-/** The steps of one text together; a click on a column's head sorts by it. */
+/** The steps of the same text together; a click on a column's heading sorts by it. */
 function stepTable({ rows, left }) {
   if (!rows.length) return h("p.where", "No steps were recorded.");
   const heads = ["times", "in all", "at most"], body = h("tbody");
@@ -82,7 +82,7 @@ function stepTable({ rows, left }) {
   return h("div.scroll", { tabindex: 0, role: "group", "aria-label": "Slowest steps" }, table, left ? h("p.where", `${plural(left, "step")} with other texts ${left === 1 ? "is" : "are"} not counted.`) : null);
 }
 
-/** The first case of a lane that ends after a moment. */
+/** The first case of a lane that ends after a given time. */
 function firstAfter(lane, moment) {
   let low = 0, high = lane.length;
   while (low < high) {
@@ -132,7 +132,7 @@ function drawLanes(context, width, height, top) {
       drawMark(context, outcomes[i], left, y + 1, Math.max(bar(i), LEAST_MARK), size - 2, colours[outcomes[i]]);
       continue;
     }
-    // Each at its least width, they would hide what passed between them: together they are as high as their share.
+    // At their minimum width, they would hide passed cases between them: together they are as high as their share.
     const all = Math.max(next - first, firstAfter(lane, from + (left + CROWD) / scale) - at), tall = Math.max(2, (next - first) / all * (size - 2));
     context.fillStyle = colours[Math.min(...late.slice(first, next).map((each) => outcomes[each.i]))];
     context.fillRect(left, y + size - 1 - tall, CROWD, tall);
@@ -153,13 +153,13 @@ function drawAxis(context, width, x) {
   context.fillStyle = context.strokeStyle = colour("muted");
   for (let moment = Math.ceil(from / step) * step; moment <= to; moment += step) {
     context.fillRect(Math.round(x(moment)), AXIS - 6, 1, 4);
-    // One that does not fit would be cut.
+    // A label that does not fit would be cut.
     const text = time(moment), left = x(moment) + 3;
     if (left + context.measureText(text).width <= width) context.fillText(text, left, 13);
   }
 }
 
-/** The case under a pointer; a failure that is drawn wider than it was is hit where it is drawn. */
+/** The case under a pointer; an enlarged failure responds to its drawn size. */
 function laneCase(event) {
   const [px, y] = pointIn(lanes.plane, event), { list: all, from, to } = lanes;
   const perPixel = (to - from) / lanes.plane.element.clientWidth, moment = from + px * perPixel;
@@ -195,7 +195,7 @@ function moveLanes(from, width = lanes.to - lanes.from) {
   lanes.from = Math.max(0, Math.min(from, lanes.end - width));
   lanes.to = lanes.from + width;
   lanes.plane.redraw();
-  // A browser takes only so many addresses a second.
+  // A browser accepts only a limited number of addresses per second.
   clearTimeout(lanes.told);
   lanes.told = setTimeout(() => {
     const [first, last] = [lanes.from, lanes.to].map(Math.round);
@@ -203,7 +203,7 @@ function moveLanes(from, width = lanes.to - lanes.from) {
   }, 200);
 }
 
-/** Zooms around a moment: the chosen case, or the middle. A factor of 0 shows the whole run. */
+/** Zooms around a point in time: that of the selected case, or the middle. A factor of 0 shows the whole run. */
 function zoom(factor, around) {
   const { from, to, end, current } = lanes, centre = around ?? (current >= 0 ? starts()[current] + durations[current] / 2 : (from + to) / 2);
   const width = factor ? Math.min(end, Math.max(LEAST_SPAN, (to - from) / factor)) : end;

@@ -1,4 +1,4 @@
-// What the driver calls. It finds it under a symbol that no page uses by accident, and installs it where it is absent.
+// The functions that the driver calls. They are found under a symbol that no page uses by accident, and installed if they are missing.
 
 const documentID = Math.random().toString(36).slice(2);
 let isLeft = false;
@@ -7,10 +7,10 @@ const calls = {
   snapshot, change, locate, aimAt, reveal, focusOn, refocus, focusDepth, focusedElement, insert, clearText, choose, setValue, upload,
   wheelPoint, rested, mark, unmark, isDraggable, isSelector,
   frameElement, pointInFrame, revealInFrame, boxOfElement,
-  /** Resolves when some time has passed; a dialog that opens meanwhile ends it. */
+  /** Resolves after some time; a dialog that opens meanwhile ends the wait. */
   pause(limit) { return hasMissed() ? "missed" : after(limit).then(() => "done"); },
   clipboardText() { return navigator.clipboard.readText(); },
-  /** Says goodbye to this document: what is asked of it from now on waits for the next one. */
+  /** Marks this document as left: questions from now on wait for the next one. */
   leave(target, limit) {
     const here = new URL(location.href), there = new URL(target, document.baseURI);
     if (there.hash && here.href.split("#")[0] === there.href.split("#")[0]) return "same";
@@ -22,7 +22,7 @@ const calls = {
     const failure = isLeft ? "" : failureToLoad(target);
     if (failure) return `failed|${failure}`;
     const isEmpty = location.href === "about:blank" && target !== "about:blank";
-    // WebKit may forget what waits in a page while it puts another one into its place.
+    // WebKit may drop what waits in a page while it replaces the page.
     if ((isLeft || isEmpty) && isWebKit()) return "late";
     if (isLeft || isEmpty) return after(limit).then(() => "late");
     if (!isBusy()) return "ready";
@@ -32,21 +32,21 @@ const calls = {
     isLeft = false;
     return "done";
   },
-  /** Leaves for an empty page, which is of this origin too; "left" when this is one. */
+  /** Leaves for an empty page of the same origin; "left" if this is that page. */
   leaveEmpty() {
     if (location.href === "about:blank") return "left";
-    // The answer goes out first.
+    // The answer has to be sent first.
     if (!isLeft) setTimeout(() => location.replace("about:blank"));
     isLeft = true;
     return "leaving";
   },
-  /** Removes what the pages of this origin keep. */
+  /** Removes all data that the pages of this origin have stored. */
   async forget() {
     const databases = async () => Promise.all((await indexedDB.databases()).map((one) => new Promise((resolve) => {
       const request = indexedDB.deleteDatabase(one.name);
       request.onsuccess = request.onerror = request.onblocked = resolve;
     })));
-    // A page without an origin keeps nothing, and says so by an error.
+    // A page without an origin cannot store anything, and throws an error.
     await Promise.allSettled([
       async () => localStorage.clear(),
       async () => sessionStorage.clear(),
@@ -58,13 +58,13 @@ const calls = {
   },
 };
 
-/** What is asked of the page that the browser is to leave, whatever it is about to do. */
+/** The questions to a page that the browser is about to leave, whatever it is doing. */
 const farewells = new Set(["leave", "ready", "stay", "leaveEmpty", "forget", "mark", "unmark", "rested", "pause",
   "frameElement", "focusedElement", "refocus"]);
 function call(name, ...values) {
   if ((name === "snapshot" || name === "change") && hasMissed()) return "missed";
   if (farewells.has(name) || isHere()) return calls[name](...values);
-  // Whoever is told that the page is being left asks again.
+  // The caller asks again once it learns that the page is being left.
   return staying().then((departure) => departure || calls[name](...values));
 }
 

@@ -1,13 +1,13 @@
-// What an audit of accessibility has to know of an element besides what is in the tree.
+// What an accessibility audit needs to know about an element besides the tree.
 
-/** The elements of the tree: the text of one is its own, and not that of another one around it. */
+/** The elements of the tree: text inside one of them does not belong to an element around it. */
 let audited = new Set();
 
 function noteAudited(rows) {
   audited = asked.attributes.includes("@audit") ? new Set(rows.map(({ node }) => node)) : new Set();
 }
 
-/** `ratio;needed;colours;cut;inline;width;height;repeated`: what is not known is empty. */
+/** `ratio;needed;colours;cut;inline;width;height;repeated`; unknown fields are empty. */
 function auditOf(element) {
   const texts = textParents(element), contrast = worstContrast(texts), area = hitArea(element);
   const root = element.getRootNode(), repeated = element.id && root.querySelectorAll && root.querySelectorAll(`[id="${CSS.escape(element.id)}"]`).length > 1;
@@ -15,7 +15,7 @@ function auditOf(element) {
     isInText(element) ? 1 : 0, area ? area[0].toFixed(1) : "", area ? area[1].toFixed(1) : "", repeated ? 1 : 0].join(";");
 }
 
-/** The elements whose text is this one's, where a person sees it. */
+/** The elements whose visible text is this element's own. */
 function textParents(element) {
   const found = new Set(), walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let count = 0, node; count < 200 && (node = walker.nextNode()); count += 1) {
@@ -37,13 +37,13 @@ function worstContrast(texts) {
   return worst;
 }
 
-/** A computed colour as red, green, blue and opacity; null where it is written in another way than browsers compute most. */
+/** A computed colour as red, green, blue and opacity; null for a notation that browsers rarely compute. */
 function colourParts(text) {
   const parts = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(text);
   return parts ? [+parts[1], +parts[2], +parts[3], parts[4] === undefined ? 1 : +parts[4]] : null;
 }
 
-/** A colour over another one: CSS Color 4, 12.3, simple alpha compositing. */
+/** One colour over another: CSS Color 4, 12.3, simple alpha compositing. */
 const over = ([r, g, b, a], [red, green, blue]) => [r * a + red * (1 - a), g * a + green * (1 - a), b * a + blue * (1 - a), 1];
 
 /** Relative luminance, as WCAG 2.2 defines it. */
@@ -54,10 +54,10 @@ function luminance(colour) {
 
 const hexOf = (colour) => "#" + colour.slice(0, 3).map((part) => Math.round(part).toString(16).padStart(2, "0")).join("");
 
-/** How much the text of an element stands out; null where it cannot be told, as over a picture. */
+/** The contrast of an element's text; null if it cannot be determined, as over a picture. */
 function contrastOf(element) {
   const style = getComputedStyle(element), colour = colourParts(style.color), box = element.getBoundingClientRect();
-  // What is of a size that nobody sees is for screen readers alone.
+  // Text of an invisible size is for screen readers only.
   if (!colour || colour[3] === 0 || box.width <= 2 || box.height <= 2 || style.textShadow !== "none" || element.closest(":disabled, [aria-disabled=true]")) return null;
   const behind = backgroundOf(element, box);
   if (!behind) return null;
@@ -66,10 +66,10 @@ function contrastOf(element) {
   return { ratio: (light + 0.05) / (dark + 0.05), needed: isLarge ? 3 : 4.5, colors: `${hexOf(text)} on ${hexOf(behind)}` };
 }
 
-/** The colour behind the middle of an element's text; null where it cannot be told. */
+/** The colour behind the middle of an element's text; null if it cannot be determined. */
 function backgroundOf(element, box) {
   const page = element.ownerDocument, stack = page.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2), at = stack.indexOf(element);
-  // What is not in view lies on what it lies in.
+  // Outside the viewport, the background is that of the surrounding elements.
   const layers = at >= 0 ? stack.slice(at) : stack.length ? null : ancestorsOf(element);
   if (!layers) return null;
   for (let each = element; each; each = each.parentElement) {
@@ -79,7 +79,7 @@ function backgroundOf(element, box) {
   const colours = [];
   for (const layer of layers) {
     const style = getComputedStyle(layer);
-    // The picture of something that is replaced covers all behind it.
+    // The picture of a replaced element covers everything behind it.
     if (style.backgroundImage !== "none" || /^(img|video|canvas|svg|iframe|object|embed)$/i.test(layer.localName) || layer.ownerSVGElement) return null;
     const colour = colourParts(style.backgroundColor);
     if (!colour) return null;
@@ -103,7 +103,7 @@ function ancestorsOf(element) {
   return all;
 }
 
-/** Whether an element, or the box that it fills, cuts its text off where nobody can scroll; what ends in dots says so itself. */
+/** Whether an element or its box cuts off text that cannot be scrolled; an ellipsis is deliberate and does not count. */
 function isCut(element) {
   const box = element.getBoundingClientRect(), style = getComputedStyle(element);
   if (box.width <= 2 || box.height <= 2 || style.clip !== "auto" || /inset\(50%|inset\(100%/.test(style.clipPath)) return false;
@@ -113,7 +113,7 @@ function isCut(element) {
   return clips(style.overflowY) && style.webkitLineClamp === "none" && element.scrollHeight > element.clientHeight + parseFloat(style.fontSize) / 2;
 }
 
-/** Whether an element stands in a text, as one of its words: its size follows from the lines. Other links are no text. */
+/** Whether an element is part of running text, which determines its size. Text of other links does not count. */
 function isInText(element) {
   if (getComputedStyle(element).display !== "inline") return false;
   let block = element.parentElement;
@@ -126,7 +126,7 @@ function isInText(element) {
   return false;
 }
 
-/** How large the area is that answers to a click on something that can be acted on: its labels do so too. */
+/** The size of the clickable area of an element, including its labels. */
 function hitArea(element) {
   const boxes = [element, ...element.labels ?? []].map((each) => each.getBoundingClientRect()).filter(({ width, height }) => width > 0 && height > 0);
   if (!boxes.length) return null;

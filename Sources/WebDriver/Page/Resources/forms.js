@@ -1,11 +1,11 @@
-// Fields that are not typed into: what is chosen, given a value, or given files.
+// Form fields that are not typed into: options are chosen, values set, and files attached.
 
 function announce(node) {
   node.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
   node.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Chooses exactly these options of a list; "done", "gone", "missing|option|all options", "disabled|option", "twice|option", "one". */
+/** Selects exactly these options of a list; "done", "gone", "missing|option|all options", "disabled|option", "twice|option", "one". */
 function choose(testID, number, index, id, role, label, options) {
   const found = rowNow(testID, number, index, id, role, label);
   if (!found) return "gone";
@@ -31,19 +31,19 @@ function choose(testID, number, index, id, role, label, options) {
   return "done";
 }
 
-/** Replaces the value of a field; "done", "gone", or "refused|" and what the field makes of it. */
+/** Replaces the value of a field; "done", "gone", or "refused|" and the value that the field accepts instead. */
 function setValue(testID, number, index, id, role, label, value) {
   const found = rowNow(testID, number, index, id, role, label);
   if (!found) return "gone";
   const node = found.row.node;
   const before = node.value;
-  // A library may have put a property of its own over the element's: React does, to see what changes.
+  // A library may have overridden the element's property: React does, to detect changes.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), "value");
   const isSame = () => (/^(number|range)$/.test(node.type) && node.value !== "" && value !== ""
     ? Number(node.value) === Number(value) : node.value.toLowerCase() === value.toLowerCase());
   node.focus?.();
   set.call(node, value);
-  // HTML, section 4.10.5, the value sanitization algorithm: what is no such value becomes another one, or none.
+  // HTML, section 4.10.5, the value sanitization algorithm: an invalid value becomes another one, or none.
   if (!isSame()) {
     const made = node.value;
     set.call(node, before);
@@ -59,13 +59,13 @@ const mediaTypes = {
   txt: "text/plain", webp: "image/webp", xml: "text/xml", zip: "application/zip",
 };
 
-/** The field for files that an element is, or is the label of. */
+/** The file field that an element is, or is the label of. */
 function fileField(element) {
   const field = element.localName === "label" ? element.control : element;
   return field?.localName === "input" && field.type === "file" ? field : null;
 }
 
-/** Hands files over; "done", "gone" or "one". */
+/** Attaches files; "done", "gone" or "one". */
 function upload(testID, number, index, id, role, label, list) {
   const found = rowNow(testID, number, index, id, role, label);
   const field = found && fileField(found.row.node);

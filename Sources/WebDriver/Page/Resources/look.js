@@ -1,11 +1,11 @@
-// How an element looks and whether a finger reaches it.
+// How an element looks, and whether it can be tapped.
 
-/** The colour that carries a meaning, by its hue; nothing for greys and what can be seen through. */
+/** The colour that carries meaning, by its hue; nothing for greys and transparent colours. */
 function colorOf(element, style) {
   const background = colorName(style.backgroundColor);
   if (background) return background;
   if (element.localName !== "svg") return "";
-  // What it has from the text around it, such as a link's blue, carries no meaning of its own.
+  // A colour inherited from the surrounding text, such as a link's blue, carries no meaning of its own.
   const parent = element.parentElement;
   const isOwn = !parent || getComputedStyle(parent).color !== style.color;
   return colorName(style.fill) || (isOwn ? colorName(style.color) : "");
@@ -39,7 +39,7 @@ function namedHue(text) {
   return word === "orange" && lightness < 0.35 ? "brown" : word;
 }
 
-/** A colour of another space (oklch, color-mix, …), as it is painted. */
+/** A colour of another space (oklch, color-mix, …), as painted. */
 function paintedColor(text) {
   if (!text || text === "none" || !CSS.supports("color", text)) return null;
   const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -49,7 +49,7 @@ function paintedColor(text) {
   return [red, green, blue, alpha / 255];
 }
 
-/** The elements that a running animation moves or resizes; one without an end never lets them rest. */
+/** The elements that a running animation moves or resizes; an endless animation never lets them rest. */
 function movingTargets() {
   const targets = new Set();
   for (const animation of runningAnimations()) {
@@ -65,14 +65,14 @@ function isMovement(animation) {
   return animation.effect.getKeyframes().some((frame) => Object.keys(frame).some((name) => movement.test(name) && name !== "offset"));
 }
 
-/** The animations that run now with the time, not with a scroll: Web Animations 1, section 4.4. */
+/** The animations that currently run with time rather than with scrolling: Web Animations 1, section 4.4. */
 function runningAnimations() {
   if (!document.getAnimations) return [];
   return document.getAnimations().filter((animation) =>
     animation.playState === "running" && animation.effect?.getComputedTiming && typeof animation.timeline?.currentTime === "number");
 }
 
-/** The frontmost element at a point of the viewport, through shadow roots and frames. */
+/** The frontmost element at a point of the viewport, including shadow roots and frames. */
 function deepElementAt(x, y) {
   let root = document, element = null;
   for (let depth = 0; depth < 50; depth += 1) {
@@ -91,7 +91,7 @@ function deepElementAt(x, y) {
   return element;
 }
 
-/** The in-view centre point of WebDriver, section 12.1, of what its scroll views leave to be seen; null when nothing is. */
+/** The in-view centre point of WebDriver, section 12.1, of the part that its scroll views leave visible; null if none is. */
 function pointOf(row) {
   if (row.isInline) {
     for (const rect of row.node.getClientRects()) {
@@ -122,7 +122,7 @@ function reachOf(row, known) {
   return typeof cover === "number" ? `c${cover}` : `d${encode(cover, 100)}`;
 }
 
-/** Whether a touch of one element arrives at another: at itself, at a part of it, or at the label of a field. */
+/** Whether a tap on one element reaches another: the element itself, a part of it, or a field's label. */
 function arrives(hit, row) {
   const node = row.node;
   if (row.depth === 0 || contains(node, hit)) return true;
@@ -138,7 +138,7 @@ function coverOf(hit, row, known) {
     if (index !== undefined) return index;
     nearest ??= node;
   }
-  // What is inert is passed by a hit test: the dialog that made it so covers it.
+  // A hit test ignores inert elements: the dialog that made one inert covers it.
   const modals = [...document.querySelectorAll("dialog:modal,[aria-modal=true]")];
   const modal = modals.findLast((element) => known.has(element) && !contains(element, row.node));
   if (modal) return known.get(modal);

@@ -1,4 +1,4 @@
-// Outlines for a picture, in a closed shadow root that no snapshot and no style of the page reaches.
+// Outlines for a screenshot, in a closed shadow root that no snapshot and no style of the page can reach.
 
 let overlay = null;
 
@@ -29,7 +29,7 @@ function mark(indices) {
   return "done";
 }
 
-/** What lies in the top layer hides everything else: marks go into it. */
+/** The top layer hides everything else, so the marks go into it. */
 function topModal() {
   return [...document.querySelectorAll("dialog:modal")].at(-1);
 }

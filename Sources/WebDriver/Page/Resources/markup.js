@@ -1,9 +1,9 @@
-// What the caller asks of the markup of the page's elements: those that CSS selectors mean, and what attributes say.
+// What the caller asks about the page's markup: the elements that CSS selectors match, and the values of attributes.
 
-/** What is asked for: selectors, each with one that is like it where it means nothing, and the names of attributes. */
+/** The questions: selectors, each with a similar one if it matches nothing, and the names of attributes. */
 let asked = { text: "", selectors: [], attributes: [] };
 
-/** Takes on what is asked for, as JSON; an empty text asks for nothing. */
+/** Sets the questions, as JSON; an empty text means none. */
 function ask(text) {
   if (text === asked.text) return;
   const { selectors = [], attributes = [] } = text ? JSON.parse(text) : {};
@@ -19,12 +19,12 @@ function isSelector(text) {
   }
 }
 
-/** Finds, for selectors that mean nothing, what they may have been meant to be. */
+/** Finds similar selectors for those that match nothing. */
 function correctSelectors() {
   for (const one of asked.selectors) one.near = document.querySelector(one.selector) ? null : corrected(one.selector);
 }
 
-/** A selector in which each class and each id is one that the page has; null when there is none that means something. */
+/** A selector corrected to classes and ids that the page has; null if there is none that matches something. */
 function corrected(selector) {
   const text = selector.replace(/[#.](-?[_a-zA-Z][\w-]*)/g, (token, name) => {
     if (document.querySelector(token)) return token;
@@ -49,7 +49,7 @@ function nearestToken(sign, name) {
   return best;
 }
 
-/** How many characters have to be added, removed or replaced to make one text of another; `limit` when it is that many or more. */
+/** The number of characters to add, remove or replace to turn one text into the other; `limit` if it is that many or more. */
 function changesBetween(left, right, limit) {
   if (Math.abs(left.length - right.length) >= limit) return limit;
   let row = Array.from({ length: right.length + 1 }, (_, index) => index);
@@ -63,12 +63,12 @@ function changesBetween(left, right, limit) {
   return Math.min(limit, row[right.length]);
 }
 
-/** Whether an element is one that is asked for, or like one: it is in the tree then, whatever it is. */
+/** Whether an element matches a selector or a similar one: it is then in the tree, whatever its role. */
 function isAsked(element) {
   return asked.selectors.some(({ selector, near }) => element.matches(selector) || (near && element.matches(near)));
 }
 
-/** What is told of an element, as further fields: for each selector "1", "=" and the one that is like it, or nothing; then the attributes. */
+/** The answers for an element as further fields: for each selector "1", "=" and the similar one, or nothing; then the attributes. */
 function markupOf(element) {
   if (!asked.text) return [];
   const matches = asked.selectors.map(({ selector, near }) => {
@@ -76,7 +76,7 @@ function markupOf(element) {
     return near && element.matches(near) ? `=${encode(near, 200)}` : "";
   });
   const values = asked.attributes.map((name) => {
-    // What no page can have as an attribute is asked for by an audit, and by a condition about style.
+    // Audits, and conditions about style, use names that cannot be attributes.
     if (name === "@audit") return `=${encode(auditOf(element), textLimit)}`;
     if (name.startsWith("@style ")) return `=${encode(getComputedStyle(element).getPropertyValue(name.slice(7)), textLimit)}`;
     return element.hasAttribute(name) ? `=${encode(element.getAttribute(name), textLimit)}` : "";

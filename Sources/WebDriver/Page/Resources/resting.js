@@ -1,8 +1,8 @@
-// Whether the page has come to rest: nothing is being loaded, and nothing has changed for a while.
+// Whether the page has come to rest: nothing is loading, and nothing has changed for a while.
 
-/** How long nothing may change before the page counts as at rest. */
+/** How long nothing may change before the page counts as at rest, in milliseconds. */
 const quietTime = 200;
-/** A request that takes longer is not what the page waits for: it keeps a line to the server open. */
+/** A longer request does not keep the page from resting: it is a permanent connection to the server. */
 const requestLimit = 5000;
 const requests = new Set();
 let activeAt = performance.now();
@@ -24,26 +24,26 @@ turns.port1.onmessage = () => {
   for (const request of ended.splice(0)) if (requests.delete(request)) noteActivity();
 };
 
-/** Notes a request; what it returns notes its end. */
+/** Records a request; call the result to record its end. */
 function requestBegins() {
   const request = { start: performance.now() };
   requests.add(request);
-  // The page takes the answer first: it may read its body, show it, or ask for more. A timer would be late in a page that is not to be seen.
+  // The page handles the answer first: it may read the body, show it, or send more requests. In a hidden page, a timer would be late.
   return () => { if (ended.push(request) === 1) turns.port2.postMessage(null); };
 }
 
-/** Makes a call that is a request until its promise has ended. What it returns fails as the promise does: nobody else's failure is taken as seen to. */
+/** Makes a call that counts as a request until its promise settles. The result rejects likewise, so no rejection goes unnoticed. */
 function asRequest(target, self, values) {
   const ends = requestBegins();
   return Promise.resolve(Reflect.apply(target, self, values)).then(
     (value) => { ends(); return value; }, (error) => { ends(); throw error; });
 }
 
-// No event tells of a request that has begun (Resource Timing tells of those that have ended): its beginning is seen where it is made.
+// No event reports the start of a request (Resource Timing reports only the end), so the functions that start one are wrapped.
 if (window.fetch) {
   window.fetch = new Proxy(window.fetch, { apply: asRequest });
 }
-// A fetch is answered as soon as the head of the answer is there: the body is on its way until it was read (Fetch, section 5.3).
+// A fetch resolves once the response's headers have arrived: the body is still on its way until it is read (Fetch, section 5.3).
 for (const name of ["arrayBuffer", "blob", "bytes", "formData", "json", "text"]) {
   if (window.Response?.prototype[name]) Response.prototype[name] = new Proxy(Response.prototype[name], { apply: asRequest });
 }
@@ -62,12 +62,12 @@ function isLoadingData() {
   return false;
 }
 
-/** Whether no request is under way that the page waits for. */
+/** Whether no request is in progress that the page has to wait for. */
 function isNetworkQuiet() {
   return !isLoading() && !isLoadingData();
 }
 
-/** Whether nothing is known to be under way that could change what the page shows. */
+/** Whether nothing is known to be in progress that could change what the page shows. */
 function isAtRest() {
   return document.readyState === "complete" && isHere() && !isBusy() && !isLoadingData()
     && performance.now() - activeAt >= quietTime && !endingAnimations(requestLimit).length;

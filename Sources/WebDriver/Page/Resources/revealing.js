@@ -1,6 +1,6 @@
-// Brings what lies out of view into it.
+// Scrolls elements into view.
 
-/** The places of everything around an element that scrolls. */
+/** The scroll positions of all scrollable ancestors of an element. */
 function scrollPlaces(element) {
   const places = [];
   for (let node = element; node; node = flatParent(node)) {
@@ -9,13 +9,13 @@ function scrollPlaces(element) {
   return places;
 }
 
-/** Scrolls until a touch arrives at an element; "moved", "gone", or "same" when no scrolling helps. */
+/** Scrolls until a tap reaches an element; "moved", "gone", or "same" if no scrolling helps. */
 function reveal(testID, number, index, id, role, label) {
   const found = rowNow(testID, number, index, id, role, label);
   if (!found) return "gone";
   const { node } = found.row;
   const place = framed;
-  // What the frame around this document leaves to be seen is not what scrolling in it can bring about.
+  // Scrolling in this document cannot show more than the frame around it leaves visible.
   framed = null;
   try {
     return revealHere(testID, node);
@@ -26,7 +26,7 @@ function reveal(testID, number, index, id, role, label) {
 
 function revealHere(testID, node) {
   const places = scrollPlaces(node);
-  // What stays where it is while the rest scrolls, such as a bar at the top, covers less in the middle.
+  // Fixed content, such as a bar at the top, covers less in the middle.
   for (const block of ["center", "start", "end"]) {
     node.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
     const tree = readTree(testID);

@@ -1,4 +1,4 @@
-// What an element is to assistive technology: WAI-ARIA 1.2 and the HTML Accessibility API Mappings 1.0.
+// The role and name of an element for assistive technology: WAI-ARIA 1.2 and the HTML Accessibility API Mappings 1.0.
 
 const knownRoles = new Set((
   "alert alertdialog application article banner blockquote button caption cell checkbox code " +
@@ -30,7 +30,7 @@ const inputRoles = {
   file: "button", hidden: "none",
 };
 
-// What only says how text reads, and is text to a person.
+// Inline markup, which is text to a person.
 const textRoles = new Set([
   "generic", "none", "presentation", "emphasis", "strong", "subscript", "superscript", "mark",
   "deletion", "insertion", "code", "time",
@@ -94,7 +94,7 @@ function roleOf(element) {
     for (const token of explicit.toLowerCase().split(/\s+/)) {
       if (!knownRoles.has(token)) continue;
       if (token !== "none" && token !== "presentation") return token === "img" ? "image" : token;
-      // ARIA 1.2, 8.1: what can be focused or has a global attribute is not presentational.
+      // ARIA 1.2, 8.1: an element that can be focused or has a global attribute is not presentational.
       if (isFocusable(element) || globalAttributes.some((name) => element.hasAttribute(name))) break;
       return "none";
     }
@@ -149,7 +149,7 @@ function tableRole(element, tag) {
     case "row": case "rowgroup": return "rowheader";
     default: break;
   }
-  // HTML, 4.9.12.2: a header cell without a scope belongs to what it stands before.
+  // HTML, 4.9.12.2: a header cell without a scope is a row header if its row has data cells, and otherwise a column header.
   const cells = [...(element.parentElement?.children ?? [])];
   return cells.some((cell) => cell.localName === "td") ? "rowheader" : "columnheader";
 }
