@@ -117,7 +117,7 @@ struct LogTests {
     #expect(Set(draw(7)).count > 40)
   }
 
-  @Test("the random delays of what a closure answers differ, as those of a sequence of responses do")
+  @Test("the random delays of a closure's answers differ, as those of a sequence of responses do")
   func delaysOfClosures() async throws {
     let delay = MockDelay.random(.seconds(10) ... .seconds(20), seed: 7)
     var sequence = DelaySequence(delay)
@@ -130,7 +130,8 @@ struct LogTests {
       for path in ["/closure", "/sequence"] {
         let before = clock.sleeps.count
         for _ in 0..<5 { _ = try await OutsideClient.curl(server.baseURL.at(path)) }
-        #expect(clock.sleeps.dropFirst(before).filter((Duration.seconds(10) ... .seconds(20)).contains) == expected, "\(path)")
+        let delays = clock.sleeps.dropFirst(before).filter { $0 >= .seconds(10) }
+        #expect(delays == expected, "\(path)")
       }
     }
   }
