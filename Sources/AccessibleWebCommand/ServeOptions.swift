@@ -1,5 +1,5 @@
 package import AccessibleWeb
-package import ArgumentParser
+internal import ArgumentParser
 internal import Foundation
 
 /// The options for serving an app until the program is interrupted.

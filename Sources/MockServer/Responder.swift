@@ -21,7 +21,7 @@ struct Responder: HTTPResponder {
       }
       var delay = plan.delay
       if plan.response == nil, let late = response.delay {
-        var sequence = DelaySequence(late)
+        var sequence = DelaySequence(late, after: plan.answered)
         delay += sequence.next()
       }
       return try await HTTPAnswer(

@@ -29,6 +29,8 @@ final class ServerState: Sendable {
     let request: MockRequest
     /// The matching route; `nil` when none matches.
     let route: RouteEntry?
+    /// How many requests the route answered before this one.
+    let answered: Int
     /// The response, if the route determines it in advance.
     let response: MockResponse?
     let delay: Duration
@@ -41,7 +43,7 @@ final class ServerState: Sendable {
   init(_ configuration: MockServer.Configuration) {
     clock = configuration.clock
     logLimit = configuration.logLimit
-    content = Mutex(Content(delays: configuration.delay.map(DelaySequence.init)))
+    content = Mutex(Content(delays: configuration.delay.map { DelaySequence($0) }))
   }
 
   var exchanges: [MockExchange] { content.withLock(\.exchanges) }
@@ -77,7 +79,7 @@ final class ServerState: Sendable {
   }
 
   func delayAll(_ delay: MockDelay?) {
-    content.withLock { $0.delays = delay.map(DelaySequence.init) }
+    content.withLock { $0.delays = delay.map { DelaySequence($0) } }
   }
 
   func clearLog() {
@@ -99,7 +101,9 @@ final class ServerState: Sendable {
     return content.withLock { [request] content in
       content.lastExchange += 1
       var planned: (response: MockResponse, delay: Duration)?
+      var answered = match?.entry.answered ?? 0
       if let match, let index = content.routes.firstIndex(where: { $0.id == match.entry.id }) {
+        answered = content.routes[index].answered
         planned = content.routes[index].next()
       } else if var entry = match?.entry {
         // The route was removed at this very moment.
@@ -115,7 +119,7 @@ final class ServerState: Sendable {
       content.changed()
       return Plan(
         exchange: content.lastExchange, request: request, route: match?.entry,
-        response: planned?.response, delay: delay)
+        answered: answered, response: planned?.response, delay: delay)
     }
   }
 

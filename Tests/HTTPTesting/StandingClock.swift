@@ -1,4 +1,5 @@
 internal import HTTPServing
+internal import Synchronization
 
 /// A clock that stands still until time flies: from then on every sleep ends at once.
 package final class StandingClock: Clock {
@@ -12,13 +13,17 @@ package final class StandingClock: Clock {
   }
 
   private let gate = Gate()
+  private let asked = Mutex<[Duration]>([])
 
   package init() {}
 
   package var now: Instant { Instant() }
   package var minimumResolution: Duration { .zero }
+  /// For how long it was asked to sleep, in the order in which it was.
+  package var sleeps: [Duration] { asked.withLock(\.self) }
 
   package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    asked.withLock { $0.append(deadline.time) }
     try await gate.pass()
   }
 

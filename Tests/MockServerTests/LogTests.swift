@@ -116,4 +116,23 @@ struct LogTests {
     #expect(draw(7).allSatisfy(range.contains))
     #expect(Set(draw(7)).count > 40)
   }
+
+  @Test("the random delays of a closure's answers differ, as those of a sequence of responses do")
+  func delaysOfClosures() async throws {
+    let delay = MockDelay.random(.seconds(10) ... .seconds(20), seed: 7)
+    var sequence = DelaySequence(delay)
+    let expected = (0..<5).map { _ in sequence.next() }
+    let clock = StandingClock()
+    clock.fly()
+    try await withMockServer(MockServer.Configuration(clock: clock)) { server in
+      server.register(.GET, "/closure") { _ in .text("late").delayed(delay) }
+      server.register(.GET, "/sequence", .text("late").delayed(delay))
+      for path in ["/closure", "/sequence"] {
+        let before = clock.sleeps.count
+        for _ in 0..<5 { _ = try await OutsideClient.curl(server.baseURL.at(path)) }
+        let delays = clock.sleeps.dropFirst(before).filter { $0 >= .seconds(10) }
+        #expect(delays == expected, "\(path)")
+      }
+    }
+  }
 }

@@ -2,6 +2,7 @@ import ReportWriter
 import Testing
 
 @testable import ReportSamples
+@testable import WebDriver
 
 @Suite("The map of the app", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct MapPageTests {
@@ -104,6 +105,52 @@ struct MapPageTests {
         "[...document.querySelectorAll('#map .survivor-check button')].filter(e => e.offsetWidth).length"
       )
       #expect(buttons == "0")
+    }
+  }
+
+  @Test(
+    "on paper the map is no wider and, if it stays legible, no higher than a page; then as before",
+    arguments: [1280, 390])
+  func paper(width: Int) async throws {
+    for screens in [3, 20, 60] {
+      try await ReportPage.open(SampleRuns.mapped(screens: screens), at: "#map", width: width) {
+        page in
+        try await page.wait(until: "document.querySelector('.map-arrows')")
+        let size = "document.querySelector('.map-plan').getBoundingClientRect()"
+        let nodes =
+          "[...document.querySelectorAll('.map-node')].map(e => e.getBoundingClientRect())"
+        let before = try await page.value("JSON.stringify(\(size))")
+        _ = try await page.run(
+          """
+          addEventListener("beforeprint", () => {
+            window.printed = { width: Math.max(...\(nodes).map(e => e.right)) - \(size).left, height: \(size).height,
+              picture: document.querySelector('.map-picture').clientHeight };
+          })
+          """)
+        try await page.command("Page.printToPDF", [:])
+        // The width of Letter and A4 without their margins, in pixels, and most of the height of Letter.
+        #expect(try await page.value("printed.width <= 672") == "true", "\(screens) screens")
+        #expect(try await page.value("printed.height <= 820 || \(screens) > 20") == "true")
+        #expect(try await page.value("printed.picture") == "130")
+        #expect(try await page.value("JSON.stringify(\(size))") == before)
+      }
+    }
+    // Paper is as narrow as a phone, and the arrows were drawn to pictures of another height.
+    try await ReportPage.open(SampleRuns.mapped, at: "#map", width: 703, paper: true) { page in
+      let picture = "getComputedStyle(document.querySelector('.map-picture'))"
+      let height = try await page.value("\(picture).height")
+      #expect(height == "130px")
+      // Browsers leave backgrounds out where a page does not ask for them.
+      let adjust = try await page.value("\(picture).printColorAdjust")
+      #expect(adjust == "exact")
+    }
+  }
+
+  @Test("a link to a screen that there is not marks no arrow")
+  func noSuchScreen() async throws {
+    try await ReportPage.open(SampleRuns.mapped, at: "#map&screen=Gone") { page in
+      try await page.wait(until: "document.querySelector('.map-arrows')")
+      #expect(try await page.value("document.querySelectorAll('.has-chosen').length") == "0")
     }
   }
 

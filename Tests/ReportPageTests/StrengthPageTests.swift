@@ -24,6 +24,17 @@ struct StrengthPageTests {
     }
   }
 
+  @Test("on paper the bars have their colours, as browsers leave them out unless they are asked")
+  func paper() async throws {
+    try await ReportPage.open(SampleRuns.mutated, at: "#strength", paper: true) { page in
+      for bar in [".strength-bar", ".strength-found"] {
+        let adjust = try await page.value(
+          "getComputedStyle(document.querySelector('\(bar)')).printColorAdjust")
+        #expect(adjust == "exact")
+      }
+    }
+  }
+
   @Test("what no journey would miss has the journey that came nearest, and the check to paste")
   func survivors() async throws {
     try await ReportPage.open(SampleRuns.mutated, at: "#strength") { page in

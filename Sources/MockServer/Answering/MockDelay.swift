@@ -10,10 +10,18 @@ public enum MockDelay: Hashable, Sendable {
 struct DelaySequence: Sendable {
   private let delay: MockDelay
   private var state: UInt64
+  // SplitMix64 (Steele, Lea, Flood 2014) only adds to its state, so that any delay can be computed without those before it.
+  private static let increment: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-  init(_ delay: MockDelay) {
+  /// Creates a sequence of delays.
+  ///
+  /// - Parameters:
+  ///   - delay: The delay.
+  ///   - count: How many of its delays to leave out.
+  init(_ delay: MockDelay, after count: Int = 0) {
     self.delay = delay
-    state = if case .random(_, let seed) = delay { seed } else { 0 }
+    state =
+      if case .random(_, let seed) = delay { seed &+ UInt64(count) &* Self.increment } else { 0 }
   }
 
   /// Returns the next delay.
@@ -21,8 +29,8 @@ struct DelaySequence: Sendable {
     switch delay {
     case .fixed(let duration): return duration
     case .random(let range, _):
-      // SplitMix64 (Steele, Lea, Flood 2014). The upper 53 bits become a fraction of 1.
-      state &+= 0x9e37_79b9_7f4a_7c15
+      // The upper 53 bits become a fraction of 1.
+      state &+= Self.increment
       var mixed = state
       mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
       mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb

@@ -15,7 +15,8 @@ struct RouteEntry: Sendable {
   let headers: [String: String]
   let condition: (@Sendable (MockRequest) -> Bool)?
   let answers: Answers
-  private var answered = 0
+  /// How many requests the route has answered, or has begun to answer.
+  private(set) var answered = 0
   /// The delay sequences of the responses, by index.
   private var delays: [Int: DelaySequence] = [:]
 
@@ -67,12 +68,12 @@ struct RouteEntry: Sendable {
     return condition?(request) ?? true ? parameters : nil
   }
 
-  /// Returns the next response of the sequence with its delay; `nil` for a closure.
+  /// Counts a request, and returns the next response of the sequence with its delay; `nil` for a closure.
   mutating func next() -> (response: MockResponse, delay: Duration)? {
+    defer { answered += 1 }
     guard case .sequence(let responses) = answers else { return nil }
     guard !responses.isEmpty else { return (.status(200), .zero) }
     let index = min(answered, responses.count - 1)
-    answered += 1
     let response = responses[index]
     guard let delay = response.delay else { return (response, .zero) }
     let time = delays[index, default: DelaySequence(delay)].next()

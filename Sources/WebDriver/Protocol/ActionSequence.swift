@@ -78,7 +78,9 @@ struct ActionSequence {
   /// - Parameter text: The text; the keys that need Shift on a US keyboard are pressed while Shift is held.
   static func typing(_ text: String) -> JSONValue {
     var items: [JSONValue] = []
-    func add(_ type: JSONValue, _ key: String) { items.append(["type": type, "value": .string(key)]) }
+    func add(_ type: JSONValue, _ key: String) {
+      items.append(["type": type, "value": .string(key)])
+    }
     let shift = KeyText.shift
     var isShifted = false
     for scalar in text.unicodeScalars {

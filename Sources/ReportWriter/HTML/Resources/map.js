@@ -125,6 +125,26 @@ function layOut() {
   drawArrows(boxes, size, isMany);
 }
 
+/** The map for paper: as wide as a page and no higher, if it stays legible. */
+function layOutForPaper() {
+  const { element } = plan;
+  element.classList.add("on-paper");
+  for (const width of [640, 860, 1080, 1280]) {
+    Object.assign(element.style, { width: `${width}px`, zoom: 1 });
+    plan.drawn = 0;
+    layOut();
+    element.style.zoom = 640 / width;
+    if (element.offsetHeight * 640 / width < 820) break;
+  }
+}
+
+function layOutForScreen() {
+  plan.element.classList.remove("on-paper");
+  Object.assign(plan.element.style, { width: "", zoom: "" });
+  plan.drawn = 0;
+  layOut();
+}
+
 function drawArrows(boxes, size, isMany) {
   const svg = document.createElementNS(SVG, "svg"), shape = (name, attributes) => {
     const each = document.createElementNS(SVG, name);
@@ -181,7 +201,7 @@ function drawArrows(boxes, size, isMany) {
 /** The arrows of the screen that is chosen stand out. */
 function markArrows() {
   for (const { from, to, group } of plan.arrows) group?.classList.toggle("of-chosen", [from.name, to.name].includes(state.screen));
-  plan.svg?.classList.toggle("has-chosen", !!state.screen);
+  plan.svg?.classList.toggle("has-chosen", !!screenNamed(state.screen));
   for (const [screen, node] of plan.nodes) set(node, { "aria-pressed": `${screen.name === state.screen}` });
 }
 
@@ -262,6 +282,8 @@ function buildMap() {
   plan.layers = layersOf(plan.arrows);
   plan.element = h("div.map-plan", { role: "group", "aria-label": "Screens", onkeydown: planKey }, plan.layers.flat().map(screenNode));
   new ResizeObserver(layOut).observe(plan.element);
+  addEventListener("beforeprint", layOutForPaper);
+  addEventListener("afterprint", layOutForScreen);
   return h("article", { id: "map", "aria-labelledby": "map-title", hidden: true },
     h("header", h("h2", { id: "map-title" }, `The journeys check ${num(done)} of ${plural(groups.length, "element")} on ${plural(screens.length, "screen")}`),
       levelLegend(counts), h("p.where", h("span", `${plural(sumOf(operations.map(({ times }) => times)), "operation")} of robots`), h("span", failed ? h("b.bad-number", `${num(failed)} failed`) : "none failed"), h("span", "elements that are made alike count as one"))),

@@ -1,0 +1,42 @@
+import JourneyBrowsers
+import JourneyTesting
+import MockServer
+import RobotCore
+import Testing
+
+/// What a screen reader says by itself, without being moved there: what changes while a person waits.
+@Suite(
+  "Announcements of the page", .journeys(in: app),
+  .inBrowserOnly("an app in process has no screen reader"))
+struct PageAnnouncementJourneys {
+  @Test("that the list and a detail are loading is announced")
+  func loading() async throws {
+    let (list, detail) = (MockGate(), MockGate())
+    try await app.givenCatalogHolds(.crab, list: list, detail: detail)
+    let gallery = try await app.onlineGallery()
+      .verify { $0.isLoading().announces(\.loading) }
+    list.open()
+    let crab =
+      try await gallery
+      .verify { $0.hasLoaded(exactly: [.crab]) }
+      .open(.crab)
+      .verify { $0.isLoading().announces(\.loading) }
+    detail.open()
+    try await crab.verify { $0.hasLoaded(.crab) }
+  }
+
+  @Test("that the list or a detail did not come is announced")
+  func failed() async throws {
+    try await app.givenAllRequestsFail()
+    let gallery = try await app.onlineGallery()
+      .verify { $0.failed(CatalogJourneys.problem).announces(\.errorMessage) }
+    try await app.givenCatalogRecovers()
+    try await gallery
+      .retry()
+      .verify { $0.hasLoaded(exactly: Animal.firstPage) }
+    try await app.givenDetailFails(of: .lion)
+    try await gallery
+      .open(.lion)
+      .verify { $0.failed(CatalogJourneys.problem).announces(\.errorMessage) }
+  }
+}

@@ -1,0 +1,14 @@
+import JourneyTesting
+import RobotCore
+import Testing
+
+extension Verifier {
+  /// A screen reader says this text when it comes or changes, after what it is saying.
+  @discardableResult
+  func announces(
+    _ text: KeyPath<Semantics, Locator>, at site: SourceLocation = #_sourceLocation
+  ) -> Self {
+    expect(
+      semantics[keyPath: text], .attribute("aria-live", "polite"), .visible, at: site)
+  }
+}
