@@ -18,6 +18,16 @@ struct PageLayoutJourneys {
       .verify { $0.pageStandsInPlace([.crab], whileSearching: true) }
   }
 
+  @Test("a finger that goes up over a list that does not scroll does not ask for the list again")
+  func swipedUp() async throws {
+    try await app.givenCatalogAndDetailSucceed(with: [.crab])
+    try await app.onlineGallery()
+      .verify { $0.hasLoaded(exactly: [.crab]) }
+      .swipeUp(over: .crab)
+      .verify { $0.hasLoaded(exactly: [.crab]) }
+    try await app.verifyRequests(1, for: "/animals?page=1")
+  }
+
   @Test("the parts of a detail stand in their places, the star on the picture")
   func detail() async throws {
     try await app.gallery(favorites: [.crab]).open(.crab)

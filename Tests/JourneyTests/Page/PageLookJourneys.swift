@@ -1,5 +1,6 @@
 import JourneyBrowsers
 import JourneyTesting
+import MockServer
 import RobotCore
 import Testing
 
@@ -23,9 +24,21 @@ struct PageLookJourneys {
     .browser { $0.viewport = .desktop })
   func desktop() async throws {
     try await app.gallery
-      .verify { $0.isAccessible().standsInRows(of: 5) }
+      .verify { $0.isAccessible().standsInRows(of: 5).searchStandsOnDesktop() }
       .openFilter()
       .verify { $0.isAccessible().isPanelInTheMiddle() }
+  }
+
+  @Test("the buttons of what comes from a server can be read and hit")
+  func online() async throws {
+    try await app.givenCatalogHasTwoPages()
+    let page = try await app.givenPageFails(2)
+    let gallery = try await app.onlineGallery()
+      .verify { $0.isAccessible().loadMoreLooks(.light) }
+      .loadMore()
+      .verify { $0.isAccessible().retryLooks(.light) }
+    page.remove()
+    try await gallery.retry().verify { $0.hasLoaded(exactly: Animal.all) }
   }
 
   private static func looks(_ look: PageLook) async throws {

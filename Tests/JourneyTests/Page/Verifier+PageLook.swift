@@ -57,6 +57,26 @@ extension GalleryVerifier {
     expect(semantics.star(animal), .style("fill", look.star), at: site)
   }
 
+  @discardableResult
+  func loadMoreLooks(_ look: PageLook, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.loadMoreButton, .style("background-color", look.ink), at: site)
+      .expect(semantics.loadMoreButton, .style("color", look.ground), at: site)
+      .expect(semantics.loadMoreButton, .style("font-weight", "600"), at: site)
+  }
+
+  @discardableResult
+  func retryLooks(_ look: PageLook, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.retryButton, .style("background-color", look.ink), at: site)
+      .expect(semantics.retryButton, .style("color", look.ground), at: site)
+      .expect(semantics.retryButton, .style("font-weight", "600"), at: site)
+  }
+
+  /// Beside nothing the search is as long as a line of text, and not as the page is wide.
+  @discardableResult
+  func searchStandsOnDesktop(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.searchField, standsAt: PagePlace(left: 64, right: 464), at: site)
+  }
+
   /// The cells stand in rows of so many, of one width, and as far from each other.
   @discardableResult
   func standsInRows(of count: Int, at site: SourceLocation = #_sourceLocation) -> Self {
@@ -80,6 +100,7 @@ extension FilterVerifier {
       .expect(semantics.row(.land), .style("font-weight", "400"), at: site)
       .expect(semantics.row(.land), .style("background-color", look.surface), at: site)
       .expect(semantics.row(.land), .style("cursor", "pointer"), at: site)
+      .expect(semantics.row(.land), .style("align-items", "center"), at: site)
       .expect(semantics.row(.land), .style("border-bottom-width", "1px"), at: site)
   }
 
@@ -95,6 +116,7 @@ extension DetailVerifier {
   @discardableResult
   func looks(_ look: PageLook, at site: SourceLocation = #_sourceLocation) -> Self {
     expectTitle(semantics.title, look, at: site)
+      .expect(semantics.screen, .style("padding-bottom", "24px"), at: site)
       .expect(semantics.backButton, .style("color", look.accent), at: site)
       .expect(semantics.backButton, .style("font-size", "15px"), at: site)
       .expect(semantics.image, .style("border-top-left-radius", "32px"), at: site)

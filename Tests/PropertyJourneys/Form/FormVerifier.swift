@@ -96,5 +96,23 @@ extension FormVerifier {
   func hasLimits(at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.rooms, .attribute("min", "1"), .attribute("max", "50"), at: site)
       .expect(semantics.rooms, .attribute("step", "1"), at: site)
+      .expect(semantics.rooms, .attribute("autocomplete", "off"), at: site)
+  }
+
+  /// In a page: fields have an edge, and stars stand without gaps of the browser's own.
+  @discardableResult
+  func looks(at site: SourceLocation = #_sourceLocation) -> Self {
+    for field in [semantics.title, semantics.kind, semantics.price, semantics.description] {
+      expect(field, .style("border-top-width", "1px"), at: site)
+    }
+    return expect(semantics.star(1), .style("margin-left", "0px"), at: site)
+  }
+
+  /// In a page: a screen reader says with the price what is wrong with it.
+  @discardableResult
+  func explainsPrice(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.price, .attribute("aria-invalid", "true"), at: site)
+      .expect(semantics.price, .attribute("aria-describedby", "form.price.error"), at: site)
+      .expect(semantics.priceError, .attribute("id", "form.price.error"), at: site)
   }
 }

@@ -14,8 +14,8 @@ struct PageJourneys {
       .open(House.cottage.title)
       .verify { $0.isAccessible().shows(.cottage) }
       .edit()
-      .verify { $0.isAccessible().hasLimits() }
+      .verify { $0.isAccessible().hasLimits().looks() }
       .fill(\.price, with: "0")
-      .verify { $0.isAccessible().canSave(false) }
+      .verify { $0.isAccessible().canSave(false).explainsPrice() }
   }
 }

@@ -64,5 +64,4 @@ function showSwipe(row, distance) {
 function showPull(indicator, distance) {
   const part = Math.min(1, Math.max(0, (distance - 12) / (PULL - 12)));
   indicator.style.setProperty("--pulled", part);
-  indicator.classList.toggle("ready", part === 1);
 }

@@ -1,0 +1,59 @@
+import JourneyBrowsers
+import JourneyTesting
+import RobotCore
+import Testing
+
+/// What the page makes of keys: of itself a browser does nothing with them in a list of options.
+@Suite(
+  "Keys in the page", .journeys(in: app),
+  .inBrowserOnly("an app in process has no keys for the rows of its filter"))
+struct PageKeyboardJourneys {
+  private static let ofTheSea: [Animal] = [.crab, .octopus, .seahorse, .seal, .turtle, .whale]
+
+  @Test("return and space choose a tag, and choose it no more")
+  func choosing() async throws {
+    try await app.gallery.openFilter()
+      .press(.enter, on: .sea)
+      .verify { $0.selection(exactly: [.sea]).galleryBehind(shows: Self.ofTheSea) }
+      .press(.space, on: .shell)
+      .verify { $0.selection(exactly: [.sea, .shell]) }
+      .press(.enter, on: .sea)
+      .press(.space, on: .shell)
+      .verify { $0.selection(exactly: []).galleryBehind(shows: Animal.all) }
+  }
+
+  @Test("arrows, home and end lead from tag to tag, and stay within the list")
+  func moving() async throws {
+    let tags = Tag.allCases
+    try await app.gallery.openFilter()
+      .verify { $0.focus(on: tags[0]) }
+      .press(.arrowDown, on: tags[0])
+      .verify { $0.focus(on: tags[1]) }
+      .press(.arrowUp, on: tags[1])
+      .verify { $0.focus(on: tags[0]) }
+      .press(.end, on: tags[0])
+      .verify { $0.focus(on: tags[tags.count - 1]) }
+      .press(.arrowDown, on: tags[tags.count - 1])
+      .verify { $0.focus(on: tags[tags.count - 1]) }
+      .press(.home, on: tags[tags.count - 1])
+      .verify { $0.focus(on: tags[0]).selection(exactly: []) }
+  }
+
+  @Test("Tab goes round in the filter, and what has the focus can be seen")
+  func tabbing() async throws {
+    try await app.gallery.openFilter()
+      .press(.arrowDown, on: .forest)
+      .verify { $0.focus(on: .fur).focusIsSeen(on: .fur) }
+      .press(.tab, on: .fur)
+      .verify { $0.focusOnDone() }
+  }
+
+  @Test("the focus returns to what opened the filter, and to the animal that was opened")
+  func returning() async throws {
+    try await app.gallery.openFilter().done()
+      .verify { $0.focusOnFilter() }
+      .open(.lion)
+      .back()
+      .verify { $0.focus(on: .lion) }
+  }
+}

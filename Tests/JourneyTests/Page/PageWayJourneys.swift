@@ -1,0 +1,39 @@
+import JourneyBrowsers
+import JourneyTesting
+import RobotCore
+import Testing
+
+/// Ways from screen to screen that only a page has.
+@Suite(
+  "Ways in the page", .journeys(in: app),
+  .inBrowserOnly("an app in process has no history, and no ground beside its sheet"))
+struct PageWayJourneys {
+  @Test("the browser's forward button leads again to the animal that was left")
+  func forward() async throws {
+    try await app.gallery
+      .open(.crab)
+      .goBack()
+      .goForward(to: DetailRobot.self)
+      .verify { $0.shows(.crab) }
+  }
+
+  @Test("a gallery stays where it is scrolled to while the filter opens and closes")
+  func scrolled() async throws {
+    try await app.gallery
+      .scrollToEnd()
+      .verify { $0.whollyInView(.whale).outOfReach(.crab) }
+      .openFilter()
+      .done()
+      .verify { $0.whollyInView(.whale).outOfReach(.crab) }
+  }
+
+  // The sheet is as high as its rows: of so high a window, the middle is beside it.
+  @Test(
+    "a tap beside the filter closes it", .browser { $0.viewport = .init(width: 390, height: 2000) })
+  func beside() async throws {
+    try await app.gallery.openFilter()
+      .select([.sea])
+      .tapBeside()
+      .verify { $0.filterBadge(1) }
+  }
+}

@@ -1,0 +1,56 @@
+import AccessibilityTree
+import JourneyTesting
+import RobotCore
+import Testing
+
+extension FilterRobot {
+  @discardableResult
+  func press(
+    _ key: Key, on tag: Tag, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await step("press \(key.rawValue) on “\(tag.name)”", at: site) {
+      try await press(key, in: semantics.row(tag))
+    }
+  }
+
+  @discardableResult
+  func tapBeside(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {
+    try await navigate("tap beside the filter", at: site) { try await tap(semantics.screen) }
+  }
+}
+
+extension Robot {
+  /// Goes forward as the browser's button does.
+  @discardableResult
+  func goForward<Destination: Robot>(
+    to destination: Destination.Type, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Destination {
+    try await navigate("go forward as the browser does", to: destination, at: site) {
+      try await journey.goForward()
+    }
+  }
+}
+
+extension GalleryRobot {
+  /// Taps the button, whatever comes of it.
+  @discardableResult
+  func askForFavoritesOnly(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("ask for favourites only", at: site) {
+      try await tap(semantics.favoritesButton)
+    }
+  }
+
+  @discardableResult
+  func swipeUp(
+    over animal: Animal, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await step("swipe up over \(animal.name)", at: site) {
+      try await swipe(.up, on: semantics.cell(animal))
+    }
+  }
+
+  @discardableResult
+  func tryAgain(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("try again", at: site) { try await tap(.role(.button, "Try again")) }
+  }
+}

@@ -1,0 +1,51 @@
+import AccessibilityTree
+import JourneyTesting
+import RobotCore
+import Testing
+
+extension FilterVerifier {
+  /// What keys go to.
+  @discardableResult
+  func focus(on tag: Tag, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.row(tag), .focused, at: site)
+  }
+
+  @discardableResult
+  func focusIsSeen(on tag: Tag, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.row(tag), .style("outline-style", "solid"), at: site)
+      .expect(semantics.row(tag), .style("outline-width", "3px"), at: site)
+  }
+
+  @discardableResult
+  func focusOnDone(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.doneButton, .focused, at: site)
+  }
+}
+
+extension GalleryVerifier {
+  @discardableResult
+  func focusOnFilter(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.filterButton, .focused, at: site)
+  }
+
+  @discardableResult
+  func focus(on animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.cell(animal), .focused, at: site)
+  }
+
+  private var lost: Locator { .text("The connection to the app is lost.") }
+
+  /// The app does not answer: that is said at once, with a way out.
+  @discardableResult
+  func hasLostConnection(at site: SourceLocation = #_sourceLocation) -> Self {
+    let notice = PagePlace(left: 16, right: 374, bottom: 828)
+    return expect(lost.inside(.role(.status)), .visible, at: site)
+      .expect(.role(.status), standsAt: notice, at: site)
+      .expect(.role(.button, "Try again"), .enabled, .visible, at: site)
+  }
+
+  @discardableResult
+  func hasConnection(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(lost, .absent, at: site)
+  }
+}
