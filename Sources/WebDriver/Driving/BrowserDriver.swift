@@ -26,6 +26,8 @@ public final class BrowserDriver: Driver {
   let downloads = Mutex<Downloads?>(nil)
   /// The most recent press of a button.
   let newestPress = Mutex<Press?>(nil)
+  /// The point of the most recent press.
+  let lastPoint = Mutex<Point?>(nil)
   /// The way to the frame of another origin that something was done in last.
   private let acted = Mutex<[FrameStep]>([])
   /// The requests of the page, where they are watched.
