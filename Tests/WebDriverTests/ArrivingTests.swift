@@ -69,7 +69,7 @@ struct ArrivingTests {
       let names = try MockResponse.json(Self.names)
       server.register(.GET, "/names", names.delayed(.fixed(.milliseconds(300))))
       server.register(
-        .GET, "/slow", names.failing(.drips(bytes: 1, every: .milliseconds(40))))
+        .GET, "/slow", names.failing(.drips(bytes: 1, every: .milliseconds(10))))
       let driver = try await Browsers.pool.get()
         .driver(opening: "\(server.baseURL)/page?\(way)") { _ in nil }
       do {
