@@ -52,6 +52,26 @@ struct LocatorFilterTests {
     #expect(labels(Locator.role(.button).near(crab)) == [])
   }
 
+  @Test(
+    "a locator in another one is told as an element",
+    arguments: [
+      (
+        Locator.css("li").holding(.text("Crab")),
+        "with the CSS selector “li” that holds element with the text “Crab”"
+      ),
+      (
+        .role(.button, "Buy").inside(.css(".card")),
+        "button “Buy” in element with the CSS selector “.card”"
+      ),
+      (.role(.checkbox).near(.text("Tame")), "checkbox nearest to element with the text “Tame”"),
+      (.role(.link).or(.text("Tame")), "link or element with the text “Tame”"),
+      (.role(.link).and(.css(".big")), "link that is also with the CSS selector “.big”"),
+      (.role(.button, "Done").inside(.element("filter")), "button “Done” in “filter”"),
+    ])
+  func nested(locator: Locator, text: String) {
+    #expect(locator.description == text)
+  }
+
   @Test("a failure says what was looked for, and what is nearest to it")
   func failures() async throws {
     let app = TimedApp([Self.row("Crab", 0), Self.row("Ant", 1)])

@@ -11,9 +11,9 @@ struct BrowserFailureTests {
     let pool: BrowserPool
     let url: String
 
-    init(_ page: String) async throws {
+    init(_ page: String, commandLimit: Duration = .seconds(2)) async throws {
       var options = BrowserOptions()
-      options.commandLimit = .seconds(2)
+      options.commandLimit = commandLimit
       options.settlingLimit = .milliseconds(500)
       options.navigationLimit = .seconds(3)
       pool = try BrowserPool.local(Browsers.installation.get(), limit: 1, options: options)
@@ -98,7 +98,7 @@ struct BrowserFailureTests {
   @Test("a session that is lost is said, and replaced")
   func sessionLost() async throws {
     let error = try await expectRecovery { driver, _ in
-      try await driver.session.end()
+      try await driver.session.end(within: .seconds(25))
       return try await failure { _ = try await driver.snapshot() }
     }
     #expect((error as? WebDriverError)?.code == .invalidSessionID)
@@ -131,7 +131,7 @@ struct BrowserFailureTests {
 
   @Test("what a journey leaves is gone for the next: cookies, storage, windows, dialogs, the page")
   func cleaning() async throws {
-    let scene = try await Scene("actions.html")
+    let scene = try await Scene("actions.html", commandLimit: .seconds(20))
     let first = try await scene.driver()
     let group = try group(of: first)
     _ = try await first.session.execute(
@@ -196,10 +196,11 @@ struct BrowserFailureTests {
     let result = try await #require(
       processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
     ) {
-      let process = try await DriverProcess.start(BrowserInstallation.find())
+      let installation = try Browsers.installation.get()
+      let process = try await DriverProcess.start(installation)
       _ = try await Session.start(
         WebDriverClient(process.endpoint),
-        capabilities: BrowserOptions().capabilities(browser: BrowserInstallation.find().browser),
+        capabilities: Browsers.options.capabilities(browser: installation.browser),
         within: .seconds(60))
       print("\ngroup \(process.process.id) \(ProcessGroup.members(of: process.process.id).count)")
       fflush(nil)

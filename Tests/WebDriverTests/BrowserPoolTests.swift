@@ -126,11 +126,11 @@ import Testing
   }
 
   @Test(
-    "the same page through a grid's address: a proxy that speaks /wd/hub before a real chromedriver",
+    "the same page through a grid's address: a proxy that speaks /wd/hub before a real driver",
     .enabled(if: Browsers.areThere, Browsers.reason), arguments: [true, false])
   func proxied(passesCommandsOn: Bool) async throws {
     let process = try await DriverProcess.start(Browsers.installation.get())
-    let server = HTTPServer(address: .loopback(port: 0), logger: .disabled)
+    let server = HTTPServer(address: .loopback(port: 0), timeout: 120, logger: .disabled)
     await server.appendRoute(
       "/wd/hub/*",
       to: ProxyHTTPHandler(
@@ -139,13 +139,20 @@ import Testing
     let task = Task { try await server.run() }
     try await server.waitUntilListening(timeout: 60)
     guard case .ip6(_, let port) = await server.listeningAddress else { throw CancellationError() }
-    var options = BrowserOptions()
-    options.capabilities = [
-      "goog:chromeOptions": [
-        "binary": .string(try Browsers.installation.get().browser),
-        "args": ["--headless", "--no-sandbox"],
+    var options = Browsers.options
+    let path = try Browsers.installation.get().browser
+    switch Browsers.engine {
+    case .chromium:
+      options.capabilities = [
+        "goog:chromeOptions": ["binary": .string(path), "args": ["--headless", "--no-sandbox"]]
       ]
-    ]
+    case .firefox: options.capabilities = ["moz:firefoxOptions": ["binary": .string(path)]]
+    case .webkit:
+      options.capabilities = [
+        "browserName": "MiniBrowser",
+        "webkitgtk:browserOptions": ["binary": .string(path), "args": ["--automation"]],
+      ]
+    }
     let pool = BrowserPool(
       endpoint: try Endpoint("http://[::1]:\(port)/wd/hub"), limit: 1, options: options)
     let driver = try await pool.driver(opening: Browsers.server.value.url("shop.html"))

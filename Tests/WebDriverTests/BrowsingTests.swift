@@ -163,6 +163,25 @@ struct BrowsingTests {
     }
   }
 
+  @Test(
+    "where a browser cannot be told what a page may know, that is said",
+    .enabled(if: Browsers.engine != .chromium, "Chromium can be told."))
+  func noPlace() async throws {
+    try await withServer { server in
+      try await open(server) { robot in
+        let permission = await #expect(throws: JourneyFailure.self) {
+          try await robot.journey.setPermission(.geolocation)
+        }
+        let end = " cannot be told of the permission “geolocation”"
+        #expect(permission?.reason.hasSuffix(end) == true, "\(permission?.reason ?? "")")
+        let place = await #expect(throws: JourneyFailure.self) {
+          try await robot.journey.setPlace(Geolocation(latitude: -54.5, longitude: 3.25))
+        }
+        #expect(place?.reason.hasSuffix(end) == true, "\(place?.reason ?? "")")
+      }
+    }
+  }
+
   @Test("a driver without a browser says so")
   func none() async throws {
     let journey = Journey(driver: DriverWithoutBrowser()) { _ in }

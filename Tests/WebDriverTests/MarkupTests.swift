@@ -42,7 +42,9 @@ struct MarkupTests {
         $0.expect(.role(.textField, "Place"), .attribute("required"))
         $0.expect(.role(.textField, "Animal"), .not(.attribute("required")))
         $0.expect(.role(.link, "Crab"), .attribute("href", containing: "animals"))
-        $0.expect(.role(.link, "Crab"), .style("display", "inline"), .style("cursor", "pointer"))
+        // WebKit shows the hand over links without a style that says so.
+        let cursor = Browsers.engine == .webkit ? "auto" : "pointer"
+        $0.expect(.role(.link, "Crab"), .style("display", "inline"), .style("cursor", cursor))
         $0.expect(.role(.link, "Crab"), .before(.role(.link, "Gull")))
         $0.expect(.role(.link), inOrder: ["Gull"], "links")
       }
@@ -132,11 +134,14 @@ struct MarkupTests {
     #expect(failure?.description == nil)
   }
 
-  @Test(
-    "what CSS names is dragged to what CSS names",
-    .enabled(if: Browsers.engine == .chromium, "HTML"))
+  @Test("what CSS names is dragged to what CSS names, where HTML's own dragging can be done")
   func dragging() async throws {
     let failure = try await drive { try await $0.drag(.css("#one"), to: .css("#two")) }
-    #expect(failure?.description == nil)
+    if Browsers.engine == .chromium {
+      #expect(failure?.description == nil)
+    } else {
+      let end = "be dragged: what HTML itself drags needs Chromium"
+      #expect(failure?.reason.hasSuffix(end) == true, "\(failure?.reason ?? "")")
+    }
   }
 }

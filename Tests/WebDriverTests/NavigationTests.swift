@@ -9,16 +9,13 @@ import Testing
 struct NavigationTests {
   private let failures = Failures()
 
-  /// The address of a server that has ended.
-  private func deadURL() async throws -> String {
-    let server = try await PageServer.start()
-    await server.stop()
-    return server.url("shop.html")
-  }
+  private let dead = DeadPort()
+  /// An address where nobody answers.
+  private var deadURL: String { "http://localhost:\(dead.number)/shop.html" }
 
   @Test("an address where nobody answers is no launch: the error says which, and why")
   func launch() async throws {
-    let url = try await deadURL()
+    let url = deadURL
     do {
       let driver = try await Browsers.pool.get().driver(opening: url)
       await driver.end()
@@ -30,7 +27,7 @@ struct NavigationTests {
 
   @Test("a link to where nobody answers fails, and the browser goes on")
   func open() async throws {
-    let url = try await deadURL()
+    let url = deadURL
     let server = try await OrderServer.shared.value
     let driver = try await Browsers.pool.get().driver(
       opening: server.url("list", room: UUID().uuidString))
@@ -74,7 +71,7 @@ struct NavigationTests {
 
   @Test("a link that nobody answers leads to a page that says so")
   func deadLink() async throws {
-    let url = try await deadURL()
+    let url = deadURL
     try await OrderRobot.on("list", room: UUID().uuidString, delay: 0, failures) { robot in
       let driver = try #require(robot.journey.driver as? BrowserDriver)
       _ = try await driver.session.execute(

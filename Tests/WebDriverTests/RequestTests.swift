@@ -36,7 +36,8 @@ private struct RequestsRobot: Robot {
 /// Requests of a page, seen, answered, cut and delayed by the journey.
 @Suite(
   "The requests of a page",
-  .enabled(if: Browsers.areThere && Browsers.engine != .webkit, Browsers.reason))
+  .enabled(if: Browsers.areThere, Browsers.reason),
+  .enabled(if: Browsers.engine != .webkit, "WebKit does not let requests be watched."))
 struct RequestTests {
   private func drive(
     _ path: String = "/page", answering rules: [RequestRule]? = nil,

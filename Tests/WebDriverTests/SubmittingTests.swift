@@ -102,7 +102,7 @@ struct SubmittingTests {
 
   @Test(
     "a page that answers late is waited for, and one that does not is said to be what is not answered",
-    arguments: [(Role.link, "Slow"), (.button, "Slow form")], [Duration.seconds(30), .seconds(1)])
+    arguments: [(Role.link, "Slow"), (.button, "Slow form")], [Duration.seconds(30), .seconds(2)])
   func late(element: (Role, String), limit: Duration) async throws {
     var options = BrowserOptions()
     options.settlingLimit = .milliseconds(100)
@@ -124,14 +124,14 @@ struct SubmittingTests {
       // Chromium may have stopped answering for the page before the page could say where it leads.
       let reasons = [
         """
-        The page does not answer for 1.1 s: a page that it leads to is not answered, or a script of its own runs \
+        The page does not answer for 2.1 s: a page that it leads to is not answered, or a script of its own runs \
         without an end.
         """,
         """
-        \(server.url("slow", room: "x", delay: 4000)) was asked for, and no answer came within 1.1 s.
+        \(server.url("slow", room: "x", delay: 4000)) was asked for, and no answer came within 2.1 s.
         """,
         // WebKit tells no page where it leads.
-        "Another page was asked for, and no answer came within 1.1 s.",
+        "Another page was asked for, and no answer came within 2.1 s.",
       ]
       let reason = failure?.reason.replacing("the app no longer responds: ", with: "") ?? ""
       #expect(reasons.contains(reason), "\(reason)")

@@ -13,8 +13,14 @@ extension Locator: CustomStringConvertible {
     }
     for filter in filters { text += (text.isEmpty ? "" : " ") + "\(filter)" }
     if let position { text += ", number \(position + 1)," }
-    if let scope { text += " in \(scope)" }
+    if let scope { text += " in \(scope.noun)" }
     return text
+  }
+
+  /// The exact query as a part of another one: `element with the text “Crab”`.
+  var noun: String {
+    let text = description
+    return identifier == nil && role == nil ? "element \(text)" : text
   }
 
   /// The human-readable name: the explicit name, or else the label, the identifier, the filters or the role.

@@ -52,10 +52,10 @@ extension Locator.Filter: CustomStringConvertible {
     switch self {
     case .labelContains(let text): "with “\(text)” in its label"
     case .labelMatches(let pattern): "with a label like \(Pattern.description(pattern))"
-    case .holds(let other): "that holds \(other)"
+    case .holds(let other): "that holds \(other.noun)"
     case .both(let other): "that is also \(other)"
-    case .either(let other): "or \(other)"
-    case .near(let other): "nearest to \(other)"
+    case .either(let other): "or \(other.noun)"
+    case .near(let other): "nearest to \(other.noun)"
     case .selector(let selector): "with the CSS selector “\(selector)”"
     case .attribute(let name, .any): "with the attribute “\(name)”"
     case .attribute("placeholder", .exactly(let text)): "with the placeholder “\(text)”"

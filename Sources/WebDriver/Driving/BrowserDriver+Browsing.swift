@@ -32,6 +32,10 @@ extension BrowserDriver: BrowserControl {
 
   private func set(_ cookie: BrowserCookie) async throws {
     let limit = options.commandLimit
+    // Firefox and WebKit keep such a cookie when their driver sets it, though no server could set it.
+    if let rule = cookie.brokenRuleOfName {
+      throw DriverError.refused(because: "\(name) does not take the \(cookie): \(rule)")
+    }
     do {
       if !cookie.domain.isEmpty,
         let answer = try await session.command(
@@ -179,9 +183,23 @@ extension BrowserCookie {
     return members
   }
 
+  /// The rule that the cookie breaks by its name; `nil` if it breaks none: RFC 6265bis, section 4.1.3.
+  fileprivate var brokenRuleOfName: String? {
+    let lowercased = name.lowercased()
+    if lowercased.hasPrefix("__secure-"), !isSecure {
+      return "the name begins with “__Secure-”, and it is not secure"
+    }
+    guard lowercased.hasPrefix("__host-") else { return nil }
+    if !isSecure { return "the name begins with “__Host-”, and it is not secure" }
+    return path == "/" && !domain.hasPrefix(".")
+      ? nil : "the name begins with “__Host-”, and it is not for all of one host"
+  }
+
   /// The cookie in the format of W3C WebDriver.
   fileprivate var json: JSONValue {
     var members = members
+    // Firefox tells a cookie that says nothing of it as one for all sites, and takes that back of secure ones only.
+    if sameSite == "None", !isSecure { members["sameSite"] = nil }
     if !domain.isEmpty { members["domain"] = .string(domain) }
     if let expires { members["expiry"] = .number(expires.rounded(.up)) }
     return .object(members)

@@ -30,6 +30,29 @@ struct Press {
 }
 
 extension BrowserDriver {
+  /// Returns the point at which to press, apart from that of the last press where the browser would take two presses that come soon
+  /// after each other for a double click: WebKit does within a second and three pixels, whatever moves between them.
+  ///
+  /// - Parameters:
+  ///   - point: The middle of what can be pressed.
+  ///   - size: Its size.
+  /// - Returns: The point.
+  func pointApart(_ point: Point, of size: Point) -> Point {
+    guard session.engine == .webkit else { return point }
+    let point = Point(x: point.x.rounded(), y: point.y.rounded())
+    return lastPoint.withLock { last in
+      let isSame = last.map { abs($0.x - point.x) < 4 && abs($0.y - point.y) < 4 } ?? false
+      let apart =
+        !isSame
+        ? point
+        : size.x > 10
+          ? Point(x: point.x + 4, y: point.y)
+          : size.y > 10 ? Point(x: point.x, y: point.y + 4) : point
+      last = apart
+      return apart
+    }
+  }
+
   /// The maximum time for repeating a press that keeps missing.
   private static let pressLimit = Duration.seconds(5)
 

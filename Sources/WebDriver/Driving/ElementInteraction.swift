@@ -53,7 +53,7 @@ struct ElementInteraction {
   ) async throws {
     let place = try await locate(by: "aimAt")
     var sequence = ActionSequence(pointer: .mouse)
-    sequence.move(to: place.point)
+    sequence.move(to: times > 0 ? driver.pointApart(place.point, of: place.size) : place.point)
     for _ in 0..<times {
       sequence.press(button)
       if let hold { sequence.pause(hold) }
