@@ -126,6 +126,29 @@ struct FilmPageTests {
     }
   }
 
+  @Test("a screen that is wide is as wide as its place, and leaves none empty", arguments: [1280, 390])
+  func wide(width: Int) async throws {
+    var details = FilmedRun.details(failing: true)
+    let window = ElementFrame(x: 0, y: 0, width: 1280, height: 800)
+    let (elements, frames) = (details.film.elements, details.film.frames)
+    details.film = Film()
+    for var element in elements {
+      if element.role == "window" { element.frame = window }
+      _ = details.film.add(element)
+    }
+    for frame in frames { details.film.add(frame) }
+    details.issues[0].failure?.tree[0].frame = window
+    try await Self.open(FilmedRun.run(crab: details), width: width) { page in
+      let places = """
+        (([film, strip, screen, text]) => [screen.width / film.width > 0.97, strip.height < 70, screen.top >= strip.bottom,
+          text.top - screen.bottom < 20])(['.film', '.frames', '.screen', '.film > .where']
+          .map((each) => document.querySelector(`#case ${each}`).getBoundingClientRect())).join()
+        """
+      let answers = try await page.value(places)
+      #expect(answers == "true,true,true,true")
+    }
+  }
+
   @Test("picture, sentence, both sides, source and the red step are on one screen of 1280 by 800")
   func oneScreen() async throws {
     try await Self.open(FilmedRun.red) { page in

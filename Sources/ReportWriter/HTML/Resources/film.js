@@ -99,11 +99,15 @@ function filmElement({ steps }, moments, part) {
     if (focus) frames[at]?.focus({ preventScroll: true });
   };
   const frames = moments.length < 2 ? [] : moments.map((moment, i) => h("button.frame", { "aria-label": `${num(i + 1)}: ${short(textOf(moment), 80)}`, class: moment.robot ? "frame bad" : "frame", onclick: () => show(i, true) }, thumbnail(moment.shown(), moment.mark)));
+  // Beside a strip, a screen that is wide would be small, and the place below it empty.
+  const narrowest = Math.min(...moments.map(({ shown }) => shown()[0].box).map(([, , across, down]) => across / down));
+  const theatre = h("div.theatre", { class: narrowest > 1 ? "theatre wide" : "theatre" }, frames.length ? h("div.frames", { role: "group", "aria-label": "What the app showed" }, frames) : null, stage);
+  theatre.style.setProperty("--narrowest", narrowest);
   const counter = h("span.where"), turn = (by) => show(at + by, frames.includes(document.activeElement));
   const element = tie(h("div.film", frames.length ? h("div.film-bar", caption, h("span.stepper", { role: "group", "aria-label": "Screens" },
     h("button.button", { "aria-label": "Previous screen", title: "Previous screen (←)", onclick: () => turn(-1) }, icon("back")), counter,
     h("button.button", { "aria-label": "Next screen", title: "Next screen (→)", onclick: () => turn(1) }, icon("next")))) : null,
-    h("div.theatre", frames.length ? h("div.frames", { role: "group", "aria-label": "What the app showed" }, frames) : null, stage), frames.length ? null : caption, change, tree));
+    theatre, frames.length ? null : caption, change, tree));
   if (frames.length) {
     walk = turn;
     part.addEventListener("click", ({ target }) => {
