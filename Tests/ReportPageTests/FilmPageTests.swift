@@ -126,7 +126,8 @@ struct FilmPageTests {
     }
   }
 
-  @Test("a screen that is wide is as wide as its place, and leaves none empty", arguments: [1280, 390])
+  @Test(
+    "a screen that is wide is as wide as its place, and leaves none empty", arguments: [1280, 390])
   func wide(width: Int) async throws {
     var details = FilmedRun.details(failing: true)
     let window = ElementFrame(x: 0, y: 0, width: 1280, height: 800)
