@@ -65,8 +65,11 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
 
     init(of test: Test) {
       for trait in test.traits {
-        if let trait = trait as? InProcessOnlyTrait { toProcess = toProcess ?? trait.reason }
-        if let trait = trait as? InBrowserOnlyTrait { toBrowser = toBrowser ?? trait.reason }
+        guard let limit = trait as? DriverLimitTrait else { continue }
+        switch limit.place {
+        case .process: toProcess = toProcess ?? limit.reason
+        case .browser: toBrowser = toBrowser ?? limit.reason
+        }
       }
     }
 

@@ -1,0 +1,33 @@
+public import Testing
+
+/// A trait that limits journeys to one kind of driver.
+public struct DriverLimitTrait: TestTrait, SuiteTrait {
+  enum Place {
+    case process
+    case browser
+  }
+
+  let place: Place
+  let reason: String
+
+  /// Whether the tests in a suite inherit the trait, which they do.
+  public var isRecursive: Bool { true }
+}
+
+extension Trait where Self == DriverLimitTrait {
+  /// Runs journeys in process only. They are skipped when only a browser is driven.
+  ///
+  /// - Parameter reason: The reason not to run them in a browser, as reports show it.
+  /// - Returns: The trait.
+  public static func inProcessOnly(_ reason: String) -> Self {
+    DriverLimitTrait(place: .process, reason: reason)
+  }
+
+  /// Runs journeys in a browser only. They are skipped when no browser is driven, or when it is compared with the app in process.
+  ///
+  /// - Parameter reason: The reason not to run them in process, as reports show it: what they check exists only in the page.
+  /// - Returns: The trait.
+  public static func inBrowserOnly(_ reason: String) -> Self {
+    DriverLimitTrait(place: .browser, reason: reason)
+  }
+}
