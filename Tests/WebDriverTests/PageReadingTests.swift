@@ -167,6 +167,15 @@ struct PageReadingTests {
         #expect(told == "red")
       }
     }
+    // Who asks for a style wants the one that it comes to.
+    try await driver.look(for: [.attribute("@style outline-color")])
+    try await driver.perform(.tap, "outline")
+    let outlined = begins.replacing(
+      "each.transitionProperty", with: "each.transitionProperty === 'outline-color'")
+    _ = try await driver.session.execute(outlined, [], within: .seconds(60))
+    let styled = try await driver.snapshot()
+    let outline = try #require(styled.all(.element("outline")).first)
+    #expect(styled.attribute("@style outline-color", of: outline.path) == "rgb(200, 0, 0)")
     await driver.end()
     await pool.shutdown()
   }

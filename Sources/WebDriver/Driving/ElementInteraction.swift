@@ -68,11 +68,7 @@ struct ElementInteraction {
     if KeyText.canBePressed(text) {
       // Chromium's driver creates the events of keys faster than it sends them to an element: it does not wait for each.
       if driver.session.engine == .chromium {
-        try await page.within {
-          try await driver.session.send(
-            "POST", "/actions", ActionSequence.typing(text), within: commandLimit)
-        }
-        return
+        return try await send(keys: ActionSequence.typing(text))
       }
       // W3C WebDriver, section 12.5.3, Element Send Keys.
       let isTyped = try await page.withFocused { id in
@@ -97,9 +93,13 @@ struct ElementInteraction {
 
   private func press(_ keys: [String], called words: String) async throws {
     try await demand("focusOn", "Pressing \(words) in \(name)", expecting: nil)
+    try await send(keys: ActionSequence.pressing(keys))
+  }
+
+  /// Sends the events of keys to what has the focus.
+  private func send(keys: JSONValue) async throws {
     try await page.within {
-      try await driver.session.send(
-        "POST", "/actions", ActionSequence.pressing(keys), within: commandLimit)
+      try await driver.session.send("POST", "/actions", keys, within: commandLimit)
     }
   }
 

@@ -65,34 +65,30 @@ struct ActionSequence {
 
   /// Returns the parameters that press keys in order and release them in reverse order.
   static func pressing(_ keys: [String]) -> JSONValue {
-    func item(_ type: JSONValue, _ key: String) -> JSONValue {
-      ["type": type, "value": .string(key)]
-    }
-    let down = keys.map { item("keyDown", $0) }
-    let up = keys.reversed().map { item("keyUp", $0) }
-    return ["actions": [["type": "key", "id": "keyboard", "actions": .array(down + up)]]]
+    keyboard(keys.map { ("keyDown", $0) } + keys.reversed().map { ("keyUp", $0) })
   }
 
   /// Returns the parameters that type a text, one key after another: section 15.4.2.
   ///
   /// - Parameter text: The text; the keys that need Shift on a US keyboard are pressed while Shift is held.
   static func typing(_ text: String) -> JSONValue {
-    var items: [JSONValue] = []
-    func add(_ type: JSONValue, _ key: String) {
-      items.append(["type": type, "value": .string(key)])
-    }
-    let shift = KeyText.shift
+    var events: [(type: String, key: String)] = []
     var isShifted = false
-    for scalar in text.unicodeScalars {
-      let key = String(scalar)
-      if KeyText.needsShift(scalar) != isShifted {
-        add(isShifted ? "keyUp" : "keyDown", shift)
+    for character in text.unicodeScalars {
+      if KeyText.needsShift(character) != isShifted {
+        events.append((isShifted ? "keyUp" : "keyDown", KeyText.shift))
         isShifted.toggle()
       }
-      add("keyDown", key)
-      add("keyUp", key)
+      events += [("keyDown", String(character)), ("keyUp", String(character))]
     }
-    if isShifted { add("keyUp", shift) }
+    if isShifted { events.append(("keyUp", KeyText.shift)) }
+    return keyboard(events)
+  }
+
+  private static func keyboard(_ events: [(type: String, key: String)]) -> JSONValue {
+    let items = events.map { type, key -> JSONValue in
+      ["type": .string(type), "value": .string(key)]
+    }
     return ["actions": [["type": "key", "id": "keyboard", "actions": .array(items)]]]
   }
 

@@ -38,7 +38,8 @@ const paint = /^(border\w*Color|outline\w*|boxShadow|textShadow|textDecoration\w
 
 /** Whether an animation changes what a tree tells: places, what is to be seen, and colours that carry a meaning. */
 function isTold({ effect }) {
-  if (asked.attributes.includes("@audit")) return true;
+  // What is asked of styles and of contrasts tells every colour.
+  if (asked.attributes.some((name) => name.startsWith("@"))) return true;
   const names = new Set(effect.getKeyframes().flatMap((frame) => Object.keys(frame)));
   for (const name of ["offset", "computedOffset", "easing", "composite"]) names.delete(name);
   return [...names].some((name) => !paint.test(name) && (name !== "color" || tellsColor(effect)));
@@ -57,10 +58,9 @@ function tellsColor({ target, pseudoElement }) {
 /** The running animations that end within a time and change what a tree tells: Web Animations 1, section 4.5. */
 function endingAnimations(limit) {
   return runningAnimations().filter((animation) => {
-    if (!isTold(animation)) return false;
     const timing = animation.effect.getComputedTiming();
     const left = (timing.endTime - (animation.currentTime ?? 0)) / Math.abs(animation.playbackRate || 1);
-    return left <= limit;
+    return left <= limit && isTold(animation);
   });
 }
 
