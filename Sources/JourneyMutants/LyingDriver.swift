@@ -80,6 +80,8 @@ package final class LyingDriver: WrappingDriver {
       try await driver.perform(action, on: tree.neighbour(of: real.path) ?? real)
     case (.lostLetter, .type(let text)):
       try await driver.perform(.type(String(text.dropLast())), on: real)
+    case (.lostLetter, .setValue(let text)):
+      try await driver.perform(.setValue(String(text.dropLast())), on: real)
     case (.late, .tap):
       let shown = told(try await driver.snapshot())
       try await driver.perform(action, on: real)

@@ -101,10 +101,20 @@ package final class Sightings: Sendable {
         let mutant = UIMutant(screen: place.screen, element: key, fault: fault)
         if state.checks[mutant] == nil { state.checks[mutant] = change }
       }
-      if faults.contains(.lostLetter), case .type(let text) = action {
+      if faults.contains(.lostLetter), let text = action.text {
         state.checks[UIMutant(screen: place.screen, element: key, fault: .lostLetter)] =
           "$0.expect(\(key.locator), .value(\(text.debugDescription)))"
       }
+    }
+  }
+}
+
+extension Action {
+  /// The text that the action enters into a field.
+  fileprivate var text: String? {
+    switch self {
+    case .type(let text), .setValue(let text): text
+    default: nil
     }
   }
 }

@@ -55,6 +55,8 @@ extension UIFault {
       tree.neighbour(of: located.path) == nil
         ? [.deadTap, .late] : [.deadTap, .late, .neighbourTap]
     case .type(let text): text.isEmpty ? [] : [.lostLetter]
+    case .setValue(let text):
+      text.isEmpty || !located.element.actions.contains(.type) ? [] : [.lostLetter]
     default: []
     }
   }

@@ -5,14 +5,14 @@ public import Testing
 /// Operations on the fields of a form, by key paths into the screen's semantics. A robot needs no separate operation for each
 /// field.
 extension Robot {
-  /// Replaces the text of a field.
+  /// Replaces the text of a field at once, as if pasted.
   ///
   /// - Parameters:
   ///   - field: The key path of the field, such as `\.title`.
   ///   - text: The new text.
   ///   - site: The call site in the journey.
   /// - Returns: This robot, for chaining.
-  /// - Throws: A `JourneyFailure` when the field cannot be typed into.
+  /// - Throws: A `JourneyFailure` when the field cannot be acted on, or rejects the text.
   @discardableResult
   public func fill(
     _ field: KeyPath<Semantics, Locator>, with text: String,
@@ -20,7 +20,7 @@ extension Robot {
   ) async throws -> Self {
     let locator = semantics[keyPath: field]
     return try await step("fill “\(locator.title)”", at: site) {
-      try await clearAndType(text, into: locator)
+      try await fill(locator, with: text)
     }
   }
 

@@ -111,7 +111,10 @@ struct LyingDriverTests {
     try await tap("menu.name", with: driver)
     let field = try #require(element("menu.name", in: try await driver.snapshot()))
     try await driver.perform(.type("Ada"), on: field)
-    #expect(element("menu.name", in: try await driver.snapshot())?.element.value == "Ad")
+    let typed = try #require(element("menu.name", in: try await driver.snapshot()))
+    #expect(typed.element.value == "Ad")
+    try await driver.perform(.setValue("Bob"), on: typed)
+    #expect(element("menu.name", in: try await driver.snapshot())?.element.value == "Bo")
   }
 
   @Test("what a tap leads to comes half a minute late, and then it is there")

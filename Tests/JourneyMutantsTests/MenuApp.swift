@@ -56,6 +56,7 @@ final class MenuApp: AccessibleApp {
       switch (action, element.identifier) {
       case (.tap, "menu.name"): state.isFocused = true
       case (.type(let text), "menu.name"): state.text += text
+      case (.setValue(let text), "menu.name"): state.text = text
       case (.tap, "menu.pay"): state.isOnSecondScreen = true
       case (.tap, "menu.Soup"), (.tap, "menu.Salad"): state.eaten.append(element.label)
       default: break

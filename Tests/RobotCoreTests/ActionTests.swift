@@ -197,6 +197,73 @@ struct ActionTests {
   }
 }
 
+/// The text of a field is replaced at once where the field offers that.
+@Suite("Filling a field")
+struct FillingTests {
+  private let failures = Failures()
+  private static let name = Locator.element("fake.name")
+
+  private func field(_ actions: Action.Kind, _ state: Element.State = []) -> Element {
+    Element(
+      .textField, identifier: "fake.name", label: "Name", state: state,
+      frame: Rect(x: 0, y: 0, width: 100, height: 40), actions: actions)
+  }
+
+  @Test("one action, where the field offers it")
+  func once() async throws {
+    let app = TimedApp([field([.tap, .type, .clear, .setValue])])
+    let robot = failures.robot(app)
+    try await robot.fill(Self.name, with: "Crab")
+    #expect(app.performed == ["setValue(\"Crab\") fake.name"])
+    #expect(robot.journey.steps.map(\.text) == ["enter “Crab” into “fake.name”"])
+  }
+
+  @Test("clear and type, where it takes text from the keyboard only")
+  func keys() async throws {
+    let app = TimedApp([field([.tap, .type, .clear], .focused)])
+    let robot = failures.robot(app)
+    try await robot.fill(Self.name, with: "Crab")
+    #expect(app.performed == ["clear fake.name", "type(\"Crab\") fake.name"])
+    #expect(
+      robot.journey.steps.map(\.text) == [
+        "clear “fake.name”", "type “Crab” into “fake.name”",
+      ])
+  }
+
+  @Test("what takes no text says so")
+  func button() async throws {
+    let refusal = await failure {
+      try await failures.robot(TimedApp([field(.tap)])).fill(Self.name, with: "Crab")
+    }
+    #expect(refusal?.attempted == "Enter “Crab” into “fake.name”")
+    #expect(refusal?.reason == "element “fake.name” cannot be given a value")
+    let nothing = await failure {
+      try await failures.robot(TimedApp([])).fill(Self.name, with: "Crab")
+    }
+    #expect(nothing?.attempted == "Fill “fake.name”")
+    #expect(nothing?.kind == .elementNotFound)
+  }
+
+  @Test(
+    "a secret stands in no step and in no failure, also when the field refuses it",
+    arguments: [Element.State.secret, []])
+  func secret(state: Element.State) async throws {
+    let robot = failures.robot(TimedApp([field([.type, .setValue], state)]))
+    let failure = await failure {
+      if state.isEmpty {
+        try await robot.fill(Self.name, withSecret: "open\nsesame")
+      } else {
+        try await robot.fill(Self.name, with: "open\nsesame")
+      }
+    }
+    #expect(robot.journey.steps.last?.text == "enter “•••” into “fake.name”")
+    #expect(
+      failure?.reason
+        == "the action failed: “fake.name” (text field “Name”) does not accept the secret")
+    #expect(failure?.description.contains("sesame") == false)
+  }
+}
+
 extension Element {
   /// The same element in another state.
   fileprivate convenience init(_ element: Element, state: State) {

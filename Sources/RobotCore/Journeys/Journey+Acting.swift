@@ -26,38 +26,6 @@ extension Journey {
     }
   }
 
-  /// Types text into a field, after tapping it unless it has the focus.
-  ///
-  /// - Parameters:
-  ///   - text: The text to type.
-  ///   - isSecret: Whether to hide the text in steps. Text typed into secure fields is always hidden.
-  ///   - locator: The locator of the field.
-  ///   - screen: The name of the screen that the element is on.
-  ///   - limit: The longest time to wait for it.
-  ///   - callee: The call site of the action.
-  /// - Throws: A ``JourneyFailure`` when the field cannot be typed into.
-  func type(
-    _ text: String, isSecret: Bool, into locator: Locator, screen: String, within limit: Duration?,
-    in callee: CallSite?
-  ) async throws {
-    if try await !isReadyToType(into: locator) {
-      try await perform(.tap, "tap", on: locator, screen: screen, within: limit, in: callee)
-    }
-    let field = newestSnapshot?.all(locator).first?.element
-    let isHidden = isSecret || field?.state.contains(.secret) ?? false
-    if isHidden { log.note(secret: text) }
-    let shown = isHidden ? "•••" : text.shortened
-    try await perform(
-      .type(text), "type “\(shown)” into", on: locator, screen: screen, within: limit, in: callee)
-  }
-
-  /// Whether what is typed now goes into a field.
-  private func isReadyToType(into locator: Locator) async throws -> Bool {
-    let snapshot = try await usingDriver { try await driver.snapshot() }
-    note(snapshot)
-    return (try? snapshot.actionable(locator, for: .type).get()) != nil
-  }
-
   /// Taps an element unless it is already in the wanted state, and waits until it is.
   ///
   /// - Parameters:

@@ -1,6 +1,50 @@
 public import AccessibilityTree
 
 extension Robot {
+  /// Replaces the text of a field at once, as if pasted. It is faster than ``clearAndType(_:into:within:fileID:filePath:line:column:)``;
+  /// use that where the keys matter. Steps hide text that goes into a password field.
+  ///
+  /// A field that takes text only from the keyboard is cleared and typed into.
+  ///
+  /// - Parameters:
+  ///   - locator: The locator of the field.
+  ///   - text: The new text.
+  ///   - limit: The longest time to wait for the field.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  /// - Throws: A ``JourneyFailure`` when the field cannot be acted on, or rejects the text.
+  public func fill(
+    _ locator: Locator, with text: String, within limit: Duration? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await journey.fill(
+      locator, with: text, isSecret: false, screen: Self.screenName, within: limit, in: callee)
+  }
+
+  /// Replaces the text of a field by a secret, at once. No step, failure or report shows the secret.
+  ///
+  /// - Parameters:
+  ///   - locator: The locator of the field.
+  ///   - secret: The secret.
+  ///   - limit: The longest time to wait for the field.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  /// - Throws: A ``JourneyFailure`` when the field cannot be acted on, or rejects the text.
+  public func fill(
+    _ locator: Locator, withSecret secret: String, within limit: Duration? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await journey.fill(
+      locator, with: secret, isSecret: true, screen: Self.screenName, within: limit, in: callee)
+  }
+
   /// Chooses exactly the given options of an element, by their labels.
   ///
   /// - Parameters:

@@ -6,13 +6,14 @@ extension ElementInteraction {
   /// Replaces the value of a field.
   ///
   /// - Parameter value: The value, in HTML's format.
-  /// - Throws: ``DriverError`` if the field is gone, or changes the value.
+  /// - Throws: ``DriverError`` if the field is gone, or changes the value, or the page prevents it.
   func set(_ value: String) async throws {
     var answer = try await page.ask("setValue", handle + [.string(value)])
     let (word, details) = Self.words(of: &answer)
     switch word {
     case "done": return
     case "gone": throw DriverError.gone
+    case "prevented": throw refusal("Filling \(name)", answer)
     default:
       let made = details.first ?? ""
       let instead = made.isEmpty ? "nothing" : "“\(made)”"

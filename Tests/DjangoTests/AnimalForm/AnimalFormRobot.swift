@@ -12,10 +12,10 @@ struct AnimalFormRobot: Robot {
     at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
     try await step("fill in \(name)", at: site) {
-      try await clearAndType(name, into: semantics.name)
+      try await fill(semantics.name, with: name)
       try await select(kind, in: semantics.kind)
       try await setValue("\(legs)", of: semantics.legs)
-      if !notes.isEmpty { try await type(notes, into: semantics.notes) }
+      if !notes.isEmpty { try await fill(semantics.notes, with: notes) }
     }
   }
 

@@ -19,7 +19,7 @@ struct AnimalListRobot: Robot {
   @discardableResult
   func search(_ text: String, at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await navigate("search “\(text)”", at: site) {
-      try await clearAndType(text, into: semantics.search)
+      try await fill(semantics.search, with: text)
       try await tap(semantics.searchButton)
     }
   }

@@ -18,8 +18,8 @@ struct LoginRobot: Robot {
   }
 
   private func fill(password: String) async throws {
-    try await clearAndType("keeper", into: semantics.name)
-    try await type(password, into: semantics.password)
+    try await fill(semantics.name, with: "keeper")
+    try await fill(semantics.password, with: password)
     try await tap(semantics.button)
   }
 }

@@ -14,7 +14,7 @@ extension FormRobot {
   func fillIn(_ house: House, at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("fill in all but the title", at: site) {
       try await select(house.kind, in: semantics.kind)
-      try await clearAndType(house.typedPrice, into: semantics.price)
+      try await fill(semantics.price, with: house.typedPrice)
       try await setValue(house.rooms, of: semantics.rooms)
       try await setSelected(semantics.star(house.stars))
       try await clearAndType(house.lines.joined(separator: "\n"), into: semantics.description)

@@ -49,14 +49,14 @@ struct ExplorerRobot: Robot {
     _ parameter: String, with text: String, at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
     try await step("fill in \(parameter)", at: site) {
-      try await clearAndType(text, into: semantics.parameter(parameter))
+      try await fill(semantics.parameter(parameter), with: text)
     }
   }
 
   @discardableResult
   func send(_ text: String, at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("send \(text)", at: site) {
-      try await clearAndType(text, into: semantics.body)
+      try await fill(semantics.body, with: text)
       try await tap(semantics.execute)
     }
   }

@@ -19,7 +19,7 @@ extension FormRobot {
     at site: SourceLocation = #_sourceLocation
   ) async throws -> ListRobot {
     try await navigate("order \(animal)", at: site) {
-      try await type(animal, into: semantics.animal)
+      try await fill(semantics.animal, with: animal)
       try await select(kind, in: semantics.kind)
       if !day.isEmpty { try await setValue(day, of: semantics.day) }
       try await tap(semantics.order)

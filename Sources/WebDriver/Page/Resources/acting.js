@@ -107,19 +107,23 @@ async function locate(testID, number, index, id, role, label, limit) {
   }
 }
 
-/** Gives an element the focus; "focused", "gone" or "refused". */
-function focusOn(testID, number, index, id, role, label) {
-  const found = rowNow(testID, number, index, id, role, label);
-  if (!found) return "gone";
-  const node = found.row.node;
-  if (deepActiveElement() === node) return "focused";
+/** Gives an element the focus; false when it does not take it. */
+function focus(node) {
+  if (deepActiveElement() === node) return true;
   node.focus?.();
   if (deepActiveElement() !== node && node.ownerDocument !== document) {
     // WebKit leaves the focus in another frame, where this one has been told before which of its elements has it.
     node.ownerDocument.defaultView.focus();
     node.focus?.();
   }
-  return deepActiveElement() === node ? "focused" : "refused";
+  return deepActiveElement() === node;
+}
+
+/** Gives an element the focus; "focused", "gone" or "refused". */
+function focusOn(testID, number, index, id, role, label) {
+  const found = rowNow(testID, number, index, id, role, label);
+  if (!found) return "gone";
+  return focus(found.row.node) ? "focused" : "refused";
 }
 
 /** Gives the focus back to the document that had it when the last tree was read. */
@@ -142,8 +146,20 @@ function focusedElement(level) {
 function insert(text) {
   const active = deepActiveElement();
   if (!active) return "gone";
-  const owner = active.ownerDocument;
-  return owner.execCommand("insertText", false, text) || !text ? "done" : "refused";
+  return enterText(active, text) || !text ? "done" : "refused";
+}
+
+/** Puts text in the place of what is selected in the element that has the focus; false when the page prevents it. */
+function enterText(node, text) {
+  const owner = node.ownerDocument;
+  const type = text ? "insertText" : "delete";
+  // Only WebKit sends a beforeinput for what execCommand enters. A page that refuses text there is to see one in every engine.
+  if (!/^Apple/.test(navigator.vendor)) {
+    const news = new owner.defaultView.InputEvent("beforeinput", {
+      inputType: text ? type : "deleteContentBackward", data: text || null, bubbles: true, cancelable: true, composed: true });
+    if (!node.dispatchEvent(news)) return false;
+  }
+  return owner.execCommand(type, false, text);
 }
 
 /** Removes the text of an element, which keeps the focus; "empty" where there is none, and nothing has been done. */

@@ -31,26 +31,65 @@ function choose(testID, number, index, id, role, label, options) {
   return "done";
 }
 
-/** Replaces the value of a field; "done", "gone", or "refused|" and the value that the field accepts instead. */
+/** Whether the text of a field can be selected: HTML, section 4.10.5.1, where select() applies to what the user types. */
+function takesText(node) {
+  return node.localName === "textarea" || /^(text|search|tel|url|email|password)$/.test(node.type);
+}
+
+/**
+ * Replaces the text of a field as a paste does: the page sees beforeinput and input, and change once the field loses the focus.
+ * Returns what the field made of it before the page's own listeners saw it, or null when the page prevented it.
+ */
+function replaceText(node, text) {
+  let made = null;
+  const owner = node.ownerDocument;
+  const note = () => { made ??= node.value; };
+  node.select();
+  owner.defaultView.addEventListener("input", note, { capture: true });
+  enterText(node, text);
+  owner.defaultView.removeEventListener("input", note, { capture: true });
+  return made;
+}
+
+/** Replaces the value of a field; "done", "gone", "prevented", or "refused|" and the value that the field accepts instead. */
 function setValue(testID, number, index, id, role, label, value) {
   const found = rowNow(testID, number, index, id, role, label);
   if (!found) return "gone";
   const node = found.row.node;
+  const isFocused = focus(node);
+  if (takesText(node)) return isFocused ? setText(node, value) : "prevented";
   const before = node.value;
   // A library may have overridden the element's property: React does, to detect changes.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), "value");
   const isSame = () => (/^(number|range)$/.test(node.type) && node.value !== "" && value !== ""
     ? Number(node.value) === Number(value) : node.value.toLowerCase() === value.toLowerCase());
-  node.focus?.();
   set.call(node, value);
-  // HTML, section 4.10.5, the value sanitization algorithm: an invalid value becomes another one, or none.
   if (!isSame()) {
     const made = node.value;
     set.call(node, before);
-    return `refused|${encode(made, 200)}`;
+    return refused(made);
   }
   if (node.value !== before) announce(node);
   return "done";
+}
+
+function setText(node, text) {
+  // HTML, sections 4.10.5 and 4.10.11: one line has no line breaks, and several have those of Unix.
+  const isLine = node.localName === "input";
+  const value = isLine ? text.replace(/[\r\n]/g, "") : text.replace(/\r\n?/g, "\n");
+  if (isLine && value !== text) return refused(value);
+  const before = node.value;
+  if (before === value) return "done";
+  const made = replaceText(node, value);
+  if (made === null) return "prevented";
+  if (made === value) return "done";
+  replaceText(node, before);
+  return refused(made);
+}
+
+/** HTML, section 4.10.5, the value sanitization algorithm: an invalid value becomes another one, or none. */
+function refused(made) {
+  return `refused|${encode(made, 200)}`;
 }
 
 const mediaTypes = {

@@ -1,0 +1,85 @@
+internal import AccessibilityTree
+
+extension Journey {
+  /// Types text into a field, after tapping it unless it has the focus.
+  ///
+  /// - Parameters:
+  ///   - text: The text to type.
+  ///   - isSecret: Whether to hide the text in steps. Text typed into secure fields is always hidden.
+  ///   - locator: The locator of the field.
+  ///   - screen: The name of the screen that the element is on.
+  ///   - limit: The longest time to wait for it.
+  ///   - callee: The call site of the action.
+  /// - Throws: A ``JourneyFailure`` when the field cannot be typed into.
+  func type(
+    _ text: String, isSecret: Bool, into locator: Locator, screen: String, within limit: Duration?,
+    in callee: CallSite?
+  ) async throws {
+    if try await !isReadyToType(into: locator) {
+      try await perform(.tap, "tap", on: locator, screen: screen, within: limit, in: callee)
+    }
+    let shown = shown(text, isSecret: isSecret, in: newestSnapshot?.all(locator).first?.element)
+    try await perform(
+      .type(text), "type “\(shown)” into", on: locator, screen: screen, within: limit, in: callee)
+  }
+
+  /// Whether what is typed now goes into a field.
+  private func isReadyToType(into locator: Locator) async throws -> Bool {
+    let snapshot = try await usingDriver { try await driver.snapshot() }
+    note(snapshot)
+    return (try? snapshot.actionable(locator, for: .type).get()) != nil
+  }
+
+  /// Replaces the text of a field at once. A field that takes text only from the keyboard is cleared and typed into.
+  ///
+  /// - Parameters:
+  ///   - locator: The locator of the field.
+  ///   - text: The new text.
+  ///   - isSecret: Whether to hide the text in steps. The text of secure fields is always hidden.
+  ///   - screen: The name of the screen that the element is on.
+  ///   - limit: The longest time to wait for it.
+  ///   - callee: The call site of the action.
+  /// - Throws: A ``JourneyFailure`` when the field cannot be acted on, or rejects the text.
+  func fill(
+    _ locator: Locator, with text: String, isSecret: Bool, screen: String, within limit: Duration?,
+    in callee: CallSite?
+  ) async throws {
+    let field = try await field(
+      locator, attempting: "fill “\(locator.title)”", screen: screen, within: limit)
+    guard field.actions.contains(.setValue) || !field.actions.contains(.type) else {
+      try await perform(.clear, "clear", on: locator, screen: screen, within: limit, in: callee)
+      return try await type(
+        text, isSecret: isSecret, into: locator, screen: screen, within: limit, in: callee)
+    }
+    let shown = shown(text, isSecret: isSecret, in: field)
+    let isHidden = log.secrets.contains(text)
+    let words = "enter “\(shown)” into “\(locator.title)”"
+    try await log.step(words, .action, on: screen, in: callee) {
+      try await act(
+        .setValue, on: locator, attempting: words, screen: screen, within: limit
+      ) { located in
+        do {
+          try await driver.perform(.setValue(text), on: located)
+        } catch DriverError.refused(let reason) where isHidden && reason.contains("“\(text)”") {
+          throw DriverError.refused(because: "\(located.element.name) does not accept the secret")
+        }
+      }
+    }
+  }
+
+  /// Returns the element of a field: from the newest snapshot, which an action checks anyway, or else as soon as there is one.
+  private func field(
+    _ locator: Locator, attempting text: String, screen: String, within limit: Duration?
+  ) async throws -> Element {
+    if let field = newestSnapshot?.all(locator).first { return field.element }
+    let outcome = try await wait(within: limit) { $0.one(locator) }
+    return try await value(of: outcome, attempting: text, on: screen).element
+  }
+
+  /// Returns the text as steps show it, and remembers a secret.
+  private func shown(_ text: String, isSecret: Bool, in field: Element?) -> String {
+    guard isSecret || field?.state.contains(.secret) ?? false else { return text.shortened }
+    log.note(secret: text)
+    return "•••"
+  }
+}
