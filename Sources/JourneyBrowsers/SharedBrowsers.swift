@@ -92,6 +92,7 @@ public actor SharedBrowsers {
     }
     if let show = environment.show {
       options.isHeadless = false
+      options.keepsMarks = show.staysOpen
       if show.isSlow { options.actionPause = slowPause }
     }
     options.arguments += environment.browserArguments

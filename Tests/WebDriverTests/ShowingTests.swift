@@ -35,4 +35,40 @@ struct ShowingTests {
     await driver.end()
     await pool.shutdown()
   }
+
+  @Test(
+    "in a browser that stays open, the element of a failure stays marked, also when it is scrolled",
+    arguments: [false, true])
+  func open(isRefused: Bool) async throws {
+    let options = Browsers.options.with { $0.keepsMarks = true }
+    let pool = try BrowserPool.local(Browsers.installation.get(), limit: 1, options: options)
+    let driver = try await pool.driver(opening: Browsers.server.value.url("parts.html"))
+    let robot = PartsRobot(journey: Journey(driver: driver) { _ in })
+    await #expect(throws: JourneyFailure.self) {
+      if isRefused {
+        try await robot.select("Unicorn", in: .role(.comboBox, "Pet"))
+      } else {
+        try await robot.setValue("x", of: .role(.textField, "Fixed"))
+      }
+    }
+    func marks(after script: String) async throws -> JSONValue {
+      try await driver.session.execute(
+        script
+          + """
+          ; return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+            .then(() => {
+              const marks = [...document.querySelectorAll("journeys-marks")];
+              const isNew = marks[0] !== window.known;
+              window.known = marks[0];
+              return [marks.length, isNew];
+            });
+          """, [], within: .seconds(60))
+    }
+    #expect(try await marks(after: "") == [1, true])
+    #expect(try await marks(after: "") == [1, false])
+    // They are drawn anew where the element has come to be.
+    #expect(try await marks(after: "scrollTo(0, 30)") == [1, true])
+    await driver.end()
+    await pool.shutdown()
+  }
 }

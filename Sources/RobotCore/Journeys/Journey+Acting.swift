@@ -140,7 +140,7 @@ extension Journey {
           obstacle = .outOfReach(locator, located.element, reach)
         }
       } catch {
-        throw await failure(of: error)
+        throw await failure(of: error, marking: [readiness.located.path])
       }
     }
   }
@@ -151,6 +151,12 @@ extension Journey {
     case ready(LocatedElement)
     /// The element is actionable once it is in view.
     case outOfView(LocatedElement)
+
+    var located: LocatedElement {
+      switch self {
+      case .ready(let located), .outOfView(let located): located
+      }
+    }
   }
 
   /// Drags an element to another one.

@@ -16,16 +16,19 @@ extension Journey {
 
   /// Converts a driver's error into a failure of the current step.
   ///
-  /// - Parameter error: The error that the driver threw.
+  /// - Parameters:
+  ///   - error: The error that the driver threw.
+  ///   - paths: The elements that the driver was asked to act on, which the screenshot marks.
   /// - Returns: A ``JourneyFailure``; the error itself when it is one already, or a cancellation.
-  func failure(of error: any Error) async -> any Error {
+  func failure(of error: any Error, marking paths: [ElementPath] = []) async -> any Error {
     switch error {
     case is CancellationError, is JourneyFailure: error
     case let difference as TreeDifference: await differing(difference)
-    case DriverError.refused(let reason): await refused(reason)
-    case DriverError.gone: await refused("the element is no longer there")
+    case DriverError.refused(let reason): await refused(reason, marking: paths)
+    case DriverError.gone: await refused("the element is no longer there", marking: [])
     case DriverError.outOfReach(let reach):
-      await refused("the element is \(reach.obstacle ?? "no longer where it was")")
+      await refused(
+        "the element is \(reach.obstacle ?? "no longer where it was")", marking: paths)
     default: await lost(error)
     }
   }
@@ -41,12 +44,12 @@ extension Journey {
   }
 
   /// Creates the failure of an app that responds but rejects the action.
-  private func refused(_ reason: String) async -> JourneyFailure {
+  private func refused(_ reason: String, marking paths: [ElementPath]) async -> JourneyFailure {
     var failure = failure(
       .actionRefused, because: "the action failed: \(reason)",
       expected: "\(driver.name) to do it", found: reason)
     failure.evidence = Evidence(
-      screenshot: await driver.screenshot(marking: []), console: await driver.consoleMessages())
+      screenshot: await driver.screenshot(marking: paths), console: await driver.consoleMessages())
     return failure
   }
 

@@ -182,7 +182,7 @@ public final class BrowserDriver: Driver {
   public func screenshot(marking paths: [ElementPath]) async -> [UInt8]? {
     // A browser that does not answer would only time out again.
     guard !lease.isBroken else { return nil }
-    let picture = await marking(paths) {
+    let picture = await marking(paths, keepingMarks: options.keepsMarks) {
       try? await session.send("GET", "/screenshot", within: options.commandLimit)
     }
     return picture?.string.flatMap(Base64.bytes)
@@ -190,7 +190,7 @@ public final class BrowserDriver: Driver {
 
   /// Performs work while elements are outlined in the page.
   private func marking<Value>(
-    _ paths: [ElementPath], _ work: () async -> Value
+    _ paths: [ElementPath], keepingMarks keepsMarks: Bool = false, _ work: () async -> Value
   ) async -> Value {
     let known = newest.withLock { $0?.page }
     var marked: [Page] = []
@@ -202,6 +202,7 @@ public final class BrowserDriver: Driver {
       marked.append(page)
     }
     let value = await work()
+    if keepsMarks { return value }
     for page in marked { _ = try? await page.ask("unmark") }
     if marked.contains(where: { $0.outer != nil }) { try? await giveFocusBack() }
     return value

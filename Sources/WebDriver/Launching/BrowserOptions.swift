@@ -71,6 +71,8 @@ public struct BrowserOptions: Hashable, Sendable {
   public var freshness = Duration.milliseconds(50)
   /// How long an action waits with its element outlined, so that a person can watch; zero for no wait.
   public var actionPause = Duration.zero
+  /// Whether the outlines of a failure's screenshot remain in the page, for a browser that stays open.
+  public var keepsMarks = false
   /// The maximum time for a page requested by a link or a form to respond.
   public var navigationLimit = Duration.seconds(30)
   /// The maximum time for any other command.

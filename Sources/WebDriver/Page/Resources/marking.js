@@ -1,9 +1,12 @@
 // Outlines for a screenshot, in a closed shadow root that no snapshot and no style of the page can reach.
 
-let overlay = null;
+let overlay = null, follow = null;
 
 function mark(indices) {
   unmark();
+  // A person who looks at a page that stays open scrolls it.
+  follow = () => mark(indices);
+  addEventListener("scroll", follow, { capture: true, passive: true });
   overlay = document.createElement("journeys-marks");
   overlay.style.cssText = "all:initial;position:fixed;inset:0;pointer-events:none;z-index:2147483647";
   const shadow = overlay.attachShadow({ mode: "closed" });
@@ -35,6 +38,7 @@ function topModal() {
 }
 
 function unmark() {
+  removeEventListener("scroll", follow, { capture: true });
   overlay?.remove();
   overlay = null;
   return "done";
