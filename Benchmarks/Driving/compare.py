@@ -1,4 +1,4 @@
-"""Takes the same journey with our robots and with other tools, in turn, and prints how many a second."""
+"""Runs the same journey with robots and with other tools, in turn, and prints the journeys per second."""
 import argparse
 import json
 import os
@@ -22,13 +22,15 @@ SITE_SCRIPTS = {"playwright": "playwright_django.py"}
 
 def parse():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tests", required=True, help="the test program with our journeys")
+    parser.add_argument("--tests", required=True, help="the test program with the robots' journeys")
     parser.add_argument("--animals", help="the program that serves the app of 20 steps")
     parser.add_argument("--django", help="the Python that has Django, for the journeys through its admin")
     parser.add_argument("--browser", required=True, help="the browser's program")
-    parser.add_argument("--journeys", type=int, default=20, help="how many journeys a worker takes")
-    parser.add_argument("--rounds", type=int, default=5, help="how often each tool has its turn")
-    parser.add_argument("--workers", type=int, nargs="+", default=[1, 2])
+    parser.add_argument("--journeys", type=int, default=20, help="the number of journeys of each worker in a turn")
+    parser.add_argument("--rounds", type=int, default=5, help="the number of turns of each tool")
+    parser.add_argument("--workers", type=int, nargs="+", default=[1, 2], help="the numbers of browsers at once")
+    # EX_USAGE, as in the other scripts.
+    parser.error = lambda message: parser.exit(64, f"error: {message}\n\n{parser.format_usage()}")
     return parser.parse_args()
 
 
@@ -39,7 +41,7 @@ def start_app(program):
         found = re.search(r"http://\S+?:\d+", line)
         if found:
             return app, found.group(0)
-    sys.exit(f"{program} did not say where the app is")
+    sys.exit(f"{program} did not print the address of the app")
 
 
 def start_site(python):
@@ -56,7 +58,7 @@ def start_site(python):
             return site, url
         except OSError:
             time.sleep(0.1)
-    sys.exit(f"{python} serve.py ended before it listened")
+    sys.exit(f"{python} serve.py exited before it started listening")
 
 
 def rate_of_script(script, url, options, workers, suite):
@@ -92,7 +94,7 @@ def rate_of_ours(url, options, workers, suite):
             [options.tests, "--testing-library", "swift-testing", "--filter", suite],
             env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         if run.returncode != 0:
-            sys.exit(f"our journeys failed:\n{run.stdout[-4000:]}")
+            sys.exit(f"The robots' journeys failed:\n{run.stdout[-4000:]}")
         begins, times = {}, []
         with open(pathlib.Path(folder, "run.jsonl"), encoding="utf-8") as journal:
             for line in journal:
@@ -127,7 +129,7 @@ def compare(suite, scripts, url, options):
                 rates[tool, workers].append(value)
                 print(f"round {turn + 1}, {workers} workers, {tool}: {value:.2f}/s (load {os.getloadavg()[0]:.1f})",
                       file=sys.stderr, flush=True)
-    print(f"{suite}: journeys a second, {options.rounds} rounds in turn, {options.browser}, "
+    print(f"{suite}: journeys per second, {options.rounds} rounds in turn, {options.browser}, "
           f"load {min(loads):.1f} to {max(loads):.1f} on {os.cpu_count()} cores")
     print(f"{'':12}{'workers':>8}{'min':>8}{'median':>8}{'max':>8}{'ours is':>10}{'worst':>9}")
     for workers in options.workers:

@@ -15,7 +15,7 @@ def check(port):
     """Ends when a server does not answer as it should: wrk only counts."""
     with urllib.request.urlopen(f"http://127.0.0.1:{port}{PATH}", timeout=10) as answer:
         if b"Crab" not in answer.read():
-            sys.exit(f"The server on port {port} does not answer with the crab.")
+            sys.exit(f"The server on port {port} does not respond with the expected JSON.")
 
 
 def rate(port, seconds, connections):
@@ -28,7 +28,7 @@ def rate(port, seconds, connections):
          f"http://127.0.0.1:{port}{PATH}"],
         capture_output=True, text=True, check=True)
     if "Non-2xx" in run.stdout:
-        sys.exit(f"The server on port {port} did not answer each request with 200:\n{run.stdout}")
+        sys.exit(f"The server on port {port} did not respond to every request with 200:\n{run.stdout}")
     return float(RATE.search(run.stdout).group(1))
 
 
@@ -38,6 +38,8 @@ def main():
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=int, default=3)
     parser.add_argument("--clients", type=int, default=4)
+    # EX_USAGE, as in the other scripts.
+    parser.error = lambda message: parser.exit(64, f"error: {message}\n\n{parser.format_usage()}")
     options = parser.parse_args()
     commands = {
         "MockServer": [options.ours],
@@ -59,7 +61,7 @@ def main():
                 rates[name].append(rate(port, options.seconds, options.clients))
         for name, found in rates.items():
             each = ", ".join(f"{one:,.0f}" for one in found)
-            print(f"{name:18} {statistics.median(found):8,.0f} requests a second  ({each})")
+            print(f"{name:18} {statistics.median(found):8,.0f} requests per second  ({each})")
         ratios = [a / b for a, b in zip(rates["MockServer"], rates["pytest-httpserver"])]
         print(f"{'ratio':18} {statistics.median(ratios):8.1f}  (worst {min(ratios):.1f})")
     finally:

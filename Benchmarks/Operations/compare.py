@@ -13,9 +13,11 @@ LIMIT = 260
 
 def parse():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--ours", required=True, help="the program that tries our operations")
+    parser.add_argument("--ours", required=True, help="the program that performs the robots' operations")
     parser.add_argument("--browser", required=True, help="the browser's program")
     parser.add_argument("--output", required=True, help="the file for the table")
+    # EX_USAGE, as in the other scripts.
+    parser.error = lambda message: parser.exit(64, f"error: {message}\n\n{parser.format_usage()}")
     return parser.parse_args()
 
 

@@ -173,6 +173,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("format", choices=["journal", "stream", "robot"], help="what is written to standard output")
     parser.add_argument("cases", type=int, help="how many test cases")
+    # EX_USAGE, as in the other scripts.
+    parser.error = lambda message: parser.exit(64, f"error: {message}\n\n{parser.format_usage()}")
     arguments = parser.parse_args()
     out = open(sys.stdout.fileno(), "w", encoding="utf-8", newline="\n", buffering=1 << 20)
     if arguments.format == "robot":

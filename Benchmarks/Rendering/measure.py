@@ -105,6 +105,8 @@ def main():
     parser.add_argument("tool", type=Path)
     parser.add_argument("--cases", type=int, default=100_000)
     parser.add_argument("--runs", type=int, default=5)
+    # EX_USAGE, as in the other scripts.
+    parser.error = lambda message: parser.exit(64, f"error: {message}\n\n{parser.format_usage()}")
     arguments = parser.parse_args()
     cases, runs = arguments.cases, arguments.runs
     benchmark = Benchmark(arguments.folder.resolve(), arguments.tool.resolve())

@@ -64,7 +64,7 @@ struct RequestHead: Sendable {
     }
     let version = String(decoding: parts[2], as: UTF8.self)
     guard version == "HTTP/1.1" || version == "HTTP/1.0" else {
-      throw Refusal(.httpVersionNotSupported, "This server speaks HTTP/1.1.")
+      throw Refusal(.httpVersionNotSupported, "This server supports only HTTP/1.1.")
     }
     let target = parts[1].split(separator: 0x3F, maxSplits: 1, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
@@ -94,11 +94,11 @@ struct RequestHead: Sendable {
   ) throws -> Int {
     guard headers[.transferEncoding] == nil else {
       throw Refusal(
-        .notImplemented, "This server takes a body with a Content-Length, not in chunks.")
+        .notImplemented, "This server does not support chunked bodies. Send a Content-Length.")
     }
     guard let text = headers[.contentLength] else { return 0 }
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      throw Refusal(.badRequest, "The body's length “\(text)” is not a number.")
+      throw Refusal(.badRequest, "The Content-Length “\(text)” is not a number.")
     }
     guard let length = Int(text), length <= limits.body else {
       throw Refusal(.payloadTooLarge, "The body is larger than \(limits.body) bytes.")

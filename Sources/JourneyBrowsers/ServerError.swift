@@ -18,28 +18,29 @@ extension ServerError: CustomStringConvertible {
     switch self {
     case .noProgram(let name, let folder):
       if let folder {
-        "There is no program “\(name)” in \(folder). Make the executable target a dependency of "
-          + "the test target, so that it is built with it."
+        "No program “\(name)” was found in \(folder). Add the executable target to the test target's "
+          + "dependencies, so that the two are built together."
       } else {
-        "There is no program at “\(name)”."
+        "No program was found at “\(name)”."
       }
     case .notStarted(let name, let reason): "\(name) could not be started: \(reason)."
     case .endedEarly(let name, let status, let output):
-      "\(name) ended with \(Self.words(status)) before it listened\(Self.said(output))"
+      "\(name) \(Self.words(status)) before it started listening\(Self.said(output))"
     case .notListening(let name, let port, let limit, let output):
-      "\(name) did not listen on port \(port) within \(limit.components.seconds) s"
+      "\(name) did not start listening on port \(port) within \(limit.components.seconds) s"
         + Self.said(output)
     case .ended(let name, let status, let output):
-      "\(name) has ended with \(Self.words(status))\(Self.said(output))"
+      "\(name) \(Self.words(status))\(Self.said(output))"
     }
   }
 
   /// The wait status in words: the low seven bits are the signal, the next eight bits the exit code.
   private static func words(_ status: Int32) -> String {
-    status & 0x7F == 0 ? "status \((status >> 8) & 0xFF)" : "signal \(status & 0x7F)"
+    status & 0x7F == 0
+      ? "exited with status \((status >> 8) & 0xFF)" : "was terminated by signal \(status & 0x7F)"
   }
 
   private static func said(_ output: String) -> String {
-    output.isEmpty ? "; it printed nothing." : "; it printed last:\n\(output)"
+    output.isEmpty ? "; it printed nothing." : ". Its last output:\n\(output)"
   }
 }

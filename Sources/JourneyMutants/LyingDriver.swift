@@ -151,7 +151,7 @@ package final class LyingDriver: WrappingDriver {
       return state.requestCount
     }
     guard count <= requestLimit else {
-      throw DriverError.unreachable("The journey does not come to an end.")
+      throw DriverError.unreachable("The journey does not end.")
     }
   }
 }

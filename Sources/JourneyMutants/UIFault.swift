@@ -37,23 +37,23 @@ package enum UIFault: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The fault as a predicate about the element: `bears another label`.
+  /// The fault as a predicate about the element: `has a different label`.
   package var sentence: String {
     switch self {
     case .missing: "is not there"
-    case .label: "bears another label"
-    case .value: "holds another value"
-    case .enabledness: "is disabled or enabled where it is not"
-    case .selection: "is selected or not where it is not"
-    case .color: "has another colour"
-    case .role: "is something else"
+    case .label: "has a different label"
+    case .value: "has a different value"
+    case .enabledness: "is disabled instead of enabled, or the reverse"
+    case .selection: "is selected instead of deselected, or the reverse"
+    case .color: "has a different colour"
+    case .role: "has a different role"
     case .noSize: "has no size"
-    case .swapped: "stands after its neighbour"
-    case .extraRow: "has a row too many"
-    case .deadTap: "does nothing when it is tapped"
-    case .neighbourTap: "does what its neighbour does when it is tapped"
-    case .lostLetter: "loses the last letter that is typed"
-    case .late: "leads to what comes half a minute late"
+    case .swapped: "is swapped with its neighbour"
+    case .extraRow: "has an extra row"
+    case .deadTap: "does nothing when tapped"
+    case .neighbourTap: "does what its neighbour does when tapped"
+    case .lostLetter: "loses the last letter typed"
+    case .late: "responds to a tap half a minute late"
     }
   }
 }

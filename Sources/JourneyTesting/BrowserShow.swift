@@ -26,7 +26,7 @@ public struct BrowserShow: Hashable, Sendable {
         let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
         throw JourneyTestingError(
           description:
-            "JOURNEYS_SHOW=\(text) is not a known value. Known values: yes, no, \(known), or both of these, as in slow,open."
+            "JOURNEYS_SHOW=\(text) is not a known value. Known values: yes, no, \(known), or both, as in slow,open."
         )
       }
     }

@@ -19,7 +19,7 @@ public struct ConsoleErrorsTrait: TestTrait, SuiteTrait {
     guard !traits.isEmpty, let driver = run.journey?.driver else { return }
     if let absence = driver.consoleAbsence {
       Issue.record(
-        "Errors in the console cannot be looked for: \(absence).",
+        "Console errors cannot be checked: \(absence).",
         sourceLocation: test.sourceLocation)
       return
     }

@@ -179,7 +179,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
     if let selection = MutantSelection(word) { return selection }
     throw JourneyTestingError(
       description:
-        "JOURNEYS_MUTANTS=\(word) is not a known value. Known values: all, and a share from 1% to 100%."
+        "JOURNEYS_MUTANTS=\(word) is not a known value. Known values: all, or a share from 1% to 100%."
     )
   }
 
@@ -201,7 +201,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
         throw JourneyTestingError(
           description:
             "JOURNEYS_BROWSER=\(text) is not a known value. Known values: \(known), several of "
-            + "them apart by commas, or the path of a browser.")
+            + "them separated by commas, or the path of a browser.")
       }
       engines.append(engine)
     }

@@ -8,14 +8,14 @@ public struct JourneyTestingError: Error, Hashable, CustomStringConvertible {
   static func noTrait(_ site: SourceLocation) -> JourneyTestingError {
     JourneyTestingError(
       description: """
-        A robot was used at \(site.fileID):\(site.line) outside a journey. Give the suite or the test the trait \
-        .journeys(in:), so that it gets an app of its own.
+        A robot was used at \(site.fileID):\(site.line) outside a journey. Add the trait .journeys(in:) to the \
+        suite or the test, so that it gets its own app.
         """)
   }
 
   static func noLauncher(_ app: String, _ driver: DriverKind) -> JourneyTestingError {
     JourneyTestingError(
       description: "\(app) cannot be driven \(driver == .browser ? "in a browser" : "in process"): "
-        + "its AppUnderTest does not say how it is launched there.")
+        + "its AppUnderTest does not define how to launch it there.")
   }
 }

@@ -24,7 +24,7 @@ extension WalkFailure: CustomStringConvertible {
   public var story: String {
     let length = "A walk of \(Self.count(walk.count)) \(origin) failed"
     guard isRepeatable else {
-      return "\(length), and did not when it was taken again: it depends on chance or on time.\n"
+      return "\(length), but not when repeated: it depends on chance or on time.\n"
         + journey
     }
     return "\(length); the shortest that fails has \(Self.count(shortest.count)). As a journey:\n"

@@ -41,7 +41,7 @@ public final class MockServer: Sendable {
     }
     port = listener.port
     guard let url = URL(string: "http://127.0.0.1:\(port)") else {
-      throw MockServerError.notListening(port: port, reason: "the port makes no address")
+      throw MockServerError.notListening(port: port, reason: "the port is invalid")
     }
     baseURL = url
     running = Task { [listener] in try await listener.run() }

@@ -21,13 +21,13 @@ extension MockServerError: CustomStringConvertible {
     case .noFixture(let path, let reason):
       return "The fixture “\(path)” cannot be read: \(reason)."
     case .notRequested(let what, let count, let waited, let seen):
-      let found = seen.isEmpty ? "nothing was requested" : "requested were \(Self.list(seen))"
+      let found = seen.isEmpty ? "there were no requests" : "the requests were \(Self.list(seen))"
       return "Expected \(count) × \(what) within \(waited), but \(found)."
     case .ended(let what):
-      return "The mock server ended before it was asked for \(what)."
+      return "The mock server ended before it received \(what)."
     case .unmatched(let requests):
       return
-        "No route matches \(Self.list(requests)). Register a route for each, or see the answers for the nearest ones."
+        "No route matches \(Self.list(requests)). Register a route for each; the responses list the nearest routes."
     }
   }
 

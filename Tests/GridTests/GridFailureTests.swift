@@ -30,8 +30,8 @@ struct GridFailureTests {
     let sentence = try await error { _ = try await pool.driver(opening: Self.page) }
     #expect(
       sentence.replacing(#/within 1(\.\d)? s/#, with: "within 1 s")
-        == "\(grid.url)/wd/hub gave no browser within 1 s: all of its 1 slots are taken. Give it more nodes, "
-        + "use fewer workers with JOURNEYS_WORKERS, or wait until others are done with it.")
+        == "\(grid.url)/wd/hub provided no browser within 1 s: all of its 1 slots are taken. Add nodes, "
+        + "reduce JOURNEYS_WORKERS, or wait for other sessions to end.")
     try await other.end()
     await pool.shutdown()
     await grid.end()
@@ -44,7 +44,7 @@ struct GridFailureTests {
     let options = BrowserOptions().with { $0.sessionLimit = .milliseconds(500) }
     let pool = BrowserPool(endpoint: try Endpoint(grid.url), limit: 1, options: options)
     let sentence = try await error { _ = try await pool.driver(opening: Self.page) }
-    #expect(sentence.hasPrefix("\(grid.url) gave no browser within 0.5 s: all of its 1 slots"))
+    #expect(sentence.hasPrefix("\(grid.url) provided no browser within 0.5 s: all of its 1 slots"))
     await pool.shutdown()
     try await other.end()
     #expect(try await grid.tally().created == 1)
@@ -85,13 +85,13 @@ struct GridFailureTests {
       return sentence
     }
     let advice =
-      "(status 401). Write both into JOURNEYS_WEBDRIVER_URL: https://user:key@grid.example.com."
+      "(status 401). Set both in JOURNEYS_WEBDRIVER_URL: https://user:key@grid.example.com."
     #expect(
       try await sentence("")
-        == "http://\(place) does not let anybody in without a name and a password \(advice)")
+        == "http://\(place) requires a user name and a password or key \(advice)")
     #expect(
       try await sentence("ann:secret@")
-        == "http://\(place) does not let “ann” in with the password or key that it was told \(advice)"
+        == "http://\(place) rejected the credentials of “ann” \(advice)"
     )
     let pool = BrowserPool(endpoint: try Endpoint("http://ann:se%40cret@\(place)"), limit: 1)
     let driver = try await pool.driver(opening: Self.page)
@@ -111,9 +111,9 @@ struct GridFailureTests {
     let sentence = try await error { _ = try await driver.snapshot() }
     #expect(
       sentence.replacing(#/127\.0\.0\.1:\d+\): /#, with: "…): ")
-        == "The browser is gone from \(grid.url) (unknown error: java.net.ConnectException: Connection refused: /…): "
-        + "its node ended or crashed, or the session was idle for longer than the Grid allows. The next journey gets "
-        + "another browser; look at the node's log.")
+        == "\(grid.url) lost the browser (unknown error: java.net.ConnectException: Connection refused: /…): "
+        + "its node stopped or crashed, or the session exceeded the Grid's idle limit. The next journey gets "
+        + "another browser. Check the node's log.")
     await driver.end()
     let next = try await pool.driver(opening: Self.page)
     #expect(try await next.snapshot().tree.root.label == "Shop")
@@ -122,7 +122,7 @@ struct GridFailureTests {
     let gone = try await error { _ = try await next.cookies() }
     #expect(
       gone.hasPrefix(
-        "The browser is gone from \(grid.url) (invalid session id: Unable to find session with ID: "
+        "\(grid.url) lost the browser (invalid session id: Unable to find session with ID: "
       ))
     await next.end()
     grid.kill(1)
@@ -139,7 +139,7 @@ struct GridFailureTests {
     try await grid.waitUntilEmpty()
     let pool = BrowserPool(endpoint: try Endpoint(grid.url), limit: 1)
     let sentence = try await error { _ = try await pool.driver(opening: Self.page) }
-    #expect(sentence.hasSuffix(": it has no node. Start one, or wait until one has come up."))
+    #expect(sentence.hasSuffix(": it has no node. Start one, or wait for one to come up."))
     await pool.shutdown()
     await grid.end()
   }
@@ -147,27 +147,27 @@ struct GridFailureTests {
   @Test("where DevTools are refused, what needs them says so, and the rest works without")
   func noDevTools() async throws {
     let grid = try await GridProcess(["--no-devtools", "--no-console"])
-    let refusal = "\(grid.url) does not pass commands of DevTools on to it"
+    let refusal = "\(grid.url) does not forward DevTools commands"
     let pool = BrowserPool(endpoint: try Endpoint(grid.url), limit: 1)
     let driver = try await pool.driver(opening: Self.page)
     #expect(
       try await error { try await driver.setPermission(.notifications, true) }
-        == "The action failed: \(driver.name) cannot be told of the permission “notifications”: \(refusal)."
+        == "The action failed: \(driver.name) cannot set the permission “notifications”: \(refusal)."
     )
     #expect(
       try await error { try await driver.setPlace(Geolocation(latitude: 1, longitude: 2)) }
-        == "The action failed: \(driver.name) cannot be told of the permission “geolocation”: \(refusal)."
+        == "The action failed: \(driver.name) cannot set the permission “geolocation”: \(refusal)."
     )
     #expect(
       try await error { _ = try await driver.clipboardText() }
-        == "The action failed: \(driver.name) does not allow the clipboard to be read: \(refusal).")
+        == "The action failed: \(driver.name) does not allow reading the clipboard: \(refusal).")
     #expect(
-      driver.consoleAbsence == "\(grid.url) does not pass on what pages write to the console")
+      driver.consoleAbsence == "\(grid.url) does not forward console messages")
     #expect(try await driver.cookies().isEmpty)
     #expect(try await driver.snapshot().tree.root.label == "Shop")
     #expect(
       try await error { try await driver.prepareForDownload() }
-        == "The action failed: the browser is on another machine, where its files cannot be read.")
+        == "The action failed: the browser runs on another machine, whose files cannot be read.")
     await driver.end()
     await pool.shutdown()
     let german = BrowserPool(
@@ -175,7 +175,7 @@ struct GridFailureTests {
       options: BrowserOptions().with { $0.timeZone = "Europe/Berlin" })
     #expect(
       try await error { _ = try await german.driver(opening: Self.page) }
-        == "\(driver.name) cannot be told the time zone Europe/Berlin: \(refusal). Leave it out, or use an endpoint "
+        == "\(driver.name) cannot emulate the time zone Europe/Berlin: \(refusal). Remove the setting, or use an endpoint "
         + "that does.")
     await german.shutdown()
     #expect(try await grid.tally().open == 0)

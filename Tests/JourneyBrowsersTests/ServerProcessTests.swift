@@ -34,20 +34,23 @@ struct ServerProcessTests {
     await server.end()
     #expect(!Loopback.accepts(port))
     let ended = #expect(throws: ServerError.self) { try server.requireRunning() }
-    #expect(ended?.description.hasPrefix("animals has ended with ") == true)
+    let sentence = ended?.description ?? ""
+    #expect(
+      sentence.prefixMatch(of: /animals (exited with status|was terminated by signal) \d+/) != nil,
+      "\(sentence)")
   }
 
   @Test("a program that ends before it listens is said, with what it printed")
   func endedEarly() async {
     #expect(
       await error(of: shell("echo Connecting; echo No database >&2; exit 3")) == """
-        sh ended with status 3 before it listened; it printed last:
+        sh exited with status 3 before it started listening. Its last output:
         Connecting
         No database
         """)
     #expect(
       await error(of: shell("kill -9 $$"))
-        == "sh ended with signal 9 before it listened; it printed nothing.")
+        == "sh was terminated by signal 9 before it started listening; it printed nothing.")
   }
 
   @Test("a program whose port somebody else took is started again on another one")
@@ -66,7 +69,8 @@ struct ServerProcessTests {
     #expect(ports.1 != ports.2)
     #expect(
       await error(of: shell("echo 'Error: listen EADDRINUSE' >&2; exit 1"))
-        == "sh ended with status 1 before it listened; it printed last:\nError: listen EADDRINUSE")
+        == "sh exited with status 1 before it started listening. Its last output:\nError: listen EADDRINUSE"
+    )
   }
 
   @Test("a program that never listens is said and ended, with all that it started")
@@ -75,7 +79,7 @@ struct ServerProcessTests {
     let child = "sh -c 'sleep 1000; exit' \(mark)"
     let message = try #require(
       await error(of: shell("echo Up; \(child) & sleep 1000", within: .seconds(1))))
-    let pattern = /sh did not listen on port \d+ within 1 s; it printed last:\nUp/
+    let pattern = /sh did not start listening on port \d+ within 1 s. Its last output:\nUp/
     #expect(message.wholeMatch(of: pattern) != nil, "\(message)")
     #if os(Linux)
       #expect(Self.commands.contains { !$0.isEmpty })
@@ -94,11 +98,12 @@ struct ServerProcessTests {
   @Test("a program that is not there is said, with where it was looked for")
   func missing() async throws {
     let product = try #require(await error(of: ServerProgram("shop-server")))
-    #expect(product.hasPrefix("There is no program “shop-server” in /"))
+    #expect(product.hasPrefix("No program “shop-server” was found in /"))
     #expect(
       product.hasSuffix(
-        "Make the executable target a dependency of the test target, so that it is built with it."))
-    #expect(await error(of: ServerProgram("/no/such")) == "There is no program at “/no/such”.")
+        "Add the executable target to the test target's dependencies, so that the two are built together."
+      ))
+    #expect(await error(of: ServerProgram("/no/such")) == "No program was found at “/no/such”.")
   }
 
   @Test("where it is to listen stands in the arguments and in the environment")

@@ -141,7 +141,7 @@ struct LyingDriverTests {
   @Test("a journey that asks without end is told so")
   func endless() async throws {
     let driver = driver(.missing, in: "menu.Soup", .cell)
-    await #expect(throws: DriverError.unreachable("The journey does not come to an end.")) {
+    await #expect(throws: DriverError.unreachable("The journey does not end.")) {
       while true { _ = try await driver.snapshot() }
     }
   }

@@ -65,7 +65,7 @@ struct JourneyEnvironmentTests {
       #expect(
         error?.description
           == "JOURNEYS_BROWSER=\(text) is not a known value. Known values: chromium, firefox, webkit, "
-          + "several of them apart by commas, or the path of a browser.")
+          + "several of them separated by commas, or the path of a browser.")
     }
   }
 
@@ -122,7 +122,7 @@ struct JourneyEnvironmentTests {
       let error = #expect(throws: JourneyTestingError.self) { try show(text) }
       #expect(
         error?.description
-          == "JOURNEYS_SHOW=\(text) is not a known value. Known values: yes, no, slow, open, or both of these, "
+          == "JOURNEYS_SHOW=\(text) is not a known value. Known values: yes, no, slow, open, or both, "
           + "as in slow,open.")
     }
   }
@@ -151,7 +151,7 @@ struct JourneyEnvironmentTests {
       }
       #expect(
         error?.description
-          == "JOURNEYS_MUTANTS=\(word) is not a known value. Known values: all, and a share from 1% to 100%."
+          == "JOURNEYS_MUTANTS=\(word) is not a known value. Known values: all, or a share from 1% to 100%."
       )
     }
   }

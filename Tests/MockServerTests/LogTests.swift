@@ -69,14 +69,14 @@ struct LogTests {
       }
       #expect(
         nothing?.description
-          == "Expected 1 × GET /a within 5.0 seconds, but nothing was requested.")
+          == "Expected 1 × GET /a within 5.0 seconds, but there were no requests.")
       _ = try await OutsideClient.curl(server.baseURL.at("/b"), server.baseURL.at("/c?d=1"))
       let other = await #expect(throws: MockServerError.self) {
         try await server.waitForRequest(nil, "/a", count: 2, within: .seconds(5))
       }
       #expect(
         other?.description
-          == "Expected 2 × * /a within 5.0 seconds, but requested were GET /b, GET /c?d=1.")
+          == "Expected 2 × * /a within 5.0 seconds, but the requests were GET /b, GET /c?d=1.")
     }
   }
 

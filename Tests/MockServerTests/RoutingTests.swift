@@ -146,7 +146,7 @@ struct RoutingTests {
       let error = #expect(throws: MockServerError.self) { try server.requireAllMatched() }
       #expect(
         error?.description
-          == "No route matches GET /animals?page=3. Register a route for each, or see the answers for the nearest ones."
+          == "No route matches GET /animals?page=3. Register a route for each; the responses list the nearest routes."
       )
     }
   }

@@ -41,7 +41,7 @@ struct StrengthPageTests {
       #expect(try await page.value("document.querySelectorAll('.survivor').length") == "2")
       #expect(
         try await page.value("document.querySelectorAll('.survivor')[1].textContent")
-          == "“filter.done” (button) is something else41 cases passed with it"
+          == "“filter.done” (button) has a different role41 cases passed with it"
           + "nearest: GalleryJourneys/opened (animal: Crab)"
           + #".verify { $0.expect(.element("filter.done", .button), .exists) }"#)
       #expect(try await page.value("document.querySelectorAll('.survivor b b').length") == "0")

@@ -7,7 +7,7 @@ extension SampleRuns {
     run.mutants.append(
       UIMutantResult(
         screen: "gallery", element: "“gallery.filter” (button)", fault: "label",
-        sentence: "bears another label", caseCount: 12, nearest: "FilterJourneys/reopened"))
+        sentence: "has a different label", caseCount: 12, nearest: "FilterJourneys/reopened"))
     typealias Element = ScreenCoverage.Element
     let cells = ["crab", "horse", "lion", "seal"].enumerated().flatMap { index, name in
       [

@@ -17,11 +17,11 @@ extension SampleRuns {
     }
     run.mutants = [
       mutant("filter", "“filter.done” (button)", "missing", "is not there", found: true),
-      mutant("filter", "“filter.done” (button)", "label", "bears another label", found: true),
+      mutant("filter", "“filter.done” (button)", "label", "has a different label", found: true),
       mutant(
-        "filter", "“filter.done” (button)", "role", "is something else", found: false,
+        "filter", "“filter.done” (button)", "role", "has a different role", found: false,
         check: #".verify { $0.expect(.element("filter.done", .button), .exists) }"#),
-      mutant("gallery", "“gallery.title” (heading)", "label", "bears another label", found: true),
+      mutant("gallery", "“gallery.title” (heading)", "label", "has a different label", found: true),
       mutant(
         "gallery", "text “</script><b>\u{202E}”", "no size", "has no size", found: false,
         check: #".verify { $0.expect(whollyInView: .role(.text, "</script>")) }"#),

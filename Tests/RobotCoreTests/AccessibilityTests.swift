@@ -66,7 +66,7 @@ struct AccessibilityTests {
       found == [
         "accessible: names: 2: “fake.nameless” (button): no name; “fake.image” (image): no name [fake.nameless fake.image]",
         "accessible: hit areas: “fake.small” (button “Small”): 43 by 43 points [fake.small]",
-        "accessible: identifiers: 2: “fake.twice” (button “One”): 2 elements have it; “fake.twice” (button “Two”): 2 elements have it [fake.twice fake.twice]",
+        "accessible: identifiers: 2: “fake.twice” (button “One”): used by 2 elements; “fake.twice” (button “Two”): used by 2 elements [fake.twice fake.twice]",
         "accessible: nothing covered: “fake.under” (button “Under”): under “fake.banner” (group “News”) [fake.under]",
       ])
   }
@@ -122,7 +122,7 @@ struct AccessibilityTests {
     #expect(failures.all.count == 1)
     #expect(
       failures.all.first?.headline
-        == "Verify accessible: hit areas on Fake: element “fake.small” (button “Small”) breaks a rule of accessibility"
+        == "Verify accessible: hit areas on Fake: element “fake.small” (button “Small”) violates an accessibility rule"
     )
     #expect(
       failures.all.first?.expected

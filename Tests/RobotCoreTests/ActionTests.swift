@@ -164,7 +164,7 @@ struct ActionTests {
 
     let unfocusable = failures.robot(TimedApp([field("", focused: false)]))
     let failure = await failure { try await unfocusable.type("Casa", into: .element("fake.name")) }
-    #expect(failure?.reason == "element “fake.name” is without focus")
+    #expect(failure?.reason == "element “fake.name” is not focused")
   }
 
   @Test("selecting what is selected already taps nothing; what does not become selected fails")

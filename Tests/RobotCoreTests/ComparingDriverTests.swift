@@ -57,7 +57,7 @@ struct ComparingDriverTests {
       Pair(
         testDescription: "a state", found: [button("a", "A", state: .disabled)],
         expected: [button("a", "A")],
-        difference: "“a” (button “A”): disabled where the ordinary state was expected"),
+        difference: "“a” (button “A”): disabled where the default state was expected"),
       Pair(
         testDescription: "one is missing", found: [button("a", "A"), button("c", "C")],
         expected: [button("a", "A"), button("b", "B"), button("c", "C")],
@@ -68,7 +68,8 @@ struct ComparingDriverTests {
         testDescription: "one too many", found: [button("a", "A"), button("b", "B")],
         expected: [button("a", "A")],
         difference:
-          "“fake” (screen “Fake”): “b” (button “B”) in it where nothing more in it was expected"),
+          "“fake” (screen “Fake”): “b” (button “B”) in it where no more elements in it was expected"
+      ),
       Pair(
         testDescription: "the order", found: [button("b", "B"), button("a", "A")],
         expected: [button("a", "A"), button("b", "B")],

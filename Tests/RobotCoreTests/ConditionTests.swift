@@ -48,7 +48,10 @@ struct ConditionTests {
         Condition.label(containing: "2 €"),
         "element “fake.price” has the label “12”; expected a label with “2 €” in it"
       ),
-      (.label(matching: "1"), "element “fake.price” has the label “12”; expected a label like /1/"),
+      (
+        .label(matching: "1"),
+        "element “fake.price” has the label “12”; expected a label matching /1/"
+      ),
       (
         .value(containing: "$"),
         "element “fake.price” has the value “12 €”; expected a value with “$” in it"

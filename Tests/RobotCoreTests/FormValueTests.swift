@@ -26,15 +26,15 @@ struct FormValueTests {
   private static let refusals: [(Action, Element, String)] = [
     (
       Action.select(["Land"]), kind,
-      "“kind” (combo box “Kind”) does not offer the option “Land”; it offers “House”, “Flat”"
+      "“kind” (combo box “Kind”) does not have the option “Land”; its options: “House”, “Flat”"
     ),
-    (.select(["House", "Flat"]), kind, "“kind” (combo box “Kind”) takes one option, not 2"),
-    (.select([]), kind, "“kind” (combo box “Kind”) takes one option, not 0"),
-    (.setValue("99"), heat, "“heat” (slider “Heat”) makes “10” of “99”"),
-    (.setValue("3.5"), heat, "“heat” (slider “Heat”) makes “4” of “3.5”"),
-    (.setValue("hot"), heat, "“heat” (slider “Heat”) makes “6” of “hot”"),
-    (.setValue("many"), count, "“count” (stepper “Count”) makes nothing of “many”"),
-    (.setValue("a\nb"), name, "“name” (text field “Name”) makes “ab” of “a\nb”"),
+    (.select(["House", "Flat"]), kind, "“kind” (combo box “Kind”) accepts one option, not 2"),
+    (.select([]), kind, "“kind” (combo box “Kind”) accepts one option, not 0"),
+    (.setValue("99"), heat, "“heat” (slider “Heat”) changed “99” to “10”"),
+    (.setValue("3.5"), heat, "“heat” (slider “Heat”) changed “3.5” to “4”"),
+    (.setValue("hot"), heat, "“heat” (slider “Heat”) changed “hot” to “6”"),
+    (.setValue("many"), count, "“count” (stepper “Count”) does not accept “many”"),
+    (.setValue("a\nb"), name, "“name” (text field “Name”) changed “a\nb” to “ab”"),
   ]
 
   @Test(

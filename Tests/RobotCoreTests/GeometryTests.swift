@@ -39,7 +39,7 @@ struct GeometryTests {
         "Verify “fake.top”: wholly in view on Fake: element “fake.top” is not wholly in view | "
           + "all of 300 by 40 at 0, 20 | only 300 by 10 at 0, 50 of it",
         "Verify “fake.bottom”: wholly in view on Fake: element “fake.bottom” is not wholly in view | "
-          + "all of 300 by 40 at 0, 420 | nothing of it to be seen",
+          + "all of 300 by 40 at 0, 420 | none of it",
         "Verify “fake.nowhere”: wholly in view on Fake: no element “fake.nowhere” | "
           + "fake.nowhere: wholly in view | none",
       ])
@@ -84,7 +84,7 @@ struct GeometryTests {
       ])
   }
 
-  @Test("an element that stands elsewhere is said with both places, to the part of a point")
+  @Test("an element that has a different frame is said with both places, to the part of a point")
   func standsIn() async throws {
     let robot = failures.robot(
       TimedApp([Self.list([Self.cell("cell", Rect(x: 4, y: 40, width: 100.5, height: 40))])]))
@@ -95,7 +95,7 @@ struct GeometryTests {
     }
     #expect(
       failures.all.map { "\($0.headline) | \($0.expected) | \($0.found)" } == [
-        "Verify “fake.cell”: 100 by 40 at 4, 60 on Fake: element “fake.cell” stands elsewhere | "
+        "Verify “fake.cell”: 100 by 40 at 4, 60 on Fake: element “fake.cell” has a different frame | "
           + "100 by 40 at 4, 60 | 100.5 by 40 at 4, 60",
         "Verify “fake.nowhere”: 10 by 10 at 0, 0 on Fake: no element “fake.nowhere” | "
           + "fake.nowhere: 10 by 10 at 0, 0 | none",

@@ -53,7 +53,7 @@ struct GoingBackTests {
     let failure = await failure { try await journey(driver).goBack() }
     #expect(failure?.kind == .actionRefused)
     #expect(
-      failure?.reason == "the action failed: unsteady has no way back but the app's own")
+      failure?.reason == "the action failed: unsteady cannot go back except through the app itself")
     #expect(failure?.site?.line == line)
   }
 }

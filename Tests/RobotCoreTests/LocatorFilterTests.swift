@@ -85,7 +85,7 @@ struct LocatorFilterTests {
     )
     #expect(
       await message(.role(.button, matching: "("))
-        == "Tap “button with a label like /(/, which is not a valid regular expression,” on Fake: no element button with a label like /(/, which is not a valid regular expression,"
+        == "Tap “button with a label matching /(/, which is not a valid regular expression,” on Fake: no element button with a label matching /(/, which is not a valid regular expression,"
     )
     let unlike = await failure { try await robot.tap(.text(containing: "Crap")) }
     #expect(unlike?.nearest.map(\.description) == ["cell “Crab”"])
@@ -112,8 +112,9 @@ struct MarkupWithoutPageTests {
   @Test(
     "labels are checked for their order",
     arguments: [
-      (["Ant", "Cat"], nil), (["Cat", "Ant"], "of the texts, “Ant” is not after “Cat”"),
-      (["Ant", "Dog"], "of the texts, “Dog” is missing"),
+      (["Ant", "Cat"], nil),
+      (["Cat", "Ant"], "the texts are out of order: “Ant” is not after “Cat”"),
+      (["Ant", "Dog"], "“Dog” is missing from the texts"),
     ])
   func order(titles: [String], reason: String?) async throws {
     let failures = Failures()

@@ -47,16 +47,17 @@ struct OutlineTests {
     arguments: [
       ("button", "Line 1 of the outline: it does not begin with “- ”."),
       (
-        "- a\n   - b", "Line 2 of the outline: it is indented by 3 spaces, but a level is two."
+        "- a\n   - b",
+        "Line 2 of the outline: it is indented by 3 spaces, but each level is two spaces."
       ),
       (
         "- a\n    - b",
-        "Line 2 of the outline: it is indented by 4 spaces, but a level is two."
+        "Line 2 of the outline: it is indented by 4 spaces, but each level is two spaces."
       ),
-      ("- button “Done", "Line 1 of the outline: its label does not end."),
-      ("- button [disabled", "Line 1 of the outline: its states do not end."),
-      ("- “Done”", "Line 1 of the outline: it names no role."),
-      ("- button “Done” more", "Line 1 of the outline: “more” is not understood."),
+      ("- button “Done", "Line 1 of the outline: its label is not closed."),
+      ("- button [disabled", "Line 1 of the outline: its states are not closed."),
+      ("- “Done”", "Line 1 of the outline: it has no role."),
+      ("- button “Done” more", "Line 1 of the outline: “more” is unexpected."),
     ])
   func errors(text: String, message: String) {
     let error = #expect(throws: Outline.SyntaxError.self) { try Outline(parsing: text) }

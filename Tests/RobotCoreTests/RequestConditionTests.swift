@@ -83,7 +83,7 @@ struct RequestConditionTests {
     )
     #expect(
       try await complaint(.answered(200), [])
-        == "requests “/api” were not made; expected requests “/api” answered with status 200; found no request at all"
+        == "requests “/api” were not made; expected requests “/api” answered with status 200; found no requests"
     )
   }
 
@@ -104,7 +104,7 @@ struct RequestConditionTests {
   @Test("how many there are is said when no request is under way that could be one more")
   func underWay() async throws {
     let busy = try await complaint(.count(1), [Self.request()], isNetworkQuiet: false)
-    #expect(busy?.hasPrefix("the network is not quiet: there may be one more;") == true)
+    #expect(busy?.hasPrefix("the network is not quiet: another request may follow;") == true)
     #expect(try await complaint(.atLeast(1), [Self.request()], isNetworkQuiet: false) == nil)
   }
 
@@ -112,7 +112,7 @@ struct RequestConditionTests {
   func unwatched() async throws {
     #expect(
       try await complaint(.count(1), nil)
-        == "nobody watches the requests of the page: begin with watchingRequests(), of the app or of a robot; expected requests “/api” made once; found no requests watched"
+        == "the page's requests are not watched: call watchingRequests() on the app or on a robot first; expected requests “/api” made once; found no requests watched"
     )
   }
 

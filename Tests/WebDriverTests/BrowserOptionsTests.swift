@@ -51,11 +51,11 @@ struct BrowserOptionsTests {
     .enabled(if: Browsers.engine != .chromium, "Chromium can be all of it."))
   func cannotEmulate() async throws {
     var refused = [
-      ("a finger in place of a mouse", Browsers.options.with { $0.isMobile = true })
+      ("touch input", Browsers.options.with { $0.isMobile = true })
     ]
     if Browsers.engine == .webkit {
       refused += [
-        ("another scale than 1", Browsers.options.with { $0.scale = 2 }),
+        ("a scale other than 1", Browsers.options.with { $0.scale = 2 }),
         ("the locale de-DE", Browsers.options.with { $0.locale = "de-DE" }),
       ]
     }
@@ -64,7 +64,7 @@ struct BrowserOptionsTests {
       let error = await #expect(throws: BrowserError.self) {
         try await pool.driver(opening: Browsers.server.value.url("person.html"))
       }
-      #expect(error?.description.hasSuffix(" does not take \(what).") == true, "\(error as Any)")
+      #expect(error?.description.hasSuffix(" cannot emulate \(what).") == true, "\(error as Any)")
       await pool.shutdown()
     }
   }
@@ -80,7 +80,7 @@ struct BrowserOptionsTests {
       try await pool.driver(opening: Browsers.server.value.url("person.html"))
     }
     let text = try #require(error?.description)
-    #expect(text.hasSuffix(" does not take the time zone Moon/Tranquility."), "\(text)")
+    #expect(text.hasSuffix(" cannot emulate the time zone Moon/Tranquility."), "\(text)")
     await pool.shutdown()
   }
 

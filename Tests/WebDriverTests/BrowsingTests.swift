@@ -131,7 +131,7 @@ struct BrowsingTests {
           try await robot.journey.setCookie(BrowserCookie("__Host-a", "1"))
         }
         #expect(failure?.kind == .actionRefused)
-        #expect(failure?.reason.contains("does not take the cookie “__Host-a”") == true)
+        #expect(failure?.reason.contains("rejected the cookie “__Host-a”") == true)
       }
     }
   }
@@ -153,7 +153,7 @@ struct BrowsingTests {
         let failure = await #expect(throws: JourneyFailure.self) {
           try await robot.journey.setPermission("flying")
         }
-        #expect(failure?.reason.contains("cannot be told of the permission “flying”") == true)
+        #expect(failure?.reason.contains("cannot set the permission “flying”") == true)
       }
       // Neither the place nor the permission is there for the next one.
       try await open(server) { robot in
@@ -172,7 +172,7 @@ struct BrowsingTests {
         let permission = await #expect(throws: JourneyFailure.self) {
           try await robot.journey.setPermission(.geolocation)
         }
-        let end = " cannot be told of the permission “geolocation”"
+        let end = " cannot set the permission “geolocation”"
         #expect(permission?.reason.hasSuffix(end) == true, "\(permission?.reason ?? "")")
         let place = await #expect(throws: JourneyFailure.self) {
           try await robot.journey.setPlace(Geolocation(latitude: -54.5, longitude: 3.25))

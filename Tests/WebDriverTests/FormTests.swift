@@ -33,10 +33,10 @@ struct FormTests {
     arguments: [
       (
         ["Unicorn"],
-        "combo box “Pet” does not offer the option “Unicorn”; it offers “Cat”, “Dog”, “Dragon”, “Crab”"
+        "combo box “Pet” does not have the option “Unicorn”; its options: “Cat”, “Dog”, “Dragon”, “Crab”"
       ),
       (["Dragon"], "the option “Dragon” of combo box “Pet” is disabled"),
-      (["Cat", "Dog"], "combo box “Pet” takes one option, not 2"),
+      (["Cat", "Dog"], "combo box “Pet” accepts one option, not 2"),
     ])
   func refusedOption(options: [String], reason: String) async throws {
     let failure = try #require(
@@ -74,10 +74,10 @@ struct FormTests {
         try await robot.setValue("29.3.2026", of: .role(.textField, "Born"))
       })
     #expect(
-      date.reason == "the action failed: text field “Born” makes nothing of “29.3.2026”")
+      date.reason == "the action failed: text field “Born” does not accept “29.3.2026”")
     let size = try #require(
       try await PartsRobot.drive { try await $0.setValue("5", of: .role(.slider, "Size")) })
-    #expect(size.reason == "the action failed: slider “Size” makes “6” of “5”")
+    #expect(size.reason == "the action failed: slider “Size” changed “5” to “6”")
   }
 
   @Test("what is made for another action fails at once and says what it cannot be")
@@ -112,7 +112,7 @@ struct FormTests {
         try await robot.upload(file, file, to: .role(.button, "Add a hidden file"))
       })
     #expect(
-      twice.reason == "the action failed: button “Add a hidden file” takes one file, not 2")
+      twice.reason == "the action failed: button “Add a hidden file” accepts one file, not 2")
   }
 
   @Test("boxes are ticked, one of several is chosen, and editable text is typed into")

@@ -72,21 +72,21 @@ import Testing
     arguments: [
       (
         RawServer.reply("<html>Bad\u{7}Gateway</html>", headers: "Content-Type:text/html\r\n"),
-        "status 200, not JSON of the type text/html (no value at byte 0): “<html>Bad Gateway</html>”"
+        "status 200, not JSON but text/html (expected a value at byte 0): “<html>Bad Gateway</html>”"
       ),
-      (RawServer.reply("[1]"), "status 200, JSON without a value: “[1]”"),
+      (RawServer.reply("[1]"), "status 200, JSON without “value”: “[1]”"),
       (
         RawServer.reply(#"{"value":{"oops":1}}"#, status: "500 Oops"),
-        #"status 500, no error with a code: “{"value":{"oops":1}}”"#
+        #"status 500, an error without a code: “{"value":{"oops":1}}”"#
       ),
-      ("SSH-2.0-OpenSSH\r\n\r\n", "no HTTP: “SSH-2.0-OpenSSH    ”"),
+      ("SSH-2.0-OpenSSH\r\n\r\n", "not HTTP: “SSH-2.0-OpenSSH    ”"),
       (
         "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n",
-        "a length of “-1”: “HTTP/1.1 200 OK  Content-Length: -1    ”"
+        "invalid Content-Length “-1”: “HTTP/1.1 200 OK  Content-Length: -1    ”"
       ),
       (
         "HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{",
-        "the connection was closed in the middle of an answer: “HTTP/1.1 200 OK  Content-Length: 9    {”"
+        "the connection was closed in the middle of the reply: “HTTP/1.1 200 OK  Content-Length: 9    {”"
       ),
     ])
   func malformedReply(answer: String, text: String) async throws {
@@ -98,7 +98,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "GET \(server.endpoint)/status: the reply is not one of a WebDriver endpoint: \(text)."
+        == "GET \(server.endpoint)/status: invalid WebDriver reply: \(text)."
     )
   }
 

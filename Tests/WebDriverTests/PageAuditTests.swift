@@ -21,9 +21,9 @@ struct PageAuditTests {
     #expect(
       found == [
         "Verify accessible: names: 3: button there: no name; text field there: no name; image there: no name",
-        "Verify accessible: hit areas: 2: button “1”: 14 by 14 CSS pixels, and another target too near; button “2”: 14 by 14 CSS pixels, and another target too near",
-        "Verify accessible: identifiers: 2: text “Once”: an id that another element has too; text “Twice”: an id that another element has too",
-        "Verify accessible: whole texts: text “A text that is too long for its box”: cut off",
+        "Verify accessible: hit areas: 2: button “1”: 14 by 14 CSS pixels, and too close to another target; button “2”: 14 by 14 CSS pixels, and too close to another target",
+        "Verify accessible: identifiers: 2: text “Once”: a duplicate id; text “Twice”: a duplicate id",
+        "Verify accessible: complete texts: text “A text that is too long for its box”: cut off",
         "Verify accessible: contrast: 2: text “Pale on white”: 2.8 to 1, not 4.5: #999999 on #ffffff; text “Blue on blue”: 1.3 to 1, not 4.5: #445566 on #334455",
       ])
   }

@@ -240,7 +240,7 @@ struct RequestTests {
       try await robot.verify(within: .zero) { $0.expect(requests: "/api/leak") }
     }
     await pool.shutdown()
-    #expect(second?.reason.hasPrefix("nobody watches the requests of the page") == true)
+    #expect(second?.reason.hasPrefix("the page's requests are not watched") == true)
     let sessions = names.withLock { $0 }
     #expect(sessions.count == 2 && sessions[0] == sessions[1])
   }
@@ -273,7 +273,7 @@ struct UnwatchedRequestTests {
     let reason = try #require(failure?.reason)
     #expect(
       reason.hasSuffix(
-        "does not let a journey see, answer, cut or delay the requests of a page: run the journey in Chromium or Firefox"
+        "does not support watching, answering, cutting or delaying a page's requests: run the journey in Chromium or Firefox"
       ), "\(reason)")
   }
 
@@ -282,7 +282,7 @@ struct UnwatchedRequestTests {
     for (capabilities, advice) in [
       (
         #"{"browserName":"chrome","browserVersion":"156.0","goog:chromeOptions":{}}"#,
-        "passes no DevTools on (capability se:cdp); allow that on the nodes of the Grid (enable-cdp), or run the journey in a browser on this machine"
+        "does not forward DevTools (capability se:cdp); enable it on the Grid's nodes (enable-cdp), or run the journey in a local browser"
       ),
       (
         #"{"browserName":"chrome","goog:chromeOptions":{},"se:cdp":"wss://grid.test/session/s/se/cdp"}"#,
@@ -290,7 +290,7 @@ struct UnwatchedRequestTests {
       ),
       (
         #"{"browserName":"firefox","browserVersion":"153.0"}"#,
-        #"its session has no webSocketUrl (WebDriver BiDi); ask for it with the capabilities {"webSocketUrl": true}"#
+        #"its session has no webSocketUrl (WebDriver BiDi); request it with the capabilities {"webSocketUrl": true}"#
       ),
     ] {
       let server = try await RawServer.start { _ in
@@ -312,7 +312,8 @@ struct UnwatchedRequestTests {
       let text = "\(try #require(failure))"
       #expect(
         text.contains(
-          "does not let a journey see, answer, cut or delay the requests of a page: "), "\(text)")
+          "does not support watching, answering, cutting or delaying a page's requests: "),
+        "\(text)")
       #expect(text.contains(advice), "\(text)")
       await pool.shutdown()
       server.stop()

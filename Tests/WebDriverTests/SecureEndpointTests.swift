@@ -20,9 +20,10 @@ import Testing
       }
       #expect(
         error?.description
-          == "GET https://localhost:\(proxy.port)/status cannot be reached: nobody whom this system trusts vouches "
-          + "for its certificate (SSL certificate problem: self-signed certificate). Add its authority to the "
-          + "system's: on Debian and Ubuntu a file in /usr/local/share/ca-certificates, then update-ca-certificates."
+          == "GET https://localhost:\(proxy.port)/status: the server's certificate is not trusted "
+          + "(SSL certificate problem: self-signed certificate). Add its certificate authority to the system's "
+          + "trust store: on Debian and Ubuntu, put the authority's certificate into "
+          + "/usr/local/share/ca-certificates and run update-ca-certificates."
       )
       await client.close()
       await proxy.end()

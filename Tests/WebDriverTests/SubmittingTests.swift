@@ -124,14 +124,14 @@ struct SubmittingTests {
       // Chromium may have stopped answering for the page before the page could say where it leads.
       let reasons = [
         """
-        The page does not answer for 2.1 s: a page that it leads to is not answered, or a script of its own runs \
-        without an end.
+        The page has not responded for 2.1 s: the server of the next page does not respond, or a script of the \
+        page does not end.
         """,
         """
-        \(server.url("slow", room: "x", delay: 4000)) was asked for, and no answer came within 2.1 s.
+        \(server.url("slow", room: "x", delay: 4000)) was requested, but no response came within 2.1 s.
         """,
         // WebKit tells no page where it leads.
-        "Another page was asked for, and no answer came within 2.1 s.",
+        "Another page was requested, but no response came within 2.1 s.",
       ]
       let reason = failure?.reason.replacing("the app no longer responds: ", with: "") ?? ""
       #expect(reasons.contains(reason), "\(reason)")

@@ -59,7 +59,7 @@ struct SystemTests {
     }
     #expect(
       plain?.reason
-        == "the action failed: the dialog “Delete it?” has no field to type into; it was dismissed"
+        == "the action failed: the dialog “Delete it?” has no text field; it was dismissed"
     )
   }
 
@@ -91,7 +91,7 @@ struct SystemTests {
     }
     #expect(none?.reason == "the action failed: no new tab opened within 0.2 s")
     let last = try await PartsRobot.drive { _ = try await $0.closeTab(to: PartsRobot.self) }
-    #expect(last?.reason == "the action failed: it is the only tab of the journey")
+    #expect(last?.reason == "the action failed: it is the journey's only tab")
   }
 
   @Test("back, forward and again: each shows the page that it leads to")
@@ -130,8 +130,8 @@ struct SystemTests {
     let clipboard = try await PartsRobot.drive { robot in
       _ = try await robot.journey.clipboardText()
     }
-    #expect(download?.reason.hasSuffix(" cannot be given a download folder") == true)
-    #expect(clipboard?.reason.hasSuffix(" does not allow the clipboard to be read") == true)
+    #expect(download?.reason.hasSuffix(" does not support setting a download folder") == true)
+    #expect(clipboard?.reason.hasSuffix(" does not allow reading the clipboard") == true)
   }
 
   @Test(

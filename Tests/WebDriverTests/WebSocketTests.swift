@@ -66,20 +66,20 @@ struct WebSocketTests {
   @Test(
     "what is no WebSocket's ends it",
     arguments: [
-      ([0xC1, 0x00], "a frame of an extension that was not asked for", 1002),
-      ([0x83, 0x00], "a frame of an unknown kind", 1002),
-      ([0x81, 0x80], "a masked frame, which only clients send", 1002),
-      ([0x80, 0x00], "a message goes on that has not begun", 1002),
-      ([0x01, 0x00, 0x01, 0x00], "a message begins in the middle of another one", 1002),
-      ([0x09, 0x00], "a long frame about the connection", 1002),
-      ([0x89, 0x7E, 0x00, 0x7E], "a long frame about the connection", 1002),
-      ([0x88, 0x01, 0x03], "an end with half a code", 1002),
-      ([0x81, 0x7E, 0x00, 0x05], "a length that is longer than it need be", 1002),
+      ([0xC1, 0x00], "a frame with reserved bits set", 1002),
+      ([0x83, 0x00], "a frame with an unknown opcode", 1002),
+      ([0x81, 0x80], "a masked frame, as only clients send them", 1002),
+      ([0x80, 0x00], "a continuation frame without a message", 1002),
+      ([0x01, 0x00, 0x01, 0x00], "a new message inside an unfinished one", 1002),
+      ([0x09, 0x00], "a fragmented or oversized control frame", 1002),
+      ([0x89, 0x7E, 0x00, 0x7E], "a fragmented or oversized control frame", 1002),
+      ([0x88, 0x01, 0x03], "a close frame with an incomplete code", 1002),
+      ([0x81, 0x7E, 0x00, 0x05], "a length that is not encoded minimally", 1002),
       (
         [0x81, 0x7F, 0xFF, 0, 0, 0, 0, 0, 0, 0], "a length with its highest bit set", 1002
       ),
-      ([0x81, 0x01, 0xFF], "a text is not UTF-8", 1007),
-      ([0x82, 0x7E, 0x04, 0x01], "a message of more than 1024 bytes", 1009),
+      ([0x81, 0x01, 0xFF], "text that is not UTF-8", 1007),
+      ([0x82, 0x7E, 0x04, 0x01], "a message larger than 1024 bytes", 1009),
     ] as [([UInt8], String, UInt16)])
   func violations(bytes: [UInt8], reason: String, code: UInt16) {
     #expect(throws: WebSocketReader.Violation(reason: reason, code: code)) {
@@ -91,7 +91,7 @@ struct WebSocketTests {
   func endless() {
     let piece: [UInt8] = [0x00, 0x7E, 0x02, 0x00] + [UInt8](repeating: 0x61, count: 512)
     let bytes: [UInt8] = [0x01, 0x00] + piece + piece + piece
-    let tooLong = WebSocketReader.Violation(reason: "a message of more than 1024 bytes", code: 1009)
+    let tooLong = WebSocketReader.Violation(reason: "a message larger than 1024 bytes", code: 1009)
     #expect(throws: tooLong) {
       try read(bytes, limit: 1024)
     }
@@ -145,15 +145,15 @@ struct WebSocketTests {
   @Test(
     "an answer that opens none is refused",
     arguments: [
-      ("HTTP/1.1 404 Not Found\r\n\r\n", "status 404 Not Found"), ("SSH-2.0\r\n\r\n", "no HTTP"),
-      ("HTTP/1.1 101 OK\r\n\r\n", "no WebSocket was opened"),
+      ("HTTP/1.1 404 Not Found\r\n\r\n", "status 404 Not Found"), ("SSH-2.0\r\n\r\n", "not HTTP"),
+      ("HTTP/1.1 101 OK\r\n\r\n", "the connection was not upgraded to a WebSocket"),
       (
         "HTTP/1.1 101 OK\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: x\r\n\r\n",
-        "the answer is to another question"
+        "the header Sec-WebSocket-Accept does not match"
       ),
       (
         "HTTP/1.1 101 OK\r\n\(good)Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n",
-        "an extension or a protocol that was not asked for"
+        "an extension or a protocol that was not requested"
       ),
     ])
   func refused(answer: String, reason: String) {
@@ -167,7 +167,7 @@ struct WebSocketTests {
         "wss://a.test/",
         "WebSockets over TLS (wss://) are not supported: reach the endpoint over http://"
       ),
-      ("http://a.test/", "its scheme is not ws"), ("ws:///x", "it is no address"),
+      ("http://a.test/", "its scheme is not ws"), ("ws:///x", "it is not a valid URL"),
       ("ws://a.test:0/", "its port is not a number from 1 to 65535"),
     ])
   func addresses(url: String, reason: String) {

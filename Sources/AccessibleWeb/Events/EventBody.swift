@@ -13,12 +13,12 @@ enum EventBody: Sendable {
   init(_ request: HTTPRequest) async throws {
     let type = request.headers[.contentType]?.split(separator: ";").first?.lowercased()
     guard type == "application/json" || type == "application/x-www-form-urlencoded" else {
-      throw Refusal(.unsupportedMediaType, "Events come as application/json.")
+      throw Refusal(.unsupportedMediaType, "Events must be sent as application/json.")
     }
     let data = try await request.bodyData
     if type == "application/json" {
       guard let message = try? JSONDecoder().decode(PageMessage.self, from: data) else {
-        throw Refusal(.badRequest, "The body is not a message of the page.")
+        throw Refusal(.badRequest, "The body is not a valid message of the page.")
       }
       try PageLimits.check(message)
       self = .message(message)

@@ -21,7 +21,7 @@ enum PageLimits {
   static func check(link: String) throws {
     guard link.utf8.count <= Self.link else {
       throw Refusal(
-        .uriTooLong, "A link has \(Self.link) bytes at most; this one has \(link.utf8.count).")
+        .uriTooLong, "A link can have at most \(Self.link) bytes; this one has \(link.utf8.count).")
     }
   }
 
@@ -32,18 +32,19 @@ enum PageLimits {
     guard message.page.count <= name else {
       throw Refusal(
         .payloadTooLarge,
-        "A page's name has \(name) characters at most; this one has \(message.page.count).")
+        "A page's name can have at most \(name) characters; this one has \(message.page.count).")
     }
     guard message.events.count <= events else {
       throw Refusal(
         .payloadTooLarge,
-        "A message tells of \(events) events at most; this one of \(message.events.count).")
+        "A message can have at most \(events) events; this one has \(message.events.count).")
     }
     for event in message.events {
       guard let count = event.text?.utf16.count, count > text else { continue }
       throw Refusal(
         .payloadTooLarge,
-        "A field takes \(text) characters; the text for “\(event.key.shortened)” has \(count).")
+        "A field accepts at most \(text) characters; the text for “\(event.key.shortened)” has \(count)."
+      )
     }
   }
 }

@@ -14,11 +14,11 @@ extension AccessibleServer {
     public var description: String {
       switch self {
       case .portTaken(let host, let port):
-        "Port \(port) of \(host) is taken by another program. Choose another port, or 0 for any free one."
+        "Port \(port) of \(host) is in use by another program. Choose another port, or 0 for any free one."
       case .notPermitted(let host, let port):
         "Listening on port \(port) of \(host) is not permitted. Choose a port from 1024 up, or 0 for any free one."
       case .noSuchAddress(let host):
-        "“\(host)” is not an address of this machine. Give an IPv4 or IPv6 address such as 127.0.0.1, or localhost."
+        "“\(host)” is not an address of this machine. Use an IPv4 or IPv6 address such as 127.0.0.1, or localhost."
       case .refused(let host, let port, let reason):
         "Listening on port \(port) of \(host) failed: \(reason)."
       }

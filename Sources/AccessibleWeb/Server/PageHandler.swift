@@ -184,7 +184,7 @@ extension HTTPRequest {
   /// Checks that the request uses the only method of its path.
   fileprivate func expect(_ method: HTTPMethod) throws {
     guard self.method == method || (self.method == .HEAD && method == .GET) else {
-      throw Refusal(.methodNotAllowed, "This path answers to \(method.rawValue) only.")
+      throw Refusal(.methodNotAllowed, "This path supports only \(method.rawValue).")
     }
   }
 }

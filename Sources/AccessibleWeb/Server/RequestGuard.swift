@@ -16,19 +16,19 @@ struct RequestGuard: Sendable {
   /// Returns the objection to a request; `nil` when there is none.
   func objection(to request: HTTPRequest) -> Refusal? {
     guard let host = request.headers[.host].flatMap(HostHeader.init) else {
-      return Refusal(.badRequest, "The request has no Host header that names a host.")
+      return Refusal(.badRequest, "The request has no valid Host header.")
     }
     guard host.isAddress || host.isLocal || allowedHosts.contains(host.name) else {
       return Refusal(
         .misdirectedRequest,
-        "This server is not called “\(host.name)”. If it is, start it with --allow-host \(host.name)."
+        "This server does not accept the host name “\(host.name)”. To allow it, start the server with --allow-host \(host.name)."
       )
     }
     return objection(toOriginOf: request)
   }
 
   private func objection(toOriginOf request: HTTPRequest) -> Refusal? {
-    let refusal = Refusal(.forbidden, "Another site may not use this app on a person's behalf.")
+    let refusal = Refusal(.forbidden, "Requests from other sites are not allowed.")
     let site = request.headers[HTTPHeader("Sec-Fetch-Site")]
     let isOwn = site == nil || site == "same-origin" || site == "none"
     if request.method == .POST {
@@ -40,7 +40,7 @@ struct RequestGuard: Sendable {
         ? nil
         : Refusal(
           .forbidden,
-          "Another page led here and may not change this app. Open the address yourself.")
+          "A link on another page cannot change this app. Open the address directly.")
     }
     // A link from elsewhere may lead here; an image, a frame or a script may not.
     return isOwn || request.headers[HTTPHeader("Sec-Fetch-Dest")] == "document" ? nil : refusal

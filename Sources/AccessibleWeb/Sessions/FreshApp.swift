@@ -28,7 +28,7 @@ struct FreshApp: Sendable {
     // A link may contain line breaks, so it comes last.
     let values = site.parameters.map { start[$0] }
     guard !values.contains(where: { $0.contains { $0.isNewline } }) else {
-      throw SiteStartError("A parameter of /start holds a line break.")
+      throw SiteStartError("A parameter of /start contains a line break.")
     }
     let state = Data((values + (start.link.map { [$0] } ?? [])).joined(separator: "\n").utf8)
     cookie = "\(Self.prefix)\(name).\(state.base64URL)"

@@ -32,7 +32,7 @@ enum MutantTable {
       if !survivor.check.isEmpty { lines.append("    check    \(survivor.check)") }
     }
     let left = survivors.count - maxSurvivors
-    if left > 0 { lines.append("  … and \(left) more, which the report has.") }
+    if left > 0 { lines.append("  … and \(left) more, listed in the report.") }
     return lines
   }
 

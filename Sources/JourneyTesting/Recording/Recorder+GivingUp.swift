@@ -17,7 +17,7 @@ extension Recorder {
       var lines: [UInt8] = []
       for testCase in overdue {
         if testCase.isEnding {
-          let sentence = "\(testCase.name) has ended, but its app did not end within \(limit)."
+          let sentence = "\(testCase.name) ended, but its app did not end within \(limit)."
           lines += LossRecord(sentence).line
           sentences.append(sentence)
         } else {
@@ -39,7 +39,7 @@ extension Recorder {
       return lines + (coverage?.records ?? [])
     }
     Self.say(
-      "The tests were ended, because journeys did not return within \(limit) (JOURNEYS_TIME_LIMIT):"
+      "The run was stopped because journeys did not end within \(limit) (JOURNEYS_TIME_LIMIT):"
     )
     for sentence in sentences { Self.say("  \(sentence)") }
     writeReports()
@@ -67,7 +67,7 @@ extension JourneyFailure {
       attempted: run.launching.map { "Launch \($0)" } ?? step?.text.capitalizedFirst
         ?? "Run the journey",
       screen: run.launching == nil ? step?.screen ?? "" : "",
-      because: "it did not return within \(limit)",
+      because: "it did not end within \(limit)",
       expected: "the journey to end within \(limit) (JOURNEYS_TIME_LIMIT)",
       found: "no end; the app last showed \(shown ?? "nothing")", trail: context.trail,
       at: context.site, again: "\(run.rerun)", showing: snapshot)

@@ -22,7 +22,7 @@ extension Recorder {
       let place = run.journey?.newestSnapshot?.location ?? ""
       let line = ConsoleText.line(
         "\(testCase.name) failed, and its browser stays open\(place.isEmpty ? "" : " at \(place)"): "
-          + "look at it, then press Return to go on, or Ctrl-C to end the run.")
+          + "look at it, then press Return to continue, or Ctrl-C to end the run.")
       await Terminal.own.waitForReturn(saying: line)
       await stays.signal()
     }
@@ -31,6 +31,6 @@ extension Recorder {
 
   private func noteMissingTerminal() {
     guard hasTerminalMissed.exchange(true, ordering: .relaxed) == false else { return }
-    Self.say("JOURNEYS_SHOW asks for browsers to stay open: there is no terminal, so none does.")
+    Self.say("JOURNEYS_SHOW keeps no browser open, because there is no terminal.")
   }
 }

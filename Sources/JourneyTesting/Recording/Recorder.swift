@@ -162,11 +162,13 @@ final class Recorder: Sendable {
     writeMutants()
     write(coverage?.records ?? [])
     write(line { $0.event(isInterrupted ? .runInterrupted : .runEnded, at: $1) })
-    if isInterrupted { Self.say("The process ended while journeys ran: this run is not complete.") }
+    if isInterrupted {
+      Self.say("The process ended while journeys were running: this run is incomplete.")
+    }
     let hasReports = writeReports()
     if journal.hasFailed || !hasReports { return EX_IOERR }
     guard let reason else { return isInterrupted ? EXIT_FAILURE : nil }
-    Self.say("\(reason) Set JOURNEYS_ALLOW_NONE=yes if that is intended.")
+    Self.say("\(reason) Set JOURNEYS_ALLOW_NONE=yes if this is intended.")
     return EX_UNAVAILABLE
   }
 

@@ -22,7 +22,7 @@ final class RunFolder: Sendable {
     } catch is FolderLock.Taken {
       throw JourneyTestingError(
         description: """
-          Another run writes its journal to \(place). Wait until it has ended, or set JOURNEYS_REPORTS to another \
+          Another run is writing its journal to \(place). Wait for it to end, or set JOURNEYS_REPORTS to another \
           folder.
           """)
     } catch let failure as JournalFile.Failure {
@@ -70,7 +70,7 @@ final class RunFolder: Sendable {
   private static func error(_ place: String, _ reason: String) -> JourneyTestingError {
     JourneyTestingError(
       description: """
-        The journal cannot be written to \(place): \(reason) Set JOURNEYS_REPORTS to a folder that can be written to.
+        The journal cannot be written to \(place): \(reason) Set JOURNEYS_REPORTS to a writable folder.
         """)
   }
 }

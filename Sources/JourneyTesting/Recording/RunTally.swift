@@ -39,7 +39,7 @@ final class RunTally: Sendable {
     let state = state.withLock { $0 }
     guard !state.hasRun else { return nil }
     if let onlyCase, state.passedOverCount > 0 {
-      return "No journey ran: none has the arguments “\(onlyCase)” that JOURNEYS_CASE asks for."
+      return "No journey ran: none has the arguments “\(onlyCase)” from JOURNEYS_CASE."
     }
     guard state.skippedCount > 0 else { return nil }
     let reasons =

@@ -24,7 +24,7 @@ struct AttachmentFile: ~Copyable {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw Unreadable(reason: "it is no regular file")
+      throw Unreadable(reason: "it is not a regular file")
     }
     size = Int(status.st_size)
   }
@@ -75,7 +75,7 @@ struct AttachmentFile: ~Copyable {
         let result = pread(descriptor, address, wanted - count, off_t(offset + count))
         if result < 0, errno == EINTR { continue }
         guard result >= 0 else { throw Unreadable(reason: String(cString: strerror(errno))) }
-        guard result > 0 else { throw Unreadable(reason: "it has become shorter") }
+        guard result > 0 else { throw Unreadable(reason: "it was truncated while it was read") }
         count += result
       }
       try body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))

@@ -48,7 +48,7 @@ struct AttachmentSources: Sendable {
     guard isOpen else { return .refused("the file or one of its folders is hidden.") }
     var status = stat()
     guard lstat(file, &status) == 0 else { return .missing }
-    guard status.st_mode & S_IFMT == S_IFREG else { return .refused("it is no regular file.") }
+    guard status.st_mode & S_IFMT == S_IFREG else { return .refused("it is not a regular file.") }
     return .file(file)
   }
 

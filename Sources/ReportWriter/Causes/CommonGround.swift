@@ -175,7 +175,7 @@ public struct CommonGround: Sendable, Hashable {
     let failing = ReadableNumber.text(cases.count - passed)
     if passed == 0 { return "\(subject) fail in other ways" }
     return
-      "\(subject) pass but for \(failing) that \(failing == "1" ? "fails" : "fail") in other ways"
+      "\(subject) pass except for \(failing) that \(failing == "1" ? "fails" : "fail") in other ways"
   }
 
   /// Recognizes failures that took much longer than all passing cases, such as timeouts.

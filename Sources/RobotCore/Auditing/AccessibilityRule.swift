@@ -20,7 +20,7 @@ public enum AccessibilityRule: String, Hashable, Sendable, CaseIterable {
     case .name: "names"
     case .hitArea: "hit areas"
     case .identifier: "identifiers"
-    case .cutText: "whole texts"
+    case .cutText: "complete texts"
     case .contrast: "contrast"
     case .covered: "nothing covered"
     }
@@ -36,10 +36,10 @@ public enum AccessibilityRule: String, Hashable, Sendable, CaseIterable {
       isPage
         ? "24 by 24 CSS pixels, or as much room around it (WCAG 2.2, 2.5.8)"
         : "44 by 44 points (Apple's Human Interface Guidelines, Buttons)"
-    case .identifier: "each identifier once"
+    case .identifier: "each identifier used only once"
     case .cutText: "texts that are not cut off (WCAG 2.2, 1.4.4)"
     case .contrast: "4.5 to 1, or 3 to 1 for large text (WCAG 2.2, 1.4.3)"
-    case .covered: "controls with nothing over them"
+    case .covered: "controls that nothing covers"
     }
   }
 }

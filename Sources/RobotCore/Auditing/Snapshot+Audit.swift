@@ -72,13 +72,13 @@ extension Snapshot {
         return isSmall(other)
           && other.target.center.distance(to: center) < side - Self.tolerance
       }
-    }.map { $0.finding(.hitArea, "\($0.target.size) CSS pixels, and another target too near") }
+    }.map { $0.finding(.hitArea, "\($0.target.size) CSS pixels, and too close to another target") }
   }
 
   private func repeatedIdentifiers(_ all: [AuditedElement]) -> [AccessibilityFinding] {
     if isPage {
       return all.filter { $0.facts?.isIDRepeated == true }
-        .map { $0.finding(.identifier, "an id that another element has too") }
+        .map { $0.finding(.identifier, "a duplicate id") }
     }
     var counts: [String: Int] = [:]
     for one in all { counts[one.located.element.identifier, default: 0] += 1 }
@@ -87,7 +87,7 @@ extension Snapshot {
       return !identifier.isEmpty && counts[identifier, default: 0] > 1
     }.map { one in
       one.finding(
-        .identifier, "\(counts[one.located.element.identifier, default: 0]) elements have it")
+        .identifier, "used by \(counts[one.located.element.identifier, default: 0]) elements")
     }
   }
 

@@ -52,13 +52,13 @@ extension Check {
           ? lines[0]
           : "\(found.count): " + lines.joined(separator: "; ")
             + (more > 0 ? "; and \(more) more" : "")
-        let rest = omitted.sorted { $0.key < $1.key }.map { "; left out: \($1) (\($0))" }.joined()
+        let rest = omitted.sorted { $0.key < $1.key }.map { "; excluded: \($1) (\($0))" }.joined()
         return .failure(
           Mismatch(
             kind: .expectationFailed,
             reason: found.count == 1
-              ? "element \(first.located.element.name) breaks a rule of accessibility"
-              : "\(found.count) elements break a rule of accessibility",
+              ? "element \(first.located.element.name) violates an accessibility rule"
+              : "\(found.count) elements violate an accessibility rule",
             expected: rule.expectation(inPage: snapshot.isPage), found: list + rest,
             target: snapshot.locator(of: found.prefix(maxListed).map(\.located))))
       }

@@ -76,7 +76,7 @@ extension BrowserControl {
   ///
   /// - Throws: Always ``DriverError/refused(because:)``.
   public func watchRequests() async throws {
-    throw DriverError.refused(because: "this browser does not tell of the requests of its pages")
+    throw DriverError.refused(because: "this browser does not report the requests of its pages")
   }
 
   /// Refuses to apply rules to requests.

@@ -118,7 +118,7 @@ extension Journey {
     line: Int = #line, column: Int = #column
   ) async throws -> BrowserState {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await browser("keep the browser's state", at: site, callee) {
+    return try await browser("save the browser's state", at: site, callee) {
       try await $0.state()
     }
   }
@@ -161,7 +161,8 @@ extension Journey {
     filePath: String = #filePath, line: Int = #line, column: Int = #column
   ) async throws {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await browser("be at \(place.latitude), \(place.longitude)", at: site, callee) {
+    try await browser("set the location to \(place.latitude), \(place.longitude)", at: site, callee)
+    {
       try await $0.setPlace(place)
     }
   }

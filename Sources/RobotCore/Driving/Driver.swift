@@ -165,7 +165,7 @@ extension Driver {
   ///
   /// - Throws: Always ``DriverError/refused(because:)``.
   public func goBack() async throws {
-    throw DriverError.refused(because: "\(name) has no way back but the app's own")
+    throw DriverError.refused(because: "\(name) cannot go back except through the app itself")
   }
 
   /// Returns no screenshot.

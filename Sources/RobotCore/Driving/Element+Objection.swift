@@ -17,12 +17,12 @@ extension Element {
   private func objection(toSelecting options: [String]) -> String? {
     guard case .options(let offered) = allowedValues else { return nil }
     guard options.count == 1, let option = options.first else {
-      return "\(name) takes one option, not \(options.count)"
+      return "\(name) accepts one option, not \(options.count)"
     }
     guard !offered.contains(option) else { return nil }
     let list = offered.prefix(20).map { "“\($0)”" }.joined(separator: ", ")
     return
-      "\(name) does not offer the option “\(option)”; it offers \(list.isEmpty ? "none" : list)"
+      "\(name) does not have the option “\(option)”; its options: \(list.isEmpty ? "none" : list)"
   }
 
   /// The value that a field makes of a value (HTML, section 4.10.5, the value sanitization algorithm); the same value when it is
@@ -41,7 +41,8 @@ extension Element {
   }
 
   private static func refusal(of value: String, by name: String, for made: String) -> String {
-    "\(name) makes \(made.isEmpty ? "nothing" : "“\(made)”") of “\(value)”"
+    made.isEmpty
+      ? "\(name) does not accept “\(value)”" : "\(name) changed “\(value)” to “\(made)”"
   }
 }
 

@@ -58,7 +58,7 @@ public struct TreeDifference: Error, Hashable, CustomStringConvertible {
 
   private static func name(of element: Element, child index: Int) -> String {
     element.children.indices.contains(index)
-      ? "\(element.children[index].name) in it" : "nothing more in it"
+      ? "\(element.children[index].name) in it" : "no more elements in it"
   }
 
   private static func contradiction(
@@ -77,8 +77,8 @@ public struct TreeDifference: Error, Hashable, CustomStringConvertible {
     let states = (expected.comparedState.words, found.comparedState.words)
     if states.0 != states.1 {
       return (
-        states.0.isEmpty ? "the ordinary state" : states.0.joined(separator: ", "),
-        states.1.isEmpty ? "the ordinary state" : states.1.joined(separator: ", ")
+        states.0.isEmpty ? "the default state" : states.0.joined(separator: ", "),
+        states.1.isEmpty ? "the default state" : states.1.joined(separator: ", ")
       )
     }
     if !expected.color.isEmpty, found.color != expected.color {

@@ -102,9 +102,9 @@ extension Snapshot {
       Mismatch(
         kind: .screenNotReached, reason: "\(name) did not arrive",
         expected: arrival.isEmpty
-          ? "semantics that say what proves it"
+          ? "semantics with a proof of arrival"
           : arrival.map(\.description).joined(separator: ", "),
-        found: found.isEmpty ? "nothing that would prove it" : found.joined(separator: "; "),
+        found: found.isEmpty ? "no proof of arrival" : found.joined(separator: "; "),
         target: target))
   }
 }

@@ -37,7 +37,7 @@ extension Journey {
   private func lost(_ error: any Error) async -> JourneyFailure {
     var failure = failure(
       .appLost, because: "the app no longer responds: \(error)",
-      expected: "an answer from \(driver.name)", found: "\(error)")
+      expected: "a response from \(driver.name)", found: "\(error)")
     failure.evidence = Evidence(
       screenshot: await driver.screenshot(marking: []), console: await driver.consoleMessages())
     return failure

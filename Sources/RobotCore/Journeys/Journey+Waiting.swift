@@ -14,7 +14,7 @@ extension Journey {
   enum Rest: String {
     case unknown = ""
     case idle = " (app idle)"
-    case never = " (app never at rest)"
+    case never = " (app never idle)"
   }
 
   /// The longest wait for a mismatch that is unlikely to resolve, in an app that does not report when it is idle.

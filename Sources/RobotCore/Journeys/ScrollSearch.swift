@@ -126,7 +126,7 @@ extension ScrollSearch {
       if hasComeRound {
         return Mismatch(
           kind: .elementNotFound,
-          reason: "the same content came again without element \(locator)", expected: expected,
+          reason: "the content repeated without element \(locator)", expected: expected,
           found: "the content up to \(furthest ?? "nothing")", target: locator)
       }
       return Mismatch(
@@ -140,7 +140,7 @@ extension ScrollSearch {
       switch snapshot.reach(of: found.path) {
       case .offScreen where size.isEmpty:
         ("has no size", "\(size.width.plainText) × \(size.height.plainText) in size")
-      case .offScreen: ("lies outside what \(area) can scroll to", "off screen")
+      case .offScreen: ("is outside what \(area) can scroll to", "off screen")
       case let reach: ("is \(reach.obstacle ?? "")", reach.obstacle ?? "")
       }
     return Mismatch(

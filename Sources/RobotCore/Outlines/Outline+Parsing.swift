@@ -35,7 +35,8 @@ extension Outline {
       let spaces = line.count - content.count
       guard spaces.isMultiple(of: 2), spaces / 2 <= (open.last?.depth ?? -1) + 1 else {
         throw SyntaxError(
-          line: index + 1, reason: "it is indented by \(spaces) spaces, but a level is two")
+          line: index + 1,
+          reason: "it is indented by \(spaces) spaces, but each level is two spaces")
       }
       close(downTo: spaces / 2)
       open.append((spaces / 2, try Item(parsing: content, line: index + 1)))
@@ -56,17 +57,17 @@ extension Outline.Item {
     rest = rest[role.endIndex...]
     var item = Outline.Item(
       role: String(role.trimmingSpaces), label: "", states: [], value: "", children: [])
-    guard !item.role.isEmpty else { throw wrong("it names no role") }
+    guard !item.role.isEmpty else { throw wrong("it has no role") }
     if let quote = rest.first, quote == "“" || quote == "\"" {
       rest.removeFirst()
       guard let label = OutlineText.unescaped(&rest, upTo: quote == "“" ? "”" : "\"") else {
-        throw wrong("its label does not end")
+        throw wrong("its label is not closed")
       }
       item.label = label
     }
     rest = rest.trimmingSpaces
     if rest.first == "[" {
-      guard let end = rest.firstIndex(of: "]") else { throw wrong("its states do not end") }
+      guard let end = rest.firstIndex(of: "]") else { throw wrong("its states are not closed") }
       item.states = rest[rest.index(after: rest.startIndex)..<end].split(separator: ",").map {
         String($0.trimmingSpaces)
       }
@@ -79,7 +80,7 @@ extension Outline.Item {
       }
       item.value = value
     }
-    guard rest.isEmpty else { throw wrong("“\(rest)” is not understood") }
+    guard rest.isEmpty else { throw wrong("“\(rest)” is unexpected") }
     self = item
   }
 }

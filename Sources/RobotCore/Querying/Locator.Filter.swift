@@ -51,7 +51,7 @@ extension Locator.Filter: CustomStringConvertible {
   var description: String {
     switch self {
     case .labelContains(let text): "with “\(text)” in its label"
-    case .labelMatches(let pattern): "with a label like \(Pattern.description(pattern))"
+    case .labelMatches(let pattern): "with a label matching \(Pattern.description(pattern))"
     case .holds(let other): "that holds \(other.noun)"
     case .both(let other): "that is also \(other)"
     case .either(let other): "or \(other.noun)"

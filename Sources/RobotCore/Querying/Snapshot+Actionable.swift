@@ -47,7 +47,7 @@ extension Snapshot {
     if element.state.contains(.moving) { return "moving" }
     if element.state.contains(.disabled) { return "disabled" }
     if let obstacle = reach(of: located.path).obstacle { return obstacle }
-    if kind == .type, !element.state.contains(.focused) { return "without focus" }
+    if kind == .type, !element.state.contains(.focused) { return "not focused" }
     return nil
   }
 

@@ -33,11 +33,11 @@ extension Snapshot {
     }
     guard let requests else {
       return mismatch(
-        "nobody watches the requests of the page: begin with watchingRequests(), of the app or of a robot",
+        "the page's requests are not watched: call watchingRequests() on the app or on a robot first",
         "no requests watched", isLasting: true)
     }
     guard requests.trouble.isEmpty else {
-      return mismatch(requests.trouble, "requests that are not known", isLasting: true)
+      return mismatch(requests.trouble, "unknown requests", isLasting: true)
     }
     let meant = requests.all.filter(pattern.matches)
     let found = Self.list(requests.all)
@@ -45,7 +45,7 @@ extension Snapshot {
       return mismatch("requests “\(pattern)” were \(contradiction)", found)
     }
     if condition.isUpperLimit, !isNetworkQuiet {
-      return mismatch("the network is not quiet: there may be one more", found)
+      return mismatch("the network is not quiet: another request may follow", found)
     }
     return nil
   }
@@ -58,7 +58,7 @@ extension Snapshot {
       counts[line, default: 0] += 1
       if counts[line] == 1 { lines.append(line) }
     }
-    guard !lines.isEmpty else { return "no request at all" }
+    guard !lines.isEmpty else { return "no requests" }
     let shown = lines.prefix(8).reversed().map { line in
       let count = counts[line] ?? 1
       return count == 1 ? line : "\(line) \(count) times"

@@ -41,7 +41,7 @@ extension Journey {
         .failure(
           Mismatch(
             kind: .elementNotActionable, reason: "element \(area) has no end",
-            expected: "an end within \(Self.maxPages) pages", found: "more and more content",
+            expected: "an end within \(Self.maxPages) pages", found: "still more content",
             target: area))
       }
       try await value(of: endless, attempting: text, on: screen)

@@ -73,7 +73,7 @@ extension Condition {
       "before \(other.title)",
       .element { located, snapshot in
         switch snapshot.one(other) {
-        case .failure(let mismatch): return "compared with nothing: \(mismatch.reason)"
+        case .failure(let mismatch): return "not comparable: \(mismatch.reason)"
         case .success(let found):
           return located.path.indices.lexicographicallyPrecedes(found.path.indices)
             ? nil : "after it"

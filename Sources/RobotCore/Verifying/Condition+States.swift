@@ -33,7 +33,7 @@ extension Condition {
 
   /// Requires that the element has the keyboard focus.
   public static var focused: Condition {
-    state("focused", else: "without focus") { $0.contains(.focused) }
+    state("focused", else: "not focused") { $0.contains(.focused) }
   }
 
   /// Requires that the list, menu or section that belongs to the element is expanded.

@@ -22,7 +22,7 @@ extension Condition {
   /// - Parameter pattern: The regular expression in Swift syntax.
   /// - Returns: The condition.
   public static func label(matching pattern: String) -> Condition {
-    text("a label", "like \(Pattern.description(pattern))", { $0.label }) {
+    text("a label", "matching \(Pattern.description(pattern))", { $0.label }) {
       Pattern.matches(pattern, $0)
     }
   }
@@ -48,7 +48,7 @@ extension Condition {
   /// - Parameter pattern: The regular expression in Swift syntax.
   /// - Returns: The condition.
   public static func value(matching pattern: String) -> Condition {
-    text("a value", "like \(Pattern.description(pattern))", { $0.value }) {
+    text("a value", "matching \(Pattern.description(pattern))", { $0.value }) {
       Pattern.matches(pattern, $0)
     }
   }

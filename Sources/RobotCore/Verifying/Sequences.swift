@@ -28,8 +28,8 @@ enum Sequences {
       let missing = "“\(title)”"
       let reason =
         found.contains(title) && index > 0
-        ? "of the \(what), \(missing) is not after “\(titles[index - 1])”"
-        : "of the \(what), \(missing) is missing"
+        ? "the \(what) are out of order: \(missing) is not after “\(titles[index - 1])”"
+        : "\(missing) is missing from the \(what)"
       return .failure(
         Mismatch(
           kind: .expectationFailed, reason: reason,
@@ -47,7 +47,7 @@ enum Sequences {
     if !missing.isEmpty { parts.append("missing \(missing.joined(separator: ", "))") }
     if !extra.isEmpty { parts.append("unexpected \(extra.joined(separator: ", "))") }
     if parts.isEmpty, found.count != expected.count {
-      parts.append("\(found.count) in place of \(expected.count)")
+      parts.append("\(found.count) instead of \(expected.count)")
     }
     if parts.isEmpty, let first = zip(expected, found).first(where: { $0 != $1 }) {
       parts.append("\(first.1) where \(first.0) was expected")

@@ -21,7 +21,7 @@ extension Verifier {
           .flatMap { located in
             let found = snapshot.frame(of: located)
             return snapshot.holds(
-              found == frame, of: locator, "element \(locator) stands elsewhere",
+              found == frame, of: locator, "element \(locator) has a different frame",
               expected: frame.exactWords, found: found.exactWords)
           }
       })
@@ -45,7 +45,7 @@ extension Verifier {
             return snapshot.holds(
               visible.covers(frame), of: locator, "element \(locator) is not wholly in view",
               expected: "all of \(frame.words)",
-              found: visible.isEmpty ? "nothing of it to be seen" : "only \(visible.words) of it")
+              found: visible.isEmpty ? "none of it" : "only \(visible.words) of it")
           }
       })
     return self

@@ -173,7 +173,7 @@ package final class InputFile: Sendable {
         let rest = UnsafeMutableRawBufferPointer(
           rebasing: UnsafeMutableRawBufferPointer(buffer)[count..<length])
         let result = try read(at: offset + count, into: rest)
-        guard result > 0 else { throw Self.failure(path, "it has become shorter") }
+        guard result > 0 else { throw Self.failure(path, "it was truncated while it was read") }
         count += result
       }
     }

@@ -136,7 +136,8 @@ struct JournalDetailStore: DetailStore {
       details.issues.append(
         Issue(
           kind: .incomplete,
-          message: "How this test case ended is not known: a line that may be about it is damaged.")
+          message:
+            "The result of this test case is unknown: a line that may belong to it is damaged.")
       )
     case .neverRan:
       details.skipReason = "did not run: the test process ended first"

@@ -29,7 +29,7 @@ extension JournalIndex {
     }
     warnings.add(
       line: line.number,
-      "The line has \(line.length) bytes: the steps or the attachment in it are left out.")
+      "The line has \(line.length) bytes: its steps or its attachment were omitted.")
   }
 
   /// Marks the cases that a line may have been about: those that it names, or else those of the function that it names, or else all

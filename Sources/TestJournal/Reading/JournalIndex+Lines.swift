@@ -43,7 +43,7 @@ extension JournalIndex {
     if !hasCheckedVersion { try checkVersion(bytes, line: line) }
     if record.kind != .other { understood += 1 }
     if record.hasNoKind {
-      addDamaged(line: line.number, bytes, "The record does not say what kind it is")
+      addDamaged(line: line.number, bytes, "The record has no kind")
     }
     if record.kind == .runStarted { beginRun(at: record.instant) }
     if let instant = record.instant {
@@ -136,7 +136,7 @@ extension JournalIndex {
     let text = version.string.prefix(40)
     warnings.add(
       line: line.number,
-      "The event stream is of version \(text), and only 0 and 6.3 are known: only what they share was read."
+      "The event stream has version \(text), but only 0 and 6.3 are supported: only what they share was read."
     )
   }
 }

@@ -69,7 +69,7 @@ package final class JournalOutput: Sendable {
       return state.reason == nil
         ? """
         The journal “\(path)” cannot be written: \(problem). Until it can be, results are kept in memory, where they \
-        are lost if this process is killed. This run does not count as whole.
+        are lost if this process is killed. This run counts as incomplete.
         """ : nil
     }
     if let sentence { say(sentence) }
@@ -84,7 +84,7 @@ package final class JournalOutput: Sendable {
       let missing = Self.lines(state.pending[state.start...]) + state.dropped
       guard missing > 0 else { return nil }
       return """
-        The journal “\(path)” could not be written to its end: \(state.reason ?? ""). \(Self.count(missing)) missing.
+        The journal “\(path)” could not be written completely: \(state.reason ?? ""). \(Self.count(missing)) missing.
         """
     }
   }
@@ -105,7 +105,7 @@ package final class JournalOutput: Sendable {
     let late = Self.lines(state.pending[...])
     let missing = state.dropped
     let loss = LossRecord(
-      "The journal “\(path)” could not be written for a time: \(state.reason ?? ""). "
+      "The journal “\(path)” could not be written for some time: \(state.reason ?? ""). "
         + (missing == 0 ? "What was kept in memory was written later: " : "")
         + "\(late == 1 ? "1 line was" : "\(late) lines were") late"
         + (missing == 0 ? "." : ", and \(Self.count(missing)) missing."))

@@ -34,7 +34,7 @@ extension BrowserDriver: BrowserControl {
     let limit = options.commandLimit
     // Firefox and WebKit keep such a cookie when their driver sets it, though no server could set it.
     if let rule = cookie.brokenRuleOfName {
-      throw DriverError.refused(because: "\(name) does not take the \(cookie): \(rule)")
+      throw DriverError.refused(because: "\(name) rejected the \(cookie): \(rule)")
     }
     do {
       if !cookie.domain.isEmpty,
@@ -42,7 +42,7 @@ extension BrowserDriver: BrowserControl {
           "Network.setCookie", cookie.command, within: limit)
       {
         guard answer["success"] != .bool(false) else {
-          throw DriverError.refused(because: "\(name) does not take the \(cookie)")
+          throw DriverError.refused(because: "\(name) rejected the \(cookie)")
         }
         return
       }
@@ -51,7 +51,7 @@ extension BrowserDriver: BrowserControl {
       where ["invalid cookie domain", "unable to set cookie", "invalid argument"]
       .contains(error.code.rawValue)
     {
-      throw DriverError.refused(because: "\(name) does not take the \(cookie): \(error.reason)")
+      throw DriverError.refused(because: "\(name) rejected the \(cookie): \(error.reason)")
     }
   }
 
@@ -123,7 +123,7 @@ extension BrowserDriver: BrowserControl {
     do {
       return try await session.evaluate(script, arguments, within: options.commandLimit)
     } catch let error as WebDriverError where error.code == .javascriptError {
-      throw DriverError.refused(because: "the page cannot store anything: \(error.reason)")
+      throw DriverError.refused(because: "the page has no access to storage: \(error.reason)")
     }
   }
 
@@ -187,12 +187,13 @@ extension BrowserCookie {
   fileprivate var brokenRuleOfName: String? {
     let lowercased = name.lowercased()
     if lowercased.hasPrefix("__secure-"), !isSecure {
-      return "the name begins with “__Secure-”, and it is not secure"
+      return "the name begins with “__Secure-”, but the cookie is not secure"
     }
     guard lowercased.hasPrefix("__host-") else { return nil }
-    if !isSecure { return "the name begins with “__Host-”, and it is not secure" }
+    if !isSecure { return "the name begins with “__Host-”, but the cookie is not secure" }
     return path == "/" && !domain.hasPrefix(".")
-      ? nil : "the name begins with “__Host-”, and it is not for all of one host"
+      ? nil
+      : "the name begins with “__Host-”, but the cookie is not limited to one host and the path /"
   }
 
   /// The cookie in the format of W3C WebDriver.

@@ -30,7 +30,7 @@ extension BrowserDriver {
         } catch let error as WebDriverError where error.code == .elementNotInteractable {
           try await session.dismissDialog()
           throw DriverError.refused(
-            because: "the dialog “\(said)” has no field to type into; it was dismissed")
+            because: "the dialog “\(said)” has no text field; it was dismissed")
         }
         try await session.send("POST", "/alert/accept", within: options.commandLimit)
       }

@@ -9,7 +9,7 @@ extension BrowserDriver {
     try await guarded {
       guard browser.process != nil else {
         throw DriverError.refused(
-          because: "the browser is on another machine, where its files cannot be read")
+          because: "the browser runs on another machine, whose files cannot be read")
       }
       let known = try downloads.withLock { downloads in
         if let downloads { return downloads }
@@ -18,7 +18,7 @@ extension BrowserDriver {
         return new
       }
       guard try await keepDownloads(in: known.folder) else {
-        throw DriverError.refused(because: "\(name) cannot be given a download folder")
+        throw DriverError.refused(because: "\(name) does not support setting a download folder")
       }
       known.clear()
     }
@@ -74,12 +74,12 @@ extension BrowserDriver {
   public func clipboardText() async throws -> String {
     try await guarded {
       guard session.isChromium || browser.isOwnFirefox else {
-        throw DriverError.refused(because: "\(name) does not allow the clipboard to be read")
+        throw DriverError.refused(because: "\(name) does not allow reading the clipboard")
       }
       // A Chromium without the permission asks a person, and nobody answers.
       if let reason = await session.commandRefusal {
         throw DriverError.refused(
-          because: "\(name) does not allow the clipboard to be read: \(reason)")
+          because: "\(name) does not allow reading the clipboard: \(reason)")
       }
       do {
         return try await page.call("clipboardText", within: options.commandLimit)?.string ?? ""

@@ -16,7 +16,7 @@ extension BrowserDriver {
         [
           "permission": ["name": .string(permission.name)],
           "setting": isGranted ? "granted" : "denied",
-        ], "of the permission “\(permission.name)”")
+        ], "the permission “\(permission.name)”")
     }
   }
 
@@ -32,7 +32,7 @@ extension BrowserDriver {
         [
           "latitude": .number(place.latitude), "longitude": .number(place.longitude),
           "accuracy": .number(place.accuracy),
-        ], "where it is")
+        ], "the location")
     }
   }
 
@@ -43,9 +43,9 @@ extension BrowserDriver {
     } catch let error as WebDriverError
       where error.code == .unknownError || error.code == .invalidArgument
     {
-      throw DriverError.refused(because: "\(name) cannot be told \(what): \(error.reason)")
+      throw DriverError.refused(because: "\(name) cannot set \(what): \(error.reason)")
     }
     let reason = await session.commandRefusal.map { ": \($0)" } ?? ""
-    throw DriverError.refused(because: "\(name) cannot be told \(what)\(reason)")
+    throw DriverError.refused(because: "\(name) cannot set \(what)\(reason)")
   }
 }

@@ -76,7 +76,7 @@ extension BrowserDriver {
     }
     throw DriverError.refused(
       because:
-        "\(hand.name) was elsewhere each time it was to be pressed, for \(Self.pressLimit.seconds)"
+        "\(hand.name) moved away before each press, for \(Self.pressLimit.seconds)"
     )
   }
 

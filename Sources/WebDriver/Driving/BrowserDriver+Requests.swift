@@ -75,7 +75,7 @@ extension BrowserDriver {
       throw DriverError.refused(
         because: session.engine == .webkit
           ? "\(refusal): run the journey in Chromium or Firefox"
-          : "\(refusal): its session has no webSocketUrl (WebDriver BiDi); ask for it with the "
+          : "\(refusal): its session has no webSocketUrl (WebDriver BiDi); request it with the "
             + "capabilities {\"webSocketUrl\": true}")
     }
     let address = try WebSocketAddress(url)
@@ -84,7 +84,7 @@ extension BrowserDriver {
   }
 
   private var refusal: String {
-    "\(name) does not let a journey see, answer, cut or delay the requests of a page"
+    "\(name) does not support watching, answering, cutting or delaying a page's requests"
   }
 
   /// Returns the DevTools address of a Chromium: on this machine, or as forwarded by a Selenium Grid.
@@ -97,8 +97,8 @@ extension BrowserDriver {
     guard isHere, let place = options?["debuggerAddress"]?.string else {
       throw DriverError.refused(
         because:
-          "\(refusal): \(endpoint) passes no DevTools on (capability se:cdp); allow that on the "
-          + "nodes of the Grid (enable-cdp), or run the journey in a browser on this machine")
+          "\(refusal): \(endpoint) does not forward DevTools (capability se:cdp); enable it on the "
+          + "Grid's nodes (enable-cdp), or run the journey in a local browser")
     }
     let http = HTTPClient(try Endpoint("http://\(place)"))
     let reply: HTTPReply

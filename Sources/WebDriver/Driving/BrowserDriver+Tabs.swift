@@ -71,7 +71,7 @@ extension BrowserDriver {
   private var opener: String {
     get throws {
       guard let opener = tabs.withLock({ $0.dropLast().last }) else {
-        throw DriverError.refused(because: "it is the only tab of the journey")
+        throw DriverError.refused(because: "it is the journey's only tab")
       }
       return opener
     }

@@ -228,8 +228,8 @@ public final class BrowserDriver: Driver {
   public var consoleAbsence: String? {
     if session.tellsConsole { return nil }
     return session.isChromium
-      ? "\(session.client.endpoint) does not pass on what pages write to the console"
-      : "\(name) does not tell what pages write to the console"
+      ? "\(session.client.endpoint) does not forward console messages"
+      : "\(name) does not report console messages"
   }
 
   /// Returns the page's console messages, if the browser reports them: W3C WebDriver does not, chromedriver does.

@@ -16,8 +16,8 @@ extension ElementInteraction {
     case "prevented": throw refusal("Filling \(name)", answer)
     default:
       let made = details.first ?? ""
-      let instead = made.isEmpty ? "nothing" : "“\(made)”"
-      throw DriverError.refused(because: "\(name) makes \(instead) of “\(value)”")
+      let words = made.isEmpty ? "does not accept “\(value)”" : "changed “\(value)” to “\(made)”"
+      throw DriverError.refused(because: "\(name) \(words)")
     }
   }
 
@@ -35,12 +35,12 @@ extension ElementInteraction {
     switch word {
     case "done": return
     case "gone": throw DriverError.gone
-    case "one": reason = "\(name) takes one option, not \(options.count)"
+    case "one": reason = "\(name) accepts one option, not \(options.count)"
     case "disabled": reason = "\(option) of \(name) is disabled"
     case "twice": reason = "\(name) has \(option) more than once"
     default:
       let offered = details.dropFirst().first.flatMap { $0.isEmpty ? nil : $0 } ?? "none"
-      reason = "\(name) does not offer \(option); it offers \(offered)"
+      reason = "\(name) does not have \(option); its options: \(offered)"
     }
     throw DriverError.refused(because: reason)
   }
@@ -64,7 +64,7 @@ extension ElementInteraction {
     case "done": return
     case "gone": throw DriverError.gone
     default:
-      throw DriverError.refused(because: "\(name) takes one file, not \(files.count)")
+      throw DriverError.refused(because: "\(name) accepts one file, not \(files.count)")
     }
   }
 

@@ -111,12 +111,12 @@ struct ElementInteraction {
     if !driver.session.isChromium, try await page.ask("isDraggable", handle) == "yes" {
       throw DriverError.refused(
         because:
-          "\(driver.name) does not let \(name) be dragged: what HTML itself drags needs Chromium")
+          "\(driver.name) cannot drag \(name): HTML drag and drop requires Chromium")
     }
     if driver.session.engine == .firefox, page.frames != target.page.frames {
       throw DriverError.refused(
         because:
-          "\(driver.name) does not let \(name) be dragged into or out of a frame of another origin")
+          "\(driver.name) cannot drag \(name) into or out of a cross-origin frame")
     }
     let from = try await locate().point
     let to = try await target.locate().point
@@ -246,7 +246,7 @@ struct ElementInteraction {
           role.rawValue.isEmpty
           ? label : CoverName.text(identifier: identifier, role: role, label: label)
         return .outOfReach(.covered(by: cover))
-      default: return .refused(because: "the page did not say where \(name) is")
+      default: return .refused(because: "the page did not report the position of \(name)")
       }
     }
   }

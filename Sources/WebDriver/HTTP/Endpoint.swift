@@ -77,7 +77,7 @@ public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
     var credentials: Credentials?
     if let at = authority.lastIndex(of: "@") {
       guard let found = Self.credentials(authority[..<at]) else {
-        throw bad("what stands before “@” is no user:password")
+        throw bad("the part before “@” is not user:password")
       }
       credentials = found
       authority = authority[authority.index(after: at)...]
@@ -85,11 +85,13 @@ public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
     var path = rest[slash...]
     while path.hasSuffix("/") { path.removeLast() }
     let isPlain = path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "?") }
-    guard isPlain, !path.contains("#") else { throw bad("its path cannot be used") }
+    guard isPlain, !path.contains("#") else {
+      throw bad("its path has a query, a fragment or an invalid character")
+    }
     let isSecure = scheme == "https"
     let (host, port) = try Self.split(authority, isSecure ? 443 : 80, bad)
     guard host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), !host.isEmpty else {
-      throw bad("it names no host")
+      throw bad("its host is missing or invalid")
     }
     self.init(
       host: String(host), port: port, basePath: String(path), isSecure: isSecure,

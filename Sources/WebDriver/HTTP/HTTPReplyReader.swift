@@ -54,10 +54,10 @@ struct HTTPReplyReader {
   private mutating func readHead() throws -> Bool {
     guard let end = Self.find([0x0D, 0x0A, 0x0D, 0x0A], in: buffer, from: position) else {
       guard buffer.count - position < Self.headLimit else {
-        throw MalformedReply(reason: "a head without an end")
+        throw MalformedReply(reason: "unterminated headers")
       }
       let start = buffer[position...].prefix(5)
-      guard "HTTP/".utf8.starts(with: start) else { throw MalformedReply(reason: "no HTTP") }
+      guard "HTTP/".utf8.starts(with: start) else { throw MalformedReply(reason: "not HTTP") }
       return false
     }
     let text = String(decoding: buffer[position..<end], as: UTF8.self)
@@ -66,7 +66,7 @@ struct HTTPReplyReader {
     let words = lines[0].split(separator: " ", maxSplits: 2)
     guard words.count >= 2, words[0].hasPrefix("HTTP/1."), let status = Int(words[1]),
       (100..<600).contains(status)
-    else { throw MalformedReply(reason: "no HTTP") }
+    else { throw MalformedReply(reason: "not HTTP") }
     // An interim response precedes the final one: RFC 9110, section 15.2.
     if status < 200 { return true }
     try readFields(
@@ -88,12 +88,12 @@ struct HTTPReplyReader {
       switch line[..<colon].lowercased() {
       case "content-length":
         guard let length = Int(value), length >= 0, length <= Self.bodyLimit else {
-          throw MalformedReply(reason: "a length of “\(value.prefix(40))”")
+          throw MalformedReply(reason: "invalid Content-Length “\(value.prefix(40))”")
         }
         if !isChunked { framing = .length(length) }
       case "transfer-encoding":
         guard value == "chunked" else {
-          throw MalformedReply(reason: "the coding “\(value.prefix(40))”")
+          throw MalformedReply(reason: "unsupported Transfer-Encoding “\(value.prefix(40))”")
         }
         isChunked = true
         framing = .chunked
@@ -120,7 +120,7 @@ struct HTTPReplyReader {
       return reply
     case .untilClosed:
       guard buffer.count - position <= Self.bodyLimit else {
-        throw MalformedReply(reason: "no end")
+        throw MalformedReply(reason: "body too large")
       }
       return nil
     }
@@ -133,7 +133,7 @@ struct HTTPReplyReader {
       let digits = line.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces)
       guard let size = Int(digits, radix: 16), size >= 0,
         chunks.count + size <= Self.bodyLimit
-      else { throw MalformedReply(reason: "a chunk of the size “\(line.prefix(40))”") }
+      else { throw MalformedReply(reason: "invalid chunk size “\(line.prefix(40))”") }
       if size == 0 {
         // The trailer after the last chunk ends with an empty line.
         return Self.find([0x0D, 0x0A, 0x0D, 0x0A], in: buffer, from: end) != nil

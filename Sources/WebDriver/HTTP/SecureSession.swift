@@ -45,7 +45,7 @@ struct SecureSession: Sendable {
     _ method: String, _ url: String, headers: [String: String], body: [UInt8]?
   ) async throws -> HTTPReply {
     guard let address = URL(string: url) else {
-      throw HTTPConnection.Failure.broken("“\(url)” is no address")
+      throw HTTPConnection.Failure.broken("“\(url)” is not a valid URL")
     }
     var request = URLRequest(url: address)
     request.httpMethod = method
@@ -54,7 +54,7 @@ struct SecureSession: Sendable {
     do {
       let (data, response) = try await session.data(for: request)
       guard let response = response as? HTTPURLResponse else {
-        throw HTTPConnection.Failure.malformedReply("no answer of HTTP", [])
+        throw HTTPConnection.Failure.malformedReply("not HTTP", [])
       }
       let type = response.value(forHTTPHeaderField: "Content-Type") ?? ""
       return HTTPReply(

@@ -49,7 +49,7 @@ private struct JSONParser {
   mutating func whole() throws -> JSONValue {
     let value = try value(depth: 0)
     skipSpace()
-    guard index == bytes.count else { throw failure("more after the value") }
+    guard index == bytes.count else { throw failure("unexpected text after the value") }
     return value
   }
 
@@ -79,7 +79,7 @@ private struct JSONParser {
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
-    case nil: throw failure("the end instead of a value")
+    case nil: throw failure("unexpected end")
     default: return try number()
     }
   }
@@ -88,7 +88,7 @@ private struct JSONParser {
     let length = word.utf8CodeUnitCount
     guard index + length <= bytes.count, let base = bytes.baseAddress,
       memcmp(base + index, word.utf8Start, length) == 0
-    else { throw failure("no value") }
+    else { throw failure("expected a value") }
     index += length
     return value
   }
@@ -102,7 +102,7 @@ private struct JSONParser {
       let number = Double(String(decoding: bytes[start..<index], as: UTF8.self))
     else {
       index = start
-      throw failure("no value")
+      throw failure("expected a value")
     }
     return .number(number)
   }
@@ -116,7 +116,7 @@ private struct JSONParser {
       values.append(try value(depth: depth + 1))
       skipSpace()
     } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "]")) else { throw failure("an array without an end") }
+    guard take(UInt8(ascii: "]")) else { throw failure("unterminated array") }
     return .array(values)
   }
 
@@ -127,21 +127,21 @@ private struct JSONParser {
     if take(UInt8(ascii: "}")) { return .object(members) }
     repeat {
       skipSpace()
-      guard next == UInt8(ascii: "\"") else { throw failure("no name") }
+      guard next == UInt8(ascii: "\"") else { throw failure("expected a name") }
       let name = try string()
       skipSpace()
-      guard take(UInt8(ascii: ":")) else { throw failure("a name without a value") }
+      guard take(UInt8(ascii: ":")) else { throw failure("expected a colon after the name") }
       members[name] = try value(depth: depth + 1)
       skipSpace()
     } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "}")) else { throw failure("an object without an end") }
+    guard take(UInt8(ascii: "}")) else { throw failure("unterminated object") }
     return .object(members)
   }
 
   private mutating func string() throws -> String {
     index += 1
     guard let end = find(UInt8(ascii: "\""), from: index) else {
-      throw failure("a text without an end")
+      throw failure("unterminated string")
     }
     guard find(UInt8(ascii: "\\"), from: index, to: end) != nil else {
       defer { index = end + 1 }
@@ -163,7 +163,7 @@ private struct JSONParser {
     var units: [UInt8] = []
     while true {
       guard let quote = find(UInt8(ascii: "\""), from: index) else {
-        throw failure("a text without an end")
+        throw failure("unterminated string")
       }
       let end = find(UInt8(ascii: "\\"), from: index, to: quote) ?? quote
       units.append(contentsOf: bytes[index..<end])
@@ -174,7 +174,7 @@ private struct JSONParser {
   }
 
   private mutating func escape(to units: inout [UInt8]) throws {
-    guard let byte = next else { throw failure("a text without an end") }
+    guard let byte = next else { throw failure("unterminated string") }
     index += 1
     switch byte {
     case UInt8(ascii: "n"): units.append(0x0A)
@@ -198,14 +198,14 @@ private struct JSONParser {
         }
       }
       units += String(Character(Unicode.Scalar(code) ?? "\u{FFFD}")).utf8
-    default: throw failure("an unknown escape")
+    default: throw failure("invalid escape")
     }
   }
 
   private mutating func hexadecimal() throws -> UInt16 {
     guard index + 4 <= bytes.count,
       let code = UInt16(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16)
-    else { throw failure("an unknown escape") }
+    else { throw failure("invalid escape") }
     index += 4
     return code
   }

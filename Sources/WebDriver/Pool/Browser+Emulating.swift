@@ -5,9 +5,9 @@ extension Browser {
   private func refuseInWebKit(_ options: BrowserOptions) throws {
     let what =
       options.isMobile
-      ? "a finger in place of a mouse"
+      ? "touch input"
       : options.scale != 1
-        ? "another scale than 1" : options.locale.map { "the locale \($0)" }
+        ? "a scale other than 1" : options.locale.map { "the locale \($0)" }
     if let what { throw BrowserError.cannotEmulate(what, in: name) }
   }
 

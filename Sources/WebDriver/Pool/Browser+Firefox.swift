@@ -7,7 +7,7 @@ extension Browser {
   /// - Throws: ``BrowserError`` or ``WebDriverError``.
   func prepareFirefoxTab(_ options: BrowserOptions) async throws {
     if options.isMobile {
-      throw BrowserError.cannotEmulate("a finger in place of a mouse", in: name)
+      throw BrowserError.cannotEmulate("touch input", in: name)
     }
     let answer = try await session.executeInBrowser(
       Self.prepare,

@@ -48,10 +48,10 @@ public enum BrowserError: Error, Hashable, Sendable {
   init(_ failure: HTTPConnection.Failure, command: String) {
     switch failure {
     case .closedBeforeAnswer:
-      self = .unreachable(command, reason: "the connection was closed before an answer")
+      self = .unreachable(command, reason: "the connection was closed before the reply")
     case .closedInAnswer(let bytes):
       self = .malformedReply(
-        command, reason: "the connection was closed in the middle of an answer",
+        command, reason: "the connection was closed in the middle of the reply",
         excerpt: Self.excerpt(bytes))
     case .malformedReply(let reason, let bytes):
       self = .malformedReply(command, reason: reason, excerpt: Self.excerpt(bytes))
@@ -92,53 +92,53 @@ extension BrowserError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDriver(let engine, let lookedFor):
-      "No \(engine.driverName) was found: looked for \(lookedFor.joined(separator: ", ")). "
-        + "Install one (\(engine.driverSource)), or name one with \(engine.driverVariable)."
+      "No \(engine.driverName) was found; looked for \(lookedFor.joined(separator: ", ")). "
+        + "Install one (\(engine.driverSource)), or set \(engine.driverVariable) to its path."
     case .noBrowser(let engine, let lookedFor):
-      "No \(engine == .chromium ? "browser" : engine.name) was found: looked for "
+      "No \(engine == .chromium ? "browser" : engine.name) was found; looked for "
         + "\(lookedFor.joined(separator: ", ")). Install one (\(engine.browserSource)), "
-        + "or name one with \(engine.browserVariable)."
+        + "or set \(engine.browserVariable) to its path."
     case .driverDidNotStart(let path, let output):
-      "\(path) did not start: \(output.isEmpty ? "it said nothing" : "it said “\(output)”")."
+      "\(path) did not start: \(output.isEmpty ? "it printed nothing" : "“\(output)”")."
     case .badEndpoint(let url, let reason):
       "“\(url)” is not a WebDriver endpoint: \(reason). Expected a URL such as http://grid:4444/wd/hub."
     case .unreachable(let endpoint, let reason):
       "\(endpoint) cannot be reached: \(reason)."
     case .untrusted(let endpoint, let reason):
-      "\(endpoint) cannot be reached: nobody whom this system trusts vouches for its certificate "
-        + "(\(reason)). Add its authority to the system's: on Debian and Ubuntu a file in "
-        + "/usr/local/share/ca-certificates, then update-ca-certificates."
+      "\(endpoint): the server's certificate is not trusted (\(reason)). Add its certificate "
+        + "authority to the system's trust store: on Debian and Ubuntu, put the authority's certificate "
+        + "into /usr/local/share/ca-certificates and run update-ca-certificates."
     case .notLetIn(let endpoint, let user):
-      "\(endpoint) does not let \(user.map { "“\($0)” in with the password or key that it was told" } ?? "anybody in without a name and a password") "
-        + "(status 401). Write both into JOURNEYS_WEBDRIVER_URL: https://user:key@grid.example.com."
+      "\(endpoint) \(user.map { "rejected the credentials of “\($0)”" } ?? "requires a user name and a password or key") "
+        + "(status 401). Set both in JOURNEYS_WEBDRIVER_URL: https://user:key@grid.example.com."
     case .noSlot(let endpoint, let wait, let reason):
-      "\(endpoint) gave no browser within \(wait.seconds): \(reason)"
+      "\(endpoint) provided no browser within \(wait.seconds): \(reason)"
     case .nodeLost(let endpoint, let reason):
-      "The browser is gone from \(endpoint) (\(reason)): its node ended or crashed, or the session was idle "
-        + "for longer than the Grid allows. The next journey gets another browser; look at the node's log."
+      "\(endpoint) lost the browser (\(reason)): its node stopped or crashed, or the session exceeded the "
+        + "Grid's idle limit. The next journey gets another browser. Check the node's log."
     case .noAnswer(let command, let limit):
-      "\(command): no answer within \(limit.seconds)."
+      "\(command): no reply within \(limit.seconds)."
     case .malformedReply(let command, let reason, let excerpt):
-      "\(command): the reply is not one of a WebDriver endpoint: \(reason): “\(excerpt)”."
+      "\(command): invalid WebDriver reply: \(reason): “\(excerpt)”."
     case .dialogOpen(let text):
       "The page opened the dialog “\(text)”, which blocks the page; it was dismissed."
     case .pageHangs(let limit):
-      "The page does not answer for \(limit.seconds): a page that it leads to is not answered, or a "
-        + "script of its own runs without an end."
+      "The page has not responded for \(limit.seconds): the server of the next page does not respond, or "
+        + "a script of the page does not end."
     case .notLoaded(let url, let reason):
       "\(url) could not be loaded: \(reason)."
     case .notAnswered(let url, let limit):
-      "\(url.isEmpty ? "Another page" : url) was asked for, and no answer came within \(limit.seconds)."
+      "\(url.isEmpty ? "Another page" : url) was requested, but no response came within \(limit.seconds)."
     case .pageNotReady(let url, let limit):
       "\(url) was not ready within \(limit.seconds)."
     case .cannotEmulate(let what, let browser):
-      "\(browser) does not take \(what)."
+      "\(browser) cannot emulate \(what)."
     case .badWebSocket(let address, let reason):
       "\(address) cannot be used as a WebSocket: \(reason)."
     case .commandRefused(let command, let reason):
       "The browser refused \(command): \(reason)."
     case .emulationRefused(let what, let browser, let reason):
-      "\(browser) cannot be told \(what): \(reason). Leave it out, or use an endpoint that does."
+      "\(browser) cannot emulate \(what): \(reason). Remove the setting, or use an endpoint that does."
     case .poolIsShutDown:
       "The browsers have been shut down."
     }

@@ -21,19 +21,22 @@ struct GridStatus: Sendable {
 
   /// The load, and a remedy.
   var sentence: String {
-    let down = downCount > 0 ? ", and \(downCount) of its \(nodes) down or draining" : ""
+    let down =
+      downCount > 0
+      ? ", and \(downCount) of its \(nodes) \(downCount == 1 ? "is" : "are") down or draining" : ""
     if slotCount == 0 {
       return nodeCount == 0
-        ? "it has no node. Start one, or wait until one has come up."
-        : "none of its \(nodes) is up. Start one, or wait until one has come up."
+        ? "it has no node. Start one, or wait for one to come up."
+        : "none of its \(nodes) is up. Start one, or wait for one to come up."
     }
     if takenCount < slotCount {
-      return "\(takenCount) of its \(slotCount) slots are taken\(down): the others may not offer "
-        + "the browser that is asked for. Hold JOURNEYS_WEBDRIVER_CAPABILITIES and JOURNEYS_BROWSER "
-        + "against its nodes."
+      return
+        "\(takenCount) of its \(slotCount) slots are taken\(down). The free ones may not match "
+        + "the requested browser: compare JOURNEYS_WEBDRIVER_CAPABILITIES and JOURNEYS_BROWSER with "
+        + "the browsers of its nodes."
     }
-    return "all of its \(slotCount) slots are taken\(down). Give it more nodes, use fewer workers "
-      + "with JOURNEYS_WORKERS, or wait until others are done with it."
+    return "all of its \(slotCount) slots are taken\(down). Add nodes, reduce JOURNEYS_WORKERS, or "
+      + "wait for other sessions to end."
   }
 
   private var nodes: String { nodeCount == 1 ? "1 node" : "\(nodeCount) nodes" }

@@ -31,7 +31,7 @@ extension Session {
     let answer = try? await client.send("GET", "/status", within: .seconds(5))
     let reason =
       answer.flatMap { GridStatus($0)?.sentence }
-      ?? "it does not tell how full it is. Look whether it has a browser that is free."
+      ?? "it does not report its load. Check whether it has a free browser."
     return .noSlot(of: "\(client.endpoint)", after: wait, because: reason)
   }
 
@@ -49,7 +49,7 @@ extension Session {
   /// Why DevTools commands do not reach a Chromium; `nil` if they do.
   var commandRefusal: String? {
     !isChromium || passesCommands
-      ? nil : "\(client.endpoint) does not pass commands of DevTools on to it"
+      ? nil : "\(client.endpoint) does not forward DevTools commands"
   }
 }
 

@@ -41,12 +41,12 @@ struct WebDriverClient: Sendable {
     do {
       answer = try JSONValue(parsing: reply.body)
     } catch {
-      let type = reply.contentType.isEmpty ? "" : " of the type \(reply.contentType)"
+      let type = reply.contentType.isEmpty ? "" : " but \(reply.contentType)"
       throw malformedReply("not JSON\(type) (\(error))")
     }
-    guard let value = answer["value"] else { throw malformedReply("JSON without a value") }
+    guard let value = answer["value"] else { throw malformedReply("JSON without “value”") }
     if (200..<300).contains(reply.status) { return value }
-    guard let code = value["error"]?.string else { throw malformedReply("no error with a code") }
+    guard let code = value["error"]?.string else { throw malformedReply("an error without a code") }
     throw WebDriverError(
       code: WebDriverError.Code(rawValue: code), message: value["message"]?.string ?? "",
       data: value["data"], command: command)

@@ -123,7 +123,7 @@ final class BiDiNetwork: PageNetwork {
       } catch BrowserError.commandRefused(_, let reason) where verdict.answer != nil {
         // A page that is left takes its requests with it.
         guard !reason.contains("no such request") else { return }
-        desk.note(trouble: "the browser did not take the answer to \(request.url): \(reason)")
+        desk.note(trouble: "the browser rejected the response to \(request.url): \(reason)")
         _ = try? await channel.send(
           "network.failRequest", ["request": .string(name)], within: limit)
       } catch is CancellationError {

@@ -130,7 +130,7 @@ final class DevToolsNetwork: PageNetwork {
       } catch BrowserError.commandRefused(_, let reason) where verdict.answer != nil {
         // A page that is left takes its requests with it.
         guard !reason.contains("Invalid InterceptionId") else { return }
-        desk.note(trouble: "the browser did not take the answer to \(request.url): \(reason)")
+        desk.note(trouble: "the browser rejected the response to \(request.url): \(reason)")
         _ = try? await channel.send(
           "Fetch.failRequest", ["requestId": .string(id), "errorReason": "Failed"], to: target,
           within: limit)
@@ -179,7 +179,7 @@ final class DevToolsNetwork: PageNetwork {
     case "Network.loadingFailed":
       let reason =
         parameters["canceled"] == .bool(true)
-        ? "given up" : parameters["errorText"]?.string ?? "no reason"
+        ? "cancelled" : parameters["errorText"]?.string ?? "no reason"
       desk.update(name) { request in
         request.end = Stopwatch.nanoseconds()
         // The body of a redirection or of an empty response may be abandoned after its status is known.

@@ -80,7 +80,7 @@ extension PageNetwork {
   func catchUp() async {
     _ = try? await channel.send(Self.echo, within: limit)
     if let failure = channel.failure {
-      desk.note(trouble: "the requests are no longer told: \(failure)")
+      desk.note(trouble: "requests are no longer reported: \(failure)")
     }
   }
 }

@@ -136,7 +136,7 @@ final class RemoteChannel: Sendable {
     } catch {
       end(
         error as? BrowserError
-          ?? .unreachable("The browser", reason: "what its WebSocket says is not understood"))
+          ?? .unreachable("The browser", reason: "its WebSocket sent an invalid message"))
     }
   }
 

@@ -95,7 +95,7 @@ final class RequestDesk: Sendable {
         }
       }
       guard state.requests.count < Self.limit else {
-        state.trouble = "the page made more than \(Self.limit) requests: no more are kept"
+        state.trouble = "the page made more than \(Self.limit) requests; only these were kept"
         return
       }
       state.indices[name] = state.requests.count

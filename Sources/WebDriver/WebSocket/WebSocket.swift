@@ -44,7 +44,7 @@ final class WebSocket: Sendable {
                 address, stream, WebSocketReader(rest, messageLimit: messageLimit))
             }
           }
-          throw WebSocketHandshake.Refusal(reason: "the connection was closed before an answer")
+          throw WebSocketHandshake.Refusal(reason: "the connection was closed before the reply")
         } catch {
           await stream.close()
           throw error

@@ -15,7 +15,7 @@ struct WebSocketAddress: Hashable {
   /// - Throws: ``BrowserError/badEndpoint(_:reason:)`` if it cannot be used.
   init(_ url: String) throws(BrowserError) {
     guard let parts = URLComponents(string: url), var host = parts.host, !host.isEmpty else {
-      throw .badWebSocket(url, because: "it is no address")
+      throw .badWebSocket(url, because: "it is not a valid URL")
     }
     guard parts.scheme?.lowercased() == "ws" else {
       throw .badWebSocket(
@@ -32,7 +32,7 @@ struct WebSocketAddress: Hashable {
     let target = path + (parts.percentEncodedQuery.map { "?\($0)" } ?? "")
     guard target.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
       host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
-    else { throw .badWebSocket(url, because: "it cannot be asked for") }
+    else { throw .badWebSocket(url, because: "it has an invalid character") }
     self.host = host
     self.port = port
     self.target = target

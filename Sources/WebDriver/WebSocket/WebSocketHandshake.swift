@@ -48,7 +48,7 @@ struct WebSocketHandshake {
   mutating func take(_ bytes: [UInt8]) throws(Refusal) -> [UInt8]? {
     buffer += bytes
     guard let end = buffer.firstRange(of: [0x0D, 0x0A, 0x0D, 0x0A]) else {
-      guard buffer.count < Self.headLimit else { throw Refusal(reason: "a head without an end") }
+      guard buffer.count < Self.headLimit else { throw Refusal(reason: "unterminated headers") }
       return nil
     }
     let text = String(decoding: buffer[..<end.lowerBound], as: UTF8.self)
@@ -58,7 +58,9 @@ struct WebSocketHandshake {
 
   private func check(_ lines: [Substring]) throws(Refusal) {
     let words = lines[0].split(separator: " ", maxSplits: 2)
-    guard words.count >= 2, words[0].hasPrefix("HTTP/1.1") else { throw Refusal(reason: "no HTTP") }
+    guard words.count >= 2, words[0].hasPrefix("HTTP/1.1") else {
+      throw Refusal(reason: "not HTTP")
+    }
     guard words[1] == "101" else {
       throw Refusal(reason: "status \(words.dropFirst().joined(separator: " ").prefix(60))")
     }
@@ -71,14 +73,14 @@ struct WebSocketHandshake {
     let tokens = (fields["connection"] ?? "").lowercased().split(separator: ",")
       .map { $0.trimmingCharacters(in: .whitespaces) }
     guard fields["upgrade"]?.lowercased() == "websocket", tokens.contains("upgrade") else {
-      throw Refusal(reason: "no WebSocket was opened")
+      throw Refusal(reason: "the connection was not upgraded to a WebSocket")
     }
     let expected = Data(SHA1.hash(of: Array((key + Self.suffix).utf8))).base64EncodedString()
     guard fields["sec-websocket-accept"] == expected else {
-      throw Refusal(reason: "the answer is to another question")
+      throw Refusal(reason: "the header Sec-WebSocket-Accept does not match")
     }
     guard fields["sec-websocket-extensions"] == nil, fields["sec-websocket-protocol"] == nil else {
-      throw Refusal(reason: "an extension or a protocol that was not asked for")
+      throw Refusal(reason: "an extension or a protocol that was not requested")
     }
   }
 }

@@ -57,17 +57,17 @@ struct WebSocketReader {
       case .close: return try close(frame.payload)
       case .text, .binary:
         guard message == nil else {
-          throw violation("a message begins in the middle of another one")
+          throw violation("a new message inside an unfinished one")
         }
         message = (frame.payload, frame.kind == .text)
       case .continuation:
-        guard message != nil else { throw violation("a message goes on that has not begun") }
+        guard message != nil else { throw violation("a continuation frame without a message") }
         message?.bytes += frame.payload
       }
       guard frame.isLast, let whole = message else { continue }
       message = nil
       if whole.isText, String(validating: whole.bytes, as: UTF8.self) == nil {
-        throw Violation(reason: "a text is not UTF-8", code: 1007)
+        throw Violation(reason: "text that is not UTF-8", code: 1007)
       }
       return .message(whole.bytes)
     }
@@ -75,7 +75,7 @@ struct WebSocketReader {
   }
 
   private func close(_ payload: [UInt8]) throws(Violation) -> Item {
-    guard payload.count != 1 else { throw violation("an end with half a code") }
+    guard payload.count != 1 else { throw violation("a close frame with an incomplete code") }
     guard payload.count >= 2 else { return .close(code: nil, reason: "") }
     return .close(
       code: UInt16(payload[0]) << 8 | UInt16(payload[1]),
@@ -86,19 +86,19 @@ struct WebSocketReader {
     guard buffer.count - position >= 2 else { return nil }
     let (first, second) = (buffer[position], buffer[position + 1])
     guard first & 0x70 == 0 else {
-      throw violation("a frame of an extension that was not asked for")
+      throw violation("a frame with reserved bits set")
     }
     guard let kind = WebSocketFrame.Kind(rawValue: first & 0x0F) else {
-      throw violation("a frame of an unknown kind")
+      throw violation("a frame with an unknown opcode")
     }
-    guard second & 0x80 == 0 else { throw violation("a masked frame, which only clients send") }
+    guard second & 0x80 == 0 else { throw violation("a masked frame, as only clients send them") }
     let isLast = first & 0x80 != 0
     guard let (count, start) = try length(second & 0x7F) else { return nil }
     if kind.isControl {
-      guard isLast, count <= 125 else { throw violation("a long frame about the connection") }
+      guard isLast, count <= 125 else { throw violation("a fragmented or oversized control frame") }
     }
     guard count <= messageLimit, (message?.bytes.count ?? 0) + count <= messageLimit else {
-      throw Violation(reason: "a message of more than \(messageLimit) bytes", code: 1009)
+      throw Violation(reason: "a message larger than \(messageLimit) bytes", code: 1009)
     }
     guard buffer.count - start >= count else { return nil }
     position = start + count
@@ -114,7 +114,7 @@ struct WebSocketReader {
     let number = buffer[position + 2..<start].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard number <= UInt64(Int64.max) else { throw violation("a length with its highest bit set") }
     guard number > (size == 2 ? 125 : 0xFFFF) else {
-      throw violation("a length that is longer than it need be")
+      throw violation("a length that is not encoded minimally")
     }
     return (Int(number), start)
   }

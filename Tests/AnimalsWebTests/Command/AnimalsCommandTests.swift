@@ -28,7 +28,7 @@ struct AnimalsCommandTests {
     #expect(result.output == "")
     #expect(
       result.error.hasPrefix(
-        "animals: Port \(server.port) of 127.0.0.1 is taken by another program."))
+        "animals: Port \(server.port) of 127.0.0.1 is in use by another program."))
   }
 
   @Test(

@@ -266,7 +266,7 @@ struct AnimalsServerTests {
     }
     #expect(
       error?.description
-        == "Port \(first.port) of 127.0.0.1 is taken by another program. Choose another port, or 0 "
+        == "Port \(first.port) of 127.0.0.1 is in use by another program. Choose another port, or 0 "
         + "for any free one.")
     await first.stop()
     // Between the two, another test may have been given the port: then it is another port's turn.

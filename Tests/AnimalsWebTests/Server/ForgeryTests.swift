@@ -27,7 +27,7 @@ struct ForgeryTests {
       #expect(answer.status == 403)
       #expect(
         answer.body
-          == "Another page led here and may not change this app. Open the address yourself.\n")
+          == "A link on another page cannot change this app. Open the address directly.\n")
       #expect(answer.cookie == nil)
       #expect(try await browser.get()?.body == before)
     }

@@ -20,7 +20,8 @@ struct LimitTests {
       guard status != 200 else { return }
       #expect(
         answer?.body
-          == "A field takes 20000 characters; the text for “gallery.search” has \(count).\n")
+          == "A field accepts at most 20000 characters; the text for “gallery.search” has \(count).\n"
+      )
       #expect(try await browser.get()?.body == before?.body)
     }
   }
@@ -36,7 +37,7 @@ struct LimitTests {
       let answer = try await browser.post(Self.message(taps))
       #expect(answer?.status == status)
       if status != 200 {
-        #expect(answer?.body == "A message tells of 100 events at most; this one of \(count).\n")
+        #expect(answer?.body == "A message can have at most 100 events; this one has \(count).\n")
       }
       #expect(try await browser.get()?.body == before?.body)
     }
@@ -51,7 +52,7 @@ struct LimitTests {
         Self.message([], page: String(repeating: "p", count: count)))
       #expect(answer?.status == status)
       if status != 200 {
-        #expect(answer?.body == "A page's name has 64 characters at most; this one has 65.\n")
+        #expect(answer?.body == "A page's name can have at most 64 characters; this one has 65.\n")
       }
     }
   }
@@ -67,7 +68,7 @@ struct LimitTests {
       if limit.status == 303 {
         #expect(try await browser.get()?.body.contains("Nothing was found at “\(link)”") == true)
       } else {
-        #expect(answer?.body == "A link has 2048 bytes at most; this one has 2049.\n")
+        #expect(answer?.body == "A link can have at most 2048 bytes; this one has 2049.\n")
       }
     }
   }

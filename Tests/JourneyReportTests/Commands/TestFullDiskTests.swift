@@ -37,7 +37,7 @@
       let junit = try tool.text("reports/junit.xml")
       #expect(junit.contains(#"name="adds()""#))
       #expect(junit.contains(#"name="holds(n:) (n: 2)""#))
-      #expect(junit.contains("could not be written for a time: File too large"))
+      #expect(junit.contains("could not be written for some time: File too large"))
       #expect(
         try tool.text("complaints").hasPrefix(
           "warning: The journal “reports/run.jsonl” cannot be written: File too large."))
@@ -56,9 +56,9 @@
       #expect(try tool.text("reports/run.jsonl.cut").hasPrefix("{"))
       #expect(
         result.error.hasPrefix(
-          "warning: The journal “reports/run.jsonl” cannot be written: File too large. Until it can be, results are kept in memory, where they are lost if this process is killed. This run does not count as whole.\n"
+          "warning: The journal “reports/run.jsonl” cannot be written: File too large. Until it can be, results are kept in memory, where they are lost if this process is killed. This run counts as incomplete.\n"
         ))
-      #expect(result.error.contains("could not be written to its end: File too large."))
+      #expect(result.error.contains("could not be written completely: File too large."))
     }
   }
 #endif

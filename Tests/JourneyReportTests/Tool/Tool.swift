@@ -98,7 +98,8 @@ struct Tool: ~Copyable {
     process.waitUntilExit()
     return Result(
       status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self),
-      error: try String(contentsOf: error, encoding: .utf8))
+      // A limit on the size of files may cut a character.
+      error: String(decoding: try Data(contentsOf: error), as: UTF8.self))
   }
 
   /// The text of a file that the tool left behind.

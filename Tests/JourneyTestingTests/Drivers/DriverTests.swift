@@ -150,7 +150,7 @@ struct DriverTests {
     let isSaid = allowed == "no"
     #expect(
       fixture.output.contains(
-        "\(sentence) Set JOURNEYS_ALLOW_NONE=yes if that is intended.") == isSaid)
+        "\(sentence) Set JOURNEYS_ALLOW_NONE=yes if this is intended.") == isSaid)
     #expect(
       try fixture.report("run.jsonl").contains(
         #"{"version":"6.3","kind":"loss","payload":{"text":"\#(sentence)"}}"#) == isSaid)

@@ -15,8 +15,8 @@ struct AuditTests {
     let details = try Self.details(in: fixture.run)
     #expect(
       details.issues.map(\.message).map(Self.headline) == [
-        "✗ Verify accessible: names on One: element “one.picture” (image) breaks a rule of accessibility",
-        "✗ Verify accessible: hit areas on One: 2 elements break a rule of accessibility",
+        "✗ Verify accessible: names on One: element “one.picture” (image) violates an accessibility rule",
+        "✗ Verify accessible: hit areas on One: 2 elements violate an accessibility rule",
       ])
     #expect(
       details.issues.last?.message.contains(
@@ -34,11 +34,11 @@ struct AuditTests {
     let details = try Self.details(in: fixture.run)
     #expect(
       details.issues.map(\.message).map(Self.headline) == [
-        "✗ Verify accessible: hit areas on One: element “one.close” (button “Close”) breaks a rule of accessibility"
+        "✗ Verify accessible: hit areas on One: element “one.close” (button “Close”) violates an accessibility rule"
       ])
     #expect(
       details.issues.first?.message.contains(
-        "“one.close” (button “Close”): 30 by 30 points; left out: 1 (#12: help moves to the menu)")
+        "“one.close” (button “Close”): 30 by 30 points; excluded: 1 (#12: help moves to the menu)")
         == true)
     let step = try #require(details.steps.first { $0.text.hasPrefix("audit One") })
     #expect(step.text.contains("hit areas of “one.help” (#12: help moves to the menu)"))

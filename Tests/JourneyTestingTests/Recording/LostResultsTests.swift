@@ -18,7 +18,7 @@ struct LostResultsTests {
     let path = fixture.folder.appending(path: "run.jsonl").path(percentEncoded: false)
     #expect(
       run.losses.first?.hasPrefix(
-        "The journal “\(path)” could not be written for a time: File too large.") == true)
+        "The journal “\(path)” could not be written for some time: File too large.") == true)
     #expect(fixture.output.contains("The journal “\(path)” cannot be written: File too large."))
     let junit = try fixture.report("junit.xml")
     #expect(junit.contains(#"tests="6" failures="0" errors="1""#))
@@ -42,7 +42,7 @@ struct LostResultsTests {
     #expect(!run.isComplete)
     #expect(try !fixture.files.contains("index.html"))
     if try fixture.files.contains("junit.xml") {
-      #expect(try fixture.report("junit.xml").contains("could not be written to its end"))
+      #expect(try fixture.report("junit.xml").contains("could not be written completely"))
     }
   }
 
@@ -55,7 +55,7 @@ struct LostResultsTests {
     #expect(!run.isComplete)
     #expect(
       fixture.output.contains(
-        "The process ended while journeys ran: this run is not complete."))
+        "The process ended while journeys were running: this run is incomplete."))
   }
 
   @Test("on a disk that is full from the start, an earlier run's journal and reports stay")
@@ -84,7 +84,7 @@ struct LostResultsTests {
     #expect(fixture.status == 1)
     #expect(
       fixture.output.contains(
-        "Another run writes its journal to \(path)run.jsonl. Wait until it has ended, or set JOURNEYS_REPORTS to another folder."
+        "Another run is writing its journal to \(path)run.jsonl. Wait for it to end, or set JOURNEYS_REPORTS to another folder."
       ))
     #expect(try FileManager.default.contentsOfDirectory(atPath: path) == [])
     withExtendedLifetime(lock) {}

@@ -40,7 +40,7 @@ struct MutantTests {
     let dead = try mutant("dead tap", in: "one.done")
     #expect(dead.foundBy == nil)
     #expect(dead.nearest == "MutantJourneys/taps")
-    #expect(dead.sentence == "does nothing when it is tapped")
+    #expect(dead.sentence == "does nothing when tapped")
   }
 
   @Test("what journeys find with faults in is no failure of the run")
@@ -59,7 +59,7 @@ struct MutantTests {
       fixture.output.contains(
         "UI mutants: the journeys found \(found) of \(run.mutants.count), \(percent) %."))
     #expect(
-      fixture.output.contains("one: “one.done” (button) does nothing when it is tapped"),
+      fixture.output.contains("one: “one.done” (button) does nothing when tapped"),
       "\(fixture.output)")
     #expect(fixture.output.contains("    nearest  MutantJourneys/taps"))
   }

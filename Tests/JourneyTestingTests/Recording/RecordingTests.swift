@@ -161,7 +161,7 @@ struct RecordingTests {
     #expect(fixture.status == 69)
     #expect(
       fixture.output.contains(
-        "No journey ran: none has the arguments “letter: \"z\", number: 1” that JOURNEYS_CASE asks for."
+        "No journey ran: none has the arguments “letter: \"z\", number: 1” from JOURNEYS_CASE."
       ))
   }
 
@@ -193,7 +193,7 @@ struct RecordingTests {
       "FixtureJourneys/passes", environment: ["JOURNEYS_REPORTS": "/dev/null/reports"])
     #expect(fixture.status != 0)
     #expect(fixture.output.contains("The journal cannot be written to /dev/null/reports"))
-    #expect(fixture.output.contains("Set JOURNEYS_REPORTS to a folder that can be written to."))
+    #expect(fixture.output.contains("Set JOURNEYS_REPORTS to a writable folder."))
   }
 
   private func cases(of function: String) -> [Int] {

@@ -32,7 +32,7 @@ struct WatchdogTests {
       let details = try details(index, in: run)
       let failure = try #require(details.issues.last?.failure)
       #expect(failure.attempted == "Tap “Done”")
-      #expect(failure.reason == "it did not return within 2 s")
+      #expect(failure.reason == "it did not end within 2 s")
       #expect(failure.expected == "the journey to end within 2 s (JOURNEYS_TIME_LIMIT)")
       #expect(failure.found == "no end; the app last showed screen “One”")
       #expect(failure.tree.map(\.identifier) == ["", "one", "one.done"])
@@ -50,11 +50,11 @@ struct WatchdogTests {
     #expect(
       fixture.output.contains(
         """
-        The tests were ended, because journeys did not return within 2 s (JOURNEYS_TIME_LIMIT):
+        The run was stopped because journeys did not end within 2 s (JOURNEYS_TIME_LIMIT):
         """))
     #expect(
       fixture.output.contains(
-        "HangingJourneys/spins (number: \(number)): Tap “Done” on One: it did not return within 2 s"
+        "HangingJourneys/spins (number: \(number)): Tap “Done” on One: it did not end within 2 s"
       ))
   }
 
@@ -84,7 +84,7 @@ struct WatchdogTests {
       environment: ["JOURNEYS_TIME_LIMIT": "1"])
     #expect(
       fixture.output.contains(
-        "OddlyHangingJourneys/hangsByItself: Run the journey: it did not return within 1 s"))
+        "OddlyHangingJourneys/hangsByItself: Run the journey: it did not end within 1 s"))
     #expect(try status(of: "hangsByItself()", in: fixture.run) == .failed)
   }
 
@@ -95,7 +95,7 @@ struct WatchdogTests {
       environment: ["JOURNEYS_TIME_LIMIT": "1"])
     #expect(
       fixture.output.contains(
-        "OddlyHangingJourneys/hangsInLaunch: Launch Stillborn: it did not return within 1 s"))
+        "OddlyHangingJourneys/hangsInLaunch: Launch Stillborn: it did not end within 1 s"))
   }
 
   @Test("an app that does not end leaves its journey as it was, and a run that is not whole")
@@ -108,7 +108,7 @@ struct WatchdogTests {
     #expect(try status(of: "hangsAtTheEnd()", in: run) == .passed)
     #expect(!run.isComplete)
     let sentence =
-      "OddlyHangingJourneys/hangsAtTheEnd has ended, but its app did not end within 2 s."
+      "OddlyHangingJourneys/hangsAtTheEnd ended, but its app did not end within 2 s."
     #expect(fixture.output.contains(sentence))
     #expect(try fixture.report("run.jsonl").contains(sentence))
   }

@@ -98,7 +98,7 @@ struct AttachmentFolderTests {
     for path in ["folder", "pipe"] {
       #expect(
         try folder.write(run(path)) == [
-          "The attachment “\(path)” was not copied: it is no regular file."
+          "The attachment “\(path)” was not copied: it is not a regular file."
         ])
     }
     #expect(try folder.write(run("a\u{0}b")) == ["The attachment “a␀b” is missing."])

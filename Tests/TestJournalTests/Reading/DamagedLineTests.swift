@@ -41,7 +41,7 @@ struct DamagedLineTests {
     #expect(!run.isWhole)
     #expect(
       try run.details(at: 1).issues.map(\.message) == [
-        "How this test case ended is not known: a line that may be about it is damaged."
+        "The result of this test case is unknown: a line that may belong to it is damaged."
       ])
   }
 
@@ -125,7 +125,7 @@ struct DamagedLineTests {
     #expect(Self.statuses(picture) == [.passed, .passed])
     #expect(picture.isWhole)
     #expect(
-      picture.warnings.first?.hasSuffix("bytes: the steps or the attachment in it are left out.")
+      picture.warnings.first?.hasSuffix("bytes: its steps or its attachment were omitted.")
         == true)
   }
 

@@ -168,7 +168,7 @@ struct JournalReaderTests {
     #expect(
       run.losses
         == [6, 7, 8].map {
-          "run.jsonl:\($0): The record does not say what kind it is: its content is lost."
+          "run.jsonl:\($0): The record has no kind: its content is lost."
         })
     #expect(run.cases.count == 3)
   }
@@ -217,7 +217,7 @@ struct JournalReaderTests {
     #expect(
       run.losses
         == [2, 3, 4].map {
-          "run.jsonl:\($0): The record does not say what kind it is: its content is lost."
+          "run.jsonl:\($0): The record has no kind: its content is lost."
         })
   }
 

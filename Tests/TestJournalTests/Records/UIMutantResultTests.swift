@@ -6,11 +6,11 @@ import Testing
 struct UIMutantResultTests {
   private let found = UIMutantResult(
     screen: "menu", element: "“menu.pay” (button)", fault: "label",
-    sentence: "bears another label", foundBy: "Menu/pays (dish: Soup)",
+    sentence: "has a different label", foundBy: "Menu/pays (dish: Soup)",
     failure: "Verify “Pay” on Menu: element “menu.pay” has the label “Payy”", caseCount: 3)
   private let missed = UIMutantResult(
     screen: "menu", element: "text “\u{202E}<b>”", fault: "dead tap",
-    sentence: "does nothing when it is tapped", caseCount: 2, nearest: "Menu/reads",
+    sentence: "does nothing when tapped", caseCount: 2, nearest: "Menu/reads",
     check: ".verify { $0.expect(.element(\"bill\"), .exists) }")
 
   private func read(_ results: [UIMutantResult]) throws -> [UIMutantResult] {

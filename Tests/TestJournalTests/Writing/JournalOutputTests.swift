@@ -34,7 +34,7 @@ struct JournalOutputTests {
   }
 
   private static let first =
-    "The journal “run.jsonl” cannot be written: No space left on device. Until it can be, results are kept in memory, where they are lost if this process is killed. This run does not count as whole."
+    "The journal “run.jsonl” cannot be written: No space left on device. Until it can be, results are kept in memory, where they are lost if this process is killed. This run counts as incomplete."
 
   @Test("what the disk takes is written as it is")
   func whole() {
@@ -67,7 +67,7 @@ struct JournalOutputTests {
         second
         third
         fourth
-        {"version":"6.3","kind":"loss","payload":{"text":"The journal “run.jsonl” could not be written for a time: No space left on device. What was kept in memory was written later: 3 lines were late."}}
+        {"version":"6.3","kind":"loss","payload":{"text":"The journal “run.jsonl” could not be written for some time: No space left on device. What was kept in memory was written later: 3 lines were late."}}
 
         """)
     #expect(output.finish() == nil)
@@ -85,7 +85,7 @@ struct JournalOutputTests {
     #expect(
       disk.text == """
         12345
-        {"version":"6.3","kind":"loss","payload":{"text":"The journal “run.jsonl” could not be written for a time: No space left on device. 1 line was late, and 3 lines are missing."}}
+        {"version":"6.3","kind":"loss","payload":{"text":"The journal “run.jsonl” could not be written for some time: No space left on device. 1 line was late, and 3 lines are missing."}}
 
         """)
     #expect(disk.said == [Self.first])
@@ -100,7 +100,7 @@ struct JournalOutputTests {
     output.append(Array("6\n7\n".utf8))
     #expect(
       output.finish()
-        == "The journal “run.jsonl” could not be written to its end: No space left on device. 3 lines are missing."
+        == "The journal “run.jsonl” could not be written completely: No space left on device. 3 lines are missing."
     )
   }
 

@@ -20,32 +20,32 @@ from .table import FOUND, write
 
 NAME = "mutants.json"
 EPILOG = """\
-A mutant is one change: an operator, a constant, a text, a condition, a statement or an argument left out, a value returned,
-an order; in a style sheet, one declaration left out. All mutants are built into one copy of the package, in .build/mutants, and SOURCE_MUTANT=17 in the environment
-of the journeys switches one on. Those that do not compile are left out, and counted.
+A mutant is one small change in the sources: of an operator, a constant, a text, a condition, a return value or an order; a
+removed statement or argument; or a removed declaration in a style sheet. All mutants are built into one copy of the package,
+in .build/mutants; the variable SOURCE_MUTANT=17 switches one on when the journeys run. Mutants that do not compile are
+dropped and counted.
 
-Mutants are spread evenly over the lines: all lines with a mutant are numbered, from file to file in the order of their names, and
-of N mutants each stands on a line of its own, the lines all the same number of lines apart; the seed says on which the first
-stands, and which of several mutants of a line is taken. Without --sample, every such line has one.
+With --sample, the mutants are spread evenly over the lines that have one, in the order of the files' names, and each is on a
+line of its own; the seed selects the first line, and the mutant of each line. Without --sample, every such line has one.
 
-The journeys run one case after the other, and only those that reach the mutant's place: those first that reach the fewest
-places, those last that take long. The first failure ends a mutant's run. A run that takes longer than the limit is ended, and the mutant counts as found by the
-time limit.
+The cases run one after the other, and only those that reach the mutant's place: first those that reach the fewest places,
+last those that take long. A mutant's run ends with its first failure. A run that exceeds the time limit is ended, and the
+mutant counts as found.
+
+With --weakened, journeys and checks are removed at random. For each of these suites, the script counts how many source
+mutants and how many UI mutants (JOURNEYS_MUTANTS=all) it finds, and writes weakened.tsv, weakened.md and weakened.svg.
 
 examples:
   scripts/mutants --sample 150               # 150 mutants, spread evenly over the lines
-  scripts/mutants --sample 150 --seed 7      # others
-  scripts/mutants                            # one on every line
-  scripts/mutants --only TagFilter.swift:36  # all mutants of a line, or of a file
-  scripts/mutants --again                    # those of the last time that no journey found
-  scripts/mutants --page --sample 40         # those of the page: its Swift, its scripts and its styles
-  scripts/mutants --app properties           # those of the second app
+  scripts/mutants --sample 150 --seed 7      # 150 other mutants
+  scripts/mutants                            # one mutant on every line
+  scripts/mutants --only TagFilter.swift:36  # all mutants of a line
+  scripts/mutants --again                    # the mutants that no journey found in the last run
+  scripts/mutants --page --sample 40         # mutants of the page: its Swift sources, scripts and styles
+  scripts/mutants --app properties           # mutants of the second app
   scripts/mutants --weakened 10 --sample 150 # how well UI mutants predict source mutants, over ten suites
 
-With --weakened, journeys and checks are left out at random, and both kinds of mutants are counted for each such suite: UI mutants
-(JOURNEYS_MUTANTS=all) and these. The table and the plot are in weakened.tsv, weakened.md and weakened.svg.
-
-The exit status is 1 when a mutant that is not in equivalent-mutants.md beside the journeys is found by no journey.
+The exit code is 1 if no journey finds a mutant that is not in equivalent-mutants.md in the folder of the journeys.
 """
 
 
@@ -63,20 +63,23 @@ class Row:
 
 def main(root):
     parser = argparse.ArgumentParser(
-        prog="scripts/mutants", description="Puts mutants into a copy of the app's sources, and tells which the journeys find.",
+        prog="scripts/mutants",
+        description="Puts mutants into a copy of the app's sources, and shows which of them the journeys find.",
         epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--sample", type=int, metavar="N", help="how many mutants; by default one on every line that has one")
-    parser.add_argument("--seed", type=int, default=1, help="which lines, and which mutant of a line (1)")
-    parser.add_argument("--only", action="append", metavar="FILE:LINE", help="all mutants of a file, or of a line of it")
-    parser.add_argument("--again", action="store_true", help="those that no journey found the last time")
-    parser.add_argument("--app", choices=[app.name for app in APPS], default=APPS[0].name, help="which app (%(default)s)")
-    parser.add_argument("--page", action="store_true", help="those of the page, which a browser finds, in place of the app's")
+    parser.add_argument("--sample", type=int, metavar="N", help="the number of mutants; by default, one on every line that has one")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="selects the lines, and the mutant of each; 1 by default")
+    parser.add_argument("--only", action="append", metavar="FILE[:LINE]", help="all mutants of a file, or of a line; can be repeated")
+    parser.add_argument("--again", action="store_true", help="the mutants that no journey found in the last run")
+    parser.add_argument("--app", choices=[app.name for app in APPS], default=APPS[0].name, help="the app; %(default)s by default")
+    parser.add_argument("--page", action="store_true", help="mutants of the page, which journeys find in a browser, instead of the app's")
     parser.add_argument("--driver", choices=["in-process", "browser", "both"], help="what the journeys drive")
-    parser.add_argument("--weakened", type=int, metavar="SUITES", help="whether UI mutants tell how many of these a suite finds")
-    parser.add_argument("--limit", type=int, default=30, metavar="SECONDS", help="the longest time a case may take (30)")
-    parser.add_argument("--longest", type=float, metavar="SECONDS", help="leave out functions of journeys that take longer than this")
-    parser.add_argument("--workers", type=int, default=os.cpu_count(), help="how many runs at once (the number of processors)")
-    parser.add_argument("--output", type=Path, metavar="FOLDER", help="where the table is written (.build/mutants)")
+    parser.add_argument("--weakened", type=int, metavar="N", help="compare UI mutants with source mutants over N weakened suites")
+    parser.add_argument("--limit", type=int, default=30, metavar="SECONDS", help="the time limit of a case; 30 by default")
+    parser.add_argument("--longest", type=float, metavar="SECONDS", help="skip test functions that take longer than this")
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N", help="the number of runs at once; by default, of processors")
+    parser.add_argument("--output", type=Path, metavar="FOLDER", help="the folder for the results; .build/mutants by default")
+    # EX_USAGE, as in the other scripts.
+    parser.error = lambda message: parser.exit(64, f"error: {message}\n\n{parser.format_usage()}")
     options = parser.parse_args()
 
     package = Package(root)
@@ -88,7 +91,7 @@ def main(root):
     mutants = [mutant for mutant in built + written if app.has(mutant, options.page)]
     wanted = choose(mutants, options, output / NAME)
     if not wanted:
-        parser.error("there is no such mutant")
+        parser.error("no mutant matches the options")
     driver = options.driver or ("browser" if options.page else "in-process")
     journeys = Journeys(package.tests, app.tests, driver, options.limit, options.workers)
     outcomes: dict[int, Outcome] = {}
@@ -104,7 +107,7 @@ def main(root):
     try:
         run(journeys, reached(journeys, package, options.longest), wanted, scripts, outcomes)
     except KeyboardInterrupt:
-        say(f"Interrupted: {len(outcomes)} of {len(wanted)} mutants were tried.")
+        say(f"Interrupted after {len(outcomes)} of {len(wanted)} mutants.")
         wanted = [mutant for mutant in wanted if mutant.id in outcomes]
     finally:
         journeys.close()
@@ -123,23 +126,23 @@ def main(root):
 def reached(journeys, package, longest=None):
     """What each function of the journeys reaches, of those that pass without any mutant."""
     names = journeys.names()
-    say(f"Running {len(names)} functions of journeys to see what each reaches")
+    say(f"Running {len(names)} test functions to see which places each reaches")
     stamp = hashlib.sha256(package.tests.read_bytes()).hexdigest()[:16]
     reach = journeys.reach(names, package.folder / f"reach-{journeys.tests}-{journeys.driver}.json", stamp)
     slow = [name for name in names if longest and reach[name]["seconds"] > longest]
     if slow:
-        say(f"{len(slow)} functions that take longer than {longest:g} s are left out: {', '.join(slow)}")
+        say(f"Skipping {len(slow)} test functions that take longer than {longest:g} s: {', '.join(slow)}")
         names = [name for name in names if name not in slow]
         reach = {name: reach[name] for name in names}
     broken = [name for name, entry in reach.items() if entry["result"] != "survived"]
     if len(broken) == len(names):
-        sys.exit(f"All journeys fail without any mutant; the first says: {' '.join(reach[names[0]]['failure'])[:400]}")
+        sys.exit(f"All journeys fail without a mutant. The first failure: {' '.join(reach[names[0]]['failure'])[:400]}")
     for name in broken:
         # Swift Testing's sign of a test that was skipped; a run of nothing else is no success.
         if any(line.startswith("➜") for line in reach[name]["failure"]):
             say(f"{name} does not run with this driver")
         else:
-            say(f"{name} fails without any mutant, and is left out: {' '.join(reach[name]['failure'])[:200]}")
+            say(f"{name} fails without a mutant and is skipped: {' '.join(reach[name]['failure'])[:200]}")
         del reach[name]
     return reach
 

@@ -77,14 +77,14 @@ class Package:
                 continue
             new = failed - dropped
             if not new:
-                sys.exit(f"The copy in {self.copy} does not build, with errors that are of no mutant: see {self.folder}/build.log.")
+                sys.exit(f"The copy in {self.copy} does not build, but not because of a mutant: see {self.folder}/build.log.")
             dropped |= new
-            say(f"{len(new)} mutants do not compile: left out")
+            say(f"Dropping {len(new)} mutants that do not compile")
             self.dropped_file.write_text("\n".join(sorted(m.key for m in mutants if m.id in dropped)))
         return [mutant for mutant in mutants if mutant.id not in dropped], len(dropped)
 
     def build_tool(self):
-        say("Building the tool that writes mutants (with swift-syntax: some minutes the first time)")
+        say("Building the tool that writes mutants (this takes some minutes the first time, because of swift-syntax)")
         run = subprocess.run(
             ["swift", "build", "--package-path", self.root / "Tools/Mutants", "--scratch-path", self.folder / "tool"],
             capture_output=True, text=True, check=False)
@@ -161,7 +161,7 @@ class Package:
         """The program that runs the journeys."""
         found = sorted((self.copy / ".build/debug").glob("*PackageTests.xctest"))
         if not found:
-            sys.exit(f"There is no program of tests in {self.copy}/.build/debug.")
+            sys.exit(f"No test program was found in {self.copy}/.build/debug.")
         program = found[0]
         return program if program.is_file() else program / "Contents/MacOS" / program.stem
 

@@ -32,18 +32,18 @@ def summary(rows, count, dropped):
     contradicted = [row for row in rows if row.reason and row.outcome.result in FOUND]
     text = [
         "# Source mutants", "",
-        f"{len(rows)} of {count} mutants were tried; {dropped} more do not compile.", "",
+        f"{len(rows)} of {count} mutants were run; {dropped} more do not compile.", "",
         "| | |", "|---|---|",
-        f"| change nothing that a person can notice, with a reason | {len(rows) - len(noticeable)} |",
-        f"| change something | {len(noticeable)} |",
-        f"| of these, found by journeys | {len(found)} ({share(len(found), len(noticeable))}) |",
+        f"| without a noticeable effect, for a documented reason | {len(rows) - len(noticeable)} |",
+        f"| with a noticeable effect | {len(noticeable)} |",
+        f"| of these, found | {len(found)} ({share(len(found), len(noticeable))}) |",
         f"| by a failure | {results['found']} |",
-        f"| by the time limit: the case hangs | {results['time limit']} |",
+        f"| by the time limit, because the case hangs | {results['time limit']} |",
         f"| by a crash | {results['crash']} |",
         f"| first failures that name the fault | {named} of {len(told)} ({share(named, len(told))}) |", ""]
     text += listing("Found by no journey", [row for row in noticeable if row.outcome.result not in FOUND], result)
     text += listing("First failures that do not name the fault", [row for row in told if row.names_fault == "no"], first)
-    text += listing("Found, though a reason says that nothing changes", contradicted, first)
+    text += listing("Found, although documented as having no effect", contradicted, first)
     return "\n".join(text) + "\n"
 
 
@@ -57,7 +57,7 @@ def listing(title, rows, tell):
 
 
 def result(row):
-    return "no journey gets there" if row.outcome.result == "not reached" else "survived"
+    return "not reached by any journey" if row.outcome.result == "not reached" else "survived"
 
 
 def first(row):

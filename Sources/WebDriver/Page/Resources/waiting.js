@@ -163,7 +163,7 @@ function isErrorPage() {
 function failureToLoad(target) {
   if (isErrorPage()) {
     const words = new URLSearchParams(document.documentURI.slice(document.documentURI.indexOf("?") + 1));
-    return words.get("d") || words.get("e") || "it says no reason";
+    return words.get("d") || words.get("e") || "no reason given";
   }
   // WebKit writes the reason into an empty page.
   const isEmpty = location.href === "about:blank" && target !== "about:blank" && !window.opener;
