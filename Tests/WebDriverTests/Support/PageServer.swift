@@ -48,6 +48,7 @@ enum Pages {
   static func named(_ name: String) -> [UInt8]? {
     switch name {
     case "audit.html": PackageResources.audit_html
+    case "phone.html": PackageResources.phone_html
     case "shop.html": PackageResources.shop_html
     case "semantics.html": PackageResources.semantics_html
     case "actions.html": PackageResources.actions_html
