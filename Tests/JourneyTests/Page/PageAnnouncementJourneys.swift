@@ -25,6 +25,16 @@ struct PageAnnouncementJourneys {
     try await crab.verify { $0.hasLoaded(.crab) }
   }
 
+  @Test("that no animal is found is announced, by whatever narrows the gallery")
+  func nothingFound() async throws {
+    try await app.gallery
+      .search("Unicorn")
+      .verify { $0.shows(exactly: []).announces(\.emptyMessage) }
+      .cancelSearch()
+      .toggleFavoritesOnly()
+      .verify { $0.shows(exactly: []).announces(\.emptyMessage) }
+  }
+
   @Test("that the list or a detail did not come is announced")
   func failed() async throws {
     try await app.givenAllRequestsFail()
