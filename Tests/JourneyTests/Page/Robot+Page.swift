@@ -20,6 +20,15 @@ extension FilterRobot {
 }
 
 extension Robot {
+  /// Loads the page again, without its script.
+  @discardableResult
+  func withoutScript(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await cutting("/assets/*/page.js", at: CallSite(site))
+    return try await step("load the page without its script", at: site) {
+      try await journey.reload()
+    }
+  }
+
   /// Goes forward as the browser's button does.
   @discardableResult
   func goForward<Destination: Robot>(
