@@ -55,6 +55,16 @@ extension GalleryVerifier {
     on animal: Animal, looks look: PageLook, at site: SourceLocation = #_sourceLocation
   ) -> Self {
     expect(semantics.star(animal), .style("fill", look.star), at: site)
+      .expect(semantics.star(animal), .style("stroke", look.starLine), at: site)
+      .expect(semantics.star(animal), .style("stroke-width", "1.2px"), at: site)
+  }
+
+  /// The star of favourites-only, which is filled while that is on: its drawing has no style of its own.
+  @discardableResult
+  func favoritesOnlyLooks(_ look: PageLook, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.favoritesButton, .style("fill", look.star), at: site)
+      .expect(semantics.favoritesButton, .style("stroke", look.starLine), at: site)
+      .expect(semantics.favoritesButton, .style("stroke-width", "1.4px"), at: site)
   }
 
   @discardableResult
@@ -121,6 +131,8 @@ extension DetailVerifier {
       .expect(semantics.backButton, .style("font-size", "15px"), at: site)
       .expect(semantics.image, .style("border-top-left-radius", "32px"), at: site)
       .expect(semantics.star, .style("fill", look.star), at: site)
+      .expect(semantics.star, .style("stroke", look.starLine), at: site)
+      .expect(semantics.star, .style("stroke-width", "1.2px"), at: site)
       .expect(semantics.name, .style("font-size", "32px"), .style("font-weight", "800"), at: site)
       .expect(semantics.name, .style("color", look.ink), at: site)
       .expect(semantics.tags, .style("color", look.inkSoft), at: site)
