@@ -15,6 +15,7 @@ struct PageScriptJourneys {
     let end = ExpectedGallery(favorites: [.crab, .lion], showsFavoritesOnly: true)
     try await app.gallery(favorites: start.favorites, filter: start.tags)
       .withoutScript()
+      .verify { $0.lacksScript() }
       .toggleFavoritesOnly()
       .verify { $0.shows(start) }
       .openFilter()
@@ -35,6 +36,7 @@ struct PageScriptJourneys {
   func home() async throws {
     try await app.open("animals://nowhere", to: NotFoundRobot.self)
       .withoutScript()
+      .verify { $0.lacksScript() }
       .goHome()
       .verify { $0.shows(ExpectedGallery()) }
   }

@@ -3,6 +3,14 @@ import JourneyTesting
 import RobotCore
 import Testing
 
+extension Verifier {
+  /// The script of the page did not come.
+  @discardableResult
+  func lacksScript(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(requests: "/assets/*/page.js", .failed, at: CallSite(site))
+  }
+}
+
 extension FilterVerifier {
   /// What keys go to.
   @discardableResult
