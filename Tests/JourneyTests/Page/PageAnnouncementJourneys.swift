@@ -25,6 +25,11 @@ struct PageAnnouncementJourneys {
     try await crab.verify { $0.hasLoaded(.crab) }
   }
 
+  @Test("the page is read as English")
+  func language() async throws {
+    try await app.gallery.verify { $0.isInEnglish() }
+  }
+
   @Test("that no animal is found is announced, by whatever narrows the gallery")
   func nothingFound() async throws {
     try await app.gallery

@@ -3,6 +3,12 @@ import RobotCore
 import Testing
 
 extension Verifier {
+  /// A screen reader pronounces the page as English.
+  @discardableResult
+  func isInEnglish(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(.role(.window), .attribute("lang", "en-GB"), at: site)
+  }
+
   /// A screen reader says this text when it comes or changes, after what it is saying.
   @discardableResult
   func announces(

@@ -30,6 +30,21 @@ extension FilterVerifier {
   }
 }
 
+extension FilterVerifier {
+  @discardableResult
+  func focusOnDoneIsSeen(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.doneButton, .style("outline-style", "solid"), at: site)
+      .expect(semantics.doneButton, .style("outline-width", "3px"), at: site)
+  }
+}
+
+extension DetailVerifier {
+  @discardableResult
+  func focusOnTitle(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.title, .focused, at: site)
+  }
+}
+
 extension GalleryVerifier {
   @discardableResult
   func focusOnFilter(at site: SourceLocation = #_sourceLocation) -> Self {
