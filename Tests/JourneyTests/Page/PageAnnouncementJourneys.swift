@@ -30,6 +30,14 @@ struct PageAnnouncementJourneys {
     try await app.gallery.verify { $0.isInEnglish() }
   }
 
+  @Test("while the filter is open, a screen reader finds nothing behind it")
+  func behind() async throws {
+    try await app.gallery.openFilter()
+      .verify { $0.galleryBehindIsOutOfReach() }
+      .done()
+      .verify { $0.isInReach() }
+  }
+
   @Test("that no animal is found is announced, by whatever narrows the gallery")
   func nothingFound() async throws {
     try await app.gallery
@@ -37,7 +45,7 @@ struct PageAnnouncementJourneys {
       .verify { $0.shows(exactly: []).announces(\.emptyMessage) }
       .cancelSearch()
       .toggleFavoritesOnly()
-      .verify { $0.shows(exactly: []).announces(\.emptyMessage) }
+      .verify { $0.favoritesOnly(true).shows(exactly: []).announces(\.emptyMessage) }
   }
 
   @Test("that the list or a detail did not come is announced")

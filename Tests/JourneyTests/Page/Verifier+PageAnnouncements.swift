@@ -2,6 +2,21 @@ import JourneyTesting
 import RobotCore
 import Testing
 
+extension FilterVerifier {
+  /// HTML, section 6.3.2: what is inert takes no focus, and no screen reader reads it.
+  @discardableResult
+  func galleryBehindIsOutOfReach(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(GallerySemantics().screen, .attribute("inert"), at: site)
+  }
+}
+
+extension GalleryVerifier {
+  @discardableResult
+  func isInReach(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.screen, .not(.attribute("inert")), at: site)
+  }
+}
+
 extension Verifier {
   /// A screen reader pronounces the page as English.
   @discardableResult

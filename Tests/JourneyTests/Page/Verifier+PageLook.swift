@@ -111,6 +111,7 @@ extension FilterVerifier {
       .expect(semantics.row(.sea), .style("--mark", "1"), at: site)
       .expect(semantics.row(.land), .style("--mark", "0"), at: site)
       .expect(semantics.row(.land), .style("display", "flex"), at: site)
+      .expect(semantics.row(.land), .style("padding-left", "16px"), at: site)
       .expect(semantics.row(.land), .style("background-color", look.surface), at: site)
       .expect(semantics.row(.land), .style("cursor", "pointer"), at: site)
       .expect(semantics.row(.land), .style("align-items", "center"), at: site)

@@ -64,6 +64,7 @@ extension GalleryVerifier {
     let notice = PagePlace(left: 16, right: 374, bottom: 828)
     return expect(lost.inside(.role(.status)), .visible, at: site)
       .expect(.role(.status), standsAt: notice, at: site)
+      .expect(.role(.status), .style("display", "flex"), at: site)
       .expect(.role(.button, "Try again"), .enabled, .visible, at: site)
   }
 
