@@ -61,6 +61,22 @@ struct RequestTests {
     return try result.get()
   }
 
+  @Test(
+    "a rule is for what the browser has kept, too",
+    .enabled(if: Browsers.engine == .chromium, "Only Chromium can be told to keep nothing."))
+  func kept() async throws {
+    let failure = try await drive("/page/with-script") { robot in
+      try await robot.verify { $0.answered("script") }
+      try await robot.cutting("/kept.js")
+      try await robot.journey.reload()
+      try await robot.verify {
+        $0.answered("")
+        $0.expect(requests: "/kept.js", .failed)
+      }
+    }
+    #expect(failure?.description == nil)
+  }
+
   @Test("a request is answered by the journey: its status, its headers and its body")
   func answered() async throws {
     let server = try await RequestServer.shared.value

@@ -24,4 +24,23 @@ struct ScrollingPageTests {
     }
     #expect(hits == Array(repeating: target, count: 10))
   }
+
+  // The first page has a viewport of its own, the second one is shown smaller.
+  @Test(
+    "an area scrolls on a phone as far as it does on a desktop",
+    .enabled(if: Browsers.engine == .chromium, "Only Chromium can be a phone."),
+    arguments: [("phone.html", 320.0), ("actions.html", 160)])
+  func onPhone(page: String, distance: Double) async throws {
+    let options = BrowserOptions.phone
+    let pool = try BrowserPool.local(Browsers.installation.get(), limit: 1, options: options)
+    let driver = try await pool.driver(opening: Browsers.server.value.url(page))
+    var offsets: [Double] = []
+    for part in [0.8, 0.8, -0.8] {
+      try await driver.perform(.scroll(part > 0 ? .down : .up, by: abs(part)), "scroller")
+      offsets.append(try await driver.find("scroller").element.scrollOffset.y.rounded())
+    }
+    #expect(offsets == [distance, 2 * distance, distance])
+    await driver.end()
+    await pool.shutdown()
+  }
 }

@@ -37,7 +37,8 @@ struct Assets: Sendable {
 }
 
 extension HTMLBuffer {
-  /// Writes a picture as a symbol with the contents of its `svg` element.
+  /// Writes a picture as a symbol with the contents of its `svg` element. Images of the symbol are labelled by its title, so one
+  /// without a drawing has no label either.
   fileprivate mutating func symbol(_ name: String, from svg: [UInt8]) {
     let source = String(decoding: svg, as: UTF8.self)
     guard let start = source.firstRange(of: "viewBox=\""),
@@ -46,7 +47,9 @@ extension HTMLBuffer {
       let end = source.firstRange(of: "</svg>")
     else { return }
     open("symbol", [("id", name), ("viewBox", String(viewBox))])
-    markup(Array(source[source.index(after: content)..<end.lowerBound].utf8))
+    let drawing = source[source.index(after: content)..<end.lowerBound]
+      .replacing("<title>", with: "<title id=\"\(name).title\">", maxReplacements: 1)
+    markup(Array(drawing.utf8))
     close("symbol")
   }
 }

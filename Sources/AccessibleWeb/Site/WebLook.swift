@@ -22,7 +22,8 @@ public struct WebLook: Hashable, Sendable {
   public var link: String?
 
   /// Creates the conventional look: the class is the last part of the identifier. Buttons whose last part is `back`, `cancel`,
-  /// `close`, `done` or `home` leave their screen, and texts whose last part is `loading` or `message` announce changes.
+  /// `close`, `done` or `home` leave their screen, and texts whose last part is `empty`, `error`, `loading` or `message` announce
+  /// changes.
   ///
   /// - Parameter element: The element.
   public init(_ element: Element) {
@@ -37,8 +38,9 @@ public struct WebLook: Hashable, Sendable {
       }
     leadsBack = element.role == .button && Self.waysBack.contains(name)
     icon = element.role == .button && name == "back" ? "chevron" : nil
-    isNews = element.role == .text && ["loading", "message"].contains(name)
+    isNews = element.role == .text && Self.news.contains(name)
   }
 
+  private static let news: Set<String> = ["empty", "error", "loading", "message"]
   private static let waysBack: Set<String> = ["back", "cancel", "close", "done", "home"]
 }

@@ -182,15 +182,29 @@ struct ElementInteraction {
     if answer == "end" { return }
     let numbers = try numbers(answer, 4)
     let point = try await pointingPoint(Point(x: numbers[0], y: numbers[1]))
+    try await turnWheel(at: point, by: Point(x: numbers[2], y: numbers[3]))
+    _ = try await page.ask("rested", [1000], within: .seconds(1))
+  }
+
+  private func turnWheel(at point: Point, by delta: Point) async throws {
+    // chromedriver makes a touch without a type of a wheel where it emulates a touch screen, which Chromium refuses.
+    if driver.options.isMobile {
+      let answer = try await driver.session.command(
+        "Input.dispatchMouseEvent",
+        [
+          "type": "mouseWheel", "x": .number(point.x), "y": .number(point.y),
+          "deltaX": .number(delta.x), "deltaY": .number(delta.y),
+        ], within: commandLimit)
+      if answer != nil { return }
+    }
     try await pointingContext.within {
       try await driver.session.send(
         "POST", "/actions",
         ActionSequence.turningWheel(
           driver.session.engine == .webkit ? "wheel-\(UUID().uuidString)" : "wheel",
-          at: point, by: Point(x: numbers[2], y: numbers[3])),
+          at: point, by: Point(x: delta.x.rounded(), y: delta.y.rounded())),
         within: commandLimit)
     }
-    _ = try await page.ask("rested", [1000], within: .seconds(1))
   }
 
   private func locate(

@@ -111,6 +111,9 @@ final class DevToolsNetwork: PageNetwork {
   }
 
   private func intercept(_ target: String) async throws {
+    // No rule would see a request that the cache answers. A worker does not take the command.
+    _ = try? await channel.send(
+      "Network.setCacheDisabled", ["cacheDisabled": true], to: target, within: limit)
     try await channel.send(
       "Fetch.enable", ["patterns": [["urlPattern": "*"]]], to: target, within: limit)
   }

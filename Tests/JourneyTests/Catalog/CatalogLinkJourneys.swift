@@ -49,6 +49,18 @@ struct CatalogLinkJourneys {
       .verify { $0.hasLoaded(.lion) }
   }
 
+  @Test("J20: a linked animal that the server turns out not to know leads to not-found")
+  func unknownAtLast() async throws {
+    let link = "animals://animal/whale"
+    try await app.givenCatalogSucceeds()
+    try await app.givenDetailFails(of: .whale)
+    let detail = try await app.online(Launch(link: link)).on(DetailRobot.self)
+      .verify { $0.failed(CatalogJourneys.problem) }
+    try await app.givenDetailFails(of: .whale, with: 404)
+    try await detail.retry(to: NotFoundRobot.self)
+      .verify { $0.message("Nothing was found at “\(link)”") }
+  }
+
   @Test("J20: a link to the filter opens it over the list from the server")
   func filter() async throws {
     try await app.givenCatalogSucceeds()

@@ -29,6 +29,40 @@ struct CatalogPagesJourneys {
       }
   }
 
+  @Test("J18: “Load more” adds more of what a search finds")
+  func searched() async throws {
+    let found = ExpectedGallery(search: "e").animals
+    try await app.givenCatalogAndDetailSucceed(with: Animal.all, inPagesOf: 4)
+    try await app.onlineGallery()
+      .search("e")
+      .verify { $0.hasLoaded(exactly: Array(found.prefix(4)), hasMore: true) }
+      .loadMore()
+      .verify { $0.hasLoaded(exactly: Array(found.prefix(8)), hasMore: true) }
+      .loadMore()
+      .verify { $0.hasLoaded(exactly: found) }
+  }
+
+  @Test("J18: with favourites-only and a filter, “Load more” adds what they let through")
+  func narrowed() async throws {
+    let favorites: [Animal] = [.crab, .whale, .squirrel]
+    try await app.givenCatalogHasTwoPages()
+    try await app.onlineGallery(Launch(favorites: favorites, tags: [.sea]))
+      .toggleFavoritesOnly()
+      .verify { $0.hasLoaded(exactly: [.crab], hasMore: true) }
+      .loadMore()
+      .verify { $0.hasLoaded(exactly: [.crab, .whale]) }
+  }
+
+  @Test("J18: where nothing of the first page is shown, “Load more” still adds the second")
+  func nothingOfFirst() async throws {
+    try await app.givenCatalogHasTwoPages()
+    try await app.onlineGallery(Launch(favorites: [.whale]))
+      .toggleFavoritesOnly()
+      .verify { $0.hasLoaded(exactly: [], hasMore: true) }
+      .loadMore()
+      .verify { $0.hasLoaded(exactly: [.whale]) }
+  }
+
   @Test("J18: “Load more” that is tapped twice adds one page")
   func tappedTwice() async throws {
     let both = MockGate()

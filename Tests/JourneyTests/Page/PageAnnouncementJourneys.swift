@@ -25,6 +25,29 @@ struct PageAnnouncementJourneys {
     try await crab.verify { $0.hasLoaded(.crab) }
   }
 
+  @Test("the page is read as English")
+  func language() async throws {
+    try await app.gallery.verify { $0.isInEnglish() }
+  }
+
+  @Test("while the filter is open, a screen reader finds nothing behind it")
+  func behind() async throws {
+    try await app.gallery.openFilter()
+      .verify { $0.galleryBehindIsOutOfReach() }
+      .done()
+      .verify { $0.isInReach() }
+  }
+
+  @Test("that no animal is found is announced, by whatever narrows the gallery")
+  func nothingFound() async throws {
+    try await app.gallery
+      .search("Unicorn")
+      .verify { $0.shows(exactly: []).announces(\.emptyMessage) }
+      .cancelSearch()
+      .toggleFavoritesOnly()
+      .verify { $0.favoritesOnly(true).shows(exactly: []).announces(\.emptyMessage) }
+  }
+
   @Test("that the list or a detail did not come is announced")
   func failed() async throws {
     try await app.givenAllRequestsFail()

@@ -45,14 +45,32 @@ struct PageKeyboardJourneys {
       .press(.arrowDown, on: .forest)
       .verify { $0.focus(on: .fur).focusIsSeen(on: .fur) }
       .press(.tab, on: .fur)
+      .verify { $0.focusOnDone().focusOnDoneIsSeen() }
+      .pressShiftTabOnDone()
+      .verify { $0.focus(on: .fur) }
+      .pressShiftTab(on: .fur)
       .verify { $0.focusOnDone() }
   }
 
-  @Test("the focus returns to what opened the filter, and to the animal that was opened")
+  @Test("a letter leads to the next tag that begins with it, and to the first after the last")
+  func letters() async throws {
+    try await app.gallery.openFilter()
+      .press("r", on: .forest)
+      .verify { $0.focus(on: .rockpool) }
+      .press("s", on: .rockpool)
+      .verify { $0.focus(on: .sea) }
+      .press("s", on: .sea)
+      .verify { $0.focus(on: .shell) }
+      .press("h", on: .shell)
+      .verify { $0.focus(on: .hair).selection(exactly: []) }
+  }
+
+  @Test("the focus goes to a detail's title, and returns to what opened the filter or the detail")
   func returning() async throws {
     try await app.gallery.openFilter().done()
       .verify { $0.focusOnFilter() }
       .open(.lion)
+      .verify { $0.focusOnTitle() }
       .back()
       .verify { $0.focus(on: .lion) }
   }

@@ -44,6 +44,8 @@ struct PageLookJourneys {
   private static func looks(_ look: PageLook) async throws {
     try await app.gallery(favorites: [.crab], filter: [.sea])
       .verify { $0.isAccessible().looks(look).star(on: .crab, looks: look) }
+      .toggleFavoritesOnly()
+      .verify { $0.isAccessible().favoritesOnlyLooks(look) }
       .openFilter()
       .verify { $0.isAccessible().looks(look) }
       .done()

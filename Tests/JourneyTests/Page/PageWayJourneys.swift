@@ -27,6 +27,25 @@ struct PageWayJourneys {
       .verify { $0.whollyInView(.whale).outOfReach(.crab) }
   }
 
+  @Test("a gallery stays where it is scrolled to when its page is loaded again")
+  func loadedAgain() async throws {
+    try await app.gallery
+      .scrollToEnd()
+      .loadAgain()
+      .verify { $0.whollyInView(.whale).outOfReach(.crab) }
+  }
+
+  // A finger is put down a tenth of the width from the left: of so narrow a window, that is its edge.
+  @Test(
+    "a finger that comes in from the left edge leaves a detail",
+    .browser { $0.viewport = .init(width: 200, height: 844) })
+  func fromEdge() async throws {
+    try await app.gallery
+      .open(.crab)
+      .swipeFromEdge()
+      .verify { $0.shows(exactly: Animal.all) }
+  }
+
   // The sheet is as high as its rows: of so high a window, the middle is beside it.
   @Test(
     "a tap beside the filter closes it", .browser { $0.viewport = .init(width: 390, height: 2000) })

@@ -13,6 +13,32 @@ extension FilterRobot {
     }
   }
 
+  /// Types a letter on a tag.
+  @discardableResult
+  func press(
+    _ letter: Character, on tag: Tag, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await step("press \(letter) on “\(tag.name)”", at: site) {
+      try await press(letter, in: semantics.row(tag))
+    }
+  }
+
+  @discardableResult
+  func pressShiftTab(
+    on tag: Tag, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await step("press Shift+Tab on “\(tag.name)”", at: site) {
+      try await press(.tab, with: .shift, in: semantics.row(tag))
+    }
+  }
+
+  @discardableResult
+  func pressShiftTabOnDone(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("press Shift+Tab on “Done”", at: site) {
+      try await press(.tab, with: .shift, in: semantics.doneButton)
+    }
+  }
+
   @discardableResult
   func tapBeside(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {
     try await navigate("tap beside the filter", at: site) { try await tap(semantics.screen) }
@@ -20,6 +46,15 @@ extension FilterRobot {
 }
 
 extension Robot {
+  /// Loads the page again, without its script.
+  @discardableResult
+  func withoutScript(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await cutting("/assets/*/page.js", at: CallSite(site))
+    return try await step("load the page without its script", at: site) {
+      try await journey.reload()
+    }
+  }
+
   /// Goes forward as the browser's button does.
   @discardableResult
   func goForward<Destination: Robot>(
@@ -31,7 +66,22 @@ extension Robot {
   }
 }
 
+extension DetailRobot {
+  /// Swipes to the right from the left edge of a narrow screen.
+  @discardableResult
+  func swipeFromEdge(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {
+    try await navigate("swipe from the left edge", at: site) {
+      try await swipe(.right, on: semantics.screen)
+    }
+  }
+}
+
 extension GalleryRobot {
+  @discardableResult
+  func loadAgain(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("load the page again", at: site) { try await journey.reload() }
+  }
+
   /// Taps the button, whatever comes of it.
   @discardableResult
   func askForFavoritesOnly(at site: SourceLocation = #_sourceLocation) async throws -> Self {

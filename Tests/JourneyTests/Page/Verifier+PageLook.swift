@@ -55,6 +55,16 @@ extension GalleryVerifier {
     on animal: Animal, looks look: PageLook, at site: SourceLocation = #_sourceLocation
   ) -> Self {
     expect(semantics.star(animal), .style("fill", look.star), at: site)
+      .expect(semantics.star(animal), .style("stroke", look.starLine), at: site)
+      .expect(semantics.star(animal), .style("stroke-width", "1.2px"), at: site)
+  }
+
+  /// The star of favourites-only, which is filled while that is on: its drawing has no style of its own.
+  @discardableResult
+  func favoritesOnlyLooks(_ look: PageLook, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.favoritesButton, .style("fill", look.star), at: site)
+      .expect(semantics.favoritesButton, .style("stroke", look.starLine), at: site)
+      .expect(semantics.favoritesButton, .style("stroke-width", "1.4px"), at: site)
   }
 
   @discardableResult
@@ -98,6 +108,10 @@ extension FilterVerifier {
       .expectBarButton(semantics.doneButton, look, at: site)
       .expect(semantics.row(.sea), .style("font-weight", "600"), at: site)
       .expect(semantics.row(.land), .style("font-weight", "400"), at: site)
+      .expect(semantics.row(.sea), .style("--mark", "1"), at: site)
+      .expect(semantics.row(.land), .style("--mark", "0"), at: site)
+      .expect(semantics.row(.land), .style("display", "flex"), at: site)
+      .expect(semantics.row(.land), .style("padding-left", "16px"), at: site)
       .expect(semantics.row(.land), .style("background-color", look.surface), at: site)
       .expect(semantics.row(.land), .style("cursor", "pointer"), at: site)
       .expect(semantics.row(.land), .style("align-items", "center"), at: site)
@@ -121,6 +135,8 @@ extension DetailVerifier {
       .expect(semantics.backButton, .style("font-size", "15px"), at: site)
       .expect(semantics.image, .style("border-top-left-radius", "32px"), at: site)
       .expect(semantics.star, .style("fill", look.star), at: site)
+      .expect(semantics.star, .style("stroke", look.starLine), at: site)
+      .expect(semantics.star, .style("stroke-width", "1.2px"), at: site)
       .expect(semantics.name, .style("font-size", "32px"), .style("font-weight", "800"), at: site)
       .expect(semantics.name, .style("color", look.ink), at: site)
       .expect(semantics.tags, .style("color", look.inkSoft), at: site)

@@ -3,6 +3,14 @@ import JourneyTesting
 import RobotCore
 import Testing
 
+extension Verifier {
+  /// The script of the page did not come.
+  @discardableResult
+  func lacksScript(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(requests: "/assets/*/page.js", .failed, at: CallSite(site))
+  }
+}
+
 extension FilterVerifier {
   /// What keys go to.
   @discardableResult
@@ -19,6 +27,21 @@ extension FilterVerifier {
   @discardableResult
   func focusOnDone(at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.doneButton, .focused, at: site)
+  }
+}
+
+extension FilterVerifier {
+  @discardableResult
+  func focusOnDoneIsSeen(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.doneButton, .style("outline-style", "solid"), at: site)
+      .expect(semantics.doneButton, .style("outline-width", "3px"), at: site)
+  }
+}
+
+extension DetailVerifier {
+  @discardableResult
+  func focusOnTitle(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.title, .focused, at: site)
   }
 }
 
@@ -41,6 +64,7 @@ extension GalleryVerifier {
     let notice = PagePlace(left: 16, right: 374, bottom: 828)
     return expect(lost.inside(.role(.status)), .visible, at: site)
       .expect(.role(.status), standsAt: notice, at: site)
+      .expect(.role(.status), .style("display", "flex"), at: site)
       .expect(.role(.button, "Try again"), .enabled, .visible, at: site)
   }
 

@@ -9,6 +9,12 @@ extension FormRobot {
     try await step("rate it \(stars)", at: site) { try await setSelected(semantics.star(stars)) }
   }
 
+  /// Taps a star, whether it is picked already or not.
+  @discardableResult
+  func tapStar(_ stars: Int, at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("tap star \(stars)", at: site) { try await tap(semantics.star(stars)) }
+  }
+
   /// Fills in all but the title.
   @discardableResult
   func fillIn(_ house: House, at site: SourceLocation = #_sourceLocation) async throws -> Self {

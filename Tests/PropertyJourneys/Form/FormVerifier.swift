@@ -108,6 +108,15 @@ extension FormVerifier {
     return expect(semantics.star(1), .style("margin-left", "0px"), at: site)
   }
 
+  /// In a page: a screen reader says what is wrong as soon as it is shown, after what it is saying.
+  @discardableResult
+  func announcesMistake(
+    in field: Mistake.Field, at site: SourceLocation = #_sourceLocation
+  ) -> Self {
+    expect(
+      semantics[keyPath: field.error], .attribute("aria-live", "polite"), .visible, at: site)
+  }
+
   /// In a page: a screen reader says with the price what is wrong with it.
   @discardableResult
   func explainsPrice(at site: SourceLocation = #_sourceLocation) -> Self {

@@ -41,6 +41,16 @@ struct FormJourneys {
       .verify { $0.edits(house) }
   }
 
+  @Test("a star that is tapped again stays picked")
+  func ratedAgain() async throws {
+    try await app.samples.open(House.farm.title).edit()
+      .tapStar(3)
+      .verify { $0.rates(3).canSave(true) }
+      .tapStar(4)
+      .tapStar(4)
+      .verify { $0.rates(4).canSave(true) }
+  }
+
   @Test(
     "a price is read as people write it",
     arguments: [
@@ -115,7 +125,7 @@ struct FormJourneys {
       .set(\.title, to: "Barn")
       .append("  on the", to: \.title)
       .append(" hill ", to: \.title)
-      .fill(\.description, with: " One  line.\n\n  Another line. \n")
+      .fill(\.description, with: " One  line.\n\n  \n  Another line. \n")
       .verify { $0.expect(\.title, .value("Barn  on the hill ")).focus(is: .description) }
       .saveChange()
       .verify { $0.shows(house) }
@@ -123,22 +133,27 @@ struct FormJourneys {
       .verify { $0.edits(house) }
   }
 
-  @Test("a title of 80 characters and a description of 500 are not too long, and one more is")
-  func longest() async throws {
-    let (title, text) = (String(repeating: "t", count: 80), String(repeating: "d", count: 500))
+  @Test(
+    "a title of 80 characters and a description of 500 are not too long, and one more is",
+    arguments: ["t", "ü", "👩‍🌾"])
+  func longest(letter: String) async throws {
+    let (title, text) = (
+      String(repeating: letter, count: 80), String(repeating: letter, count: 500)
+    )
     let mistakes = [
       Mistake(
-        .title, title + "t", "A title has 80 characters at most; this one has 81."),
+        .title, title + letter, "A title has 80 characters at most; this one has 81."),
       Mistake(
-        .description, text + "d", "A description has 500 characters at most; this one has 501."),
+        .description, text + letter,
+        "A description has 500 characters at most; this one has 501."),
     ]
     try await app.samples.open(House.farm.title).edit()
       .fill(\.title, with: title)
       .fill(\.description, with: text)
       .verify { $0.complains(of: []).canSave(true) }
-      .append("t", to: \.title)
+      .append(letter, to: \.title)
       .verify { $0.complains(of: [mistakes[0]]).canSave(false) }
-      .append("d", to: \.description)
+      .append(letter, to: \.description)
       .verify { $0.complains(of: mistakes).canSave(false) }
   }
 

@@ -79,6 +79,23 @@ struct LifeJourneys {
       .verify { $0.lists([]).tellsDeletion(of: nil) }
   }
 
+  @Test(
+    "a property that is added after another was deleted takes no other's place",
+    arguments: House.samples)
+  func addedAfterDeletion(house: House) async throws {
+    let boathouse = House.added[0]
+    let others = House.samples.filter { $0 != house }
+    try await app.samples
+      .swipeAway(house.title)
+      .add()
+      .fill(\.title, with: boathouse.title)
+      .fillIn(boathouse)
+      .save()
+      .verify { $0.lists(others + [boathouse]) }
+      .open(boathouse.title)
+      .verify { $0.shows(boathouse) }
+  }
+
   @Test("nine more are added, and the last one is reached by scrolling")
   func many() async throws {
     var houses = House.samples

@@ -18,4 +18,16 @@ struct PageJourneys {
       .fill(\.price, with: "0")
       .verify { $0.isAccessible().canSave(false).explainsPrice() }
   }
+
+  @Test("a screen reader says by itself what is wrong with a field, and that the list is empty")
+  func announced() async throws {
+    try await app.empty
+      .verify { $0.announcesThatItIsEmpty() }
+      .add()
+      .fill(\.title, with: " ")
+      .fill(\.price, with: "0")
+      .set(\.rooms, to: "51")
+      .fill(\.description, with: String(repeating: "y", count: 501))
+      .verify { form in for field in Mistake.Field.allCases { form.announcesMistake(in: field) } }
+  }
 }

@@ -34,6 +34,12 @@ extension ListVerifier {
         .color(house.isForSale ? "green" : ""), .visible, at: site)
   }
 
+  /// In a page: a screen reader says that there is nothing as soon as that is shown.
+  @discardableResult
+  func announcesThatItIsEmpty(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.empty, .attribute("aria-live", "polite"), .visible, at: site)
+  }
+
   /// That the deletion of a property is told, and can be taken back; of none when `nil`.
   @discardableResult
   func tellsDeletion(of title: String?, at site: SourceLocation = #_sourceLocation) -> Self {

@@ -49,6 +49,7 @@ enum Pages {
     switch name {
     case "audit.html": PackageResources.audit_html
     case "filling.html": PackageResources.filling_html
+    case "phone.html": PackageResources.phone_html
     case "shop.html": PackageResources.shop_html
     case "semantics.html": PackageResources.semantics_html
     case "actions.html": PackageResources.actions_html

@@ -25,6 +25,17 @@ final class RequestServer: Sendable {
     let server = try await LoopbackServer.start { request in
       log.add("\(request.method.rawValue) \(request.path)")
       switch request.path {
+      case "/page/with-script":
+        let script = #"<script type="module" src="/kept.js"></script>"#
+        return HTTPResponse(
+          statusCode: .ok, headers: [.contentType: "text/html; charset=utf-8"],
+          body: Data((page + script).utf8))
+      case "/kept.js":
+        let headers: HTTPHeaders = [
+          .contentType: "text/javascript",
+          HTTPHeader("Cache-Control"): "max-age=31536000, immutable",
+        ]
+        return HTTPResponse(statusCode: .ok, headers: headers, body: Data("show('script')".utf8))
       case let path where path.hasPrefix("/page"):
         return HTTPResponse(
           statusCode: .ok, headers: [.contentType: "text/html; charset=utf-8"],

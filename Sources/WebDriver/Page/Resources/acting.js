@@ -203,7 +203,9 @@ async function wheelPoint(testID, number, index, id, role, label, horizontal, pa
   if (Math.abs(delta) < 1) return "end";
   scrolling = { scroller, from: [scroller.scrollLeft, scroller.scrollTop] };
   const [x, y] = place.split("|");
-  return horizontal ? `${x}|${y}|${wanted}|0` : `${x}|${y}|0|${wanted}`;
+  // A page without a viewport of its own is shown smaller on a phone, and a wheel turns by what is seen.
+  const turned = wanted * (window.visualViewport?.scale ?? 1);
+  return horizontal ? `${x}|${y}|${turned}|0` : `${x}|${y}|0|${turned}`;
 }
 
 let scrolling = null;
