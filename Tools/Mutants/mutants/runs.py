@@ -138,15 +138,18 @@ class Journeys:
 def groups(names, reach):
     """Functions in the order in which they are run, several at once.
 
-    Those that reach the fewest places come first: what they say is of few. Those that take long come last.
+    In a browser, those about the page come first: where things are, how they look, and what has the focus. Then those that reach the
+    fewest places: what they say is of few. Those that take long come last.
     """
+    pages = [name for name in names if name.startswith("Page")]
+    names = [name for name in names if name not in pages]
     quickest = min(entry["seconds"] for entry in reach.values())
     short = [name for name in names if reach[name]["seconds"] < quickest + SHORT]
     short.sort(key=lambda name: len(reach[name]["reached"]))
     size = -(-len(short) // GROUPS) or 1
     parts = [short[start:start + size] for start in range(0, len(short), size)]
     long = [name for name in names if name not in short]
-    return parts + ([long] if long else [])
+    return [group for group in [pages, *parts, long] if group]
 
 
 def read(process, expired):
