@@ -57,12 +57,14 @@ struct BrowserActionTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("there is nothing to clear in an empty field: nothing is done, and what was read counts on")
+  @Test("an empty field that is cleared has the focus; where it has it, what was read counts on")
   func clearingNothing() async throws {
     var options = BrowserOptions()
     options.freshness = .seconds(60)
     let pool = try BrowserPool.local(Browsers.installation.get(), limit: 1, options: options)
     let driver = try await pool.driver(opening: Browsers.server.value.url("actions.html"))
+    try await driver.perform(.clear, "field")
+    #expect(try await driver.find("field").element.state.contains(.focused))
     let first = try await driver.snapshot()
     try await driver.perform(.clear, "field")
     #expect(try await driver.snapshot().time == first.time)

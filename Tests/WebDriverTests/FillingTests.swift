@@ -59,8 +59,8 @@ struct FillingTests {
   @Test(
     "what a field does not take is said, and it keeps what it has",
     arguments: [
-      ("Short", "crabs", "text field “Short” makes “crab” of “crabs”"),
-      ("Short", "a\nb", "text field “Short” makes “ab” of “a\nb”"),
+      ("Short", "crabs", "text field “Short” changed “crabs” to “crab”"),
+      ("Short", "a\nb", "text field “Short” changed “a\nb” to “ab”"),
       ("Guarded", "crab", "Filling text field “Guarded”: the page prevented it"),
       ("Shy", "crab", "Filling text field “Shy”: the page prevented it"),
     ])

@@ -162,15 +162,16 @@ function enterText(node, text) {
   return owner.execCommand(type, false, text);
 }
 
-/** Removes the text of an element, which keeps the focus; "empty" where there is none, and nothing has been done. */
+/** Removes the text of an element, which gets the focus; "empty" where it has the focus and no text, and nothing has been done. */
 function clearText(testID, number, index, id, role, label) {
   const found = rowNow(testID, number, index, id, role, label);
   if (!found) return "gone";
   const node = found.row.node;
   // What a field shows and makes nothing of, such as a part of a date, is no value: HTML, section 4.10.5.1.7.
   const isEmpty = () => ("value" in node ? node.value === "" && !node.validity?.badInput : node.textContent === "");
-  if (isEmpty()) return "empty";
-  node.focus?.();
+  if (isEmpty() && deepActiveElement() === node) return "empty";
+  focus(node);
+  if (isEmpty()) return "done";
   if (typeof node.select === "function") node.select();
   else node.ownerDocument.getSelection()?.selectAllChildren(node);
   node.ownerDocument.execCommand("delete");
