@@ -208,7 +208,7 @@ struct FilmPageTests {
     let run = FilmedRun.red
     try await Self.open(run, comparison: FilmedRun.comparison(of: run)) { page in
       let text = try await page.value("document.querySelector('#case .beside').textContent")
-      #expect(text.contains("They part at step 3, tap “Filter”: the app shows something else."))
+      #expect(text.contains("They diverge at step 3, tap “Filter”: the app shows something else."))
       #expect(text.contains("600 µs then, 4 ms now"))
       #expect(text.contains("− image “Favourite” gallery.cell.crab.star"))
       #expect(text.contains("nothing that the other does not show"))
@@ -223,7 +223,7 @@ struct FilmPageTests {
       let text = try await page.value("document.querySelector('#case .beside').textContent")
       #expect(
         text.contains(
-          "They part at step 9, “star of Crab”: yellow: it passed then, and fails now."))
+          "They diverge at step 9, “star of Crab”: yellow: it passed then, and fails now."))
       #expect(text.contains("The earlier run kept no film of this case"))
     }
   }
@@ -236,7 +236,7 @@ struct FilmPageTests {
       let text = try await page.value("document.querySelector('#case .beside').textContent")
       #expect(
         text.contains(
-          "They part at step 9, “star of Crab”: yellow: the app shows something else."), "\(text)")
+          "They diverge at step 9, “star of Crab”: yellow: the app shows something else."), "\(text)")
       #expect(text.contains("− image “Favourite” gallery.cell.crab.star"))
     }
   }

@@ -20,7 +20,7 @@ struct MapPageTests {
       )
       #expect(
         try await texts("#map header .map-legend span:not(.level)", on: page)
-          == "✓ 3 checked | ! 2 checked, but faults get through | ▸ 1 acted on, never checked | "
+          == "✓ 3 checked | ! 2 checked, but faults go unnoticed | ▸ 1 acted on, never checked | "
           + "○ 2 seen, never checked | × 1 never shown")
       #expect(try await texts("#map header .bad-number", on: page) == "1 failed")
       try await page.wait(until: "document.querySelectorAll('.map-picture svg').length === 2")
@@ -50,7 +50,7 @@ struct MapPageTests {
         try await page.value(
           "[...document.querySelectorAll('.map-elements tbody .level')].filter(e => !e.closest('li')).map(e => e.getAttribute('aria-label')).join()"
         )
-          == "never shown,seen, never checked,acted on, never checked,checked, but faults get through,checked,checked"
+          == "never shown,seen, never checked,acted on, never checked,checked, but faults go unnoticed,checked,checked"
       )
       let groups = try await texts(".map-elements summary", on: page)
       #expect(groups.contains("gallery.cell.*cell4 of them, 4 checked"))

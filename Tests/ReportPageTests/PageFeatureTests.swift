@@ -127,9 +127,9 @@ struct PageFeatureTests {
   @Test(
     "a word of a query that is not understood is said",
     arguments: [
-      ("s:faild", "There is no status “faild”"),
+      ("s:faild", "“faild” is not a status"),
       ("foo:bar", "“foo:” is neither a field nor an argument"),
-      ("slow:1s", "“slow:1s” is read as slow:>1s."), ("slow:fast", "is followed by a time"),
+      ("slow:1s", "“slow:1s” is read as slow:>1s."), ("slow:fast", "needs a time"),
     ])
   func hints(query: String, hint: String) async throws {
     try await ReportPage.open(SampleRuns.red(passed: 9), at: "#cases&q=\(query)") { page in

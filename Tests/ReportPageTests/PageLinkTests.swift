@@ -51,7 +51,7 @@ struct PageLinkTests {
   func missing(hash: String, what: String) async throws {
     try await ReportPage.open(SampleRuns.red(passed: 90), at: hash) { page in
       let text = try await page.value("document.querySelector('#missing').textContent")
-      #expect(text.hasPrefix("This link names a \(what) that is not in this run."))
+      #expect(text.hasPrefix("This link points to a \(what) that is not in this run."))
       try await page.press("2")
       try await page.wait(until: "!document.querySelector('#missing')")
     }

@@ -125,7 +125,7 @@ struct PageTimeTests {
         ) == "innermost 1 500 ms,next 1 200 ms,inner 1 100 ms,outer 1 100 ms")
       #expect(
         try await page.value("document.querySelector('#times').textContent").contains(
-          "each without the steps that it is made of"))
+          "each without its substeps"))
     }
   }
 }

@@ -13,7 +13,7 @@ struct StrengthPageTests {
       #expect(title == "The journeys find 66 % of the faults")
       #expect(
         try await page.value("document.querySelector('#strength header p').textContent")
-          == "4 of 6 faults that were put between app and robots, one at a time")
+          == "4 of 6 faults injected between the app and the robots, one at a time")
       #expect(
         try await page.value(
           """

@@ -46,7 +46,7 @@ struct UnrecordedTests {
       try await page.wait(until: "document.querySelector('#times .plane').hidden")
       #expect(
         try await page.value("document.querySelector('#times .here').textContent")
-          == "The records do not say when the cases started, so there is no timeline.")
+          == "The records have no start times, so there is no timeline.")
       try await page.press("3")
       try await page.wait(until: "document.querySelectorAll('.cell').length === 4")
       #expect(

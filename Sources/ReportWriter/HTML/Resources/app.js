@@ -118,7 +118,7 @@ function drawList(isSame = false) {
 function drawMissing() {
   $("missing")?.remove();
   if (missing) $("overview").before(h("p.notice", { id: "missing", role: "alert" }, icon("incomplete"),
-    `This link names a ${missing} that is not in this run. ${missing === "cause" ? "Perhaps it has been mended." : "Perhaps it did not run, or its name or its arguments have changed."}`));
+    `This link points to a ${missing} that is not in this run. ${missing === "cause" ? "It may have been fixed." : "It may not have run, or its name or arguments may have changed."}`));
 }
 
 function openCase(index, moving = false) {
@@ -152,7 +152,7 @@ function failurePool() {
 /** Opens the next or previous failure. */
 function nextFailure(by) {
   const pool = failurePool();
-  if (!pool.length) return say(failures.length ? "Nothing that is found here failed" : "Nothing failed");
+  if (!pool.length) return say(failures.length ? "None of these cases failed" : "No case failed");
   const from = state.case ?? (list.current >= 0 && state.view === "cases" ? caseAt(list.current) : by > 0 ? -1 : count);
   openCase(by > 0 ? pool.find((index) => index > from) ?? pool[0] : pool.findLast((index) => index < from) ?? pool[pool.length - 1]);
 }
@@ -221,22 +221,22 @@ function buildWork() {
         h("span", { id: "found", role: "status" }),
         suites.length > 1 && suites.length < MOST_CHOICES ? choice("Suite", "suite", [["", "all"],
           ...suites.map(({ name, counts }) => [suiteQuery(name), `${short(shortSuite(name), 40)} (${num(sumOf(counts))})`])], (term) => go({ view: "cases", q: withTerm(state.q, /(^|\s)suite:("[^"]*"|\S+)/g, term) })) : null,
-        choice("Sort", "sort", [["order", functions.every(({ file }) => file) ? "as declared" : run.timed ? "by suite and name" : "by suite, as in the file"], ...run.timed ? [["started", "as started"]] : [], ["slowest", "slowest first"], ["status", "failed first"]], (sort) => go({ sort }, true))),
+        choice("Sort", "sort", [["order", functions.every(({ file }) => file) ? "as declared" : run.timed ? "by suite and name" : "by suite, as in the file"], ...run.timed ? [["started", "by start"]] : [], ["slowest", "slowest first"], ["status", "failed first"]], (sort) => go({ sort }, true))),
       matrix.tools, lanes.tools,
       h("p.hints", { id: "hints", role: "status", hidden: true }),
       h("div.panes", views, buildSplit(), h("article", { id: "case", "aria-labelledby": "case-title", tabindex: "0", hidden: true }))));
 }
 
-const HELP = [["Keys", [["/", "search"], ["j  k", "next, previous case"], ["← →", "fold, unfold the cases of a test"], ["Enter", "open the case"], ["f  F", "next, previous failure"],
+const HELP = [["Keys", [["/", "search"], ["j  k", "next, previous case"], ["← →", "collapse, expand the cases of a test"], ["Enter", "open the case"], ["f  F", "next, previous failure"],
   ["1 2 3 4", "the views"], ["+ -", "zoom in the timeline"], ["Escape", "back"], ["?", "this help"]]],
-["Search", [["word other", "both, anywhere: names, arguments, messages"], ['"exact words"', "words as they stand"], ["!word", "not"],
+["Search", [["word other", "both, anywhere: names, arguments, messages"], ['"exact words"', "that phrase"], ["!word", "not"],
   ["s:failed", "status: failed, incomplete, flaky, known, skipped, passed"],
   ...earlier ? [["is:fixed", "what changed: newly-failing, still-failing, fixed, flaky-over-time, slower, new"]] : [], ["@tag", "a tag"], ["suite:Gallery", "a suite"],
   ["animal:crab", "an argument by its label; animal:=crab is all of it"], ["test:opened", "a test function by its name"], ["slow:>1s", "time: > or <, with ms, s, min"], ["File.swift:42", "a line of a file"]]]];
 
 function showHelp() {
   const dialog = h("dialog", { "aria-labelledby": "help-title", onclose: () => dialog.remove() },
-    h("h2", { id: "help-title" }, "Find your way"), h("div.help", HELP.map(([title, entries]) => h("div",
+    h("h2", { id: "help-title" }, "Shortcuts and search"), h("div.help", HELP.map(([title, entries]) => h("div",
       h("h3", title), h("dl", entries.map(([key, meaning]) => h("div", h("dt", h("kbd", key)), h("dd", meaning))))))),
     button(() => dialog.close(), "Close"));
   document.body.append(dialog);

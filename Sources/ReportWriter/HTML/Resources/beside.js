@@ -22,17 +22,17 @@ function parting(now, then) {
 
 function besideElement(now, then, duration) {
   const { step, pair, isScreen } = parting(now, then), earlierRun = earlier?.runs[then.run];
-  const nameOf = ({ steps }) => h("b", steps[step] ? short(steps[step].text, 200) : "no further step");
+  const nameOf = ({ steps }) => h("b", steps[step] ? short(steps[step].text, 200) : "no more steps");
   const same = now.steps[step]?.text === then.steps[step]?.text;
-  const sentence = step < 0 ? "Both took the same steps." : isScreen ? [`They part at step ${num(step + 1)}, `, nameOf(now), ": the app shows something else."]
-    : same ? [`They part at step ${num(step + 1)}, `, nameOf(now), `: it passed then, and fails now${pair ? ", on the same screen" : ""}.`]
-      : [`They part at step ${num(step + 1)}: `, nameOf(then), " then, ", nameOf(now), " now."];
+  const sentence = step < 0 ? "Both took the same steps." : isScreen ? [`They diverge at step ${num(step + 1)}, `, nameOf(now), ": the app shows something else."]
+    : same ? [`They diverge at step ${num(step + 1)}, `, nameOf(now), `: it passed then, and fails now${pair ? ", on the same screen" : ""}.`]
+      : [`They diverge at step ${num(step + 1)}: `, nameOf(then), " then, ", nameOf(now), " now."];
   return h("section.beside", { "aria-labelledby": "beside-title" },
-    h("h3", { id: "beside-title" }, "Beside the last run in which it passed"),
+    h("h3", { id: "beside-title" }, "Compared with the last run in which it passed"),
     h("p.where", earlierRun ? h("bdi", runName(earlierRun)) : null, then.duration ? h("span", `${time(then.duration)} then, ${time(duration)} now`) : null),
     h("p", sentence), pair && isScreen ? screensBeside(pair) : null,
     then.film.length || !now.film.length ? null : h("p.where", "The earlier run kept no film of this case, so its screens cannot be compared: JOURNEYS_FILM=all keeps one of each case."),
-    then.steps.length ? timesBeside(now, then, step) : h("p.where", "Nothing was recorded then of what it did."));
+    then.steps.length ? timesBeside(now, then, step) : h("p.where", "The earlier run did not record its steps."));
 }
 
 function screensBeside([now, then]) {

@@ -28,7 +28,7 @@ async function showCase(index) {
       h("div.command", h("code", { dir: "auto", tabindex: "0" }, rerun), copyButton("Copy", () => rerun, "Command"))) : null,
     properties.length ? h("section", h("h3", "Properties"), h("dl.robot",
       properties.map(({ name, value }) => fact(name, linked(value))))) : null,
-    recorded ? null : h("p.where", outcomes[index] === INCOMPLETE ? "It started, and nothing more was recorded." : "Nothing was recorded of it but its result."),
+    recorded ? null : h("p.where", outcomes[index] === INCOMPLETE ? "It started, and nothing more was recorded." : "Only its result was recorded."),
   ].flat(2).filter(Boolean));
   revealTargets(body);
   $("case-copy").hidden = false;
@@ -95,7 +95,7 @@ function attemptElement(attempt, number, index) {
   const word = status === "flaky" ? "passed" : status;
   return h("details.attempt-record", { open: !passed },
     h("summary", icon(word, word), h("b", ` Attempt ${number + 1}: ${word} `), h("span.where", isNothing(duration) ? null : h("span", time(duration)), source ? h("bdi", source) : null)),
-    h("div.issues", elements.length ? elements : h("p.where", "Nothing more was recorded of it.")));
+    h("div.issues", elements.length ? elements : h("p.where", "Nothing more was recorded about it.")));
 }
 
 function caseHeader(index) {
@@ -120,7 +120,7 @@ function caseHeader(index) {
       f.file ? h("bdi.place", `${f.file}:${f.line}`) : null,
       f.tags.map((tag) => h("button.tag", { onclick: () => go({ view: "cases", q: `@${tag}`, case: null }) }, `@${tag}`)),
       grid >= 0 ? h("button.tag", { onclick: () => go({ view: "matrix", of: grid, rows: "", cols: "" }) }, "in the matrix") : null,
-      cause !== undefined ? causeLink(cause, alike > 1 ? `one of ${num(alike)} of this cause` : "its cause") : null));
+      cause !== undefined ? causeLink(cause, alike > 1 ? `1 of ${num(alike)} with this cause` : "its cause") : null));
 }
 
 const stepTo = (label, key, by, picture) =>
@@ -205,7 +205,7 @@ function attachmentElement({ name, type, number, size, path }, index) {
     // Only a relative path: a test's name for its attachment must not become a script or a server.
     const safe = path && !path.includes(":") && !path.startsWith("/") && !path.startsWith("\\");
     if (size === -2) place.append(h("p.where", "missing: ", h("bdi", path)));
-    else place.append(safe ? h("a", { href: path }, "Open the file beside this report") : h("p.where", "It is not a part of this file."));
+    else place.append(safe ? h("a", { href: path }, "Open the file next to this report") : h("p.where", "It is not included in this file."));
     return figure;
   }
   attachmentBytes(number).then((bytes) => {

@@ -8,7 +8,7 @@ function sinceWhen({ cases }) {
   const runs = detailedRuns, failedIn = ({ outcomes: letters }) => cases.filter((index) => LETTERS.indexOf(letters[index]) >= 0 && LETTERS.indexOf(letters[index]) <= INCOMPLETE).length;
   let first = runs.length;
   while (first > 0 && failedIn(runs[first - 1])) first--;
-  if (first === runs.length) return runs.some(failedIn) ? "back again: none of its cases failed in the run before" : "new: none of its cases failed in an earlier run";
+  if (first === runs.length) return runs.some(failedIn) ? "back again: none of its cases failed in the previous run" : "new: none of its cases failed in an earlier run";
   // The page contains only the totals of still earlier runs.
   const unknown = first === 0 && earlier.runs.length > runs.length ? "at least " : "";
   return `failing for ${unknown}${plural(runs.length - first + 1, "run")}, since ${runName(runs[first])}`;
@@ -21,7 +21,7 @@ function testsHit({ cases }) {
   return [...hits].sort((a, b) => b[1] - a[1]);
 }
 
-const placeName = ({ file, line }) => file ? `${file}:${line}` : "no place was recorded";
+const placeName = ({ file, line }) => file ? `${file}:${line}` : "no location was recorded";
 
 function causeLink(number, text) {
   return h("a.case-link", {
@@ -60,21 +60,21 @@ async function showCause(number) {
       h("div.cause-columns",
         h("section", h("h3", "For example"), caseRows([cause.example], false), example),
         h("div.side",
-          h("section", h("h3", cause.places.length > 1 ? `It struck at ${plural(cause.places.length, "place")}` : "Where it struck"), placeRows(cause, listOf)),
-          h("section", h("h3", "In which tests"), h("ul.case-rows", testsHit(cause).slice(0, 12).map(([f, hits]) => {
+          h("section", h("h3", cause.places.length > 1 ? `It occurred in ${plural(cause.places.length, "place")}` : "Where it occurred"), placeRows(cause, listOf)),
+          h("section", h("h3", "Affected tests"), h("ul.case-rows", testsHit(cause).slice(0, 12).map(([f, hits]) => {
             const { title, name } = functions[f], all = sumOf(spans[f].map(([from, to]) => to - from));
             return h("li", h("span.name", { dir: "auto" }, title ?? name), h("span.of-all", all > 1 ? `${num(hits)} of ${num(all)}` : ""));
           }))),
           smallMatrix(cause))),
       pictures,
       cause.cases.length > 1 ? h("section", h("h3", `All ${plural(cause.cases.length, "case")}`), caseRows(cause.cases.slice(0, 40), false),
-        button(listOf(`cause:${cause.id}`), `List all ${num(cause.cases.length)} of this cause`)) : null));
+        button(listOf(`cause:${cause.id}`), `List all ${num(cause.cases.length)} with this cause`)) : null));
   $("cause").scrollTop = 0;
   scrollTo(0, 0);
   const details = await detailsOf(cause.example).catch(() => null), isShown = () => state.cause === number && state.view === "cause";
   if (!isShown()) return;
   const decisive = details?.issues.find((issue) => issue.as === "failure");
-  example.replaceChildren(...(decisive ? [issueElement({ ...decisive, robot: decisive.robot && { ...decisive.robot, tree: [] } })] : [h("p.where", "Nothing more was recorded of it.")]));
+  example.replaceChildren(...(decisive ? [issueElement({ ...decisive, robot: decisive.robot && { ...decisive.robot, tree: [] } })] : [h("p.where", "Nothing more was recorded about it.")]));
   await showPictures(cause, pictures, isShown);
 }
 

@@ -76,8 +76,8 @@ function trendSection() {
   return h("section.trend", { "aria-labelledby": "trend-title" }, h("h2", { id: "trend-title" }, "Trend"),
     h("div.trend-box", h("ol", { "aria-label": "The runs, oldest first" }, bars),
       h("p.where", h("span", red ? `${num(red)} of ${num(all.length)} runs had failures` : `none of ${num(all.length)} runs had a failure`),
-        now.failures ? h("span", green ? `last without: ${runName(green)}` : "none was without") : null),
-      growing.length ? h("details.change", h("summary", icon("slow"), h("b", num(growing.length)), " slower from run to run"),
+        now.failures ? h("span", green ? `last run without failures: ${runName(green)}` : "no run without failures") : null),
+      growing.length ? h("details.change", h("summary", icon("slow"), h("b", num(growing.length)), " slower with every run"),
         h("ul.case-rows", growing.map(([index, from, to, runs]) => h("li", {}, icon(outcomeOf(index), outcomeOf(index)), caseLink(index),
           h("span.change-fact", `${time(from)} → ${time(to)} over ${plural(runs, "run")}`))))) : null));
 }
@@ -91,7 +91,7 @@ function historyStrip(index) {
   const longest = Math.max(...cells.map(({ duration }) => duration), 1);
   const change = CHANGE_WORDS.find(([letter]) => letter === changes[index]);
   return h("div.history", h("span.where", "History"), h("ol", { "aria-label": "This case in earlier runs" }, cells.map(({ name, outcome, duration }) => {
-    const word = OUTCOMES[outcome] ?? "not there", text = `${name}: ${word}${duration ? `, ${time(duration)}` : ""}`;
+    const word = OUTCOMES[outcome] ?? "absent", text = `${name}: ${word}${duration ? `, ${time(duration)}` : ""}`;
     const bar = h("span.rise");
     bar.style.height = `${duration / longest * 100}%`;
     return h(`li.${OUTCOMES[outcome] ?? "absent"}`, { title: text }, bar, h("span", { role: "img", "aria-label": text }, GLYPHS[outcome] ?? "·"));

@@ -48,7 +48,7 @@ function linesThatDiffer({ expected, found }) {
   const [, place] = /^the lines with “-”, not those with “\+” \(written ([\s\S]*)\)$/.exec(expected ?? "") ?? [];
   if (place === undefined) return null;
   const lines = (found ?? "").split("\n").map((line) => line.replace(/^ {6}/, "")).filter(Boolean);
-  return h("div.lines-differ", h("p.side-name", "− expected and missing, + there and not expected"),
+  return h("div.lines-differ", h("p.side-name", "− expected but missing, + present but not expected"),
     h("ol", { tabindex: "0", "aria-label": "Lines" }, lines.map((line) => h(`li.${{ "-": "gone", "+": "fresh" }[line[0]] ?? "same"}`, h("code", { dir: "auto" }, line)))), h("p.where", "written ", h("bdi", place)));
 }
 

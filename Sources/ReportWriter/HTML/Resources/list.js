@@ -107,9 +107,9 @@ function showItems(items, currentCase, isSame) {
   list.empty.hidden = items.length > 0;
   list.element.hidden = items.length === 0;
   if (!items.length) {
-    list.empty.replaceChildren(...(count ? [h("p", "No case answers this search."),
+    list.empty.replaceChildren(...(count ? [h("p", "No cases match this search."),
       button(() => go({ q: "" }), "Show all cases")]
-      : [h("p", "There are no cases in this run.")]));
+      : [h("p", "This run has no cases.")]));
   }
   measureList();
   if (top !== null) {

@@ -2,7 +2,7 @@
 
 const covered = JSON.parse(await block("coverage") ?? "null");
 /** How well an element is checked, best first; the word and the sign of each. */
-const LEVELS = [["checked", "✓", "checked"], ["weak", "!", "checked, but faults get through"], ["acted", "▸", "acted on, never checked"], ["seen", "○", "seen, never checked"], ["never", "×", "never shown"]];
+const LEVELS = [["checked", "✓", "checked"], ["weak", "!", "checked, but faults go unnoticed"], ["acted", "▸", "acted on, never checked"], ["seen", "○", "seen, never checked"], ["never", "×", "never shown"]];
 const through = (faults) => `${plural(faults, "fault")} get${faults === 1 ? "s" : ""} through`;
 const CHECKED = 0, WEAK = 1, ACTED = 2, SEEN = 3, NEVER = 4;
 const MOST_SHOWN = 400, MOST_MEMBERS = 100;
@@ -250,7 +250,7 @@ function elementTable({ groups, leftOut }) {
     h("tbody", list.slice(0, MOST_SHOWN).map(({ name, role, level, members, control, acted, checks, survivors }) => h("tr", h("th", { scope: "row", dir: "auto" }, levelSign(level), " ",
       members.length > 1 ? h("details.members", h("summary", h("b", short(visible(name), 160)), h("span.where", h("span", role), h("span", `${num(members.length)} of them, ${num(members.filter(({ level }) => level < ACTED).length)} checked`))),
         h("ul", members.slice(0, MOST_MEMBERS).map((member) => h("li", levelSign(member.level), " ", h("bdi", short(visible(member.id || member.label), 160)))))) : [h("span", short(visible(name), 160)), h("span.where", members[0].id ? h("span", role) : null, survivors ? h("span", through(survivors)) : null)]),
-    h("td.number", acted ? num(acted) : control ? "never" : "–"), h("td.number", checks ? num(checks) : "never"))))), leftOut ? h("p.where", `${plural(leftOut, "element")} more were met, of which nothing is told.`) : null);
+    h("td.number", acted ? num(acted) : control ? "never" : "–"), h("td.number", checks ? num(checks) : "never"))))), leftOut ? h("p.where", `${plural(leftOut, "element")} more were seen and are not listed.`) : null);
 }
 
 async function showScreen() {
@@ -258,7 +258,7 @@ async function showScreen() {
   if (!screen) return place.replaceChildren(h("p.where", "Choose a screen to see its elements."));
   const stage = h("div.stage"), own = operations.filter(({ from, to }) => from === screen.name || to === screen.name).sort((a, b) => b.failed - a.failed || b.times - a.times);
   place.replaceChildren(h("h3", { id: "map-screen-title" }, h("bdi", short(visible(screen.name), 200))), levelLegend(countsOf(screen.groups)),
-    h("div.map-detail", screen.part >= 0 ? stage : null, h("div", elementTable(screen))), h("h4", "Operations"), own.length ? operationTable(own) : h("p.where", "No robot's operation begins or ends here."));
+    h("div.map-detail", screen.part >= 0 ? stage : null, h("div", elementTable(screen))), h("h4", "Operations"), own.length ? operationTable(own) : h("p.where", "No operation starts or ends here."));
   if (screen.part < 0) return;
   const elements = screenElements(screen.part, await filmsOf("map")), marks = new Map();
   elements.forEach((element, i) => {
@@ -286,7 +286,7 @@ function buildMap() {
   addEventListener("afterprint", layOutForScreen);
   return h("article", { id: "map", "aria-labelledby": "map-title", hidden: true },
     h("header", h("h2", { id: "map-title" }, `The journeys check ${num(done)} of ${plural(groups.length, "element")} on ${plural(screens.length, "screen")}`),
-      levelLegend(counts), h("p.where", h("span", `${plural(sumOf(operations.map(({ times }) => times)), "operation")} of robots`), h("span", failed ? h("b.bad-number", `${num(failed)} failed`) : "none failed"), h("span", "elements that are made alike count as one"))),
+      levelLegend(counts), h("p.where", h("span", `${plural(sumOf(operations.map(({ times }) => times)), "operation")} of robots`), h("span", failed ? h("b.bad-number", `${num(failed)} failed`) : "none failed"), h("span", "elements of the same kind count as one"))),
     plan.element, h("section", { id: "map-screen", "aria-label": "The screen" }), todoSection());
 }
 

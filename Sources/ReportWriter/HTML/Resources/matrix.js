@@ -431,7 +431,7 @@ function readersTable() {
     h("tbody", order.slice(0, MOST_ROWS).map((r) => h("tr", h("th", { scope: "row", dir: "auto" }, short(row.values[r] || "(empty)", 80)),
       present.map((outcome) => h("td.number", num(counts[r][outcome])))))));
   return h("details.readers", h("summary", "As a table"), order.length ? table : null,
-    h("p.where", order.length < row.values.length ? `${plural(row.values.length - order.length, "row")} with nothing but passed cases ${order.length ? "are" : "is all there is: they are"} left out.` : null,
+    h("p.where", order.length < row.values.length ? `${plural(row.values.length - order.length, "row")} with only passed cases ${row.values.length - order.length === 1 ? "is" : "are"} not shown.` : null,
       order.length > MOST_ROWS ? `The first ${MOST_ROWS} of ${num(order.length)} are shown.` : null));
 }
 

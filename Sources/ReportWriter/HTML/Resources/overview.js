@@ -70,7 +70,7 @@ async function fillCause(body, cause) {
   if (cause.cases.length > 1) {
     body.append(h("h3", `All ${plural(cause.cases.length, "case")}`), caseRows(first, false));
     if (cause.cases.length > first.length) {
-      body.append(button(() => go({ q: `cause:${cause.id}`, case: null }), `List all ${num(cause.cases.length)} of this cause`));
+      body.append(button(() => go({ q: `cause:${cause.id}`, case: null }), `List all ${num(cause.cases.length)} with this cause`));
     }
   }
   const details = await detailsOf(cause.example).catch(() => null);

@@ -89,13 +89,13 @@ function hintsOf(query) {
   for (const { field, value } of parseQuery(query)) {
     const unknown = value.split(",").find((word) => !(word in STATUS_WORDS));
     const foreign = field ? null : /^([a-z]+):./i.exec(value)?.[1];
-    if ((field === "s" || field === "status") && unknown !== undefined) hints.push(`There is no status “${unknown}”: it is one of ${words}.`);
+    if ((field === "s" || field === "status") && unknown !== undefined) hints.push(`“${unknown}” is not a status; the statuses are ${words}.`);
     else if (field === "is" && !(value in STATUS_WORDS) && !Object.values(CHANGES).includes(value)) hints.push(`“is:” knows ${Object.values(CHANGES).join(", ")}, and a status.`);
-    else if (field === "slow" && !limitOf(value)) hints.push("“slow:” is followed by a time: slow:>1s, slow:<20ms, slow:>2min.");
+    else if (field === "slow" && !limitOf(value)) hints.push("“slow:” needs a time: slow:>1s, slow:<20ms, slow:>2min.");
     else if (field === "slow" && !/^[<>]/.test(value)) hints.push(`“slow:${value}” is read as slow:>${value}.`);
-    else if (foreign && !query.includes(`"${foreign}`)) hints.push(`“${foreign}:” is neither a field nor an argument here; it is searched for as text.`);
+    else if (foreign && !query.includes(`"${foreign}`)) hints.push(`“${foreign}:” is neither a field nor an argument here, so it is searched as text.`);
   }
-  if (!said && parseQuery(query).some(({ field }) => !field)) hints.push("The messages are still being read.");
+  if (!said && parseQuery(query).some(({ field }) => !field)) hints.push("Messages are still loading.");
   if (said?.left && !list.items.length) hints.push(`${plural(said.left, "line")} of notes and output ${said.left === 1 ? "is" : "are"} not searched: there are too many.`);
   return hints;
 }

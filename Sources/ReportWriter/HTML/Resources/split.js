@@ -21,7 +21,7 @@ function buildSplit() {
   const byKey = { ArrowLeft: () => shares[state.view] - 2, ArrowRight: () => shares[state.view] + 2, Home: () => LEAST_SHARE, End: () => MOST_SHARE,
     Enter: () => USUAL_SHARES[state.view] };
   const line = h("div", {
-    id: "split", role: "separator", tabindex: "0", "aria-orientation": "vertical", "aria-label": "Width of the left side", title: "Drag, or use the arrow keys; Enter puts it back",
+    id: "split", role: "separator", tabindex: "0", "aria-orientation": "vertical", "aria-label": "Width of the left pane", title: "Drag or use the arrow keys; Enter resets it",
     "aria-valuemin": LEAST_SHARE, "aria-valuemax": MOST_SHARE, hidden: true,
     onpointerdown: (event) => {
       event.preventDefault();

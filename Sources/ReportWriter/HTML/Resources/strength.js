@@ -53,7 +53,7 @@ function buildStrength() {
   const { found, total, percent } = strengthOf(mutants), screens = groupsBy("screen");
   return h("article", { id: "strength", "aria-labelledby": "strength-title", hidden: true },
     h("header", h("h2", { id: "strength-title" }, `The journeys find ${percent} % of the faults`),
-      h("p.where", h("span", `${num(found)} of ${plural(total, "fault")} that were put between app and robots, one at a time`))),
+      h("p.where", h("span", `${num(found)} of ${plural(total, "fault")} injected between the app and the robots, one at a time`))),
     h("div.strength-columns", strengthTable("By screen", "Screen", screens), strengthTable("By fault", "Fault", groupsBy("fault"))),
-    h("section", h("h3", "What no journey would miss"), found === total ? h("p", "Nothing: a journey found each fault.") : screens.map(survivorsOf)));
+    h("section", h("h3", "What no journey would notice"), found === total ? h("p", "Nothing: the journeys found every fault.") : screens.map(survivorsOf)));
 }

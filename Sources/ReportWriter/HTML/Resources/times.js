@@ -12,7 +12,7 @@ function buildTimes() {
     onpointerdown: (event) => { lanes.drag = { x: event.clientX, from: lanes.from, moved: false }; },
     onclick: (event) => { if (!lanes.drag?.moved) choose(laneCase(event), true); }, onfocus: () => choose(Math.max(lanes.current, -1)),
   });
-  lanes.tools = h("div.toolbar", { id: "times-tools", role: "group", "aria-label": "Timeline", hidden: true }, h("b", "What ran beside what"), button(() => zoom(2), "Zoom in"), button(() => zoom(.5), "Zoom out"), button(() => zoom(0), "Whole run"),
+  lanes.tools = h("div.toolbar", { id: "times-tools", role: "group", "aria-label": "Timeline", hidden: true }, h("b", "What ran in parallel"), button(() => zoom(2), "Zoom in"), button(() => zoom(.5), "Zoom out"), button(() => zoom(0), "Whole run"),
     failures.length ? button(() => nextFailure(1), icon("failed"), "Next failure") : null);
   lanes.lists = h("div.columns");
   return h("section", { id: "times", "aria-label": "Time", hidden: true }, h("div.grid-pane.scroll", { tabindex: -1 }, lanes.plane.element, lanes.here, lanes.lists));
@@ -58,8 +58,8 @@ async function fillTimes() {
   lanes.plane.element.hidden = !told;
   lanes.tools.classList.toggle("untold", !told);
   sayLane(-1);
-  if (!told) lanes.here.textContent = "The records do not say when the cases started, so there is no timeline.";
-  const steps = h("div", h("h2", "Slowest steps"), h("p.where", "each without the steps that it is made of"), h("p.where", "Reading …"));
+  if (!told) lanes.here.textContent = "The records have no start times, so there is no timeline.";
+  const steps = h("div", h("h2", "Slowest steps"), h("p.where", "each without its substeps"), h("p.where", "Reading …"));
   lanes.lists.append(h("div", h("h2", "Slowest cases"), caseRows(slowest(20), true)), steps);
   const element = await arrived("step-times");
   steps.lastChild.replaceWith(stepTable(JSON.parse(await blockText(element))));
@@ -68,7 +68,7 @@ async function fillTimes() {
 /** The steps of the same text together; a click on a column's heading sorts by it. */
 function stepTable({ rows, left }) {
   if (!rows.length) return h("p.where", "No steps were recorded.");
-  const heads = ["times", "in all", "at most"], body = h("tbody");
+  const heads = ["times", "in total", "at most"], body = h("tbody");
   const sortBy = (column) => {
     rows.sort((a, b) => b[column] - a[column]);
     body.replaceChildren(...rows.slice(0, 40).map(([text, times, total, longest, index]) => h("tr",
