@@ -236,7 +236,8 @@ struct FilmPageTests {
       let text = try await page.value("document.querySelector('#case .beside').textContent")
       #expect(
         text.contains(
-          "They diverge at step 9, “star of Crab”: yellow: the app shows something else."), "\(text)")
+          "They diverge at step 9, “star of Crab”: yellow: the app shows something else."),
+        "\(text)")
       #expect(text.contains("− image “Favourite” gallery.cell.crab.star"))
     }
   }
