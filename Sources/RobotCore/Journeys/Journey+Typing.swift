@@ -18,7 +18,8 @@ extension Journey {
     if try await !isReadyToType(into: locator) {
       try await perform(.tap, "tap", on: locator, screen: screen, within: limit, in: callee)
     }
-    let shown = shown(text, isSecret: isSecret, in: newestSnapshot?.all(locator).first?.element)
+    let field = newestSnapshot?.all(locator).first?.element
+    let shown = shown(text, isSecret: isSecret || field?.state.contains(.secret) ?? false)
     try await perform(
       .type(text), "type “\(shown)” into", on: locator, screen: screen, within: limit, in: callee)
   }
@@ -44,15 +45,16 @@ extension Journey {
     _ locator: Locator, with text: String, isSecret: Bool, screen: String, within limit: Duration?,
     in callee: CallSite?
   ) async throws {
-    let field = try await field(
-      locator, attempting: "fill “\(locator.title)”", screen: screen, within: limit)
+    let outcome = try await wait(within: limit) { $0.one(locator) }
+    let field = try await value(of: outcome, attempting: "fill “\(locator.title)”", on: screen)
+      .element
     guard field.actions.contains(.setValue) || !field.actions.contains(.type) else {
       try await perform(.clear, "clear", on: locator, screen: screen, within: limit, in: callee)
       return try await type(
         text, isSecret: isSecret, into: locator, screen: screen, within: limit, in: callee)
     }
-    let shown = shown(text, isSecret: isSecret, in: field)
-    let isHidden = log.secrets.contains(text)
+    let isSecret = isSecret || field.state.contains(.secret)
+    let shown = shown(text, isSecret: isSecret)
     let words = "enter “\(shown)” into “\(locator.title)”"
     try await log.step(words, .action, on: screen, in: callee) {
       try await act(
@@ -60,25 +62,16 @@ extension Journey {
       ) { located in
         do {
           try await driver.perform(.setValue(text), on: located)
-        } catch DriverError.refused(let reason) where isHidden && reason.contains("“\(text)”") {
+        } catch DriverError.refused(let reason) where isSecret && reason.contains("“\(text)”") {
           throw DriverError.refused(because: "\(located.element.name) does not accept the secret")
         }
       }
     }
   }
 
-  /// Returns the element of a field: from the newest snapshot, which an action checks anyway, or else as soon as there is one.
-  private func field(
-    _ locator: Locator, attempting text: String, screen: String, within limit: Duration?
-  ) async throws -> Element {
-    if let field = newestSnapshot?.all(locator).first { return field.element }
-    let outcome = try await wait(within: limit) { $0.one(locator) }
-    return try await value(of: outcome, attempting: text, on: screen).element
-  }
-
   /// Returns the text as steps show it, and remembers a secret.
-  private func shown(_ text: String, isSecret: Bool, in field: Element?) -> String {
-    guard isSecret || field?.state.contains(.secret) ?? false else { return text.shortened }
+  private func shown(_ text: String, isSecret: Bool) -> String {
+    guard isSecret else { return text.shortened }
     log.note(secret: text)
     return "•••"
   }

@@ -19,22 +19,24 @@ extension FilterVerifier {
   }
 
   @discardableResult
-  func focusIsSeen(on tag: Tag, at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.row(tag), .style("outline-style", "solid"), at: site)
-      .expect(semantics.row(tag), .style("outline-width", "3px"), at: site)
-  }
-
-  @discardableResult
   func focusOnDone(at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.doneButton, .focused, at: site)
   }
-}
 
-extension FilterVerifier {
+  /// The focus can be seen.
+  @discardableResult
+  func focusIsSeen(on tag: Tag, at site: SourceLocation = #_sourceLocation) -> Self {
+    hasOutline(semantics.row(tag), at: site)
+  }
+
   @discardableResult
   func focusOnDoneIsSeen(at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.doneButton, .style("outline-style", "solid"), at: site)
-      .expect(semantics.doneButton, .style("outline-width", "3px"), at: site)
+    hasOutline(semantics.doneButton, at: site)
+  }
+
+  private func hasOutline(_ locator: Locator, at site: SourceLocation) -> Self {
+    expect(locator, .style("outline-style", "solid"), at: site)
+      .expect(locator, .style("outline-width", "3px"), at: site)
   }
 }
 
