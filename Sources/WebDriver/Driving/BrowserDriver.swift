@@ -202,8 +202,9 @@ public final class BrowserDriver: Driver {
       marked.append(page)
     }
     let value = await work()
-    if keepsMarks { return value }
-    for page in marked { _ = try? await page.ask("unmark") }
+    if !keepsMarks {
+      for page in marked { _ = try? await page.ask("unmark") }
+    }
     if marked.contains(where: { $0.outer != nil }) { try? await giveFocusBack() }
     return value
   }
