@@ -45,6 +45,22 @@ struct NetworkPageTests {
       #expect(!text.contains("secret-"), "\(file.lastPathComponent)")
     }
     try await shown(run)
+    try await fits(run)
+  }
+
+  /// Holds that the table is wholly in view, beside the steps and on a phone.
+  private func fits(_ run: TestRun) async throws {
+    for width in [1280, 390] {
+      try await ReportPage.open(run, at: "#cases&case=\(run.link(0))", width: width) { page in
+        try await page.wait(until: "document.querySelectorAll('#case .exchange').length === 9")
+        let sizes = try await page.value(
+          """
+          (({ scrollWidth, clientWidth }) => scrollWidth > clientWidth ? `${scrollWidth} in ${clientWidth}` : '')(
+            document.querySelector('[aria-label=Requests]'))
+          """)
+        #expect(sizes == "", "at \(width)")
+      }
+    }
   }
 
   /// Holds that the page shows what the archive has.

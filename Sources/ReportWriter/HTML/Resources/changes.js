@@ -76,7 +76,7 @@ function trendSection() {
   return h("section.trend", { "aria-labelledby": "trend-title" }, h("h2", { id: "trend-title" }, "Trend"),
     h("div.trend-box", h("ol", { "aria-label": "The runs, oldest first" }, bars),
       h("p.where", h("span", red ? `${num(red)} of ${num(all.length)} runs had failures` : `none of ${num(all.length)} runs had a failure`),
-        now.failures ? h("span", green ? `last run without failures: ${runName(green)}` : "no run without failures") : null),
+        now.failures && green ? h("span", `last run without failures: ${runName(green)}`) : null),
       growing.length ? h("details.change", h("summary", icon("slow"), h("b", num(growing.length)), " slower with every run"),
         h("ul.case-rows", growing.map(([index, from, to, runs]) => h("li", {}, icon(outcomeOf(index), outcomeOf(index)), caseLink(index),
           h("span.change-fact", `${time(from)} → ${time(to)} over ${plural(runs, "run")}`))))) : null));
