@@ -53,6 +53,18 @@ extension BrowserDriver {
     }
   }
 
+  /// Clicks with the browser's faster mouse.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in the viewport of the page.
+  ///   - times: The number of clicks.
+  /// - Returns: Whether the browser has one, and is in the tab that it belongs to: if not, nothing was done.
+  /// - Throws: ``BrowserError``.
+  func click(at point: Point, times: Int) async throws -> Bool {
+    guard let mouse = browser.mouse, tabs.withLock({ $0.isEmpty }) else { return false }
+    return try await mouse.click(at: point, times: times, within: options.commandLimit)
+  }
+
   /// The maximum time for repeating a press that keeps missing.
   private static let pressLimit = Duration.seconds(5)
 

@@ -90,11 +90,8 @@ extension BrowserDriver {
   /// Returns the DevTools address of a Chromium: on this machine, or as forwarded by a Selenium Grid.
   private func devToolsAddress() async throws -> WebSocketAddress {
     if let url = session.capabilities["se:cdp"]?.string { return try WebSocketAddress(url) }
-    let options =
-      session.capabilities["goog:chromeOptions"] ?? session.capabilities["ms:edgeOptions"]
     let endpoint = session.client.endpoint
-    let isHere = ["localhost", "::1"].contains(endpoint.host) || endpoint.host.hasPrefix("127.")
-    guard isHere, let place = options?["debuggerAddress"]?.string else {
+    guard let place = session.debuggerAddress else {
       throw DriverError.refused(
         because:
           "\(refusal): \(endpoint) does not forward DevTools (capability se:cdp); enable it on the "
@@ -104,7 +101,7 @@ extension BrowserDriver {
     let reply: HTTPReply
     do {
       reply = try await http.send(
-        "GET", "/json/version", body: nil, within: self.options.commandLimit)
+        "GET", "/json/version", body: nil, within: options.commandLimit)
       await http.close()
     } catch {
       await http.close()

@@ -52,6 +52,11 @@ struct ElementInteraction {
     times: Int, holding hold: Duration? = nil, with button: ActionSequence.Button = .left
   ) async throws {
     let place = try await locate(by: "aimAt")
+    if times > 0, hold == nil, button == .left,
+      try await driver.click(at: place.point, times: times)
+    {
+      return
+    }
     var sequence = ActionSequence(pointer: .mouse)
     sequence.move(to: times > 0 ? driver.pointApart(place.point, of: place.size) : place.point)
     for _ in 0..<times {

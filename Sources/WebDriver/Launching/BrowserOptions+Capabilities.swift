@@ -39,8 +39,6 @@ extension BrowserOptions {
       "--hide-scrollbars", "--mute-audio", "--no-first-run",
       "--disable-smooth-scrolling", "--disable-background-timer-throttling",
       "--disable-renderer-backgrounding", "--disable-backgrounding-occluded-windows",
-      // Pointer events wait for the next frame, and nobody watches 60 frames a second.
-      "--disable-frame-rate-limit",
       "--window-size=\(viewport.width),\(viewport.height)",
     ]
     if isHeadless { arguments.append("--headless") }

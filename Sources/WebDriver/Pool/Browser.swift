@@ -11,6 +11,8 @@ struct Browser: Sendable {
   let name: String
   /// The driver process, if it is our own.
   let process: DriverProcess?
+  /// The mouse that clicks faster than the driver's, if the browser has one.
+  let mouse: DevToolsMouse?
   /// The path of the browser, if it is on this machine.
   private let path: String?
 
@@ -50,7 +52,7 @@ struct Browser: Sendable {
         : try await Session.start(client, capabilities: capabilities, within: options.sessionLimit)
       let browser = Browser(
         session: session, name: BrowserName.text(session.capabilities), process: process,
-        path: browser)
+        mouse: process == nil ? nil : DevToolsMouse(session), path: browser)
       do {
         try await browser.fit(options)
         try await browser.prepareTab(options)
@@ -250,6 +252,7 @@ struct Browser: Sendable {
 
   /// Ends the browser, whatever its state.
   func end() async {
+    await mouse?.end()
     if let process {
       // The session ends with its process group, even if its page hangs.
       await session.client.close()

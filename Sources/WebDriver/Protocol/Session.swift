@@ -40,6 +40,14 @@ actor Session {
     }
   }
 
+  /// The host and port at which a Chromium on this machine serves DevTools, according to its capabilities; `nil` for any other browser.
+  nonisolated var debuggerAddress: String? {
+    let options = capabilities["goog:chromeOptions"] ?? capabilities["ms:edgeOptions"]
+    let host = client.endpoint.host
+    guard ["localhost", "::1"].contains(host) || host.hasPrefix("127.") else { return nil }
+    return options?["debuggerAddress"]?.string
+  }
+
   private static func isChromium(_ capabilities: JSONValue) -> Bool {
     ["chrome", "msedge", "goog:chromeOptions"].contains { capabilities[$0] != nil }
   }

@@ -63,24 +63,54 @@ final class RemoteChannel: Sendable {
     _ method: String, _ parameters: JSONValue = [:], to target: String? = nil,
     within limit: Duration
   ) async throws -> JSONValue {
-    let id = state.withLock { state in
-      state.count += 1
+    try await send(method, inOrder: [parameters], to: target, within: limit)
+  }
+
+  /// Sends a command several times without waiting in between, and waits for the last answer.
+  ///
+  /// - Parameters:
+  ///   - method: The command: `Input.dispatchMouseEvent`.
+  ///   - parameters: The parameters of each command.
+  ///   - target: The session of the DevTools protocol that it is for; `nil` for the browser as a whole.
+  ///   - limit: The maximum time.
+  /// - Returns: The last answer.
+  /// - Throws: ``BrowserError``, or a `CancellationError`.
+  @discardableResult
+  func send(
+    _ method: String, inOrder parameters: [JSONValue], to target: String? = nil,
+    within limit: Duration
+  ) async throws -> JSONValue {
+    let last = state.withLock { state in
+      state.count += parameters.count
       return state.count
     }
-    var command: JSONValue = [
-      "id": .number(Double(id)), "method": .string(method), "params": parameters,
-    ]
-    if let target { command = command.merging(["sessionId": .string(target)]) }
-    let bytes = command.bytes
+    let first = last - parameters.count + 1
+    let messages = zip(first..., parameters).map { id, parameters in
+      let command: JSONValue = [
+        "id": .number(Double(id)), "method": .string(method), "params": parameters,
+      ]
+      return (target.map { command.merging(["sessionId": .string($0)]) } ?? command).bytes
+    }
     do {
       return try await WebDriver.within(limit) { [self] in
-        try await answer(to: id) { try await self.socket.send(bytes) }
+        try await answer(to: last) {
+          for message in messages { try await self.socket.send(message) }
+        }
       }
     } catch is TimeLimitExceeded {
       throw BrowserError.noAnswer(method, within: limit)
     } catch BrowserError.commandRefused(_, let reason) {
       throw BrowserError.commandRefused(method, because: reason)
     }
+  }
+
+  /// Ends the wait for all answers that have yet to arrive, with an empty answer.
+  func stopWaiting() {
+    let waiting = state.withLock { state in
+      defer { state.waiting = [:] }
+      return state.waiting
+    }
+    for continuation in waiting.values { continuation.resume(returning: .null) }
   }
 
   /// Closes the channel.
