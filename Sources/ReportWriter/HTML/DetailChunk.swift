@@ -28,8 +28,7 @@ struct DetailChunk {
   private var shapes = JSONBytes()
   private var gaps = JSONBytes()
   private var took = JSONBytes()
-  private var texts = JSONBytes()
-  private var textNumbers: [String: Int] = [:]
+  private var texts = TextTable()
   private var shapeNumbers: [Int: Int] = [:]
   /// The screens of the films so far, which are written to separate blocks.
   private(set) var films = FilmTable()
@@ -52,7 +51,7 @@ struct DetailChunk {
 
   /// Whether the chunk is ready to be written.
   var isFull: Bool {
-    cases.count + texts.count + shapes.count + gaps.count + took.count >= Self.size
+    cases.count + texts.json.count + shapes.count + gaps.count + took.count >= Self.size
   }
 
   /// Adds the details of a case. Cases without details are left out.
@@ -157,11 +156,11 @@ struct DetailChunk {
       frame.append(column)
     }
     frame.append(",\n\"texts\":[")
-    frame.append(texts)
+    frame.append(texts.json)
     frame.append("]}")
     block.append(frame.bytes)
     block.end()
-    for (text, number) in textNumbers
+    for (text, number) in texts.numbers
     where number < stepTotals.count && stepTotals[number].count > 0 {
       stepTimes.add(stepTotals[number], of: text)
     }
@@ -170,7 +169,6 @@ struct DetailChunk {
     gaps.removeAll()
     took.removeAll()
     texts.removeAll()
-    textNumbers.removeAll(keepingCapacity: true)
     shapeNumbers.removeAll(keepingCapacity: true)
     stepTotals.removeAll(keepingCapacity: true)
     self.first = nil
@@ -185,14 +183,7 @@ struct DetailChunk {
   ///
   /// - Parameter text: Any text.
   /// - Returns: The number of the text.
-  mutating func number(of text: String) -> Int {
-    if let number = textNumbers[text] { return number }
-    let number = textNumbers.count
-    textNumbers[text] = number
-    if number > 0 { texts.append(",\n") }
-    texts.append(text: text)
-    return number
-  }
+  mutating func number(of text: String) -> Int { texts.number(of: text) }
 
   /// Appends the number of a text, and a comma.
   ///

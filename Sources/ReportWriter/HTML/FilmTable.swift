@@ -17,14 +17,13 @@ struct FilmTable {
   private(set) var block = 0
   private var looks = JSONBytes()
   private var parts = JSONBytes()
-  private var texts = JSONBytes()
+  private var texts = TextTable()
   private var lookNumbers: [[Int]: Int] = [:]
   private var partNumbers: [Part: Int] = [:]
-  private var textNumbers: [String: Int] = [:]
   private static let size = 256 * 1024
 
   /// Whether the block is ready to be written.
-  var isFull: Bool { looks.count + parts.count + texts.count >= Self.size }
+  var isFull: Bool { looks.count + parts.count + texts.json.count >= Self.size }
 
   /// Adds the screens of a film.
   ///
@@ -54,7 +53,7 @@ struct FilmTable {
     json.append(",\n\"parts\":[")
     json.append(parts)
     json.append(",\n\"texts\":[")
-    json.append(texts)
+    json.append(texts.json)
     json.append("]}")
     DataBlock.write(json.bytes, id: "films-\(name ?? String(block))", to: html)
     let next = block + 1
@@ -66,7 +65,8 @@ struct FilmTable {
     let states = element.states.joined(separator: ", ")
     let facts = [element.role, element.identifier, element.label, element.value, states]
     let scroll = [element.scrollX, element.scrollY]
-    let look = number(ofLook: facts.map { textNumber($0) } + element.frame.numbers + scroll)
+    let numbers = facts.map { $0.isEmpty ? -1 : texts.number(of: $0) }
+    let look = number(ofLook: numbers + element.frame.numbers + scroll)
     let part = Part(look: look, children: children)
     if let number = partNumbers[part] { return number }
     let number = partNumbers.count
@@ -80,16 +80,6 @@ struct FilmTable {
     let number = lookNumbers.count
     lookNumbers[look] = number
     for item in look { looks.appendItem(item) }
-    return number
-  }
-
-  private mutating func textNumber(_ text: String) -> Int {
-    if text.isEmpty { return -1 }
-    if let number = textNumbers[text] { return number }
-    let number = textNumbers.count
-    textNumbers[text] = number
-    if number > 0 { texts.append(",\n") }
-    texts.append(text: text)
     return number
   }
 }

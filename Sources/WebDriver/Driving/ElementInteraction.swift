@@ -128,13 +128,7 @@ struct ElementInteraction {
     var sequence = ActionSequence(pointer: .mouse)
     sequence.move(to: from)
     sequence.press()
-    let steps = 6
-    for step in 1...steps {
-      let part = Double(step) / Double(steps)
-      sequence.move(
-        to: Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part),
-        over: .milliseconds(20))
-    }
+    sequence.move(from: from, to: to, over: .milliseconds(120), steps: 6)
     // A page learns the position of a drag from movements, so add one without a distance.
     sequence.move(to: to, over: .milliseconds(20))
     sequence.release()
@@ -168,13 +162,7 @@ struct ElementInteraction {
     var sequence = ActionSequence(pointer: .touch)
     sequence.move(to: from)
     sequence.press()
-    let steps = 8
-    for step in 1...steps {
-      let part = Double(step) / Double(steps)
-      sequence.move(
-        to: Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part),
-        over: duration / steps)
-    }
+    sequence.move(from: from, to: to, over: duration, steps: 8)
     sequence.release()
     try await send(sequence)
   }

@@ -29,6 +29,16 @@ struct ActionSequence {
     duration += time
   }
 
+  /// Moves from one point of the viewport to another in equal steps.
+  mutating func move(from start: Point, to end: Point, over time: Duration, steps: Int) {
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      move(
+        to: Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part),
+        over: time / steps)
+    }
+  }
+
   /// The buttons of a mouse: Pointer Events, section 5.1.1.
   enum Button: Double {
     case left = 0
