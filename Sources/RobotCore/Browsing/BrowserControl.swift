@@ -54,6 +54,12 @@ public protocol BrowserControl: Sendable {
   /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
   func setPlace(_ place: Geolocation) async throws
 
+  /// Goes back over several pages at once, as a person does who picks one from the list of the back button.
+  ///
+  /// - Parameter pages: How many pages to go back.
+  /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
+  func goBack(over pages: Int) async throws
+
   /// Starts to watch the page's requests, and includes them in snapshots from now on.
   ///
   /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
@@ -72,6 +78,14 @@ public protocol BrowserControl: Sendable {
 }
 
 extension BrowserControl {
+  /// Refuses to go back over several pages.
+  ///
+  /// - Parameter pages: How many pages to go back.
+  /// - Throws: Always ``DriverError/refused(because:)``.
+  public func goBack(over pages: Int) async throws {
+    throw DriverError.refused(because: "this browser does not go back over several pages at once")
+  }
+
   /// Refuses to watch requests.
   ///
   /// - Throws: Always ``DriverError/refused(because:)``.

@@ -13,6 +13,7 @@ extension BrowserDriver {
       await show([element.path, target.path])
       touch()
       try await source.drag(to: destination)
+      try await letScriptlessPageLeave()
     }
   }
 

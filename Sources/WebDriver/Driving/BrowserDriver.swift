@@ -160,6 +160,7 @@ public final class BrowserDriver: Driver {
       newestPress.withLock { $0 = Press(action, by: hand) }
       acted.withLock { $0 = hand.page.frames }
       if try await !hand.perform(action) { newest.withLock { $0 = before } }
+      try await letScriptlessPageLeave()
     }
   }
 
