@@ -67,6 +67,14 @@ extension Robot {
 }
 
 extension DetailRobot {
+  /// Goes back over what a link has led to, and over the page that the link has loaded.
+  @discardableResult
+  func goBackOverLink(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {
+    try await navigate("go back over two pages at once", at: site) {
+      try await journey.goBack(over: 2)
+    }
+  }
+
   /// Swipes to the right from the left edge of a narrow screen.
   @discardableResult
   func swipeFromEdge(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {
