@@ -26,6 +26,8 @@ public final class BrowserDriver: Driver {
   let downloads = Mutex<Downloads?>(nil)
   /// The most recent press of a button.
   let newestPress = Mutex<Press?>(nil)
+  /// Whether the next gesture leaves the finger down.
+  let holdsFinger = Mutex(false)
   /// The point of the most recent press.
   let lastPoint = Mutex<Point?>(nil)
   /// The path to the cross-origin frame of the last action.

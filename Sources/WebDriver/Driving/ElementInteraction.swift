@@ -1,6 +1,7 @@
 internal import AccessibilityTree
 internal import Foundation
 internal import RobotCore
+internal import Synchronization
 
 /// Performs an action on an element: finds its current location, and makes the browser create the events.
 struct ElementInteraction {
@@ -170,7 +171,7 @@ struct ElementInteraction {
         to: Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part),
         over: duration / steps)
     }
-    sequence.release()
+    if !driver.holdsFinger.withLock({ $0 }) { sequence.release() }
     try await send(sequence)
   }
 

@@ -55,6 +55,14 @@ struct PageWayJourneys {
       .verify { $0.shows(exactly: Animal.all) }
   }
 
+  @Test("a finger that moves to the right further in does not leave a detail")
+  func fromWithin() async throws {
+    try await app.gallery
+      .open(.crab)
+      .swipeRight()
+      .verify { $0.shows(.crab) }
+  }
+
   // The sheet is as high as its rows: of so high a window, the middle is beside it.
   @Test(
     "a tap beside the filter closes it", .browser { $0.viewport = .init(width: 390, height: 2000) })

@@ -75,6 +75,12 @@ extension DetailRobot {
     }
   }
 
+  /// Swipes to the right from within a screen, which leads nowhere.
+  @discardableResult
+  func swipeRight(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("swipe to the right", at: site) { try await swipe(.right, on: semantics.screen) }
+  }
+
   /// Swipes to the right from the left edge of a narrow screen.
   @discardableResult
   func swipeFromEdge(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {
@@ -104,6 +110,16 @@ extension GalleryRobot {
   ) async throws -> Self {
     try await step("swipe up over \(animal.name)", at: site) {
       try await swipe(.up, on: semantics.cell(animal))
+    }
+  }
+
+  /// Pulls to refresh, and looks at the page before the finger is lifted.
+  @discardableResult
+  func refresh(
+    at site: SourceLocation = #_sourceLocation, beforeLifting check: (Self) async throws -> Void
+  ) async throws -> Self {
+    try await step("pull to refresh", at: site) {
+      try await pullToRefresh(semantics.scrollView) { try await check(self) }
     }
   }
 

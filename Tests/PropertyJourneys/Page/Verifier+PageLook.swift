@@ -35,7 +35,8 @@ extension Verifier {
       .expect(sale, .style("border-top-width", "1px"), .style("padding-left", "12px"), at: site)
       .expect(sale, .style("color", isForSale ? look.onSale : look.inkSoft), at: site)
       .expect(
-        sale, .style("background-color", isForSale ? look.sale : "rgba(0, 0, 0, 0)"), at: site)
+        sale, .style("background-color", isForSale ? look.sale : "rgba(0, 0, 0, 0)"), at: site
+      )
       .expect(sale, .style("border-top-color", isForSale ? look.sale : look.line), at: site)
   }
 
