@@ -123,6 +123,20 @@ struct BrowserActionTests {
     }
   }
 
+  @Test("a finger that is held is lifted when that is asked for, and the next one by itself")
+  func holding() async throws {
+    let finger = Browsers.engine == .webkit ? "mouse-" : ""
+    try await Browsers.with("actions.html") { driver in
+      try await driver.holdFinger()
+      try await driver.perform(.pullToRefresh, "scroller")
+      #expect(try await driver.label("log") == "")
+      try await driver.liftFinger()
+      #expect(try await driver.label("log") == "\(finger)down")
+      try await driver.perform(.swipe(.left), "scroller")
+      #expect(try await driver.label("log") == "\(finger)down \(finger)left")
+    }
+  }
+
   @Test("a scroll view scrolls to its end and no further")
   func scrolling() async throws {
     try await Browsers.with("actions.html") { driver in

@@ -51,7 +51,8 @@ struct BrowserOptionsTests {
     .enabled(if: Browsers.engine != .chromium, "Chromium can be all of it."))
   func cannotEmulate() async throws {
     var refused = [
-      ("touch input", Browsers.options.with { $0.isMobile = true })
+      ("touch input", Browsers.options.with { $0.isMobile = true }),
+      ("pages without scripts", Browsers.options.with { $0.runsScripts = false }),
     ]
     if Browsers.engine == .webkit {
       refused += [

@@ -118,6 +118,28 @@ struct SystemTests {
     #expect(failure?.description == nil)
   }
 
+  @Test("several pages are gone back over at once, and no more than there are")
+  func historyOverPages() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      try await robot.tap(.role(.link, "Actions"))
+      try await robot.require { $0.expect(.element("pad"), .exists) }
+      try await robot.journey.open("shop://nothing")
+      try await robot.require { $0.expect(.element("shop.favorite"), .exists) }
+      if Browsers.engine == .chromium {
+        try await robot.journey.goBack(over: 2)
+        try await robot.require { $0.expect(.element("context"), .exists) }
+      }
+      try await robot.journey.goBack(over: 1000)
+    }
+    let reason = try #require(failure?.reason)
+    if Browsers.engine == .chromium {
+      // Those of journeys before are among them.
+      #expect(reason.hasPrefix("the action failed: there are only "), "\(reason)")
+    } else {
+      #expect(reason.hasSuffix(" cannot go back over several pages at once: only Chromium can"))
+    }
+  }
+
   @Test(
     "what WebKit's driver cannot do is said",
     .enabled(if: Browsers.engine == .webkit, "It is about WebKit."))

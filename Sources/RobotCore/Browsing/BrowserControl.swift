@@ -54,6 +54,22 @@ public protocol BrowserControl: Sendable {
   /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
   func setPlace(_ place: Geolocation) async throws
 
+  /// Goes back over several pages at once, as a person does who picks one from the list of the back button.
+  ///
+  /// - Parameter pages: How many pages to go back.
+  /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
+  func goBack(over pages: Int) async throws
+
+  /// Leaves the finger down at the end of the next gesture, until ``liftFinger()``.
+  ///
+  /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
+  func holdFinger() async throws
+
+  /// Lifts the finger that ``holdFinger()`` has left down, where it is.
+  ///
+  /// - Throws: ``DriverError``.
+  func liftFinger() async throws
+
   /// Starts to watch the page's requests, and includes them in snapshots from now on.
   ///
   /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
@@ -72,6 +88,24 @@ public protocol BrowserControl: Sendable {
 }
 
 extension BrowserControl {
+  /// Refuses to go back over several pages.
+  ///
+  /// - Parameter pages: How many pages to go back.
+  /// - Throws: Always ``DriverError/refused(because:)``.
+  public func goBack(over pages: Int) async throws {
+    throw DriverError.refused(because: "this browser does not go back over several pages at once")
+  }
+
+  /// Refuses to leave the finger down.
+  ///
+  /// - Throws: Always ``DriverError/refused(because:)``.
+  public func holdFinger() async throws {
+    throw DriverError.refused(because: "this browser does not leave the finger down")
+  }
+
+  /// Does nothing: no finger is down.
+  public func liftFinger() async throws {}
+
   /// Refuses to watch requests.
   ///
   /// - Throws: Always ``DriverError/refused(because:)``.

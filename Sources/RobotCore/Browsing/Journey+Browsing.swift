@@ -167,6 +167,26 @@ extension Journey {
     }
   }
 
+  /// Goes back over several pages at once, as a person does who picks one from the list of the browser's back button.
+  ///
+  /// - Parameters:
+  ///   - pages: How many pages to go back.
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Throws: A ``JourneyFailure`` when there are not so many pages to go back to, or the driver has no browser.
+  public func goBack(
+    over pages: Int, at site: CallSite? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await browser("go back over \(pages) pages", at: site, callee) {
+      try await $0.goBack(over: pages)
+    }
+  }
+
   private func browser<Value>(
     _ text: String, at site: CallSite?, _ callee: CallSite,
     _ work: (any BrowserControl) async throws -> Value

@@ -197,6 +197,35 @@ extension Robot {
     try await perform(.pullToRefresh, "pull to refresh", on: locator, within: limit, in: callee)
   }
 
+  /// Pulls an area's content down at its top, and runs checks before the finger is lifted: what a page shows while it is pulled.
+  /// Requires a browser.
+  ///
+  /// - Parameters:
+  ///   - locator: The locator of the area.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  ///   - check: The checks.
+  /// - Throws: A ``JourneyFailure`` when the area cannot be acted on, or the driver has no browser; the errors of the checks.
+  public func pullToRefresh(
+    _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    beforeLifting check: () async throws -> Void
+  ) async throws {
+    try await journey.usingBrowser { try await $0.holdFinger() }
+    do {
+      try await pullToRefresh(
+        locator, within: limit, fileID: fileID, filePath: filePath, line: line, column: column)
+      try await check()
+    } catch {
+      try? await journey.usingBrowser { try await $0.liftFinger() }
+      throw error
+    }
+    try await journey.usingBrowser { try await $0.liftFinger() }
+  }
+
   /// Selects or deselects an element. An element already in the wanted state is left alone.
   ///
   /// - Parameters:

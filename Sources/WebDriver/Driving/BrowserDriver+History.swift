@@ -8,6 +8,32 @@ extension BrowserDriver {
     try await guarded {
       touch()
       try await session.send("POST", "/back", within: options.commandLimit)
+      try await letScriptlessPageLeave()
+    }
+  }
+
+  /// Goes back over several pages at once, as a person does who picks one from the list of the back button.
+  ///
+  /// - Parameter pages: How many pages to go back.
+  /// - Throws: `DriverError` if there are not so many; ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
+  public func goBack(over pages: Int) async throws {
+    try await guarded {
+      touch()
+      let limit = options.commandLimit
+      guard let history = try await session.command("Page.getNavigationHistory", [:], within: limit)
+      else {
+        throw DriverError.refused(
+          because: "\(name) cannot go back over several pages at once: only Chromium can")
+      }
+      let entries = history["entries"]?.array ?? []
+      let current = Int(history["currentIndex"]?.number ?? 0)
+      guard entries.indices.contains(current - pages), let entry = entries[current - pages]["id"]
+      else {
+        throw DriverError.refused(because: "there are only \(current) pages to go back to")
+      }
+      try await session.command(
+        "Page.navigateToHistoryEntry", ["entryId": entry], within: limit)
+      try await letScriptlessPageLeave()
     }
   }
 
@@ -18,6 +44,7 @@ extension BrowserDriver {
     try await guarded {
       touch()
       try await session.send("POST", "/forward", within: options.commandLimit)
+      try await letScriptlessPageLeave()
     }
   }
 
@@ -25,13 +52,26 @@ extension BrowserDriver {
   ///
   /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable, or does not load again.
   public func reload() async throws {
-    try await guarded {
-      touch()
-      let url = try await session.send("GET", "/url", within: options.commandLimit).string ?? ""
-      // The page marks itself as leaving first: later calls wait for its successor.
-      _ = try await page.call("leave", ["about:blank", options.commandLimit.json])
-      try await session.send("POST", "/refresh", within: options.navigationLimit)
-      try await arrive(at: url)
-    }
+    try await guarded { try await loadAgain() }
+  }
+
+  /// Reloads the page.
+  func loadAgain() async throws {
+    touch()
+    let url = try await session.send("GET", "/url", within: options.commandLimit).string ?? ""
+    // The page marks itself as leaving first: later calls wait for its successor.
+    _ = try await page.call("leave", ["about:blank", options.commandLimit.json])
+    try await session.send("POST", "/refresh", within: options.navigationLimit)
+    try await arrive(at: url)
+  }
+
+  /// Waits until the browser has requested the next page, if an action leads to one and scripts are turned off.
+  ///
+  /// Nothing in such a page reports that it is about to be left. Chromium holds back calls from the request until the response, but
+  /// the request follows some milliseconds after the action.
+  func letScriptlessPageLeave() async throws {
+    guard !options.runsScripts else { return }
+    let time = Duration.milliseconds(100)
+    _ = try await page.call("pause", [time.json], within: time)
   }
 }

@@ -1,4 +1,5 @@
 public import RobotCore
+internal import Synchronization
 
 extension BrowserDriver {
   /// Drags an element to another one with the browser's own mouse.
@@ -13,6 +14,28 @@ extension BrowserDriver {
       await show([element.path, target.path])
       touch()
       try await source.drag(to: destination)
+      try await letScriptlessPageLeave()
+    }
+  }
+
+  /// Leaves the finger down at the end of the next gesture, until ``liftFinger()``.
+  public func holdFinger() async {
+    holdsFinger.withLock { $0 = true }
+  }
+
+  /// Lifts the finger that ``holdFinger()`` has left down, where it is.
+  ///
+  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
+  public func liftFinger() async throws {
+    try await guarded {
+      touch()
+      holdsFinger.withLock { $0 = false }
+      // chromedriver forgets a finger that is released by a later command, without telling the page.
+      try await session.command(
+        "Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": []],
+        within: options.commandLimit)
+      try await session.send("DELETE", "/actions", within: options.commandLimit)
+      try await letScriptlessPageLeave()
     }
   }
 

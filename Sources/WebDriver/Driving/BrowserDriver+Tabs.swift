@@ -90,6 +90,8 @@ extension BrowserDriver {
       "POST", "/window", ["handle": .string(tab)], within: options.commandLimit)
     tabs.withLock { $0.append(tab) }
     try await browser.prepareTab(options)
+    // Its page has run its scripts before they could be turned off.
+    if !options.runsScripts { try await loadAgain() }
     touch()
   }
 }

@@ -26,6 +26,8 @@ public final class BrowserDriver: Driver {
   let downloads = Mutex<Downloads?>(nil)
   /// The most recent press of a button.
   let newestPress = Mutex<Press?>(nil)
+  /// Whether the next gesture leaves the finger down.
+  let holdsFinger = Mutex(false)
   /// The point of the most recent press.
   let lastPoint = Mutex<Point?>(nil)
   /// The path to the cross-origin frame of the last action.
@@ -160,6 +162,7 @@ public final class BrowserDriver: Driver {
       newestPress.withLock { $0 = Press(action, by: hand) }
       acted.withLock { $0 = hand.page.frames }
       if try await !hand.perform(action) { newest.withLock { $0 = before } }
+      try await letScriptlessPageLeave()
     }
   }
 

@@ -1,6 +1,7 @@
 internal import AccessibilityTree
 internal import Foundation
 internal import RobotCore
+internal import Synchronization
 
 /// Performs an action on an element: finds its current location, and makes the browser create the events.
 struct ElementInteraction {
@@ -163,7 +164,7 @@ struct ElementInteraction {
     sequence.move(to: from)
     sequence.press()
     sequence.move(from: from, to: to, over: duration, steps: 8)
-    sequence.release()
+    if !driver.holdsFinger.withLock({ $0 }) { sequence.release() }
     try await send(sequence)
   }
 

@@ -51,6 +51,11 @@ public struct BrowserOptions: Hashable, Sendable {
   public var timeZone: String?
   /// The preferred color scheme that pages see (CSS Media Queries 5, prefers-color-scheme); `nil` for the browser's own.
   public var colorScheme: ColorScheme?
+  /// Whether pages run scripts; if not, they show what they have for browsers without (`<noscript>`).
+  ///
+  /// Only Chromium supports `false`, over DevTools. The first page of a new tab is loaded again, because it has run its scripts before
+  /// they can be turned off.
+  public var runsScripts = true
   /// Launch arguments for the browser, in addition to the library's.
   public var arguments: [String] = []
   /// Whether pages see a preference for reduced motion (CSS Media Queries 5, prefers-reduced-motion).

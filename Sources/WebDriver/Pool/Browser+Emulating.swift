@@ -3,15 +3,23 @@ internal import RobotCore
 extension Browser {
   /// Rejects options that WebKit's browser does not support; the supported ones were set at its start.
   private func refuseInWebKit(_ options: BrowserOptions) throws {
-    let what =
-      options.isMobile
-      ? "touch input"
-      : options.scale != 1
-        ? "a scale other than 1" : options.locale.map { "the locale \($0)" }
+    var what: String?
+    if options.isMobile {
+      what = "touch input"
+    } else if !options.runsScripts {
+      what = Self.scriptless
+    } else if options.scale != 1 {
+      what = "a scale other than 1"
+    } else if let locale = options.locale {
+      what = "the locale \(locale)"
+    }
     if let what { throw BrowserError.cannotEmulate(what, in: name) }
   }
 
-  /// Applies the options' time zone, locale and color scheme to the current tab.
+  /// The name of ``BrowserOptions/runsScripts`` turned off, for an engine that cannot.
+  static let scriptless = "pages without scripts"
+
+  /// Applies the options' time zone, locale, color scheme and scripts to the current tab.
   ///
   /// - Parameter options: The configuration of the browser.
   /// - Throws: ``BrowserError/cannotEmulate(_:in:)`` if the browser does not support an option; ``BrowserError`` or
@@ -39,6 +47,10 @@ extension Browser {
           "the colour scheme \(scheme.rawValue)", "Emulation.setEmulatedMedia",
           ["features": features]
         ))
+    }
+    if !options.runsScripts {
+      commands.append(
+        (Self.scriptless, "Emulation.setScriptExecutionDisabled", ["value": true]))
     }
     for (what, command, parameters) in commands {
       do {

@@ -9,6 +9,7 @@ extension Browser {
     if options.isMobile {
       throw BrowserError.cannotEmulate("touch input", in: name)
     }
+    if !options.runsScripts { throw BrowserError.cannotEmulate(Self.scriptless, in: name) }
     let answer = try await session.executeInBrowser(
       Self.prepare,
       [

@@ -25,6 +25,9 @@ struct GallerySemantics: SearchingSemantics {
     .element(model.cell(animal.id).identifier, .cell, named: animal.name)
   }
 
+  /// Only the page has it, and nobody but those who see.
+  var pullRing: Locator { .css("#pull") }
+
   func image(_ animal: Animal) -> Locator {
     .element(model.cell(animal.id).image, .image, named: "picture of \(animal.name)")
       .inside(cell(animal))

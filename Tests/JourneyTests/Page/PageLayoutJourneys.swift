@@ -28,6 +28,16 @@ struct PageLayoutJourneys {
     try await app.verifyRequests(1, for: "/animals?page=1")
   }
 
+  @Test("a ring shows how far the list is pulled, and goes when the finger is lifted")
+  func pulled() async throws {
+    try await app.givenCatalogAndDetailSucceed(with: [.crab])
+    try await app.onlineGallery()
+      .verify { $0.hasLoaded(exactly: [.crab]).showsNoPullRing() }
+      .refresh { try await $0.verify { $0.showsPullRing() } }
+      .verify { $0.hasLoaded(exactly: [.crab]).showsNoPullRing() }
+    try await app.verifyRequests(2, for: "/animals?page=1")
+  }
+
   @Test("the parts of a detail stand in their places, the star on the picture")
   func detail() async throws {
     try await app.gallery(favorites: [.crab]).open(.crab)

@@ -1,5 +1,6 @@
 import JourneyBrowsers
 import JourneyTesting
+import MockServer
 import RobotCore
 import Testing
 
@@ -39,5 +40,42 @@ struct PageScriptJourneys {
       .verify { $0.lacksScript() }
       .goHome()
       .verify { $0.shows(ExpectedGallery()) }
+  }
+}
+
+/// The page in a browser that runs no scripts at all.
+@Suite(
+  "The page in a browser without scripts", .journeys(in: app),
+  .inBrowserOnly("an app in process has no script to do without"),
+  .browser { $0.runsScripts = false })
+struct PageWithoutScriptsJourneys {
+  @Test("a list and a detail that take their time come by themselves")
+  func loading() async throws {
+    let (list, detail) = (MockGate(), MockGate())
+    try await app.givenCatalogHolds(.crab, list: list, detail: detail)
+    let gallery = try await app.onlineGallery()
+      .verify { $0.isLoading() }
+    list.open()
+    let crab =
+      try await gallery
+      .verify { $0.hasLoaded(exactly: [.crab]) }
+      .open(.crab)
+      .verify { $0.isLoading() }
+    detail.open()
+    try await crab
+      .verify { $0.hasLoaded(.crab) }
+      .back()
+      .verify { $0.hasLoaded(exactly: [.crab]) }
+  }
+
+  @Test("a list that did not come comes with another try")
+  func failed() async throws {
+    try await app.givenAllRequestsFail()
+    let gallery = try await app.onlineGallery()
+      .verify { $0.failed(CatalogJourneys.problem) }
+    try await app.givenCatalogRecovers()
+    try await gallery
+      .retry()
+      .verify { $0.hasLoaded(exactly: Animal.firstPage) }
   }
 }

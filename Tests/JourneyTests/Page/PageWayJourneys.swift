@@ -17,6 +17,15 @@ struct PageWayJourneys {
       .verify { $0.shows(.crab) }
   }
 
+  @Test("a person who goes back over the page of a link gets to the gallery that was left")
+  func backOverLink() async throws {
+    try await app.gallery
+      .follow("animals://animal/lion", to: DetailRobot.self)
+      .verify { $0.shows(.lion) }
+      .goBackOverLink()
+      .verify { $0.shows(exactly: Animal.all) }
+  }
+
   @Test("a gallery stays where it is scrolled to while the filter opens and closes")
   func scrolled() async throws {
     try await app.gallery
@@ -44,6 +53,14 @@ struct PageWayJourneys {
       .open(.crab)
       .swipeFromEdge()
       .verify { $0.shows(exactly: Animal.all) }
+  }
+
+  @Test("a finger that moves to the right further in does not leave a detail")
+  func fromWithin() async throws {
+    try await app.gallery
+      .open(.crab)
+      .swipeRight()
+      .verify { $0.shows(.crab) }
   }
 
   // The sheet is as high as its rows: of so high a window, the middle is beside it.

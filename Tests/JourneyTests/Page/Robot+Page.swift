@@ -67,6 +67,20 @@ extension Robot {
 }
 
 extension DetailRobot {
+  /// Goes back over what a link has led to, and over the page that the link has loaded.
+  @discardableResult
+  func goBackOverLink(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {
+    try await navigate("go back over two pages at once", at: site) {
+      try await journey.goBack(over: 2)
+    }
+  }
+
+  /// Swipes to the right from within a screen, which leads nowhere.
+  @discardableResult
+  func swipeRight(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("swipe to the right", at: site) { try await swipe(.right, on: semantics.screen) }
+  }
+
   /// Swipes to the right from the left edge of a narrow screen.
   @discardableResult
   func swipeFromEdge(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {
@@ -96,6 +110,16 @@ extension GalleryRobot {
   ) async throws -> Self {
     try await step("swipe up over \(animal.name)", at: site) {
       try await swipe(.up, on: semantics.cell(animal))
+    }
+  }
+
+  /// Pulls to refresh, and looks at the page before the finger is lifted.
+  @discardableResult
+  func refresh(
+    at site: SourceLocation = #_sourceLocation, beforeLifting check: (Self) async throws -> Void
+  ) async throws -> Self {
+    try await step("pull to refresh", at: site) {
+      try await pullToRefresh(semantics.scrollView) { try await check(self) }
     }
   }
 

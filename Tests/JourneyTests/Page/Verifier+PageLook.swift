@@ -35,12 +35,15 @@ extension GalleryVerifier {
   func looks(_ look: PageLook, at site: SourceLocation = #_sourceLocation) -> Self {
     expectTitle(semantics.title, look, at: site)
       .expectBarButton(semantics.filterButton, look, at: site)
+      .expect(semantics.filterButton, .style("font-size", "17px"), at: site)
       .expect(semantics.searchField, .style("background-color", look.field), at: site)
       .expect(semantics.searchField, .style("border-top-left-radius", "12px"), at: site)
       .expect(semantics.searchField, .style("border-top-width", "0px"), at: site)
       .expect(semantics.searchField, .style("color", look.ink), at: site)
+      .expect(semantics.searchField, .attribute("maxlength", "20000"), at: site)
       .expect(semantics.cell(.crab), .style("background-color", look.surface), at: site)
       .expect(semantics.cell(.crab), .style("border-top-left-radius", "20px"), at: site)
+      .expect(semantics.cell(.crab), .style("box-shadow", look.shadow), at: site)
       .expect(semantics.cell(.crab), .style("text-decoration-line", "none"), at: site)
       .expect(semantics.cell(.crab), .style("color", look.ink), at: site)
       .expect(semantics.image(.crab), .style("border-top-left-radius", "12px"), at: site)
@@ -106,6 +109,7 @@ extension FilterVerifier {
   func looks(_ look: PageLook, at site: SourceLocation = #_sourceLocation) -> Self {
     expectTitle(semantics.title, look, at: site)
       .expectBarButton(semantics.doneButton, look, at: site)
+      .expect(semantics.screen, .style("background-color", look.dim), at: site)
       .expect(semantics.row(.sea), .style("font-weight", "600"), at: site)
       .expect(semantics.row(.land), .style("font-weight", "400"), at: site)
       .expect(semantics.row(.sea), .style("--mark", "1"), at: site)

@@ -48,6 +48,18 @@ extension DetailVerifier {
 }
 
 extension GalleryVerifier {
+  /// The ring that turns while the list is pulled: it is seen, and turned as far as it goes.
+  @discardableResult
+  func showsPullRing(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.pullRing, .style("opacity", "1"), at: site)
+      .expect(semantics.pullRing, .style("rotate", "300deg"), at: site)
+  }
+
+  @discardableResult
+  func showsNoPullRing(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.pullRing, .style("opacity", "0"), at: site)
+  }
+
   @discardableResult
   func focusOnFilter(at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.filterButton, .focused, at: site)

@@ -63,6 +63,8 @@ enum Pages {
     case "parts.html": PackageResources.parts_html
     case "person.html": PackageResources.person_html
     case "markup.html": PackageResources.markup_html
+    case "scripts.html": PackageResources.scripts_html
+    case "scripts-wait.html": PackageResources.scripts_wait_html
     case "scrolling.html": PackageResources.scrolling_html
     case "frames.html": PackageResources.frames_html
     case "frames-form.html": PackageResources.frames_form_html

@@ -15,7 +15,7 @@ const calls = {
     const here = new URL(location.href), there = new URL(target, document.baseURI);
     if (there.hash && here.href.split("#")[0] === there.href.split("#")[0]) return "same";
     isLeft = true;
-    setTimeout(() => { isLeft = false; }, limit);
+    after(limit).then(() => { isLeft = false; });
     return "left";
   },
   ready(target, limit) {
@@ -36,13 +36,14 @@ const calls = {
   leaveEmpty() {
     if (location.href === "about:blank") return "left";
     // The answer has to be sent first.
-    if (!isLeft) setTimeout(() => location.replace("about:blank"));
+    if (!isLeft) after(0).then(() => location.replace("about:blank"));
     isLeft = true;
     return "leaving";
   },
   /** Removes all data that the pages of this origin have stored. */
   async forget() {
-    const databases = async () => Promise.all((await indexedDB.databases()).map((one) => new Promise((resolve) => {
+    // Without scripts a page has none, and nothing would tell that one is gone.
+    const databases = async () => callsBack && Promise.all((await indexedDB.databases()).map((one) => new Promise((resolve) => {
       const request = indexedDB.deleteDatabase(one.name);
       request.onsuccess = request.onerror = request.onblocked = resolve;
     })));

@@ -48,7 +48,8 @@ function replaceText(node, text) {
   owner.defaultView.addEventListener("input", note, { capture: true });
   enterText(node, text);
   owner.defaultView.removeEventListener("input", note, { capture: true });
-  return made;
+  // Where scripts are turned off, no listener is called, and nothing prevents it.
+  return callsBack ? made : node.value;
 }
 
 /** Replaces the value of a field; "done", "gone", "prevented", or "refused|" and the value that the field accepts instead. */

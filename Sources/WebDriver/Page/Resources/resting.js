@@ -67,8 +67,16 @@ function isNetworkQuiet() {
   return !isLoading() && !isLoadingData();
 }
 
+/** Whether the page says that another one is to take its place soon: HTML, section 4.2.5.3, the Refresh state. */
+function isToBeReplaced() {
+  const wait = Number.parseFloat(document.querySelector("meta[http-equiv=refresh i]")?.content) * 1000;
+  // It may have been prevented: from a while after its time on, nothing is expected any more.
+  const loaded = performance.getEntriesByType("navigation")[0]?.loadEventEnd;
+  return wait <= requestLimit && performance.now() < loaded + wait + 1000;
+}
+
 /** Whether nothing is known to be in progress that could change what the page shows. */
 function isAtRest() {
-  return document.readyState === "complete" && isHere() && !isBusy() && !isLoadingData()
+  return document.readyState === "complete" && isHere() && !isBusy() && !isLoadingData() && !isToBeReplaced()
     && performance.now() - activeAt >= quietTime && !endingAnimations(requestLimit).length;
 }

@@ -4,7 +4,14 @@
 const textLimit = 10000, valueLimit = 100000, elementLimit = 20000, depthLimit = 150, nodeDepthLimit = 1000;
 // A page that takes longer to read is cut: whoever waits for it needs an answer in time.
 const readingLimit = 2000;
-const skippedTags = new Set(["script", "style", "template", "noscript", "head", "meta", "link", "title", "base"]);
+/**
+ * Whether the browser calls timers and listeners. Where scripts are turned off (Media Queries 5, scripting), it runs what the driver
+ * sends, but calls nothing later.
+ */
+const callsBack = !matchMedia("(scripting: none)").matches;
+const skippedTags = new Set(["script", "style", "template", "head", "meta", "link", "title", "base"]);
+// HTML, section 4.12.2: with scripts, it is as if it were not there.
+if (callsBack) skippedTags.add("noscript");
 const formTags = new Set(["input", "textarea", "select"]);
 
 const State = { disabled: 1, selected: 2, hidden: 4, focused: 8, modal: 16, moving: 32, secret: 64, expanded: 128, readOnly: 256,

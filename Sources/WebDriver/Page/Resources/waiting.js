@@ -64,11 +64,16 @@ function endingAnimations(limit) {
   });
 }
 
+/** What nothing ever changes, so that a wait for a change takes as long as asked. Pages get shared memory from nowhere else. */
+const unchanging = callsBack ? null : new Int32Array(new WebAssembly.Memory({ shared: true, initial: 1, maximum: 1 }).buffer);
+
 function after(limit) {
-  return new Promise((resolve) => setTimeout(resolve, Math.max(0, limit)));
+  if (callsBack) return new Promise((resolve) => setTimeout(resolve, Math.max(0, limit)));
+  return Atomics.waitAsync(unchanging, 0, 0, Math.max(1, limit)).value;
 }
 
 function nextFrame() {
+  if (!callsBack) return after(16);
   // A page that is not to be seen draws no frames; one that is may need long for one on a busy machine.
   const isOutOfView = framed && framed.clip.right <= framed.clip.left;
   const limit = document.hidden || isOutOfView ? 50 : 1000;
@@ -76,8 +81,13 @@ function nextFrame() {
 }
 
 /** Resolves when the page is no longer busy: ARIA 1.2, aria-busy, and HTML, current document readiness. */
-function notBusy(limit) {
-  return new Promise((resolve) => {
+async function notBusy(limit) {
+  if (!callsBack) {
+    const end = performance.now() + limit;
+    while (isBusy() && performance.now() < end) await after(20);
+    return;
+  }
+  await new Promise((resolve) => {
     const finish = () => {
       observer.disconnect();
       document.removeEventListener("readystatechange", check);

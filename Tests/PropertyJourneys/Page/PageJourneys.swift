@@ -30,4 +30,13 @@ struct PageJourneys {
       .fill(\.description, with: String(repeating: "y", count: 501))
       .verify { form in for field in Mistake.Field.allCases { form.announcesMistake(in: field) } }
   }
+
+  @Test("a person who goes back over the page of a link gets to the list that was left")
+  func backOverLink() async throws {
+    try await app.samples
+      .followLink("properties://property/2", to: DetailRobot.self)
+      .verify { $0.shows(.flat) }
+      .goBackOverLink()
+      .verify { $0.lists(House.samples) }
+  }
 }

@@ -1,0 +1,23 @@
+import JourneyTesting
+import RobotCore
+import Testing
+
+extension Robot {
+  /// Follows a link from outside while the app is open.
+  @discardableResult
+  func followLink<Destination: Robot>(
+    _ link: String, to destination: Destination.Type, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Destination {
+    try await navigate("follow \(link)", to: destination, at: site) { try await journey.open(link) }
+  }
+}
+
+extension DetailRobot {
+  /// Goes back over what a link has led to, and over the page that the link has loaded.
+  @discardableResult
+  func goBackOverLink(at site: SourceLocation = #_sourceLocation) async throws -> ListRobot {
+    try await navigate("go back over two pages at once", at: site) {
+      try await journey.goBack(over: 2)
+    }
+  }
+}
