@@ -127,7 +127,7 @@ struct BrowserActionTests {
   func holding() async throws {
     let finger = Browsers.engine == .webkit ? "mouse-" : ""
     try await Browsers.with("actions.html") { driver in
-      try await driver.holdFinger()
+      await driver.holdFinger()
       try await driver.perform(.pullToRefresh, "scroller")
       #expect(try await driver.label("log") == "")
       try await driver.liftFinger()

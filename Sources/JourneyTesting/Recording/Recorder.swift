@@ -18,6 +18,8 @@ final class Recorder: Sendable {
   /// Whether the missing terminal was reported.
   let hasTerminalMissed = Atomic(false)
   private let browsers = Mutex<Set<String>>([])
+  /// The planned tests with arguments that have yet to start.
+  private let pending = Mutex<Set<TestIdentity>>([])
   private let folder: URL
   private let root: URL
   private let journal: RunFolder
@@ -99,15 +101,19 @@ final class Recorder: Sendable {
     for case let condition as ConditionTrait in test.traits {
       // A condition that throws causes an issue of its own.
       guard let isMet = try? await condition.evaluate(), !isMet else { continue }
-      return noteSkip(test, because: condition.comments.map(\.rawValue))
+      return noteSkip(
+        TestIdentity(test), because: condition.comments.map(\.rawValue))
     }
-    guard let reason else { return }
-    tally.noteSkip(because: reason)
-    noteSkip(test, because: [reason])
+    if let reason {
+      tally.noteSkip(because: reason)
+      noteSkip(TestIdentity(test), because: [reason])
+    } else if test.isParameterized {
+      _ = pending.withLock { $0.insert(TestIdentity(test)) }
+    }
   }
 
-  private func noteSkip(_ test: Test, because reasons: [String]) {
-    let reference = TestReference(test: TestIdentity(test).id)
+  private func noteSkip(_ test: TestIdentity, because reasons: [String]) {
+    let reference = TestReference(test: test.id)
     write(line { $0.event(.testSkipped, at: $1, of: reference, because: reasons) })
   }
 
@@ -116,6 +122,7 @@ final class Recorder: Sendable {
     async throws
   {
     let run = FunctionRun(test)
+    if test.isParameterized { _ = pending.withLock { $0.remove(TestIdentity(test)) } }
     ongoing.add(1, ordering: .relaxed)
     write(line { $0.event(.testStarted, at: $1, of: run.reference) })
     defer {
@@ -159,6 +166,12 @@ final class Recorder: Sendable {
     let reason =
       environment.allowsNone ? nil : tally.reasonForNone(askedFor: environment.onlyCase)
     if let reason { write(LossRecord(reason).line) }
+    if !isInterrupted {
+      // Swift Testing skips a test without arguments, and tells no trait.
+      for test in pending.withLock({ $0 }).sorted(by: { $0.id < $1.id }) {
+        noteSkip(test, because: ["No test case ran: its arguments may be empty."])
+      }
+    }
     writeMutants()
     write(coverage?.records ?? [])
     write(line { $0.event(isInterrupted ? .runInterrupted : .runEnded, at: $1) })

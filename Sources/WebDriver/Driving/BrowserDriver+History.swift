@@ -29,7 +29,9 @@ extension BrowserDriver {
       let current = Int(history["currentIndex"]?.number ?? 0)
       guard entries.indices.contains(current - pages), let entry = entries[current - pages]["id"]
       else {
-        throw DriverError.refused(because: "there are only \(current) pages to go back to")
+        throw DriverError.refused(
+          because:
+            "the browser can go back over \(current) page\(current == 1 ? "" : "s"), not over \(pages)")
       }
       try await session.command(
         "Page.navigateToHistoryEntry", ["entryId": entry], within: limit)

@@ -215,6 +215,8 @@ struct Browser: Sendable {
     // Cookies of other sites are out of reach of W3C WebDriver.
     try await session.command("Network.clearBrowserCookies", [:], within: limit)
     try await session.command("Network.clearBrowserCache", [:], within: limit)
+    // The next journey must not go back to this one's pages.
+    try await session.command("Page.resetNavigationHistory", [:], within: limit)
   }
 
   private func closeFurtherWindows(within limit: Duration) async throws {

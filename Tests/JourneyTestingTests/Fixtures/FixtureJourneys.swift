@@ -46,6 +46,9 @@ struct FixtureJourneys {
     Issue.record("be careful", severity: .warning)
   }
 
+  @Test(arguments: [] as [Int])
+  func withoutArguments(number: Int) async throws {}
+
   @Test(.disabled("not on Sundays")) func disabled() async throws {}
 
   @Test func cancelled() async throws {
