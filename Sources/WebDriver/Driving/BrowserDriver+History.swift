@@ -31,7 +31,8 @@ extension BrowserDriver {
       else {
         throw DriverError.refused(
           because:
-            "the browser can go back over \(current) page\(current == 1 ? "" : "s"), not over \(pages)")
+            "the browser can go back over \(current) page\(current == 1 ? "" : "s"), "
+            + "not over \(pages)")
       }
       try await session.command(
         "Page.navigateToHistoryEntry", ["entryId": entry], within: limit)
