@@ -44,6 +44,10 @@ struct PageHistoryTests {
       #expect(
         try await page.value("document.querySelector('.trend .change-fact').textContent")
           .hasSuffix("over 41 runs"))
+      // A title that all runs have tells none from another.
+      #expect(
+        try await page.value("document.querySelector('.changes p.where').firstChild.textContent")
+          .hasPrefix("since the run of 2026-"))
     }
   }
 

@@ -15,6 +15,7 @@ function runName({ started, title, commit }) {
 function changesSection() {
   if (!earlier) return null;
   const last = earlier.runs[earlier.runs.length - 1], { goneCount, gone } = earlier;
+  const date = when(last.started), isNamesake = date && last.title === run.title;
   const none = [], group = (name, picture, size, body) => size ? h("details.change", { ontoggle: (event) => {
     const place = event.target.lastChild;
     if (!place.childElementCount) place.append(...body());
@@ -27,7 +28,7 @@ function changesSection() {
   });
   return h("section.changes", { "aria-labelledby": "changes-title" },
     h("h2", { id: "changes-title" }, "What changed"),
-    h("p.where", h("span", "since ", h("bdi", last.title)), when(last.started) ? h("span", when(last.started)) : null,
+    h("p.where", isNamesake ? h("span", `since the run of ${date}`) : [h("span", "since ", h("bdi", last.title)), date ? h("span", date) : null],
       earlier.runs.length > 1 ? h("span", `${plural(earlier.runs.length, "earlier run")} in the history`) : null),
     h("div.change-groups", groups, group("gone", "skipped", goneCount, () => [h("ul.case-rows", gone.slice(0, 200).map((name) => h("li", { dir: "auto" }, short(name, 300)))),
       goneCount > 200 ? h("p.where", `The first 200 of ${num(goneCount)} are shown.`) : ""]),
