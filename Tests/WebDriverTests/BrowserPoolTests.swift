@@ -22,9 +22,16 @@ import Testing
 
     let counts = Mutex(Counts())
     let failsFirst: Bool
-    init(failsFirst: Bool = false) { self.failsFirst = failsFirst }
+    /// How often the network changes while a page is loaded.
+    let networkChanges: Int
+    let loads = Mutex(0)
 
-    func answer(_ request: HTTPRequest) -> HTTPResponse {
+    init(failsFirst: Bool = false, networkChanges: Int = 0) {
+      self.failsFirst = failsFirst
+      self.networkChanges = networkChanges
+    }
+
+    func answer(_ request: HTTPRequest) async throws -> HTTPResponse {
       let path = request.path.dropFirst("/wd/hub".count)
       if request.method == .POST, path == "/session" {
         return counts.withLock { counts in
@@ -48,6 +55,18 @@ import Testing
           $0.open.remove(parts[1])
         }
       }
+      if parts.last == "execute",
+        String(decoding: try await request.bodyData, as: UTF8.self).contains("Page.navigate")
+      {
+        let count = loads.withLock { loads in
+          loads += 1
+          return loads
+        }
+        return Self.json(
+          count <= networkChanges
+            ? #"{"value":{"errorText":"net::ERR_NETWORK_CHANGED"}}"#
+            : #"{"value":{"frameId":"f"}}"#)
+      }
       switch parts.last {
       case "sync": return Self.json(#"{"value":"ready"}"#)
       case "handles": return Self.json(#"{"value":["w1"]}"#)
@@ -63,7 +82,7 @@ import Testing
 
     func serve<Value>(_ work: (FlyingFoxEndpoint) async throws -> Value) async throws -> Value {
       let server = HTTPServer(address: .loopback(port: 0), logger: .disabled)
-      await server.appendRoute("*") { self.answer($0) }
+      await server.appendRoute("*") { try await self.answer($0) }
       let task = Task { try await server.run() }
       defer { task.cancel() }
       try await server.waitUntilListening(timeout: 60)
@@ -111,6 +130,28 @@ import Testing
       await driver.end()
       await pool.shutdown()
       #expect(fake.counts.withLock { $0.started } == 2)
+    }
+  }
+
+  @Test(
+    "a page is requested again when the network of the machine changes, but not for ever",
+    arguments: [(1, 2), (4, 5), (5, 5)])
+  func networkChanged(changes: Int, requests: Int) async throws {
+    let fake = FakeEndpoint(networkChanges: changes)
+    try await fake.serve { endpoint in
+      let pool = BrowserPool(endpoint: try Endpoint(endpoint.url), limit: 1)
+      if changes < requests {
+        let driver = try await pool.driver(opening: "http://localhost/")
+        await driver.end()
+      } else {
+        await #expect(
+          throws: BrowserError.notLoaded("http://localhost/", because: "net::ERR_NETWORK_CHANGED")
+        ) {
+          try await pool.driver(opening: "http://localhost/")
+        }
+      }
+      #expect(fake.loads.withLock { $0 } == requests)
+      await pool.shutdown()
     }
   }
 

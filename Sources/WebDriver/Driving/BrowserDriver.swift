@@ -262,15 +262,23 @@ public final class BrowserDriver: Driver {
     let parameters: JSONValue = ["url": .string(url)]
     let limit = options.navigationLimit
     do {
-      if let answer = try await session.command("Page.navigate", parameters, within: limit) {
+      var attempts = 0
+      while let answer = try await session.command("Page.navigate", parameters, within: limit) {
         guard let reason = answer["errorText"]?.string, !reason.isEmpty else { return }
-        throw BrowserError.notLoaded(url, because: reason)
+        attempts += 1
+        // Chromium aborts all requests when a network interface comes or goes, as when a container starts on this machine.
+        guard reason == "net::ERR_NETWORK_CHANGED", attempts < Self.attemptLimit else {
+          throw BrowserError.notLoaded(url, because: reason)
+        }
       }
       try await session.send("POST", "/url", parameters, within: limit)
     } catch BrowserError.noAnswer {
       throw BrowserError.notAnswered(url, within: limit)
     }
   }
+
+  /// The maximum number of requests for a page while the machine's network interfaces change.
+  private static let attemptLimit = 5
 
   /// Leaves the page for another one.
   func leave(for url: String) async throws {
