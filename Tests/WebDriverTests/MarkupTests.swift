@@ -140,7 +140,7 @@ struct MarkupTests {
     if Browsers.engine == .chromium {
       #expect(failure?.description == nil)
     } else {
-      let end = "be dragged: what HTML itself drags needs Chromium"
+      let end = "cannot drag text “One”: HTML drag and drop requires Chromium"
       #expect(failure?.reason.hasSuffix(end) == true, "\(failure?.reason ?? "")")
     }
   }
