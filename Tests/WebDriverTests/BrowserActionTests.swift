@@ -52,7 +52,9 @@ struct BrowserActionTests {
   func shift() async throws {
     let failure = try await PartsRobot.drive { robot in
       try await robot.type("aB!c", into: .element("keys"))
-      try await robot.verify { $0.logged("a shift+B shift+! c") }
+      // The drivers of Firefox and WebKit tell pages of no Shift.
+      let log = Browsers.engine == .chromium ? "a shift+B shift+! c" : "a B ! c"
+      try await robot.verify { $0.logged(log) }
     }
     #expect(failure?.description == nil)
   }
@@ -123,17 +125,18 @@ struct BrowserActionTests {
     }
   }
 
-  @Test("a finger that is held is lifted when that is asked for, and the next one by itself")
+  @Test(
+    "a finger that is held is lifted when that is asked for, and the next one by itself",
+    .enabled(if: Browsers.engine != .webkit, "WebKit's driver has no finger."))
   func holding() async throws {
-    let finger = Browsers.engine == .webkit ? "mouse-" : ""
     try await Browsers.with("actions.html") { driver in
-      await driver.holdFinger()
+      try await driver.holdFinger()
       try await driver.perform(.pullToRefresh, "scroller")
       #expect(try await driver.label("log") == "")
       try await driver.liftFinger()
-      #expect(try await driver.label("log") == "\(finger)down")
+      #expect(try await driver.label("log") == "down")
       try await driver.perform(.swipe(.left), "scroller")
-      #expect(try await driver.label("log") == "\(finger)down \(finger)left")
+      #expect(try await driver.label("log") == "down left")
     }
   }
 

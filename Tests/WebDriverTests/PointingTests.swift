@@ -49,7 +49,9 @@ struct PointingTests {
     }
     let reason = try #require(failure?.reason)
     #expect(
-      reason.hasSuffix("be dragged: what HTML itself drags needs Chromium"), "\(reason)")
+      reason.hasSuffix(
+        " cannot drag “card” (group “Card”): HTML drag and drop requires Chromium"),
+      "\(reason)")
   }
 
   @Test(

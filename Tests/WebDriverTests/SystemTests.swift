@@ -154,6 +154,10 @@ struct SystemTests {
     }
     #expect(download?.reason.hasSuffix(" does not support setting a download folder") == true)
     #expect(clipboard?.reason.hasSuffix(" does not allow reading the clipboard") == true)
+    let finger = try await PartsRobot.drive { robot in
+      try await robot.pullToRefresh(.element("context")) {}
+    }
+    #expect(finger?.reason.hasSuffix(" does not support leaving the finger down") == true)
   }
 
   @Test(

@@ -19,7 +19,12 @@ extension BrowserDriver {
   }
 
   /// Leaves the finger down at the end of the next gesture, until ``liftFinger()``.
-  public func holdFinger() async {
+  ///
+  /// - Throws: `DriverError` in WebKit, whose driver has no finger.
+  public func holdFinger() async throws {
+    guard session.engine != .webkit else {
+      throw DriverError.refused(because: "\(name) does not support leaving the finger down")
+    }
     holdsFinger.withLock { $0 = true }
   }
 
