@@ -5,6 +5,11 @@ import Foundation
 /// usage: journeys-benchmark JOURNEYS EMPTY [RUNS], two test programs and how often to run each.
 @main
 struct JourneysBenchmark {
+  /// The suites that the empty tests repeat: the others wait for a server, walk at random, or need a browser.
+  private static let suites =
+    "^JourneyTests\\.(FirstLaunch|Favourite|FilterCombination|Filter|Scrolling|Screen|Control|Link"
+    + "|Search|NotFound)Journeys/"
+
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count >= 3 else {
@@ -17,7 +22,7 @@ struct JourneysBenchmark {
     var empty: [Measurement] = []
     for run in 0...runs {
       let one = try Measurement(
-        program: arguments[1], filter: "JourneyTests",
+        program: arguments[1], filter: Self.suites,
         environment: ["JOURNEYS_REPORTS": reports.path(percentEncoded: false)])
       let other = try Measurement(program: arguments[2], filter: "EmptyTests", environment: [:])
       // The first of each warms up.
