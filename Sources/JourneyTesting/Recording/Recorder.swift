@@ -18,8 +18,8 @@ final class Recorder: Sendable {
   /// Whether the missing terminal was reported.
   let hasTerminalMissed = Atomic(false)
   private let browsers = Mutex<Set<String>>([])
-  /// The planned tests with arguments that have yet to start.
-  private let pending = Mutex<Set<TestIdentity>>([])
+  /// The IDs of the planned tests with arguments that have yet to start.
+  private let pending = Mutex<Set<String>>([])
   private let folder: URL
   private let root: URL
   private let journal: RunFolder
@@ -97,23 +97,23 @@ final class Recorder: Sendable {
   ///   - drivers: The drivers of its journeys. If there are several, the driver becomes an argument.
   ///   - reason: The reason why no driver can run the test, or `nil` when one can.
   func plan(_ test: Test, drivers: [CaseDriver], skippedBecause reason: String?) async {
+    let id = TestIdentity(test).id
     write(TestRecord(test, isParameterized: test.isParameterized || drivers.count > 1).line)
     for case let condition as ConditionTrait in test.traits {
       // A condition that throws causes an issue of its own.
       guard let isMet = try? await condition.evaluate(), !isMet else { continue }
-      return noteSkip(
-        TestIdentity(test), because: condition.comments.map(\.rawValue))
+      return noteSkip(id, because: condition.comments.map(\.rawValue))
     }
     if let reason {
       tally.noteSkip(because: reason)
-      noteSkip(TestIdentity(test), because: [reason])
+      noteSkip(id, because: [reason])
     } else if test.isParameterized {
-      _ = pending.withLock { $0.insert(TestIdentity(test)) }
+      _ = pending.withLock { $0.insert(id) }
     }
   }
 
-  private func noteSkip(_ test: TestIdentity, because reasons: [String]) {
-    let reference = TestReference(test: test.id)
+  private func noteSkip(_ id: String, because reasons: [String]) {
+    let reference = TestReference(test: id)
     write(line { $0.event(.testSkipped, at: $1, of: reference, because: reasons) })
   }
 
@@ -122,7 +122,7 @@ final class Recorder: Sendable {
     async throws
   {
     let run = FunctionRun(test)
-    if test.isParameterized { _ = pending.withLock { $0.remove(TestIdentity(test)) } }
+    _ = pending.withLock { $0.remove(run.id) }
     ongoing.add(1, ordering: .relaxed)
     write(line { $0.event(.testStarted, at: $1, of: run.reference) })
     defer {
@@ -168,8 +168,8 @@ final class Recorder: Sendable {
     if let reason { write(LossRecord(reason).line) }
     if !isInterrupted {
       // Swift Testing skips a test without arguments, and tells no trait.
-      for test in pending.withLock({ $0 }).sorted(by: { $0.id < $1.id }) {
-        noteSkip(test, because: ["No test case ran: its arguments may be empty."])
+      for id in pending.withLock({ $0 }).sorted() {
+        noteSkip(id, because: ["No test case ran: its arguments may be empty."])
       }
     }
     writeMutants()
