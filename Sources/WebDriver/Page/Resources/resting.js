@@ -77,6 +77,6 @@ function isToBeReplaced() {
 
 /** Whether nothing is known to be in progress that could change what the page shows. */
 function isAtRest() {
-  return document.readyState === "complete" && isHere() && !isBusy() && !isLoadingData() && !isToBeReplaced()
-    && performance.now() - activeAt >= quietTime && !endingAnimations(requestLimit).length;
+  return document.readyState === "complete" && isHere() && !isBusy() && !isLoadingData()
+    && performance.now() - activeAt >= quietTime && !endingAnimations(requestLimit).length && !isToBeReplaced();
 }
