@@ -40,10 +40,11 @@ struct ClickingTests {
   func lost() async throws {
     try await Browsers.with("clicking.html") { driver in
       let slow = try await driver.find("slow")
-      let click = Task { try await driver.perform(.tap, on: slow) }
-      // The connection is there, and the page is busy with the click.
       let mouse = try #require(driver.browser.mouse)
-      while await !mouse.isClicking { await Task.yield() }
+      await mouse.end()
+      let click = Task { try await driver.perform(.tap, on: slow) }
+      // It is opened for the click, with which the page is busy for a while.
+      while await mouse.channel == nil { await Task.yield() }
       await mouse.end()
       await #expect(throws: BrowserError.self) { try await click.value }
     }

@@ -7,17 +7,15 @@ internal import AccessibilityTree
 actor DevToolsMouse {
   private let session: Session
   private let browser: String
-  private var channel: RemoteChannel?
+  private(set) var channel: RemoteChannel?
   /// Whether the browser has accepted a connection; `nil` before the first click.
   private var isReachable: Bool?
-  /// Whether a click is in progress.
-  private(set) var isClicking = false
 
-  /// Creates the mouse of a session; `nil` if its browser is no Chromium, or has no DevTools address.
+  /// Creates the mouse of a session; `nil` if its browser has no DevTools address.
   ///
   /// - Parameter session: The session.
   init?(_ session: Session) {
-    guard session.isChromium, let address = session.debuggerAddress else { return nil }
+    guard let address = session.debuggerAddress else { return nil }
     self.session = session
     browser = address
   }
@@ -32,8 +30,6 @@ actor DevToolsMouse {
   /// - Throws: ``BrowserError`` if the connection is lost during the click, or the page does not respond.
   func click(at point: Point, times: Int, within limit: Duration) async throws -> Bool {
     guard let channel = await connected(within: limit) else { return false }
-    isClicking = true
-    defer { isClicking = false }
     do {
       try await channel.send(
         "Input.dispatchMouseEvent", inOrder: Self.events(at: point, times: times), within: limit)
