@@ -1,38 +1,37 @@
 public import RobotCore
-internal import Synchronization
 
 extension BrowserDriver {
-  /// Makes the browser keep downloaded files, which a Chromium or a Firefox on this machine can do.
+  /// Makes the browser keep downloaded files, which the browsers on this machine can do.
   ///
   /// - Throws: `DriverError` if the browser cannot; ``BrowserError`` or ``WebDriverError`` if it is no longer reachable.
   public func prepareForDownload() async throws {
     try await guarded {
-      guard browser.process != nil else {
+      guard let downloads else {
         throw DriverError.refused(
           because: "the browser runs on another machine, whose files cannot be read")
       }
-      let known = try downloads.withLock { downloads in
-        if let downloads { return downloads }
-        let new = try Downloads()
-        downloads = new
-        return new
-      }
-      guard try await keepDownloads(in: known.folder) else {
+      guard try await keep(downloads) else {
         throw DriverError.refused(because: "\(name) does not support setting a download folder")
       }
-      known.clear()
+      downloads.clear()
     }
   }
 
-  /// Sets the browser's download folder; returns whether the browser supports that.
-  private func keepDownloads(in folder: String) async throws -> Bool {
+  /// The files that the browser downloads; `nil` for a browser on another machine.
+  private var downloads: Downloads? { browser.process.map { Downloads(folder: $0.downloads) } }
+
+  /// Makes the browser keep files of any type; returns whether the browser supports that.
+  private func keep(_ downloads: Downloads) async throws -> Bool {
+    // It was started with the folder.
+    if session.engine == .webkit { return true }
     if browser.isOwnFirefox {
       _ = try await session.executeInBrowser(
-        FirefoxDownloads.prepare, [.string(folder)], within: options.commandLimit)
+        FirefoxDownloads.prepare, within: options.commandLimit)
       return true
     }
     return try await session.command(
-      "Browser.setDownloadBehavior", ["behavior": "allow", "downloadPath": .string(folder)],
+      "Browser.setDownloadBehavior",
+      ["behavior": "allow", "downloadPath": .string(downloads.folder)],
       within: options.commandLimit) != nil
   }
 
@@ -44,7 +43,7 @@ extension BrowserDriver {
         FirefoxDownloads.areWhole, within: options.commandLimit)
       guard isWhole == .bool(true) else { return nil }
     }
-    return try downloads.withLock { try $0?.take() }
+    return try downloads?.take()
   }
 
   /// Takes a file that the page has offered as a download.
@@ -89,15 +88,8 @@ extension BrowserDriver {
     }
   }
 
-  /// Removes the downloaded files.
-  func removeDownloads() async {
-    let known = downloads.withLock { downloads in
-      defer { downloads = nil }
-      return downloads
-    }
-    guard let known else { return }
-    _ = try? await session.command(
-      "Browser.setDownloadBehavior", ["behavior": "default"], within: options.commandLimit)
-    known.remove()
+  /// Removes the files that nobody took.
+  func removeDownloads() {
+    downloads?.clear()
   }
 }

@@ -22,8 +22,6 @@ public final class BrowserDriver: Driver {
   private let newest = Mutex<Newest?>(nil)
   /// The tabs that the journey has visited; the current one is last.
   let tabs = Mutex<[String]>([])
-  /// The folder for downloaded files.
-  let downloads = Mutex<Downloads?>(nil)
   /// The most recent press of a button.
   let newestPress = Mutex<Press?>(nil)
   /// Whether the next gesture leaves the finger down.
@@ -247,7 +245,7 @@ public final class BrowserDriver: Driver {
   /// Returns the browser to its pool.
   public func end() async {
     await endWatching()
-    await removeDownloads()
+    removeDownloads()
     await lease.end()
   }
 

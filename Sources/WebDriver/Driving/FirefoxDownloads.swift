@@ -1,11 +1,8 @@
 /// Scripts for Firefox's own scope that handle downloads.
 enum FirefoxDownloads {
-  /// Sets the folder for downloads of any type.
+  /// Makes the browser save files of any type without asking.
   static let prepare = """
-    const [folder] = arguments;
     const { Downloads } = ChromeUtils.importESModule("resource://gre/modules/Downloads.sys.mjs");
-    Services.prefs.setIntPref("browser.download.folderList", 2);
-    Services.prefs.setStringPref("browser.download.dir", folder);
     Services.prefs.setBoolPref("browser.download.useDownloadDir", true);
     Services.prefs.setBoolPref("browser.download.alwaysOpenPanel", false);
     Services.prefs.setBoolPref("browser.download.always_ask_before_handling_new_types", false);

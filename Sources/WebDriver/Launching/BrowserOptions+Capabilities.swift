@@ -4,16 +4,18 @@ internal import RobotCore
 extension BrowserOptions {
   /// Returns the capabilities to request.
   ///
-  /// - Parameter browser: The path of the browser on this machine; `nil` for a remote browser.
+  /// - Parameters:
+  ///   - browser: The path of the browser on this machine; `nil` for a remote browser.
+  ///   - downloads: The folder for the files that the browser downloads by itself; `nil` for the browser's own.
   /// - Returns: The capabilities, merged with those of the options.
-  func capabilities(browser: String?) -> JSONValue {
+  func capabilities(browser: String?, downloads: String? = nil) -> JSONValue {
     let wanted: JSONValue = [
       // No command waits for the whole page; the page itself reports when it is ready.
       "pageLoadStrategy": "none",
       // A journey answers a dialog, or gets its text in an error, and then the dialog is dismissed.
       "unhandledPromptBehavior": "ignore",
     ]
-    let merged = wanted.merging(ofEngine(browser: browser)).merging(capabilities)
+    let merged = wanted.merging(ofEngine(browser, downloads)).merging(capabilities)
     guard case .object(var members) = merged, engine == .chromium,
       merged["browserName"]?.string != "chrome"
     else {
@@ -26,15 +28,15 @@ extension BrowserOptions {
     return .object(members)
   }
 
-  private func ofEngine(browser: String?) -> JSONValue {
+  private func ofEngine(_ browser: String?, _ downloads: String?) -> JSONValue {
     switch engine {
-    case .chromium: chromium(browser)
-    case .firefox: firefox(browser)
+    case .chromium: chromium(browser, downloads)
+    case .firefox: firefox(browser, downloads)
     case .webkit: webKit(browser)
     }
   }
 
-  private func chromium(_ browser: String?) -> JSONValue {
+  private func chromium(_ browser: String?, _ downloads: String?) -> JSONValue {
     var arguments = [
       "--hide-scrollbars", "--mute-audio", "--no-first-run",
       "--disable-smooth-scrolling", "--disable-background-timer-throttling",
@@ -59,13 +61,16 @@ extension BrowserOptions {
       "args": .array(arguments.map { .string($0) }), "mobileEmulation": emulation,
     ]
     if let browser { chrome = chrome.merging(["binary": .string(browser)]) }
+    if let downloads {
+      chrome = chrome.merging(["prefs": ["download.default_directory": .string(downloads)]])
+    }
     return [
       "browserName": "chrome", "goog:chromeOptions": chrome,
       "goog:loggingPrefs": ["browser": "ALL"],
     ]
   }
 
-  private func firefox(_ browser: String?) -> JSONValue {
+  private func firefox(_ browser: String?, _ downloads: String?) -> JSONValue {
     var preferences: JSONValue = [
       "ui.prefersReducedMotion": .number(prefersReducedMotion ? 1 : 0),
       // A page that is left must not stay in the cache: pending calls would wait until somebody navigates back to it.
@@ -80,6 +85,11 @@ extension BrowserOptions {
     }
     if let userAgent {
       preferences = preferences.merging(["general.useragent.override": .string(userAgent)])
+    }
+    if let downloads {
+      preferences = preferences.merging([
+        "browser.download.folderList": 2, "browser.download.dir": .string(downloads),
+      ])
     }
     if scale != 1 {
       preferences = preferences.merging(["layout.css.devPixelsPerPx": .string("\(scale)")])

@@ -6,6 +6,8 @@ internal import Foundation
 struct DriverProcess: Sendable {
   /// The endpoint at which it listens.
   let endpoint: Endpoint
+  /// The path of the folder for files that nobody takes, which its browsers download by themselves.
+  let downloads: String
   private let watched: WatchedProcess
 
   /// Starts a driver on a free port.
@@ -42,12 +44,14 @@ struct DriverProcess: Sendable {
     _ installation: BrowserInstallation, options: BrowserOptions, within limit: Duration
   ) async throws -> DriverProcess {
     let folder = try makeFolder()
+    let downloads = folder + "/downloads"
     let output = DriverOutput()
     let command: DriverCommand
     do {
-      command = try DriverCommand(installation, in: folder, options: options)
+      try FileManager.default.createDirectory(atPath: downloads, withIntermediateDirectories: false)
+      command = try DriverCommand(installation, in: folder, downloads: downloads, options: options)
     } catch {
-      rmdir(folder)
+      try? FileManager.default.removeItem(atPath: folder)
       throw BrowserError.driverDidNotStart(installation.driver, output: "\(error)")
     }
     let watched: WatchedProcess
@@ -66,7 +70,8 @@ struct DriverProcess: Sendable {
         try await Self.waitUntilListening(on: port, output)
         return port
       }
-      return DriverProcess(endpoint: Endpoint(host: "127.0.0.1", port: port), watched: watched)
+      return DriverProcess(
+        endpoint: Endpoint(host: "127.0.0.1", port: port), downloads: downloads, watched: watched)
     } catch {
       await end(watched)
       try Task.checkCancellation()

@@ -44,7 +44,7 @@ struct Browser: Sendable {
   ) async throws -> Browser {
     let client = WebDriverClient(endpoint)
     do {
-      let capabilities = options.capabilities(browser: browser)
+      let capabilities = options.capabilities(browser: browser, downloads: process?.downloads)
       let session =
         process == nil
         ? try await Session.startElsewhere(

@@ -6,7 +6,12 @@ import WebDriver
 extension BrowserDriver {
   /// The one element with an identifier.
   func find(_ identifier: String) async throws -> LocatedElement {
-    try #require(await snapshot().all(.element(ElementIdentifier(rawValue: identifier))).first)
+    try await find(.element(ElementIdentifier(rawValue: identifier)))
+  }
+
+  /// The first element that a locator finds.
+  func find(_ locator: Locator) async throws -> LocatedElement {
+    try #require(await snapshot().all(locator).first)
   }
 
   func perform(_ action: Action, _ identifier: String) async throws {
