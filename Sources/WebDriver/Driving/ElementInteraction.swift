@@ -169,15 +169,22 @@ struct ElementInteraction {
   }
 
   private func scroll(_ direction: Direction, by part: Double) async throws {
+    let isMoved = try await scrollOnce(direction, by: part)
+    // WebKit scrolls apart from the page, and may not know yet that a list has just become longer than its box.
+    if !isMoved, driver.session.engine == .webkit { _ = try await scrollOnce(direction, by: part) }
+  }
+
+  /// Turns the wheel, and waits for the area to come to rest; returns whether it moved, or was at its end.
+  private func scrollOnce(_ direction: Direction, by part: Double) async throws -> Bool {
     let (x, y) = direction.vector
     let limit = Self.reachingLimit
     let answer = try await page.ask(
       "wheelPoint", handle + [.bool(x != 0), .number((x + y) * part), limit.json], within: limit)
-    if answer == "end" { return }
+    if answer == "end" { return true }
     let numbers = try numbers(answer, 4)
     let point = try await pointingPoint(Point(x: numbers[0], y: numbers[1]))
     try await turnWheel(at: point, by: Point(x: numbers[2], y: numbers[3]))
-    _ = try await page.ask("rested", [1000], within: .seconds(1))
+    return try await page.ask("rested", [1000], within: .seconds(1)) != "unmoved"
   }
 
   private func turnWheel(at point: Point, by delta: Point) async throws {

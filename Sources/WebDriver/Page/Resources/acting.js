@@ -220,7 +220,7 @@ function isDraggable(testID, number, index, id, role, label) {
   return "no";
 }
 
-/** Resolves when scrolling has come to rest: the same place in two frames, after it has left the first. */
+/** Resolves when scrolling has come to rest: the same place in two frames, after it has left the first. "unmoved" if it never left it. */
 async function rested(limit) {
   const end = performance.now() + limit;
   if (!scrolling) return "done";
@@ -239,5 +239,5 @@ async function rested(limit) {
     // What has not begun after eight frames will not; outside Chromium, frames are not as long as scrolling takes to begin.
     if (same(now, from) ? still >= 8 && (isHeldBack || performance.now() - start > 300) : still >= 2) break;
   }
-  return "done";
+  return same(before, from) ? "unmoved" : "done";
 }
