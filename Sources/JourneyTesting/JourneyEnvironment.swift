@@ -39,7 +39,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
     case latency = "JOURNEYS_LATENCY"
     /// The seed of all random choices in the run.
     case seed = "JOURNEYS_SEED"
-    /// `yes` records the outlines that verifiers compare screens with, instead of checking them.
+    /// `yes` records the outlines and styles that verifiers compare screens with, instead of checking them.
     case record = "JOURNEYS_RECORD"
     /// The time limit of a test case in seconds, after which the run is aborted. The default is 300; 0 means no limit.
     case timeLimit = "JOURNEYS_TIME_LIMIT"
@@ -88,8 +88,8 @@ public struct JourneyEnvironment: Hashable, Sendable {
   public var latency: Int
   /// The seed of all random choices in the run.
   public var seed: UInt64
-  /// Whether to record outlines instead of checking them.
-  public var recordsOutlines: Bool
+  /// Whether to record outlines and styles instead of checking them.
+  public var recordsScreens: Bool
   /// The time limit of a test case in seconds; 0 means no limit.
   public var timeLimit: Int
   /// Whether a run may pass even if the environment kept every journey from running.
@@ -154,7 +154,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
       return word == "yes"
     }
     show = try value(.show).flatMap { try BrowserShow($0) }
-    recordsOutlines = try isYes(.record)
+    recordsScreens = try isYes(.record)
     timeLimit = try number(.timeLimit, 0...86_400, else: 300)
     allowsNone = try isYes(.allowNone)
     countsCoverage = try isYes(.coverage)

@@ -1,21 +1,30 @@
 internal import Foundation
 internal import RobotCore
 
-/// A recorded outline in the folder `Outlines` next to the journey's source file.
-struct OutlineFile: OutlineRecord {
+/// A recorded screen in a folder next to the journey's source file.
+struct ScreenRecordFile: ScreenRecord {
+  /// What is recorded of a screen.
+  enum Kind {
+    case outline, styles
+
+    fileprivate var folder: String { self == .outline ? "Outlines" : "Styles" }
+    fileprivate var suffix: String { self == .outline ? "txt" : "css" }
+  }
+
   let url: URL
   let isRenewed: Bool
 
-  /// Locates a recorded outline.
+  /// Locates a recorded screen.
   ///
   /// - Parameters:
-  ///   - name: The name of the outline.
+  ///   - kind: What is recorded.
+  ///   - name: The name of the record.
   ///   - path: The path of the journey's source file.
-  ///   - isRenewed: Whether to record the outline again.
-  init(_ name: String, beside path: String, isRenewed: Bool) {
+  ///   - isRenewed: Whether to record the screen again.
+  init(_ kind: Kind, _ name: String, beside path: String, isRenewed: Bool) {
     let safe = name.map { $0.isLetter || $0.isNumber || " -_".contains($0) ? $0 : "-" }
     url = URL(filePath: path).deletingLastPathComponent()
-      .appending(path: "Outlines").appending(path: String(safe) + ".txt")
+      .appending(path: kind.folder).appending(path: "\(String(safe)).\(kind.suffix)")
     self.isRenewed = isRenewed
   }
 

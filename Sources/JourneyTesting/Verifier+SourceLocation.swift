@@ -123,9 +123,31 @@ extension Verifier {
   public func expect(
     _ locator: Locator, looksAsRecorded name: String, at site: SourceLocation
   ) -> Self {
-    let isRenewed = (try? JourneyEnvironment.current().recordsOutlines) ?? false
-    return expect(
-      locator, looksLike: OutlineFile(name, beside: site.filePath, isRenewed: isRenewed),
-      at: CallSite(site))
+    expect(locator, looksLike: record(.outline, name, at: site), at: CallSite(site))
+  }
+
+  /// Expects that a page's style sheets draw an element and its descendants as recorded: colours, borders, fonts, distances,
+  /// drawings, and what they put before and after elements.
+  ///
+  /// `JOURNEYS_RECORD=yes` records it, in a folder `Styles` next to the journey's source file. Only drivers of pages report styles.
+  /// Engines differ in them, so a record belongs to the engine that it was made with.
+  ///
+  /// - Parameters:
+  ///   - locator: The locator of the element; `.role(.window)` for the whole page.
+  ///   - name: The name of the recorded styles.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
+  @discardableResult
+  public func expect(
+    _ locator: Locator, styledAsRecorded name: String, at site: SourceLocation
+  ) -> Self {
+    expect(locator, styledLike: record(.styles, name, at: site), at: CallSite(site))
+  }
+
+  private func record(
+    _ kind: ScreenRecordFile.Kind, _ name: String, at site: SourceLocation
+  ) -> ScreenRecordFile {
+    let isRenewed = (try? JourneyEnvironment.current().recordsScreens) ?? false
+    return ScreenRecordFile(kind, name, beside: site.filePath, isRenewed: isRenewed)
   }
 }

@@ -114,7 +114,7 @@ struct OutlineTests {
       ])
   }
 
-  final class Memory: OutlineRecord {
+  final class Memory: ScreenRecord {
     let text = Mutex<String?>(nil)
     let isRenewed: Bool
     let place = "in memory"

@@ -1,12 +1,18 @@
-/// Escapes text for one line of an outline.
+/// Escapes text for one line of a record.
 enum OutlineText {
-  static func escaped(_ text: String) -> String {
+  /// Escapes text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isQuoted: Whether a closing quotation mark ends the text.
+  /// - Returns: The escaped text.
+  static func escaped(_ text: String, isQuoted: Bool = true) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
-      case "”": result += "\\”"
+      case "”" where isQuoted: result += "\\”"
       default:
         if scalar.value < 0x20 || scalar.properties.generalCategory == .format {
           result += "\\u{\(String(scalar.value, radix: 16))}"

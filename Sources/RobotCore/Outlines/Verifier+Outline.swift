@@ -38,7 +38,7 @@ extension Verifier {
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
-    _ locator: Locator, looksLike record: any OutlineRecord, at site: CallSite? = nil
+    _ locator: Locator, looksLike record: any ScreenRecord, at site: CallSite? = nil
   ) -> Self {
     checks.add(
       Check(text: "“\(locator.title)”: looks as recorded", site: site) { snapshot in
@@ -64,7 +64,7 @@ extension Snapshot {
   }
 
   fileprivate func compare(
-    _ locator: Locator, with record: any OutlineRecord
+    _ locator: Locator, with record: any ScreenRecord
   ) -> Result<Void, Mismatch> {
     do {
       if record.isRenewed {

@@ -48,6 +48,7 @@ enum Pages {
   static func named(_ name: String) -> [UInt8]? {
     switch name {
     case "audit.html": PackageResources.audit_html
+    case "styles.html": PackageResources.styles_html
     case "clicking.html": PackageResources.clicking_html
     case "filling.html": PackageResources.filling_html
     case "phone.html": PackageResources.phone_html

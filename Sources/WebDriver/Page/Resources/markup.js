@@ -69,14 +69,15 @@ function isAsked(element) {
 }
 
 /** The answers for an element as further fields: for each selector "1", "=" and the similar one, or nothing; then the attributes. */
-function markupOf(element) {
+function markupOf(element, known) {
   if (!asked.text) return [];
   const matches = asked.selectors.map(({ selector, near }) => {
     if (element.matches(selector)) return "1";
     return near && element.matches(near) ? `=${encode(near, 200)}` : "";
   });
   const values = asked.attributes.map((name) => {
-    // Audits, and conditions about style, use names that cannot be attributes.
+    // Audits, and conditions about styles, use names that cannot be attributes.
+    if (name === "@styles") return `=${encode(stylesOf(element, known), valueLimit)}`;
     if (name === "@audit") return `=${encode(auditOf(element), textLimit)}`;
     if (name.startsWith("@style ")) return `=${encode(getComputedStyle(element).getPropertyValue(name.slice(7)), textLimit)}`;
     return element.hasAttribute(name) ? `=${encode(element.getAttribute(name), textLimit)}` : "";

@@ -403,7 +403,7 @@ function readTree(testID) {
     return [
       row.depth, row.role, encode(row.id, textLimit), encode(row.label, textLimit), encode(row.value, valueLimit),
       row.state, row.kinds, row.color, tenth(x), tenth(y), tenth(row.box.right - row.box.left),
-      tenth(row.box.bottom - row.box.top), tenth(row.scroll.x), tenth(row.scroll.y), reachOf(row, walk.known), ...markupOf(row.node),
+      tenth(row.box.bottom - row.box.top), tenth(row.scroll.x), tenth(row.scroll.y), reachOf(row, walk.known), ...markupOf(row.node, walk.known),
     ].join("|");
   });
   return { text: lines.join("~"), rows };

@@ -1,0 +1,154 @@
+internal import AccessibilityTree
+
+/// How a page's style sheets draw an element and its descendants, as text that people can compare.
+///
+///     gallery.cell.crab,
+///     gallery.cell.elephant {
+///       border-top-left-radius: 20px
+///       color: rgb(28, 28, 30)
+///     }
+///
+/// A part of an element without an element of its own in the tree, such as `::after` or a `<div>`, follows its name. Letters have
+/// other sizes on other machines, so lengths are those of the style sheets, not those of the layout.
+struct ScreenStyles: Equatable {
+  /// A pseudo-attribute that no page has. ``Snapshot/attribute(_:of:)`` requests it, and drivers of pages answer with the styles.
+  static let attribute = "@styles"
+
+  /// The declarations of one element or part: values by property.
+  typealias Declarations = [String: String]
+
+  /// The names of elements and parts, in the order of the page.
+  private(set) var names: [String] = []
+  private(set) var declarations: [String: Declarations] = [:]
+
+  /// Reads the styles of an element and its descendants.
+  ///
+  /// - Parameters:
+  ///   - located: The element.
+  ///   - snapshot: The snapshot.
+  /// - Returns: `nil` if the driver reports no styles, or has not been asked for them yet.
+  init?(of located: LocatedElement, in snapshot: Snapshot) {
+    guard snapshot.attribute(Self.attribute, of: located.path) != nil else { return nil }
+    var counts: [String: Int] = [:]
+    func read(_ element: Element, at indices: [Int]) {
+      let plain = element.identifier.isEmpty ? element.summary : element.identifier
+      let count = counts[plain, default: 0] + 1
+      counts[plain] = count
+      let name = count > 1 ? "\(plain)(\(count))" : plain
+      let report = snapshot.attribute(Self.attribute, of: ElementPath(indices)) ?? ""
+      for line in report.split(separator: "\n") {
+        let fields = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
+        guard fields.count == 3 else { continue }
+        set(String(fields[1]), to: String(fields[2]), of: name + fields[0])
+      }
+      for (index, child) in element.children.enumerated() { read(child, at: indices + [index]) }
+    }
+    read(located.element, at: located.path.indices)
+  }
+
+  /// Parses the text of recorded styles.
+  ///
+  /// - Parameter text: The text, as in ``description``.
+  /// - Throws: ``ParsingError`` for a line that is in no such text.
+  init(parsing text: String) throws {
+    var group: [String] = []
+    var isOpen = false
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where !line.isEmpty {
+      func unescaped(_ text: Substring) throws -> String {
+        var text = text
+        guard let plain = OutlineText.unescaped(&text, upTo: nil) else {
+          throw ParsingError(line: index + 1, text: String(line))
+        }
+        return plain
+      }
+      switch line {
+      case "}" where isOpen: (group, isOpen) = ([], false)
+      case _ where isOpen:
+        let halves = line.split(separator: ":", maxSplits: 1)
+        guard halves.count == 2, line.hasPrefix("  ") else {
+          throw ParsingError(line: index + 1, text: String(line))
+        }
+        let value = try unescaped(halves[1].dropFirst())
+        for name in group { set(String(halves[0].dropFirst(2)), to: value, of: name) }
+      case _ where line.hasSuffix(","): group.append(try unescaped(line.dropLast()))
+      case _ where line.hasSuffix(" {"):
+        group.append(try unescaped(line.dropLast(2)))
+        isOpen = true
+      default: throw ParsingError(line: index + 1, text: String(line))
+      }
+    }
+  }
+
+  private mutating func set(_ property: String, to value: String, of name: String) {
+    if declarations[name] == nil { names.append(name) }
+    declarations[name, default: [:]][property] = value
+  }
+}
+
+extension ScreenStyles: CustomStringConvertible {
+  /// The text: elements and parts with the same declarations together, in the order of the page.
+  var description: String {
+    var groups: [(names: [String], declarations: Declarations)] = []
+    var indices: [Declarations: Int] = [:]
+    for name in names {
+      let own = declarations[name] ?? [:]
+      if let index = indices[own] {
+        groups[index].names.append(name)
+      } else {
+        indices[own] = groups.count
+        groups.append(([name], own))
+      }
+    }
+    return groups.map { group in
+      group.names.map { OutlineText.escaped($0, isQuoted: false) }.joined(separator: ",\n") + " {\n"
+        + group.declarations.sorted { $0.key < $1.key }
+        .map { "  \($0): \(OutlineText.escaped($1, isQuoted: false))\n" }.joined() + "}\n"
+    }.joined(separator: "\n")
+  }
+}
+
+extension ScreenStyles {
+  /// A line that is in no text of styles.
+  struct ParsingError: Error, CustomStringConvertible {
+    let line: Int
+    let text: String
+
+    var description: String { "line \(line) is not a line of recorded styles: \(text)" }
+  }
+
+  /// Returns what differs, a line for each difference and the elements that have it. A value that is not listed is the usual one: the
+  /// initial value, or that of the element around it.
+  ///
+  /// - Parameter expected: The expected styles.
+  /// - Returns: The lines, in the order of the page; empty if there is no difference.
+  func differences(from expected: ScreenStyles) -> [String] {
+    var lines: [(difference: String, names: [String])] = []
+    var indices: [String: Int] = [:]
+    func note(_ difference: String, _ name: String) {
+      if let index = indices[difference] {
+        lines[index].names.append(name)
+      } else {
+        indices[difference] = lines.count
+        lines.append((difference, [name]))
+      }
+    }
+    for name in expected.names + names.filter({ expected.declarations[$0] == nil }) {
+      guard let new = declarations[name] else {
+        note("is not there", name)
+        continue
+      }
+      guard let old = expected.declarations[name] else {
+        note("is new", name)
+        continue
+      }
+      for property in Set(old.keys).union(new.keys).sorted() where old[property] != new[property] {
+        note("\(property): \(old[property] ?? "usual") → \(new[property] ?? "usual")", name)
+      }
+    }
+    return lines.map { difference, names in
+      let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+      return "“\(names[0])”\(more): \(difference)"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+// How the page's style sheets draw what it shows, to compare with a record: CSSOM, resolved values, and CSS Typed OM 1.
+
+/** Properties that elements inherit, or that pages often set for all of them: listed where an element differs from the one around it. */
+const sharedStyles = ("color font-family font-size font-style font-weight font-variant-numeric letter-spacing line-height text-align"
+  + " text-indent text-transform text-shadow text-size-adjust white-space word-break overflow-wrap hyphens visibility cursor"
+  + " list-style-type list-style-position fill fill-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray"
+  + " pointer-events accent-color color-scheme direction border-collapse -webkit-tap-highlight-color"
+  + " box-sizing transition-property transition-duration").split(" ");
+
+/** The others, by the value that is not worth a line: mostly the initial one. */
+const ownStyles = Object.entries({
+  "inline": "display", "static": "position", "1": "opacity flex-shrink animation-iteration-count",
+  "rgba(0, 0, 0, 0)": "background-color", "ease": "animation-timing-function transition-timing-function",
+  "0s": "animation-duration animation-delay transition-delay", "0": "flex-grow order", "50% 50%": "object-position",
+  "none": "background-image box-shadow transform translate rotate scale filter backdrop-filter text-decoration-line appearance"
+    + " outline-style animation-name clip-path mask-image resize float clear contain -webkit-line-clamp",
+  "visible": "overflow-x overflow-y", "row": "flex-direction grid-auto-flow", "nowrap": "flex-wrap", "baseline": "vertical-align",
+  "normal": "align-items align-content justify-content justify-items content mix-blend-mode", "0% 0%": "background-position",
+  "auto": "z-index align-self justify-self touch-action overscroll-behavior-x overscroll-behavior-y user-select will-change"
+    + " background-size scroll-behavior isolation column-count grid-column-start grid-column-end grid-row-start grid-row-end"
+    + " grid-auto-rows grid-auto-columns",
+  "repeat": "background-repeat", "fill": "object-fit", "clip": "text-overflow",
+}).flatMap(([value, names]) => names.split(" ").map((name) => [name, value]));
+
+/** Lengths that a layout resolves, as the size of letters has it: listed as the style sheets say them. */
+const lengthStyles = Object.entries({
+  "auto": "top right bottom left width height min-width min-height flex-basis aspect-ratio scroll-padding-top scroll-padding-bottom",
+  "none": "max-width max-height grid-template-columns grid-template-rows",
+  "0px": "margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left"
+    + " border-top-left-radius border-top-right-radius border-bottom-right-radius border-bottom-left-radius outline-offset",
+  "normal": "row-gap column-gap",
+}).flatMap(([value, names]) => names.split(" ").map((name) => [name, value]));
+
+const sides = ["top", "right", "bottom", "left"], corners = ["top-left", "top-right", "bottom-right", "bottom-left"];
+
+/** The properties of four sides or corners, which are one line if they are the same: by the name of that line. */
+const fourfoldStyles = Object.entries({ margin: sides, padding: sides }).map(([name, ends]) => [name, ends.map((end) => `${name}-${end}`)])
+  .concat(["width", "style", "color"].map((part) => [`border-${part}`, sides.map((side) => `border-${side}-${part}`)]))
+  .concat([["border-radius", corners.map((corner) => `border-${corner}-radius`)]]);
+
+/** The styles of an element, and of what stands in it without a line of its own: `part\tname\tvalue`, by lines. */
+function stylesOf(element, known) {
+  const lines = [], parts = new Map();
+  const add = (part, styles) => { for (const [name, value] of styles) lines.push(`${part}\t${name}\t${value}`); };
+  const visit = (node, part) => {
+    const style = getComputedStyle(node);
+    add(part, stylesOfOne(node, style));
+    if (style.display === "none") return;
+    for (const pseudo of pseudoElements(node)) add(part + pseudo, listed(getComputedStyle(node, pseudo), style));
+    for (const child of flatChildren(node)) {
+      if (child.nodeType !== 1 || known.has(child) || skippedTags.has(child.localName) || child === overlay) continue;
+      const name = `${part} > ${child.localName}${child.id ? `#${child.id}` : [...child.classList].slice(0, 1).map((one) => `.${one}`).join("")}`;
+      const count = (parts.get(name) ?? 0) + 1;
+      parts.set(name, count);
+      visit(child, count > 1 ? `${name}(${count})` : name);
+    }
+  };
+  visit(element, "");
+  if (element === document.documentElement) add("", themeColor());
+  return lines.join("\n");
+}
+
+function stylesOfOne(node, style) {
+  if (style.display === "none") return [["display", "none"]];
+  const around = flatParent(node);
+  return [...listed(style, around?.nodeType === 1 ? getComputedStyle(around) : null, node.computedStyleMap?.()), ...drawing(node)];
+}
+
+/** The properties that are worth a line. */
+function listed(style, around, map) {
+  const found = [];
+  for (const name of sharedStyles) {
+    const value = style.getPropertyValue(name);
+    if (value && value !== around?.getPropertyValue(name)) found.push([name, value]);
+  }
+  for (const [name, usual] of ownStyles) {
+    const value = style.getPropertyValue(name);
+    if (value && value !== usual) found.push([name, value]);
+  }
+  for (const [name, usual] of lengthStyles) {
+    const value = map ? map.get(name)?.toString() : hasFixedSize(style) ? style.getPropertyValue(name) : "";
+    if (value && value !== usual) found.push([name, value]);
+  }
+  for (const line of [...sides.map((side) => `border-${side}`), "outline"]) {
+    if (style.getPropertyValue(`${line}-style`) === "none") continue;
+    for (const part of ["width", "style", "color"]) found.push([`${line}-${part}`, style.getPropertyValue(`${line}-${part}`)]);
+  }
+  return withFourfold(new Map(found));
+}
+
+function withFourfold(found) {
+  for (const [name, parts] of fourfoldStyles) {
+    const value = found.get(parts[0]);
+    if (value === undefined || parts.some((part) => found.get(part) !== value)) continue;
+    for (const part of parts) found.delete(part);
+    found.set(name, value);
+  }
+  return [...found];
+}
+
+/** Whether the lengths of a pseudo-element do not follow from letters in it. */
+function hasFixedSize(style) {
+  return style.content === "\"\"";
+}
+
+function pseudoElements(node) {
+  const generated = ["::before", "::after"].filter((pseudo) => !/^(none|normal)?$/.test(getComputedStyle(node, pseudo).content));
+  return node.placeholder ? [...generated, "::placeholder"] : generated;
+}
+
+/** What an SVG element draws: its attributes. */
+function drawing(node) {
+  if (node.namespaceURI !== "http://www.w3.org/2000/svg") return [];
+  return [...node.attributes].filter(({ name }) => !/^(class|id|style|role|xmlns.*|aria-.*|data-.*)$/.test(name))
+    .map(({ name, value }) => [name, value.length > 60 ? `${value.slice(0, 40)}… (${value.length} characters, ${digest(value)})` : value]);
+}
+
+/** FNV-1a, 32 bits: tells long drawings apart. */
+function digest(text) {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0), 0x01000193);
+  return (hash >>> 0).toString(16);
+}
+
+/** The colour of the browser's own bar: HTML, section 4.2.5.1. */
+function themeColor() {
+  const meta = [...document.querySelectorAll("meta[name=theme-color]")].find(({ media }) => !media || matchMedia(media).matches);
+  return meta ? [["theme-color", meta.content]] : [];
+}

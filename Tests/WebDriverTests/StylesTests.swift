@@ -1,0 +1,79 @@
+import AccessibilityTree
+import RobotCore
+import Synchronization
+import Testing
+
+@testable import WebDriver
+
+/// How the style sheets of a page draw it, compared with a record.
+@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+struct StylesTests {
+  private final class Record: ScreenRecord {
+    private let text = Mutex<String?>(nil)
+    var isRenewed: Bool { text.withLock { $0 == nil } }
+    let place = "in memory"
+    let advice = "record it"
+    func load() -> String? { text.withLock { $0 } }
+    func save(_ text: String) { self.text.withLock { $0 = text } }
+  }
+
+  @Test("a record has the colours, the lengths, the drawings, and what stands before and after")
+  func recorded() async throws {
+    let record = Record()
+    let failure = try await PartsRobot.drive("styles.html") { robot in
+      for _ in 0..<2 {
+        try await robot.verify { $0.expect(.role(.window), styledLike: record) }
+      }
+    }
+    #expect(failure?.description == nil)
+    let text = record.load() ?? ""
+    #expect(text.contains("  theme-color: #123456\n"))
+    #expect(text.contains("fur::after"))
+    #expect(text.contains("  stroke: rgb(52, 86, 120)\n"))
+    #expect(text.contains("icon > svg > path {\n  d: M0 0h10v10z\n"))
+    #expect(text.contains("  border-width: 2px\n"))
+    #expect(text.contains("window “Styles” > body > div.frame,\n"))
+    #expect(text.contains("field::placeholder {\n"))
+  }
+
+  @Test(
+    "each change that a person can see fails, and the failure names element, property and values",
+    arguments: [
+      (
+        "document.styleSheets[0].insertRule('li::after { opacity: 0 !important }', 7)",
+        "“fur::after”: opacity"
+      ),
+      (
+        "document.styleSheets[0].insertRule('button { font-weight: 400 !important }', 7)",
+        "“done” and 1 more: font-weight: 600 → usual"
+      ),
+      ("document.querySelector('meta[media]').content = 'red'", "theme-color: #123456 → red"),
+      (
+        "document.querySelector('path').setAttribute('d', 'M0 0h9v9z')",
+        "“icon > svg > path”: d: M0 0h10v10z → M0 0h9v9z"
+      ),
+      ("document.querySelector('.frame').className = ''", "div.frame”"),
+      ("document.body.style.color = 'red'", "color: rgb(34, 34, 34) → rgb(255, 0, 0)"),
+    ])
+  func changed(script: String, words: String) async throws {
+    let record = Record()
+    try await Browsers.with("styles.html") { driver in
+      let failures = Mutex<[JourneyFailure]>([])
+      let robot = PartsRobot(
+        journey: Journey(driver: driver) { failure in
+          failures.withLock { $0.append(failure) }
+        })
+      try await robot.verify { $0.expect(.role(.window), styledLike: record) }
+      _ = try await driver.session.execute(script, [], within: .seconds(10))
+      // What was read before counts until something is done.
+      try await driver.perform(.tap, "ice")
+      try await robot.verify(within: .milliseconds(300)) {
+        $0.expect(.role(.window), styledLike: record)
+      }
+      let all = failures.withLock { $0 }
+      #expect(all.count == 1)
+      let found = all.first?.description ?? ""
+      #expect(found.contains(words), "\(found)")
+    }
+  }
+}
