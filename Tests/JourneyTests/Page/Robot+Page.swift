@@ -5,6 +5,11 @@ import Testing
 
 extension FilterRobot {
   @discardableResult
+  func point(at tag: Tag, at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("point at “\(tag.name)”", at: site) { try await hover(over: semantics.row(tag)) }
+  }
+
+  @discardableResult
   func press(
     _ key: Key, on tag: Tag, at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
@@ -91,6 +96,13 @@ extension DetailRobot {
 }
 
 extension GalleryRobot {
+  @discardableResult
+  func point(at animal: Animal, at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("point at \(animal.name)", at: site) {
+      try await hover(over: semantics.cell(animal))
+    }
+  }
+
   @discardableResult
   func loadAgain(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("load the page again", at: site) { try await journey.reload() }
