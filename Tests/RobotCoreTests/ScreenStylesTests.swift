@@ -14,6 +14,7 @@ struct ScreenStylesTests {
 
     cell.crab::after {
       content: "✓: yes"
+      xlink:href: #star
     }
 
     """
@@ -22,7 +23,9 @@ struct ScreenStylesTests {
   func roundTrip() throws {
     let styles = try ScreenStyles(parsing: Self.text)
     #expect(styles.names == ["cell.crab", "cell.elephant", "cell.crab::after"])
-    #expect(styles.declarations["cell.crab::after"] == ["content": "\"✓: yes\""])
+    #expect(styles.declarations["cell.crab::after"] == [
+        "content": "\"✓: yes\"", "xlink:href": "#star",
+      ])
     #expect(styles.description == Self.text)
   }
 

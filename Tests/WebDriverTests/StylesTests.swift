@@ -32,7 +32,7 @@ struct StylesTests {
     #expect(text.contains("  stroke: rgb(52, 86, 120)\n"))
     #expect(text.contains("icon > svg > path {\n  d: M0 0h10v10z\n"))
     #expect(text.contains("  border-width: 2px\n"))
-    #expect(text.contains("window “Styles” > body > div.frame,\n"))
+    #expect(text.contains("window > body > div.frame,\n"))
     #expect(text.contains("field::placeholder {\n"))
   }
 

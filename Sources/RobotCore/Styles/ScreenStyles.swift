@@ -31,7 +31,9 @@ struct ScreenStyles: Equatable {
     guard snapshot.attribute(Self.attribute, of: located.path) != nil else { return nil }
     var counts: [String: Int] = [:]
     func read(_ element: Element, at indices: [Int]) {
-      let plain = element.identifier.isEmpty ? element.summary : element.identifier
+      // The window's label is the page's title, which says nothing of how it is drawn.
+      let summary = element.role == .window ? element.role.rawValue : element.summary
+      let plain = element.identifier.isEmpty ? summary : element.identifier
       let count = counts[plain, default: 0] + 1
       counts[plain] = count
       let name = count > 1 ? "\(plain)(\(count))" : plain
@@ -65,11 +67,12 @@ struct ScreenStyles: Equatable {
       switch line {
       case "}" where isOpen: (group, isOpen) = ([], false)
       case _ where isOpen:
-        let halves = line.split(separator: ":", maxSplits: 1)
+        // A name of SVG has a colon: `xlink:href`.
+        let halves = line.split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false)
         guard halves.count == 2, line.hasPrefix("  ") else {
           throw ParsingError(line: index + 1, text: String(line))
         }
-        let value = try unescaped(halves[1].dropFirst())
+        let value = try unescaped(halves[1])
         for name in group { set(String(halves[0].dropFirst(2)), to: value, of: name) }
       case _ where line.hasSuffix(","): group.append(try unescaped(line.dropLast()))
       case _ where line.hasSuffix(" {"):
