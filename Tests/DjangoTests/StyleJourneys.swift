@@ -19,7 +19,7 @@ struct StyleJourneys {
     func save(_ text: String) { self.text.withLock { $0 = text } }
   }
 
-  @Test("a page that is loaded again is drawn as it was, and without one of its style sheets it is not")
+  @Test("a page that is loaded again is drawn as it was, and without a style sheet it is not")
   func lostStyleSheet() async throws {
     let record = Record()
     let robot = try await django.open("/admin/", to: LoginRobot.self)

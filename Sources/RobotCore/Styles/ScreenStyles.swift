@@ -10,7 +10,7 @@ internal import AccessibilityTree
 ///
 /// A part of an element without an element of its own in the tree, such as `::after` or a `<div>`, follows its name. Letters have
 /// other sizes on other machines, so lengths are those of the style sheets, not those of the layout.
-struct ScreenStyles: Equatable {
+struct ScreenStyles {
   /// A pseudo-attribute that no page has. ``Snapshot/attribute(_:of:)`` requests it, and drivers of pages answer with the styles.
   static let attribute = "@styles"
 
@@ -20,6 +20,8 @@ struct ScreenStyles: Equatable {
   /// The names of elements and parts, in the order of the page.
   private(set) var names: [String] = []
   private(set) var declarations: [String: Declarations] = [:]
+  /// The identifiers of the elements that the names belong to; empty for a record.
+  private(set) var owners: [String: ElementIdentifier] = [:]
 
   /// Reads the styles of an element and its descendants.
   ///
@@ -42,6 +44,9 @@ struct ScreenStyles: Equatable {
         let fields = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
         guard fields.count == 3 else { continue }
         set(String(fields[1]), to: String(fields[2]), of: name + fields[0])
+        if !element.identifier.isEmpty {
+          owners[name + fields[0]] = ElementIdentifier(rawValue: element.identifier)
+        }
       }
       for (index, child) in element.children.enumerated() { read(child, at: indices + [index]) }
     }
@@ -120,20 +125,31 @@ extension ScreenStyles {
     var description: String { "line \(line) is not a line of recorded styles: \(text)" }
   }
 
-  /// Returns what differs, a line for each difference and the elements that have it. A value that is not listed is the usual one: the
+  /// A difference, and the elements and parts that have it.
+  struct Difference: CustomStringConvertible {
+    var names: [String]
+    let change: String
+
+    var description: String {
+      let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+      return "“\(names[0])”\(more): \(change)"
+    }
+  }
+
+  /// Returns what differs. A value that is not listed is the usual one: the
   /// initial value, or that of the element around it.
   ///
   /// - Parameter expected: The expected styles.
-  /// - Returns: The lines, in the order of the page; empty if there is no difference.
-  func differences(from expected: ScreenStyles) -> [String] {
-    var lines: [(difference: String, names: [String])] = []
+  /// - Returns: The differences, in the order of the page.
+  func differences(from expected: ScreenStyles) -> [Difference] {
+    var found: [Difference] = []
     var indices: [String: Int] = [:]
-    func note(_ difference: String, _ name: String) {
-      if let index = indices[difference] {
-        lines[index].names.append(name)
+    func note(_ change: String, _ name: String) {
+      if let index = indices[change] {
+        found[index].names.append(name)
       } else {
-        indices[difference] = lines.count
-        lines.append((difference, [name]))
+        indices[change] = found.count
+        found.append(Difference(names: [name], change: change))
       }
     }
     for name in expected.names + names.filter({ expected.declarations[$0] == nil }) {
@@ -149,9 +165,6 @@ extension ScreenStyles {
         note("\(property): \(old[property] ?? "usual") → \(new[property] ?? "usual")", name)
       }
     }
-    return lines.map { difference, names in
-      let more = names.count > 1 ? " and \(names.count - 1) more" : ""
-      return "“\(names[0])”\(more): \(difference)"
-    }
+    return found
   }
 }

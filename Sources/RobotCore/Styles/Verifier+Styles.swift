@@ -59,7 +59,10 @@ extension Snapshot {
           reason: "\(first)" + (rest > 0 ? ", and \(rest) more" : ""),
           expected: "the styles recorded \(record.place); \(record.advice)",
           found: differences.prefix(Self.maxListed).map { "\n      \($0)" }.joined()
-            + (differences.count > Self.maxListed ? "\n      …" : ""), target: locator))
+            + (differences.count > Self.maxListed ? "\n      …" : ""),
+          // Marked in the picture: what differs, not the whole screen.
+          target: found.owners[first.names[0]].map { .element($0) } ?? locator,
+          isLasting: true))
     } catch {
       return incomparable("\(error)")
     }
