@@ -25,12 +25,19 @@ struct JourneysBenchmark {
         program: arguments[1], filter: Self.suites,
         environment: ["JOURNEYS_REPORTS": reports.path(percentEncoded: false)])
       let other = try Measurement(program: arguments[2], filter: "EmptyTests", environment: [:])
+      guard one.cases == other.cases else {
+        let text = "The journeys have \(one.cases) cases, and the empty tests \(other.cases): "
+        let advice = "give Benchmarks/Tests/EmptyTests the same.\n"
+        FileHandle.standardError.write(Data((text + advice).utf8))
+        exit(65)  // EX_DATAERR
+      }
       // The first of each warms up.
       guard run > 0 else { continue }
       journeys.append(one)
       empty.append(other)
     }
-    print("                       min   median      max   (\(runs) runs of each, in turn)")
+    print("\(empty[0].cases) cases of each, \(runs) runs, in turn")
+    print("                       min   median      max")
     row("journeys, wall s", journeys.map(\.wall))
     row("empty,    wall s", empty.map(\.wall))
     row("journeys, cpu s", journeys.map(\.cpu))

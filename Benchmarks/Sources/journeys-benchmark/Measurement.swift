@@ -4,6 +4,8 @@ import Foundation
 struct Measurement {
   let wall: Double
   let cpu: Double
+  /// How many test cases it ran.
+  let cases: Int
 
   /// Runs a test program.
   ///
@@ -17,8 +19,11 @@ struct Measurement {
     process.executableURL = URL(filePath: program)
     process.arguments = ["--testing-library", "swift-testing", "--filter", filter]
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    let log = FileManager.default.temporaryDirectory.appending(path: "journeys-benchmark.log")
+    try Data().write(to: log)
+    let output = try FileHandle(forWritingTo: log)
+    process.standardOutput = output
+    process.standardError = output
     let before = Self.childTime()
     let start = ContinuousClock.now
     try process.run()
@@ -26,10 +31,23 @@ struct Measurement {
     let elapsed = (ContinuousClock.now - start).components
     wall = Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
     cpu = Self.childTime() - before
+    cases = Self.cases(in: try String(contentsOf: log, encoding: .utf8))
     guard process.terminationStatus == 0 else {
       throw CocoaError(
         .executableRuntimeMismatch,
         userInfo: [NSLocalizedDescriptionKey: "\(program): tests failed"])
+    }
+  }
+
+  /// Counts the cases of what Swift Testing prints: `Test "…" with 12 test cases passed after …`, `Test "…" passed after …`.
+  private static func cases(in log: String) -> Int {
+    log.split(separator: "\n").reduce(0) { count, line in
+      guard let words = line.range(of: " passed after "), !line.contains("Test run with"),
+        line.contains("Test ")
+      else { return count }
+      let before = line[..<words.lowerBound].split(separator: " ").suffix(4)
+      guard before.first == "with", before.suffix(2).first == "test" else { return count + 1 }
+      return count + (before.dropFirst().first.flatMap { Int($0) } ?? 0)
     }
   }
 

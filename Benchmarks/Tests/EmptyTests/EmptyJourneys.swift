@@ -29,10 +29,10 @@ import Testing
 
 @Suite struct FilterJourneys {
   @Test(arguments: Tag.allCases) func opened(tag: Tag) async throws {}
-  @Test(arguments: Tag.allCases.map { Tags([$0]) } + Tags.pairs)
-  func reopened(tags: Tags) async throws {}
-  @Test(arguments: Tag.allCases.map { Tags([$0]) } + Tags.pairs)
-  func cleared(tags: Tags) async throws {}
+  @Test(arguments: Tag.allCases) func reopened(tag: Tag) async throws {}
+  @Test(arguments: Tags.pairs) func reopenedWithTwo(tags: Tags) async throws {}
+  @Test(arguments: Tag.allCases) func cleared(tag: Tag) async throws {}
+  @Test(arguments: Tags.pairs) func clearedOfTwo(tags: Tags) async throws {}
   @Test(arguments: Animal.all, Tag.allCases)
   func filteredFavorites(animal: Animal, tag: Tag) async throws {}
   @Test(arguments: Animal.all, Tag.allCases)
@@ -57,8 +57,8 @@ import Testing
 
 @Suite struct ControlJourneys {
   @Test(arguments: 1...23) func alone(control: Int) async throws {}
-  @Test(arguments: 1...390) func narrowed(pair: Int) async throws {}
-  @Test(arguments: 1...324) func wide(pair: Int) async throws {}
+  @Test(arguments: 1...519) func narrowed(pair: Int) async throws {}
+  @Test(arguments: 1...441) func wide(pair: Int) async throws {}
 }
 
 @Suite struct LinkJourneys {
@@ -66,6 +66,7 @@ import Testing
   @Test(arguments: 1...10) func warm(link: Int) async throws {}
   @Test(arguments: Animal.all) func animal(animal: Animal) async throws {}
   @Test func filter() async throws {}
+  @Test func overFilter() async throws {}
 }
 
 @Suite struct SearchJourneys {
