@@ -276,6 +276,24 @@ struct PageFeatureTests {
     }
   }
 
+  @Test("a list of what was found stands without the indentation of a terminal")
+  func foundList() async throws {
+    var run = SampleRuns.single
+    var details = try run.details.details(0)
+    details.issues[0].failure?.expected = "the styles recorded in gallery.css"
+    details.issues[0].failure?.found =
+      "\n      “star”: opacity: 1 → 0\n      “title”: color: red → usual"
+    var store = InMemoryDetailStore()
+    run.cases[0].details = store.add(details)
+    run.details = store
+    try await ReportPage.open(run, at: "#cases&case=\(run.link(0))") { page in
+      try await page.wait(until: "document.querySelectorAll('#case .sides pre').length === 2")
+      #expect(
+        try await page.value("document.querySelectorAll('#case .sides pre')[1].textContent")
+          == "“star”: opacity: 1 → 0\n“title”: color: red → usual")
+    }
+  }
+
   @Test("a long element tree is scrolled to the element that it is shown for")
   func tree() async throws {
     var failure = RobotFailure(

@@ -35,6 +35,16 @@ struct PageStyleJourneys {
       .verify { $0.isStyledAsRecorded("form that moves") }
   }
 
+  @Test(
+    "while an answer takes its time, that is drawn as recorded",
+    .browser { $0.settlingLimit = .milliseconds(200) })
+  func waiting() async throws {
+    try await app.samples
+      .delaying("/event", by: .seconds(2), times: 1)
+      .askToAdd()
+      .verify { $0.isStyledAsRecorded("list that waits") }
+  }
+
   private static func screens(_ look: String) async throws {
     let list = try await app.samples
       .verify { $0.isStyledAsRecorded("list \(look)") }

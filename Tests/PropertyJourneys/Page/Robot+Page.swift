@@ -12,6 +12,14 @@ extension Robot {
   }
 }
 
+extension ListRobot {
+  /// Taps the button, whatever comes of it.
+  @discardableResult
+  func askToAdd(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("ask for the form", at: site) { try await tap(semantics.add) }
+  }
+}
+
 extension DetailRobot {
   /// Goes back over what a link has led to, and over the page that the link has loaded.
   @discardableResult

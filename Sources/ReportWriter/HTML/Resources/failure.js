@@ -39,9 +39,12 @@ function robotElement(robot, hasSteps) {
   return h("div", {},
     h("p.attempt", { dir: "auto" }, h("b", robot.attempted ?? ""),
       robot.screen ? [" on ", h("b", robot.screen)] : null, ": ", robot.reason ?? ""),
-    robot.expected || robot.found ? linesThatDiffer(robot) ?? sideBySide(["Expected", robot.expected ?? ""], ["Found" + (robot.waited ? ` after ${robot.waited}` : ""), robot.found ?? ""]) : null,
+    robot.expected || robot.found ? linesThatDiffer(robot) ?? sideBySide(["Expected", robot.expected ?? ""], ["Found" + (robot.waited ? ` after ${robot.waited}` : ""), unindented(robot.found ?? "")]) : null,
     facts.length ? h("dl.robot", facts) : null);
 }
+
+/** A list of what was found, which a terminal shows indented below its heading. */
+const unindented = (text) => text.startsWith("\n") ? text.slice(1).replace(/^ {6}/gm, "") : text;
 
 /** The difference from a recorded outline, as missing and additional lines; null for any other failure. */
 function linesThatDiffer({ expected, found }) {
