@@ -29,6 +29,7 @@ struct StylesTests {
     let text = record.load() ?? ""
     #expect(text.contains("  theme-color: #123456\n"))
     #expect(text.contains("fur::after"))
+    #expect(text.contains("window @keyframes rise 0% {\n  opacity: 0\n}"))
     #expect(text.contains("  stroke: rgb(52, 86, 120)\n"))
     #expect(text.contains("icon > svg > path {\n  d: M0 0h10v10z\n"))
     #expect(text.contains("  border-width: 2px\n"))

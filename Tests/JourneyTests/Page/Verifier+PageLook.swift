@@ -47,6 +47,7 @@ extension GalleryVerifier {
       .expect(semantics.searchField, .style("border-top-width", "0px"), at: site)
       .expect(semantics.searchField, .style("color", look.ink), at: site)
       .expect(semantics.searchField, .attribute("maxlength", "20000"), at: site)
+      .expect(semantics.searchField, .attribute("enterkeyhint", "search"), at: site)
       .expect(semantics.cell(.crab), .style("background-color", look.surface), at: site)
       .expect(semantics.cell(.crab), .style("border-top-left-radius", "20px"), at: site)
       .expect(semantics.cell(.crab), .style("box-shadow", look.shadow), at: site)

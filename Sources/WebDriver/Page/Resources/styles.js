@@ -56,7 +56,10 @@ function stylesOf(element, known) {
     }
   };
   visit(element, "");
-  if (element === document.documentElement) add("", themeColor());
+  if (element === document.documentElement) {
+    add("", [...themeColor(), ...icons()]);
+    for (const sheet of document.styleSheets) for (const [name, styles] of keyframesOf(sheet)) add(` @keyframes ${name}`, styles);
+  }
   return lines.join("\n");
 }
 
@@ -120,6 +123,24 @@ function digest(text) {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ character.codePointAt(0), 0x01000193);
   return (hash >>> 0).toString(16);
+}
+
+/** What a tab shows of the page: HTML, section 4.6.7.8. The name alone, because addresses differ from server to server. */
+function icons() {
+  return [...document.querySelectorAll("link[rel~=icon]")].map(({ href }) => ["icon", href.split(/[?#]/)[0].split("/").at(-1).slice(0, 100)]);
+}
+
+/** The steps of animations, as a style sheet of this origin has them: by the animation's name and the step's. */
+function keyframesOf(sheet) {
+  let rules;
+  try {
+    rules = [...(sheet.cssRules ?? [])];
+  } catch {
+    return [];
+  }
+  return rules.flatMap((rule) => rule instanceof CSSKeyframesRule
+    ? [...rule.cssRules].map(({ keyText, style }) => [`${rule.name} ${keyText}`, [...style].map((name) => [name, style.getPropertyValue(name)])])
+    : rule.cssRules ? keyframesOf(rule) : []);
 }
 
 /** The colour of the browser's own bar: HTML, section 4.2.5.1. */
