@@ -9,14 +9,14 @@ class Reasons:
 
     def __init__(self, path):
         self.patterns = []
-        reason = []
+        heading, reason = "", []
         for line in path.read_text().splitlines() if path.exists() else []:
             key = re.match(r"- `(.*)`$", line)
             if key:
                 # Square brackets and question marks are Swift's.
-                self.patterns.append((re.sub(r"([\[\]?])", r"[\1]", key[1]), " ".join(reason)))
+                self.patterns.append((re.sub(r"([\[\]?])", r"[\1]", key[1]), " ".join(reason) or heading))
             elif line.startswith("#"):
-                reason = []
+                heading, reason = line.lstrip("# "), []
             elif line.strip():
                 reason.append(line.strip())
 
