@@ -31,7 +31,7 @@ struct StylesTests {
     #expect(text.contains("fur::after"))
     #expect(text.contains("window @keyframes rise 0% {\n  opacity: 0\n}"))
     #expect(text.contains("  stroke: rgb(52, 86, 120)\n"))
-    #expect(text.contains("icon > svg > path {\n  d: M0 0h10v10z\n"))
+    #expect(text.contains("icon > svg > path#a b c {\n  d: M0 0 h10v10z\n"))
     #expect(text.contains("  border-width: 2px\n"))
     #expect(text.contains("window > body > div.frame,\n"))
     #expect(text.contains("field::placeholder {\n"))
@@ -51,7 +51,7 @@ struct StylesTests {
       ("document.querySelector('meta[media]').content = 'red'", "theme-color: #123456 → red"),
       (
         "document.querySelector('path').setAttribute('d', 'M0 0h9v9z')",
-        "“icon > svg > path”: d: M0 0h10v10z → M0 0h9v9z"
+        "“icon > svg > path#a b c”: d: M0 0 h10v10z → M0 0h9v9z"
       ),
       ("document.querySelector('.frame').className = ''", "div.frame”"),
       ("document.body.style.color = 'red'", "color: rgb(34, 34, 34) → rgb(255, 0, 0)"),

@@ -41,7 +41,9 @@ const fourfoldStyles = Object.entries({ margin: sides, padding: sides }).map(([n
 /** The styles of an element, and of what stands in it without a line of its own: `part\tname\tvalue`, by lines. */
 function stylesOf(element, known) {
   const lines = [], parts = new Map();
-  const add = (part, styles) => { for (const [name, value] of styles) lines.push(`${part}\t${name}\t${value}`); };
+  // A page may write what it likes over several lines.
+  const inLine = (text) => text.replace(/\s+/g, " ");
+  const add = (part, styles) => { for (const [name, value] of styles) lines.push(`${part}\t${name}\t${inLine(value)}`); };
   const visit = (node, part) => {
     const style = getComputedStyle(node);
     add(part, stylesOfOne(node, style));
@@ -49,7 +51,7 @@ function stylesOf(element, known) {
     for (const pseudo of pseudoElements(node)) add(part + pseudo, listed(getComputedStyle(node, pseudo), style));
     for (const child of flatChildren(node)) {
       if (child.nodeType !== 1 || known.has(child) || skippedTags.has(child.localName) || child === overlay) continue;
-      const name = `${part} > ${child.localName}${child.id ? `#${child.id}` : [...child.classList].slice(0, 1).map((one) => `.${one}`).join("")}`;
+      const name = `${part} > ${child.localName}${child.id ? `#${inLine(child.id)}` : [...child.classList].slice(0, 1).map((one) => `.${one}`).join("")}`;
       const count = (parts.get(name) ?? 0) + 1;
       parts.set(name, count);
       visit(child, count > 1 ? `${name}(${count})` : name);
