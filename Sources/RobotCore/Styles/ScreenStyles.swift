@@ -4,7 +4,7 @@ internal import AccessibilityTree
 ///
 ///     gallery.cell.crab,
 ///     gallery.cell.elephant {
-///       border-top-left-radius: 20px
+///       border-radius: 20px
 ///       color: rgb(28, 28, 30)
 ///     }
 ///

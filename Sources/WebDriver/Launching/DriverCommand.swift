@@ -16,13 +16,9 @@ struct DriverCommand {
   /// - Parameters:
   ///   - installation: The driver and the browser.
   ///   - folder: A folder for the driver alone.
-  ///   - downloads: A folder for the files that the browser downloads by itself.
   ///   - options: The configuration of the browser.
   /// - Throws: A `POSIXError` if there is no free port.
-  init(
-    _ installation: BrowserInstallation, in folder: String, downloads: String,
-    options: BrowserOptions
-  ) throws {
+  init(_ installation: BrowserInstallation, in folder: String, options: BrowserOptions) throws {
     path = installation.driver
     switch installation.engine {
     case .chromium: arguments = ["--port=0"]
@@ -37,9 +33,7 @@ struct DriverCommand {
       self.port = port
       arguments = ["--port=\(port)"]
       // GTK passes its settings on to pages.
-      environment = [
-        "GTK_ANIMATIONS": options.prefersReducedMotion ? "0" : "1", "DOWNLOADS": downloads,
-      ]
+      environment = ["GTK_ANIMATIONS": options.prefersReducedMotion ? "0" : "1"]
       if let zone = options.timeZone { environment["TZ"] = zone }
       let display = BrowserPlaces.display.search(in: ProcessInfo.processInfo.environment).path
       let script = (options.isHeadless ? Self.display : "") + Self.settings + "exec \"$@\""
@@ -63,8 +57,8 @@ struct DriverCommand {
     mkdir -p "$TMPDIR/config/gtk-3.0"
     printf '[Settings]\\ngtk-enable-animations=%s\\n' "$GTK_ANIMATIONS" \\
       >"$TMPDIR/config/gtk-3.0/settings.ini"
-    # Without this, WebKit downloads into the working directory.
-    printf 'XDG_DOWNLOAD_DIR="%s"\\n' "$DOWNLOADS" >"$TMPDIR/config/user-dirs.dirs"
+    # Without this, WebKit downloads into the home folder.
+    printf 'XDG_DOWNLOAD_DIR="%s"\\n' "$TMPDIR/downloads" >"$TMPDIR/config/user-dirs.dirs"
     XDG_CONFIG_HOME="$TMPDIR/config"
     export XDG_CONFIG_HOME
 

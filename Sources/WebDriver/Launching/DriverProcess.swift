@@ -49,7 +49,7 @@ struct DriverProcess: Sendable {
     let command: DriverCommand
     do {
       try FileManager.default.createDirectory(atPath: downloads, withIntermediateDirectories: false)
-      command = try DriverCommand(installation, in: folder, downloads: downloads, options: options)
+      command = try DriverCommand(installation, in: folder, options: options)
     } catch {
       try? FileManager.default.removeItem(atPath: folder)
       throw BrowserError.driverDidNotStart(installation.driver, output: "\(error)")
