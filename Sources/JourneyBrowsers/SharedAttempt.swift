@@ -3,7 +3,13 @@
 /// When an attempt fails, the callers waiting for it retry together: one of them makes the attempt, and the others wait for it.
 /// Later callers start over.
 actor SharedAttempt<Value: Sendable> {
-  private var current: Task<Value, any Error>?
+  private struct Attempt {
+    let number: Int
+    let task: Task<Value, any Error>
+    var isFailed = false
+  }
+
+  private var latest: Attempt?
   /// The number of callers that wait for another one's attempt.
   private(set) var waiting = 0
 
@@ -15,30 +21,31 @@ actor SharedAttempt<Value: Sendable> {
   func value(
     _ make: @escaping @Sendable @concurrent () async throws -> Value
   ) async throws -> Value {
-    if let others = current {
+    if let others = latest, !others.isFailed {
       waiting += 1
-      let value = try? await others.value
+      let value = try? await others.task.value
       waiting -= 1
       if let value { return value }
-      forget(others)
-      if let again = current { return try await result(of: again) }
+      markFailed(others)
+      // The retry may even be over: a caller can hear of the first failure after another one's retry has failed.
+      if let retry = latest, retry.number > others.number { return try await result(of: retry) }
     }
-    let own = Task { try await make() }
-    current = own
+    let own = Attempt(number: (latest?.number ?? 0) + 1, task: Task { try await make() })
+    latest = own
     return try await result(of: own)
   }
 
-  private func result(of attempt: Task<Value, any Error>) async throws -> Value {
+  private func result(of attempt: Attempt) async throws -> Value {
     do {
-      return try await attempt.value
+      return try await attempt.task.value
     } catch {
-      forget(attempt)
+      markFailed(attempt)
       throw error
     }
   }
 
-  /// Forgets a failed attempt, unless a new one has replaced it.
-  private func forget(_ attempt: Task<Value, any Error>) {
-    if current == attempt { current = nil }
+  /// Marks an attempt as failed, unless a new one has replaced it.
+  private func markFailed(_ attempt: Attempt) {
+    if latest?.number == attempt.number { latest?.isFailed = true }
   }
 }
