@@ -52,47 +52,36 @@ extension Snapshot {
   fileprivate func compare(
     _ locator: Locator, with text: String, _ match: OutlineMatch, written place: String
   ) -> Result<Void, Mismatch> {
-    do {
-      let expected = try Outline(parsing: text)
-      return outline(of: locator).flatMap { found in
-        found.matches(expected, match)
-          ? .success(()) : .failure(found.mismatch(with: expected, of: locator, written: place))
-      }
-    } catch {
-      return .failure(unreadable(locator, because: "\(error)", written: place))
+    outline(of: locator).flatMap { found in
+      Result { try Outline(parsing: text) }
+        .mapError { unreadable(locator, because: $0, written: place) }
+        .flatMap { expected in
+          found.matches(expected, match)
+            ? .success(()) : .failure(found.mismatch(with: expected, of: locator, written: place))
+        }
     }
   }
 
   fileprivate func compare(
     _ locator: Locator, with record: any ScreenRecord
   ) -> Result<Void, Mismatch> {
-    do {
-      if record.isRenewed {
-        guard case .success(let found) = outline(of: locator) else {
-          return outline(of: locator).map { _ in }
+    outline(of: locator).flatMap { found in
+      Result { try record.text(replacedBy: found.description + "\n") }
+        .mapError { unreadable(locator, because: $0, written: record.place) }
+        .flatMap { text in
+          guard let text else { return .success(()) }
+          return compare(
+            locator, with: text, .exactly, written: "\(record.place); \(record.advice)")
         }
-        try record.save(found.description + "\n")
-        return .success(())
-      }
-      guard let text = try record.load() else {
-        return .failure(
-          unreadable(
-            locator, because: "nothing has been recorded yet; \(record.advice)",
-            written: record.place))
-      }
-      return compare(locator, with: text, .exactly, written: "\(record.place); \(record.advice)")
-    } catch {
-      return .failure(unreadable(locator, because: "\(error)", written: record.place))
     }
   }
 
   private func unreadable(
-    _ locator: Locator, because reason: String, written place: String
+    _ locator: Locator, because error: any Error, written place: String
   ) -> Mismatch {
-    Mismatch(
-      kind: .expectationFailed,
-      reason: "element \(locator) cannot be compared with its outline: \(reason)",
-      expected: "an outline, written \(place)", found: "none", target: locator)
+    .incomparable(
+      "element \(locator) cannot be compared with its outline", because: error,
+      expected: "an outline, written \(place)", of: locator)
   }
 }
 
@@ -108,8 +97,7 @@ extension Outline {
     return Mismatch(
       kind: .expectationFailed, reason: "element \(locator) does not look as expected",
       expected: "the lines with “-”, not those with “+” (written \(place))",
-      found: difference.prefix(40).map { "\n      \($0)" }.joined()
-        + (difference.count > 40 ? "\n      …" : ""), target: locator)
+      found: Mismatch.list(difference, atMost: 40), target: locator)
   }
 }
 

@@ -24,31 +24,18 @@ extension Verifier {
   }
 }
 
-extension Snapshot {
-  /// The maximum number of differences that a failure lists.
-  private static let maxListed = 20
+/// The error of a driver that reports no styles.
+private struct NoStyles: Error, CustomStringConvertible {
+  var description: String { "the driver reports no styles; drivers of pages do" }
+}
 
+extension Snapshot {
   fileprivate func compareStyles(
     of located: LocatedElement, _ locator: Locator, with record: any ScreenRecord
   ) -> Result<Void, Mismatch> {
-    func incomparable(_ reason: String) -> Result<Void, Mismatch> {
-      .failure(
-        Mismatch(
-          kind: .expectationFailed,
-          reason: "the styles of element \(locator) cannot be compared: \(reason)",
-          expected: "the styles recorded \(record.place)", found: "none", target: locator))
-    }
-    guard let found = ScreenStyles(of: located, in: self) else {
-      return incomparable("the driver reports no styles; drivers of pages do")
-    }
     do {
-      if record.isRenewed {
-        try record.save(found.description)
-        return .success(())
-      }
-      guard let text = try record.load() else {
-        return incomparable("nothing has been recorded yet; \(record.advice)")
-      }
+      guard let found = ScreenStyles(of: located, in: self) else { throw NoStyles() }
+      guard let text = try record.text(replacedBy: found.description) else { return .success(()) }
       checkNotes?.note(allIn: located)
       let differences = found.differences(from: try ScreenStyles(parsing: text))
       guard let first = differences.first else { return .success(()) }
@@ -58,13 +45,15 @@ extension Snapshot {
           kind: .expectationFailed,
           reason: "\(first)" + (rest > 0 ? ", and \(rest) more" : ""),
           expected: "the styles recorded \(record.place); \(record.advice)",
-          found: differences.prefix(Self.maxListed).map { "\n      \($0)" }.joined()
-            + (differences.count > Self.maxListed ? "\n      …" : ""),
+          found: Mismatch.list(differences, atMost: 20),
           // Marked in the picture: what differs, not the whole screen.
           target: found.owners[first.names[0]].map { .element($0) } ?? locator,
           isLasting: true))
     } catch {
-      return incomparable("\(error)")
+      return .failure(
+        .incomparable(
+          "the styles of element \(locator) cannot be compared", because: error,
+          expected: "the styles recorded \(record.place)", of: locator))
     }
   }
 }
