@@ -309,7 +309,7 @@ let package = Package(
         "AccessibilityTree", "AccessibleWeb", "JourneyBrowsers", "JourneyTesting", "JourneyWalks",
         "PropertiesApp", "PropertiesWeb", "RobotCore",
       ],
-      exclude: ["equivalent-mutants.md"], swiftSettings: settings),
+      exclude: ["Page/Styles", "equivalent-mutants.md"], swiftSettings: settings),
     .testTarget(
       name: "JourneyTests",
       dependencies: [
@@ -317,7 +317,7 @@ let package = Package(
         "AnimalsWeb", "JourneyBrowsers", "JourneyTesting", "JourneyWalks", "MockServer",
         "RobotCore",
       ],
-      exclude: ["Journeys/Outlines", "equivalent-mutants.md"], swiftSettings: settings),
+      exclude: ["Journeys/Outlines", "Page/Styles", "equivalent-mutants.md"], swiftSettings: settings),
   ]
 )
 

@@ -66,9 +66,17 @@ final class MutantRegistry: Sendable {
     }
   }
 
-  /// The results of all mutants, by screen and element.
-  var results: [UIMutantResult] {
+  /// Returns the results of all mutants, by screen and element.
+  ///
+  /// - Parameter screenName: Returns the name of the screen whose root element has an identifier, if it is known.
+  /// - Returns: The results.
+  func results(screenName: (String) -> String?) -> [UIMutantResult] {
     entries.withLock { $0.values.map(\.result) }
+      .map { result in
+        var result = result
+        result.screen = screenName(result.screen) ?? result.screen
+        return result
+      }
       .sorted { ($0.screen, $0.element, $0.fault) < ($1.screen, $1.element, $1.fault) }
   }
 

@@ -32,7 +32,7 @@ final class Recorder: Sendable {
   let tally = RunTally()
   /// The results of UI mutants, if enabled.
   let mutants: MutantRegistry?
-  /// Counts what the journeys cover of the app, if enabled.
+  /// Counts what the journeys cover of the app, if enabled. UI mutants take the names of their screens from it.
   let coverage: AppCoverage?
   /// The record of accessibility audits, if enabled.
   let audits: ScreenAudits?
@@ -45,7 +45,7 @@ final class Recorder: Sendable {
     let root = PackageRoot.containing(test.sourceLocation.filePath)
     self.environment = environment
     mutants = environment.mutants.map { MutantRegistry($0) }
-    coverage = environment.countsCoverage ? AppCoverage() : nil
+    coverage = environment.countsCoverage || mutants != nil ? AppCoverage() : nil
     audits = environment.audits ? ScreenAudits() : nil
     self.root = root
     browserSlots = AsyncSemaphore(limit: environment.workers)
@@ -173,7 +173,7 @@ final class Recorder: Sendable {
       }
     }
     writeMutants()
-    write(coverage?.records ?? [])
+    if environment.countsCoverage { write(coverage?.records ?? []) }
     write(line { $0.event(isInterrupted ? .runInterrupted : .runEnded, at: $1) })
     if isInterrupted {
       Self.say("The process ended while journeys were running: this run is incomplete.")
@@ -187,7 +187,10 @@ final class Recorder: Sendable {
 
   /// Records the results of UI mutants, and prints their summary.
   private func writeMutants() {
-    guard let results = mutants?.results else { return }
+    // The strength of a screen is reported under the name that the map has for it.
+    guard let results = mutants?.results(screenName: { coverage?.screenName(of: $0) }) else {
+      return
+    }
     var writer = JSONWriter()
     for result in results { result.write(to: &writer) }
     write(writer.bytes)

@@ -19,6 +19,14 @@ package final class AppCoverage: Sendable {
     state.withLock { state in state.operationOrder.compactMap { state.operations[$0] } }
   }
 
+  /// Returns the name of the screen that an element is the root of.
+  ///
+  /// - Parameter identifier: The identifier of the element.
+  /// - Returns: The name, or `nil` when no screen that has arrived declares the identifier.
+  package func screenName(of identifier: String) -> String? {
+    state.withLock { $0.screenName(of: identifier) }
+  }
+
   /// Records a screen that has arrived, and the elements that its semantics declare.
   ///
   /// - Parameters:

@@ -155,6 +155,9 @@ struct CoverageState {
     return owners[element.identifier]
   }
 
+  /// Returns the name of the screen whose root element has an identifier.
+  func screenName(of identifier: String) -> String? { owners[identifier].map { screens[$0].name } }
+
   private mutating func number(of name: String) -> Int? {
     if let number = numbers[name] { return number }
     guard !name.isEmpty, screens.count < Self.maxScreens else { return nil }

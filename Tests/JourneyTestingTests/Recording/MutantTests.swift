@@ -24,7 +24,7 @@ struct MutantTests {
   @Test("a fault that a journey notices is found, by that journey and with what it said")
   func found() throws {
     let label = try mutant("label", in: "one.done")
-    #expect(label.screen == "one")
+    #expect(label.screen == "One")
     #expect(label.foundBy == "MutantJourneys/label")
     #expect(label.failure.hasPrefix("Verify “Done”: the label “Done” on One: element “one.done”"))
     #expect(label.caseCount == 1)
@@ -59,7 +59,7 @@ struct MutantTests {
       fixture.output.contains(
         "UI mutants: the journeys found \(found) of \(run.mutants.count), \(percent) %."))
     #expect(
-      fixture.output.contains("one: “one.done” (button) does nothing when tapped"),
+      fixture.output.contains("One: “one.done” (button) does nothing when tapped"),
       "\(fixture.output)")
     #expect(fixture.output.contains("    nearest  MutantJourneys/taps"))
   }
