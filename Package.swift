@@ -317,7 +317,8 @@ let package = Package(
         "AnimalsWeb", "JourneyBrowsers", "JourneyTesting", "JourneyWalks", "MockServer",
         "RobotCore",
       ],
-      exclude: ["Journeys/Outlines", "Page/Styles", "equivalent-mutants.md"], swiftSettings: settings),
+      exclude: ["Journeys/Outlines", "Page/Styles", "equivalent-mutants.md"],
+      swiftSettings: settings),
   ]
 )
 
