@@ -30,7 +30,7 @@ struct CaseScope {
       } catch {
         firstError = firstError ?? error
       }
-      if hasSlot { await slots.signal() }
+      if hasSlot { slots.signal() }
     }
     if let firstError { throw firstError }
   }

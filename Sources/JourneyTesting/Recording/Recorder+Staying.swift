@@ -24,7 +24,7 @@ extension Recorder {
         "\(testCase.name) failed, and its browser stays open\(place.isEmpty ? "" : " at \(place)"): "
           + "look at it, then press Return to continue, or Ctrl-C to end the run.")
       await Terminal.own.waitForReturn(saying: line)
-      await stays.signal()
+      stays.signal()
     }
     running.isEndingAgain(testCase)
   }

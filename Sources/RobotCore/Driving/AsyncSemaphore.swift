@@ -1,23 +1,61 @@
+import Synchronization
+
 /// Limits how many tasks run at once. Waiting tasks run in first-in, first-out order.
-package actor AsyncSemaphore {
+///
+/// A task that finds a free slot takes it without suspending. It is a lock and not an actor for that reason: at the hop to an actor a
+/// test runner starts the next of thousands of test cases, and keeps all of them in flight.
+package final class AsyncSemaphore: Sendable {
   /// The error that a closed semaphore throws.
   package struct Closed: Error {}
 
-  private struct Waiter {
-    var id: Int
-    var continuation: CheckedContinuation<Void, any Error>
+  private typealias Continuation = CheckedContinuation<Void, any Error>
+
+  private struct State: ~Copyable {
+    var free: Int
+    var isClosed = false
+    var lastID = 0
+    /// The waiting tasks, by identifier.
+    var waiters: [Int: Continuation] = [:]
+    /// The identifiers in order of arrival, from ``head`` on; those of cancelled tasks are not in ``waiters``.
+    var queue: [Int] = []
+    var head = 0
+
+    init(free: Int) {
+      self.free = free
+    }
+
+    /// Takes a free slot.
+    ///
+    /// - Returns: Whether there was one.
+    /// - Throws: ``Closed``.
+    mutating func take() throws -> Bool {
+      if isClosed { throw Closed() }
+      guard free > 0 else { return false }
+      free -= 1
+      return true
+    }
+
+    /// Removes the task that has waited longest; if there is none, the slot becomes free.
+    mutating func release() -> Continuation? {
+      while head < queue.count {
+        let id = queue[head]
+        head += 1
+        if let waiter = waiters.removeValue(forKey: id) { return waiter }
+      }
+      queue.removeAll(keepingCapacity: true)
+      head = 0
+      free += 1
+      return nil
+    }
   }
 
-  private var free: Int
-  private var waiters: [Waiter] = []
-  private var count = 0
-  private var isClosed = false
+  private let state: Mutex<State>
 
   /// Creates a semaphore.
   ///
   /// - Parameter limit: The maximum number of tasks at once. Values below 1 count as 1.
   package init(limit: Int) {
-    free = max(1, limit)
+    state = Mutex(State(free: max(1, limit)))
   }
 
   /// Waits until the task may run. The task must call ``signal()`` when it is done.
@@ -25,48 +63,50 @@ package actor AsyncSemaphore {
   /// - Throws: `CancellationError` when the task is cancelled while it waits, or ``Closed`` when the semaphore is closed.
   package func wait() async throws {
     try Task.checkCancellation()
-    guard !isClosed else { throw Closed() }
-    if free > 0 {
-      free -= 1
-      return
+    if try state.withLock({ try $0.take() }) { return }
+    let id = state.withLock { state in
+      state.lastID += 1
+      return state.lastID
     }
-    count += 1
-    let id = count
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation {
-        (continuation: CheckedContinuation<Void, any Error>) in
-        if Task.isCancelled {
-          continuation.resume(throwing: CancellationError())
-        } else {
-          waiters.append(Waiter(id: id, continuation: continuation))
-        }
-      }
+      try await withCheckedThrowingContinuation { enqueue($0, as: id) }
     } onCancel: {
-      Task { await self.giveUp(id) }
+      let waiter = state.withLock { $0.waiters.removeValue(forKey: id) }
+      waiter?.resume(throwing: CancellationError())
     }
   }
 
   /// The number of waiting tasks.
-  package var waitingCount: Int { waiters.count }
+  package var waitingCount: Int { state.withLock { $0.waiters.count } }
 
   /// Releases a slot to the task that has waited longest.
   package func signal() {
-    if waiters.isEmpty {
-      free += 1
-    } else {
-      waiters.removeFirst().continuation.resume()
-    }
+    state.withLock { $0.release() }?.resume()
   }
 
   /// Closes the semaphore. All waiting and future tasks fail; running tasks continue.
   package func close() {
-    isClosed = true
-    for waiter in waiters { waiter.continuation.resume(throwing: Closed()) }
-    waiters = []
+    let waiters = state.withLock { state in
+      state.isClosed = true
+      defer { state.waiters = [:] }
+      return state.waiters.values
+    }
+    for waiter in waiters { waiter.resume(throwing: Closed()) }
   }
 
-  private func giveUp(_ id: Int) {
-    guard let index = waiters.firstIndex(where: { $0.id == id }) else { return }
-    waiters.remove(at: index).continuation.resume(throwing: CancellationError())
+  /// Lets a task wait, unless it has been cancelled, or a slot has become free or the semaphore closed, since it asked.
+  private func enqueue(_ waiter: Continuation, as id: Int) {
+    let answer: Result<Void, any Error>? = state.withLock { state in
+      if Task.isCancelled { return .failure(CancellationError()) }
+      do {
+        if try state.take() { return .success(()) }
+      } catch {
+        return .failure(error)
+      }
+      state.waiters[id] = waiter
+      state.queue.append(id)
+      return nil
+    }
+    if let answer { waiter.resume(with: answer) }
   }
 }

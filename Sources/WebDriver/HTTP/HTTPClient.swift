@@ -38,11 +38,11 @@ actor HTTPClient {
         try await self.turn.wait()
         do {
           let reply = try await self.exchange(method, path, body: body)
-          await self.turn.signal()
+          self.turn.signal()
           return reply
         } catch {
           await self.drop()
-          await self.turn.signal()
+          self.turn.signal()
           throw error
         }
       }

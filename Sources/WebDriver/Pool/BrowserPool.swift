@@ -121,7 +121,7 @@ public actor BrowserPool {
   /// Ends all browsers; those in use end as soon as they are returned.
   public func shutdown() async {
     isShutDown = true
-    await slots.close()
+    slots.close()
     await endIdle()
     guard inUse > 0 || starts > 0, emptied == nil else { return }
     await withCheckedContinuation { emptied = $0 }
@@ -244,7 +244,7 @@ public actor BrowserPool {
   }
 
   private func leave() async {
-    await slots.signal()
+    slots.signal()
     await endIfEmpty()
   }
 
@@ -265,10 +265,10 @@ public actor BrowserPool {
         try Task.checkCancellation()
         browser = try await Browser.start(source, options: options)
       }
-      await starting.signal()
+      starting.signal()
       return browser
     } catch {
-      await starting.signal()
+      starting.signal()
       throw error
     }
   }

@@ -104,7 +104,7 @@ final class WebSocket: Sendable {
 
   /// Closes the connection, once no task reads from it.
   func close() async {
-    await turn.close()
+    turn.close()
     await stream.close()
   }
 
@@ -116,10 +116,10 @@ final class WebSocket: Sendable {
     }
     do {
       try await stream.write(frame.bytes(maskedWith: .random(in: .min ... .max)))
-      await turn.signal()
+      turn.signal()
     } catch {
       // Half a frame may have been sent: the peer would read the next bytes as its rest.
-      await turn.close()
+      turn.close()
       guard case HTTPConnection.Failure.broken(let reason) = error else { throw error }
       throw BrowserError.unreachable("\(address)", reason: reason)
     }

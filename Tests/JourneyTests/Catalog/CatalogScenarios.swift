@@ -183,6 +183,7 @@ extension AppUnderTest<Launch> {
   }
 
   /// A page fails, until that is taken back.
+  @discardableResult
   func givenPageFails(_ number: Int) async throws -> MockRoute {
     let mock = try await server.mock
     return try await JourneyTesting.given("page \(number) fails") {
