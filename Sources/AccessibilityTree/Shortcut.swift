@@ -1,7 +1,7 @@
 /// A key combination: a key pressed while modifiers are held.
 public struct Shortcut: Hashable, Sendable, CustomStringConvertible {
   /// The modifier keys of a shortcut.
-  public struct Modifiers: OptionSet, Hashable, Sendable {
+  public struct Modifiers: OptionSet, Hashable, Sendable, CustomStringConvertible {
     /// The bits, one for each key.
     public let rawValue: UInt8
 
@@ -30,6 +30,9 @@ public struct Shortcut: Hashable, Sendable, CustomStringConvertible {
       if contains(.command) { words.append("command") }
       return words
     }
+
+    /// The names of the keys, as the arguments of a test show them: `control+shift`.
+    public var description: String { isEmpty ? "none" : words.joined(separator: "+") }
   }
 
   /// The key to press.

@@ -73,6 +73,21 @@ struct ConditionTests {
     #expect(try await self.complaint(condition) == complaint)
   }
 
+  @Test("who has no focus says which element has it, if any")
+  func focus() async throws {
+    let failures = Failures()
+    let plain = Element(.button, identifier: "fake.plain", label: "Plain")
+    for others in [[Self.price, plain], [plain]] {
+      let robot = failures.robot(TimedApp(others))
+      try await robot.verify { $0.expect(.element("fake.plain"), .focused) }
+    }
+    #expect(
+      failures.all.map(\.reason) == [
+        "element “fake.plain” is not focused: the focus is on “fake.price” (button “12”)",
+        "element “fake.plain” is not focused",
+      ])
+  }
+
   @Test("the title, the place and the whole screen are checked too")
   func screen() async throws {
     let failures = Failures()

@@ -33,7 +33,15 @@ extension Condition {
 
   /// Requires that the element has the keyboard focus.
   public static var focused: Condition {
-    state("focused", else: "not focused") { $0.contains(.focused) }
+    Condition(
+      "focused",
+      .element { located, snapshot in
+        if located.element.state.contains(.focused) { return nil }
+        // The innermost one: a frame has the focus together with the element inside it.
+        let other = snapshot.tree.paths { $0.state.contains(.focused) }.last
+          .flatMap(snapshot.tree.element(at:))
+        return other.map { "not focused: the focus is on \($0.name)" } ?? "not focused"
+      })
   }
 
   /// Requires that the list, menu or section that belongs to the element is expanded.

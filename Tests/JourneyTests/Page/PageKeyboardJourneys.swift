@@ -1,3 +1,4 @@
+import AccessibilityTree
 import JourneyBrowsers
 import JourneyTesting
 import RobotCore
@@ -63,6 +64,16 @@ struct PageKeyboardJourneys {
       .verify { $0.focus(on: .shell) }
       .press("h", on: .shell)
       .verify { $0.focus(on: .hair).selection(exactly: []) }
+  }
+
+  /// The arrow down is a key that no browser gives a meaning of its own with any of them.
+  @Test(
+    "keys with Control, Option or Command are the browser's, and leave the focus and the tags",
+    arguments: [Shortcut.Modifiers.control, .option, .command])
+  func modified(modifier: Shortcut.Modifiers) async throws {
+    try await app.gallery.openFilter()
+      .press(.arrowDown, with: modifier, on: .forest)
+      .verify { $0.focus(on: .forest).selection(exactly: []) }
   }
 
   @Test("the focus goes to a detail's title, and returns to what opened the filter or the detail")

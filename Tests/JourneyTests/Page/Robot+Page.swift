@@ -18,6 +18,17 @@ extension FilterRobot {
     }
   }
 
+  @discardableResult
+  func press(
+    _ key: Key, with modifiers: Shortcut.Modifiers, on tag: Tag,
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    let shortcut = Shortcut(key, with: modifiers)
+    return try await step("press \(shortcut) on “\(tag.name)”", at: site) {
+      try await press(key, with: modifiers, in: semantics.row(tag))
+    }
+  }
+
   /// Types a letter on a tag.
   @discardableResult
   func press(
