@@ -252,7 +252,8 @@ let package = Package(
     .testTarget(
       name: "JourneyReportTests",
       dependencies: [
-        "JourneyReportCommands", "ReportWriter", "TestJournal", "journey-report",
+        "JourneyReportCommands", "ReportWriter", "TestJournal", "animals", "journey-report",
+        "journeys", "properties",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -21,7 +21,7 @@ struct Animals: AsyncParsableCommand {
         animals                                  on http://127.0.0.1:8080
         animals --port 0                         on any free port
         animals --latency 0...300 --seed 7       random delays, equal in every run
-        animals --host 0.0.0.0 --allow-host app  for other machines, which reach this one as “app”
+        animals --host 0.0.0.0 --allow-host app  for other machines, as “app”
 
         http://127.0.0.1:8080/start?favorites=crab,seal&tags=Sea,Shore
         http://127.0.0.1:8080/open?link=animals://animal/crab

@@ -16,7 +16,7 @@ struct InspectCommand: AsyncParsableCommand {
 
       Examples:
         journeys inspect http://localhost:8080/login
-        journeys inspect http://localhost:8080/login --robot Login --output Tests/ShopJourneys
+        journeys inspect localhost:8080/login --robot Login -o Tests/ShopJourneys
 
       Exit codes: 64 if the command line is invalid, 69 if there is no browser or the page cannot be \
       loaded, 73 if a file cannot be written or already exists.

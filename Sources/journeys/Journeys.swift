@@ -8,7 +8,7 @@ struct Journeys: AsyncParsableCommand {
     discussion: """
       Examples:
         journeys inspect http://localhost:8080/login
-        journeys inspect http://localhost:8080/login --robot Login --output Tests/ShopJourneys
+        journeys inspect localhost:8080/login --robot Login -o Tests/ShopJourneys
       """,
     subcommands: [InspectCommand.self])
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Testing
 
 @testable import JourneyReportCommands
@@ -60,6 +61,23 @@ struct HelpTests {
     for example in examples {
       #expect(throws: Never.self, "\(example)") { try JourneyReport.parseAsRoot(example) }
     }
+  }
+
+  @Test(
+    "no example is broken into two lines on a terminal of 80 columns",
+    arguments: [
+      ["journey-report"], ["journey-report", "test"], ["journey-report", "render"],
+      ["journey-report", "merge"], ["journeys"], ["journeys", "inspect"], ["animals"],
+      ["properties"],
+    ])
+  func lines(command: [String]) throws {
+    let result = try Tool().run(
+      command + ["--help"], environment: ["COLUMNS": "80"], program: URL(filePath: "/usr/bin/env"))
+    #expect(result.status == 0)
+    let examples = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { !$0.lowercased().hasPrefix("examples") }.dropFirst().prefix { !$0.isEmpty }
+    #expect(!examples.isEmpty)
+    for line in examples { #expect(line.hasPrefix("  ")) }
   }
 
   @Test("each option says what it is for", arguments: subcommands)

@@ -64,6 +64,15 @@ struct Tool: ~Copyable {
     _ arguments: String..., input: String = "", environment: [String: String] = [:],
     interrupting: (signal: Int32, after: String)? = nil, program: URL? = nil
   ) throws -> Result {
+    try run(
+      arguments, input: input, environment: environment, interrupting: interrupting,
+      program: program)
+  }
+
+  func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:],
+    interrupting: (signal: Int32, after: String)? = nil, program: URL? = nil
+  ) throws -> Result {
     let process = Process()
     process.executableURL = program ?? Self.executable
     process.arguments = arguments
