@@ -26,14 +26,16 @@ struct OnlineAnswerJourneys {
 
   @Test("a search that no name can hold finds nothing, and the server is not asked")
   func hopeless() async throws {
+    let text = String(repeating: "crab", count: 100)
     try await app.givenCatalogSucceeds(with: [.crab, .lion])
     try await app.onlineGallery()
       .verify { $0.hasLoaded(exactly: [.crab, .lion]) }
-      .search(String(repeating: "crab", count: 100))
+      .search(text)
       .verify { $0.hasLoaded(exactly: []) }
       .clearSearch()
       .verify { $0.hasLoaded(exactly: [.crab, .lion]) }
     try await app.verifyRequests(2, for: "/animals?page=1")
+    try await app.verifyRequests(0, for: "/animals?page=1&search=\(text)")
     for animal in [Animal.crab, .lion] {
       try await app.verifyRequests(1, for: "/images/\(animal.id)")
     }

@@ -159,7 +159,8 @@ def read(process, expired):
         tail = (tail + [line.rstrip()])[-12:]
         is_late = is_late or "JOURNEYS_TIME_LIMIT" in line
         if failure:
-            if not line.startswith(" ") and line.strip():
+            # The comment of an issue that a journey records follows an arrow.
+            if not line.startswith((" ", "↳")) and line.strip():
                 break
             failure.append(line.strip())
         elif "recorded an issue" in line:
