@@ -1,5 +1,6 @@
 import JourneyBrowsers
 import JourneyTesting
+import MockServer
 import RobotCore
 import Testing
 
@@ -17,5 +18,19 @@ struct PageConnectionJourneys {
       .verify { $0.hasLostConnection() }
       .tryAgain()
       .verify { $0.hasConnection().favoritesOnly(true) }
+  }
+
+  @Test("a page that waits for an app that is gone is loaded again, and shows the app there is")
+  func replaced() async throws {
+    let late = MockGate()
+    try await app.givenCatalogAndDetailSucceed()
+    try await app.givenDetailHolds(.crab, until: late)
+    let detail = try await app.onlineGallery()
+      .answering("/changes", with: .status(205), times: 1)
+      .open(.crab)
+      .verify { $0.isLoading() }
+    try await app.serverIsAsked(for: "/animals/crab")
+    late.open()
+    try await detail.verify { $0.hasLoaded(.crab) }
   }
 }
