@@ -103,8 +103,10 @@ public struct HTMLWriter: Sendable {
     var chunk = DetailChunk(sources: sources)
     var attachments = InlineAttachments(limit: inlineLimit)
     var casesWithAttachments: [Int] = []
-    try DetailReadAhead(run).forEachCase { index, details in
-      searchLines.add(details, of: index, status: run.cases[index].status)
+    for (index, testCase) in run.cases.enumerated() {
+      guard let number = testCase.details else { continue }
+      let details = try run.details.details(number)
+      searchLines.add(details, of: index, status: testCase.status)
       try chunk.add(details, of: index, lastPass: comparison?.lastPass(of: index)) { attachment in
         let attachment = loadedAttachment(attachment, inlineLimit)
         let number = attachments.number(of: attachment)
