@@ -9,21 +9,17 @@ public struct ConsoleErrorsTrait: TestTrait, SuiteTrait {
   /// Whether the tests in a suite inherit the trait, which they do.
   public var isRecursive: Bool { true }
 
-  /// Records an issue if a test case with the trait has written errors to the console.
+  /// Records an issue if a test case has written errors to the console.
   ///
   /// - Parameters:
-  ///   - test: The test.
   ///   - run: The test case, which has ended.
-  static func check(_ test: Test, _ run: CaseRun) async {
-    let traits = test.traits.compactMap { $0 as? ConsoleErrorsTrait }
-    guard !traits.isEmpty, let driver = run.journey?.driver else { return }
+  ///   - location: The location of its test.
+  func check(_ run: CaseRun, at location: SourceLocation) async {
+    guard let driver = run.journey?.driver else { return }
     if let absence = driver.consoleAbsence {
-      Issue.record(
-        "Console errors cannot be checked: \(absence).",
-        sourceLocation: test.sourceLocation)
+      Issue.record("Console errors cannot be checked: \(absence).", sourceLocation: location)
       return
     }
-    let exceptions = traits.flatMap(\.exceptions)
     let errors = await driver.consoleMessages().filter { message in
       message.hasPrefix("error:") && !exceptions.contains { message.contains($0) }
     }
@@ -31,7 +27,19 @@ public struct ConsoleErrorsTrait: TestTrait, SuiteTrait {
     let list = errors.map { "  \($0)" }.joined(separator: "\n")
     Issue.record(
       "The page wrote \(errors.count == 1 ? "an error" : "\(errors.count) errors") to the console:\n\(list)",
-      sourceLocation: test.sourceLocation)
+      sourceLocation: location)
+  }
+}
+
+extension ConsoleErrorsTrait {
+  /// Joins the traits of a test.
+  ///
+  /// - Parameter test: The test, whose suites may have the trait too.
+  /// - Returns: `nil` when there is no such trait.
+  init?(of test: Test) {
+    let traits = test.traits.compactMap { $0 as? ConsoleErrorsTrait }
+    guard !traits.isEmpty else { return nil }
+    self.init(exceptions: traits.flatMap(\.exceptions))
   }
 }
 

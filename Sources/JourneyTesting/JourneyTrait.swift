@@ -105,15 +105,16 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
       if !test.isSuite, let running = FunctionRun.current, running.matches(test) {
         return try await function()
       }
-      return try await recorder.run(test, performing: function)
+      return try await recorder.run(
+        test, drivers: drivers(of: test, recorder.environment), performing: function)
     }
     guard let functionRun = FunctionRun.current, CaseRun.current == nil else {
       return try await function()
     }
-    let drivers = drivers(of: test, recorder.environment)
+    let usesBrowser = functionRun.drivers.contains(where: \.usesBrowser)
     try await CaseScope(
-      test: test, testCase: testCase, function: functionRun, recorder: recorder, drivers: drivers,
-      browserAbsence: drivers.contains(where: \.usesBrowser) ? await browserAbsence?() : nil
+      test: test, testCase: testCase, function: functionRun, recorder: recorder,
+      browserAbsence: usesBrowser ? await browserAbsence?() : nil
     ).run(function)
   }
 }

@@ -9,8 +9,6 @@ struct CaseScope {
   let testCase: Test.Case
   let function: FunctionRun
   let recorder: Recorder
-  /// The drivers for the case, in order.
-  let drivers: [CaseDriver]
   /// The reason why no browser is available; `nil` when one is.
   let browserAbsence: String?
 
@@ -20,7 +18,7 @@ struct CaseScope {
       return recorder.tally.notePassedOver()
     }
     var firstError: (any Error)?
-    for driver in drivers {
+    for driver in function.drivers {
       // The case starts after the wait, which does not count towards its duration. A case cancelled during the wait is recorded as
       // cancelled.
       let slots = driver.usesBrowser ? recorder.browserSlots : recorder.slots
@@ -40,7 +38,7 @@ struct CaseScope {
     driving driver: CaseDriver
   ) async throws {
     let record = CaseRecord(
-      drivers.count > 1 ? arguments.with(driver) : arguments, function: function)
+      function.drivers.count > 1 ? arguments.with(driver) : arguments, function: function)
     let sightings = recorder.mutants.map { _ in Sightings() }
     let caseRun = CaseRun(
       driver: driver,
@@ -61,7 +59,7 @@ struct CaseScope {
     do {
       try await CaseRun.$current.withValue(caseRun) {
         try await recordingErrors(body)
-        await ConsoleErrorsTrait.check(test, caseRun)
+        await function.consoleErrors?.check(caseRun, at: function.location)
       }
     } catch {
       thrown = error

@@ -14,9 +14,15 @@ final class FunctionRun: Sendable {
   let filter: String
   private let labels = Mutex<[String]?>(nil)
   let location: Testing.SourceLocation
+  /// The drivers for each of its test cases, in order.
+  let drivers: [CaseDriver]
+  /// Fails test cases whose app wrote errors to the console; `nil` unless the test asks for that.
+  let consoleErrors: ConsoleErrorsTrait?
   let shortestFilm = ShortestFilm()
 
-  init(_ test: Test) {
+  init(_ test: Test, drivers: [CaseDriver]) {
+    self.drivers = drivers
+    consoleErrors = ConsoleErrorsTrait(of: test)
     let identity = TestIdentity(test)
     id = identity.id
     filter = identity.filter

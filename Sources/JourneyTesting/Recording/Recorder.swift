@@ -118,10 +118,17 @@ final class Recorder: Sendable {
   }
 
   /// Runs a suite or a test function.
-  func run(_ test: Test, performing function: @Sendable @concurrent () async throws -> Void)
-    async throws
-  {
-    let run = FunctionRun(test)
+  ///
+  /// - Parameters:
+  ///   - test: The suite or the test function.
+  ///   - drivers: The drivers for each of its test cases, in order.
+  ///   - function: The body to run.
+  /// - Throws: The error of the body.
+  func run(
+    _ test: Test, drivers: [CaseDriver],
+    performing function: @Sendable @concurrent () async throws -> Void
+  ) async throws {
+    let run = FunctionRun(test, drivers: drivers)
     _ = pending.withLock { $0.remove(run.id) }
     ongoing.add(1, ordering: .relaxed)
     write(line { $0.event(.testStarted, at: $1, of: run.reference) })
