@@ -108,7 +108,8 @@ struct LifeJourneys {
     }
     try await list.verify { $0.lists(houses).isLaidOut() }
       .scroll(toRow: "Boathouse 9")
-      .verify { $0.isInView("Boathouse 9") }
+      // Scrolling ends with the list: there is no empty space below the last one.
+      .verify { $0.isInView("Boathouse 9").isInView("Boathouse 5") }
       .open("Boathouse 9")
       .verify { [last = houses[11]] in $0.shows(last) }
       .back()

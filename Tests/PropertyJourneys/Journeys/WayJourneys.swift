@@ -14,6 +14,17 @@ struct WayJourneys {
     }
   }
 
+  @Test("a link that is followed while the app is open leads to a property, and to another one")
+  func warmLinks() async throws {
+    try await app.samples
+      .followLink("properties://property/2", to: DetailRobot.self)
+      .verify { $0.shows(.flat) }
+      .followLink("properties://property/3", to: DetailRobot.self)
+      .verify { $0.shows(.farm) }
+      .followLink("properties://list", to: ListRobot.self)
+      .verify { $0.lists(House.samples) }
+  }
+
   @Test(
     "a link to nowhere leads to the list",
     arguments: ["properties://property/4", "properties://property/x", "nowhere", ""])

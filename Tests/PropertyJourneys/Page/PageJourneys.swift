@@ -1,3 +1,4 @@
+import JourneyBrowsers
 import JourneyTesting
 import RobotCore
 import Testing
@@ -38,5 +39,38 @@ struct PageJourneys {
       .verify { $0.shows(.flat) }
       .goBackOverLink()
       .verify { $0.lists(House.samples) }
+  }
+
+  @Test("what led to a screen has the focus again when a person comes back")
+  func comingBack() async throws {
+    try await app.samples
+      .open(House.flat.title)
+      .edit()
+      .cancelChange()
+      .verify { $0.hasFocus(on: \.edit) }
+      .back()
+      .verify { $0.hasFocus(on: House.flat.title) }
+  }
+
+  // A finger is put down a tenth of the width from the left: of so narrow a window, that is its edge.
+  @Test(
+    "a finger that comes in from the left edge leaves a property",
+    .browser { $0.viewport = .init(width: 200, height: 844) })
+  func fromEdge() async throws {
+    try await app.samples
+      .open(House.flat.title)
+      .swipeFromEdge()
+      .verify { $0.hasFocus(on: House.flat.title) }
+  }
+
+  @Test("a lost connection is said in view, and another try does what was asked for")
+  func lostConnection() async throws {
+    // The page tries twice by itself.
+    try await app.samples
+      .cutting("/event", times: 2)
+      .askToAdd()
+      .verify { $0.hasLostConnection() }
+      .tryAgain()
+      .verify { $0.isNew() }
   }
 }

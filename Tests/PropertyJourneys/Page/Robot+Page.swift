@@ -18,9 +18,23 @@ extension ListRobot {
   func askToAdd(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("ask for the form", at: site) { try await tap(semantics.add) }
   }
+
+  /// Has the page ask again for the form.
+  @discardableResult
+  func tryAgain(at site: SourceLocation = #_sourceLocation) async throws -> FormRobot {
+    try await navigate("try again", at: site) { try await tap(.role(.button, "Try again")) }
+  }
 }
 
 extension DetailRobot {
+  /// Swipes to the right from the left edge of a narrow screen.
+  @discardableResult
+  func swipeFromEdge(at site: SourceLocation = #_sourceLocation) async throws -> ListRobot {
+    try await navigate("swipe from the left edge", at: site) {
+      try await swipe(.right, on: semantics.screen)
+    }
+  }
+
   /// Goes back over what a link has led to, and over the page that the link has loaded.
   @discardableResult
   func goBackOverLink(at site: SourceLocation = #_sourceLocation) async throws -> ListRobot {

@@ -1,0 +1,34 @@
+import AccessibilityTree
+import JourneyTesting
+import RobotCore
+import Testing
+
+/// What a person who uses the page is told, and where the next key goes.
+extension Verifier {
+  /// The app does not answer: that is said in view, with a way out.
+  @discardableResult
+  func hasLostConnection(at site: SourceLocation = #_sourceLocation) -> Self {
+    let notice = Locator.role(.status)
+    return expect(
+      .text("The connection to the app is lost.").inside(notice), .visible, at: site
+    )
+    .expect(whollyInView: notice, at: site)
+    .expect(.role(.button, "Try again").inside(notice), .enabled, .visible, at: site)
+  }
+}
+
+extension DetailVerifier {
+  @discardableResult
+  func hasFocus(
+    on control: KeyPath<DetailSemantics, Locator>, at site: SourceLocation = #_sourceLocation
+  ) -> Self {
+    expect(semantics[keyPath: control], .focused, at: site)
+  }
+}
+
+extension ListVerifier {
+  @discardableResult
+  func hasFocus(on title: String, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.row(title), .focused, at: site)
+  }
+}
