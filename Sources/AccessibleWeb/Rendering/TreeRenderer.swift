@@ -164,11 +164,12 @@ struct TreeRenderer {
   }
 
   private mutating func list(_ element: Element) {
+    let pull = [("data-pull" as StaticString, element.actions.contains(.pullToRefresh) ? "" : nil)]
     guard element.children.contains(where: { $0.role == .cell }) else {
-      return container("div", element, [])
+      return container("div", element, pull)
     }
     html.open(
-      "ul", common(element) + [("aria-label", element.label.isEmpty ? nil : element.label)])
+      "ul", common(element) + [("aria-label", element.label.isEmpty ? nil : element.label)] + pull)
     for child in element.children {
       // Children that are not rows, such as a button below them, are not announced as list items.
       let role = child.role == .cell ? nil : "presentation"

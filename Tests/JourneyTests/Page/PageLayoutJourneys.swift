@@ -38,6 +38,13 @@ struct PageLayoutJourneys {
     try await app.verifyRequests(2, for: "/animals?page=1")
   }
 
+  @Test("nothing shows while a gallery that needs no server is pulled down")
+  func pulledWithoutServer() async throws {
+    try await app.gallery
+      .refresh { try await $0.verify { $0.showsNoPullRing() } }
+      .verify { $0.showsNoPullRing() }
+  }
+
   @Test("the parts of a detail stand in their places, the star on the picture")
   func detail() async throws {
     try await app.gallery(favorites: [.crab]).open(.crab)

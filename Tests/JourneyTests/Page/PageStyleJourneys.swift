@@ -67,7 +67,8 @@ struct PageStyleJourneys {
 
   @Test("while the list is pulled, the ring is drawn as recorded")
   func pulled() async throws {
-    try await app.gallery.refresh { gallery in
+    try await app.givenCatalogAndDetailSucceed(with: [.crab])
+    try await app.onlineGallery().refresh { gallery in
       try await gallery.verify { $0.isStyledAsRecorded("gallery that is pulled") }
     }
   }

@@ -21,6 +21,23 @@ struct PlaceJourneys {
     try await app.empty.verify { $0.parts(.list([])) }
   }
 
+  @Test("a long list ends where it is scrolled to, with and without what was deleted below it")
+  func endOfList() async throws {
+    var list = try await app.samples
+    for number in 1...9 {
+      list = try await list.add()
+        .fill(\.title, with: "Boathouse \(number)")
+        .fillIn(House.added[0])
+        .save()
+    }
+    // A margin of 16 points follows the last row, in a view that ends at 844, and at 772 above a notice.
+    try await list
+      .scrollToEnd()
+      .verify { $0.row("Boathouse 9", standsAt: 844 - 16 - 92) }
+      .swipeAway("Boathouse 9")
+      .verify { $0.row("Boathouse 8", standsAt: 772 - 16 - 92) }
+  }
+
   @Test("a property, with and without a description", arguments: House.samples)
   func detail(house: House) async throws {
     try await app.samples.open(house.title)

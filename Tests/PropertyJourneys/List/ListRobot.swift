@@ -53,4 +53,11 @@ extension ListRobot {
       try await scroll(to: semantics.row(title), in: semantics.list)
     }
   }
+
+  @discardableResult
+  func scrollToEnd(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("scroll to the end", at: site) {
+      try await scroll(.down, toEndOf: semantics.list)
+    }
+  }
 }

@@ -1,4 +1,6 @@
+import AccessibilityTree
 import JourneyTesting
+import RobotCore
 import Testing
 
 typealias ListVerifier = VerifierOf<ListSemantics>
@@ -58,5 +60,15 @@ extension ListVerifier {
   @discardableResult
   func isLaidOut(at site: SourceLocation = #_sourceLocation) -> Self {
     expect(apart: semantics.rows, at: site)
+  }
+
+  /// In process: how far from the top of the phone a row stands.
+  @discardableResult
+  func row(
+    _ title: String, standsAt top: Double, at site: SourceLocation = #_sourceLocation
+  ) -> Self {
+    expect(
+      semantics.row(title), standsIn: Rect(x: 16, y: top, width: 358, height: 92),
+      at: CallSite(site))
   }
 }

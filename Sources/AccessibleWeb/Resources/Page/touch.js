@@ -35,7 +35,7 @@ function startTouch() {
 }
 
 function begin({ clientX, clientY }, target) {
-  const scroll = sheetOf() ? null : target.closest(".scroll");
+  const scroll = sheetOf() ? null : target.closest("[data-pull]");
   return {
     x: clientX, y: clientY, dx: 0, dy: 0,
     scroll: scroll && scroll.scrollTop <= 0 ? scroll : null,
