@@ -15,9 +15,6 @@ public struct TagFilter: Hashable, Sendable {
   /// Whether no tag is selected.
   public var isEmpty: Bool { tags.isEmpty }
 
-  /// The selected tags, in alphabetical order.
-  public var selected: [Tag] { Tag.allCases.filter(contains) }
-
   /// Whether a tag is selected.
   ///
   /// - Parameter tag: The tag.
