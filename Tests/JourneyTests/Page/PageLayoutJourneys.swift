@@ -45,6 +45,20 @@ struct PageLayoutJourneys {
       .verify { $0.showsNoPullRing() }
   }
 
+  // As many letters fit as on a phone with letters twice as large.
+  @Test(
+    "in a very narrow window the animals stand below each other, and nothing overlaps",
+    .browser { $0.viewport = .init(width: 195, height: 844) })
+  func veryNarrow() async throws {
+    try await app.gallery
+      .verify { $0.isAccessible().pageIsVeryNarrow([.crab, .elephant]) }
+      .openFilter()
+      .verify { $0.isAccessible().barIsVeryNarrow() }
+      .done()
+      .open(.polarBear)
+      .verify { $0.isAccessible().barIsVeryNarrow() }
+  }
+
   @Test("the parts of a detail stand in their places, the star on the picture")
   func detail() async throws {
     try await app.gallery(favorites: [.crab]).open(.crab)

@@ -49,6 +49,17 @@ extension GalleryVerifier {
     return self
   }
 
+  /// In a window of 195 points: the bar takes two rows, and the animals stand in one column.
+  @discardableResult
+  func pageIsVeryNarrow(_ animals: [Animal], at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(
+      apart: semantics.title.or(semantics.favoritesButton).or(semantics.filterButton), at: site)
+    for animal in animals {
+      expect(semantics.cell(animal), standsAt: PagePlace(left: 16, right: 179), at: site)
+    }
+    return self
+  }
+
   /// Each picture from a server is the one of its animal.
   @discardableResult
   func pictures(of animals: [Animal], at site: SourceLocation = #_sourceLocation) -> Self {
@@ -92,6 +103,21 @@ extension FilterVerifier {
       expect(semantics.row(tag), standsAt: Place.row(place), at: site)
     }
     return self
+  }
+}
+
+extension FilterVerifier {
+  @discardableResult
+  func barIsVeryNarrow(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(
+      apart: semantics.title.or(semantics.clearAllButton).or(semantics.doneButton), at: site)
+  }
+}
+
+extension DetailVerifier {
+  @discardableResult
+  func barIsVeryNarrow(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(apart: semantics.title.or(semantics.backButton), at: site)
   }
 }
 

@@ -54,13 +54,13 @@ struct PageJourneys {
 
   // A finger is put down a tenth of the width from the left: of so narrow a window, that is its edge.
   @Test(
-    "a finger that comes in from the left edge leaves a property",
+    "in a very narrow window a finger from the left edge leaves a property, and all can be read",
     .browser { $0.viewport = .init(width: 200, height: 844) })
   func fromEdge() async throws {
     try await app.samples
       .open(House.flat.title)
       .swipeFromEdge()
-      .verify { $0.hasFocus(on: House.flat.title) }
+      .verify { $0.hasFocus(on: House.flat.title).lists(House.samples).isLegible(House.samples) }
   }
 
   @Test("a lost connection is said in view, and another try does what was asked for")

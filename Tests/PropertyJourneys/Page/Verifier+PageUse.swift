@@ -27,6 +27,17 @@ extension DetailVerifier {
 }
 
 extension ListVerifier {
+  /// No part of a row covers another one.
+  @discardableResult
+  func isLegible(_ houses: [House], at site: SourceLocation = #_sourceLocation) -> Self {
+    for title in houses.map(\.title) {
+      expect(
+        apart: semantics.name(of: title).or(semantics.price(of: title))
+          .or(semantics.sale(of: title)).or(semantics.stars(of: title)), at: site)
+    }
+    return self
+  }
+
   @discardableResult
   func hasFocus(on title: String, at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.row(title), .focused, at: site)
