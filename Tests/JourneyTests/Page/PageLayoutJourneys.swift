@@ -51,12 +51,12 @@ struct PageLayoutJourneys {
     .browser { $0.viewport = .init(width: 195, height: 844) })
   func veryNarrow() async throws {
     try await app.gallery
-      .verify { $0.isAccessible().pageIsVeryNarrow([.crab, .elephant]) }
+      .verify { $0.isAccessible().titleHasItsOwnRow().standsInOneColumn([.crab, .elephant]) }
       .openFilter()
-      .verify { $0.isAccessible().barIsVeryNarrow() }
+      .verify { $0.isAccessible().titleHasItsOwnRow() }
       .done()
       .open(.polarBear)
-      .verify { $0.isAccessible().barIsVeryNarrow() }
+      .verify { $0.isAccessible().titleHasItsOwnRow() }
   }
 
   @Test("the parts of a detail stand in their places, the star on the picture")

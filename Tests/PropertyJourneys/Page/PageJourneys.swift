@@ -47,7 +47,7 @@ struct PageJourneys {
       .open(House.flat.title)
       .edit()
       .cancelChange()
-      .verify { $0.hasFocus(on: \.edit) }
+      .verify { $0.expect(\.edit, .focused) }
       .back()
       .verify { $0.hasFocus(on: House.flat.title) }
   }

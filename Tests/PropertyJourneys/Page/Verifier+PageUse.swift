@@ -17,15 +17,6 @@ extension Verifier {
   }
 }
 
-extension DetailVerifier {
-  @discardableResult
-  func hasFocus(
-    on control: KeyPath<DetailSemantics, Locator>, at site: SourceLocation = #_sourceLocation
-  ) -> Self {
-    expect(semantics[keyPath: control], .focused, at: site)
-  }
-}
-
 extension ListVerifier {
   /// No part of a row covers another one.
   @discardableResult
