@@ -41,6 +41,20 @@ struct PageJourneys {
       .verify { $0.lists(House.samples) }
   }
 
+  @Test("a link that is too long is refused with both lengths, and the way back leads to the app")
+  func refusedLink() async throws {
+    let start = "properties://property/"
+    let link = start + String(repeating: "1", count: 2_049 - start.utf8.count)
+    try await app.samples
+      .followLink(link, to: RefusalRobot.self)
+      .verify {
+        let sentence = "A link can have at most 2048 bytes; this one has 2049."
+        $0.expect($0.semantics.sentence(sentence), .visible)
+      }
+      .back()
+      .verify { $0.lists(House.samples) }
+  }
+
   @Test("what led to a screen has the focus again when a person comes back")
   func comingBack() async throws {
     try await app.samples

@@ -1,0 +1,10 @@
+import AccessibilityTree
+import RobotCore
+
+/// The page that refuses an address.
+struct RefusalSemantics: ScreenSemantics {
+  static let name = "Refusal"
+  let arrival: [Arrival] = [.element(.text(containing: "this one has"))]
+
+  func sentence(_ text: String) -> Locator { .text(text) }
+}
