@@ -16,9 +16,7 @@ extension Verifier {
       return place.difference(from: snapshot.frame(of: one)).map { "“\(locator.title)” with \($0)" }
     }
   }
-}
 
-extension Verifier {
   /// In a window of 195 points, the title has a row of the bar to itself, and covers no button.
   @discardableResult
   func titleHasItsOwnRow(at site: SourceLocation = #_sourceLocation) -> Self {
