@@ -41,6 +41,36 @@ struct ConditionTests {
     }
   }
 
+  @Test("of long texts that differ behind their beginning, the difference is shown")
+  func lateDifference() async throws {
+    let text = "The quick brown fox jumps over the lazy dog, and then over the cow"
+    let wanted = text.replacing("cow", with: "cat")
+    let failures = Failures()
+    try await failures.robot(
+      TimedApp([
+        Element(
+          .text, identifier: "fake.text", label: text, value: text,
+          frame: Rect(x: 0, y: 0, width: 100, height: 40))
+      ])
+    ).verify {
+      $0.expect(.element("fake.text"), .label(wanted))
+        .expect(.element("fake.text"), .value(text + ", twice"))
+        .expect(.element("fake.text"), .label(containing: "cat"))
+    }
+    #expect(
+      failures.all.map(\.found) == [
+        """
+        the label “The quick brown fox jumps over the lazy … (66 characters)”, from character 65 on \
+        “…then over the cow” instead of “…then over the cat”
+        """,
+        """
+        the value “The quick brown fox jumps over the lazy … (66 characters)”, from character 67 on \
+        “…en over the cow” instead of “…en over the cow, twice”
+        """,
+        "the label “\(text)”",
+      ])
+  }
+
   @Test(
     "what does not hold says what there is and what was expected",
     arguments: [

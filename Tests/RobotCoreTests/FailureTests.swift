@@ -90,6 +90,33 @@ struct FailureTests {
     #expect(failure?.found == "“fake” (screen “Fake”) in front")
   }
 
+  @Test("a link of 2,000 characters, and a label as long, leave the failure readable")
+  func longTexts() async throws {
+    let link = "fake://open/" + String(repeating: "1", count: 2000) + "?sort=price"
+    let label = String(repeating: "All of it. ", count: 200)
+    let robot = failures.robot(TimedApp([button("fake.dnoe", label)]))
+    let missing = await failure {
+      try await robot.journey.step("follow \(link) once", .action, on: "Fake") {}
+      try await robot.tap(robot.semantics.done)
+    }
+    let start = "fake://open/" + String(repeating: "1", count: 108)
+    let end = String(repeating: "1", count: 19) + "?sort=price"
+    #expect(missing?.trail == ["Fake", "follow \(start)…\(end) (2023 characters) once"])
+    let nearest = try #require(missing?.nearest.first?.description)
+    #expect(nearest.hasPrefix("“fake.dnoe” (button “All of it. All of it."))
+    #expect(nearest.hasSuffix("All of it. ” (2202 characters))"))
+    #expect(missing.map { $0.description.count < 900 } == true)
+    #expect(robot.journey.steps.first?.text == "follow \(link) once")
+
+    let lost = await failure {
+      _ = try await robot.navigate("follow “\(link)” again", to: OtherRobot.self) {}
+    }
+    #expect(
+      lost?.headline
+        == "Follow “\(start.dropLast())…\(end.dropFirst())” (2025 characters) again on Fake: Other did not arrive"
+    )
+  }
+
   @Test(
     "a failure stands at the journey's line; where nobody gives that, at the outermost line that is known"
   )

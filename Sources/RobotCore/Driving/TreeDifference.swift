@@ -61,6 +61,15 @@ public struct TreeDifference: Error, Hashable, CustomStringConvertible {
       ? "\(element.children[index].name) in it" : "no more elements in it"
   }
 
+  private static func text(
+    _ noun: String, of found: String, from expected: String
+  ) -> (expected: String, found: String) {
+    (
+      "the \(noun) “\(expected.shortened)”",
+      "the \(noun) “\(found.shortened)”\(found.firstDifference(from: expected))"
+    )
+  }
+
   private static func contradiction(
     of found: Element, from expected: Element
   ) -> (expected: String, found: String)? {
@@ -69,10 +78,10 @@ public struct TreeDifference: Error, Hashable, CustomStringConvertible {
       return ("the identifier “\(expected.identifier)”", "the identifier “\(found.identifier)”")
     }
     if found.label != expected.label {
-      return ("the label “\(expected.label.shortened)”", "the label “\(found.label.shortened)”")
+      return text("label", of: found.label, from: expected.label)
     }
     if found.value != expected.value {
-      return ("the value “\(expected.value.shortened)”", "the value “\(found.value.shortened)”")
+      return text("value", of: found.value, from: expected.value)
     }
     let states = (expected.comparedState.words, found.comparedState.words)
     if states.0 != states.1 {

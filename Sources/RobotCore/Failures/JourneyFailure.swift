@@ -28,4 +28,27 @@ public struct JourneyFailure: Error, Sendable {
   public var snapshot: Snapshot
   /// The driver's further evidence.
   public var evidence: Evidence
+
+  /// Creates a failure. Long words and long quotations are cut, such as a link of 2,000 characters: the journal's steps and tree contain
+  /// them whole.
+  init(
+    kind: Kind, attempted: String, screen: String, reason: String, expected: String, found: String,
+    waited: String, nearest: [Candidate], trail: [String], target: String, site: CallSite?,
+    rerunCommand: String?, snapshot: Snapshot, evidence: Evidence
+  ) {
+    self.kind = kind
+    self.attempted = attempted.abridged
+    self.screen = screen
+    self.reason = reason.abridged
+    self.expected = expected.abridged
+    self.found = found.abridged
+    self.waited = waited
+    self.nearest = nearest
+    self.trail = trail.map(\.abridged)
+    self.target = target
+    self.site = site
+    self.rerunCommand = rerunCommand
+    self.snapshot = snapshot
+    self.evidence = evidence
+  }
 }

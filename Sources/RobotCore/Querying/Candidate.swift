@@ -13,7 +13,7 @@ public struct Candidate: Hashable, Sendable, CustomStringConvertible {
   init(_ element: Element, markup: String = "") {
     self.markup = markup
     identifier = element.identifier
-    summary = element.summary
+    summary = element.summary.abridged
   }
 
   /// The summary, preceded by the similar markup, if any: `placeholder “Search” (search field “Animals”)`.

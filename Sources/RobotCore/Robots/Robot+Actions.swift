@@ -255,11 +255,3 @@ extension Robot {
       action, verb, on: locator, screen: Self.screenName, within: limit, in: callee)
   }
 }
-
-extension String {
-  /// The text, truncated to keep steps and failures readable.
-  var shortened: String {
-    guard utf8.count > 60 else { return self }
-    return count > 40 ? prefix(40) + "… (\(count) characters)" : self
-  }
-}

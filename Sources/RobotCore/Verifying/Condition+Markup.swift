@@ -60,7 +60,8 @@ extension Condition {
       .element { located, snapshot in
         let found = snapshot.attribute("@style \(property)", of: located.path) ?? ""
         if found == value { return nil }
-        return found.isEmpty ? "no style “\(property)”" : "“\(property): \(found.shortened)”"
+        if found.isEmpty { return "no style “\(property)”" }
+        return "“\(property): \(found.shortened)”\(found.firstDifference(from: value))"
       })
   }
 
@@ -90,7 +91,9 @@ extension Condition {
         guard let found = snapshot.attribute(name, of: located.path) else {
           return "no attribute “\(name)”"
         }
-        return value.allows(found) ? nil : "“\(found.shortened)” in “\(name)”"
+        if value.allows(found) { return nil }
+        guard case .exactly(let wanted) = value else { return "“\(found)” in “\(name)”" }
+        return "“\(found.shortened)” in “\(name)”\(found.firstDifference(from: wanted))"
       })
   }
 }

@@ -1,0 +1,57 @@
+extension String {
+  /// The text, truncated to keep steps and failures readable.
+  var shortened: String {
+    guard isLong else { return self }
+    return prefix(40) + "… (\(count) characters)"
+  }
+
+  /// The text with its long words and its long quotations cut in their middle, so that they do not hide the rest of a failure.
+  var abridged: String {
+    guard utf8.count > Self.longestPart, let lastQuote = lastIndex(of: "”") ?? indices.last else {
+      return self
+    }
+    var result = ""
+    var rest = self[...]
+    while let first = rest.first {
+      var part = rest.prefix(1)
+      if first == "“", rest.startIndex < lastQuote, let end = rest.firstIndex(of: "”") {
+        part = rest[...end]
+      } else if !first.isWhitespace {
+        part = rest.prefix { !$0.isWhitespace }
+      }
+      let length = part.count
+      if length > Self.longestPart {
+        result += "\(part.prefix(120))…\(part.suffix(30))"
+        // The length of what a driver has cut already is not known.
+        if !part.contains("…") { result += " (\(length) characters)" }
+      } else {
+        result += part
+      }
+      rest = rest[part.endIndex...]
+    }
+    return result
+  }
+
+  /// Returns where a text first differs from the one that was expected, when ``shortened`` may hide the difference.
+  ///
+  /// - Parameter expected: The text that was expected.
+  /// - Returns: The difference with the text around it, to append to the shortened text; empty when the texts are short.
+  func firstDifference(from expected: String) -> String {
+    guard isLong || expected.isLong else { return "" }
+    let common = zip(self, expected).prefix { $0 == $1 }.count
+    return ", from character \(common + 1) on “\(part(around: common))” instead of "
+      + "“\(expected.part(around: common))”"
+  }
+
+  /// The greatest number of characters of a word or of a quotation in a failure.
+  private static let longestPart = 200
+
+  private var isLong: Bool { utf8.count > 60 && count > 40 }
+
+  private func part(around position: Int) -> String {
+    let before = Swift.max(0, position - 15)
+    let part = dropFirst(before)
+    let shown = part.prefix(position - before + 25)
+    return (before > 0 ? "…" : "") + shown + (shown.endIndex < part.endIndex ? "…" : "")
+  }
+}
