@@ -44,6 +44,20 @@ struct FailureTests {
     #expect(failure?.nearest.map(\.identifier) == ["fake.rows"])
   }
 
+  @Test("candidates whose long labels differ in the middle only are two, and both are offered")
+  func longCandidates() async throws {
+    let labels = ["cow", "cat"].map { middle in
+      let half = String(repeating: "All of it. ", count: 100)
+      return half + middle + half
+    }
+    let app = TimedApp([
+      button("fake.dnoe", labels[0]), button("fake.dnoe", labels[1], y: 60),
+    ])
+    let robot = failures.robot(app)
+    let failure = await failure { try await robot.tap(robot.semantics.done) }
+    #expect(failure?.nearest.map(\.identifier) == ["fake.dnoe", "fake.dnoe"])
+  }
+
   @Test("nothing is offered when nothing is alike")
   func noCandidates() async throws {
     let robot = failures.robot(TimedApp([button("fake.done", "Done")]))

@@ -43,7 +43,7 @@ public struct JourneyFailure: Error, Sendable {
     self.expected = expected.abridged
     self.found = found.abridged
     self.waited = waited
-    self.nearest = nearest
+    self.nearest = nearest.map(\.abridged)
     self.trail = trail.map(\.abridged)
     self.target = target
     self.site = site

@@ -7,9 +7,8 @@ extension String {
 
   /// The text with its long words and its long quotations cut in their middle, so that they do not hide the rest of a failure.
   var abridged: String {
-    guard utf8.count > Self.longestPart, let lastQuote = lastIndex(of: "”") ?? indices.last else {
-      return self
-    }
+    guard utf8.count > Self.longestPart else { return self }
+    let lastQuote = lastIndex(of: "”") ?? startIndex
     var result = ""
     var rest = self[...]
     while let first = rest.first {

@@ -5,7 +5,7 @@ public struct Candidate: Hashable, Sendable, CustomStringConvertible {
   /// The identifier of the element; empty when it has none.
   public let identifier: String
   /// The role and the label of the element: `button “Done”`.
-  public let summary: String
+  public private(set) var summary: String
 
   /// The similar markup, such as `placeholder “Search”`; empty when the similarity lies elsewhere.
   let markup: String
@@ -13,7 +13,14 @@ public struct Candidate: Hashable, Sendable, CustomStringConvertible {
   init(_ element: Element, markup: String = "") {
     self.markup = markup
     identifier = element.identifier
-    summary = element.summary.abridged
+    summary = element.summary
+  }
+
+  /// The candidate for a failure, with its summary abridged. Only the whole summary tells candidates apart.
+  var abridged: Candidate {
+    var candidate = self
+    candidate.summary = summary.abridged
+    return candidate
   }
 
   /// The summary, preceded by the similar markup, if any: `placeholder “Search” (search field “Animals”)`.
