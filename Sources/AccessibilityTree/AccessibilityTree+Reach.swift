@@ -18,9 +18,8 @@ extension AccessibilityTree {
   /// - Parameter path: The path of the element in this tree.
   /// - Returns: Whether the element can be reached, and if not, why.
   public func reach(of path: ElementPath) -> Reach {
-    let elements = elements(along: path)
-    if elements.contains(where: { $0.state.contains(.hidden) }) { return .hidden }
-    let visible = visibleFrame(along: elements)
+    let (visible, isHidden) = visibility(of: path)
+    if isHidden { return .hidden }
     if visible.isEmpty { return .offScreen }
     let hit = hitTest(visible.center)
     if hit.isInside(path) { return .hittable }
@@ -31,20 +30,24 @@ extension AccessibilityTree {
   ///
   /// - Parameter path: The path of the element in this tree.
   /// - Returns: The visible part, which is empty when the element is not visible.
-  public func visibleFrame(of path: ElementPath) -> Rect {
-    visibleFrame(along: elements(along: path))
-  }
+  public func visibleFrame(of path: ElementPath) -> Rect { visibility(of: path).frame }
 
-  private func visibleFrame(along elements: [Element]) -> Rect {
+  /// The part of an element inside the window and the scroll views around it, and whether the element or an ancestor is hidden.
+  private func visibility(of path: ElementPath) -> (frame: Rect, isHidden: Bool) {
+    var element = root
+    var isHidden = root.state.contains(.hidden)
     var origin = Point.zero
     var clip = root.frame
     var frame = root.frame
-    for element in elements.dropFirst() {
+    for index in path.indices {
+      guard element.children.indices.contains(index) else { break }
+      element = element.children[index]
+      isHidden = isHidden || element.state.contains(.hidden)
       frame = element.frame.moved(by: origin)
       if element.role == .scrollView { clip = clip.intersection(frame) }
       origin = Point(x: frame.x - element.scrollOffset.x, y: frame.y - element.scrollOffset.y)
     }
-    return frame.intersection(clip)
+    return (frame.intersection(clip), isHidden)
   }
 
   /// Returns the path of the frontmost element at a point.
@@ -53,6 +56,7 @@ extension AccessibilityTree {
   /// - Returns: The path, which is the root's when nothing else is at the point.
   public func hitTest(_ point: Point) -> ElementPath {
     var indices: [Int] = []
+    indices.reserveCapacity(Self.usualDepth)
     _ = Self.descend(root, to: point, origin: .zero, path: &indices)
     return ElementPath(indices)
   }

@@ -49,18 +49,37 @@ public struct AccessibilityTree: Sendable, Equatable {
     in scope: ElementPath? = nil, identifier: String? = nil, where isIncluded: (Element) -> Bool
   ) -> [ElementPath] {
     var found: [ElementPath] = []
-    var indices: [Int] = scope?.indices ?? []
-    guard let start = scope.map({ element(at: $0) }) ?? root else { return [] }
-    if scope == nil, isIncluded(start) { found.append(ElementPath([])) }
-    Self.collect(
-      below: start, lookingFor: IdentifierBloomFilter(for: identifier), at: &indices, into: &found,
-      where: isIncluded)
+    forEach(in: scope, identifier: identifier, where: isIncluded) { _, path in found.append(path) }
     return found
   }
 
-  private static func collect(
+  /// Calls a closure with every element that satisfies a predicate, in document order.
+  ///
+  /// - Parameters:
+  ///   - scope: The path of the element whose descendants to search, excluding the element itself; `nil` to search the whole tree.
+  ///   - identifier: The identifier that the predicate requires, if any, which makes the search faster.
+  ///   - isIncluded: The predicate.
+  ///   - body: The closure, which receives the element and its path.
+  package func forEach(
+    in scope: ElementPath? = nil, identifier: String? = nil, where isIncluded: (Element) -> Bool,
+    _ body: (Element, ElementPath) -> Void
+  ) {
+    guard let start = scope.map({ element(at: $0) }) ?? root else { return }
+    if scope == nil, isIncluded(start) { body(start, ElementPath([])) }
+    var indices: [Int] = []
+    indices.reserveCapacity(Self.usualDepth)
+    if let scope { indices += scope.indices }
+    Self.search(
+      below: start, lookingFor: IdentifierBloomFilter(for: identifier), at: &indices,
+      where: isIncluded, body)
+  }
+
+  /// A depth that few trees exceed.
+  static let usualDepth = 12
+
+  private static func search(
     below element: Element, lookingFor wanted: IdentifierBloomFilter, at indices: inout [Int],
-    into found: inout [ElementPath], where isIncluded: (Element) -> Bool
+    where isIncluded: (Element) -> Bool, _ body: (Element, ElementPath) -> Void
   ) {
     let children = element.children
     guard !children.isEmpty else { return }
@@ -69,8 +88,9 @@ public struct AccessibilityTree: Sendable, Equatable {
       let child = children[index]
       guard child.identifiers.mayContain(wanted) else { continue }
       indices[indices.count - 1] = index
-      if isIncluded(child) { found.append(ElementPath(indices)) }
-      collect(below: child, lookingFor: wanted, at: &indices, into: &found, where: isIncluded)
+      // A copy of its own: the search goes on in its array, which would be copied if the path shared it.
+      if isIncluded(child) { body(child, ElementPath(indices.withUnsafeBufferPointer(Array.init))) }
+      search(below: child, lookingFor: wanted, at: &indices, where: isIncluded, body)
     }
     indices.removeLast()
   }
@@ -79,8 +99,6 @@ public struct AccessibilityTree: Sendable, Equatable {
   ///
   /// - Parameter body: The closure, which receives the element and its path.
   public func forEach(_ body: (Element, ElementPath) -> Void) {
-    for path in paths(where: { _ in true }) {
-      if let element = element(at: path) { body(element, path) }
-    }
+    forEach(where: { _ in true }, body)
   }
 }

@@ -15,8 +15,8 @@ public struct ElementIdentifier: RawRepresentable, Hashable, Sendable, Expressib
   /// Creates an identifier from a string literal.
   ///
   /// - Parameter value: The text of the identifier.
-  public init(stringLiteral value: StaticString) {
-    rawValue = value.description
+  public init(stringLiteral value: String) {
+    rawValue = value
   }
 
   /// The text of the identifier.

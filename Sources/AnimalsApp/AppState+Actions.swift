@@ -83,7 +83,7 @@ extension AppState {
       filter.clear()
       contentChanged()
     case (.tap, _):
-      if let tag = Tag.allCases.first(where: { screen.row($0.name).rawValue == identifier }) {
+      if let tag = FilterScreen.tag(ofRow: identifier) {
         filter.toggle(tag)
         contentChanged()
       }

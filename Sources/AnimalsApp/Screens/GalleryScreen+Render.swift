@@ -28,6 +28,13 @@ extension GalleryScreen {
       children: [navigationBar(state)] + searchBar(state) + [scroll])
   }
 
+  /// The bars without and with favourites-only, by the number of selected tags, created once.
+  private static let bars = [false, true].map { favoritesOnly in
+    (0...Tag.allCases.count).map { GalleryScreen().bar(favoritesOnly, selected: $0) }
+  }
+  /// The search field without a search, created once.
+  private static let idleField = GalleryScreen().field()
+
   private func emptyMessage(_ state: AppState) -> [Element] {
     guard state.hasList else { return [] }
     return [
@@ -58,13 +65,16 @@ extension GalleryScreen {
   }
 
   private func navigationBar(_ state: AppState) -> Element {
-    let count = state.filter.count
-    return Element(
+    Self.bars[state.favoritesOnly ? 1 : 0][state.filter.count]
+  }
+
+  private func bar(_ favoritesOnly: Bool, selected count: Int) -> Element {
+    Element(
       .navigationBar, frame: GalleryLayout.navigationBar,
       children: [
         Element(
           .button, identifier: favorites, label: "favorite",
-          state: state.favoritesOnly ? .selected : [], frame: GalleryLayout.leadingButton,
+          state: favoritesOnly ? .selected : [], frame: GalleryLayout.leadingButton,
           actions: .tap),
         Element(.heading, identifier: title, label: "Animal Gallery", frame: GalleryLayout.title),
         Element(
@@ -74,15 +84,19 @@ extension GalleryScreen {
   }
 
   private func searchBar(_ state: AppState) -> [Element] {
-    let isActive = state.isSearching || !state.search.text.isEmpty
-    let field = Element(
-      .searchField, identifier: search, label: "Search", value: state.search.text,
-      state: state.isSearching ? .focused : [],
-      frame: isActive ? GalleryLayout.narrowSearchField : GalleryLayout.searchField,
-      actions: [.tap, .type, .clear, .press])
-    guard isActive else { return [field] }
+    guard state.isSearching || !state.search.text.isEmpty else { return [Self.idleField] }
+    let field = field(
+      state.search.text, state.isSearching ? .focused : [], GalleryLayout.narrowSearchField)
     let cancel = Element(
       .button, label: GalleryLayout.cancelLabel, frame: GalleryLayout.cancelButton, actions: .tap)
     return [field, cancel]
+  }
+
+  private func field(
+    _ text: String = "", _ state: Element.State = [], _ frame: Rect = GalleryLayout.searchField
+  ) -> Element {
+    Element(
+      .searchField, identifier: search, label: "Search", value: text, state: state, frame: frame,
+      actions: [.tap, .type, .clear, .press])
   }
 }

@@ -9,6 +9,8 @@ struct CaseArguments: Hashable, Sendable {
   let labels: [String]
   /// Distinguishes equal tuples of arguments.
   let discriminator: Int
+  /// The identifier of the test case within its test.
+  let id: String
 
   /// Reads the arguments of a test case.
   ///
@@ -20,18 +22,26 @@ struct CaseArguments: Hashable, Sendable {
       let kind = Mirror(reflecting: testCase).children.first?.value,
       let payload = Mirror(reflecting: kind).children.first?.value
     else {
-      values = []
-      labels = []
-      discriminator = 0
+      self.init(values: [], labels: [], discriminator: 0)
       return
     }
-    let fields = Mirror(reflecting: payload).children
-    let arguments = fields.first?.value as? [Any] ?? []
-    values = arguments.map { argument in
-      Mirror(reflecting: argument).children.first.map { String(describingForTest: $0.value) } ?? ""
+    // The arguments, and what tells equal ones apart. A loop, because other ways to the second child cost several allocations.
+    var arguments: [Any] = []
+    var discriminator: Int?
+    for field in Mirror(reflecting: payload).children {
+      if let tuple = field.value as? [Any] {
+        arguments = tuple
+      } else if let number = field.value as? Int {
+        discriminator = number
+        break
+      }
     }
-    labels = known ?? arguments.map(Self.label)
-    discriminator = fields.dropFirst().first?.value as? Int ?? 0
+    self.init(
+      values: arguments.map { argument in
+        Mirror(reflecting: argument).children.first.map { String(describingForTest: $0.value) }
+          ?? ""
+      },
+      labels: known ?? arguments.map(Self.label), discriminator: discriminator ?? 0)
   }
 
   private static func label(_ argument: Any) -> String {
@@ -45,6 +55,8 @@ struct CaseArguments: Hashable, Sendable {
     self.values = values
     self.labels = labels
     self.discriminator = discriminator
+    let id = values.joined(separator: ", ")
+    self.id = discriminator == 0 ? id : "\(id) #\(discriminator + 1)"
   }
 
   /// Returns these arguments with the driver appended, for a case that runs with several drivers.
@@ -68,11 +80,5 @@ struct CaseArguments: Hashable, Sendable {
       text += value
     }
     return text
-  }
-
-  /// The identifier of the test case within its test.
-  var id: String {
-    let id = values.joined(separator: ", ")
-    return discriminator == 0 ? id : "\(id) #\(discriminator + 1)"
   }
 }

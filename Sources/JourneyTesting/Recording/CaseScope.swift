@@ -53,7 +53,7 @@ struct CaseScope {
     }
     recorder.tally.noteRun()
     let running = RunningCase(
-      run: caseRun, record: record, name: function.name(of: arguments), location: function.location)
+      run: caseRun, record: record, location: function.location)
     recorder.running.begin(running)
     var thrown: (any Error)?
     do {
@@ -67,7 +67,7 @@ struct CaseScope {
     if let browser = caseRun.browser { recorder.note(browser: browser) }
     let cancellation = thrown.flatMap(Self.reason(ofCancellation:))
     await caseRun.attachEvidence()
-    recorder.running.isEnding(caseRun)
+    recorder.running.isEnding(running)
     recorder.write(record.ended(caseRun, cancellation: cancellation, by: recorder))
     if recorder.environment.film == .failed, thrown == nil, caseRun.issues.isEmpty {
       let duration = Stopwatch.nanoseconds() - caseRun.start
@@ -80,7 +80,7 @@ struct CaseScope {
     if let thrown { throw thrown }
     if let registry = recorder.mutants, let sightings, caseRun.issues.isEmpty {
       await MutantTrials(
-        registry: registry, name: function.name(of: arguments), driver: driver,
+        registry: registry, name: caseRun.rerun.caseName, driver: driver,
         rerun: caseRun.rerun, sightings: sightings
       ).run { try await recordingErrors(body) }
     }

@@ -38,10 +38,5 @@ final class FunctionRun: Sendable {
     return arguments
   }
 
-  /// Returns the human-readable name of one of the function's test cases: `FilteringJourneys/reopened (tag: Sea)`.
-  func name(of arguments: CaseArguments) -> String {
-    arguments.values.isEmpty ? filter : "\(filter) (\(arguments.description))"
-  }
-
   func matches(_ test: Test) -> Bool { test.sourceLocation == location }
 }

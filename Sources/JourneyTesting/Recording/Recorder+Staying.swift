@@ -26,7 +26,7 @@ extension Recorder {
       await Terminal.own.waitForReturn(saying: line)
       stays.signal()
     }
-    running.isEndingAgain(testCase)
+    running.isEnding(testCase)
   }
 
   private func noteMissingTerminal() {

@@ -8,6 +8,11 @@ struct RerunCommand: Sendable, CustomStringConvertible {
   /// The driver of the journey.
   let driver: CaseDriver
 
+  /// The human-readable name of the case: `FilterJourneys/reopened (tag: Sea)`.
+  var caseName: String {
+    arguments.values.isEmpty ? filter : "\(filter) (\(arguments.description))"
+  }
+
   /// The command for a shell.
   var description: String {
     var command = "swift test --filter \(Self.shellQuoted(filter))"

@@ -6,8 +6,6 @@ internal import Testing
 struct RunningCase: Sendable {
   let run: CaseRun
   let record: CaseRecord
-  /// The human-readable name of the case.
-  let name: String
   /// The source location of its test.
   let location: SourceLocation
   /// The start of its current phase, on the steps' clock.
@@ -15,13 +13,15 @@ struct RunningCase: Sendable {
   /// Whether its journey has ended and only its app is still being ended.
   fileprivate(set) var isEnding = false
 
-  init(run: CaseRun, record: CaseRecord, name: String, location: SourceLocation) {
+  init(run: CaseRun, record: CaseRecord, location: SourceLocation) {
     self.run = run
     self.record = record
-    self.name = name
     self.location = location
     since = run.start
   }
+
+  /// The human-readable name of the case.
+  var name: String { run.rerun.caseName }
 }
 
 /// The running test cases.
@@ -41,17 +41,8 @@ final class RunningCases: Sendable {
     cases.withLock { $0[ObjectIdentifier(testCase.run)] = testCase }
   }
 
-  /// Records that the journey of a case has ended, and that its app is being ended.
-  func isEnding(_ run: CaseRun) {
-    let now = Stopwatch.nanoseconds()
-    cases.withLock {
-      $0[ObjectIdentifier(run)]?.since = now
-      $0[ObjectIdentifier(run)]?.isEnding = true
-    }
-  }
-
-  /// Records that the user has finished looking at an ended case, and that its app is being ended.
-  func isEndingAgain(_ testCase: RunningCase) {
+  /// Records that the journey of a case has ended, or that the user has finished looking at it, and that its app is being ended.
+  func isEnding(_ testCase: RunningCase) {
     var testCase = testCase
     testCase.since = Stopwatch.nanoseconds()
     testCase.isEnding = true

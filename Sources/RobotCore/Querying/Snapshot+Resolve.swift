@@ -19,10 +19,9 @@ extension Snapshot {
       guard outers.count == 1 else { return [] }
       scope = outers[0].path
     }
-    let paths = tree.paths(
-      in: scope, identifier: locator.identifier?.rawValue, where: locator.matches)
-    var found = paths.compactMap { path in
-      tree.element(at: path).map { LocatedElement(element: $0, path: path) }
+    var found: [LocatedElement] = []
+    tree.forEach(in: scope, identifier: locator.identifier?.rawValue, where: locator.matches) {
+      found.append(LocatedElement(element: $0, path: $1))
     }
     for filter in locator.filters { found = filtered(found, by: filter) }
     guard let position = locator.position else { return found }
