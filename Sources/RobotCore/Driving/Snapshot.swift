@@ -10,18 +10,10 @@ public struct Snapshot: Sendable {
   public let isIdle: Bool
   /// Whether no network request was in progress.
   public let isNetworkQuiet: Bool
-  /// The app's location, such as the address of a page; empty when there is none.
-  public let location: String
-  /// A problem with the location, such as `status 404`; empty when none is known.
-  public let trouble: String
-  /// The known facts about the elements' markup.
-  public let markup: Markup
-  /// The requests that the page has made, or `nil` when they are not watched.
-  public let requests: PageRequests?
   let markupNotes = MarkupNotes()
   /// Records the elements that a check uses while it is evaluated.
   var checkNotes: CheckNotes?
-  private let measuredReach: [ElementPath: AccessibilityTree.Reach]?
+  private let page: Page?
 
   /// Creates a snapshot.
   ///
@@ -41,16 +33,48 @@ public struct Snapshot: Sendable {
     reach: [ElementPath: AccessibilityTree.Reach]? = nil, markup: Markup = Markup(),
     requests: PageRequests? = nil
   ) {
-    self.markup = markup
-    self.requests = requests
     self.tree = tree
     self.time = time
     self.isIdle = isIdle
     self.isNetworkQuiet = isNetworkQuiet
-    self.location = location
-    self.trouble = trouble
-    measuredReach = reach
+    let isPage =
+      !location.isEmpty || !trouble.isEmpty || reach != nil || markup != Markup() || requests != nil
+    page =
+      isPage
+      ? Page(
+        location: location, trouble: trouble, markup: markup, requests: requests, reach: reach)
+      : nil
   }
+
+  /// What only the snapshots of pages contain. It is an object to keep snapshots small: waits copy them often.
+  private final class Page: Sendable {
+    let location: String
+    let trouble: String
+    let markup: Markup
+    let requests: PageRequests?
+    let reach: [ElementPath: AccessibilityTree.Reach]?
+
+    init(
+      location: String, trouble: String, markup: Markup, requests: PageRequests?,
+      reach: [ElementPath: AccessibilityTree.Reach]?
+    ) {
+      self.location = location
+      self.trouble = trouble
+      self.markup = markup
+      self.requests = requests
+      self.reach = reach
+    }
+  }
+
+  /// The app's location, such as the address of a page; empty when there is none.
+  public var location: String { page?.location ?? "" }
+  /// A problem with the location, such as `status 404`; empty when none is known.
+  public var trouble: String { page?.trouble ?? "" }
+  /// The known facts about the elements' markup.
+  public var markup: Markup { page?.markup ?? Markup() }
+  /// The requests that the page has made, or `nil` when they are not watched.
+  public var requests: PageRequests? { page?.requests }
+  private var measuredReach: [ElementPath: AccessibilityTree.Reach]? { page?.reach }
 
   /// Returns whether a finger can reach an element.
   ///

@@ -34,18 +34,36 @@ extension Journey {
   func wait<Value>(
     within limit: Duration? = nil, for question: (Snapshot) -> Result<Value, Mismatch>
   ) async throws -> Outcome<Value> {
-    let patience = self.limit(limit)
     let first = try await usingDriver { try await driver.snapshot() }
+    note(first)
+    let result = question(first)
+    guard case .success = result, needed(by: first, after: nil) == nil else {
+      return try await wait(on: first, result, within: self.limit(limit), for: question)
+    }
+    log.show(first.tree)
+    return Outcome(result: result, snapshot: first, waited: .zero)
+  }
+
+  /// Waits until a question succeeds that the first snapshot did not answer.
+  ///
+  /// This is a function of its own because most questions are answered at once, and a task keeps memory for all that its functions
+  /// have used.
+  @inline(never)
+  private func wait<Value>(
+    on first: Snapshot, _ answer: Result<Value, Mismatch>, within patience: Duration,
+    for question: (Snapshot) -> Result<Value, Mismatch>
+  ) async throws -> Outcome<Value> {
     var snapshot = first
+    var result = answer
     var stillCount = 0
     var markup: Set<MarkupQuery>?
     // The loop ends with the time limit on the driver's clock or, when that clock stands still, with the snapshot limit.
     while true {
-      note(snapshot)
-      let result = question(snapshot)
       if let needed = needed(by: snapshot, after: markup) {
         markup = needed
         snapshot = try await look(for: needed)
+        note(snapshot)
+        result = question(snapshot)
         continue
       }
       let waited = snapshot.time - first.time
@@ -75,6 +93,8 @@ extension Journey {
       }
       stillCount = next.time > snapshot.time ? 0 : stillCount + 1
       snapshot = next
+      note(snapshot)
+      result = question(snapshot)
     }
   }
 
