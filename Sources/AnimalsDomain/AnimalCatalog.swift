@@ -35,9 +35,15 @@ public struct AnimalCatalog: Hashable, Sendable {
     filter: TagFilter = TagFilter(), search: NameSearch = NameSearch(),
     favorites: Favorites = Favorites(), favoritesOnly: Bool = false
   ) -> [Animal] {
-    animals.filter { animal in
-      filter.accepts(animal) && (!favoritesOnly || favorites.contains(animal.id))
-        && search.finds(animal)
+    var shown: [Animal] = []
+    // A gallery asks at every change.
+    shown.reserveCapacity(animals.count)
+    for animal in animals
+    where filter.accepts(animal) && (!favoritesOnly || favorites.contains(animal.id))
+      && search.finds(animal)
+    {
+      shown.append(animal)
     }
+    return shown
   }
 }

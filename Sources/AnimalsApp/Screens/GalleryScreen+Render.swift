@@ -23,9 +23,12 @@ extension GalleryScreen {
       scrollOffset: Point(x: 0, y: state.scrollOffset),
       actions: state.isOnline ? [.scroll, .pullToRefresh] : .scroll,
       children: content + footer(state, below: animals.count))
+    let bar = Self.bars[state.favoritesOnly ? 1 : 0][state.filter.count]
+    let isSearchActive = state.isSearching || !state.search.text.isEmpty
     return Element(
       .screen, identifier: Self.identifier, label: "Animal Gallery", frame: GalleryLayout.window,
-      children: [navigationBar(state)] + searchBar(state) + [scroll])
+      children: isSearchActive
+        ? [bar, activeField(state), Self.cancel, scroll] : [bar, Self.idleField, scroll])
   }
 
   /// The bars without and with favourites-only, by the number of selected tags, created once.
@@ -34,6 +37,9 @@ extension GalleryScreen {
   }
   /// The search field without a search, created once.
   private static let idleField = GalleryScreen().field()
+  /// The button that ends a search, created once.
+  private static let cancel = Element(
+    .button, label: GalleryLayout.cancelLabel, frame: GalleryLayout.cancelButton, actions: .tap)
 
   private func emptyMessage(_ state: AppState) -> [Element] {
     guard state.hasList else { return [] }
@@ -64,10 +70,6 @@ extension GalleryScreen {
     }
   }
 
-  private func navigationBar(_ state: AppState) -> Element {
-    Self.bars[state.favoritesOnly ? 1 : 0][state.filter.count]
-  }
-
   private func bar(_ favoritesOnly: Bool, selected count: Int) -> Element {
     Element(
       .navigationBar, frame: GalleryLayout.navigationBar,
@@ -83,13 +85,8 @@ extension GalleryScreen {
       ])
   }
 
-  private func searchBar(_ state: AppState) -> [Element] {
-    guard state.isSearching || !state.search.text.isEmpty else { return [Self.idleField] }
-    let field = field(
-      state.search.text, state.isSearching ? .focused : [], GalleryLayout.narrowSearchField)
-    let cancel = Element(
-      .button, label: GalleryLayout.cancelLabel, frame: GalleryLayout.cancelButton, actions: .tap)
-    return [field, cancel]
+  private func activeField(_ state: AppState) -> Element {
+    field(state.search.text, state.isSearching ? .focused : [], GalleryLayout.narrowSearchField)
   }
 
   private func field(

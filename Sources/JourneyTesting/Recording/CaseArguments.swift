@@ -19,13 +19,12 @@ struct CaseArguments: Hashable, Sendable {
   ///   - labels: The labels, if known from another case of the same test, because mirrors are slow.
   init(_ testCase: Test.Case, labels known: [String]?) {
     guard testCase.isParameterized,
-      let kind = Mirror(reflecting: testCase).children.first?.value,
-      let payload = Mirror(reflecting: kind).children.first?.value
+      let kind = Self.firstChild(of: testCase), let payload = Self.firstChild(of: kind)
     else {
       self.init(values: [], labels: [], discriminator: 0)
       return
     }
-    // The arguments, and what tells equal ones apart. A loop, because other ways to the second child cost several allocations.
+    // The arguments, and what tells equal ones apart.
     var arguments: [Any] = []
     var discriminator: Int?
     for field in Mirror(reflecting: payload).children {
@@ -37,11 +36,13 @@ struct CaseArguments: Hashable, Sendable {
       }
     }
     self.init(
-      values: arguments.map { argument in
-        Mirror(reflecting: argument).children.first.map { String(describingForTest: $0.value) }
-          ?? ""
-      },
+      values: arguments.map { Self.firstChild(of: $0).map { String(describingForTest: $0) } ?? "" },
       labels: known ?? arguments.map(Self.label), discriminator: discriminator ?? 0)
+  }
+
+  /// The value of the first field. It is taken from an iterator, because the indices of a mirror's children are allocated one by one.
+  private static func firstChild(of value: Any) -> Any? {
+    Mirror(reflecting: value).children.makeIterator().next()?.value
   }
 
   private static func label(_ argument: Any) -> String {

@@ -20,9 +20,10 @@ extension Snapshot {
       scope = outers[0].path
     }
     var found: [LocatedElement] = []
-    tree.forEach(in: scope, identifier: locator.identifier?.rawValue, where: locator.matches) {
-      found.append(LocatedElement(element: $0, path: $1))
-    }
+    // A closure, because a reference to the method would copy the locator to the heap.
+    tree.forEach(
+      in: scope, identifier: locator.identifier?.rawValue, where: { locator.matches($0) },
+      { found.append(LocatedElement(element: $0, path: $1)) })
     for filter in locator.filters { found = filtered(found, by: filter) }
     guard let position = locator.position else { return found }
     return found.indices.contains(position) ? [found[position]] : []
