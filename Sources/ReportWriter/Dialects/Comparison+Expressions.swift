@@ -13,7 +13,7 @@ extension Comparison {
       }
     }
     guard var line = text.split(separator: "\n").first else { return nil }
-    if let differ = line.firstRange(ofASCII: " differ: "),
+    if let differ = line.firstRange(ofBytes: " differ: "),
       differ.lowerBound.utf16Offset(in: line) < 20
     {
       line = line[differ.upperBound...]
@@ -21,7 +21,7 @@ extension Comparison {
     guard let (left, right) = operands(of: line, around: [" != "]), isLiteral(left) else {
       return nil
     }
-    let value = right.firstRange(ofASCII: " : ").map { right[..<$0.lowerBound] } ?? right
+    let value = right.firstRange(ofBytes: " : ").map { right[..<$0.lowerBound] } ?? right
     return Comparison(left: Side("First", left), right: Side("Second", value))
   }
 
@@ -42,13 +42,13 @@ extension Comparison {
       return nil
     }
     for separator in [", ", "; "] as [StaticString] {
-      guard let cut = line.lastRange(ofASCII: separator) else { continue }
+      guard let cut = line.lastRange(ofBytes: separator) else { continue }
       let (before, after) = (line[..<cut.lowerBound], line[cut.upperBound...])
       if let expected = word(after, ["want", "expected", "wanted"]) {
         if let found = last(["got", "have"], in: before) {
           return Comparison(expected: expected, found: found)
         }
-        if let equals = before.lastRange(ofASCII: " = ") {
+        if let equals = before.lastRange(ofBytes: " = ") {
           return Comparison(expected: expected, found: before[equals.upperBound...])
         }
       }

@@ -4,9 +4,9 @@ extension Comparison {
   /// `expected [4] but found [3]`.
   static func bracketed(_ text: Substring) -> Comparison? {
     for (open, middle, close) in brackets {
-      guard let start = text.firstRange(ofASCII: open),
-        let between = text[start.upperBound...].firstRange(ofASCII: middle),
-        let end = text[between.upperBound...].lastRange(ofASCII: close)
+      guard let start = text.firstRange(ofBytes: open),
+        let between = text[start.upperBound...].firstRange(ofBytes: middle),
+        let end = text[between.upperBound...].lastRange(ofBytes: close)
       else { continue }
       return Comparison(
         expected: text[start.upperBound..<between.lowerBound],

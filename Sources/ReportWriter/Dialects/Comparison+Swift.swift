@@ -13,11 +13,11 @@ extension Comparison {
 
   /// Reads `XCTAssertEqual failed: ("3") is not equal to ("4") - the total`.
   static func xctest(_ text: Substring) -> Comparison? {
-    guard text.hasPrefix("XCTAssert"), let open = text.firstRange(ofASCII: ": (\""),
-      let middle = text[open.upperBound...].firstRange(ofASCII: "\") is "),
-      let next = text[middle.upperBound...].firstRange(ofASCII: "(\""),
-      let end = text[next.upperBound...].firstRange(ofASCII: "\") - ")?.lowerBound
-        ?? text[next.upperBound...].lastRange(ofASCII: "\")")?.lowerBound
+    guard text.hasPrefix("XCTAssert"), let open = text.firstRange(ofBytes: ": (\""),
+      let middle = text[open.upperBound...].firstRange(ofBytes: "\") is "),
+      let next = text[middle.upperBound...].firstRange(ofBytes: "(\""),
+      let end = text[next.upperBound...].firstRange(ofBytes: "\") - ")?.lowerBound
+        ?? text[next.upperBound...].lastRange(ofBytes: "\")")?.lowerBound
     else { return nil }
     return Comparison(
       left: text[open.upperBound..<middle.lowerBound], right: text[next.upperBound..<end])
@@ -25,7 +25,7 @@ extension Comparison {
 
   private static func side(_ name: String, _ text: Substring) -> Side {
     let inner = text.hasPrefix("(") && text.hasSuffix(")") ? text.dropFirst().dropLast() : text
-    guard let arrow = inner.firstRange(of: " → ") else { return Side(name, inner) }
+    guard let arrow = inner.firstRange(ofBytes: " → ") else { return Side(name, inner) }
     let code = inner[..<arrow.lowerBound]
     return Side(
       "\(name): \(ShortText.line(String(code), limit: 60))", inner[arrow.upperBound...])

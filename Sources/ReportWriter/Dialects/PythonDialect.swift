@@ -38,7 +38,7 @@ enum PythonDialect: FailureDialect {
   private static func frame(
     ofPytest line: Substring
   ) -> (location: SourceLocation, word: String?)? {
-    guard let ending = line.firstRange(ofASCII: ".py:") else { return nil }
+    guard let ending = line.firstRange(ofBytes: ".py:") else { return nil }
     let digits = line[ending.upperBound...].prefix(while: \.isNumber)
     let rest = line[digits.endIndex...]
     guard rest.hasPrefix(":"),
@@ -54,7 +54,7 @@ enum PythonDialect: FailureDialect {
   /// Reads `  File "tests/test_unit.py", line 4, in test_equal`.
   private static func frame(ofTraceback line: Substring) -> SourceLocation? {
     let rest = line.drop { $0 != "\"" }.dropFirst()
-    guard let end = rest.firstRange(ofASCII: "\", line ") else { return nil }
+    guard let end = rest.firstRange(ofBytes: "\", line ") else { return nil }
     let digits = rest[end.upperBound...].prefix(while: \.isNumber)
     return SourceLocation(foreign: "\(rest[..<end.lowerBound]):\(digits)")
   }

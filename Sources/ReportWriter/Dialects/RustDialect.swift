@@ -4,7 +4,7 @@ internal import TestJournal
 enum RustDialect: FailureDialect {
   static func failure(in text: ForeignText) -> ForeignFailure? {
     let marked = text.lines.firstIndex { $0.contains("panicked at ") }
-    guard let start = marked, let mark = text.lines[start].firstRange(ofASCII: "panicked at ")
+    guard let start = marked, let mark = text.lines[start].firstRange(ofBytes: "panicked at ")
     else {
       return nil
     }
@@ -13,7 +13,7 @@ enum RustDialect: FailureDialect {
     if place.hasPrefix("'") {
       let said = [place.dropFirst()] + text.lines[(start + 1)...].prefix { !isEnd($0) }
       guard let last = said.lastIndex(where: { $0.contains("', ") }),
-        let quote = said[last].lastRange(ofASCII: "', ")
+        let quote = said[last].lastRange(ofBytes: "', ")
       else { return nil }
       return ForeignFailure(
         kind: "panic",

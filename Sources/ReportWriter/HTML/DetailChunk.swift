@@ -160,9 +160,9 @@ struct DetailChunk {
     frame.append("]}")
     block.append(frame.bytes)
     block.end()
-    for (text, number) in texts.numbers
+    for (key, number) in texts.numbers
     where number < stepTotals.count && stepTotals[number].count > 0 {
-      stepTimes.add(stepTotals[number], of: text)
+      stepTimes.add(stepTotals[number], of: key.text)
     }
     cases.removeAll()
     shapes.removeAll()

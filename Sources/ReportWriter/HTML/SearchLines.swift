@@ -10,7 +10,7 @@ internal import TestJournal
 /// They come after the details: a page is usable before they have been read. Notes and output are included only as far as they do
 /// not make the page much larger; `data-left` of `lines` states how many of their lines are omitted.
 struct SearchLines {
-  private var numbers: [String: Int] = [:]
+  private var numbers: [TextKey: Int] = [:]
   private var cases: [[Int32]] = []
   private var lines = JSONBytes()
   /// The maximum number of bytes of lines; a longer run is searchable up to that limit.
@@ -78,7 +78,8 @@ struct SearchLines {
 
   private mutating func add(line: Substring, _ index: Int, isNote: Bool) {
     let line = ShortText.line(String(line), limit: Self.longestLine)
-    if let number = numbers[line] {
+    let key = TextKey(line)
+    if let number = numbers[key] {
       if cases[number].last != Int32(clamping: index) {
         cases[number].append(Int32(clamping: index))
       }
@@ -86,7 +87,7 @@ struct SearchLines {
     }
     guard lines.count < Self.most, !isNote || notes < Self.maxNotes else { return left += 1 }
     if isNote { notes += line.utf8.count }
-    numbers[line] = cases.count
+    numbers[key] = cases.count
     cases.append([Int32(clamping: index)])
     lines.append(escaping: LegalText(line).string)
     lines.append("\n")

@@ -3,16 +3,17 @@ struct TextTable {
   /// The texts so far: the items of a JSON array, without its brackets.
   private(set) var json = JSONBytes()
   /// The numbers of the texts.
-  private(set) var numbers: [String: Int] = [:]
+  private(set) var numbers: [TextKey: Int] = [:]
 
   /// Returns the number of a text, which is added if it is new.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The number, from 0.
   mutating func number(of text: String) -> Int {
-    if let number = numbers[text] { return number }
+    let key = TextKey(text)
+    if let number = numbers[key] { return number }
     let number = numbers.count
-    numbers[text] = number
+    numbers[key] = number
     if number > 0 { json.append(",\n") }
     json.append(text: text)
     return number

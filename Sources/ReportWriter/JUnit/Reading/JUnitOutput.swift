@@ -69,7 +69,7 @@ enum JUnitOutput {
     // A path may contain colons, but seldom many.
     for _ in 0..<8 {
       if said.contains(String(rest)) { return true }
-      guard let colon = rest.firstRange(ofASCII: ": ") else { return false }
+      guard let colon = rest.firstRange(ofBytes: ": ") else { return false }
       rest = rest[colon.upperBound...]
     }
     return false

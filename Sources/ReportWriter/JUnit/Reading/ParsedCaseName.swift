@@ -19,7 +19,7 @@ struct ParsedCaseName: Equatable {
     {
       rest = rest[..<mark].dropLast()
     }
-    guard rest.hasSuffix(")"), let gap = rest.firstRange(ofASCII: ") (") else { return }
+    guard rest.hasSuffix(")"), let gap = rest.firstRange(ofBytes: ") (") else { return }
     let head = rest[...gap.lowerBound]
     guard let labels = Self.labels(of: head), !labels.isEmpty else { return }
     function = String(head)
@@ -48,7 +48,7 @@ struct ParsedCaseName: Equatable {
       return [TestCase.Argument(label: nil, value: String(list))]
     }
     return pieces.map { piece in
-      guard let colon = piece[...].firstRange(ofASCII: ": "),
+      guard let colon = piece[...].firstRange(ofBytes: ": "),
         isIdentifier(piece[..<colon.lowerBound])
       else {
         return TestCase.Argument(label: nil, value: piece)

@@ -1,0 +1,22 @@
+/// A text as a key, compared by its bytes: two spellings of a character are two texts.
+///
+/// Strings as keys are compared as Unicode requires, for which every text with a quotation mark would have to be normalized.
+struct TextKey: Hashable {
+  let text: String
+
+  /// Creates a key.
+  ///
+  /// - Parameter text: The text.
+  init(_ text: String) {
+    self.text = text
+  }
+
+  static func == (left: TextKey, right: TextKey) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
