@@ -1,5 +1,5 @@
 /// A property that animals have in common; filters consist of tags.
-public enum Tag: String, CaseIterable, Hashable, Sendable, Comparable {
+public enum Tag: String, CaseIterable, Hashable, Sendable {
   case forest = "Forest"
   case fur = "Fur"
   case hair = "Hair"
@@ -35,7 +35,4 @@ public enum Tag: String, CaseIterable, Hashable, Sendable, Comparable {
     case .small: 12
     }
   }
-
-  /// Whether one tag comes before another.
-  public static func < (left: Tag, right: Tag) -> Bool { left.ordinal < right.ordinal }
 }

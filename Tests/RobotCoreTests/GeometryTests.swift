@@ -114,6 +114,19 @@ struct GeometryTests {
     #expect(app.tree().root.children[0].children[0].scrollOffset.y == 200)
   }
 
+  @Test("scrolling by a part of a page scrolls once, and the failure says how far")
+  func byPart() async throws {
+    let app = TimedApp([Self.scrolled(to: 0)])
+    try await failures.robot(app).scroll(.up, by: 0.25, in: .element("fake.list"))
+    #expect(app.performed.count == 1)
+    let thrown = await failure {
+      try await failures.robot(app).scroll(.down, by: 0.5, in: .element("fake.lost"))
+    }
+    #expect(
+      thrown?.headline
+        == "Scroll down by 50 % of “fake.lost” on Fake: no element “fake.lost”")
+  }
+
   @Test("content without an end is given up after 200 pages")
   func withoutEnd() async throws {
     let app = TimedApp([Self.scrolled(to: 0)]) { action, _, state in

@@ -53,7 +53,7 @@ extension GalleryScreen {
   private func footer(_ state: AppState, below cells: Int) -> [Element] {
     guard state.isOnline else { return [] }
     let frame =
-      cells > 0 || state.hasList
+      state.hasList
       ? GalleryLayout.footer(below: max(cells, 4)) : GalleryLayout.placeholder
     switch state.list.phase {
     case .unasked, .loading, .loadingMore:

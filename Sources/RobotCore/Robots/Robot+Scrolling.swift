@@ -23,4 +23,28 @@ extension Robot {
     try await journey.scroll(
       to: locator, direction, in: area, on: Self.screenName, callee: callee)
   }
+
+  /// Scrolls an area by a distance, or as far as it goes.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction to scroll in.
+  ///   - part: The distance, as a fraction of the area's visible length: 1 is a page.
+  ///   - area: The locator of the scrollable area.
+  ///   - limit: The longest time to wait for the area.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  /// - Throws: A ``JourneyFailure`` when the area cannot be acted on.
+  public func scroll(
+    _ direction: Direction, by part: Double, in area: Locator, within limit: Duration? = nil,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await journey.perform(
+      .scroll(direction, by: part),
+      "scroll \(direction.rawValue) by \((part * 100).plainText) % of", on: area,
+      screen: Self.screenName, within: limit, in: callee)
+  }
 }

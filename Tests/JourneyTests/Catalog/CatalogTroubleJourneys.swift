@@ -102,6 +102,18 @@ struct CatalogTroubleJourneys {
     try await robot.verify { $0.hasLoaded(.crab) }
   }
 
+  @Test(
+    "J17: the network is quiet when a slow answer has come, and not before",
+    .inProcessOnly("in a browser, the page tells when the network is quiet"))
+  func quiet() async throws {
+    let list = MockGate()
+    try await app.givenCatalogHolds(.crab, list: list, detail: MockGate())
+    let gallery = try await app.onlineGallery().verify { $0.isLoading() }
+    list.open()
+    try await gallery.waitForNetworkIdle()
+      .verify(within: .zero) { $0.hasLoaded(exactly: [.crab]) }
+  }
+
   @Test("a picture that does not come leaves the animal as it is")
   func picture() async throws {
     try await app.givenCatalogAndDetailSucceed(with: [.crab, .seal])

@@ -28,6 +28,16 @@ struct GalleryRobot: Searching {
     }
   }
 
+  /// Scrolls by a fraction of what is in view.
+  @discardableResult
+  func scroll(
+    _ direction: Direction, by part: Double, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await step("scroll \(direction.rawValue)", at: site) {
+      try await scroll(direction, by: part, in: semantics.scrollView)
+    }
+  }
+
   @discardableResult
   func scrollToEnd(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("scroll to the end", at: site) {

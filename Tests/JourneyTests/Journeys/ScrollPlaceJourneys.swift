@@ -21,6 +21,15 @@ struct ScrollPlaceJourneys {
       .verify { $0.whollyInView(.crab).cellsStandInPlace(Animal.all) }
   }
 
+  @Test("the gallery scrolls by half a page of 692 points, and back by a quarter")
+  func byParts() async throws {
+    try await app.gallery
+      .scroll(.down, by: 0.5)
+      .verify { $0.cellsStandInPlace(Animal.all, scrolledBy: 346) }
+      .scroll(.up, by: 0.25)
+      .verify { $0.cellsStandInPlace(Animal.all, scrolledBy: 173) }
+  }
+
   @Test("the place of a scrolled gallery is the same after a detail, the filter and a link")
   func kept() async throws {
     let end = PhoneLayout.Gallery.longestScroll
