@@ -1,19 +1,30 @@
 import AccessibilityTree
 import RobotCore
+import Synchronization
 import Testing
 
 /// An app that has made requests.
-private struct RequestDriver: Driver {
+private final class RequestDriver: Driver {
   let name = "fake"
+  /// How long it was asked to wait for another snapshot.
+  let waits = Mutex<[Duration]>([])
   let requests: PageRequests?
-  var isNetworkQuiet = true
+  let isNetworkQuiet: Bool
+
+  init(requests: PageRequests?, isNetworkQuiet: Bool = true) {
+    self.requests = requests
+    self.isNetworkQuiet = isNetworkQuiet
+  }
 
   func snapshot() async throws -> Snapshot {
     Snapshot(
       tree: TimedApp.tree([]), time: .zero, isIdle: true, isNetworkQuiet: isNetworkQuiet,
       requests: requests)
   }
-  func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot? { nil }
+  func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot? {
+    waits.withLock { $0.append(limit) }
+    return nil
+  }
   func perform(_ action: Action, on element: LocatedElement) async throws {}
   func open(_ link: String) async throws {}
 }
@@ -46,6 +57,22 @@ struct RequestConditionTests {
       }
     }
     return failures.all.first.map { "\($0.reason); expected \($0.expected); found \($0.found)" }
+  }
+
+  @Test("too many requests are not waited for, because they do not become fewer; too few are")
+  func waiting() async throws {
+    let waits = [
+      RequestCondition.atMost(1), .count(1), .never, .atLeast(3), .count(3),
+    ].map { condition in
+      (condition, RequestDriver(requests: PageRequests([Self.request(), Self.request()])))
+    }
+    for (condition, driver) in waits {
+      let robot = FakeRobot(journey: Journey(driver: driver) { _ in })
+      try await robot.verify(within: .seconds(60)) { $0.expect(requests: "/api", condition) }
+    }
+    #expect(
+      waits.map { $0.1.waits.withLock { $0.max() ?? .zero } <= .seconds(1) }
+        == [true, true, true, false, false])
   }
 
   @Test("what holds says nothing")

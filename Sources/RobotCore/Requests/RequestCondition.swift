@@ -2,17 +2,17 @@
 public struct RequestCondition: Sendable, CustomStringConvertible {
   /// The condition in a few words, such as `made once`.
   public let description: String
-  /// Whether one more request could break the condition. If so, none may be in progress when it is checked.
-  let isUpperLimit: Bool
+  /// The maximum number of requests, if the condition has one. If so, none may be in progress when it is checked.
+  let limit: Int?
   /// Returns what contradicts the condition, or `nil` when it holds.
   let contradiction: @Sendable ([PageRequest]) -> String?
 
   private init(
-    _ description: String, isUpperLimit: Bool = false,
+    _ description: String, limit: Int? = nil,
     _ contradiction: @escaping @Sendable ([PageRequest]) -> String?
   ) {
     self.description = description
-    self.isUpperLimit = isUpperLimit
+    self.limit = limit
     self.contradiction = contradiction
   }
 
@@ -22,7 +22,7 @@ public struct RequestCondition: Sendable, CustomStringConvertible {
   /// - Returns: The condition.
   public static func count(_ count: Int) -> Self {
     let words = count == 0 ? "not made" : "made \(Self.times(count))"
-    return Self(words, isUpperLimit: true) {
+    return Self(words, limit: count) {
       $0.count == count ? nil : "made \(Self.times($0.count))"
     }
   }
@@ -45,7 +45,7 @@ public struct RequestCondition: Sendable, CustomStringConvertible {
   /// - Parameter count: The maximum number.
   /// - Returns: The condition.
   public static func atMost(_ count: Int) -> Self {
-    Self("made at most \(Self.times(count))", isUpperLimit: true) {
+    Self("made at most \(Self.times(count))", limit: count) {
       $0.count <= count ? nil : "made \(Self.times($0.count))"
     }
   }

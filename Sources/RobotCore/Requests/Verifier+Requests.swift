@@ -42,9 +42,12 @@ extension Snapshot {
     let meant = requests.all.filter(pattern.matches)
     let found = Self.list(requests.all)
     if let contradiction = condition.contradiction(meant) {
-      return mismatch("requests “\(pattern)” were \(contradiction)", found)
+      // Requests do not become fewer, so too many are not waited for.
+      return mismatch(
+        "requests “\(pattern)” were \(contradiction)", found,
+        isLasting: condition.limit.map { meant.count > $0 } ?? false)
     }
-    if condition.isUpperLimit, !isNetworkQuiet {
+    if condition.limit != nil, !isNetworkQuiet {
       return mismatch("the network is not quiet: another request may follow", found)
     }
     return nil

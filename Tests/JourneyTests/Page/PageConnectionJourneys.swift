@@ -33,4 +33,15 @@ struct PageConnectionJourneys {
     late.open()
     try await detail.verify { $0.hasLoaded(.crab) }
   }
+
+  @Test("while an answer drips in, the page waits for a change, and does not ask again and again")
+  func patient() async throws {
+    try await app.givenCatalogAndDetailSucceed()
+    let gallery = try await app.onlineGallery()
+      .verify { $0.hasLoaded(exactly: Animal.firstPage) }
+      .watchingRequests()
+    try await app.givenCatalogDrips()
+    try await gallery.refresh()
+      .verify { $0.hasLoaded(exactly: Animal.firstPage).asksForChanges(atMost: 5) }
+  }
 }

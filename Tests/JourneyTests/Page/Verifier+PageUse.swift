@@ -9,6 +9,14 @@ extension Verifier {
   func lacksScript(at site: SourceLocation = #_sourceLocation) -> Self {
     expect(requests: "/assets/*/page.js", .failed, at: CallSite(site))
   }
+
+  /// The page has asked the app for a change this often, at most.
+  @discardableResult
+  func asksForChanges(
+    atMost count: Int, at site: SourceLocation = #_sourceLocation
+  ) -> Self {
+    expect(requests: "/changes", .atMost(count), at: CallSite(site))
+  }
 }
 
 extension FilterVerifier {
