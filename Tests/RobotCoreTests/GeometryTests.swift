@@ -125,6 +125,10 @@ struct GeometryTests {
     #expect(
       thrown?.headline
         == "Scroll down by 50 % of “fake.lost” on Fake: no element “fake.lost”")
+    let small = await failure {
+      try await failures.robot(app).scroll(.down, by: 0.07, in: .element("fake.lost"))
+    }
+    #expect(small?.attempted == "Scroll down by 7 % of “fake.lost”")
   }
 
   @Test("content without an end is given up after 200 pages")

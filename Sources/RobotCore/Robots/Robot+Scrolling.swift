@@ -44,7 +44,7 @@ extension Robot {
     let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     try await journey.perform(
       .scroll(direction, by: part),
-      "scroll \(direction.rawValue) by \((part * 100).plainText) % of", on: area,
+      "scroll \(direction.rawValue) by \((part * 100).rounded().plainText) % of", on: area,
       screen: Self.screenName, within: limit, in: callee)
   }
 }
