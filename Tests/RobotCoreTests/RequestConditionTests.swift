@@ -9,16 +9,18 @@ private final class RequestDriver: Driver {
   /// How long it was asked to wait for another snapshot.
   let waits = Mutex<[Duration]>([])
   let requests: PageRequests?
+  let isIdle: Bool
   let isNetworkQuiet: Bool
 
-  init(requests: PageRequests?, isNetworkQuiet: Bool = true) {
+  init(requests: PageRequests?, isIdle: Bool = true, isNetworkQuiet: Bool = true) {
     self.requests = requests
+    self.isIdle = isIdle
     self.isNetworkQuiet = isNetworkQuiet
   }
 
   func snapshot() async throws -> Snapshot {
     Snapshot(
-      tree: TimedApp.tree([]), time: .zero, isIdle: true, isNetworkQuiet: isNetworkQuiet,
+      tree: TimedApp.tree([]), time: .zero, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet,
       requests: requests)
   }
   func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot? {
@@ -73,6 +75,21 @@ struct RequestConditionTests {
     #expect(
       waits.map { $0.1.waits.withLock { $0.max() ?? .zero } <= .seconds(1) }
         == [true, true, true, false, false])
+  }
+
+  @Test("too many requests fail at once, though the app goes on making them, and though not all are known")
+  func never() async throws {
+    let requests = PageRequests(
+      [Self.request(), Self.request()], trouble: "the page made more than 2 requests")
+    let driver = RequestDriver(requests: requests, isIdle: false)
+    let failures = Failures()
+    let robot = FakeRobot(journey: Journey(driver: driver) { failures.add($0) })
+    try await robot.verify(within: .seconds(60)) { $0.expect(requests: "/api", .atMost(1)) }
+    #expect(
+      failures.all.map(\.reason) == [
+        "requests “/api” were made 2 times (the page made more than 2 requests)"
+      ])
+    #expect(driver.waits.withLock(\.count) == 0)
   }
 
   @Test("what holds says nothing")

@@ -11,33 +11,42 @@ final class Mismatch: Error {
   let found: String
   /// The locator of the element concerned.
   let target: Locator?
-  /// Whether the mismatch is unlikely to resolve by itself. If so, the wait ends once the app is idle.
-  let isLasting: Bool
+  let outlook: Outlook
+
+  /// What can be expected of a mismatch if the wait goes on.
+  enum Outlook {
+    /// It may resolve by itself.
+    case open
+    /// It is unlikely to resolve by itself. The wait ends once the app is idle.
+    case unlikely
+    /// It cannot resolve any more. The wait ends at once.
+    case hopeless
+  }
 
   init(
     kind: JourneyFailure.Kind, reason: String, expected: String, found: String, target: Locator?,
-    isLasting: Bool = false
+    outlook: Outlook = .open
   ) {
     self.kind = kind
     self.reason = reason
     self.expected = expected
     self.found = found
     self.target = target
-    self.isLasting = isLasting
+    self.outlook = outlook
   }
 
   /// Returns the mismatch with another expectation.
   func expecting(_ expected: String, because reason: String? = nil) -> Mismatch {
     Mismatch(
       kind: kind, reason: reason ?? self.reason, expected: expected, found: found, target: target,
-      isLasting: isLasting)
+      outlook: outlook)
   }
 
   /// Returns the mismatch for an element to act on. An ambiguous locator is a mistake that rarely resolves by itself.
   func whenActing(expecting expected: String) -> Mismatch {
     Mismatch(
       kind: kind, reason: reason, expected: expected, found: found, target: target,
-      isLasting: kind == .elementAmbiguous)
+      outlook: kind == .elementAmbiguous ? .unlikely : .open)
   }
 
   /// No element matches the locator.
@@ -83,7 +92,7 @@ final class Mismatch: Error {
       kind: .elementNotActionable, reason: "element \(locator) cannot be \(kind.participle)",
       expected: "one \(element.role) that can be \(kind.participle)",
       found: element.state.contains(.readOnly) ? "\(element.summary), read-only" : element.summary,
-      target: locator, isLasting: true)
+      target: locator, outlook: .unlikely)
   }
 
   /// Several elements match the locator.

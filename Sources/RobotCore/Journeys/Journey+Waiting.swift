@@ -67,13 +67,12 @@ extension Journey {
         continue
       }
       let waited = snapshot.time - first.time
-      var isLasting = false
-      switch result {
-      case .success:
+      var outlook = Mismatch.Outlook.hopeless
+      if case .failure(let mismatch) = result { outlook = mismatch.outlook }
+      guard outlook != .hopeless else {
         log.show(snapshot.tree)
         spend(waited)
         return Outcome(result: result, snapshot: snapshot, waited: waited)
-      case .failure(let mismatch): isLasting = mismatch.isLasting
       }
       guard stillCount < Self.stillLimit else {
         log.show(snapshot.tree)
@@ -81,7 +80,7 @@ extension Journey {
       }
       guard
         let next = try await next(
-          after: snapshot, within: patience - waited, waited: waited, isLasting: isLasting)
+          after: snapshot, within: patience - waited, waited: waited, isLasting: outlook == .unlikely)
       else {
         let last = try await usingDriver { try await driver.snapshot() }
         let total = max(waited, last.time - first.time)

@@ -25,27 +25,31 @@ extension Snapshot {
   fileprivate func contradiction(
     of condition: RequestCondition, by pattern: RequestPattern
   ) -> Mismatch? {
-    func mismatch(_ reason: String, _ found: String, isLasting: Bool = false) -> Mismatch {
+    func mismatch(
+      _ reason: String, _ found: String, outlook: Mismatch.Outlook = .open
+    ) -> Mismatch {
       Mismatch(
         kind: .expectationFailed, reason: reason,
         expected: "requests “\(pattern)” \(condition)", found: found, target: nil,
-        isLasting: isLasting)
+        outlook: outlook)
     }
     guard let requests else {
       return mismatch(
         "the page's requests are not watched: call watchingRequests() on the app or on a robot first",
-        "no requests watched", isLasting: true)
-    }
-    guard requests.trouble.isEmpty else {
-      return mismatch(requests.trouble, "unknown requests", isLasting: true)
+        "no requests watched", outlook: .unlikely)
     }
     let meant = requests.all.filter(pattern.matches)
     let found = Self.list(requests.all)
+    // Requests do not become fewer, so too many are not waited for, even if not all of them are known.
+    let isTooMany = condition.limit.map { meant.count > $0 } ?? false
+    guard requests.trouble.isEmpty || isTooMany else {
+      return mismatch(requests.trouble, "unknown requests", outlook: .hopeless)
+    }
     if let contradiction = condition.contradiction(meant) {
-      // Requests do not become fewer, so too many are not waited for.
+      let trouble = requests.trouble.isEmpty ? "" : " (\(requests.trouble))"
       return mismatch(
-        "requests “\(pattern)” were \(contradiction)", found,
-        isLasting: condition.limit.map { meant.count > $0 } ?? false)
+        "requests “\(pattern)” were \(contradiction)\(trouble)", found,
+        outlook: isTooMany ? .hopeless : .open)
     }
     if condition.limit != nil, !isNetworkQuiet {
       return mismatch("the network is not quiet: another request may follow", found)

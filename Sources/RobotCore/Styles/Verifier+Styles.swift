@@ -48,7 +48,7 @@ extension Snapshot {
           found: Mismatch.list(differences, atMost: 20),
           // Marked in the picture: what differs, not the whole screen.
           target: found.owners[first.names[0]].map { .element($0) } ?? locator,
-          isLasting: true))
+          outlook: .unlikely))
     } catch {
       return .failure(
         .incomparable(

@@ -44,4 +44,60 @@ struct PageConnectionJourneys {
     try await gallery.refresh()
       .verify { $0.hasLoaded(exactly: Animal.firstPage).asksForChanges(atMost: 5) }
   }
+
+  @Test("a page whose wait for a change is cut off asks again")
+  func waitCutOff() async throws {
+    let late = MockGate()
+    try await app.givenCatalogAndDetailSucceed()
+    try await app.givenDetailHolds(.crab, until: late)
+    let detail = try await app.onlineGallery()
+      .cutting("/changes", times: 1)
+      .open(.crab)
+      .verify { $0.isLoading() }
+    late.open()
+    try await detail.verify { $0.hasLoaded(.crab) }
+  }
+
+  @Test("a page that cannot ask for a change tries again after a moment, and not at once")
+  func unhurried() async throws {
+    let never = MockGate()
+    try await app.givenCatalogAndDetailSucceed()
+    try await app.givenDetailHolds(.crab, until: never)
+    try await app.givenDetailHolds(.lion, until: never)
+    try await app.onlineGallery()
+      .cutting("/changes")
+      .open(.crab)
+      .verify { $0.isLoading() }
+      .back()
+      .open(.lion)
+      .verify { $0.isLoading().asksForChanges(atMost: 10) }
+  }
+
+  @Test(
+    "what a person does while an answer is awaited all counts, in its order",
+    .browser { $0.settlingLimit = .milliseconds(200) })
+  func hasty() async throws {
+    try await app.gallery(favorites: [.seal, .crab])
+      .delaying("/event", by: .seconds(1), times: 1)
+      .askForFavoritesOnly()
+      .search("sea")
+      .verify {
+        $0.shows(ExpectedGallery(favorites: [.crab, .seal], showsFavoritesOnly: true, search: "sea"))
+      }
+  }
+
+  @Test("a page that a link has left is not loaded again, whatever it learns of its app")
+  func leaving() async throws {
+    let never = MockGate()
+    try await app.givenCatalogAndDetailSucceed()
+    try await app.givenDetailHolds(.crab, until: never)
+    try await app.onlineGallery()
+      .answering("/changes", with: .status(205), times: 1)
+      .delaying("/changes", by: .milliseconds(500), times: 1)
+      .delaying("/open", by: .milliseconds(1500))
+      .open(.crab)
+      .verify { $0.isLoading() }
+      .follow("animals://animal/lion", to: DetailRobot.self)
+      .verify { $0.hasLoaded(.lion) }
+  }
 }

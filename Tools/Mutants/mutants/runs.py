@@ -15,11 +15,11 @@ from dataclasses import dataclass, field
 # A function of tests that takes longer than this is run after the others.
 SHORT = 0.5
 # In how many steps the others are run.
-GROUPS = 4
+GROUPS = 2
 # A run is ended when it takes so many times as long as without a fault, beyond the time limit of a case: the machine may be busy.
 PATIENCE = 10
 # The animals of a server that do not come because of a fault are not waited for as long as on a machine that is busy.
-ENVIRONMENT = {"JOURNEYS_FILM": "no", "NO_COLOR": "1", "CATALOG_PATIENCE": "10"}
+ENVIRONMENT = {"JOURNEYS_FILM": "no", "NO_COLOR": "1", "CATALOG_PATIENCE": "5"}
 
 
 @dataclass
