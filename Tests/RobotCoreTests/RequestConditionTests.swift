@@ -77,7 +77,7 @@ struct RequestConditionTests {
         == [true, true, true, false, false])
   }
 
-  @Test("too many requests fail at once, though the app goes on making them, and though not all are known")
+  @Test("too many requests fail at once, though more of them follow, and not all are known")
   func never() async throws {
     let requests = PageRequests(
       [Self.request(), Self.request()], trouble: "the page made more than 2 requests")

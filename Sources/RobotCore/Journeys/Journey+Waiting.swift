@@ -80,7 +80,8 @@ extension Journey {
       }
       guard
         let next = try await next(
-          after: snapshot, within: patience - waited, waited: waited, isLasting: outlook == .unlikely)
+          after: snapshot, within: patience - waited, waited: waited,
+          isLasting: outlook == .unlikely)
       else {
         let last = try await usingDriver { try await driver.snapshot() }
         let total = max(waited, last.time - first.time)

@@ -82,7 +82,8 @@ struct PageConnectionJourneys {
       .askForFavoritesOnly()
       .search("sea")
       .verify {
-        $0.shows(ExpectedGallery(favorites: [.crab, .seal], showsFavoritesOnly: true, search: "sea"))
+        $0.shows(
+          ExpectedGallery(favorites: [.crab, .seal], showsFavoritesOnly: true, search: "sea"))
       }
   }
 

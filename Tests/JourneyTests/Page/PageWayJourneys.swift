@@ -1,5 +1,7 @@
+import AccessibilityTree
 import JourneyBrowsers
 import JourneyTesting
+import MockServer
 import RobotCore
 import Testing
 
@@ -71,5 +73,115 @@ struct PageWayJourneys {
       .select([.sea])
       .tapBeside()
       .verify { $0.filterBadge(1) }
+  }
+
+  @Test("a tap on the title of the filter leaves it open")
+  func titleTapped() async throws {
+    try await app.gallery.openFilter()
+      .tapTitle()
+      .select([.sea])
+      .verify { $0.selection(exactly: [.sea]) }
+  }
+
+  @Test(
+    "a finger that comes in from the left edge leaves the filter open",
+    .browser { $0.viewport = .init(width: 200, height: 844) })
+  func fromEdgeOverFilter() async throws {
+    try await app.gallery.openFilter()
+      .swipeFromEdge()
+      .select([.sea])
+      .verify { $0.selection(exactly: [.sea]) }
+  }
+
+  @Test("the browser's back button leads from a detail to the gallery, whatever was done there")
+  func backAfterUse() async throws {
+    try await app.gallery
+      .open(.crab)
+      .toggleFavorite()
+      .toggleFavorite()
+      .goBack()
+      .verify { $0.shows(exactly: Animal.all).noStar(on: .crab) }
+      .openFilter()
+      .select([.sea])
+      .done()
+      .open(.seal)
+      .goBack()
+      .verify { $0.shows(ExpectedGallery(tags: [.sea])) }
+  }
+
+  @Test("the browser's back button leads from the detail of a first link to the gallery, once")
+  func backFromFirst() async throws {
+    try await app.open("animals://animal/lion", to: DetailRobot.self)
+      .verify { $0.shows(.lion) }
+      .goBack()
+      .verify { $0.shows(exactly: Animal.all) }
+      .goForward(to: GalleryRobot.self)
+      .verify { $0.shows(exactly: Animal.all) }
+      .open(.crab)
+      .goBack()
+      .verify { $0.shows(exactly: Animal.all) }
+  }
+
+  @Test("a gallery that is scrolled to an animal is where it was after its detail, to the pixel")
+  func scrolledToAnimal() async throws {
+    try await app.gallery
+      .scrollToEnd()
+      .scroll(.up, by: 0.3)
+      .verify { $0.cutOff(.whale).outOfReach(.crab) }
+      .open(.whale)
+      .back()
+      .verify { $0.cutOff(.whale).outOfReach(.crab) }
+  }
+
+  @Test("a link to the gallery shows its top")
+  func link() async throws {
+    try await app.gallery
+      .scrollToEnd()
+      .follow("animals://gallery", to: GalleryRobot.self)
+      .verify { $0.isAtTop(of: Animal.all) }
+  }
+
+  @Test("a gallery that more is loaded to, or tried to, stays where it is scrolled to")
+  func loadedMore() async throws {
+    let page = Array(Animal.all.prefix(10))
+    let last: Animal = page[9]
+    let more = MockGate()
+    try await app.givenCatalogAndDetailSucceed(with: Animal.all, inPagesOf: 10)
+    let failure = try await app.givenPageFails(2)
+    let gallery = try await app.onlineGallery()
+      .loadMore()
+      .verify {
+        $0.failedToLoadMore(CatalogJourneys.problem, below: page)
+          .whollyInView(last).outOfReach(.crab)
+      }
+    failure.remove()
+    try await app.givenPageHolds(2, inPagesOf: 10, until: more)
+    try await gallery
+      .retry()
+      .verify {
+        $0.isLoadingMore(below: page).whollyInView(last).outOfReach(.crab)
+      }
+    more.open()
+    try await gallery
+      .verify { $0.hasLoaded(exactly: Animal.all).whollyInView(last).outOfReach(.crab) }
+  }
+
+  @Test("a list that is scrolled is not asked for again by a finger that moves down over it")
+  func scrolledBack() async throws {
+    try await app.givenCatalogAndDetailSucceed(with: Animal.all, inPagesOf: 12)
+    try await app.onlineGallery()
+      .scrollToEnd()
+      .swipeDown(over: .turtle)
+      .verify { $0.hasLoaded(exactly: Animal.all) }
+    try await app.verifyRequests(1, for: "/animals?page=1")
+  }
+
+  @Test(
+    "an animal that is opened with a key that the browser has a meaning for opens in no detail here",
+    arguments: [Shortcut.Modifiers.control, .shift])
+  func modified(modifier: Shortcut.Modifiers) async throws {
+    try await app.gallery
+      .press(.enter, with: modifier, on: .crab)
+      .verify { $0.shows(exactly: Animal.all) }
   }
 }

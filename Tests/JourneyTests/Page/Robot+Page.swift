@@ -56,6 +56,13 @@ extension FilterRobot {
   }
 
   @discardableResult
+  func pressShiftTabOnClearAll(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("press Shift+Tab on “Clear All”", at: site) {
+      try await press(.tab, with: .shift, in: semantics.clearAllButton)
+    }
+  }
+
+  @discardableResult
   func tapBeside(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {
     try await navigate("tap beside the filter", at: site) { try await tap(semantics.screen) }
   }
@@ -106,7 +113,49 @@ extension DetailRobot {
   }
 }
 
+extension FilterRobot {
+  @discardableResult
+  func loadAgain(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("load the page again", at: site) { try await journey.reload() }
+  }
+
+  /// Taps the title, which is in the sheet and no control of it.
+  @discardableResult
+  func tapTitle(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("tap the title", at: site) { try await tap(semantics.title) }
+  }
+
+  /// Swipes to the right over the sheet, from the left edge of a narrow screen.
+  @discardableResult
+  func swipeFromEdge(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("swipe from the left edge", at: site) {
+      try await swipe(.right, on: semantics.screen)
+    }
+  }
+}
+
 extension GalleryRobot {
+  @discardableResult
+  func swipeDown(
+    over animal: Animal, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await step("swipe down over \(animal.name)", at: site) {
+      try await swipe(.down, on: semantics.cell(animal))
+    }
+  }
+
+  /// Presses a key with others on an animal, which a browser has a meaning of its own for.
+  @discardableResult
+  func press(
+    _ key: Key, with modifiers: Shortcut.Modifiers, on animal: Animal,
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    let shortcut = Shortcut(key, with: modifiers)
+    return try await step("press \(shortcut) on \(animal.name)", at: site) {
+      try await press(key, with: modifiers, in: semantics.cell(animal))
+    }
+  }
+
   @discardableResult
   func point(at animal: Animal, at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("point at \(animal.name)", at: site) {

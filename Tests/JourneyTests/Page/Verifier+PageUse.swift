@@ -78,6 +78,17 @@ extension GalleryVerifier {
     expect(semantics.cell(animal), .focused, at: site)
   }
 
+  @discardableResult
+  func focusOnTitle(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.title, .focused, at: site)
+  }
+
+  /// Keys go to the search's field, or they do not.
+  @discardableResult
+  func focusOnSearch(_ isFocused: Bool, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.searchField, isFocused ? .focused : .not(.focused), at: site)
+  }
+
   private var lost: Locator { .text("The connection to the app is lost.") }
 
   /// The app does not answer: that is said at once, with a way out.

@@ -1,6 +1,7 @@
 """The command line of scripts/mutants."""
 
 import argparse
+import fnmatch
 import hashlib
 import json
 import os
@@ -76,6 +77,7 @@ def main(root):
     parser.add_argument("--weakened", type=int, metavar="N", help="compare UI mutants with source mutants over N weakened suites")
     parser.add_argument("--limit", type=int, default=30, metavar="SECONDS", help="the time limit of a case; 30 by default")
     parser.add_argument("--longest", type=float, metavar="SECONDS", help="skip test functions that take longer than this")
+    parser.add_argument("--journeys", metavar="PATTERN", help="run only the test functions that match, such as 'Page*'")
     parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N", help="the number of runs at once; by default, of processors")
     parser.add_argument("--output", type=Path, metavar="FOLDER", help="the folder for the results; .build/mutants by default")
     # EX_USAGE, as in the other scripts.
@@ -105,7 +107,7 @@ def main(root):
             journeys.close()
         return 0
     try:
-        run(journeys, reached(journeys, package, options.longest), wanted, scripts, outcomes)
+        run(journeys, reached(journeys, package, options.longest, options.journeys), wanted, scripts, outcomes)
     except KeyboardInterrupt:
         say(f"Interrupted after {len(outcomes)} of {len(wanted)} mutants.")
         wanted = [mutant for mutant in wanted if mutant.id in outcomes]
@@ -123,12 +125,15 @@ def main(root):
     return 1 if any(row.outcome.result not in FOUND and not row.reason for row in rows) else 0
 
 
-def reached(journeys, package, longest=None):
+def reached(journeys, package, longest=None, pattern=None):
     """What each function of the journeys reaches, of those that pass without any mutant."""
     names = journeys.names()
     say(f"Running {len(names)} test functions to see which places each reaches")
     stamp = hashlib.sha256(package.tests.read_bytes()).hexdigest()[:16]
     reach = journeys.reach(names, package.folder / f"reach-{journeys.tests}-{journeys.driver}.json", stamp)
+    if pattern:
+        names = [name for name in names if fnmatch.fnmatch(name, pattern)] or sys.exit(f"No test function matches {pattern}.")
+        reach = {name: reach[name] for name in names}
     slow = [name for name in names if longest and reach[name]["seconds"] > longest]
     if slow:
         say(f"Skipping {len(slow)} test functions that take longer than {longest:g} s: {', '.join(slow)}")
