@@ -47,7 +47,7 @@ struct PageFocusJourneys {
       .verify { $0.focus(on: .crab).focusOnSearch(false) }
   }
 
-  @Test("what a button takes away with it gives the focus to the tag that Tab leads to, or to the title")
+  @Test("a focus that its button loses goes to the tag that Tab leads to, or to the title")
   func lost() async throws {
     try await app.givenAllRequestsFail()
     let gallery = try await app.onlineGallery()
