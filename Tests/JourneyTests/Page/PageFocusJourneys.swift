@@ -47,6 +47,34 @@ struct PageFocusJourneys {
       .verify { $0.focus(on: .crab).focusOnSearch(false) }
   }
 
+  @Test("a search that the keyboard has left does not take the focus back when something changes")
+  func searchLeft() async throws {
+    try await app.gallery(favorites: [.crab])
+      .search("cr")
+      .pressEnterOnFavorites()
+      .verify { $0.favoritesOnly(true).focusOnFavorites() }
+  }
+
+  @Test("what is tapped keeps the focus when it changes")
+  func kept() async throws {
+    try await app.gallery
+      .toggleFavoritesOnly()
+      .verify { $0.favoritesOnly(true).focusOnFavorites() }
+      .toggleFavoritesOnly()
+      .open(.crab)
+      .toggleFavorite()
+      .verify { $0.isFavorite(true).focusOnFavorite() }
+  }
+
+  @Test("the filter that was opened during a search gives the focus to its button, not to the search")
+  func openedInSearch() async throws {
+    try await app.gallery
+      .search("cr")
+      .openFilter()
+      .done()
+      .verify { $0.focusOnFilter().focusOnSearch(false) }
+  }
+
   @Test("a focus that its button loses goes to the tag that Tab leads to, or to the title")
   func lost() async throws {
     try await app.givenAllRequestsFail()

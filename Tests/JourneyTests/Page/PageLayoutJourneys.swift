@@ -76,4 +76,30 @@ struct PageLayoutJourneys {
     try await app.open("animals://nowhere", to: NotFoundRobot.self)
       .verify { $0.pageStandsInPlace() }
   }
+
+  @Test("a scrolled gallery shows its top, to the pixel, when a search changes what it holds")
+  func searched() async throws {
+    let found = ExpectedGallery(search: "e")
+    try await app.gallery
+      .scrollToEnd()
+      .search("e")
+      .verify { $0.shows(found).pageStandsInPlace(found.animals, whileSearching: true) }
+  }
+
+  @Test("a scrolled gallery shows its top also when all that it held stays, and more follows")
+  func continued() async throws {
+    let ten = Array(Animal.all.prefix(10))
+    try await app.gallery(favorites: ten)
+      .toggleFavoritesOnly()
+      .scrollToEnd()
+      .toggleFavoritesOnly()
+      .verify { $0.shows(exactly: Animal.all).pageStandsInPlace(Animal.all, starred: ten) }
+  }
+
+  @Test("the gallery that the screen for a link to nowhere leads to shows its top")
+  func home() async throws {
+    try await app.open("animals://nowhere", to: NotFoundRobot.self)
+      .goHome()
+      .verify { $0.pageStandsInPlace(Animal.all) }
+  }
 }

@@ -136,6 +136,13 @@ extension FilterRobot {
 
 extension GalleryRobot {
   @discardableResult
+  func pressEnterOnFavorites(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("press Return on favourites-only", at: site) {
+      try await press(.enter, in: semantics.favoritesButton)
+    }
+  }
+
+  @discardableResult
   func swipeDown(
     over animal: Animal, at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {

@@ -50,6 +50,11 @@ extension FilterVerifier {
 
 extension DetailVerifier {
   @discardableResult
+  func focusOnFavorite(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.favoriteButton, .focused, at: site)
+  }
+
+  @discardableResult
   func focusOnTitle(at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.title, .focused, at: site)
   }
@@ -81,6 +86,11 @@ extension GalleryVerifier {
   @discardableResult
   func focusOnTitle(at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.title, .focused, at: site)
+  }
+
+  @discardableResult
+  func focusOnFavorites(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.favoritesButton, .focused, at: site)
   }
 
   /// Keys go to the search's field, or they do not.
