@@ -66,7 +66,7 @@ struct PageFocusJourneys {
       .verify { $0.isFavorite(true).focusOnFavorite() }
   }
 
-  @Test("the filter that was opened during a search gives the focus to its button, not to the search")
+  @Test("a filter that was opened during a search gives the focus to its button")
   func openedInSearch() async throws {
     try await app.gallery
       .search("cr")
