@@ -34,6 +34,17 @@ struct PageConnectionJourneys {
     try await detail.verify { $0.hasLoaded(.crab) }
   }
 
+  @Test("a page that its app does not understand any more is loaded again, and shows how things are")
+  func notUnderstood() async throws {
+    try await app.gallery
+      .watchingRequests()
+      .answering("/event", with: .status(409), times: 1)
+      .askForFavoritesOnly()
+      .verify { $0.isLoadedAgain().favoritesOnly(false) }
+      .toggleFavoritesOnly()
+      .verify { $0.favoritesOnly(true) }
+  }
+
   @Test("while an answer drips in, the page waits for a change, and does not ask again and again")
   func patient() async throws {
     try await app.givenCatalogAndDetailSucceed()
@@ -58,12 +69,25 @@ struct PageConnectionJourneys {
     try await detail.verify { $0.hasLoaded(.crab) }
   }
 
+  @Test("however much is done while a list loads, the page waits for one change at a time")
+  func oneAtATime() async throws {
+    let list = MockGate()
+    try await app.givenCatalogHolds(.crab, list: list, detail: MockGate())
+    var gallery = try await app.onlineGallery()
+      .verify { $0.isLoading() }
+      .watchingRequests()
+    for _ in 1...6 { gallery = try await gallery.askForFavoritesOnly() }
+    list.open()
+    try await gallery.verify { $0.hasLoaded(exactly: [.crab]).asksForChanges(atMost: 10) }
+  }
+
   @Test("a page that cannot ask for a change tries again after a moment, and not at once")
   func unhurried() async throws {
     let never = MockGate()
     try await app.givenCatalogAndDetailSucceed()
-    try await app.givenDetailHolds(.crab, until: never)
-    try await app.givenDetailHolds(.lion, until: never)
+    for animal in [Animal.crab, .lion] {
+      try await app.givenDetailHolds(animal, until: never)
+    }
     try await app.onlineGallery()
       .cutting("/changes")
       .open(.crab)
@@ -78,12 +102,16 @@ struct PageConnectionJourneys {
     .browser { $0.settlingLimit = .milliseconds(200) })
   func hasty() async throws {
     try await app.gallery(favorites: [.seal, .crab])
-      .delaying("/event", by: .seconds(1), times: 1)
+      .delaying("/event", by: .milliseconds(2500), times: 1)
+      .askForFavoritesOnly()
+      .askForFavoritesOnly()
       .askForFavoritesOnly()
       .search("sea")
+      .pressInSearch(.enter)
       .verify {
         $0.shows(
-          ExpectedGallery(favorites: [.crab, .seal], showsFavoritesOnly: true, search: "sea"))
+          ExpectedGallery(favorites: [.crab, .seal], showsFavoritesOnly: true, search: "sea")
+        ).searchIsActive(true)
       }
   }
 

@@ -76,6 +76,13 @@ struct PageKeyboardJourneys {
       .verify { $0.focus(on: .forest).selection(exactly: []) }
   }
 
+  @Test("Tab begins a search, as a tap does")
+  func intoSearch() async throws {
+    try await app.gallery
+      .pressTabOnFilter()
+      .verify { $0.focusOnSearch(true).searchIsActive(true) }
+  }
+
   @Test("the focus goes to a detail's title, and returns to what opened the filter or the detail")
   func returning() async throws {
     try await app.gallery.openFilter().done()

@@ -96,6 +96,15 @@ struct PageLayoutJourneys {
       .verify { $0.shows(exactly: Animal.all).pageStandsInPlace(Animal.all, starred: ten) }
   }
 
+  @Test("a scrolled gallery shows its top when the first thing that is done changes what it holds")
+  func narrowed() async throws {
+    let ten = Array(Animal.all.prefix(10))
+    try await app.gallery(favorites: ten)
+      .scrollToEnd()
+      .toggleFavoritesOnly()
+      .verify { $0.shows(exactly: ten).pageStandsInPlace(ten, starred: ten) }
+  }
+
   @Test("the gallery that the screen for a link to nowhere leads to shows its top")
   func home() async throws {
     try await app.open("animals://nowhere", to: NotFoundRobot.self)

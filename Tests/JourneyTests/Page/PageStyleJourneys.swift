@@ -63,6 +63,9 @@ struct PageStyleJourneys {
       .cutting("/event", times: 2)
       .askForFavoritesOnly()
       .verify { $0.hasLostConnection().isStyledAsRecorded("gallery without a connection") }
+      .delaying("/event", by: .seconds(2), times: 1)
+      .tryAgain()
+      .verify { $0.isStyledAsRecorded("gallery that waits again") }
   }
 
   @Test("while the list is pulled, the ring is drawn as recorded")

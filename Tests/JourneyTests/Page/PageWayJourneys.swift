@@ -28,6 +28,38 @@ struct PageWayJourneys {
       .verify { $0.shows(exactly: Animal.all) }
   }
 
+  @Test("a person who goes back over the page of a link to a detail is in a detail still")
+  func backOverLinkToDetail() async throws {
+    try await app.gallery
+      .open(.crab)
+      .follow("animals://animal/lion", to: DetailRobot.self)
+      .goBackOverLinkToDetail()
+      .verify { $0.shows(.lion) }
+      .goBack()
+      .verify { $0.shows(exactly: Animal.all) }
+  }
+
+  @Test("the browser's back button leaves the page of a gallery, and not only a step within it")
+  func backOverGallery() async throws {
+    try await app.gallery
+      .follow("animals://gallery?tags=Sea", to: GalleryRobot.self)
+      .watchingRequests()
+      .goBack()
+      .verify { $0.isLoadedAgain() }
+  }
+
+  @Test("the browser's back button leaves the page of a link to a detail by its second press")
+  func backOverDetail() async throws {
+    try await app.gallery
+      .follow("animals://animal/lion", to: DetailRobot.self)
+      .toggleFavorite()
+      .goBack()
+      .verify { $0.star(on: .lion) }
+      .watchingRequests()
+      .goBack()
+      .verify { $0.isLoadedAgain() }
+  }
+
   @Test("a gallery stays where it is scrolled to while the filter opens and closes")
   func scrolled() async throws {
     try await app.gallery

@@ -98,6 +98,14 @@ extension DetailRobot {
     }
   }
 
+  /// Goes back over the page that a link has loaded, to the detail that was left.
+  @discardableResult
+  func goBackOverLinkToDetail(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("go back over two pages at once", at: site) {
+      try await journey.goBack(over: 2)
+    }
+  }
+
   /// Swipes to the right from within a screen, which leads nowhere.
   @discardableResult
   func swipeRight(at site: SourceLocation = #_sourceLocation) async throws -> Self {
@@ -135,6 +143,14 @@ extension FilterRobot {
 }
 
 extension GalleryRobot {
+  /// Presses Tab on what comes before the search.
+  @discardableResult
+  func pressTabOnFilter(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("press Tab on “Filter”", at: site) {
+      try await press(.tab, in: semantics.filterButton)
+    }
+  }
+
   @discardableResult
   func pressEnterOnFavorites(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("press Return on favourites-only", at: site) {
