@@ -34,7 +34,7 @@ struct PageConnectionJourneys {
     try await detail.verify { $0.hasLoaded(.crab) }
   }
 
-  @Test("a page that its app does not understand any more is loaded again, and shows how things are")
+  @Test("a page that its app does not understand any more is loaded again")
   func notUnderstood() async throws {
     try await app.gallery
       .watchingRequests()
