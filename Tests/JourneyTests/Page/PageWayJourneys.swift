@@ -33,8 +33,10 @@ struct PageWayJourneys {
     try await app.gallery
       .open(.crab)
       .follow("animals://animal/lion", to: DetailRobot.self)
+      .watchingRequests()
       .goBackOverLinkToDetail()
-      .verify { $0.shows(.lion) }
+      // Both pages show the lion: the one that was left before is loaded again.
+      .verify { $0.isLoadedAgain().shows(.lion) }
       .goBack()
       .verify { $0.shows(exactly: Animal.all) }
   }
