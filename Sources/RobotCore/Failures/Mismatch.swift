@@ -11,6 +11,7 @@ final class Mismatch: Error {
   let found: String
   /// The locator of the element concerned.
   let target: Locator?
+  /// What can be expected if the wait goes on.
   let outlook: Outlook
 
   /// What can be expected of a mismatch if the wait goes on.

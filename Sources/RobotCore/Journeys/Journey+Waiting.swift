@@ -67,9 +67,7 @@ extension Journey {
         continue
       }
       let waited = snapshot.time - first.time
-      var outlook = Mismatch.Outlook.hopeless
-      if case .failure(let mismatch) = result { outlook = mismatch.outlook }
-      guard outlook != .hopeless else {
+      guard case .failure(let mismatch) = result, mismatch.outlook != .hopeless else {
         log.show(snapshot.tree)
         spend(waited)
         return Outcome(result: result, snapshot: snapshot, waited: waited)
@@ -81,7 +79,7 @@ extension Journey {
       guard
         let next = try await next(
           after: snapshot, within: patience - waited, waited: waited,
-          isLasting: outlook == .unlikely)
+          isLasting: mismatch.outlook == .unlikely)
       else {
         let last = try await usingDriver { try await driver.snapshot() }
         let total = max(waited, last.time - first.time)

@@ -23,9 +23,7 @@ struct PageConnectionJourneys {
   @Test("a page that waits for an app that is gone is loaded again, and shows the app there is")
   func replaced() async throws {
     let late = MockGate()
-    try await app.givenCatalogAndDetailSucceed()
-    try await app.givenDetailHolds(.crab, until: late)
-    let detail = try await app.onlineGallery()
+    let detail = try await gallery(holding: [.crab], until: late)
       .answering("/changes", with: .status(205), times: 1)
       .open(.crab)
       .verify { $0.isLoading() }
@@ -59,9 +57,7 @@ struct PageConnectionJourneys {
   @Test("a page whose wait for a change is cut off asks again")
   func waitCutOff() async throws {
     let late = MockGate()
-    try await app.givenCatalogAndDetailSucceed()
-    try await app.givenDetailHolds(.crab, until: late)
-    let detail = try await app.onlineGallery()
+    let detail = try await gallery(holding: [.crab], until: late)
       .cutting("/changes", times: 1)
       .open(.crab)
       .verify { $0.isLoading() }
@@ -83,12 +79,7 @@ struct PageConnectionJourneys {
 
   @Test("a page that cannot ask for a change tries again after a moment, and not at once")
   func unhurried() async throws {
-    let never = MockGate()
-    try await app.givenCatalogAndDetailSucceed()
-    for animal in [Animal.crab, .lion] {
-      try await app.givenDetailHolds(animal, until: never)
-    }
-    try await app.onlineGallery()
+    try await gallery(holding: [.crab, .lion], until: MockGate())
       .cutting("/changes")
       .open(.crab)
       .verify { $0.isLoading() }
@@ -117,10 +108,7 @@ struct PageConnectionJourneys {
 
   @Test("a page that a link has left is not loaded again, whatever it learns of its app")
   func leaving() async throws {
-    let never = MockGate()
-    try await app.givenCatalogAndDetailSucceed()
-    try await app.givenDetailHolds(.crab, until: never)
-    try await app.onlineGallery()
+    try await gallery(holding: [.crab], until: MockGate())
       .answering("/changes", with: .status(205), times: 1)
       .delaying("/changes", by: .milliseconds(500), times: 1)
       .delaying("/open", by: .milliseconds(1500))
@@ -128,5 +116,14 @@ struct PageConnectionJourneys {
       .verify { $0.isLoading() }
       .follow("animals://animal/lion", to: DetailRobot.self)
       .verify { $0.hasLoaded(.lion) }
+  }
+
+  /// A gallery from a server that holds back the details of some animals.
+  private func gallery(
+    holding animals: [Animal], until gate: MockGate
+  ) async throws -> GalleryRobot {
+    try await app.givenCatalogAndDetailSucceed()
+    for animal in animals { try await app.givenDetailHolds(animal, until: gate) }
+    return try await app.onlineGallery()
   }
 }

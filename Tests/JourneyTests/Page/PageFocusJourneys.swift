@@ -10,7 +10,7 @@ import Testing
   "The focus of the page", .journeys(in: app),
   .inBrowserOnly("an app in process gives the focus to its search field, and to nothing else"))
 struct PageFocusJourneys {
-  @Test("a search that ends leaves the focus nowhere in its field")
+  @Test("a search that has ended does not leave the focus in its field")
   func searchEnded() async throws {
     try await app.gallery
       .search("cr")

@@ -23,7 +23,7 @@ struct PageLayoutJourneys {
     try await app.givenCatalogAndDetailSucceed(with: [.crab])
     try await app.onlineGallery()
       .verify { $0.hasLoaded(exactly: [.crab]) }
-      .swipeUp(over: .crab)
+      .swipe(.up, over: .crab)
       .verify { $0.hasLoaded(exactly: [.crab]) }
     try await app.verifyRequests(1, for: "/animals?page=1")
   }

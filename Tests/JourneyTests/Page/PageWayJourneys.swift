@@ -24,7 +24,7 @@ struct PageWayJourneys {
     try await app.gallery
       .follow("animals://animal/lion", to: DetailRobot.self)
       .verify { $0.shows(.lion) }
-      .goBackOverLink()
+      .goBackOverLink(to: GalleryRobot.self)
       .verify { $0.shows(exactly: Animal.all) }
   }
 
@@ -34,7 +34,7 @@ struct PageWayJourneys {
       .open(.crab)
       .follow("animals://animal/lion", to: DetailRobot.self)
       .watchingRequests()
-      .goBackOverLinkToDetail()
+      .goBackOverLink(to: DetailRobot.self)
       // Both pages show the lion: the one that was left before is loaded again.
       .verify { $0.isLoadedAgain().shows(.lion) }
       .goBack()
@@ -205,13 +205,13 @@ struct PageWayJourneys {
     try await app.givenCatalogAndDetailSucceed(with: Animal.all, inPagesOf: 12)
     try await app.onlineGallery()
       .scrollToEnd()
-      .swipeDown(over: .turtle)
+      .swipe(.down, over: .turtle)
       .verify { $0.hasLoaded(exactly: Animal.all) }
     try await app.verifyRequests(1, for: "/animals?page=1")
   }
 
   @Test(
-    "an animal that is opened with a key that the browser has a meaning for opens in no detail here",
+    "Return with Control or Shift is the browser's, and leaves the gallery",
     arguments: [Shortcut.Modifiers.control, .shift])
   func modified(modifier: Shortcut.Modifiers) async throws {
     try await app.gallery

@@ -43,22 +43,24 @@ extension FilterRobot {
   func pressShiftTab(
     on tag: Tag, at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
-    try await step("press Shift+Tab on “\(tag.name)”", at: site) {
-      try await press(.tab, with: .shift, in: semantics.row(tag))
-    }
+    try await pressShiftTab(on: semantics.row(tag), named: tag.name, at: site)
   }
 
   @discardableResult
   func pressShiftTabOnDone(at site: SourceLocation = #_sourceLocation) async throws -> Self {
-    try await step("press Shift+Tab on “Done”", at: site) {
-      try await press(.tab, with: .shift, in: semantics.doneButton)
-    }
+    try await pressShiftTab(on: semantics.doneButton, named: "Done", at: site)
   }
 
   @discardableResult
   func pressShiftTabOnClearAll(at site: SourceLocation = #_sourceLocation) async throws -> Self {
-    try await step("press Shift+Tab on “Clear All”", at: site) {
-      try await press(.tab, with: .shift, in: semantics.clearAllButton)
+    try await pressShiftTab(on: semantics.clearAllButton, named: "Clear All", at: site)
+  }
+
+  private func pressShiftTab(
+    on locator: Locator, named name: String, at site: SourceLocation
+  ) async throws -> Self {
+    try await step("press Shift+Tab on “\(name)”", at: site) {
+      try await press(.tab, with: .shift, in: locator)
     }
   }
 
@@ -66,9 +68,28 @@ extension FilterRobot {
   func tapBeside(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {
     try await navigate("tap beside the filter", at: site) { try await tap(semantics.screen) }
   }
+
+  /// Taps the title, which is in the sheet and no control of it.
+  @discardableResult
+  func tapTitle(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("tap the title", at: site) { try await tap(semantics.title) }
+  }
+
+  /// Swipes to the right over the sheet, from the left edge of a narrow screen.
+  @discardableResult
+  func swipeFromEdge(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("swipe from the left edge", at: site) {
+      try await swipe(.right, on: semantics.screen)
+    }
+  }
 }
 
 extension Robot {
+  @discardableResult
+  func loadAgain(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("load the page again", at: site) { try await journey.reload() }
+  }
+
   /// Loads the page again, without its script.
   @discardableResult
   func withoutScript(at site: SourceLocation = #_sourceLocation) async throws -> Self {
@@ -92,16 +113,10 @@ extension Robot {
 extension DetailRobot {
   /// Goes back over what a link has led to, and over the page that the link has loaded.
   @discardableResult
-  func goBackOverLink(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {
-    try await navigate("go back over two pages at once", at: site) {
-      try await journey.goBack(over: 2)
-    }
-  }
-
-  /// Goes back over the page that a link has loaded, to the detail that was left.
-  @discardableResult
-  func goBackOverLinkToDetail(at site: SourceLocation = #_sourceLocation) async throws -> Self {
-    try await step("go back over two pages at once", at: site) {
+  func goBackOverLink<Destination: Robot>(
+    to destination: Destination.Type, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Destination {
+    try await navigate("go back over two pages at once", to: destination, at: site) {
       try await journey.goBack(over: 2)
     }
   }
@@ -121,27 +136,6 @@ extension DetailRobot {
   }
 }
 
-extension FilterRobot {
-  @discardableResult
-  func loadAgain(at site: SourceLocation = #_sourceLocation) async throws -> Self {
-    try await step("load the page again", at: site) { try await journey.reload() }
-  }
-
-  /// Taps the title, which is in the sheet and no control of it.
-  @discardableResult
-  func tapTitle(at site: SourceLocation = #_sourceLocation) async throws -> Self {
-    try await step("tap the title", at: site) { try await tap(semantics.title) }
-  }
-
-  /// Swipes to the right over the sheet, from the left edge of a narrow screen.
-  @discardableResult
-  func swipeFromEdge(at site: SourceLocation = #_sourceLocation) async throws -> Self {
-    try await step("swipe from the left edge", at: site) {
-      try await swipe(.right, on: semantics.screen)
-    }
-  }
-}
-
 extension GalleryRobot {
   /// Presses Tab on what comes before the search.
   @discardableResult
@@ -155,15 +149,6 @@ extension GalleryRobot {
   func pressEnterOnFavorites(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("press Return on favourites-only", at: site) {
       try await press(.enter, in: semantics.favoritesButton)
-    }
-  }
-
-  @discardableResult
-  func swipeDown(
-    over animal: Animal, at site: SourceLocation = #_sourceLocation
-  ) async throws -> Self {
-    try await step("swipe down over \(animal.name)", at: site) {
-      try await swipe(.down, on: semantics.cell(animal))
     }
   }
 
@@ -186,11 +171,6 @@ extension GalleryRobot {
     }
   }
 
-  @discardableResult
-  func loadAgain(at site: SourceLocation = #_sourceLocation) async throws -> Self {
-    try await step("load the page again", at: site) { try await journey.reload() }
-  }
-
   /// Taps the button, whatever comes of it.
   @discardableResult
   func askForFavoritesOnly(at site: SourceLocation = #_sourceLocation) async throws -> Self {
@@ -200,11 +180,11 @@ extension GalleryRobot {
   }
 
   @discardableResult
-  func swipeUp(
-    over animal: Animal, at site: SourceLocation = #_sourceLocation
+  func swipe(
+    _ direction: Direction, over animal: Animal, at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
-    try await step("swipe up over \(animal.name)", at: site) {
-      try await swipe(.up, on: semantics.cell(animal))
+    try await step("swipe \(direction.rawValue) over \(animal.name)", at: site) {
+      try await swipe(direction, on: semantics.cell(animal))
     }
   }
 

@@ -113,12 +113,8 @@ class Package:
             if relative in self.files:
                 continue
             content = path.read_bytes()
-            if str(relative) == "Package.swift":
-                content = manifest(content.decode()).encode()
-            elif str(relative) == PATIENCE:
-                content = impatient(content.decode()).encode()
-            elif str(relative) == weakening.PLACE:
-                content = weakening.switched(content.decode()).encode()
+            if edit := EDITS.get(str(relative)):
+                content = edit(content.decode()).encode()
             put(self.copy / relative, content)
         added = {self.copy / OVERRIDE: page.OVERRIDE, self.copy / weakening.FILE: weakening.SWITCH}
         for path, text in added.items():
@@ -193,6 +189,10 @@ def manifest(text):
         changed = re.sub(name + r"(\s*dependencies: \[)", r'\1\2"MutantSwitch", ', text, count=1)
         text = changed if changed != text else re.sub(name, r'\1 dependencies: ["MutantSwitch"],', text, count=1)
     return text.replace("  targets: [\n", '  targets: [\n    .target(name: "MutantSwitch"),\n', 1)
+
+
+# What the copy of a file has otherwise than the file.
+EDITS = {"Package.swift": manifest, PATIENCE: impatient, weakening.PLACE: weakening.switched}
 
 
 def put(path, content):
