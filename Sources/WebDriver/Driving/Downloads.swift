@@ -15,11 +15,17 @@ struct Downloads: Sendable {
   /// - Returns: The file; `nil` if there is none.
   /// - Throws: A `CocoaError` if it cannot be read.
   func take() throws -> DownloadedFile? {
-    guard let name = names.first(where: Self.isComplete) else { return nil }
-    let url = URL(filePath: folder).appending(path: name)
-    let bytes = Array(try Data(contentsOf: url))
-    try FileManager.default.removeItem(at: url)
-    return DownloadedFile(name: name, bytes: bytes)
+    let names = names
+    let isBusy = !names.allSatisfy(Self.isComplete)
+    for name in names where Self.isComplete(name) {
+      let url = URL(filePath: folder).appending(path: name)
+      let bytes = Array(try Data(contentsOf: url))
+      // Chromium creates an empty file under the final name, and then moves the content to it.
+      if bytes.isEmpty && isBusy { continue }
+      try FileManager.default.removeItem(at: url)
+      return DownloadedFile(name: name, bytes: bytes)
+    }
+    return nil
   }
 
   /// Whether a file is complete: Chromium and WebKit give incomplete ones a different extension.

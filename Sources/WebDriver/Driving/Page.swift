@@ -92,6 +92,9 @@ extension WebDriverError {
   /// Whether Firefox delivered an event to a page that left before it could answer.
   var isLostReply: Bool { message.contains("message reply cannot be cloned") }
 
+  /// Whether Chromium refused a command because it was exchanging one page for the next: it has done nothing, and can be asked again.
+  var isBetweenPages: Bool { message.contains("Not attached to an active page") }
+
   /// Whether a script ended because its page was left: the next call reaches the next page.
   var isInterruption: Bool {
     let signs = [

@@ -102,12 +102,18 @@ actor Session {
   nonisolated func send(
     _ method: String, _ path: String, _ body: JSONValue? = nil, within limit: Duration
   ) async throws -> JSONValue {
-    do {
-      return try await client.send(method, "/session/\(id)\(path)", body, within: limit)
-    } catch let error as WebDriverError where error.code == .unexpectedAlertOpen {
-      throw BrowserError.dialogOpen(text: await textOfDialog(error))
-    } catch let error as WebDriverError {
-      throw explained(error)
+    let clock = ContinuousClock()
+    let end = clock.now + limit
+    while true {
+      do {
+        return try await client.send(method, "/session/\(id)\(path)", body, within: limit)
+      } catch let error as WebDriverError where error.isBetweenPages && clock.now < end {
+        continue
+      } catch let error as WebDriverError where error.code == .unexpectedAlertOpen {
+        throw BrowserError.dialogOpen(text: await textOfDialog(error))
+      } catch let error as WebDriverError {
+        throw explained(error)
+      }
     }
   }
 

@@ -1,0 +1,93 @@
+import AccessibilityTree
+import MockServer
+import RobotCore
+import Testing
+import WebDriver
+
+/// A move in the browser's history has happened when its command returns: the next question meets the page that was moved to.
+@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+struct HistoryTests {
+  /// A page that says which one it is, and adds an entry of its own to the history.
+  private static func page(_ name: String) -> MockResponse {
+    .text(
+      """
+      <!doctype html><html lang="en"><title>Twins</title><main data-testid="twins">
+      <p data-testid="name">\(name)</p><button>Add</button></main>
+      <script>
+      const name = document.querySelector("p");
+      document.querySelector("button").onclick = () => {
+        history.pushState("added", ""); name.textContent = "\(name), added";
+      };
+      onpopstate = () => { name.textContent = "\(name)" + (history.state ? ", added" : ""); };
+      </script></html>
+      """, type: "text/html"
+    ).header("Cache-Control", "no-store")
+  }
+
+  private func withRobot(
+    _ work: (TwinsRobot, _ first: String, _ second: String) async throws -> Void
+  ) async throws {
+    try await withMockServer { server in
+      server.register(.GET, "/first", Self.page("first"))
+      server.register(.GET, "/second", Self.page("second"))
+      let first = "\(server.baseURL)/first"
+      let driver = try await Browsers.pool.get().driver(opening: first) { $0 }
+      do {
+        let journey = Journey(driver: driver) { Issue.record("\($0)") }
+        try await work(TwinsRobot(journey: journey), first, "\(server.baseURL)/second")
+        await driver.end()
+      } catch {
+        await driver.end()
+        throw error
+      }
+    }
+  }
+
+  private func expect(
+    _ name: String, in robot: TwinsRobot, at site: SourceLocation = #_sourceLocation
+  ) async throws {
+    let snapshot = try await robot.journey.driver.snapshot()
+    #expect(
+      snapshot.all(.element("name")).map(\.element.label) == [name], sourceLocation: site)
+  }
+
+  @Test("a page that was gone back or forward to is there at once")
+  func pages() async throws {
+    try await withRobot { robot, first, second in
+      try await robot.journey.open(second)
+      for _ in 0..<10 {
+        try await robot.journey.goBack()
+        try await expect("first", in: robot)
+        try await robot.journey.goForward()
+        try await expect("second", in: robot)
+      }
+    }
+  }
+
+  @Test("entries of one page are there at once")
+  func entries() async throws {
+    try await withRobot { robot, _, _ in
+      try await robot.tap(.role(.button, "Add"))
+      for _ in 0..<10 {
+        try await robot.journey.goBack()
+        try await expect("first", in: robot)
+        try await robot.journey.goForward()
+        try await expect("first, added", in: robot)
+      }
+    }
+  }
+
+  @Test(
+    "a page that was gone back to over others is there at once",
+    .enabled(if: Browsers.engine == .chromium, "Only Chromium goes back over several pages."))
+  func overPages() async throws {
+    try await withRobot { robot, first, second in
+      for _ in 0..<5 {
+        try await robot.journey.open(second)
+        try await robot.tap(.role(.button, "Add"))
+        try await robot.journey.goBack(over: 2)
+        try await expect("first", in: robot)
+      }
+    }
+  }
+}
