@@ -182,6 +182,65 @@ struct BrowsingTests {
     }
   }
 
+  @Test(
+    "a page is offline while the journey says so, and the next journey's is not",
+    .enabled(if: Browsers.engine == .chromium, "Only Chromium can be taken offline."))
+  func offline() async throws {
+    let network = Locator.element("network")
+    let ask = Locator.role(.button, "Ask")
+    try await withMockServer { server in
+      server.register(.GET, "/", .text(Self.network, type: "text/html"))
+      server.register(.GET, "/time", .text("noon"))
+      for _ in 0..<2 {
+        try await open(server) { robot in
+          try await robot.require { $0.expect(network, .label("online")) }
+          try await robot.tap(ask)
+          try await robot.require { $0.expect(network, .label("noon")) }
+          try await robot.goOffline()
+          try await robot.require { $0.expect(network, .label("offline")) }
+          try await robot.tap(ask)
+          try await robot.require { $0.expect(network, .label("no answer")) }
+          try await robot.goOnline()
+          try await robot.require { $0.expect(network, .label("online")) }
+          try await robot.tap(ask)
+          try await robot.require { $0.expect(network, .label("noon")) }
+          try await robot.goOffline()
+          let steps = robot.journey.steps.map(\.text).filter { $0.hasPrefix("go ") }
+          #expect(steps == ["go offline", "go online", "go offline"])
+        }
+      }
+    }
+  }
+
+  @Test(
+    "where a browser cannot be taken offline, that is said",
+    .enabled(if: Browsers.engine != .chromium, "Chromium can."))
+  func noOffline() async throws {
+    try await withServer { server in
+      try await open(server) { robot in
+        let failure = await #expect(throws: JourneyFailure.self) { try await robot.goOffline() }
+        #expect(
+          failure?.reason.hasSuffix(" cannot be taken offline") == true, "\(failure?.reason ?? "")")
+      }
+    }
+  }
+
+  /// A page that says whether there is a network, as the browser tells it.
+  private static let network = """
+    <!doctype html><html lang="en"><title>Twins</title><main data-testid="twins">
+    <p data-testid="network"></p><button>Ask</button></main>
+    <script>
+    const said = document.querySelector("p");
+    const say = () => { said.textContent = navigator.onLine ? "online" : "offline"; };
+    ononline = say;
+    onoffline = say;
+    say();
+    document.querySelector("button").onclick = async () => {
+      said.textContent = await fetch("/time").then((answer) => answer.text(), () => "no answer");
+    };
+    </script></html>
+    """
+
   @Test("a driver without a browser says so")
   func none() async throws {
     let journey = Journey(driver: DriverWithoutBrowser()) { _ in }

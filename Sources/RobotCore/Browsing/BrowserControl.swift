@@ -54,6 +54,12 @@ public protocol BrowserControl: Sendable {
   /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
   func setPlace(_ place: Geolocation) async throws
 
+  /// Disconnects the browser's pages from the network, or connects them again, until the journey ends.
+  ///
+  /// - Parameter isOffline: Whether to disconnect.
+  /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
+  func setOffline(_ isOffline: Bool) async throws
+
   /// Goes back over several pages at once, as a person does who picks one from the list of the back button.
   ///
   /// - Parameter pages: How many pages to go back.
@@ -88,6 +94,14 @@ public protocol BrowserControl: Sendable {
 }
 
 extension BrowserControl {
+  /// Refuses to disconnect pages from the network.
+  ///
+  /// - Parameter isOffline: Whether to disconnect.
+  /// - Throws: Always ``DriverError/refused(because:)``.
+  public func setOffline(_ isOffline: Bool) async throws {
+    throw DriverError.refused(because: "this browser cannot be taken offline")
+  }
+
   /// Refuses to go back over several pages.
   ///
   /// - Parameter pages: How many pages to go back.

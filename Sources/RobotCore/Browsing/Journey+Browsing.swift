@@ -167,6 +167,41 @@ extension Journey {
     }
   }
 
+  /// Disconnects the pages of the browser from the network, until ``goOnline(at:fileID:filePath:line:column:)`` or the end of the
+  /// journey: requests fail, and the pages learn that the browser is offline.
+  ///
+  /// - Parameters:
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Throws: A ``JourneyFailure`` when the browser does not support it.
+  public func goOffline(
+    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await browser("go offline", at: site, callee) { try await $0.setOffline(true) }
+  }
+
+  /// Connects the pages of the browser to the network again.
+  ///
+  /// - Parameters:
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Throws: A ``JourneyFailure`` when the browser does not support it.
+  public func goOnline(
+    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) async throws {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await browser("go online", at: site, callee) { try await $0.setOffline(false) }
+  }
+
   /// Goes back over several pages at once, as a person does who picks one from the list of the browser's back button.
   ///
   /// - Parameters:

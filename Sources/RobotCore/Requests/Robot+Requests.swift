@@ -140,6 +140,46 @@ extension Robot {
     }
   }
 
+  /// Disconnects the pages of the browser from the network, until ``goOnline(at:fileID:filePath:line:column:)`` or the end of the journey.
+  ///
+  /// - Parameters:
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A ``JourneyFailure`` when the browser does not support it.
+  @discardableResult
+  public func goOffline(
+    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) async throws -> Self {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await journey.goOffline(at: site ?? callee)
+    return self
+  }
+
+  /// Connects the pages of the browser to the network again.
+  ///
+  /// - Parameters:
+  ///   - site: The call site in the journey.
+  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
+  ///   - filePath: The file path of the caller.
+  ///   - line: The line of the caller.
+  ///   - column: The column of the caller.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A ``JourneyFailure`` when the browser does not support it.
+  @discardableResult
+  public func goOnline(
+    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
+    line: Int = #line, column: Int = #column
+  ) async throws -> Self {
+    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    try await journey.goOnline(at: site ?? callee)
+    return self
+  }
+
   private func adding(_ rule: RequestRule, at site: CallSite) async throws -> Self {
     try await step("\(rule)", at: site) {
       try await journey.usingBrowser { try await $0.add(rule) }

@@ -36,6 +36,22 @@ extension BrowserDriver {
     }
   }
 
+  /// Disconnects the browser's pages from the network, or connects them again.
+  ///
+  /// - Parameter isOffline: Whether to disconnect.
+  /// - Throws: `DriverError` if the browser does not support it; ``BrowserError`` or ``WebDriverError``.
+  public func setOffline(_ isOffline: Bool) async throws {
+    try await guarded {
+      touch()
+      lease.markChanged()
+      do {
+        try await session.setOffline(isOffline, within: options.commandLimit)
+      } catch let error as WebDriverError where error.code == .unknownCommand {
+        throw DriverError.refused(because: "\(name) cannot be taken offline")
+      }
+    }
+  }
+
   private func tell(_ command: String, _ parameters: JSONValue, _ what: String) async throws {
     do {
       let answer = try await session.command(command, parameters, within: options.commandLimit)

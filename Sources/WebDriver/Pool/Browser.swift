@@ -114,7 +114,7 @@ struct Browser: Sendable {
     try await allowClipboard(within: limit)
   }
 
-  /// Resets a journey's overrides of location and permissions.
+  /// Resets a journey's overrides of location, permissions and network.
   ///
   /// - Parameter options: The configuration of the browser.
   /// - Throws: ``BrowserError`` or ``WebDriverError``.
@@ -123,6 +123,7 @@ struct Browser: Sendable {
       try await session.command(command, [:], within: options.commandLimit)
     }
     try await allowClipboard(within: options.commandLimit)
+    if isChromium { try await session.setOffline(false, within: options.commandLimit) }
   }
 
   /// Allows pages to use the clipboard.

@@ -209,6 +209,19 @@ actor Session {
     }
   }
 
+  /// Disconnects pages from the network, or connects them again: a command of chromedriver.
+  ///
+  /// - Parameters:
+  ///   - isOffline: Whether to disconnect.
+  ///   - limit: The maximum time.
+  /// - Throws: ``WebDriverError`` or ``BrowserError``.
+  nonisolated func setOffline(_ isOffline: Bool, within limit: Duration) async throws {
+    let conditions: JSONValue = ["offline": true, "latency": 0, "throughput": 0]
+    try await send(
+      isOffline ? "POST" : "DELETE", "/chromium/network_conditions",
+      isOffline ? ["network_conditions": conditions] : nil, within: limit)
+  }
+
   /// Runs a script in the browser's own scope, not in the page: Firefox's Marionette can, if the browser was started for it.
   ///
   /// - Parameters:

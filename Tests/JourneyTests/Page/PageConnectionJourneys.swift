@@ -20,6 +20,18 @@ struct PageConnectionJourneys {
       .verify { $0.hasConnection().favoritesOnly(true) }
   }
 
+  @Test(
+    "a page tries again by itself as soon as the browser is online",
+    .browser { $0.engine = .chromium })
+  func onlineAgain() async throws {
+    try await app.gallery
+      .goOffline()
+      .askForFavoritesOnly()
+      .verify { $0.hasLostConnection() }
+      .goOnline()
+      .verify { $0.hasConnection().favoritesOnly(true) }
+  }
+
   @Test("a page that waits for an app that is gone is loaded again, and shows the app there is")
   func replaced() async throws {
     let late = MockGate()
