@@ -165,7 +165,7 @@ extension StepLog.State {
     var trail = actions.count > limit ? ["…"] : []
     var screen = ""
     for action in actions.suffix(limit) {
-      if action.screen != screen {
+      if !action.screen.isEmpty, action.screen != screen {
         screen = action.screen
         trail.append(screen)
       }
