@@ -140,6 +140,25 @@ struct BrowserActionTests {
     }
   }
 
+  @Test(
+    "a button that is held is let go when that is asked for, and the next one by itself",
+    .enabled(if: Browsers.engine != .webkit, "WebKit's driver holds nothing."))
+  func holdingButton() async throws {
+    try await Browsers.with("actions.html") { driver in
+      try await driver.holdFinger()
+      try await driver.perform(.longPress, "pad")
+      #expect(try await driver.label("log") == "")
+      let style = try await driver.session.execute(
+        "return document.querySelector('[data-testid=pad]').matches(':active')", [],
+        within: .seconds(60))
+      #expect(style == true)
+      try await driver.liftFinger()
+      #expect(try await driver.label("log") == "long click:true")
+      try await driver.perform(.longPress, "pad")
+      #expect(try await driver.label("log") == "long click:true long click:true")
+    }
+  }
+
   @Test("a scroll view scrolls to its end and no further")
   func scrolling() async throws {
     try await Browsers.with("actions.html") { driver in

@@ -46,6 +46,45 @@ struct BrowserOptionsTests {
   }
 
   @Test(
+    "a page learns of the mouse that robots point with, on a machine without one too",
+    .enabled(if: Browsers.areThere, Browsers.reason),
+    .enabled(if: Browsers.engine == .chromium, "Only Chromium can be given one."),
+    arguments: [false, true])
+  func mouse(isMobile: Bool) async throws {
+    let options = Browsers.options.with { $0.isMobile = isMobile }
+    let pool = try BrowserPool.local(limit: 1, options: options)
+    let driver = try await pool.driver(opening: Browsers.server.value.url("person.html"))
+    #expect(try await driver.label("mouse") == "\(!isMobile)")
+    #expect(try await driver.label("touch") == "\(isMobile)")
+    await driver.end()
+    await pool.shutdown()
+  }
+
+  @Test(
+    "a page learns of the edges of the screen that are covered, in each tab and after a reload",
+    .enabled(if: Browsers.areThere, Browsers.reason),
+    .enabled(if: Browsers.engine == .chromium, "Only Chromium can be given them."))
+  func safeArea() async throws {
+    let options = Browsers.options.with {
+      $0.safeArea = SafeAreaInsets(top: 47, right: 1, bottom: 34, left: 2)
+    }
+    let pool = try BrowserPool.local(limit: 1, options: options)
+    for _ in 0..<2 {
+      let driver = try await pool.driver(opening: Browsers.server.value.url("person.html"))
+      #expect(try await driver.label("edges") == "47px 1px 34px 2px")
+      try await driver.reload()
+      #expect(try await driver.label("edges") == "47px 1px 34px 2px")
+      _ = try await driver.session.execute(
+        "window.open('person.html')", [], within: .seconds(60))
+      try await driver.switchToNewTab(within: .seconds(60))
+      try await driver.reload()
+      #expect(try await driver.label("edges") == "47px 1px 34px 2px")
+      await driver.end()
+    }
+    await pool.shutdown()
+  }
+
+  @Test(
     "what a browser cannot be is refused, in a sentence",
     .enabled(if: Browsers.areThere, Browsers.reason),
     .enabled(if: Browsers.engine != .chromium, "Chromium can be all of it."))
@@ -53,6 +92,7 @@ struct BrowserOptionsTests {
     var refused = [
       ("touch input", Browsers.options.with { $0.isMobile = true }),
       ("pages without scripts", Browsers.options.with { $0.runsScripts = false }),
+      ("a safe area", Browsers.options.with { $0.safeArea = SafeAreaInsets(top: 47) }),
     ]
     if Browsers.engine == .webkit {
       refused += [

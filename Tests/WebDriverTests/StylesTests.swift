@@ -38,6 +38,36 @@ struct StylesTests {
   }
 
   @Test(
+    "what the page is changing all the time, or only a frame later, is the same at each moment",
+    arguments: [
+      ".bed { animation: turn 1s linear infinite } @keyframes turn { to { rotate: 1turn; background-color: red } }",
+      "body::after { content: ''; animation: turn 1s linear infinite } @keyframes turn { to { opacity: 0.5 } }",
+      "button:hover { color: red } button:focus { pointer-events: none }",
+    ])
+  func restless(style: String) async throws {
+    let record = Record()
+    let failure = try await PartsRobot.drive("styles.html") { robot in
+      let driver = try #require(robot.journey.driver as? BrowserDriver)
+      let script = """
+        document.head.insertAdjacentHTML("beforeend", `<style>${arguments[0]}</style>`);
+        document.body.insertAdjacentHTML("beforeend", "<p class=bed>Bed</p>");
+        """
+      _ = try await driver.session.execute(script, [.string(style)], within: .seconds(10))
+      try await robot.tap(.element("done"))
+      try await robot.verify { $0.expect(.role(.window), styledLike: record) }
+      for _ in 0..<3 {
+        try await robot.hover(over: .element("fur"))
+        try await robot.tap(.element("ice"))
+        try await robot.tap(.element("done"))
+        try await robot.verify(within: .milliseconds(300)) {
+          $0.expect(.role(.window), styledLike: record)
+        }
+      }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test(
     "each change that a person can see fails, and the failure names element, property and values",
     arguments: [
       (

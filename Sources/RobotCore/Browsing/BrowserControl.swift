@@ -66,12 +66,12 @@ public protocol BrowserControl: Sendable {
   /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
   func goBack(over pages: Int) async throws
 
-  /// Leaves the finger down at the end of the next gesture, until ``liftFinger()``.
+  /// Leaves the finger, or the mouse button, down at the end of the next gesture, until ``liftFinger()``.
   ///
   /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
   func holdFinger() async throws
 
-  /// Lifts the finger that ``holdFinger()`` has left down, where it is.
+  /// Lifts what ``holdFinger()`` has left down, where it is.
   ///
   /// - Throws: ``DriverError``.
   func liftFinger() async throws

@@ -58,6 +58,29 @@ extension Robot {
     try await perform(.longPress, "long press", on: locator, within: limit, in: callee)
   }
 
+  /// Presses and holds an element, and runs checks before it is released: what a page shows while something is pressed.
+  /// Requires a browser.
+  ///
+  /// - Parameters:
+  ///   - locator: The locator of the element.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  ///   - check: The checks.
+  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or the driver has no browser; the errors of the checks.
+  public func longPress(
+    _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
+    filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    beforeLifting check: () async throws -> Void
+  ) async throws {
+    try await holding(check) {
+      try await longPress(
+        locator, within: limit, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  }
+
   /// Types text into a field, after tapping it unless it has the focus. Steps hide text that goes into a password field.
   ///
   /// - Parameters:
@@ -214,10 +237,19 @@ extension Robot {
     filePath: String = #filePath, line: Int = #line, column: Int = #column,
     beforeLifting check: () async throws -> Void
   ) async throws {
-    try await journey.usingBrowser { try await $0.holdFinger() }
-    do {
+    try await holding(check) {
       try await pullToRefresh(
         locator, within: limit, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  }
+
+  /// Runs checks between a gesture and the lifting of the finger that it has put down.
+  private func holding(
+    _ check: () async throws -> Void, after gesture: () async throws -> Void
+  ) async throws {
+    try await journey.usingBrowser { try await $0.holdFinger() }
+    do {
+      try await gesture()
       try await check()
     } catch {
       try? await journey.usingBrowser { try await $0.liftFinger() }

@@ -18,27 +18,41 @@ extension BrowserDriver {
     }
   }
 
-  /// Leaves the finger down at the end of the next gesture, until ``liftFinger()``.
+  /// Leaves the finger, or the mouse button, down at the end of the next gesture, until ``liftFinger()``.
   ///
   /// - Throws: `DriverError` in WebKit, whose driver has no finger.
   public func holdFinger() async throws {
     guard session.engine != .webkit else {
       throw DriverError.refused(because: "\(name) does not support leaving the finger down")
     }
-    holdsFinger.withLock { $0 = true }
+    hold.withLock { $0 = .awaited }
   }
 
-  /// Lifts the finger that ``holdFinger()`` has left down, where it is.
+  /// Returns whether a pointer stays down at the end of its gesture, and notes that.
+  func keepsDown(_ pointer: ActionSequence.Pointer) -> Bool {
+    hold.withLock { hold in
+      guard hold != .none else { return false }
+      hold = .down(pointer)
+      return true
+    }
+  }
+
+  /// Lifts what ``holdFinger()`` has left down, where it is.
   ///
   /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
   public func liftFinger() async throws {
     try await guarded {
       touch()
-      holdsFinger.withLock { $0 = false }
-      // chromedriver forgets a finger that is released by a later command, without telling the page.
-      try await session.command(
-        "Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": []],
-        within: options.commandLimit)
+      let last = hold.withLock { hold in
+        defer { hold = .none }
+        return hold
+      }
+      if last == .down(.touch) {
+        // chromedriver forgets a finger that is released by a later command, without telling the page.
+        try await session.command(
+          "Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": []],
+          within: options.commandLimit)
+      }
       try await session.send("DELETE", "/actions", within: options.commandLimit)
       try await letScriptlessPageLeave()
     }

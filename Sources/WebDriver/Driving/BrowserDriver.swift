@@ -24,8 +24,8 @@ public final class BrowserDriver: Driver {
   let tabs = Mutex<[String]>([])
   /// The most recent press of a button.
   let newestPress = Mutex<Press?>(nil)
-  /// Whether the next gesture leaves the finger down.
-  let holdsFinger = Mutex(false)
+  /// Whether the next gesture leaves its pointer down.
+  let hold = Mutex(PointerHold.none)
   /// The point of the most recent press.
   let lastPoint = Mutex<Point?>(nil)
   /// The path to the cross-origin frame of the last action.

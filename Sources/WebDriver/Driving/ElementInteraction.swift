@@ -60,10 +60,11 @@ struct ElementInteraction {
     }
     var sequence = ActionSequence(pointer: .mouse)
     sequence.move(to: times > 0 ? driver.pointApart(place.point, of: place.size) : place.point)
+    let staysDown = hold != nil && driver.keepsDown(.mouse)
     for _ in 0..<times {
       sequence.press(button)
       if let hold { sequence.pause(hold) }
-      sequence.release(button)
+      if !staysDown { sequence.release(button) }
     }
     try await send(sequence)
   }
@@ -164,7 +165,7 @@ struct ElementInteraction {
     sequence.move(to: from)
     sequence.press()
     sequence.move(from: from, to: to, over: duration, steps: 8)
-    if !driver.holdsFinger.withLock({ $0 }) { sequence.release() }
+    if !driver.keepsDown(.touch) { sequence.release() }
     try await send(sequence)
   }
 

@@ -43,6 +43,11 @@ public struct BrowserOptions: Hashable, Sendable {
   public var isHeadless = true
   /// Whether pages see a touch screen instead of a mouse, and use mobile layout (viewport meta tag).
   public var isMobile = false
+  /// What a notch or a home indicator covers at the edges of the screen, as pages learn of it (CSS Environment Variables Module
+  /// Level 1, section 2.1, safe-area-inset-*); `nil` for the browser's own.
+  ///
+  /// Only Chromium supports it, over DevTools.
+  public var safeArea: SafeAreaInsets?
   /// The browser's user agent string; `nil` for the default.
   public var userAgent: String?
   /// The language and region that pages see: `de-DE`; `nil` for the browser's own.

@@ -12,6 +12,8 @@ extension Browser {
       what = "a scale other than 1"
     } else if let locale = options.locale {
       what = "the locale \(locale)"
+    } else if options.safeArea != nil {
+      what = Self.safeArea
     }
     if let what { throw BrowserError.cannotEmulate(what, in: name) }
   }
@@ -19,7 +21,10 @@ extension Browser {
   /// The name of ``BrowserOptions/runsScripts`` turned off, for an engine that cannot.
   static let scriptless = "pages without scripts"
 
-  /// Applies the options' time zone, locale, color scheme and scripts to the current tab.
+  /// The name of ``BrowserOptions/safeArea``, for an engine that cannot.
+  static let safeArea = "a safe area"
+
+  /// Applies the options' safe area, time zone, locale, color scheme and scripts to the current tab.
   ///
   /// - Parameter options: The configuration of the browser.
   /// - Throws: ``BrowserError/cannotEmulate(_:in:)`` if the browser does not support an option; ``BrowserError`` or
@@ -27,6 +32,14 @@ extension Browser {
   func emulate(_ options: BrowserOptions) async throws {
     if session.engine == .webkit, process != nil { return try refuseInWebKit(options) }
     var commands: [(what: String, command: String, JSONValue)] = []
+    if let area = options.safeArea {
+      let insets: JSONValue = [
+        "top": .number(Double(area.top)), "right": .number(Double(area.right)),
+        "bottom": .number(Double(area.bottom)), "left": .number(Double(area.left)),
+      ]
+      commands.append(
+        (Self.safeArea, "Emulation.setSafeAreaInsetsOverride", ["insets": insets]))
+    }
     if let zone = options.timeZone {
       commands.append(
         ("the time zone \(zone)", "Emulation.setTimezoneOverride", ["timezoneId": .string(zone)]))

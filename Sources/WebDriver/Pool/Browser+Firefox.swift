@@ -10,6 +10,7 @@ extension Browser {
       throw BrowserError.cannotEmulate("touch input", in: name)
     }
     if !options.runsScripts { throw BrowserError.cannotEmulate(Self.scriptless, in: name) }
+    if options.safeArea != nil { throw BrowserError.cannotEmulate(Self.safeArea, in: name) }
     let answer = try await session.executeInBrowser(
       Self.prepare,
       [

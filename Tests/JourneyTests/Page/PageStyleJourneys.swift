@@ -26,6 +26,68 @@ struct PageStyleJourneys {
       .verify { $0.isStyledAsRecorded("gallery on a desktop") }
       .openFilter()
       .verify { $0.isStyledAsRecorded("filter on a desktop") }
+      .done()
+      .search("Crab")
+      .verify { $0.isStyledAsRecorded("searched gallery on a desktop") }
+  }
+
+  @Test(
+    "beside a notch and above a home indicator, too",
+    .browser { $0.safeArea = .init(top: 47, bottom: 34) })
+  func notch() async throws {
+    try await app.gallery
+      .verify { $0.isStyledAsRecorded("gallery below a notch") }
+      .openFilter()
+      .verify { $0.isStyledAsRecorded("filter above a home indicator") }
+      .done()
+      .open(.crab)
+      .verify { $0.isStyledAsRecorded("detail below a notch") }
+  }
+
+  @Test(
+    "on a phone that lies on its side, too",
+    .browser {
+      $0.viewport = .init(width: 568, height: 320)
+      $0.safeArea = .init(right: 44, bottom: 21, left: 44)
+    })
+  func landscape() async throws {
+    try await app.gallery
+      .search("Crab")
+      .verify { $0.isStyledAsRecorded("searched gallery beside a notch") }
+  }
+
+  @Test(
+    "in a window that is too narrow for two columns, too",
+    .browser { $0.viewport = .init(width: 240, height: 720) })
+  func narrow() async throws {
+    try await app.gallery(favorites: [.crab])
+      .verify { $0.isStyledAsRecorded("narrow gallery") }
+      .openFilter()
+      .verify { $0.isStyledAsRecorded("narrow filter") }
+      .done()
+      .open(.crab)
+      .verify { $0.isStyledAsRecorded("narrow detail") }
+  }
+
+  @Test("what is pressed, and what the keyboard has led to, is told apart as recorded")
+  func pressed() async throws {
+    try await app.gallery
+      .hold(.crab) { gallery in
+        try await gallery.verify { $0.isStyledAsRecorded("gallery while an animal is pressed") }
+      }
+      .back()
+      .pressEnter(on: .crab)
+      .verify { $0.isStyledAsRecorded("detail opened with the keyboard") }
+  }
+
+  @Test(
+    "while an answer takes its time, the bar moves as recorded",
+    .browser { $0.prefersReducedMotion = false; $0.settlingLimit = .milliseconds(200) })
+  func movingBar() async throws {
+    try await app.gallery
+      .delaying("/event", by: .seconds(2), times: 1)
+      .askForFavoritesOnly()
+      .verify { $0.isStyledAsRecorded("gallery that waits and moves") }
   }
 
   @Test("what moves does so as recorded", .browser { $0.prefersReducedMotion = false })

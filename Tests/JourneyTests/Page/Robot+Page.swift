@@ -152,6 +152,27 @@ extension GalleryRobot {
     }
   }
 
+  /// Opens an animal with the keyboard.
+  @discardableResult
+  func pressEnter(
+    on animal: Animal, at site: SourceLocation = #_sourceLocation
+  ) async throws -> DetailRobot {
+    try await navigate("press Return on \(animal.name)", at: site) {
+      try await press(.enter, in: semantics.cell(animal))
+    }
+  }
+
+  /// Presses an animal, looks before it is let go, and gets to its detail then.
+  @discardableResult
+  func hold(
+    _ animal: Animal, at site: SourceLocation = #_sourceLocation,
+    _ check: (Self) async throws -> Void
+  ) async throws -> DetailRobot {
+    try await navigate("hold \(animal.name)", at: site) {
+      try await longPress(semantics.cell(animal)) { try await check(self) }
+    }
+  }
+
   /// Presses a key with others on an animal, which a browser has a meaning of its own for.
   @discardableResult
   func press(

@@ -10,6 +10,11 @@ function ask(text) {
   asked = { text, selectors: selectors.map((selector) => ({ selector, near: null })), attributes };
 }
 
+/** Whether the caller asks how the page is drawn. */
+function asksForStyles() {
+  return asked.attributes.includes("@styles");
+}
+
 function isSelector(text) {
   try {
     document.createDocumentFragment().querySelector(text);

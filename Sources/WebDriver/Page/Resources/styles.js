@@ -18,7 +18,7 @@ const ownStyles = Object.entries({
   "normal": "align-items align-content justify-content justify-items content mix-blend-mode", "0% 0%": "background-position",
   "auto": "z-index align-self justify-self touch-action overscroll-behavior-x overscroll-behavior-y user-select will-change"
     + " background-size scroll-behavior isolation column-count grid-column-start grid-column-end grid-row-start grid-row-end"
-    + " grid-auto-rows grid-auto-columns",
+    + " grid-auto-rows grid-auto-columns text-wrap-style scrollbar-width scrollbar-gutter",
   "repeat": "background-repeat", "fill": "object-fit", "clip": "text-overflow",
 }).flatMap(([value, names]) => names.split(" ").map((name) => [name, value]));
 
@@ -41,14 +41,19 @@ const fourfoldStyles = Object.entries({ margin: sides, padding: sides }).map(([n
 /** The styles of an element, and of what stands in it without a line of its own: `part\tname\tvalue`, by lines. */
 function stylesOf(element, known) {
   const lines = [], parts = new Map();
+  const moving = movingStyles();
   // A page may write what it likes over several lines.
   const inLine = (text) => text.replace(/\s+/g, " ");
   const add = (part, styles) => { for (const [name, value] of styles) lines.push(`${part}\t${name}\t${inLine(value)}`); };
+  const still = (styles, node, pseudo) => {
+    const names = moving.get(node)?.get(pseudo);
+    return names ? styles.filter(([name]) => !names.has(name)) : styles;
+  };
   const visit = (node, part) => {
     const style = getComputedStyle(node);
-    add(part, stylesOfOne(node, style));
+    add(part, still(stylesOfOne(node, style), node, ""));
     if (style.display === "none") return;
-    for (const pseudo of pseudoElements(node)) add(part + pseudo, listed(getComputedStyle(node, pseudo), style));
+    for (const pseudo of pseudoElements(node)) add(part + pseudo, still(listed(getComputedStyle(node, pseudo), style), node, pseudo));
     for (const child of flatChildren(node)) {
       if (child.nodeType !== 1 || known.has(child) || skippedTags.has(child.localName) || child === overlay) continue;
       const name = `${part} > ${child.localName}${child.id ? `#${inLine(child.id)}` : [...child.classList].slice(0, 1).map((one) => `.${one}`).join("")}`;
@@ -63,6 +68,20 @@ function stylesOf(element, known) {
     for (const sheet of document.styleSheets) for (const [name, styles] of keyframesOf(sheet)) add(` @keyframes ${name}`, styles);
   }
   return lines.join("\n");
+}
+
+/** The properties that animations without an end are changing, which have another value at each moment: by element and pseudo-element. */
+function movingStyles() {
+  const moving = new Map();
+  for (const { effect, playState } of document.getAnimations()) {
+    if (playState !== "running" || effect?.getComputedTiming().endTime !== Infinity) continue;
+    const parts = moving.get(effect.target) ?? new Map(), pseudo = effect.pseudoElement ?? "";
+    const names = parts.get(pseudo) ?? new Set();
+    // Web Animations, section 6.6.4: properties of a keyframe are named as in scripts.
+    for (const name of effect.getKeyframes().flatMap(Object.keys)) names.add(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+    moving.set(effect.target, parts.set(pseudo, names));
+  }
+  return moving;
 }
 
 function stylesOfOne(node, style) {

@@ -126,6 +126,11 @@ function isSettled(limit) {
 
 /** Marks what is at another place a frame later: a script that moves an element tells nobody. */
 async function readStill(testID) {
+  if (asksForStyles()) {
+    // Chromium finds out in the frame after a change what is under the pointer now, and draws it so in that frame.
+    await nextFrame();
+    await nextFrame();
+  }
   const first = readTree(testID);
   if (!mayMove()) return first;
   await nextFrame();
@@ -202,7 +207,7 @@ function snapshot(testID, limit, questions, place) {
     const [left, top_, right, bottom, isActive] = place;
     framed = { clip: { left, top: top_, right, bottom }, isActive: !!isActive };
   }
-  if (isSettled(limit) && !mayMove()) return handOver(readTree(testID));
+  if (isSettled(limit) && !mayMove() && !asksForStyles()) return handOver(readTree(testID));
   return settled(limit).then(() => readStill(testID)).then(handOver);
 }
 

@@ -1,0 +1,9 @@
+/// Whether a pointer stays down at the end of its gesture.
+enum PointerHold: Equatable {
+  /// It is lifted.
+  case none
+  /// The next gesture leaves it down.
+  case awaited
+  /// It is down.
+  case down(ActionSequence.Pointer)
+}
