@@ -41,7 +41,7 @@ import Testing
     defer { server.stop() }
     let session = try await Self.session(server)
     let error = await #expect(throws: WebDriverError.self) {
-      try await session.send("POST", "/back", within: .milliseconds(100))
+      try await session.send("POST", "/back", within: .seconds(1))
     }
     #expect(error?.isBetweenPages == true)
   }

@@ -82,7 +82,9 @@ struct PageStyleJourneys {
 
   @Test(
     "while an answer takes its time, the bar moves as recorded",
-    .browser { $0.prefersReducedMotion = false; $0.settlingLimit = .milliseconds(200) })
+    .browser {
+      $0.prefersReducedMotion = false; $0.settlingLimit = .milliseconds(200)
+    })
   func movingBar() async throws {
     try await app.gallery
       .delaying("/event", by: .seconds(2), times: 1)

@@ -162,6 +162,8 @@ extension NotFoundVerifier {
     expect(semantics.title, .style("font-size", "32px"), .style("font-weight", "800"), at: site)
       .expect(semantics.message, .style("font-size", "18px"), at: site)
       .expect(semantics.message, .style("text-align", "center"), at: site)
+      // A link from right to left is read so, whatever the language of the sentence.
+      .expect(semantics.message, .style("unicode-bidi", "plaintext"), at: site)
       .expectLargeButton(semantics.homeButton, look.ink, look.ground, at: site)
   }
 }
