@@ -202,6 +202,31 @@ extension Robot {
       .swipe(direction), "swipe \(direction.rawValue) on", on: locator, within: limit, in: callee)
   }
 
+  /// Swipes a finger across an element, and runs checks before the finger is lifted: what a page shows while it is swiped.
+  /// Requires a browser.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction of the swipe.
+  ///   - locator: The locator of the element.
+  ///   - limit: The longest time to wait for it.
+  ///   - fileID: The file ID of the call site.
+  ///   - filePath: The file path of the call site.
+  ///   - line: The line of the call site.
+  ///   - column: The column of the call site.
+  ///   - check: The checks.
+  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or the driver has no browser; the errors of the checks.
+  public func swipe(
+    _ direction: Direction, on locator: Locator, within limit: Duration? = nil,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    column: Int = #column, beforeLifting check: () async throws -> Void
+  ) async throws {
+    try await holding(check) {
+      try await swipe(
+        direction, on: locator, within: limit, fileID: fileID, filePath: filePath, line: line,
+        column: column)
+    }
+  }
+
   /// Pulls the content of a scrollable area down beyond its top, and releases it.
   ///
   /// - Parameters:

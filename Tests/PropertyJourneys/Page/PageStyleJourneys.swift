@@ -27,6 +27,77 @@ struct PageStyleJourneys {
       .verify { $0.isStyledAsRecorded("form on a desktop") }
   }
 
+  @Test(
+    "in a window that is too narrow for a row's price, too",
+    .browser { $0.viewport = .init(width: 240, height: 720) })
+  func narrow() async throws {
+    try await app.samples
+      .verify { $0.isStyledAsRecorded("narrow list") }
+      .open(House.flat.title)
+      .verify { $0.isStyledAsRecorded("narrow detail") }
+      .edit()
+      .verify { $0.isStyledAsRecorded("narrow form") }
+  }
+
+  @Test(
+    "beside a notch and above a home indicator, too",
+    .browser { $0.safeArea = .init(top: 47, bottom: 34) })
+  func notch() async throws {
+    try await app.samples
+      .open(House.flat.title)
+      .verify { $0.isStyledAsRecorded("detail below a notch") }
+      .back()
+      .swipeAway(House.flat.title)
+      .verify { $0.isStyledAsRecorded("list above a home indicator") }
+  }
+
+  @Test("what is pointed at or pressed, and what a key has led to, is told apart as recorded")
+  func pressed() async throws {
+    try await app.samples
+      .point(at: House.flat.title)
+      .verify { $0.isStyledAsRecorded("list with the pointer on a property") }
+      .hold(House.flat.title) { list in
+        try await list.verify { $0.isStyledAsRecorded("list while a property is pressed") }
+      }
+      .back()
+      .pressEnter(on: House.flat.title)
+      .verify { $0.isStyledAsRecorded("detail opened with the keyboard") }
+  }
+
+  @Test(
+    "while an answer takes its time, the bar moves as recorded",
+    .browser {
+      $0.prefersReducedMotion = false
+      $0.settlingLimit = .milliseconds(200)
+    })
+  func movingBar() async throws {
+    try await app.samples
+      .delaying("/event", by: .seconds(2), times: 1)
+      .askToAdd()
+      .verify { $0.isStyledAsRecorded("list that waits and moves") }
+  }
+
+  @Test("few stars, and what a finger is swiping away, are drawn as recorded")
+  func swiped() async throws {
+    var list = try await app.empty
+    for house in House.added.prefix(2) {
+      list = try await list.add().fill(\.title, with: house.title).fillIn(house).save()
+    }
+    try await list
+      .verify { $0.isStyledAsRecorded("list with few stars") }
+      .swipeAway(House.added[0].title) { list in
+        try await list.verify { $0.isStyledAsRecorded("list while a property is swiped") }
+      }
+  }
+
+  @Test("when no answer comes, that is drawn as recorded")
+  func lost() async throws {
+    try await app.samples
+      .cutting("/event", times: 2)
+      .askToAdd()
+      .verify { $0.hasLostConnection().isStyledAsRecorded("list without a connection") }
+  }
+
   @Test("what moves does so as recorded", .browser { $0.prefersReducedMotion = false })
   func moving() async throws {
     try await app.samples
@@ -52,6 +123,8 @@ struct PageStyleJourneys {
       .verify { $0.isStyledAsRecorded("detail \(look)") }
       .edit()
       .verify { $0.isStyledAsRecorded("form \(look)") }
+      .turn(\.forSale)
+      .verify { $0.isStyledAsRecorded("form of what is for sale \(look)") }
       .fill(\.price, with: "0")
       .verify { $0.isStyledAsRecorded("form with a mistake \(look)") }
       .cancelChange()

@@ -19,6 +19,33 @@ extension ListRobot {
     try await step("ask for the form", at: site) { try await tap(semantics.add) }
   }
 
+  @discardableResult
+  func point(at title: String, at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("point at “\(title)”", at: site) { try await hover(over: semantics.row(title)) }
+  }
+
+  /// Presses a property, looks before it is let go, and gets to its detail then.
+  @discardableResult
+  func hold(
+    _ title: String, at site: SourceLocation = #_sourceLocation,
+    _ check: (Self) async throws -> Void
+  ) async throws -> DetailRobot {
+    try await navigate("hold “\(title)”", at: site) {
+      try await longPress(semantics.row(title)) { try await check(self) }
+    }
+  }
+
+  /// Swipes a property away, and looks before the finger is lifted.
+  @discardableResult
+  func swipeAway(
+    _ title: String, at site: SourceLocation = #_sourceLocation,
+    _ check: (Self) async throws -> Void
+  ) async throws -> Self {
+    try await step("swipe “\(title)” away", at: site) {
+      try await swipe(.left, on: semantics.row(title)) { try await check(self) }
+    }
+  }
+
   /// Has the page ask again for the form.
   @discardableResult
   func tryAgain(at site: SourceLocation = #_sourceLocation) async throws -> FormRobot {
