@@ -83,6 +83,11 @@ struct StylesTests {
         "document.querySelector('path').setAttribute('d', 'M0 0h9v9z')",
         "“icon > svg > path#a b c”: d: M0 0 h10v10z → M0 0h9v9z"
       ),
+      (
+        "document.querySelector('symbol path').setAttribute('d', 'M1 1h3v3z')",
+        "“icon > svg > use”: draws: e82222fc → "
+      ),
+      ("document.querySelector('symbol').id = 'spot'", "draws: e82222fc → nothing"),
       ("document.querySelector('.frame').className = ''", "div.frame”"),
       ("document.body.style.color = 'red'", "color: rgb(34, 34, 34) → rgb(255, 0, 0)"),
     ])

@@ -132,11 +132,21 @@ function pseudoElements(node) {
   return node.placeholder ? [...generated, "::placeholder"] : generated;
 }
 
-/** What an SVG element draws: its attributes. */
+/** What an SVG element draws: its attributes, and of one that uses another, what that one has. */
 function drawing(node) {
   if (node.namespaceURI !== "http://www.w3.org/2000/svg") return [];
+  const used = node.localName === "use" ? [["draws", drawingUsed(node)]] : [];
   return [...node.attributes].filter(({ name }) => !/^(class|id|style|role|xmlns.*|aria-.*|data-.*)$/.test(name))
-    .map(({ name, value }) => [name, value.length > 60 ? `${value.slice(0, 40)}… (${value.length} characters, ${digest(value)})` : value]);
+    .map(({ name, value }) => [name, value.length > 60 ? `${value.slice(0, 40)}… (${value.length} characters, ${digest(value)})` : value])
+    .concat(used);
+}
+
+/** What an element uses of this document: SVG 2, section 5.5. An address of another file is not followed. */
+function drawingUsed(node) {
+  const address = node.getAttribute("href") ?? node.getAttribute("xlink:href") ?? "";
+  if (!address.startsWith("#")) return "another file";
+  const target = node.getRootNode().getElementById?.(address.slice(1)) ?? document.getElementById(address.slice(1));
+  return target ? digest(target.outerHTML) : "nothing";
 }
 
 /** FNV-1a, 32 bits: tells long drawings apart. */
