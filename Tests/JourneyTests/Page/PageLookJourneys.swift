@@ -41,6 +41,19 @@ struct PageLookJourneys {
     try await gallery.retry().verify { $0.hasLoaded(exactly: Animal.all) }
   }
 
+  @Test("a window has the name of its screen, and shows nothing beside it")
+  func windows() async throws {
+    try await app.gallery(favorites: [.crab], filter: [.ice])
+      .verify { $0.windowLooksAsRecorded("window of the gallery") }
+      .openFilter()
+      .verify { $0.windowLooksAsRecorded("window of the filter") }
+      .done()
+      .open(.seal)
+      .verify { $0.windowLooksAsRecorded("window of a detail") }
+    try await app.open("animals://nowhere?a=1&b=<i>\"'", to: NotFoundRobot.self)
+      .verify { $0.windowLooksAsRecorded("window of a link that leads nowhere") }
+  }
+
   private static func looks(_ look: PageLook) async throws {
     try await app.gallery(favorites: [.crab], filter: [.sea])
       .verify { $0.isAccessible().looks(look).star(on: .crab, looks: look) }

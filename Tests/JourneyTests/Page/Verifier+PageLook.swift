@@ -11,6 +11,12 @@ extension Verifier {
     expect(.role(.window), styledAsRecorded: name, at: site)
   }
 
+  /// The window is called and holds what it did when that was recorded: the screen, and nothing beside it.
+  @discardableResult
+  func windowLooksAsRecorded(_ name: String, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(.role(.window), looksAsRecorded: name, at: site)
+  }
+
   /// A title of a bar.
   @discardableResult
   func expectTitle(_ title: Locator, _ look: PageLook, at site: SourceLocation) -> Self {
