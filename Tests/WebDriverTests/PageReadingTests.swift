@@ -1,4 +1,5 @@
 import AccessibilityTree
+import MockServer
 import RobotCore
 import Testing
 
@@ -196,6 +197,34 @@ struct PageReadingTests {
       }
       #expect(wasMoving)
       #expect(box.frame.x == 200)
+    }
+  }
+
+  @Test(
+    "what stands in a page without an element of its own is read, alone or beside the rest",
+    arguments: [
+      ("Hello, <b>world</b>!", ["text “Hello, world!”"]),
+      (
+        "Sorry <main data-testid=\"shop\"><button>Buy</button></main> &lt;b>",
+        ["text “Sorry <b>”", "screen #shop", "button “Buy”"]
+      ),
+      ("\n  <main data-testid=\"shop\">\n</main>\n", ["screen #shop"]),
+    ])
+  func looseText(body: String, lines: [String]) async throws {
+    try await withMockServer { server in
+      let page = "<!doctype html><title>Shop</title><body>\(body)</body>"
+      server.register(.GET, "/", .text(page, type: "text/html"))
+      let driver = try await Browsers.pool.get().driver(opening: "\(server.baseURL)/")
+      var read: [String] = []
+      try await driver.snapshot().tree.forEach { element, _ in
+        read.append(
+          element.summary + (element.identifier.isEmpty ? "" : " #\(element.identifier)"))
+      }
+      #expect(read == ["window “Shop”"] + lines)
+      if body.contains("button") {
+        try await driver.perform(.tap, on: try await driver.find(.role(.button, "Buy")))
+      }
+      await driver.end()
     }
   }
 }

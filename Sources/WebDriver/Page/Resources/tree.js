@@ -230,7 +230,8 @@ class TreeWalk {
     let role = mergedRole ?? roleOf(element);
     if (role === "image" && element.localName === "svg" && !element.hasAttribute("role") && !isWanted
         && !hasName(element) && !firstChild(element, "title")) return;
-    if (element === element.ownerDocument.body && textRoles.has(role) && !isWanted) return;
+    const isBody = element === element.ownerDocument.body;
+    if (isBody && textRoles.has(role) && !isWanted && !hasOwnText(element)) return;
     if (context.isHidden && !isWanted) return;
     // A label stands for a field for files that is not to be seen; what any other says is the name of its field.
     if (element.localName === "label" && element.control?.checkVisibility?.() === false && fileField(element)) {
@@ -248,7 +249,11 @@ class TreeWalk {
       const text = collapse(contentName(element, { visited: new Set(), isReferenced: context.isHidden, depth: 1 }));
       label = attribute(element, "aria-label") || text;
       if (!isWanted && !label) return;
-      if (ownText || (text && !holdsRoles(element))) {
+      if (isBody && ownText && !isWanted && holdsRoles(element)) {
+        // What stands beside the parts of a page is a text of its own.
+        role = "text";
+        label = collapse([...flatChildren(element)].map((child) => child.nodeType === 3 ? child.data : " ").join(""));
+      } else if (ownText || (text && !holdsRoles(element))) {
         role = "text";
         isTextual = true;
       } else {
