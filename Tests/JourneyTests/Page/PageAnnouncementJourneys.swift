@@ -62,4 +62,17 @@ struct PageAnnouncementJourneys {
       .open(.lion)
       .verify { $0.failed(CatalogJourneys.problem).announces(\.errorMessage) }
   }
+
+  @Test("a screen reader that goes from heading to heading finds the filter's below the screen's")
+  func headings() async throws {
+    try await app.gallery
+      .openFilter()
+      .verify {
+        $0.expect(.css("h1"), .label("Animal Gallery"), at: #_sourceLocation)
+          .expect(.css("h2"), .label("Filter"), at: #_sourceLocation)
+      }
+      .done()
+      .open(.crab)
+      .verify { $0.expect(.css("h1"), .label("Crab"), at: #_sourceLocation) }
+  }
 }
