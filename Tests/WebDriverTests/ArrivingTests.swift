@@ -70,14 +70,8 @@ struct ArrivingTests {
       server.register(.GET, "/names", names.delayed(.fixed(.milliseconds(300))))
       server.register(
         .GET, "/slow", names.failing(.drips(bytes: 5, every: .milliseconds(40))))
-      let driver = try await Browsers.pool.get()
-        .driver(opening: "\(server.baseURL)/page?\(way)") { _ in nil }
-      do {
+      try await Browsers.with(url: "\(server.baseURL)/page?\(way)") { driver in
         try await work(TwinsRobot(journey: Journey(driver: driver) { Issue.record("\($0)") }))
-        await driver.end()
-      } catch {
-        await driver.end()
-        throw error
       }
     }
   }

@@ -37,16 +37,8 @@ struct BrowsingTests {
     _ server: MockServer, from state: BrowserState? = nil,
     _ work: (TwinsRobot) async throws -> Value
   ) async throws -> Value {
-    let driver = try await Browsers.pool.get()
-      .driver(opening: "\(server.baseURL)/", from: state) { _ in nil }
-    do {
-      let robot = TwinsRobot(journey: Journey(driver: driver) { Issue.record("\($0)") })
-      let value = try await work(robot)
-      await driver.end()
-      return value
-    } catch {
-      await driver.end()
-      throw error
+    try await Browsers.with(url: "\(server.baseURL)/", from: state) { driver in
+      try await work(TwinsRobot(journey: Journey(driver: driver) { Issue.record("\($0)") }))
     }
   }
 

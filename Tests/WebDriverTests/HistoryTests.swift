@@ -25,20 +25,15 @@ struct HistoryTests {
   }
 
   private func withRobot(
-    _ work: (TwinsRobot, _ first: String, _ second: String) async throws -> Void
+    _ work: (TwinsRobot, _ second: String) async throws -> Void
   ) async throws {
     try await withMockServer { server in
       server.register(.GET, "/first", Self.page("first"))
       server.register(.GET, "/second", Self.page("second"))
-      let first = "\(server.baseURL)/first"
-      let driver = try await Browsers.pool.get().driver(opening: first) { $0 }
-      do {
+      try await Browsers.with(url: "\(server.baseURL)/first", links: BrowserPool.address) {
+        driver in
         let journey = Journey(driver: driver) { Issue.record("\($0)") }
-        try await work(TwinsRobot(journey: journey), first, "\(server.baseURL)/second")
-        await driver.end()
-      } catch {
-        await driver.end()
-        throw error
+        try await work(TwinsRobot(journey: journey), "\(server.baseURL)/second")
       }
     }
   }
@@ -53,7 +48,7 @@ struct HistoryTests {
 
   @Test("a page that was gone back or forward to is there at once")
   func pages() async throws {
-    try await withRobot { robot, first, second in
+    try await withRobot { robot, second in
       try await robot.journey.open(second)
       for _ in 0..<10 {
         try await robot.journey.goBack()
@@ -66,7 +61,7 @@ struct HistoryTests {
 
   @Test("entries of one page are there at once")
   func entries() async throws {
-    try await withRobot { robot, _, _ in
+    try await withRobot { robot, _ in
       try await robot.tap(.role(.button, "Add"))
       for _ in 0..<10 {
         try await robot.journey.goBack()
@@ -81,7 +76,7 @@ struct HistoryTests {
     "a page that was gone back to over others is there at once",
     .enabled(if: Browsers.engine == .chromium, "Only Chromium goes back over several pages."))
   func overPages() async throws {
-    try await withRobot { robot, first, second in
+    try await withRobot { robot, second in
       for _ in 0..<5 {
         try await robot.journey.open(second)
         try await robot.tap(.role(.button, "Add"))

@@ -214,17 +214,17 @@ struct PageReadingTests {
     try await withMockServer { server in
       let page = "<!doctype html><title>Shop</title><body>\(body)</body>"
       server.register(.GET, "/", .text(page, type: "text/html"))
-      let driver = try await Browsers.pool.get().driver(opening: "\(server.baseURL)/")
-      var read: [String] = []
-      try await driver.snapshot().tree.forEach { element, _ in
-        read.append(
-          element.summary + (element.identifier.isEmpty ? "" : " #\(element.identifier)"))
+      try await Browsers.with(url: "\(server.baseURL)/") { driver in
+        var read: [String] = []
+        try await driver.snapshot().tree.forEach { element, _ in
+          read.append(
+            element.summary + (element.identifier.isEmpty ? "" : " #\(element.identifier)"))
+        }
+        #expect(read == ["window “Shop”"] + lines)
+        if body.contains("button") {
+          try await driver.perform(.tap, on: try await driver.find(.role(.button, "Buy")))
+        }
       }
-      #expect(read == ["window “Shop”"] + lines)
-      if body.contains("button") {
-        try await driver.perform(.tap, on: try await driver.find(.role(.button, "Buy")))
-      }
-      await driver.end()
     }
   }
 }

@@ -35,9 +35,19 @@ enum Browsers {
     _ page: String, _ work: (BrowserDriver) async throws -> Value
   ) async throws -> Value {
     let server = try await server.value
-    let driver = try await pool.get().driver(opening: server.url(page)) { link in
+    let links: @Sendable (String) -> String? = { link in
       link.hasPrefix("shop://") ? server.url("shop.html?\(link.dropFirst(7))") : nil
     }
+    return try await with(url: server.url(page), links: links, work)
+  }
+
+  /// Lends a browser that shows what is at an address.
+  static func with<Value>(
+    url: String, from state: BrowserState? = nil,
+    links: @escaping @Sendable (String) -> String? = { _ in nil },
+    _ work: (BrowserDriver) async throws -> Value
+  ) async throws -> Value {
+    let driver = try await pool.get().driver(opening: url, from: state, links: links)
     do {
       let value = try await work(driver)
       await driver.end()

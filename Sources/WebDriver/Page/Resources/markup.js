@@ -74,7 +74,7 @@ function isAsked(element) {
 }
 
 /** The answers for an element as further fields: for each selector "1", "=" and the similar one, or nothing; then the attributes. */
-function markupOf(element, known) {
+function markupOf(element, { known, movingStyles }) {
   if (!asked.text) return [];
   const matches = asked.selectors.map(({ selector, near }) => {
     if (element.matches(selector)) return "1";
@@ -82,7 +82,7 @@ function markupOf(element, known) {
   });
   const values = asked.attributes.map((name) => {
     // Audits, and conditions about styles, use names that cannot be attributes.
-    if (name === "@styles") return `=${encode(stylesOf(element, known), valueLimit)}`;
+    if (name === "@styles") return `=${encode(stylesOf(element, known, movingStyles), valueLimit)}`;
     if (name === "@audit") return `=${encode(auditOf(element), textLimit)}`;
     if (name.startsWith("@style ")) return `=${encode(getComputedStyle(element).getPropertyValue(name.slice(7)), textLimit)}`;
     return element.hasAttribute(name) ? `=${encode(element.getAttribute(name), textLimit)}` : "";

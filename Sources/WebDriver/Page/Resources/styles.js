@@ -39,9 +39,8 @@ const fourfoldStyles = Object.entries({ margin: sides, padding: sides }).map(([n
   .concat([["border-radius", corners.map((corner) => `border-${corner}-radius`)]]);
 
 /** The styles of an element, and of what stands in it without a line of its own: `part\tname\tvalue`, by lines. */
-function stylesOf(element, known) {
+function stylesOf(element, known, moving) {
   const lines = [], parts = new Map();
-  const moving = movingStyles();
   // A page may write what it likes over several lines.
   const inLine = (text) => text.replace(/\s+/g, " ");
   const add = (part, styles) => { for (const [name, value] of styles) lines.push(`${part}\t${name}\t${inLine(value)}`); };
@@ -73,8 +72,8 @@ function stylesOf(element, known) {
 /** The properties that animations without an end are changing, which have another value at each moment: by element and pseudo-element. */
 function movingStyles() {
   const moving = new Map();
-  for (const { effect, playState } of document.getAnimations()) {
-    if (playState !== "running" || effect?.getComputedTiming().endTime !== Infinity) continue;
+  for (const { effect } of runningAnimations()) {
+    if (effect.getComputedTiming().endTime !== Infinity) continue;
     const parts = moving.get(effect.target) ?? new Map(), pseudo = effect.pseudoElement ?? "";
     const names = parts.get(pseudo) ?? new Set();
     // Web Animations, section 6.6.4: properties of a keyframe are named as in scripts.

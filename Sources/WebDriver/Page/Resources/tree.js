@@ -94,6 +94,7 @@ class TreeWalk {
     this.rows = [];
     this.active = framed && !framed.isActive ? null : deepActiveElement();
     this.moving = movingTargets();
+    this.movingStyles = asksForStyles() ? movingStyles() : null;
     this.known = new Map();
     this.end = performance.now() + readingLimit;
     this.isCut = false;
@@ -246,13 +247,14 @@ class TreeWalk {
     let label = "", isTextual = context.isTextual;
     if (isText) {
       if (!isWanted && (context.isTextual || !(ownText || role === "paragraph" && attribute(element, "aria-label")))) return;
-      const text = collapse(contentName(element, { visited: new Set(), isReferenced: context.isHidden, depth: 1 }));
-      label = attribute(element, "aria-label") || text;
+      // What stands beside the parts of a page is a text of its own.
+      const isBesideParts = isBody && ownText && !isWanted && holdsRoles(element);
+      const text = collapse(isBesideParts ? ownTextOf(element)
+        : contentName(element, { visited: new Set(), isReferenced: context.isHidden, depth: 1 }));
+      label = isBesideParts ? text : attribute(element, "aria-label") || text;
       if (!isWanted && !label) return;
-      if (isBody && ownText && !isWanted && holdsRoles(element)) {
-        // What stands beside the parts of a page is a text of its own.
+      if (isBesideParts) {
         role = "text";
-        label = collapse([...flatChildren(element)].map((child) => child.nodeType === 3 ? child.data : " ").join(""));
       } else if (ownText || (text && !holdsRoles(element))) {
         role = "text";
         isTextual = true;
@@ -344,6 +346,11 @@ function hasOwnText(element) {
   return false;
 }
 
+/** The text that stands directly in an element. */
+function ownTextOf(element) {
+  return [...flatChildren(element)].map((child) => child.nodeType === 3 ? child.data : " ").join("");
+}
+
 /** Whether something in an element is more than text to a person. */
 function holdsRoles(element) {
   for (const child of flatChildren(element)) {
@@ -408,7 +415,7 @@ function readTree(testID) {
     return [
       row.depth, row.role, encode(row.id, textLimit), encode(row.label, textLimit), encode(row.value, valueLimit),
       row.state, row.kinds, row.color, tenth(x), tenth(y), tenth(row.box.right - row.box.left),
-      tenth(row.box.bottom - row.box.top), tenth(row.scroll.x), tenth(row.scroll.y), reachOf(row, walk.known), ...markupOf(row.node, walk.known),
+      tenth(row.box.bottom - row.box.top), tenth(row.scroll.x), tenth(row.scroll.y), reachOf(row, walk.known), ...markupOf(row.node, walk),
     ].join("|");
   });
   return { text: lines.join("~"), rows };
