@@ -86,6 +86,11 @@ def main(root):
 
     package = Package(root)
     app = next(app for app in APPS if app.name == options.app)
+    # Before the build, which takes minutes.
+    for place in options.only or []:
+        if not any(file.endswith(place.partition(":")[0]) for file in package.mutated(app, options.page)):
+            parser.error(f"--only {place}: no source of {'the page of ' if options.page else ''}“{app.name}” has this name"
+                         + ("" if options.page else " (the page's sources need --page)"))
     output = options.output or (package.folder if app == APPS[0] else package.folder / app.name)
     output.mkdir(parents=True, exist_ok=True)
     built, dropped = package.build()
