@@ -33,6 +33,26 @@ struct FailureTests {
         """)
   }
 
+  @Test("the newest error of the page's console is told, which often is the reason")
+  func console() async throws {
+    let app = TimedApp([button("fake.done", "Done")])
+    func failing(_ console: [String]) async -> JourneyFailure? {
+      let driver = UnsteadyDriver(app, throwing: [], console: console)
+      let robot = FakeRobot(journey: Journey(driver: driver) { _ in })
+      return await failure { try await robot.tap(.element("fake.dnoe", .button, named: "Done")) }
+    }
+    let lines = [
+      "error: first", "error: page.js 3:1 Uncaught Error: \(String(repeating: "o", count: 300))\n at x",
+      "info: hm",
+    ]
+    let line = try #require(
+      await failing(lines)?.description.split(separator: "\n").first { $0.contains("console") })
+    #expect(line.hasPrefix("  console   page.js 3:1 Uncaught Error: ooo"))
+    #expect(line.hasSuffix("ooo (300 characters) (the newest of 2 errors)"))
+    let quiet = await failing(["info: hm", "warning: error: not"])
+    #expect(quiet?.description.contains("console") == false)
+  }
+
   @Test("only candidates that are unique are offered")
   func uniqueCandidates() async throws {
     let app = TimedApp([

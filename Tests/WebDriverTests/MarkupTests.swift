@@ -45,6 +45,8 @@ struct MarkupTests {
         // WebKit shows the hand over links without a style that says so.
         let cursor = Browsers.engine == .webkit ? "auto" : "pointer"
         $0.expect(.role(.link, "Crab"), .style("display", "inline"), .style("cursor", cursor))
+        $0.expect(.attribute("data-kind", "fish"), .visibleText("12 €Buy"))
+        $0.expect(.role(.button, "Close the list"), .visibleText("Close"))
         $0.expect(.role(.link, "Crab"), .before(.role(.link, "Gull")))
         $0.expect(.role(.link), inOrder: ["Gull"], "links")
       }
@@ -63,6 +65,9 @@ struct MarkupTests {
       (.attribute("title"), "has no attribute “title”", "the attribute “title”"),
       (.style("display", "none"), "has “display: block”", "the style “display: none”"),
       (.style("dsplay", "none"), "has no style “dsplay”", "the style “dsplay: none”"),
+      (
+        .visibleText("12 €"), "has the visible text “12 €Buy”", "the visible text “12 €”"
+      ),
       (.not(.cssClass("card")), "has the class “card”", "not the class “card”"),
       (.before(.role(.textField).nth(0)), "", ""),
       (.not(.before(.role(.link, "Crab"))), "is before Crab", "not before Crab"),

@@ -14,4 +14,9 @@ public struct Evidence: Hashable, Sendable {
     self.screenshot = screenshot
     self.console = console
   }
+
+  /// The errors among the console messages, oldest first: uncaught exceptions, failed requests, and what the page itself reported.
+  var consoleErrors: [Substring] {
+    console.filter { $0.hasPrefix("error: ") }.map { $0.dropFirst(7) }
+  }
 }

@@ -11,6 +11,7 @@ extension JourneyFailure: CustomStringConvertible {
     if !nearest.isEmpty {
       add("nearest", nearest.map(\.description).joined(separator: ", "))
     }
+    if let error = consoleError { add("console", error) }
     if !trail.isEmpty { add("after", trail.joined(separator: " › ")) }
     if let site { add("at", "\(site.path):\(site.line)") }
     if let rerunCommand { add("again", rerunCommand) }
@@ -20,5 +21,13 @@ extension JourneyFailure: CustomStringConvertible {
   /// The failure on one line: the attempted action, the screen and the reason.
   public var headline: String {
     "\(attempted)\(screen.isEmpty ? "" : " on \(screen)"): \(reason)"
+  }
+
+  /// The newest error in the page's console, which often is the reason; `nil` when there is none.
+  private var consoleError: String? {
+    let errors = evidence.consoleErrors
+    guard let line = errors.last?.split(whereSeparator: \.isNewline).first else { return nil }
+    let count = errors.count > 1 ? " (the newest of \(errors.count) errors)" : ""
+    return String(line).abridged + count
   }
 }

@@ -65,6 +65,22 @@ extension Condition {
       })
   }
 
+  /// Requires that the page draws exactly this text in the element, whatever the name that assistive technology reads (WCAG 2.2,
+  /// 2.5.3: the name is to contain the text).
+  ///
+  /// - Parameter text: The text, with single spaces in place of white space.
+  /// - Returns: The condition.
+  public static func visibleText(_ text: String) -> Condition {
+    Condition(
+      "the visible text “\(text.shortened)”", verb: "has",
+      .element { located, snapshot in
+        let found = snapshot.attribute("@text", of: located.path) ?? ""
+        if found == text { return nil }
+        if found.isEmpty { return "no visible text" }
+        return "the visible text “\(found.shortened)”\(found.firstDifference(from: text))"
+      })
+  }
+
   /// It stands before another element: in the order of the document, which is that of reading it aloud.
   ///
   /// - Parameter other: The locator of the other element.

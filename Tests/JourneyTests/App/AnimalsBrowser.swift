@@ -29,7 +29,8 @@ enum AnimalsBrowser {
     var items: [(String, String)] = []
     let favorites = launch.favorites.map(\.id).joined(separator: ",")
     if !favorites.isEmpty { items.append(("favorites", favorites)) }
-    let tags = launch.tags.map(\.name).joined(separator: ",")
+    let tags = (launch.tags.map(\.name) + (launch.unknownTag.map { [$0] } ?? [])).joined(
+      separator: ",")
     if !tags.isEmpty { items.append(("tags", tags)) }
     if let link = launch.link { items.append(("link", link)) }
     return address("\(url)/start", items)

@@ -4,8 +4,12 @@ struct Launch: Sendable {
   var favorites: [Animal] = []
   /// The tags that are selected already.
   var tags: [Tag] = []
+  /// A tag by a name that no tag has, which only an address can ask for.
+  var unknownTag: String?
   /// The link that opens the app.
   var link: String?
   /// The server that knows the animals; the app brings them along when there is none.
   var server: CatalogServer?
+  /// Where the app's page is; where all journeys share it when `nil`.
+  var page: String?
 }

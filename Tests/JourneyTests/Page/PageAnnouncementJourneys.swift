@@ -48,6 +48,40 @@ struct PageAnnouncementJourneys {
       .verify { $0.favoritesOnly(true).shows(exactly: []).announces(\.emptyMessage) }
   }
 
+  @Test("a screen reader says what a control or a picture is, and what can be done with it")
+  func controls() async throws {
+    try await app.gallery(favorites: [.crab])
+      .verify { $0.favoritesIsToggle(on: false).pictureIsImage(of: .crab) }
+      .toggleFavoritesOnly()
+      .verify { $0.favoritesIsToggle(on: true) }
+      .openFilter()
+      .verify { $0.isListForSeveral() }
+      .done()
+      .open(.crab)
+      .verify { $0.picturesAreImages() }
+  }
+
+  @Test("that an animal of the server has no picture is read in place of it")
+  func noPicture() async throws {
+    try await app.givenCatalogAndDetailSucceed()
+    try await app.givenPictureFails(of: .lion)
+    try await app.onlineGallery()
+      .verify { $0.hasNoPicture(of: .lion).pictureIsImage(of: .lion) }
+  }
+
+  @Test("nothing that a person has asked for is announced")
+  func quiet() async throws {
+    try await app.gallery(favorites: [.crab])
+      .verify { $0.announcesNothing() }
+      .openFilter()
+      .verify { $0.announcesNothing() }
+      .done()
+      .open(.crab)
+      .verify { $0.announcesNothing() }
+    try await app.open("animals://nowhere", to: NotFoundRobot.self)
+      .verify { $0.announcesNothing() }
+  }
+
   @Test("that the list or a detail did not come is announced")
   func failed() async throws {
     try await app.givenAllRequestsFail()

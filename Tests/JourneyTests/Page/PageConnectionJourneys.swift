@@ -44,6 +44,19 @@ struct PageConnectionJourneys {
     try await detail.verify { $0.hasLoaded(.crab) }
   }
 
+  @Test("what is asked of a page is not done to another app that has taken the place of its own")
+  func takenOver() async throws {
+    let other = try await app.gallery(favorites: [.seal])
+      .toggleFavoritesOnly()
+      .journey.cookies()
+    let gallery = try await app.gallery(favorites: [.crab])
+    try await gallery.journey.removeCookies()
+    for cookie in other { try await gallery.journey.setCookie(cookie) }
+    try await gallery
+      .askForFavoritesOnly()
+      .verify { $0.shows(ExpectedGallery(favorites: [.seal], showsFavoritesOnly: true)) }
+  }
+
   @Test("a page that its app does not understand any more is loaded again")
   func notUnderstood() async throws {
     try await app.gallery

@@ -50,13 +50,13 @@ struct PageLookJourneys {
       .done()
       .open(.seal)
       .verify { $0.windowLooksAsRecorded("window of a detail") }
-    try await app.open("animals://nowhere?a=1&b=<i>\"'", to: NotFoundRobot.self)
+    try await app.open("animals://nowhere?a=1&b=<i>\"'\u{0}\rz", to: NotFoundRobot.self)
       .verify { $0.windowLooksAsRecorded("window of a link that leads nowhere") }
   }
 
   private static func looks(_ look: PageLook) async throws {
     try await app.gallery(favorites: [.crab], filter: [.sea])
-      .verify { $0.isAccessible().looks(look).star(on: .crab, looks: look) }
+      .verify { $0.isAccessible().looks(look).star(on: .crab, looks: look).searchIsTypedAsItIs() }
       .toggleFavoritesOnly()
       .verify { $0.isAccessible().favoritesOnlyLooks(look) }
       .openFilter()

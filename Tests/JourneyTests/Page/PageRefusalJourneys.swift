@@ -19,4 +19,15 @@ struct PageRefusalJourneys {
       .back()
       .verify { $0.shows(exactly: []) }
   }
+
+  @Test("a start with an animal or a tag that there is not is refused with those that there are")
+  func unknownStart() async throws {
+    let dodo = Animal(id: "dodo", name: "Dodo", tags: [])
+    let ids = Animal.all.map(\.id).joined(separator: ", ")
+    try await app.launch(Launch(favorites: [dodo])).on(RefusalRobot.self)
+      .verify { $0.says("Unknown favorite “dodo”. Known: \(ids).") }
+    let names = Tag.allCases.map(\.name).joined(separator: ", ")
+    try await app.launch(Launch(unknownTag: "Moon")).on(RefusalRobot.self)
+      .verify { $0.says("Unknown tag “Moon”. Known: \(names).") }
+  }
 }

@@ -156,6 +156,20 @@ struct PageStyleJourneys {
 
   @Test("what a server fails to bring about is drawn as recorded")
   func failing() async throws {
+    try await app.givenAllRequestsFail()
+    let gallery = try await app.onlineGallery()
+      .verify {
+        $0.failed(CatalogJourneys.problem).isStyledAsRecorded("gallery that did not come")
+      }
+    try await app.givenCatalogRecovers()
+    try await gallery.retry().verify { $0.hasLoaded(exactly: Animal.firstPage) }
+    try await app.givenDetailFails(of: .lion)
+    try await gallery.open(.lion)
+      .verify { $0.failed(CatalogJourneys.problem).isStyledAsRecorded("detail that did not come") }
+  }
+
+  @Test("what of a list did not come is drawn as recorded")
+  func partlyFailing() async throws {
     try await app.givenCatalogHasTwoPages()
     try await app.givenPageFails(2)
     try await app.onlineGallery()

@@ -10,7 +10,34 @@ extension FilterVerifier {
   }
 }
 
+extension FilterVerifier {
+  /// ARIA 1.2, `listbox` and `aria-multiselectable`.
+  @discardableResult
+  func isListForSeveral(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(.css("[role=listbox]"), .attribute("aria-multiselectable", "true"), at: site)
+  }
+}
+
+extension DetailVerifier {
+  @discardableResult
+  func picturesAreImages(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.image, .attribute("role", "img"), at: site)
+      .expect(semantics.star, .attribute("role", "img"), at: site)
+  }
+}
+
 extension GalleryVerifier {
+  /// ARIA 1.2, `aria-pressed`: without it, the button is none that is on or off.
+  @discardableResult
+  func favoritesIsToggle(on isOn: Bool, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.favoritesButton, .attribute("aria-pressed", "\(isOn)"), at: site)
+  }
+
+  @discardableResult
+  func pictureIsImage(of animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.image(animal), .attribute("role", "img"), at: site)
+  }
+
   @discardableResult
   func isInReach(at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.screen, .not(.attribute("inert")), at: site)
@@ -22,6 +49,12 @@ extension Verifier {
   @discardableResult
   func isInEnglish(at site: SourceLocation = #_sourceLocation) -> Self {
     expect(.role(.window), .attribute("lang", "en-GB"), at: site)
+  }
+
+  /// A screen reader says nothing by itself.
+  @discardableResult
+  func announcesNothing(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(.css("[aria-live]"), .absent, at: site)
   }
 
   /// A screen reader says this text when it comes or changes, after what it is saying.

@@ -48,12 +48,13 @@ extension GalleryVerifier {
     expectTitle(semantics.title, look, at: site)
       .expectBarButton(semantics.filterButton, look, at: site)
       .expect(semantics.filterButton, .style("font-size", "17px"), at: site)
+      .expect(semantics.filterButton, .visibleText("Filter (1)"), at: site)
+      .expect(semantics.favoritesButton, .visibleText(""), at: site)
       .expect(semantics.searchField, .style("background-color", look.field), at: site)
       .expect(semantics.searchField, .style("border-top-left-radius", "12px"), at: site)
       .expect(semantics.searchField, .style("border-top-width", "0px"), at: site)
       .expect(semantics.searchField, .style("color", look.ink), at: site)
       .expect(semantics.searchField, .attribute("maxlength", "20000"), at: site)
-      .expect(semantics.searchField, .attribute("enterkeyhint", "search"), at: site)
       .expect(semantics.cell(.crab), .style("background-color", look.surface), at: site)
       .expect(semantics.cell(.crab), .style("border-top-left-radius", "20px"), at: site)
       .expect(semantics.cell(.crab), .style("box-shadow", look.shadow), at: site)
@@ -97,6 +98,21 @@ extension GalleryVerifier {
       .expect(semantics.retryButton, .style("font-weight", "600"), at: site)
   }
 
+  /// What is typed is kept as it is, nothing is proposed for it, and the key that ends it on a virtual keyboard says so.
+  @discardableResult
+  func searchIsTypedAsItIs(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.searchField, .attribute("enterkeyhint", "search"), at: site)
+      .expect(semantics.searchField, .attribute("autocomplete", "off"), at: site)
+      .expect(semantics.searchField, .attribute("autocapitalize", "none"), at: site)
+      .expect(semantics.searchField, .attribute("autocorrect", "off"), at: site)
+      .expect(semantics.searchField, .attribute("spellcheck", "false"), at: site)
+  }
+
+  @discardableResult
+  func titleIsLarge(_ size: String, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.title, .style("font-size", size), at: site)
+  }
+
   /// Beside nothing the search is as long as a line of text, and not as the page is wide.
   @discardableResult
   func searchStandsOnDesktop(at site: SourceLocation = #_sourceLocation) -> Self {
@@ -122,6 +138,7 @@ extension FilterVerifier {
   func looks(_ look: PageLook, at site: SourceLocation = #_sourceLocation) -> Self {
     expectTitle(semantics.title, look, at: site)
       .expectBarButton(semantics.doneButton, look, at: site)
+      .expect(semantics.doneButton, .visibleText("Done"), at: site)
       .expect(semantics.screen, .style("background-color", look.dim), at: site)
       .expect(semantics.row(.sea), .style("font-weight", "600"), at: site)
       .expect(semantics.row(.land), .style("font-weight", "400"), at: site)
@@ -150,6 +167,7 @@ extension DetailVerifier {
       .expect(semantics.screen, .style("padding-bottom", "24px"), at: site)
       .expect(semantics.backButton, .style("color", look.accent), at: site)
       .expect(semantics.backButton, .style("font-size", "15px"), at: site)
+      .expect(semantics.backButton, .visibleText("Animal Gallery"), at: site)
       .expect(semantics.image, .style("border-top-left-radius", "32px"), at: site)
       .expect(semantics.star, .style("fill", look.star), at: site)
       .expect(semantics.star, .style("stroke", look.starLine), at: site)
@@ -170,6 +188,7 @@ extension NotFoundVerifier {
       .expect(semantics.message, .style("text-align", "center"), at: site)
       // A link from right to left is read so, whatever the language of the sentence.
       .expect(semantics.message, .style("unicode-bidi", "plaintext"), at: site)
+      .expect(semantics.homeButton, .visibleText("Animal Gallery"), at: site)
       .expectLargeButton(semantics.homeButton, look.ink, look.ground, at: site)
   }
 }

@@ -14,6 +14,7 @@ final class UnsteadyDriver: Driver {
   private let state: Mutex<State>
   private let lastError: (any Error)?
   private let step: Duration
+  private let console: [String]
 
   /// Makes a driver.
   ///
@@ -22,14 +23,16 @@ final class UnsteadyDriver: Driver {
   ///   - errors: What the first actions throw.
   ///   - lastError: What all others throw.
   ///   - step: How long each action takes that throws.
+  ///   - console: What its console says.
   init(
     _ app: any AccessibleApp, throwing errors: [any Error], then lastError: (any Error)? = nil,
-    each step: Duration = .zero
+    each step: Duration = .zero, console: [String] = []
   ) {
     self.app = InProcessDriver(app)
     state = Mutex(State(errors: errors))
     self.lastError = lastError
     self.step = step
+    self.console = console
   }
 
   func snapshot() async -> Snapshot {
@@ -56,4 +59,6 @@ final class UnsteadyDriver: Driver {
   }
 
   func screenshot(marking paths: [ElementPath]) async -> [UInt8]? { [1] }
+
+  func consoleMessages() async -> [String] { console }
 }
