@@ -53,6 +53,22 @@ struct FailureTests {
     #expect(quiet?.description.contains("console") == false)
   }
 
+  @Test("where nothing is alike, the headings or texts that are there tell a wrong screen")
+  func shown() async throws {
+    func line(_ elements: [Element]) async -> Substring? {
+      let robot = failures.robot(TimedApp(elements))
+      let failure = await failure { try await robot.tap(.element("somethingElseEntirely")) }
+      return failure?.description.split(separator: "\n").first { $0.contains("shows") }
+    }
+    let frame = Rect(x: 0, y: 0, width: 9, height: 9)
+    let text = Element(.text, label: "Bad Gateway", frame: frame)
+    let hidden = Element(.text, label: "Nothing", state: .hidden, frame: frame)
+    #expect(await line([text, hidden]) == "  shows     “Bad Gateway”")
+    let heading = Element(.heading, label: "502", frame: frame)
+    #expect(await line([text, heading]) == "  shows     “502”")
+    #expect(await line([hidden]) == nil)
+  }
+
   @Test("only candidates that are unique are offered")
   func uniqueCandidates() async throws {
     let app = TimedApp([

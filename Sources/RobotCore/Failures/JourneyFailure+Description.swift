@@ -1,3 +1,5 @@
+internal import AccessibilityTree
+
 extension JourneyFailure: CustomStringConvertible {
   /// The failure in the one format that is used everywhere.
   public var description: String {
@@ -11,6 +13,7 @@ extension JourneyFailure: CustomStringConvertible {
     if !nearest.isEmpty {
       add("nearest", nearest.map(\.description).joined(separator: ", "))
     }
+    if kind == .elementNotFound, nearest.isEmpty, let shown { add("shows", shown) }
     if let error = consoleError { add("console", error) }
     if !trail.isEmpty { add("after", trail.joined(separator: " › ")) }
     if let site { add("at", "\(site.path):\(site.line)") }
@@ -29,5 +32,18 @@ extension JourneyFailure: CustomStringConvertible {
     guard let line = errors.last?.split(whereSeparator: \.isNewline).first else { return nil }
     let count = errors.count > 1 ? " (the newest of \(errors.count) errors)" : ""
     return String(line).abridged + count
+  }
+
+  /// The first headings on screen, or else the first texts, which tell a wrong screen or an error page; `nil` when there are none.
+  private var shown: String? {
+    func labels(_ role: Role) -> [String] {
+      let paths = snapshot.tree.paths {
+        $0.role == role && !$0.label.isEmpty && !$0.state.contains(.hidden)
+      }
+      return paths.prefix(3).compactMap { snapshot.tree.element(at: $0)?.label.shortened }
+    }
+    let headings = labels(.heading)
+    let shown = headings.isEmpty ? labels(.text) : headings
+    return shown.isEmpty ? nil : shown.map { "“\($0)”" }.joined(separator: ", ")
   }
 }

@@ -135,9 +135,11 @@ struct PageStyleJourneys {
   @Test("while the list is pulled, the ring is drawn as recorded")
   func pulled() async throws {
     try await app.givenCatalogAndDetailSucceed(with: [.crab])
-    try await app.onlineGallery().refresh { gallery in
-      try await gallery.verify { $0.isStyledAsRecorded("gallery that is pulled") }
-    }
+    try await app.onlineGallery()
+      .verify { $0.hasLoaded(exactly: [.crab]) }
+      .refresh { gallery in
+        try await gallery.verify { $0.isStyledAsRecorded("gallery that is pulled") }
+      }
   }
 
   @Test("what a server brings about is drawn as recorded")
