@@ -86,7 +86,7 @@ struct PageAnnouncementJourneys {
   func failed() async throws {
     try await app.givenAllRequestsFail()
     let gallery = try await app.onlineGallery()
-      .verify { $0.failed(CatalogJourneys.problem).announces(\.errorMessage) }
+      .verify { $0.failed(CatalogJourneys.problem).announces(\.errorMessage).groupsError() }
     try await app.givenCatalogRecovers()
     try await gallery
       .retry()

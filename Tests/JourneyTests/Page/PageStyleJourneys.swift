@@ -170,6 +170,14 @@ struct PageStyleJourneys {
       .verify { $0.failed(CatalogJourneys.problem).isStyledAsRecorded("detail that did not come") }
   }
 
+  @Test("in place of a picture that did not come, what is drawn is as recorded")
+  func noPicture() async throws {
+    try await app.givenCatalogAndDetailSucceed(with: [.crab, .lion])
+    try await app.givenPictureFails(of: .lion)
+    try await app.onlineGallery()
+      .verify { $0.hasNoPicture(of: .lion).isStyledAsRecorded("gallery without a picture") }
+  }
+
   @Test("what of a list did not come is drawn as recorded")
   func partlyFailing() async throws {
     try await app.givenCatalogHasTwoPages()

@@ -33,6 +33,12 @@ extension GalleryVerifier {
     expect(semantics.favoritesButton, .attribute("aria-pressed", "\(isOn)"), at: site)
   }
 
+  /// What has gone wrong and the way out of it are read as one.
+  @discardableResult
+  func groupsError(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.error, .attribute("role", "group"), .attribute("aria-label", "Error"), at: site)
+  }
+
   @discardableResult
   func pictureIsImage(of animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.image(animal), .attribute("role", "img"), at: site)

@@ -106,6 +106,7 @@ extension GalleryVerifier {
       .expect(semantics.searchField, .attribute("autocapitalize", "none"), at: site)
       .expect(semantics.searchField, .attribute("autocorrect", "off"), at: site)
       .expect(semantics.searchField, .attribute("spellcheck", "false"), at: site)
+      .expect(semantics.searchField, .not(.attribute("aria-invalid")), at: site)
   }
 
   @discardableResult
