@@ -27,12 +27,15 @@ extension BrowserDriver {
       }
       let entries = history["entries"]?.array ?? []
       let current = Int(history["currentIndex"]?.number ?? 0)
-      guard entries.indices.contains(current - pages), let entry = entries[current - pages]["id"]
+      // The empty page of a new tab is none of the journey's.
+      let first = ["about:blank", "data:,"].contains(entries.first?["url"]?.string) ? 1 : 0
+      guard (first..<entries.count).contains(current - pages),
+        let entry = entries[current - pages]["id"]
       else {
+        let count = current - first
         throw DriverError.refused(
           because:
-            "the browser can go back over \(current) page\(current == 1 ? "" : "s"), "
-            + "not over \(pages)")
+            "the browser can go back over \(count) page\(count == 1 ? "" : "s"), not over \(pages)")
       }
       try await session.command(
         "Page.navigateToHistoryEntry", ["entryId": entry], within: limit)

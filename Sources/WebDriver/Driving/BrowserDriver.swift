@@ -253,9 +253,6 @@ public final class BrowserDriver: Driver {
   func navigate(to url: String) async throws {
     try await load(url)
     try await arrive(at: url)
-    // Nothing is before the first page, not even the empty one.
-    try await session.command(
-      "Page.resetNavigationHistory", [:], within: options.commandLimit)
   }
 
   /// Makes the browser load a page; over DevTools, a network failure is reported immediately.
