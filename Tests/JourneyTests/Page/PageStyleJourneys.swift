@@ -175,7 +175,10 @@ struct PageStyleJourneys {
     try await app.givenCatalogAndDetailSucceed(with: [.crab, .lion])
     try await app.givenPictureFails(of: .lion)
     try await app.onlineGallery()
-      .verify { $0.hasNoPicture(of: .lion).isStyledAsRecorded("gallery without a picture") }
+      .verify {
+        $0.hasNoPicture(of: .lion).textIsNameOnly(of: .lion)
+          .isStyledAsRecorded("gallery without a picture")
+      }
   }
 
   @Test("what of a list did not come is drawn as recorded")
@@ -189,6 +192,13 @@ struct PageStyleJourneys {
         $0.failedToLoadMore(CatalogJourneys.problem, below: Animal.firstPage)
           .isStyledAsRecorded("gallery with more that failed")
       }
+  }
+
+  @Test("the icon of the page's tab is drawn as recorded")
+  func icon() async throws {
+    let page = try await app.resource { _ in try await UpdatablePage.start() }
+    try await app.launch(Launch(page: "\(page.url)/icon.svg#")).on(IconRobot.self)
+      .verify { $0.isStyledAsRecorded("icon") }
   }
 
   private static func screens(_ look: String) async throws {

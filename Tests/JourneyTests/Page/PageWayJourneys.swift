@@ -143,6 +143,13 @@ struct PageWayJourneys {
       .verify { $0.shows(ExpectedGallery(tags: [.sea])) }
   }
 
+  @Test("the browser's back button leads home from a link to nowhere")
+  func backFromNowhere() async throws {
+    try await app.open("animals://nowhere", to: NotFoundRobot.self)
+      .goBack()
+      .verify { $0.shows(exactly: Animal.all) }
+  }
+
   @Test("the browser's back button leads from the detail of a first link to the gallery, once")
   func backFromFirst() async throws {
     try await app.open("animals://animal/lion", to: DetailRobot.self)

@@ -109,6 +109,14 @@ extension GalleryVerifier {
       .expect(semantics.searchField, .not(.attribute("aria-invalid")), at: site)
   }
 
+  /// Its cell says the animal's name, and nothing beside it.
+  @discardableResult
+  func textIsNameOnly(
+    of animal: Animal, at site: SourceLocation = #_sourceLocation
+  ) -> Self {
+    expect(semantics.cell(animal), .visibleText(animal.name), at: site)
+  }
+
   @discardableResult
   func titleIsLarge(_ size: String, at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.title, .style("font-size", size), at: site)
