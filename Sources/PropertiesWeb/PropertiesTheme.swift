@@ -11,6 +11,9 @@ extension WebTheme {
     var look = WebLook(element)
     if element.role == .image { look.styleClass = "stars stars-" + element.label.prefix(1) }
     if element.identifier == "form.price" { look.keyboard = "decimal" }
+    if element.role == .cell, let number = element.identifier.split(separator: ".").last {
+      look.link = "/open?link=properties://property/\(number)"
+    }
     return look
   }
 }

@@ -41,10 +41,8 @@ struct FailureTests {
       let robot = FakeRobot(journey: Journey(driver: driver) { _ in })
       return await failure { try await robot.tap(.element("fake.dnoe", .button, named: "Done")) }
     }
-    let lines = [
-      "error: first", "error: page.js 3:1 Uncaught Error: \(String(repeating: "o", count: 300))\n at x",
-      "info: hm",
-    ]
+    let word = String(repeating: "o", count: 300)
+    let lines = ["error: first", "error: page.js 3:1 Uncaught Error: \(word)\n at x", "info: hm"]
     let line = try #require(
       await failing(lines)?.description.split(separator: "\n").first { $0.contains("console") })
     #expect(line.hasPrefix("  console   page.js 3:1 Uncaught Error: ooo"))

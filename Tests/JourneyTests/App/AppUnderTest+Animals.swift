@@ -11,9 +11,9 @@ let app = AppUnderTest("Automation Animals", firstLaunch: Launch()) { launch in
       try LaunchOptions(launch), source: launch.server?.client))
 }
 .inBrowser(
-  opening: { launch, url in AnimalsBrowser.start(launch, at: launch.page ?? launch.server?.page ?? url) },
+  opening: { launch, url in AnimalsBrowser.start(launch, at: launch.page(orShared: url)) },
   following: { link, launch, url in
-    AnimalsBrowser.follow(link, at: launch.page ?? launch.server?.page ?? url)
+    AnimalsBrowser.follow(link, at: launch.page(orShared: url))
   },
   serving: { try await AnimalsBrowser.start() })
 

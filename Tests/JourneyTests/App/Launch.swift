@@ -12,4 +12,9 @@ struct Launch: Sendable {
   var server: CatalogServer?
   /// Where the app's page is; where all journeys share it when `nil`.
   var page: String?
+
+  /// The address of the app's page.
+  ///
+  /// - Parameter shared: That of the page that all journeys share.
+  func page(orShared shared: String) -> String { page ?? server?.page ?? shared }
 }

@@ -22,7 +22,9 @@ actor UpdatablePage: JourneyResource {
   }
 
   /// Starts the version that there is.
-  static func start() async throws -> UpdatablePage { UpdatablePage(try await AnimalsServer.start()) }
+  static func start() async throws -> UpdatablePage {
+    UpdatablePage(try await AnimalsServer.start())
+  }
 
   /// Starts another version at the same address, in place of the one before.
   func update(styles: String) async throws {

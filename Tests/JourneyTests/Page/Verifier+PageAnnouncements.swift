@@ -36,7 +36,8 @@ extension GalleryVerifier {
   /// What has gone wrong and the way out of it are read as one.
   @discardableResult
   func groupsError(at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.error, .attribute("role", "group"), .attribute("aria-label", "Error"), at: site)
+    expect(semantics.error, .attribute("role", "group"), at: site)
+      .expect(semantics.error, .attribute("aria-label", "Error"), at: site)
   }
 
   @discardableResult

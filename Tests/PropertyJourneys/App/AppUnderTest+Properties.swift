@@ -13,7 +13,8 @@ let app = AppUnderTest("Properties", firstLaunch: Launch()) { launch in
 .inBrowser(
   opening: { launch, url in
     let link = launch.link.map { "&link=" + $0.inQuery } ?? ""
-    return "\(url)/start?list=\(launch.isEmpty ? "empty" : "samples")\(link)"
+    let url = launch.page ?? url
+    return "\(url)/start?list=\(launch.list ?? (launch.isEmpty ? "empty" : "samples"))\(link)"
   },
   following: { link, url in "\(url)/open?link=" + link.inQuery },
   serving: { try await AccessibleServer.start(.properties()).url })
@@ -24,6 +25,10 @@ struct Launch: Sendable {
   var isEmpty = false
   /// The link that opens the app.
   var link: String?
+  /// The name of a list that only an address can ask for.
+  var list: String?
+  /// Where the app's page is; where all journeys share it when `nil`.
+  var page: String?
 }
 
 extension AppUnderTest<Launch> {

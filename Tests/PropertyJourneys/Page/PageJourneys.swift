@@ -55,6 +55,64 @@ struct PageJourneys {
       .verify { $0.lists(House.samples) }
   }
 
+  @Test("a start with a list that there is not is refused with those that there are")
+  func unknownStart() async throws {
+    try await app.launch(Launch(list: "x")).on(RefusalRobot.self)
+      .verify {
+        let sentence = "Unknown list “x”. Known: empty, samples."
+        $0.expect($0.semantics.sentence(sentence), .visible)
+      }
+    try await app.launch(Launch(list: "")).on(ListRobot.self)
+      .verify { $0.lists(House.samples) }
+  }
+
+  @Test("the page is read as English, its window has the app's name, and nothing stands beside a screen")
+  func windows() async throws {
+    try await app.samples
+      .verify { $0.isInEnglish().windowLooksAsRecorded("window of the list") }
+      .open(House.flat.title)
+      .verify { $0.windowLooksAsRecorded("window of a property") }
+      .verify { $0.expect($0.semantics.back, .visibleText("Properties")) }
+      .edit()
+      .verify { $0.windowLooksAsRecorded("window of the form") }
+  }
+
+  @Test("each field says what is typed into it, and nothing is proposed or put right")
+  func fields() async throws {
+    try await app.samples.add()
+      .verify { $0.fieldsAreTypedAsTheyAre().isGroupOfChoices() }
+  }
+
+  @Test("whatever is typed stays as it is", arguments: FormText.all)
+  func oddTexts(text: FormText) async throws {
+    try await app.samples.add()
+      .fill(\.title, with: text.title)
+      .fill(\.description, with: text.description)
+      .verify {
+        $0.expect($0.semantics.title, .value(text.title))
+          .expect($0.semantics.description, .value(text.description))
+      }
+      .loadAgain()
+      .verify {
+        $0.expect($0.semantics.title, .value(text.title))
+          .expect($0.semantics.description, .value(text.description))
+      }
+  }
+
+  @Test(
+    "in a browser without scripts, each screen holds what it does, and each button leads on",
+    .browser { $0.runsScripts = false })
+  func withoutScripts() async throws {
+    try await app.samples
+      .open(House.cottage.title)
+      .verify { $0.shows(.cottage) }
+      .edit()
+      .verify { $0.edits(.cottage) }
+      .cancelChange()
+      .back()
+      .verify { $0.lists(House.samples) }
+  }
+
   @Test("what led to a screen has the focus again when a person comes back")
   func comingBack() async throws {
     try await app.samples

@@ -9,6 +9,13 @@ import Testing
   .inBrowserOnly("an app in process has no style sheets"),
   .browser { $0.engine = .chromium })
 struct PageStyleJourneys {
+  @Test("the icon of the page's tab is drawn as recorded")
+  func icon() async throws {
+    let page = try await app.resource { _ in try await OwnPage.start() }
+    try await app.launch(Launch(page: "\(page.url)/icon.svg#")).on(IconRobot.self)
+      .verify { $0.isStyledAsRecorded("icon") }
+  }
+
   @Test("each screen is drawn as recorded")
   func light() async throws {
     try await Self.screens("in the light")

@@ -4,7 +4,7 @@ import RobotCore
 /// The page that refuses an address.
 struct RefusalSemantics: ScreenSemantics {
   static let name = "Refusal"
-  let arrival: [Arrival] = [.element(.text(containing: "this one has"))]
+  let arrival: [Arrival] = [.element(.css("body > pre"))]
 
   func sentence(_ text: String) -> Locator { .text(text) }
 }

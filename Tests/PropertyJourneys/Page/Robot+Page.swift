@@ -12,6 +12,13 @@ extension Robot {
   }
 }
 
+extension Robot {
+  @discardableResult
+  func loadAgain(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("load the page again", at: site) { try await journey.reload() }
+  }
+}
+
 extension ListRobot {
   /// Taps the button, whatever comes of it.
   @discardableResult
