@@ -15,5 +15,9 @@ struct FormText: Hashable, Sendable, CustomTestStringConvertible {
     FormText(
       testDescription: "control characters", title: "a\u{0}\u{1B}\"é\\\u{7F}b",
       description: "\na\u{0}\u{1B}\"é\\\u{7F}\n\nb"),
+    FormText(
+      testDescription: "the longest that a field takes",
+      title: String(repeating: "t", count: 20_000),
+      description: String(repeating: "d", count: 20_000)),
   ]
 }

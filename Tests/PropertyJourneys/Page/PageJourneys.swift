@@ -44,9 +44,11 @@ struct PageJourneys {
   @Test("a link that is too long is refused with both lengths, and the way back leads to the app")
   func refusedLink() async throws {
     let start = "properties://property/"
-    let link = start + String(repeating: "1", count: 2_049 - start.utf8.count)
+    let longest = start + String(repeating: "1", count: 2_048 - start.utf8.count)
     try await app.samples
-      .followLink(link, to: RefusalRobot.self)
+      .followLink(longest, to: ListRobot.self)
+      .verify { $0.lists(House.samples) }
+      .followLink(longest + "1", to: RefusalRobot.self)
       .verify {
         let sentence = "A link can have at most 2048 bytes; this one has 2049."
         $0.expect($0.semantics.sentence(sentence), .visible)
@@ -66,15 +68,68 @@ struct PageJourneys {
       .verify { $0.lists(House.samples) }
   }
 
-  @Test("the page is read as English, its window has the app's name, and nothing stands beside a screen")
+  @Test("an update of the page is seen when the page is loaded again, though the browser keeps files")
+  func updated() async throws {
+    let page = try await app.resource { _ in
+      try await OwnPage.start(styles: ".bar .title { font-size: 20px }")
+    }
+    let list = try await app.launch(Launch(page: page.url)).on(ListRobot.self)
+      .verify { $0.expect($0.semantics.title, .style("font-size", "20px")) }
+    try await page.update(styles: ".bar .title { font-size: 30px }")
+    try await list
+      .loadAgain()
+      .verify { $0.expect($0.semantics.title, .style("font-size", "30px")) }
+  }
+
+  @Test("what is asked of a page is not done to another app that has taken the place of its own")
+  func takenOver() async throws {
+    let other = try await app.samples.add().cancel().journey.cookies()
+    let list = try await app.empty
+    try await list.journey.removeCookies()
+    for cookie in other { try await list.journey.setCookie(cookie) }
+    try await list
+      .askToAdd()
+      .verify { $0.lists(House.samples) }
+  }
+
+  @Test("a title with a NUL is shown with a sign in its place")
+  func unreadableTitle() async throws {
+    try await app.empty.add()
+      .fill(\.title, with: "Odd\u{0}house")
+      .fillIn(.farm)
+      .save()
+      .verify { $0.expect(.role(.cell, "Odd\u{FFFD}house"), .visible) }
+  }
+
+  @Test("the page is read as English, its window is called as the app, and holds a screen only")
   func windows() async throws {
+    let words = """
+      Cancel Edit Property Save Title Kind House Flat Farm Land Price in euros Rooms Rating 1 star \
+      2 stars 3 stars 4 stars 5 stars Description For sale
+      """
     try await app.samples
-      .verify { $0.isInEnglish().windowLooksAsRecorded("window of the list") }
+      .verify {
+        $0.isInEnglish().windowLooksAsRecorded("window of the list")
+          .expect($0.semantics.stars(of: House.flat.title), .visibleText(""))
+          .expect($0.semantics.add, .not(.attribute("aria-pressed")))
+          .expect($0.semantics.list, .not(.attribute("data-pull")))
+      }
       .open(House.flat.title)
       .verify { $0.windowLooksAsRecorded("window of a property") }
-      .verify { $0.expect($0.semantics.back, .visibleText("Properties")) }
+      .verify { $0.readsAsOne().expect($0.semantics.back, .visibleText("Properties")) }
       .edit()
-      .verify { $0.windowLooksAsRecorded("window of the form") }
+      .verify {
+        $0.windowLooksAsRecorded("window of the form")
+          .expect($0.semantics.screen, .visibleText(words))
+      }
+  }
+
+  @Test("a screen reader says by itself that a property was deleted")
+  func deleted() async throws {
+    try await app.samples
+      .open(House.flat.title)
+      .delete()
+      .verify { $0.expect($0.semantics.deleted, .attribute("role", "status")) }
   }
 
   @Test("each field says what is typed into it, and nothing is proposed or put right")

@@ -17,6 +17,16 @@ extension Verifier {
   }
 }
 
+extension DetailVerifier {
+  /// The lines of the description are read as one, and called so.
+  @discardableResult
+  func readsAsOne(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.description, .attribute("role", "group"), at: site)
+      .expect(semantics.description, .attribute("aria-label", "Description"), at: site)
+      .expect(semantics.rating, .attribute("role", "img"), .visibleText(""), at: site)
+  }
+}
+
 extension FormVerifier {
   /// What is typed is kept as it is, and nothing is proposed for it.
   @discardableResult
