@@ -68,7 +68,7 @@ struct PageJourneys {
       .verify { $0.lists(House.samples) }
   }
 
-  @Test("an update of the page is seen when the page is loaded again, though the browser keeps files")
+  @Test("an update of the page is seen once it is loaded again, though the browser keeps files")
   func updated() async throws {
     let page = try await app.resource { _ in
       try await OwnPage.start(styles: ".bar .title { font-size: 20px }")
@@ -163,6 +163,8 @@ struct PageJourneys {
       .verify { $0.shows(.cottage) }
       .edit()
       .verify { $0.edits(.cottage) }
+      // A page that is loaded again and again, as one that waits for a server is, would stop the answer.
+      .delaying("/event", by: .milliseconds(1500), times: 1)
       .cancelChange()
       .back()
       .verify { $0.lists(House.samples) }
