@@ -163,8 +163,6 @@ struct PageJourneys {
       .verify { $0.shows(.cottage) }
       .edit()
       .verify { $0.edits(.cottage) }
-      // A page that is loaded again and again, as one that waits for a server is, would stop the answer.
-      .delaying("/event", by: .milliseconds(1500), times: 1)
       .cancelChange()
       .back()
       .verify { $0.lists(House.samples) }
