@@ -55,6 +55,7 @@ struct FormJourneys {
     "a price is read as people write it",
     arguments: [
       ("1", "€1", "1"), ("0.01", "€0.01", "0.01"), ("5.5", "€5.50", "5.50"),
+      ("0.10", "€0.10", "0.10"), ("11.11", "€11.11", "11.11"),
       ("  1,250.50  ", "€1,250.50", "1,250.50"), ("€250000", "€250,000", "250,000"),
       ("€ 1,000,000", "€1,000,000", "1,000,000"), ("007", "€7", "7"),
       ("100000000.00", "€100,000,000", "100,000,000"),
@@ -201,6 +202,8 @@ struct FormJourneys {
       .verify { $0.rates(1) }
       .press(.arrowLeft, onStar: 1)
       .verify { $0.rates(5) }
+      .press(.arrowRight, onStar: 5)
+      .verify { $0.rates(1) }
       .fill(\.title, with: "Barns")
       .press(.backspace, on: \.title)
       .verify { $0.expect(\.title, .value("Barn")).focus(is: .title) }

@@ -77,6 +77,10 @@ struct LifeJourneys {
       .add()
       .cancel()
       .verify { $0.lists([]).tellsDeletion(of: nil) }
+    try await app.launch(Launch()).on(ListRobot.self)
+      .swipeAway(House.flat.title)
+      .followLink("properties://list", to: ListRobot.self)
+      .verify { $0.lists([.cottage, .farm]).tellsDeletion(of: nil) }
   }
 
   @Test(
@@ -116,5 +120,7 @@ struct LifeJourneys {
       .verify { $0.isInView("Boathouse 9").lists(houses) }
       .swipeAway("Boathouse 9")
       .verify { $0.lists(houses.dropLast()).tellsDeletion(of: "Boathouse 9") }
+      .scroll(toRow: House.cottage.title)
+      .verify { $0.isInView(House.cottage.title) }
   }
 }

@@ -27,9 +27,30 @@ struct WayJourneys {
 
   @Test(
     "a link to nowhere leads to the list",
-    arguments: ["properties://property/4", "properties://property/x", "nowhere", ""])
+    arguments: ["properties://property/4", "properties://property/x", "properties://a://new", "nowhere", ""])
   func nowhere(link: String) async throws {
     try await app.open(link, to: ListRobot.self).verify { $0.lists(House.samples) }
+  }
+
+  @Test("a new property has the next number, by which a link leads to it")
+  func numbers() async throws {
+    for (launch, number) in [(Launch(), 4), (Launch(isEmpty: true), 1)] {
+      try await app.launch(launch).on(ListRobot.self)
+        .add()
+        .fill(\.title, with: House.added[0].title)
+        .fillIn(House.added[0])
+        .save()
+        .followLink("properties://property/\(number)", to: DetailRobot.self)
+        .verify { $0.shows(House.added[0]) }
+    }
+  }
+
+  @Test("the window is called as the app, on each screen")
+  func window() async throws {
+    try await app.samples
+      .verify { $0.expect(.role(.window), .label("Properties")) }
+      .open(House.flat.title)
+      .verify { $0.expect(.role(.window), .label("Properties")) }
   }
 
   @Test("going back leads from the form to the property, and from there to the list")
@@ -51,6 +72,16 @@ struct WayJourneys {
       .verify { $0.edits(.flat) }
       .press(.space, on: \.cancel, to: DetailRobot.self)
       .verify { $0.shows(.flat) }
+      .press(.arrowDown, on: \.edit, to: DetailRobot.self)
+      .verify { $0.shows(.flat) }
+      .press(.enter, on: \.edit, to: FormRobot.self)
+      .press(.enter, on: \.save, to: DetailRobot.self)
+      .verify { $0.shows(.flat) }
+      .press(.enter, on: \.delete, to: ListRobot.self)
+      .verify { $0.tellsDeletion(of: House.flat.title) }
+      .press(.enter, on: \.undo, to: ListRobot.self)
+      .verify { $0.lists(House.samples) }
+      .open(House.flat.title)
       .press(.enter, on: \.back, to: ListRobot.self)
       .verify { $0.lists(House.samples) }
       .press(.space, on: \.add, to: FormRobot.self)

@@ -5,7 +5,7 @@ from fnmatch import fnmatchcase
 
 
 class Reasons:
-    """A file with a heading for each reason, and the keys of mutants below it, in which `*` stands for any text."""
+    """A file with a heading for each reason, and the keys of mutants below it, in which `*` stands for any text, and `\\*` for itself."""
 
     def __init__(self, path):
         self.patterns = []
@@ -14,7 +14,8 @@ class Reasons:
             key = re.match(r"- `(.*)`$", line)
             if key:
                 # Square brackets and question marks are Swift's.
-                self.patterns.append((re.sub(r"([\[\]?])", r"[\1]", key[1]), " ".join(reason) or heading))
+                pattern = re.sub(r"([\[\]?])", r"[\1]", key[1]).replace("\\*", "[*]")
+                self.patterns.append((pattern, " ".join(reason) or heading))
             elif line.startswith("#"):
                 heading, reason = line.lstrip("# "), []
             elif line.strip():
