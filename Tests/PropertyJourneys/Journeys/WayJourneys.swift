@@ -27,7 +27,9 @@ struct WayJourneys {
 
   @Test(
     "a link to nowhere leads to the list",
-    arguments: ["properties://property/4", "properties://property/x", "properties://a://new", "nowhere", ""])
+    arguments: [
+      "properties://property/4", "properties://property/x", "properties://a://new", "nowhere", "",
+    ])
   func nowhere(link: String) async throws {
     try await app.open(link, to: ListRobot.self).verify { $0.lists(House.samples) }
   }
