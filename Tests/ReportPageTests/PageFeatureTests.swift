@@ -294,12 +294,12 @@ struct PageFeatureTests {
     }
   }
 
-  @Test("a long element tree is scrolled to the element that it is shown for")
+  @Test("what is on screen is told beside a failure, and its tree is scrolled to the element")
   func tree() async throws {
     var failure = RobotFailure(
       attempted: "Select “Shell”", reason: "not selected", expected: "selected",
       found: "not selected",
-      target: "row.80")
+      shown: "“Gone”", console: "page.js 1:1 <b>boom</b>", target: "row.80")
     failure.tree = (0..<100).map {
       .init(depth: 1, role: "cell", identifier: "row.\($0)", label: "Row \($0)")
     }
@@ -315,6 +315,9 @@ struct PageFeatureTests {
     run.isComplete = true
     try await ReportPage.open(run, at: "#cases&case=\(run.link(0))") { page in
       try await page.wait(until: "document.querySelector('.tree .target')")
+      let facts = try await page.value(
+        "Array.from(document.querySelectorAll('#case .robot dd'), (dd) => dd.textContent).join()")
+      #expect(facts == "“Gone”,page.js 1:1 <b>boom</b>")
       let place = """
         (() => {
           const row = document.querySelector('.tree .target').getBoundingClientRect();

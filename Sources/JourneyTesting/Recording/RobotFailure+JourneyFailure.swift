@@ -36,6 +36,7 @@ extension RobotFailure {
       nearest: failure.nearest.map {
         Candidate(identifier: $0.identifier, summary: $0.inWords)
       },
+      shown: failure.shown, console: failure.consoleError,
       trail: failure.trail, target: failure.target.isEmpty ? nil : failure.target, tree: tree)
   }
 

@@ -53,6 +53,8 @@ extension DetailChunk {
     for fact in facts { item(fact) }
     cases.endList()
     addList("nearest", failure.nearest.flatMap { [$0.identifier, $0.summary] })
+    let more = [("shows", failure.shown), ("console", failure.console)]
+    addList("more", more.flatMap { name, text in text.map { [name, $0] } ?? [] })
     addList("trail", failure.trail)
     if !failure.tree.isEmpty {
       cases.append(",\"tree\":[")

@@ -104,6 +104,8 @@ struct StaticFailures {
         fact("expected", failure.expected, html)
         fact("found", failure.found + (failure.waited.map { " after \($0)" } ?? ""), html)
         fact("nearest", failure.nearest.map(\.name).joined(separator: ", "), html)
+        fact("shows", failure.shown ?? "", html)
+        fact("console", failure.console ?? "", html)
         fact("after", failure.trail.joined(separator: " › "), html)
       }
     }

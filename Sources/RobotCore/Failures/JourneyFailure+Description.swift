@@ -13,7 +13,7 @@ extension JourneyFailure: CustomStringConvertible {
     if !nearest.isEmpty {
       add("nearest", nearest.map(\.description).joined(separator: ", "))
     }
-    if kind == .elementNotFound, nearest.isEmpty, let shown { add("shows", shown) }
+    if let shown { add("shows", shown) }
     if let error = consoleError { add("console", error) }
     if !trail.isEmpty { add("after", trail.joined(separator: " › ")) }
     if let site { add("at", "\(site.path):\(site.line)") }
@@ -27,15 +27,17 @@ extension JourneyFailure: CustomStringConvertible {
   }
 
   /// The newest error in the page's console, which often is the reason; `nil` when there is none.
-  private var consoleError: String? {
+  package var consoleError: String? {
     let errors = evidence.consoleErrors
     guard let line = errors.last?.split(whereSeparator: \.isNewline).first else { return nil }
     let count = errors.count > 1 ? " (the newest of \(errors.count) errors)" : ""
     return String(line).abridged + count
   }
 
-  /// The first headings on screen, or else the first texts, which tell a wrong screen or an error page; `nil` when there are none.
-  private var shown: String? {
+  /// The first headings on screen, or else the first texts, which tell a wrong screen or an error page; `nil` when there are none, or
+  /// something is like the element that was not found.
+  package var shown: String? {
+    guard kind == .elementNotFound, nearest.isEmpty else { return nil }
     func labels(_ role: Role) -> [String] {
       let paths = snapshot.tree.paths {
         $0.role == role && !$0.label.isEmpty && !$0.state.contains(.hidden)

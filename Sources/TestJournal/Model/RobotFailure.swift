@@ -14,6 +14,10 @@ public struct RobotFailure: Sendable, Hashable {
   public var waited: String?
   /// The most similar elements, in descending order of similarity.
   public var nearest: [Candidate]
+  /// The headings or texts on screen, where nothing is similar.
+  public var shown: String?
+  /// The newest error in the console of a page, if there is one.
+  public var console: String?
   /// The preceding steps, with their screens.
   public var trail: [String]
   /// The identifier of the element concerned, if there is one.
@@ -31,13 +35,16 @@ public struct RobotFailure: Sendable, Hashable {
   ///   - found: What was found.
   ///   - waited: How long the robot waited.
   ///   - nearest: The most similar elements.
+  ///   - shown: The headings or texts on screen, where nothing is similar.
+  ///   - console: The newest error in the console of a page.
   ///   - trail: The preceding steps, with their screens.
   ///   - target: The identifier of the element concerned.
   ///   - tree: The elements of the snapshot.
   public init(
     attempted: String, screen: String? = nil, reason: String, expected: String, found: String,
     waited: String? = nil,
-    nearest: [Candidate] = [], trail: [String] = [], target: String? = nil, tree: [Element] = []
+    nearest: [Candidate] = [], shown: String? = nil, console: String? = nil, trail: [String] = [],
+    target: String? = nil, tree: [Element] = []
   ) {
     self.attempted = attempted
     self.screen = screen
@@ -46,6 +53,8 @@ public struct RobotFailure: Sendable, Hashable {
     self.found = found
     self.waited = waited
     self.nearest = nearest
+    self.shown = shown
+    self.console = console
     self.trail = trail
     self.target = target
     self.tree = tree

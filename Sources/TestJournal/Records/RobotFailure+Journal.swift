@@ -14,6 +14,8 @@ extension RobotFailure {
     writer.beginArray("nearest")
     for candidate in nearest { candidate.write(to: &writer) }
     writer.endArray()
+    if let shown { writer.field("shown", shown) }
+    if let console { writer.field("console", console) }
     writer.field("trail", trail)
     writer.beginArray("tree")
     for element in tree { element.write(to: &writer) }
@@ -43,6 +45,10 @@ extension RobotFailure {
         waited = try scanner.string()
       } else if member == "target" {
         target = try scanner.string()
+      } else if member == "shown" {
+        shown = try scanner.string()
+      } else if member == "console" {
+        console = try scanner.string()
       } else if member == "trail" {
         trail = try scanner.strings()
       } else if member == "nearest" {

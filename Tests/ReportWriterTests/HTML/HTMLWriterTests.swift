@@ -207,7 +207,7 @@ struct HTMLWriterTests {
     #expect(page.withoutBlocks.contains("2 cases were running when the journal ends."))
   }
 
-  @Test("style and script are under 93 KB together in the page, in base64 and all")
+  @Test("style and script are under 94 KB together in the page, in base64 and all")
   func size() throws {
     let page = try WrittenPage(SampleRuns.empty)
     let application = try #require(page.block("app"))
@@ -215,7 +215,8 @@ struct HTMLWriterTests {
     let appStyle = try #require(page.block("app-style"))
     let parts = page.scripts + [application.content, appStyle.content, style]
     // 84 KB until the page had a map of the app, which is 10 KB of script and style, packed; 1 KB is for its keys.
-    #expect(parts.reduce(0) { $0 + $1.utf8.count } < 93 * 1024)
+    // What is on screen beside a failure, and the console's newest error, took 12 bytes more than were left.
+    #expect(parts.reduce(0) { $0 + $1.utf8.count } < 94 * 1024)
   }
 
   @Test(

@@ -35,7 +35,8 @@ struct JournalWriterTests {
     ]
     let failure = RobotFailure(
       attempted: "tap", screen: "S", reason: "no", expected: "e", found: "f",
-      nearest: [RobotFailure.Candidate(identifier: "i", summary: "s")], trail: ["a", "b"],
+      nearest: [RobotFailure.Candidate(identifier: "i", summary: "s")], shown: "“h”",
+      console: "boom\u{1}", trail: ["a", "b"],
       target: "t", tree: [RobotFailure.Element(depth: 1, role: "button", states: ["off"])])
     let failed = TestCase.Details(
       issues: [Issue(kind: .elementNotFound, message: "m", notes: ["n"], failure: failure)],

@@ -155,10 +155,11 @@ function comparisonSides([name, value, secondName, secondValue, isDirected], tex
   };
 }
 
-function robotFailure({ is, nearest, trail, tree, frames }, text) {
+function robotFailure({ is, nearest, more, trail, tree, frames }, text) {
   const [attempted, screen, reason, expected, found, target, waited] = is.map(text);
   return {
     attempted, screen, reason, expected, found, target, waited, trail: (trail ?? []).map(text),
+    more: rows(more, 2).map((pair) => pair.map(text)),
     nearest: rows(nearest, 2).map(([id, summary]) => ({ id: text(id), summary: text(summary) })),
     tree: rows(tree, 6).map(([depth, ...facts], i) => {
       const [role, id, label, value, states] = facts.map(text);

@@ -26,7 +26,7 @@ function placeElement(at) {
 }
 
 function robotElement(robot, hasSteps) {
-  const facts = [];
+  const facts = robot.more.map((each) => fact(...each));
   if (robot.nearest.length) {
     facts.push(fact("nearest", h("ul.nearest", robot.nearest.map(({ id, summary }) =>
       h("li", id ? h("code", { dir: "auto" }, markAgainst(id, robot.target ?? "")) : null, " ",
