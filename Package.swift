@@ -294,6 +294,10 @@ let package = Package(
       name: "SwaggerTests",
       dependencies: ["AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "RobotCore"],
       exclude: ["Site"], swiftSettings: settings),
+    // What the journeys of both apps need of their pages.
+    .target(
+      name: "AccessibleWebTesting",
+      dependencies: ["AccessibleWeb", "JourneyTesting", "RobotCore"], swiftSettings: settings),
     .testTarget(
       name: "AccessibleWebTests",
       dependencies: [
@@ -307,18 +311,18 @@ let package = Package(
     .testTarget(
       name: "PropertyJourneys",
       dependencies: [
-        "AccessibilityTree", "AccessibleWeb", "JourneyBrowsers", "JourneyTesting", "JourneyWalks",
-        "PropertiesApp", "PropertiesWeb", "RobotCore",
+        "AccessibilityTree", "AccessibleWeb", "AccessibleWebTesting", "JourneyBrowsers",
+        "JourneyTesting", "JourneyWalks", "PropertiesApp", "PropertiesWeb", "RobotCore",
       ],
-      exclude: ["Page/Styles", "equivalent-mutants.md"], swiftSettings: settings),
+      exclude: ["Page/Outlines", "Page/Styles", "equivalent-mutants.md"], swiftSettings: settings),
     .testTarget(
       name: "JourneyTests",
       dependencies: [
-        "AccessibilityTree", "AccessibleWeb", "AnimalsApp", "AnimalsDomain", "AnimalsNetwork",
-        "AnimalsWeb", "JourneyBrowsers", "JourneyTesting", "JourneyWalks", "MockServer",
-        "RobotCore",
+        "AccessibilityTree", "AccessibleWeb", "AccessibleWebTesting", "AnimalsApp",
+        "AnimalsDomain", "AnimalsNetwork", "AnimalsWeb", "JourneyBrowsers", "JourneyTesting",
+        "JourneyWalks", "MockServer", "RobotCore",
       ],
-      exclude: ["Journeys/Outlines", "Page/Styles", "equivalent-mutants.md"],
+      exclude: ["Journeys/Outlines", "Page/Outlines", "Page/Styles", "equivalent-mutants.md"],
       swiftSettings: settings),
   ]
 )

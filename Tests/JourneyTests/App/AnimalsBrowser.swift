@@ -29,8 +29,8 @@ enum AnimalsBrowser {
     var items: [(String, String)] = []
     let favorites = launch.favorites.map(\.id).joined(separator: ",")
     if !favorites.isEmpty { items.append(("favorites", favorites)) }
-    let tags = (launch.tags.map(\.name) + (launch.unknownTag.map { [$0] } ?? [])).joined(
-      separator: ",")
+    let tags = (launch.tags.map(\.name) + [launch.unknownTag].compactMap(\.self))
+      .joined(separator: ",")
     if !tags.isEmpty { items.append(("tags", tags)) }
     if let link = launch.link { items.append(("link", link)) }
     return address("\(url)/start", items)

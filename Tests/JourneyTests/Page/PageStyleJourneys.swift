@@ -1,3 +1,5 @@
+import AccessibleWebTesting
+import AnimalsWeb
 import JourneyBrowsers
 import JourneyTesting
 import MockServer
@@ -196,7 +198,7 @@ struct PageStyleJourneys {
 
   @Test("the icon of the page's tab is drawn as recorded")
   func icon() async throws {
-    let page = try await app.resource { _ in try await UpdatablePage.start() }
+    let page = try await app.resource { _ in try await ServedSite.start(.animals()) }
     try await app.launch(Launch(page: "\(page.url)/icon.svg#")).on(IconRobot.self)
       .verify { $0.isStyledAsRecorded("icon") }
   }

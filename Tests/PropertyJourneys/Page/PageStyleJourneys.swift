@@ -1,5 +1,7 @@
+import AccessibleWebTesting
 import JourneyBrowsers
 import JourneyTesting
+import PropertiesWeb
 import RobotCore
 import Testing
 
@@ -11,7 +13,7 @@ import Testing
 struct PageStyleJourneys {
   @Test("the icon of the page's tab is drawn as recorded")
   func icon() async throws {
-    let page = try await app.resource { _ in try await OwnPage.start() }
+    let page = try await app.resource { _ in try await ServedSite.start(.properties()) }
     try await app.launch(Launch(page: "\(page.url)/icon.svg#")).on(IconRobot.self)
       .verify { $0.isStyledAsRecorded("icon") }
   }

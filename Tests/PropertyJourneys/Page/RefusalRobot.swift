@@ -1,3 +1,4 @@
+import AccessibleWebTesting
 import JourneyTesting
 import RobotCore
 import Testing

@@ -1,0 +1,39 @@
+public import AccessibleWeb
+public import JourneyTesting
+
+/// A site on a server of its own, for one test case. Another version of the site can take its place.
+///
+/// ```swift
+/// let page = try await app.resource { _ in try await ServedSite.start(.properties()) }
+/// ```
+public actor ServedSite: JourneyResource {
+  /// The URL of the page, the same for each version.
+  public nonisolated let url: String
+  private var server: AccessibleServer
+
+  private init(_ server: AccessibleServer) {
+    url = server.url
+    self.server = server
+  }
+
+  /// Starts a server on any free port.
+  ///
+  /// - Parameter site: The site to serve.
+  /// - Returns: The served site.
+  /// - Throws: A `StartError` when the server cannot listen.
+  public static func start(_ site: AccessibleSite) async throws -> ServedSite {
+    ServedSite(try await .start(site))
+  }
+
+  /// Serves another version of the site at the same URL.
+  ///
+  /// - Parameter site: The version that takes the place of the present one.
+  /// - Throws: A `StartError` when the server cannot listen there again.
+  public func update(to site: AccessibleSite) async throws {
+    await server.stop()
+    server = try await .start(site, AccessibleServer.Configuration(port: server.port))
+  }
+
+  /// Ends the server.
+  public func end() async { await server.stop() }
+}
