@@ -89,6 +89,23 @@ struct PageNameTests {
     }
   }
 
+  @Test("a short word with which two names begin is not cut")
+  func shortStart() async throws {
+    var animals = AnimalsRun()
+    for end in ["a guest who pays by card can cancel the order", "the shop tells its hours"] {
+      let function = animals.addFunction(suite: 2, name: "f()", displayName: "that \(end) too")
+      animals.add(TestCase(function: function, status: .failed, duration: 0.003))
+    }
+    try await ReportPage.open(animals.run, at: "#cases&q=that&case=\(animals.run.link(0))") {
+      page in
+      try await page.wait(until: "document.querySelectorAll('.row').length === 2")
+      let cut = try await page.value(
+        "[...document.querySelectorAll('.row .head')].filter((head) => head.scrollWidth > head.clientWidth + 1).map((head) => head.textContent).join('|')"
+      )
+      #expect(cut == "")
+    }
+  }
+
   @Test("in a matrix, too: a row's head is not cut while there is room beside it")
   func heads() async throws {
     try await ReportPage.open(SampleRuns.named, at: "#matrix") { page in

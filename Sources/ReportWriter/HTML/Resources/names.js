@@ -28,9 +28,9 @@ function cutShared(text, [start, end] = ["", ""]) {
   return from < to ? (from ? "…" : "") + text.slice(from, to) + (to < text.length ? "…" : "") : text;
 }
 
-/** A text as two parts, of which the second, where it begins to differ from those beside it, is the last to be cut. */
+/** A text as two parts, of which the second, where it begins to differ from those beside it, is the last to be cut. A short start stays whole: “t…” hides “that” and saves no room. */
 function told(text, beside) {
   let at = Math.max(0, ...beside.map((other) => sharedStart(text, other)));
   while (at > 0 && isWordPart(text[at - 1])) at--;
-  return at < 3 ? [h("span.tail", text)] : [h("span.head", text.slice(0, at)), h("span.tail", text.slice(at))];
+  return at < 9 ? [h("span.tail", text)] : [h("span.head", text.slice(0, at)), h("span.tail", text.slice(at))];
 }
