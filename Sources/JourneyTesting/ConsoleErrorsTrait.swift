@@ -20,8 +20,8 @@ public struct ConsoleErrorsTrait: TestTrait, SuiteTrait {
       Issue.record("Console errors cannot be checked: \(absence).", sourceLocation: location)
       return
     }
-    let errors = await driver.consoleMessages().filter { message in
-      message.hasPrefix("error:") && !exceptions.contains { message.contains($0) }
+    let errors = Evidence(console: await driver.consoleMessages()).consoleErrors.filter { message in
+      !exceptions.contains { message.contains($0) }
     }
     guard !errors.isEmpty else { return }
     let list = errors.map { "  \($0)" }.joined(separator: "\n")

@@ -16,7 +16,8 @@ public struct Evidence: Hashable, Sendable {
   }
 
   /// The errors among the console messages, oldest first: uncaught exceptions, failed requests, and what the page itself reported.
-  var consoleErrors: [Substring] {
-    console.filter { $0.hasPrefix("error: ") }.map { $0.dropFirst(7) }
-  }
+  package var consoleErrors: [String] { console.filter { $0.hasPrefix(Self.errorLevel) } }
+
+  /// The beginning of a console message that is an error.
+  static let errorLevel = "error: "
 }

@@ -29,7 +29,8 @@ extension JourneyFailure: CustomStringConvertible {
   /// The newest error in the page's console, which often is the reason; `nil` when there is none.
   package var consoleError: String? {
     let errors = evidence.consoleErrors
-    guard let line = errors.last?.split(whereSeparator: \.isNewline).first else { return nil }
+    let newest = errors.last?.dropFirst(Evidence.errorLevel.count)
+    guard let line = newest?.split(whereSeparator: \.isNewline).first else { return nil }
     let count = errors.count > 1 ? " (the newest of \(errors.count) errors)" : ""
     return String(line).abridged + count
   }

@@ -55,14 +55,10 @@ extension Condition {
   ///   - value: What it says: `700`, `rgb(21, 128, 61)`.
   /// - Returns: The condition.
   public static func style(_ property: String, _ value: String) -> Condition {
-    Condition(
-      "the style “\(property): \(value.shortened)”", verb: "has",
-      .element { located, snapshot in
-        let found = snapshot.attribute("@style \(property)", of: located.path) ?? ""
-        if found == value { return nil }
-        if found.isEmpty { return "no style “\(property)”" }
-        return "“\(property): \(found.shortened)”\(found.firstDifference(from: value))"
-      })
+    computed(
+      "@style \(property)", value, "the style “\(property): \(value.shortened)”",
+      missing: "no style “\(property)”"
+    ) { "“\(property): \($0)”" }
   }
 
   /// Requires that the page draws exactly this text in the element, whatever the name that assistive technology reads (WCAG 2.2,
@@ -71,14 +67,9 @@ extension Condition {
   /// - Parameter text: The text, with single spaces in place of white space.
   /// - Returns: The condition.
   public static func visibleText(_ text: String) -> Condition {
-    Condition(
-      "the visible text “\(text.shortened)”", verb: "has",
-      .element { located, snapshot in
-        let found = snapshot.attribute("@text", of: located.path) ?? ""
-        if found == text { return nil }
-        if found.isEmpty { return "no visible text" }
-        return "the visible text “\(found.shortened)”\(found.firstDifference(from: text))"
-      })
+    computed(
+      "@text", text, "the visible text “\(text.shortened)”", missing: "no visible text"
+    ) { "the visible text “\($0)”" }
   }
 
   /// It stands before another element: in the order of the document, which is that of reading it aloud.
@@ -95,6 +86,21 @@ extension Condition {
           return located.path.indices.lexicographicallyPrecedes(found.path.indices)
             ? nil : "after it"
         }
+      })
+  }
+
+  /// Requires a value that the browser computes, and that is asked for under a name that no attribute has.
+  private static func computed(
+    _ name: String, _ value: String, _ description: String, missing: String,
+    _ title: @escaping @Sendable (String) -> String
+  ) -> Condition {
+    Condition(
+      description, verb: "has",
+      .element { located, snapshot in
+        let found = snapshot.attribute(name, of: located.path) ?? ""
+        if found == value { return nil }
+        if found.isEmpty { return missing }
+        return title(found.shortened) + found.firstDifference(from: value)
       })
   }
 

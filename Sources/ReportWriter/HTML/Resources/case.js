@@ -246,6 +246,7 @@ function fenced(text) {
 function issueText({ message, notes, robot }) {
   const facts = robot && !message.includes("\n") ? [`expected  ${robot.expected}`, `found     ${robot.found}`,
     ...(robot.nearest.length ? [`nearest   ${robot.nearest.map(({ id, summary }) => id ? `“${id}” (${summary})` : summary).join(", ")}`] : []),
+    ...robot.more.map(([name, value]) => name.padEnd(10) + value),
     ...(robot.trail.length ? [`after     ${robot.trail.join(" › ")}`] : [])] : [];
   return [message, ...facts, ...notes.filter((note) => note && !message.includes(note))].join("\n");
 }
