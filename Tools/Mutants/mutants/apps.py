@@ -14,12 +14,12 @@ class App:
     page: tuple
     tests: str
 
-    def has(self, mutant, of_page):
-        """Whether a mutant is of the app, or of its page."""
+    def has(self, file, of_page):
+        """Whether a source is of the app, or of its page."""
         # The look of an app that has none of its own: both have one.
-        if mutant.file.endswith("/plain.css"):
+        if file.endswith("/plain.css"):
             return False
-        return any(mutant.file.startswith(f"{folder}/") for folder in (self.page if of_page else self.folders))
+        return any(file.startswith(f"{folder}/") for folder in (self.page if of_page else self.folders))
 
 
 WEB = ("Sources/AccessibleWeb/Rendering", "Sources/AccessibleWeb/Events", "Sources/AccessibleWeb/Resources/Page")

@@ -87,15 +87,16 @@ def main(root):
     package = Package(root)
     app = next(app for app in APPS if app.name == options.app)
     # Before the build, which takes minutes.
+    sources = [file for file in map(str, [*package.files, *page.files(root)]) if app.has(file, options.page)]
     for place in options.only or []:
-        if not any(file.endswith(place.partition(":")[0]) for file in package.mutated(app, options.page)):
+        if not any(file.endswith(place.partition(":")[0]) for file in sources):
             parser.error(f"--only {place}: no source of {'the page of ' if options.page else ''}“{app.name}” has this name"
                          + ("" if options.page else " (the page's sources need --page)"))
     output = options.output or (package.folder if app == APPS[0] else package.folder / app.name)
     output.mkdir(parents=True, exist_ok=True)
     built, dropped = package.build()
     written, scripts = page.find(root, Mutant)
-    mutants = [mutant for mutant in built + written if app.has(mutant, options.page)]
+    mutants = [mutant for mutant in built + written if app.has(mutant.file, options.page)]
     wanted = choose(mutants, options, output / NAME)
     if not wanted:
         parser.error("no mutant matches the options")

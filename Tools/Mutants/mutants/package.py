@@ -160,12 +160,6 @@ class Package:
                 failed |= set(min(here, key=lambda entry: (len(entry["ids"]), entry["last"] - entry["first"]))["ids"])
         return failed
 
-    def mutated(self, app, of_page):
-        """The paths of an app's sources, or of its page's Swift, scripts and styles."""
-        return [
-            str(path.relative_to(self.root)) for folder in (app.page if of_page else app.folders)
-            for path in (self.root / folder).rglob("*") if path.suffix in (".swift", ".js", ".css")]
-
     @property
     def files(self):
         """The sources that mutants are written into, from the package's folder."""

@@ -71,11 +71,18 @@ def changed_scripts(text, stem):
             yield number + 1, declaration, kind, line, changed, "\n".join(lines[:number] + [changed] + lines[number + 1:])
 
 
+def files(root):
+    """The scripts and styles, from the package's folder."""
+    return sorted(
+        path.relative_to(root) for folder in apps.folders(of_page=True) for path in (root / folder).rglob("*")
+        if path.suffix in (".js", ".css"))
+
+
 def find(root, mutant_type):
     """All mutants of the scripts and styles, and by number the name of the file with its changed text."""
     mutants, texts = [], {}
-    paths = [path for folder in apps.folders(of_page=True) for path in (root / folder).rglob("*") if path.suffix in (".js", ".css")]
-    for path in sorted(paths):
+    for relative in files(root):
+        path = root / relative
         text = path.read_text()
         found = changed_scripts(text, path.stem) if path.suffix == ".js" else styles.changed(text)
         seen = {}
@@ -84,7 +91,7 @@ def find(root, mutant_type):
             seen[key] = seen.get(key, 0) + 1
             id_ = FIRST + len(mutants)
             mutants.append(mutant_type(
-                id=id_, file=str(path.relative_to(root)), line=line, declaration=declaration, kind=kind,
+                id=id_, file=str(relative), line=line, declaration=declaration, kind=kind,
                 original=original.strip(), changed=changed.strip(), occurrence=seen[key]))
             texts[id_] = (path.name, whole)
     return mutants, texts
