@@ -24,7 +24,7 @@ public struct ConsoleErrorsTrait: TestTrait, SuiteTrait {
       !exceptions.contains { message.contains($0) }
     }
     guard !errors.isEmpty else { return }
-    let list = errors.map { "  \($0)" }.joined(separator: "\n")
+    let list = errors.map { "  \($0.withSigns)" }.joined(separator: "\n")
     Issue.record(
       "The page wrote \(errors.count == 1 ? "an error" : "\(errors.count) errors") to the console:\n\(list)",
       sourceLocation: location)

@@ -138,6 +138,18 @@ struct FailureTests {
     #expect(failure?.found == "“fake” (screen “Fake”) in front")
   }
 
+  @Test("what a terminal would obey has a sign in a failure, and what follows it is there")
+  func controls() async throws {
+    let text = "Cr\u{0}\u{1B}[31m\r\n\u{202E}\u{9B}\u{7F}\t👨‍👩‍👧é"
+    let robot = failures.robot(TimedApp([button("fake.done", text)]))
+    let failure = try #require(
+      await failure { try await robot.tap(.element("fake.dnoe", .button, named: text + "!")) })
+    let signs = "Cr⟨U+0000⟩⟨U+001B⟩[31m⟨U+000D⟩\n⟨U+202E⟩⟨U+009B⟩⟨U+007F⟩\t👨‍👩‍👧é"
+    #expect(failure.headline == "Tap “\(signs)!” on Fake: no element “fake.dnoe”")
+    #expect(failure.description.contains("\n  nearest   “fake.done” (button “\(signs)”)\n"))
+    #expect(failure.attempted == "Tap “\(text)!”")
+  }
+
   @Test("a link of 2,000 characters, and a label as long, leave the failure readable")
   func longTexts() async throws {
     let link = "fake://open/" + String(repeating: "1", count: 2000) + "?sort=price"

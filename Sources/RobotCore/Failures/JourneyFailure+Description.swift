@@ -18,12 +18,12 @@ extension JourneyFailure: CustomStringConvertible {
     if !trail.isEmpty { add("after", trail.joined(separator: " › ")) }
     if let site { add("at", "\(site.path):\(site.line)") }
     if let rerunCommand { add("again", rerunCommand) }
-    return lines.joined(separator: "\n")
+    return lines.joined(separator: "\n").withSigns
   }
 
   /// The failure on one line: the attempted action, the screen and the reason.
   public var headline: String {
-    "\(attempted)\(screen.isEmpty ? "" : " on \(screen)"): \(reason)"
+    "\(attempted)\(screen.isEmpty ? "" : " on \(screen)"): \(reason)".withSigns
   }
 
   /// The newest error in the page's console, which often is the reason; `nil` when there is none.
