@@ -297,7 +297,8 @@ let package = Package(
     // What the journeys of both apps need of their pages.
     .target(
       name: "AccessibleWebTesting",
-      dependencies: ["AccessibleWeb", "JourneyTesting", "RobotCore"], swiftSettings: settings),
+      dependencies: ["AccessibilityTree", "AccessibleWeb", "JourneyTesting", "RobotCore"],
+      swiftSettings: settings),
     .testTarget(
       name: "AccessibleWebTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import AccessibilityTree
+import AccessibleWebTesting
 import JourneyBrowsers
 import JourneyTesting
 import MockServer

@@ -85,11 +85,6 @@ extension FilterRobot {
 }
 
 extension Robot {
-  @discardableResult
-  func loadAgain(at site: SourceLocation = #_sourceLocation) async throws -> Self {
-    try await step("load the page again", at: site) { try await journey.reload() }
-  }
-
   /// Loads the page again, without its script.
   @discardableResult
   func withoutScript(at site: SourceLocation = #_sourceLocation) async throws -> Self {
@@ -111,16 +106,6 @@ extension Robot {
 }
 
 extension DetailRobot {
-  /// Goes back over what a link has led to, and over the page that the link has loaded.
-  @discardableResult
-  func goBackOverLink<Destination: Robot>(
-    to destination: Destination.Type, at site: SourceLocation = #_sourceLocation
-  ) async throws -> Destination {
-    try await navigate("go back over two pages at once", to: destination, at: site) {
-      try await journey.goBack(over: 2)
-    }
-  }
-
   /// Swipes to the right from within a screen, which leads nowhere.
   @discardableResult
   func swipeRight(at site: SourceLocation = #_sourceLocation) async throws -> Self {

@@ -52,12 +52,6 @@ extension GalleryVerifier {
 }
 
 extension Verifier {
-  /// A screen reader pronounces the page as English.
-  @discardableResult
-  func isInEnglish(at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(.role(.window), .attribute("lang", "en-GB"), at: site)
-  }
-
   /// A screen reader says nothing by itself.
   @discardableResult
   func announcesNothing(at site: SourceLocation = #_sourceLocation) -> Self {

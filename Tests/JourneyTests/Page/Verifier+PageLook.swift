@@ -5,18 +5,6 @@ import Testing
 
 /// How things are drawn in the page, as ``PageLook`` has it.
 extension Verifier {
-  /// The style sheets draw the whole page as they did when that was recorded.
-  @discardableResult
-  func isStyledAsRecorded(_ name: String, at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(.role(.window), styledAsRecorded: name, at: site)
-  }
-
-  /// The window is called and holds what it did when that was recorded: the screen, and nothing beside it.
-  @discardableResult
-  func windowLooksAsRecorded(_ name: String, at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(.role(.window), looksAsRecorded: name, at: site)
-  }
-
   /// A title of a bar.
   @discardableResult
   func expectTitle(_ title: Locator, _ look: PageLook, at site: SourceLocation) -> Self {

@@ -40,7 +40,7 @@ struct PageJourneys {
     try await app.samples
       .followLink("properties://property/2", to: DetailRobot.self)
       .verify { $0.shows(.flat) }
-      .goBackOverLink()
+      .goBackOverLink(to: ListRobot.self)
       .verify { $0.lists(House.samples) }
   }
 

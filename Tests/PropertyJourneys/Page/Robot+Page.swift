@@ -12,13 +12,6 @@ extension Robot {
   }
 }
 
-extension Robot {
-  @discardableResult
-  func loadAgain(at site: SourceLocation = #_sourceLocation) async throws -> Self {
-    try await step("load the page again", at: site) { try await journey.reload() }
-  }
-}
-
 extension ListRobot {
   /// Taps the button, whatever comes of it.
   @discardableResult
@@ -66,14 +59,6 @@ extension DetailRobot {
   func swipeFromEdge(at site: SourceLocation = #_sourceLocation) async throws -> ListRobot {
     try await navigate("swipe from the left edge", at: site) {
       try await swipe(.right, on: semantics.screen)
-    }
-  }
-
-  /// Goes back over what a link has led to, and over the page that the link has loaded.
-  @discardableResult
-  func goBackOverLink(at site: SourceLocation = #_sourceLocation) async throws -> ListRobot {
-    try await navigate("go back over two pages at once", at: site) {
-      try await journey.goBack(over: 2)
     }
   }
 }

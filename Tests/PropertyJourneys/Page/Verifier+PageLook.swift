@@ -5,12 +5,6 @@ import Testing
 
 /// How things are drawn in the page, as ``PageLook`` has it.
 extension Verifier {
-  /// The style sheets draw the whole page as they did when that was recorded.
-  @discardableResult
-  func isStyledAsRecorded(_ name: String, at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(.role(.window), styledAsRecorded: name, at: site)
-  }
-
   /// The screen fills the phone, and nothing stands above it.
   @discardableResult
   func fillsPhone(at site: SourceLocation) -> Self {

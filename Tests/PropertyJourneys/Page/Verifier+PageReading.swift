@@ -3,20 +3,6 @@ import RobotCore
 import Testing
 
 /// What a screen reader and a virtual keyboard are told.
-extension Verifier {
-  /// A screen reader pronounces the page as English.
-  @discardableResult
-  func isInEnglish(at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(.role(.window), .attribute("lang", "en-GB"), at: site)
-  }
-
-  /// The window is called and holds what it did when that was recorded: the screen, and nothing beside it.
-  @discardableResult
-  func windowLooksAsRecorded(_ name: String, at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(.role(.window), looksAsRecorded: name, at: site)
-  }
-}
-
 extension DetailVerifier {
   /// The lines of the description are read as one, and called so.
   @discardableResult

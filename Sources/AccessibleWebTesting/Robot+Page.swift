@@ -1,0 +1,31 @@
+public import JourneyTesting
+public import RobotCore
+public import Testing
+
+extension Robot {
+  /// Loads the page again.
+  ///
+  /// - Parameter site: The line of the journey.
+  /// - Returns: This robot.
+  /// - Throws: A `JourneyFailure`.
+  @discardableResult
+  public func loadAgain(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("load the page again", at: site) { try await journey.reload() }
+  }
+
+  /// Goes back over what a link has led to, and over the page that the link has loaded.
+  ///
+  /// - Parameters:
+  ///   - destination: The robot of the screen that is shown then.
+  ///   - site: The line of the journey.
+  /// - Returns: The robot of that screen.
+  /// - Throws: A `JourneyFailure`.
+  @discardableResult
+  public func goBackOverLink<Destination: Robot>(
+    to destination: Destination.Type, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Destination {
+    try await navigate("go back over two pages at once", to: destination, at: site) {
+      try await journey.goBack(over: 2)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import JourneyTesting
+public import RobotCore
+public import Testing
+
+extension Verifier {
+  /// Verifies that the page's script and style sheet were asked for, and came. Without them, a page shows the app once, and then nothing
+  /// happens.
+  ///
+  /// - Parameter site: The line of the journey, which has loaded the page again while it watched its requests.
+  /// - Returns: This verifier, for chaining.
+  @discardableResult
+  public func hasItsFiles(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(requests: "/assets/*/page.js", .answered(200), at: CallSite(site))
+      .expect(requests: "/assets/*/page.css", .answered(200), at: CallSite(site))
+  }
+}

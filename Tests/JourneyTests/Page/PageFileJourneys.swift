@@ -1,0 +1,16 @@
+import AccessibleWebTesting
+import JourneyBrowsers
+import JourneyTesting
+import RobotCore
+import Testing
+
+/// What the page is made of. Without it, nothing else works.
+@Suite(
+  "Files of the page", .journeys(in: app),
+  .inBrowserOnly("an app in process has no files"))
+struct PageFileJourneys {
+  @Test("the page has its script, which runs, and its style sheet", .failingOnConsoleErrors())
+  func files() async throws {
+    try await app.gallery.watchingRequests().loadAgain().verify { $0.hasItsFiles() }
+  }
+}
