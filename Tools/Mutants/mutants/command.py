@@ -46,7 +46,8 @@ examples:
   scripts/mutants --app properties           # mutants of the second app
   scripts/mutants --weakened 10 --sample 150 # how well UI mutants predict source mutants, over ten suites
 
-The exit code is 1 if no journey finds a mutant that is not in equivalent-mutants.md in the folder of the journeys.
+The exit code is 1 if no journey finds a mutant that is not in equivalent-mutants.md, neither in the folder of the journeys nor in
+Tools/Mutants.
 """
 
 
@@ -104,7 +105,7 @@ def main(root):
     journeys = Journeys(package.tests, app.tests, driver, options.limit, options.workers)
     outcomes: dict[int, Outcome] = {}
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    reasons = Reasons(root / "Tests" / app.tests / "equivalent-mutants.md")
+    reasons = Reasons(*(root / folder / "equivalent-mutants.md" for folder in (f"Tests/{app.tests}", "Tools/Mutants")))
     if options.weakened:
         try:
             noticeable = [mutant for mutant in wanted if not reasons.reason(mutant)]
