@@ -1,4 +1,4 @@
-public import JourneyTesting
+import JourneyTesting
 public import RobotCore
 public import Testing
 

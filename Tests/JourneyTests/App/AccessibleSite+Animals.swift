@@ -1,12 +1,12 @@
 import AccessibleWeb
+import AccessibleWebTesting
 import AnimalsApp
 import AnimalsWeb
 
 extension AccessibleSite {
   /// A version of the page whose titles have this size.
   static func animals(titleSize: String) -> AccessibleSite {
-    let styles = Array(".bar .title { font-size: \(titleSize) }".utf8)
-    return AccessibleSite("animals", theme: WebTheme(styles: styles)) {
+    AccessibleSite("animals", theme: WebTheme(titleSize: titleSize)) {
       AnimalsApp(LaunchOptions())
     }
   }

@@ -1,8 +1,6 @@
-import AccessibleWeb
 import AccessibleWebTesting
 import JourneyBrowsers
 import JourneyTesting
-import PropertiesApp
 import RobotCore
 import Testing
 
@@ -73,10 +71,12 @@ struct PageJourneys {
 
   @Test("an update of the page is seen once it is loaded again, though the browser keeps files")
   func updated() async throws {
-    let page = try await app.resource { _ in try await ServedSite.start(Self.site("20px")) }
+    let page = try await app.resource { _ in
+      try await ServedSite.start(.properties(titleSize: "20px"))
+    }
     let list = try await app.launch(Launch(page: page.url)).on(ListRobot.self)
       .verify { $0.expect($0.semantics.title, .style("font-size", "20px")) }
-    try await page.update(to: Self.site("30px"))
+    try await page.update(to: .properties(titleSize: "30px"))
     try await list
       .loadAgain()
       .verify { $0.expect($0.semantics.title, .style("font-size", "30px")) }
@@ -200,13 +200,5 @@ struct PageJourneys {
       .verify { $0.hasLostConnection() }
       .tryAgain()
       .verify { $0.isNew() }
-  }
-
-  /// A version of the page whose titles have this size.
-  private static func site(_ size: String) -> AccessibleSite {
-    let theme = WebTheme(styles: Array(".bar .title { font-size: \(size) }".utf8))
-    return AccessibleSite("properties", parameters: ["list"], theme: theme) { _ in
-      { PropertiesApp(Property.samples) }
-    }
   }
 }
