@@ -106,6 +106,31 @@ struct PageNameTests {
     }
   }
 
+  @Test("of a longer start that two names share, the number of a journey is there as a whole")
+  func numberedStart() async throws {
+    var animals = AnimalsRun()
+    for end in ["opens the app in a gallery as it says", "leads to a gallery as it says too"] {
+      let function = animals.addFunction(
+        suite: 2, name: "f()", displayName: "J20: a link from outside \(end)")
+      animals.add(TestCase(function: function, status: .failed, duration: 0.003))
+    }
+    try await ReportPage.open(animals.run, at: "#cases&q=link&case=\(animals.run.link(0))") {
+      page in
+      try await page.wait(until: "document.querySelectorAll('.row .head').length === 2")
+      let cut = try await page.value(
+        """
+        [...document.querySelectorAll('.row .head')].filter((head) => {
+          const number = document.createRange();
+          number.setStart(head.firstChild, 0);
+          number.setEnd(head.firstChild, 4);
+          // A sign that the rest is cut needs room as well.
+          return number.getBoundingClientRect().right > head.getBoundingClientRect().right - 12;
+        }).length
+        """)
+      #expect(cut == "0")
+    }
+  }
+
   @Test("in a matrix, too: a row's head is not cut while there is room beside it")
   func heads() async throws {
     try await ReportPage.open(SampleRuns.named, at: "#matrix") { page in
