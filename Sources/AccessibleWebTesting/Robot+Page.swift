@@ -28,4 +28,20 @@ extension Robot {
       try await journey.goBack(over: 2)
     }
   }
+
+  /// Goes forward as the browser's button does.
+  ///
+  /// - Parameters:
+  ///   - destination: The robot of the screen that is shown then.
+  ///   - site: The line of the journey.
+  /// - Returns: The robot of that screen.
+  /// - Throws: A `JourneyFailure`.
+  @discardableResult
+  public func goForward<Destination: Robot>(
+    to destination: Destination.Type, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Destination {
+    try await navigate("go forward as the browser does", to: destination, at: site) {
+      try await journey.goForward()
+    }
+  }
 }

@@ -93,16 +93,6 @@ extension Robot {
       try await journey.reload()
     }
   }
-
-  /// Goes forward as the browser's button does.
-  @discardableResult
-  func goForward<Destination: Robot>(
-    to destination: Destination.Type, at site: SourceLocation = #_sourceLocation
-  ) async throws -> Destination {
-    try await navigate("go forward as the browser does", to: destination, at: site) {
-      try await journey.goForward()
-    }
-  }
 }
 
 extension DetailRobot {

@@ -99,12 +99,17 @@ struct PageStyleJourneys {
       }
   }
 
-  @Test("when no answer comes, that is drawn as recorded")
+  @Test(
+    "when no answer comes, and while another try takes its time, that is drawn as recorded",
+    .browser { $0.settlingLimit = .milliseconds(200) })
   func lost() async throws {
     try await app.samples
       .cutting("/event", times: 2)
       .askToAdd()
       .verify { $0.hasLostConnection().isStyledAsRecorded("list without a connection") }
+      .delaying("/event", by: .seconds(2), times: 1)
+      .askAgain()
+      .verify { $0.isStyledAsRecorded("list that waits again") }
   }
 
   @Test("what moves does so as recorded", .browser { $0.prefersReducedMotion = false })

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import JourneyTesting
 import RobotCore
 import Testing
@@ -51,9 +52,95 @@ extension ListRobot {
   func tryAgain(at site: SourceLocation = #_sourceLocation) async throws -> FormRobot {
     try await navigate("try again", at: site) { try await tap(.role(.button, "Try again")) }
   }
+
+  /// Has the browser go online, and the page ask again for the form.
+  @discardableResult
+  func goOnlineToForm(at site: SourceLocation = #_sourceLocation) async throws -> FormRobot {
+    try await navigate("go online", at: site) { try await journey.goOnline() }
+  }
+
+  /// Has the page ask again, whatever comes of it.
+  @discardableResult
+  func askAgain(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("try again", at: site) { try await tap(.role(.button, "Try again")) }
+  }
+
+  /// Has the finger go over a property, and looks before it is lifted.
+  @discardableResult
+  func swipe(
+    _ direction: Direction, over title: String, at site: SourceLocation = #_sourceLocation,
+    _ check: (Self) async throws -> Void
+  ) async throws -> Self {
+    try await step("swipe \(direction.rawValue) over “\(title)”", at: site) {
+      try await swipe(direction, on: semantics.row(title)) { try await check(self) }
+    }
+  }
+
+  @discardableResult
+  func press(
+    _ key: Key, with modifiers: Shortcut.Modifiers = [], on title: String,
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    let shortcut = Shortcut(key, with: modifiers)
+    return try await step("press \(shortcut) on “\(title)”", at: site) {
+      try await press(key, with: modifiers, in: semantics.row(title))
+    }
+  }
+
+  @discardableResult
+  func press(
+    _ key: Key, on control: KeyPath<ListSemantics, Locator>,
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    let locator = semantics[keyPath: control]
+    return try await step("press \(key.rawValue) on “\(locator.title)”", at: site) {
+      try await press(key, in: locator)
+    }
+  }
+
+  /// Types a letter on a control.
+  @discardableResult
+  func type(
+    _ letter: Character, on control: KeyPath<ListSemantics, Locator>,
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    let locator = semantics[keyPath: control]
+    return try await step("type \(letter) on “\(locator.title)”", at: site) {
+      try await press(letter, in: locator)
+    }
+  }
+}
+
+extension FormRobot {
+  /// Presses “Cancel”, looks before it is let go, and gets to the list then.
+  @discardableResult
+  func holdCancel(
+    at site: SourceLocation = #_sourceLocation, _ check: (Self) async throws -> Void
+  ) async throws -> ListRobot {
+    try await navigate("hold “Cancel”", at: site) {
+      try await longPress(semantics.cancel) { try await check(self) }
+    }
+  }
 }
 
 extension DetailRobot {
+  /// Swipes to the right from within a screen, which leads nowhere.
+  @discardableResult
+  func swipeRight(at site: SourceLocation = #_sourceLocation) async throws -> Self {
+    try await step("swipe to the right", at: site) { try await swipe(.right, on: semantics.screen) }
+  }
+
+  @discardableResult
+  func press(
+    _ key: Key, on control: KeyPath<DetailSemantics, Locator>,
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    let locator = semantics[keyPath: control]
+    return try await step("press \(key.rawValue) on “\(locator.title)”", at: site) {
+      try await press(key, in: locator)
+    }
+  }
+
   /// Swipes to the right from the left edge of a narrow screen.
   @discardableResult
   func swipeFromEdge(at site: SourceLocation = #_sourceLocation) async throws -> ListRobot {

@@ -18,6 +18,23 @@ extension Verifier {
 }
 
 extension ListVerifier {
+  /// No row stands aside.
+  @discardableResult
+  func standsInLine(_ houses: [House], at site: SourceLocation = #_sourceLocation) -> Self {
+    for row in houses.map({ semantics.row($0.title) }) {
+      expect(row, .not(.attribute("data-swiped")), .style("translate", "none"), at: site)
+    }
+    return self
+  }
+
+  /// The list is scrolled to its end.
+  @discardableResult
+  func isAtEnd(of houses: [House], at site: SourceLocation = #_sourceLocation) -> Self {
+    guard let first = houses.first, let last = houses.last else { return self }
+    return expect(whollyInView: semantics.row(last.title), at: site)
+      .expect(semantics.row(first.title), .not(.hittable), at: site)
+  }
+
   /// No part of a row covers another one.
   @discardableResult
   func isLegible(_ houses: [House], at site: SourceLocation = #_sourceLocation) -> Self {
