@@ -1,3 +1,4 @@
+import AccessibleWebTesting
 import JourneyBrowsers
 import JourneyTesting
 import MockServer

@@ -10,12 +10,6 @@ extension Verifier {
     expect(requests: "/assets/*/page.js", .failed, at: CallSite(site))
   }
 
-  /// The page itself has been asked for, once.
-  @discardableResult
-  func isLoadedAgain(at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(requests: "/", .count(1), at: CallSite(site))
-  }
-
   /// The page has asked the app for a change this often, at most.
   @discardableResult
   func asksForChanges(

@@ -33,15 +33,6 @@ struct PageJourneys {
       .verify { form in for field in Mistake.Field.allCases { form.announcesMistake(in: field) } }
   }
 
-  @Test("a person who goes back over the page of a link gets to the list that was left")
-  func backOverLink() async throws {
-    try await app.samples
-      .followLink("properties://property/2", to: DetailRobot.self)
-      .verify { $0.shows(.flat) }
-      .goBackOverLink(to: ListRobot.self)
-      .verify { $0.lists(House.samples) }
-  }
-
   @Test("a link that is too long is refused with both lengths, and the way back leads to the app")
   func refusedLink() async throws {
     let start = "properties://property/"
@@ -80,17 +71,6 @@ struct PageJourneys {
     try await list
       .loadAgain()
       .verify { $0.expect($0.semantics.title, .style("font-size", "30px")) }
-  }
-
-  @Test("what is asked of a page is not done to another app that has taken the place of its own")
-  func takenOver() async throws {
-    let other = try await app.samples.add().cancel().journey.cookies()
-    let list = try await app.empty
-    try await list.journey.removeCookies()
-    for cookie in other { try await list.journey.setCookie(cookie) }
-    try await list
-      .askToAdd()
-      .verify { $0.lists(House.samples) }
   }
 
   @Test("a title with a NUL is shown with a sign in its place")
@@ -167,38 +147,5 @@ struct PageJourneys {
       .cancelChange()
       .back()
       .verify { $0.lists(House.samples) }
-  }
-
-  @Test("what led to a screen has the focus again when a person comes back")
-  func comingBack() async throws {
-    try await app.samples
-      .open(House.flat.title)
-      .edit()
-      .cancelChange()
-      .verify { $0.expect(\.edit, .focused) }
-      .back()
-      .verify { $0.hasFocus(on: House.flat.title) }
-  }
-
-  // A finger is put down a tenth of the width from the left: of so narrow a window, that is its edge.
-  @Test(
-    "in a very narrow window a finger from the left edge leaves a property, and all can be read",
-    .browser { $0.viewport = .init(width: 200, height: 844) })
-  func fromEdge() async throws {
-    try await app.samples
-      .open(House.flat.title)
-      .swipeFromEdge()
-      .verify { $0.hasFocus(on: House.flat.title).lists(House.samples).isLegible(House.samples) }
-  }
-
-  @Test("a lost connection is said in view, and another try does what was asked for")
-  func lostConnection() async throws {
-    // The page tries twice by itself.
-    try await app.samples
-      .cutting("/event", times: 2)
-      .askToAdd()
-      .verify { $0.hasLostConnection() }
-      .tryAgain()
-      .verify { $0.isNew() }
   }
 }

@@ -14,6 +14,12 @@ extension Robot {
 }
 
 extension ListRobot {
+  /// Goes back to the page that was there before this one, which is of the list, too.
+  @discardableResult
+  func goBack(at site: SourceLocation = #_sourceLocation) async throws -> ListRobot {
+    try await navigate("go back", at: site) { try await journey.goBack() }
+  }
+
   /// Taps the button, whatever comes of it.
   @discardableResult
   func askToAdd(at site: SourceLocation = #_sourceLocation) async throws -> Self {

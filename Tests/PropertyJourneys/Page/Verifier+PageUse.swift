@@ -32,7 +32,7 @@ extension ListVerifier {
   func isAtEnd(of houses: [House], at site: SourceLocation = #_sourceLocation) -> Self {
     guard let first = houses.first, let last = houses.last else { return self }
     return expect(whollyInView: semantics.row(last.title), at: site)
-      .expect(semantics.row(first.title), .not(.hittable), at: site)
+      .isCutOff(first.title, at: site)
   }
 
   /// No part of a row covers another one.
@@ -46,8 +46,36 @@ extension ListVerifier {
     return self
   }
 
+  /// The list is at its top, and is longer than what can be seen of it.
+  @discardableResult
+  func isAtTop(of houses: [House], at site: SourceLocation = #_sourceLocation) -> Self {
+    guard let first = houses.first, let last = houses.last else { return self }
+    return expect(whollyInView: semantics.row(first.title), at: site)
+      .isCutOff(last.title, at: site)
+  }
+
+  /// The edge of the list cuts a part of a row off, or all of it.
+  @discardableResult
+  func isCutOff(_ title: String, at site: SourceLocation = #_sourceLocation) -> Self {
+    let row = semantics.row(title)
+    return expect("“\(title)”: cut off by the edge of the list", at: CallSite(site)) {
+      let rows = $0.all(row)
+      guard let found = rows.first, rows.count == 1 else { return "\(rows.count) such rows" }
+      let visible = $0.tree.visibleFrame(of: found.path)
+      return visible.height < found.element.frame.height ? nil : "all of “\(title)” in view"
+    }
+  }
+
   @discardableResult
   func hasFocus(on title: String, at site: SourceLocation = #_sourceLocation) -> Self {
     expect(semantics.row(title), .focused, at: site)
+  }
+}
+
+extension DetailVerifier {
+  /// The page is not scrolled, not even by a pixel.
+  @discardableResult
+  func isAtTop(at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(semantics.back, standsIn: Rect(x: 16, y: 6.3, width: 116.2, height: 44), at: CallSite(site))
   }
 }

@@ -138,11 +138,12 @@ class Journeys:
 def groups(names, reach):
     """Functions in the order in which they are run, several at once.
 
-    In a browser, those about the page come first: whether it has its files, then where things are, how they look, and what has the focus.
-    Then those that reach the fewest places: what they say is of few. Those that take long come last.
+    In a browser, those about the page come first: whether it has its files, then where things are and what has the focus, and then how all
+    of it looks, which changes with either. Then those that reach the fewest places: what they say is of few. Those that take long come last.
     """
     files = [name for name in names if name.startswith("PageFile")]
-    pages = [name for name in names if name.startswith("Page") and name not in files]
+    styles = [name for name in names if name.startswith("PageStyle")]
+    pages = [name for name in names if name.startswith("Page") and name not in files + styles]
     names = [name for name in names if not name.startswith("Page")]
     quickest = min(entry["seconds"] for entry in reach.values())
     short = [name for name in names if reach[name]["seconds"] < quickest + SHORT]
@@ -150,7 +151,7 @@ def groups(names, reach):
     size = -(-len(short) // GROUPS) or 1
     parts = [short[start:start + size] for start in range(0, len(short), size)]
     long = [name for name in names if name not in short]
-    return [group for group in [files, pages, *parts, long] if group]
+    return [group for group in [files, pages, styles, *parts, long] if group]
 
 
 def read(process, expired):
