@@ -76,6 +76,7 @@ extension DetailVerifier {
   /// The page is not scrolled, not even by a pixel.
   @discardableResult
   func isAtTop(at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.back, standsIn: Rect(x: 16, y: 6.3, width: 116.2, height: 44), at: CallSite(site))
+    let place = Rect(x: 16, y: 6.3, width: 116.2, height: 44)
+    return expect(semantics.back, standsIn: place, at: CallSite(site))
   }
 }
