@@ -217,6 +217,46 @@ struct BrowsingTests {
     }
   }
 
+  @Test(
+    "a page is hidden while the journey has the window minimized, and the next journey's is not",
+    .enabled(if: Browsers.engine == .chromium, "The others have not been tried."))
+  func minimized() async throws {
+    let told = Locator.element("told")
+    try await withMockServer { server in
+      server.register(.GET, "/", .text(Self.visibility, type: "text/html"))
+      for _ in 0..<2 {
+        try await open(server) { robot in
+          try await robot.require { $0.expect(told, .label("visible")) }
+          try await robot.minimize()
+          try await robot.restore()
+          try await robot.require { $0.expect(told, .label("visible, hidden, visible")) }
+          try await robot.tap(.role(.button, "Clear"))
+          try await robot.require { $0.expect(told, .label("cleared")) }
+          try await robot.minimize()
+          let steps = robot.journey.steps.map(\.text).filter { $0.hasSuffix("the window") }
+          #expect(steps == ["minimize the window", "restore the window", "minimize the window"])
+        }
+      }
+    }
+  }
+
+  /// A page that says whether it is visible, each time that it learns of it.
+  private static let visibility = """
+    <!doctype html><html lang="en"><title>Twins</title><main data-testid="twins">
+    <p data-testid="told"></p><button>Clear</button></main>
+    <script>
+    const told = document.querySelector("p");
+    const states = [];
+    const say = () => {
+      if (states.at(-1) !== document.visibilityState) states.push(document.visibilityState);
+      told.textContent = states.join(", ");
+    };
+    document.onvisibilitychange = say;
+    document.querySelector("button").onclick = () => { told.textContent = "cleared"; };
+    say();
+    </script></html>
+    """
+
   /// A page that says whether there is a network, as the browser tells it.
   private static let network = """
     <!doctype html><html lang="en"><title>Twins</title><main data-testid="twins">

@@ -60,6 +60,12 @@ public protocol BrowserControl: Sendable {
   /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
   func setOffline(_ isOffline: Bool) async throws
 
+  /// Minimizes the browser's window, or restores it: while it is minimized, its pages are hidden (W3C Page Visibility).
+  ///
+  /// - Parameter isMinimized: Whether to minimize.
+  /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
+  func setMinimized(_ isMinimized: Bool) async throws
+
   /// Goes back over several pages at once, as a person does who picks one from the list of the back button.
   ///
   /// - Parameter pages: How many pages to go back.
@@ -100,6 +106,14 @@ extension BrowserControl {
   /// - Throws: Always ``DriverError/refused(because:)``.
   public func setOffline(_ isOffline: Bool) async throws {
     throw DriverError.refused(because: "this browser cannot be taken offline")
+  }
+
+  /// Refuses to minimize the window.
+  ///
+  /// - Parameter isMinimized: Whether to minimize.
+  /// - Throws: Always ``DriverError/refused(because:)``.
+  public func setMinimized(_ isMinimized: Bool) async throws {
+    throw DriverError.refused(because: "this browser's window cannot be minimized")
   }
 
   /// Refuses to go back over several pages.

@@ -222,7 +222,7 @@ extension Journey {
     }
   }
 
-  private func browser<Value>(
+  func browser<Value>(
     _ text: String, at site: CallSite?, _ callee: CallSite,
     _ work: (any BrowserControl) async throws -> Value
   ) async throws -> Value {

@@ -52,6 +52,24 @@ extension BrowserDriver {
     }
   }
 
+  /// Minimizes the browser's window, or restores it (W3C WebDriver, Minimize Window and Set Window Rect).
+  ///
+  /// - Parameter isMinimized: Whether to minimize.
+  /// - Throws: `DriverError` if the browser does not support it; ``BrowserError`` or ``WebDriverError``.
+  public func setMinimized(_ isMinimized: Bool) async throws {
+    try await guarded {
+      touch()
+      lease.markChanged()
+      do {
+        try await session.setMinimized(isMinimized, within: options.commandLimit)
+      } catch let error as WebDriverError
+        where error.code == .unknownCommand || error.code == .unsupportedOperation
+      {
+        throw DriverError.refused(because: "the window of \(name) cannot be minimized")
+      }
+    }
+  }
+
   private func tell(_ command: String, _ parameters: JSONValue, _ what: String) async throws {
     do {
       let answer = try await session.command(command, parameters, within: options.commandLimit)

@@ -114,7 +114,7 @@ struct Browser: Sendable {
     try await allowClipboard(within: limit)
   }
 
-  /// Resets a journey's overrides of location, permissions and network.
+  /// Resets a journey's overrides of location, permissions and network, and restores the window.
   ///
   /// - Parameter options: The configuration of the browser.
   /// - Throws: ``BrowserError`` or ``WebDriverError``.
@@ -124,6 +124,7 @@ struct Browser: Sendable {
     }
     try await allowClipboard(within: options.commandLimit)
     if isChromium { try await session.setOffline(false, within: options.commandLimit) }
+    try await session.setMinimized(false, within: options.commandLimit)
   }
 
   /// Allows pages to use the clipboard.

@@ -222,6 +222,17 @@ actor Session {
       isOffline ? ["network_conditions": conditions] : nil, within: limit)
   }
 
+  /// Minimizes the window, or restores it.
+  ///
+  /// - Parameters:
+  ///   - isMinimized: Whether to minimize.
+  ///   - limit: The maximum time.
+  /// - Throws: ``WebDriverError`` or ``BrowserError``.
+  nonisolated func setMinimized(_ isMinimized: Bool, within limit: Duration) async throws {
+    // To set a window's rect restores it first; without numbers, it keeps the one that it had.
+    try await send("POST", isMinimized ? "/window/minimize" : "/window/rect", [:], within: limit)
+  }
+
   /// Runs a script in the browser's own scope, not in the page: Firefox's Marionette can, if the browser was started for it.
   ///
   /// - Parameters:

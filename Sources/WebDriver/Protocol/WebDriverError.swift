@@ -42,6 +42,8 @@ public struct WebDriverError: Error, Hashable, Sendable {
     public static let unexpectedAlertOpen = Code(rawValue: "unexpected alert open")
     /// The command is unknown.
     public static let unknownCommand = Code(rawValue: "unknown command")
+    /// The browser does not support the command.
+    public static let unsupportedOperation = Code(rawValue: "unsupported operation")
     /// Something else went wrong.
     public static let unknownError = Code(rawValue: "unknown error")
   }

@@ -144,6 +144,18 @@ struct PageConnectionJourneys {
       .verify { $0.hasLoaded(.lion) }
   }
 
+  @Test(
+    "a page whose window is restored asks what its app shows by now",
+    .browser { $0.engine = .chromium })
+  func restored() async throws {
+    try await app.gallery
+      .watchingRequests()
+      .minimize()
+      .verify { $0.asksWhatToShow(false) }
+      .restore()
+      .verify { $0.asksWhatToShow(true) }
+  }
+
   /// A gallery from a server that holds back the details of some animals.
   private func gallery(
     holding animals: [Animal], until gate: MockGate

@@ -75,6 +75,7 @@ struct PageConnectionJourneys {
       .delaying("/event", by: .milliseconds(2500), times: 1)
       .tapStar(5)
       .fill(\.title, with: "Mill")
+      .press(.enter, on: \.title)
       .fill(\.price, with: "7")
       .fill(\.description, with: "By the weir.")
       .append(" It leaks.", to: \.description)
@@ -106,5 +107,28 @@ struct PageConnectionJourneys {
         $0.expect($0.semantics.title, .value("Miller")).expect($0.semantics.price, .value("7"))
           .expect(\.priceError, .absent).canSave(true)
       }
+  }
+
+  @Test(
+    "a page whose window is restored asks what its app shows by now",
+    .browser { $0.engine = .chromium })
+  func restored() async throws {
+    try await app.samples
+      .watchingRequests()
+      .minimize()
+      .verify { $0.asksWhatToShow(false) }
+      .restore()
+      .verify { $0.asksWhatToShow(true) }
+  }
+
+  @Test(
+    "a switch is turned at once, however long the answer takes",
+    .browser { $0.settlingLimit = .milliseconds(200) })
+  func turnedAtOnce() async throws {
+    try await app.samples.add()
+      .delaying("/event", by: .seconds(4), times: 1)
+      .press(.space, on: \.forSale)
+      .verify(within: .seconds(2)) { $0.expect(\.forSale, .deselected) }
+      .verify { $0.expect(\.forSale, .deselected) }
   }
 }

@@ -44,6 +44,17 @@ struct PageKeyboardJourneys {
       .verify { $0.lists(House.samples) }
   }
 
+  @Test("Return begins a line in a text of several lines, and leaves a switch as it is")
+  func returning() async throws {
+    try await app.samples.add()
+      .fill(\.description, with: "By the weir.")
+      .press(.enter, on: \.description)
+      .append("It leaks.", to: \.description)
+      .verify { $0.expect($0.semantics.description, .value("By the weir.\nIt leaks.")) }
+      .press(.enter, on: \.forSale)
+      .verify { $0.expect(\.forSale, .selected) }
+  }
+
   @Test("arrows and letters do not lead from control to control, and choose nothing")
   func otherKeys() async throws {
     try await app.samples

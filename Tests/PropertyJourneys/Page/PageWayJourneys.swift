@@ -43,6 +43,9 @@ struct PageWayJourneys {
       .goBackOverLink(to: DetailRobot.self)
       // Both pages show the farm: the one that was left before is loaded again.
       .verify { $0.isLoadedAgain().shows(.farm) }
+      .edit()
+      .cancelChange()
+      .verify { $0.shows(.farm) }
       .goBack()
       .verify { $0.lists(House.samples) }
   }

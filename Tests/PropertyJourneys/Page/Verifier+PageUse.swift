@@ -50,7 +50,8 @@ extension ListVerifier {
   @discardableResult
   func isAtTop(of houses: [House], at site: SourceLocation = #_sourceLocation) -> Self {
     guard let first = houses.first, let last = houses.last else { return self }
-    return expect(whollyInView: semantics.row(first.title), at: site)
+    let place = Rect(x: 16, y: 64, width: 358, height: 84)
+    return expect(semantics.row(first.title), standsIn: place, at: CallSite(site))
       .isCutOff(last.title, at: site)
   }
 
