@@ -126,9 +126,9 @@ struct PageConnectionJourneys {
     .browser { $0.settlingLimit = .milliseconds(200) })
   func turnedAtOnce() async throws {
     try await app.samples.add()
-      .delaying("/event", by: .seconds(4), times: 1)
+      .delaying("/event", by: .seconds(6), times: 1)
       .press(.space, on: \.forSale)
-      .verify(within: .seconds(2)) { $0.expect(\.forSale, .deselected) }
+      .verify(within: .seconds(4)) { $0.expect(\.forSale, .deselected) }
       .verify { $0.expect(\.forSale, .deselected) }
   }
 }
