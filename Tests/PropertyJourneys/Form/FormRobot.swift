@@ -30,17 +30,6 @@ extension FormRobot {
 
   @discardableResult
   func press(
-    _ key: Key, on control: KeyPath<FormSemantics, Locator>,
-    at site: SourceLocation = #_sourceLocation
-  ) async throws -> Self {
-    let locator = semantics[keyPath: control]
-    return try await step("press \(key.rawValue) on “\(locator.title)”", at: site) {
-      try await press(key, in: locator)
-    }
-  }
-
-  @discardableResult
-  func press(
     _ key: Key, onStar stars: Int, at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
     try await step("press \(key.rawValue) on star \(stars)", at: site) {

@@ -93,17 +93,6 @@ extension ListRobot {
     }
   }
 
-  @discardableResult
-  func press(
-    _ key: Key, on control: KeyPath<ListSemantics, Locator>,
-    at site: SourceLocation = #_sourceLocation
-  ) async throws -> Self {
-    let locator = semantics[keyPath: control]
-    return try await step("press \(key.rawValue) on “\(locator.title)”", at: site) {
-      try await press(key, in: locator)
-    }
-  }
-
   /// Types a letter on a control.
   @discardableResult
   func type(
@@ -134,17 +123,6 @@ extension DetailRobot {
   @discardableResult
   func swipeRight(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("swipe to the right", at: site) { try await swipe(.right, on: semantics.screen) }
-  }
-
-  @discardableResult
-  func press(
-    _ key: Key, on control: KeyPath<DetailSemantics, Locator>,
-    at site: SourceLocation = #_sourceLocation
-  ) async throws -> Self {
-    let locator = semantics[keyPath: control]
-    return try await step("press \(key.rawValue) on “\(locator.title)”", at: site) {
-      try await press(key, in: locator)
-    }
   }
 
   /// Swipes to the right from the left edge of a narrow screen.
