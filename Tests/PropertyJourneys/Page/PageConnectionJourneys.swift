@@ -129,6 +129,7 @@ struct PageConnectionJourneys {
       .delaying("/event", by: .seconds(6), times: 1)
       .press(.space, on: \.forSale)
       .verify(within: .seconds(4)) { $0.expect(\.forSale, .deselected) }
+      .waitForNetworkIdle()
       .verify { $0.expect(\.forSale, .deselected) }
   }
 }
