@@ -153,6 +153,31 @@ struct PageNameTests {
     }
   }
 
+  @Test("on a phone, no two rows of a table read the same, however long a start they share")
+  func rowsOfTable() async throws {
+    let ends = ["Clear All", "a detail, opened and left", "a detail, opened and left by key"]
+    var animals = AnimalsRun()
+    for name in ["first", "second"] {
+      let function = animals.addFunction(
+        suite: 0, name: "\(name)(pair:)", displayName: "\(name) of all")
+      for end in ends {
+        animals.add(
+          TestCase(
+            function: function,
+            arguments: [.init(label: "pair", value: "Backspace in the search field, then \(end)")],
+            status: .failed, duration: 0.003))
+      }
+    }
+    try await ReportPage.open(animals.run, at: "#matrix&rows=0&cols=test", width: 390) { page in
+      try await page.wait(until: "document.querySelectorAll('.cells tbody th').length === 3")
+      let cut = """
+        [...document.querySelectorAll('.cells tbody th > span')].filter((name) => name.scrollHeight > name.clientHeight + 1)
+          .map((name) => name.textContent).join('|')
+        """
+      #expect(try await page.value(cut) == "")
+    }
+  }
+
   @Test("the line between list and case is moved by key and by pointer, and stays there")
   func split() async throws {
     let run = SampleRuns.named
