@@ -67,6 +67,45 @@ struct FailureTests {
     #expect(await line([hidden]) == nil)
   }
 
+  @Test("where rows are missing, the texts tell whether they are loading, or there are none")
+  func shownInsteadOfRows() async throws {
+    let frame = Rect(x: 0, y: 0, width: 9, height: 9)
+    let robot = failures.robot(
+      TimedApp([
+        Element(.heading, label: "Animals", frame: frame),
+        Element(.text, label: "Loading…", frame: frame),
+      ]))
+    try await robot.verify { $0.expect(.role(.cell), exactly: ["Crab"], "animals") }
+    #expect(failures.all.map(\.shown) == ["“Loading…”"])
+  }
+
+  @Test("what fields hold tells why a list is too short, or a button disabled")
+  func shownFields() async throws {
+    let fields: [(label: String, value: String, state: Element.State)] = [
+      ("Title", "A house", []), ("Street", "", []), ("Password", "•••", .secret),
+      ("Code", "1234", .focused), ("Price", "-1", []), ("Place", "Sea", []),
+    ]
+    let app = TimedApp(
+      fields.enumerated().map { index, field in
+        Element(
+          .textField, identifier: ElementIdentifier(rawValue: field.label.lowercased()),
+          label: field.label, value: field.value, state: field.state,
+          frame: Rect(x: 0, y: Double(index) * 50, width: 100, height: 40),
+          actions: [.tap, .type])
+      })
+    let robot = failures.robot(app)
+    try await robot.type(secret: "1234", into: .element("code"))
+    try await robot.verify {
+      $0.expect(.element("street"), .label("Other")).expect(.element("price"), .label("Other"))
+    }
+    let title = "text field “Title” with “A house”"
+    let place = "text field “Place” with “Sea”"
+    #expect(
+      failures.all.map(\.shown) == [
+        "\(title), text field “Price” with “-1”, \(place)", "\(title), \(place)",
+      ])
+  }
+
   @Test("only candidates that are unique are offered")
   func uniqueCandidates() async throws {
     let app = TimedApp([

@@ -34,19 +34,4 @@ extension JourneyFailure: CustomStringConvertible {
     let count = errors.count > 1 ? " (the newest of \(errors.count) errors)" : ""
     return String(line).abridged + count
   }
-
-  /// The first headings on screen, or else the first texts, which tell a wrong screen or an error page; `nil` when there are none, or
-  /// something is like the element that was not found.
-  package var shown: String? {
-    guard kind == .elementNotFound, nearest.isEmpty else { return nil }
-    func labels(_ role: Role) -> [String] {
-      let paths = snapshot.tree.paths {
-        $0.role == role && !$0.label.isEmpty && !$0.state.contains(.hidden)
-      }
-      return paths.prefix(3).compactMap { snapshot.tree.element(at: $0)?.label.shortened }
-    }
-    let headings = labels(.heading)
-    let shown = headings.isEmpty ? labels(.text) : headings
-    return shown.isEmpty ? nil : shown.map { "“\($0)”" }.joined(separator: ", ")
-  }
 }

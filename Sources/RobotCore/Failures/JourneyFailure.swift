@@ -28,6 +28,8 @@ public struct JourneyFailure: Error, Sendable {
   public var snapshot: Snapshot
   /// The driver's further evidence.
   public var evidence: Evidence
+  /// The secrets that the journey typed, which the failure does not tell.
+  var secrets: Set<String> = []
 
   /// Creates a failure. Long words and long quotations are cut, such as a link of 2,000 characters: the journal's steps and tree contain
   /// them whole.

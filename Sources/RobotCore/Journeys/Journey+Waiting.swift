@@ -162,7 +162,7 @@ extension Journey {
       mismatch.kind == .elementNotFound
       ? mismatch.target.map { outcome.snapshot.nearest(to: $0).map(\.candidate) } ?? []
       : []
-    return JourneyFailure(
+    var failure = JourneyFailure(
       kind: mismatch.kind, attempted: attempted, screen: screen, reason: mismatch.reason,
       expected: mismatch.expected,
       found: mismatch.found,
@@ -170,6 +170,8 @@ extension Journey {
       nearest: nearest, trail: context.trail,
       target: mismatch.target?.identifier?.rawValue ?? "", site: site ?? context.site,
       rerunCommand: rerunCommand(), snapshot: outcome.snapshot, evidence: evidence)
+    failure.secrets = log.secrets
+    return failure
   }
 }
 

@@ -2,6 +2,9 @@ internal import AccessibilityTree
 
 /// Compares a sequence of elements with the expected labels.
 enum Sequences {
+  /// What is said to be found where nothing is.
+  static let none = "none"
+
   static func check(
     _ locator: Locator, in snapshot: Snapshot, titles: [String], what: String
   ) -> Result<Void, Mismatch> {
@@ -61,6 +64,6 @@ enum Sequences {
   }
 
   private static func list(_ titles: [String]) -> String {
-    titles.isEmpty ? "none" : "\(titles.count): \(titles.joined(separator: ", "))"
+    titles.isEmpty ? none : "\(titles.count): \(titles.joined(separator: ", "))"
   }
 }
