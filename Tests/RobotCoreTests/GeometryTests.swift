@@ -19,17 +19,20 @@ struct GeometryTests {
       children: children)
   }
 
+  /// A list of one cell that is cut off, one that is wholly in view, and one that is out of view.
+  private static var threeCells: TimedApp {
+    TimedApp([
+      list([
+        cell("top", Rect(x: 0, y: 0, width: 300, height: 40)),
+        cell("middle", Rect(x: 0, y: 40, width: 300, height: 40)),
+        cell("bottom", Rect(x: 0, y: 400, width: 300, height: 40)),
+      ])
+    ])
+  }
+
   @Test("what is cut off is not wholly in view, and what is to be seen of it is said")
   func whollyInView() async throws {
-    let robot = failures.robot(
-      TimedApp([
-        Self.list([
-          Self.cell("top", Rect(x: 0, y: 0, width: 300, height: 40)),
-          Self.cell("middle", Rect(x: 0, y: 40, width: 300, height: 40)),
-          Self.cell("bottom", Rect(x: 0, y: 400, width: 300, height: 40)),
-        ])
-      ]))
-    try await robot.verify {
+    try await failures.robot(Self.threeCells).verify {
       $0.expect(whollyInView: .element("fake.middle")).expect(whollyInView: .element("fake.top"))
         .expect(whollyInView: .element("fake.bottom"))
         .expect(whollyInView: .element("fake.nowhere"))
@@ -42,6 +45,25 @@ struct GeometryTests {
           + "all of 300 by 40 at 0, 420 | none of it",
         "Verify “fake.nowhere”: wholly in view on Fake: no element “fake.nowhere” | "
           + "fake.nowhere: wholly in view | none",
+      ])
+  }
+
+  @Test("what is cut off is partly in view, or not at all")
+  func cutOff() async throws {
+    try await failures.robot(Self.threeCells).verify {
+      for name in ["top", "middle", "bottom"] {
+        let cell = Locator.element(ElementIdentifier(rawValue: "fake.\(name)"))
+        $0.expect(partlyInView: cell).expect(cutOff: cell)
+      }
+    }
+    #expect(
+      failures.all.map { "\($0.headline) | \($0.expected) | \($0.found)" } == [
+        "Verify “fake.middle”: partly in view on Fake: element “fake.middle” is not partly in view | "
+          + "a part of 300 by 40 at 0, 60 | all of it",
+        "Verify “fake.middle”: cut off on Fake: element “fake.middle” is not cut off | "
+          + "not all of 300 by 40 at 0, 60 | all of it",
+        "Verify “fake.bottom”: partly in view on Fake: element “fake.bottom” is not partly in view | "
+          + "a part of 300 by 40 at 0, 420 | none of it",
       ])
   }
 

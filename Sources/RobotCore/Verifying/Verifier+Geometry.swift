@@ -36,16 +36,47 @@ extension Verifier {
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(whollyInView locator: Locator, at site: CallSite? = nil) -> Self {
+    expect(locator, "wholly in view", of: { "all of \($0)" }, at: site) { $0 == .all }
+  }
+
+  /// Expects that the window or a scroll view cuts off a part of an element, and leaves the rest visible.
+  ///
+  /// - Parameters:
+  ///   - locator: The locator of the element.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
+  @discardableResult
+  public func expect(partlyInView locator: Locator, at site: CallSite? = nil) -> Self {
+    expect(locator, "partly in view", of: { "a part of \($0)" }, at: site) { $0 == .part }
+  }
+
+  /// Expects that the window or a scroll view cuts off a part of an element, or all of it.
+  ///
+  /// - Parameters:
+  ///   - locator: The locator of the element.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
+  @discardableResult
+  public func expect(cutOff locator: Locator, at site: CallSite? = nil) -> Self {
+    expect(locator, "cut off", of: { "not all of \($0)" }, at: site) { $0 != .all }
+  }
+
+  /// Expects that a certain share of an element is visible.
+  private func expect(
+    _ locator: Locator, _ words: String, of expected: @escaping @Sendable (String) -> String,
+    at site: CallSite?, _ isRight: @escaping @Sendable (VisibleShare) -> Bool
+  ) -> Self {
     checks.add(
-      Check(text: "“\(locator.title)”: wholly in view", site: site) { snapshot in
-        snapshot.one(locator).mapError { $0.expecting("\(locator.title): wholly in view") }
+      Check(text: "“\(locator.title)”: \(words)", site: site) { snapshot in
+        snapshot.one(locator).mapError { $0.expecting("\(locator.title): \(words)") }
           .flatMap { located in
             let frame = snapshot.frame(of: located)
             let visible = snapshot.tree.visibleFrame(of: located.path)
+            let share = VisibleShare(visible, of: frame)
             return snapshot.holds(
-              visible.covers(frame), of: locator, "element \(locator) is not wholly in view",
-              expected: "all of \(frame.words)",
-              found: visible.isEmpty ? "none of it" : "only \(visible.words) of it")
+              isRight(share), of: locator, "element \(locator) is not \(words)",
+              expected: expected(frame.words),
+              found: share == .part ? "only \(visible.words) of it" : "\(share.rawValue) of it")
           }
       })
     return self
@@ -98,6 +129,15 @@ extension Verifier {
         return .success(())
       })
     return self
+  }
+}
+
+/// How much of an element is visible.
+private enum VisibleShare: String {
+  case none, part, all
+
+  init(_ visible: Rect, of frame: Rect) {
+    self = visible.covers(frame) ? .all : visible.isEmpty ? .none : .part
   }
 }
 

@@ -55,14 +55,7 @@ extension GalleryVerifier {
   /// Some of the cell is to be seen, and some is not.
   @discardableResult
   func cutOff(_ animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
-    let cell = semantics.cell(animal)
-    return expect("“\(animal.name)”: cut off by the edge of the gallery", at: CallSite(site)) {
-      let cells = $0.all(cell)
-      guard let found = cells.first, cells.count == 1 else { return "\(cells.count) such cells" }
-      let visible = $0.tree.visibleFrame(of: found.path)
-      if visible.isEmpty { return "nothing of “\(animal.name)” to be seen" }
-      return visible.height < found.element.frame.height ? nil : "all of “\(animal.name)” in view"
-    }
+    expect(partlyInView: semantics.cell(animal), at: CallSite(site))
   }
 
   /// “Load more” is no cell among cells: it stands below all of them, however many stand side by side.

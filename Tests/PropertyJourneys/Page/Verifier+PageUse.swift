@@ -27,12 +27,20 @@ extension ListVerifier {
     return self
   }
 
+  /// A row stands aside.
+  @discardableResult
+  func standsAside(_ house: House, at site: SourceLocation = #_sourceLocation) -> Self {
+    expect(
+      semantics.row(house.title), .attribute("data-swiped"), .not(.style("translate", "none")),
+      at: site)
+  }
+
   /// The list is scrolled to its end.
   @discardableResult
   func isAtEnd(of houses: [House], at site: SourceLocation = #_sourceLocation) -> Self {
     guard let first = houses.first, let last = houses.last else { return self }
     return expect(whollyInView: semantics.row(last.title), at: site)
-      .isCutOff(first.title, at: site)
+      .expect(cutOff: semantics.row(first.title), at: CallSite(site))
   }
 
   /// No part of a row covers another one.
@@ -52,19 +60,7 @@ extension ListVerifier {
     guard let first = houses.first, let last = houses.last else { return self }
     let place = Rect(x: 16, y: 64, width: 358, height: 84)
     return expect(semantics.row(first.title), standsIn: place, at: CallSite(site))
-      .isCutOff(last.title, at: site)
-  }
-
-  /// The edge of the list cuts a part of a row off, or all of it.
-  @discardableResult
-  func isCutOff(_ title: String, at site: SourceLocation = #_sourceLocation) -> Self {
-    let row = semantics.row(title)
-    return expect("“\(title)”: cut off by the edge of the list", at: CallSite(site)) {
-      let rows = $0.all(row)
-      guard let found = rows.first, rows.count == 1 else { return "\(rows.count) such rows" }
-      let visible = $0.tree.visibleFrame(of: found.path)
-      return visible.height < found.element.frame.height ? nil : "all of “\(title)” in view"
-    }
+      .expect(cutOff: semantics.row(last.title), at: CallSite(site))
   }
 
   @discardableResult
