@@ -13,6 +13,22 @@ extension Robot {
     try await step("load the page again", at: site) { try await journey.reload() }
   }
 
+  /// Loads the page again, which then shows another screen: the app has gone on without it.
+  ///
+  /// - Parameters:
+  ///   - destination: The robot of the screen that is shown then.
+  ///   - site: The line of the journey.
+  /// - Returns: The robot of that screen.
+  /// - Throws: A `JourneyFailure`.
+  @discardableResult
+  public func loadAgain<Destination: Robot>(
+    to destination: Destination.Type, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Destination {
+    try await navigate("load the page again", to: destination, at: site) {
+      try await journey.reload()
+    }
+  }
+
   /// Goes back over what a link has led to, and over the page that the link has loaded.
   ///
   /// - Parameters:

@@ -141,6 +141,25 @@ struct BrowserActionTests {
   }
 
   @Test(
+    "a finger drifts to the right, or down, for as long as it is told to",
+    arguments: [Action.swipe(.left), .swipe(.down), .pullToRefresh])
+  func drifting(gesture: Action) async throws {
+    try await Browsers.with("actions.html") { driver in
+      try await driver.driftFinger(by: 0.5)
+      try await driver.perform(gesture, "scroller")
+      #expect(try await driver.label("drift") == "0.5")
+      try await driver.perform(gesture, "scroller")
+      #expect(try await driver.label("drift") == "0.5")
+      try await driver.driftFinger(by: -0.3)
+      try await driver.perform(gesture, "scroller")
+      #expect(try await driver.label("drift") == "-0.3")
+      try await driver.driftFinger(by: 0)
+      try await driver.perform(gesture, "scroller")
+      #expect(try await driver.label("drift") == "0.0")
+    }
+  }
+
+  @Test(
     "a button that is held is let go when that is asked for, and the next one by itself",
     .enabled(if: Browsers.engine != .webkit, "WebKit's driver holds nothing."))
   func holdingButton() async throws {

@@ -82,6 +82,12 @@ public protocol BrowserControl: Sendable {
   /// - Throws: ``DriverError``.
   func liftFinger() async throws
 
+  /// Makes the finger drift sideways during swipes and pulls from now on, as a thumb does.
+  ///
+  /// - Parameter share: How far it drifts to the right, or down, for each point of its way; a straight way is 0.
+  /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
+  func driftFinger(by share: Double) async throws
+
   /// Starts to watch the page's requests, and includes them in snapshots from now on.
   ///
   /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
@@ -133,6 +139,14 @@ extension BrowserControl {
 
   /// Does nothing: no finger is down.
   public func liftFinger() async throws {}
+
+  /// Refuses to let the finger drift.
+  ///
+  /// - Parameter share: How far it drifts.
+  /// - Throws: Always ``DriverError/refused(because:)``.
+  public func driftFinger(by share: Double) async throws {
+    throw DriverError.refused(because: "this browser's finger does not drift")
+  }
 
   /// Refuses to watch requests.
   ///

@@ -268,6 +268,28 @@ extension Robot {
     }
   }
 
+  /// Makes the finger drift sideways during a swipe or a pull, as a thumb does: what a page may take for another gesture.
+  /// Requires a browser.
+  ///
+  /// ```swift
+  /// try await drifting(by: 0.4) { try await swipe(.left, on: semantics.row("Crab")) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - share: How far it drifts to the right, or down, for each point of its way; negative to the left, or up.
+  ///   - gesture: The swipe or the pull.
+  /// - Throws: A ``JourneyFailure`` when the driver has no browser; the errors of the gesture.
+  public func drifting(by share: Double, _ gesture: () async throws -> Void) async throws {
+    try await journey.usingBrowser { try await $0.driftFinger(by: share) }
+    do {
+      try await gesture()
+    } catch {
+      try? await journey.usingBrowser { try await $0.driftFinger(by: 0) }
+      throw error
+    }
+    try await journey.usingBrowser { try await $0.driftFinger(by: 0) }
+  }
+
   /// Runs checks between a gesture and the lifting of the finger that it has put down.
   private func holding(
     _ check: () async throws -> Void, after gesture: () async throws -> Void

@@ -58,6 +58,13 @@ extension BrowserDriver {
     }
   }
 
+  /// Makes the finger drift sideways during swipes and pulls, from now on.
+  ///
+  /// - Parameter share: How far it drifts to the right, or down, for each point of its way.
+  public func driftFinger(by share: Double) async throws {
+    drift.withLock { $0 = share }
+  }
+
   /// Scrolls the areas around an element until a touch reaches it.
   ///
   /// - Parameter element: The element, from the newest snapshot.

@@ -26,6 +26,8 @@ public final class BrowserDriver: Driver {
   let newestPress = Mutex<Press?>(nil)
   /// Whether the next gesture leaves its pointer down.
   let hold = Mutex(PointerHold.none)
+  /// How far the finger drifts sideways for each point of its way.
+  let drift = Mutex(0.0)
   /// The point of the most recent press.
   let lastPoint = Mutex<Point?>(nil)
   /// The path to the cross-origin frame of the last action.

@@ -141,13 +141,10 @@ struct ElementInteraction {
     let place = try await locate()
     let (x, y) = direction.vector
     let reach = Point(x: place.size.x * 0.4, y: place.size.y * 0.4)
-    let viewport = driver.options.viewport
     let from = Point(x: place.point.x - x * reach.x, y: place.point.y - y * reach.y)
     // A finger needs some distance, even on a low or narrow element.
     let way = Point(x: max(reach.x * 2, 100), y: max(reach.y * 2, 100))
-    let to = Point(
-      x: min(max(from.x + x * way.x, 1), Double(viewport.width) - 2),
-      y: min(max(from.y + y * way.y, 1), Double(viewport.height) - 2))
+    let to = Point(x: from.x + x * way.x, y: from.y + y * way.y)
     try await drag(from, to, over: .milliseconds(120))
   }
 
@@ -155,18 +152,36 @@ struct ElementInteraction {
     let place = try await locate()
     let top = max(1, place.point.y - place.size.y / 2 + 8)
     let from = Point(x: place.point.x, y: top)
-    let to = Point(
-      x: place.point.x, y: min(top + 300, Double(driver.options.viewport.height) - 2))
-    try await drag(from, to, over: .milliseconds(160))
+    try await drag(from, Point(x: from.x, y: top + 300), over: .milliseconds(160))
   }
 
-  private func drag(_ from: Point, _ to: Point, over duration: Duration) async throws {
+  /// Moves a finger up, down, left or right as far as the window goes, and drifting as the driver is told.
+  private func drag(_ from: Point, _ end: Point, over duration: Duration) async throws {
+    let drift = driver.drift.withLock { $0 }
+    let straight = inWindow(end)
+    let aslant = Point(
+      x: straight.x + drift * abs(straight.y - from.y),
+      y: straight.y + drift * abs(straight.x - from.x))
+    // Where the window ends, the way is shorter, and no less aslant.
+    let last = inWindow(aslant)
+    let share = min(
+      aslant.x == from.x ? 1 : (last.x - from.x) / (aslant.x - from.x),
+      aslant.y == from.y ? 1 : (last.y - from.y) / (aslant.y - from.y))
+    let to = Point(
+      x: from.x + share * (aslant.x - from.x), y: from.y + share * (aslant.y - from.y))
     var sequence = ActionSequence(pointer: .touch)
     sequence.move(to: from)
     sequence.press()
     sequence.move(from: from, to: to, over: duration, steps: 8)
     if !driver.keepsDown(.touch) { sequence.release() }
     try await send(sequence)
+  }
+
+  private func inWindow(_ point: Point) -> Point {
+    let viewport = driver.options.viewport
+    return Point(
+      x: min(max(point.x, 1), Double(viewport.width) - 2),
+      y: min(max(point.y, 1), Double(viewport.height) - 2))
   }
 
   private func scroll(_ direction: Direction, by part: Double) async throws {

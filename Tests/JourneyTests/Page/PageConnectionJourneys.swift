@@ -14,11 +14,13 @@ struct PageConnectionJourneys {
   func lost() async throws {
     // The page tries twice by itself.
     try await app.gallery
+      .toggleFavoritesOnly()
+      .verify { $0.favoritesOnly(true) }
       .cutting("/event", times: 2)
       .askForFavoritesOnly()
       .verify { $0.hasLostConnection() }
       .tryAgain()
-      .verify { $0.hasConnection().favoritesOnly(true) }
+      .verify { $0.hasConnection().favoritesOnly(false) }
   }
 
   @Test(
@@ -26,11 +28,13 @@ struct PageConnectionJourneys {
     .browser { $0.engine = .chromium })
   func onlineAgain() async throws {
     try await app.gallery
+      .toggleFavoritesOnly()
+      .verify { $0.favoritesOnly(true) }
       .goOffline()
       .askForFavoritesOnly()
       .verify { $0.hasLostConnection() }
       .goOnline()
-      .verify { $0.hasConnection().favoritesOnly(true) }
+      .verify { $0.hasConnection().favoritesOnly(false) }
   }
 
   @Test("a page that waits for an app that is gone is loaded again, and shows the app there is")

@@ -81,6 +81,18 @@ struct PageWayJourneys {
       .verify { $0.whollyInView(.whale).outOfReach(.crab) }
   }
 
+  @Test("a window that is loaded again shows the animal that another one has opened")
+  func otherWindow() async throws {
+    try await app.gallery
+      .openInNewWindow(.crab)
+      .verify { $0.shows(.crab) }
+      .closeTab(to: GalleryRobot.self)
+      .loadAgain(to: DetailRobot.self)
+      .verify { $0.shows(.crab) }
+      .goBack()
+      .verify { $0.shows(exactly: Animal.all) }
+  }
+
   // A finger is put down a tenth of the width from the left: of so narrow a window, that is its edge.
   @Test(
     "a finger that comes in from the left edge leaves a detail",
@@ -97,7 +109,8 @@ struct PageWayJourneys {
     try await app.gallery
       .open(.crab)
       .swipeRight()
-      .verify { $0.shows(.crab) }
+      .toggleFavorite()
+      .verify { $0.shows(.crab).isFavorite(true) }
   }
 
   // The sheet is as high as its rows: of so high a window, the middle is beside it.
@@ -214,6 +227,15 @@ struct PageWayJourneys {
     try await app.onlineGallery()
       .scrollToEnd()
       .swipe(.down, over: .turtle)
+      .verify { $0.hasLoaded(exactly: Animal.all) }
+    try await app.verifyRequests(1, for: "/animals?page=1")
+  }
+
+  @Test("a list is not asked for again by a finger that goes as far sideways as down")
+  func pulledAslant() async throws {
+    try await app.givenCatalogAndDetailSucceed(with: Animal.all, inPagesOf: 12)
+    try await app.onlineGallery()
+      .refresh(drifting: 0.8) { try await $0.verify { $0.showsNoPullRing() } }
       .verify { $0.hasLoaded(exactly: Animal.all) }
     try await app.verifyRequests(1, for: "/animals?page=1")
   }

@@ -160,6 +160,18 @@ extension GalleryRobot {
     }
   }
 
+  /// Opens an animal in a window of its own, as a browser does with any link.
+  func openInNewWindow(
+    _ animal: Animal, at site: SourceLocation = #_sourceLocation
+  ) async throws -> DetailRobot {
+    let site = CallSite(site)
+    return try await navigate(
+      "open \(animal.name) in a new window", inNewTab: DetailRobot.self, at: site
+    ) {
+      try await press(.enter, with: .shift, in: semantics.cell(animal))
+    }
+  }
+
   @discardableResult
   func point(at animal: Animal, at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("point at \(animal.name)", at: site) {
@@ -191,6 +203,19 @@ extension GalleryRobot {
   ) async throws -> Self {
     try await step("pull to refresh", at: site) {
       try await pullToRefresh(semantics.scrollView) { try await check(self) }
+    }
+  }
+
+  /// Pulls with a finger that drifts, and looks at the page before it is lifted.
+  @discardableResult
+  func refresh(
+    drifting share: Double, at site: SourceLocation = #_sourceLocation,
+    beforeLifting check: (Self) async throws -> Void
+  ) async throws -> Self {
+    try await step("pull aslant", at: site) {
+      try await drifting(by: share) {
+        try await pullToRefresh(semantics.scrollView) { try await check(self) }
+      }
     }
   }
 

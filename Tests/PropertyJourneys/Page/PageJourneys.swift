@@ -148,4 +148,15 @@ struct PageJourneys {
       .back()
       .verify { $0.lists(House.samples) }
   }
+
+  // A page that loads itself again, as one that waits for an answer does, does so after a second.
+  @Test(
+    "in a browser without scripts, a text stays that takes seconds to type",
+    .browser { $0.runsScripts = false })
+  func typedWithoutScripts() async throws {
+    let text = String(repeating: "It has a garden. ", count: 200)
+    try await app.samples.add()
+      .append(text, to: \.description)
+      .verify { $0.expect($0.semantics.description, .value(text)) }
+  }
 }

@@ -101,6 +101,8 @@ struct PageWayJourneys {
       .open(House.flat.title)
       .swipeRight()
       .verify { $0.shows(.flat) }
+      .edit()
+      .verify { $0.edits(.flat) }
   }
 
   @Test("a finger that goes elsewhere moves no property aside", arguments: [Direction.right, .up])
@@ -110,6 +112,24 @@ struct PageWayJourneys {
         try await list.verify { $0.standsInLine(House.samples) }
       }
       .verify { $0.standsInLine(House.samples).lists(House.samples) }
+  }
+
+  @Test("a finger that goes nearly as far up or down as to the left moves no property aside")
+  func fingerAslant() async throws {
+    try await app.samples
+      .swipeLeft(over: House.flat.title, drifting: 0.7) { list in
+        try await list.verify { $0.standsInLine(House.samples) }
+      }
+      .verify { $0.standsInLine(House.samples).lists(House.samples) }
+  }
+
+  @Test("a finger that goes less than half as far up or down as to the left swipes a property away")
+  func driftingFinger() async throws {
+    try await app.samples
+      .swipeLeft(over: House.flat.title, drifting: 0.4) { list in
+        try await list.verify { $0.standsAside(.flat) }
+      }
+      .verify { $0.lists(House.samples.filter { $0 != .flat }) }
   }
 
   // Of so low a window, the list shows one property and a half.

@@ -53,6 +53,19 @@ extension ListRobot {
     }
   }
 
+  /// Swipes to the left with a finger that drifts, and looks before it is lifted.
+  @discardableResult
+  func swipeLeft(
+    over title: String, drifting share: Double, at site: SourceLocation = #_sourceLocation,
+    _ check: (Self) async throws -> Void
+  ) async throws -> Self {
+    try await step("swipe “\(title)” aslant", at: site) {
+      try await drifting(by: share) {
+        try await swipe(.left, on: semantics.row(title)) { try await check(self) }
+      }
+    }
+  }
+
   /// Has the page ask again for the form.
   @discardableResult
   func tryAgain(at site: SourceLocation = #_sourceLocation) async throws -> FormRobot {

@@ -70,9 +70,9 @@ if (performance.getEntriesByType("navigation")[0]?.type !== "navigate") {
 startHistory();
 follow();
 startTouch();
-addEventListener("pageshow", (event) => { if (event.persisted) deliver(); });
 addEventListener("pagehide", () => {
   const { name, offset } = place();
   sessionStorage.setItem("offsets", JSON.stringify({ ...offsets, [name]: offset }));
 });
+// A page that the browser has kept becomes visible again, too, when a person goes back to it (HTML, 7.4.6.4, Reactivating a document).
 document.addEventListener("visibilitychange", () => { if (!document.hidden) deliver(); });
