@@ -41,6 +41,7 @@ examples:
   scripts/mutants --sample 150 --seed 7      # 150 other mutants
   scripts/mutants                            # one mutant on every line
   scripts/mutants --only TagFilter.swift:36  # all mutants of a line
+  scripts/mutants --noticeable               # without the mutants that equivalent-mutants.md names
   scripts/mutants --again                    # the mutants that no journey found in the last run
   scripts/mutants --page --sample 40         # mutants of the page: its Swift sources, scripts and styles
   scripts/mutants --app properties           # mutants of the second app
@@ -71,6 +72,7 @@ def main(root):
     parser.add_argument("--sample", type=int, metavar="N", help="the number of mutants; by default, one on every line that has one")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="selects the lines, and the mutant of each; 1 by default")
     parser.add_argument("--only", action="append", metavar="FILE[:LINE]", help="all mutants of a file, or of a line; can be repeated")
+    parser.add_argument("--noticeable", action="store_true", help="skip the mutants with a reason in equivalent-mutants.md")
     parser.add_argument("--again", action="store_true", help="the mutants that no journey found in the last run")
     parser.add_argument("--app", choices=[app.name for app in APPS], default=APPS[0].name, help="the app; %(default)s by default")
     parser.add_argument("--page", action="store_true", help="mutants of the page, which journeys find in a browser, instead of the app's")
@@ -99,13 +101,15 @@ def main(root):
     written, scripts = page.find(root, Mutant)
     mutants = [mutant for mutant in built + written if app.has(mutant.file, options.page)]
     wanted = choose(mutants, options, output / NAME)
+    reasons = Reasons(*(root / folder / "equivalent-mutants.md" for folder in (f"Tests/{app.tests}", "Tools/Mutants")))
+    if options.noticeable:
+        wanted = [mutant for mutant in wanted if not reasons.reason(mutant)]
     if not wanted:
         parser.error("no mutant matches the options")
     driver = options.driver or ("browser" if options.page else "in-process")
     journeys = Journeys(package.tests, app.tests, driver, options.limit, options.workers)
     outcomes: dict[int, Outcome] = {}
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    reasons = Reasons(*(root / folder / "equivalent-mutants.md" for folder in (f"Tests/{app.tests}", "Tools/Mutants")))
     if options.weakened:
         try:
             noticeable = [mutant for mutant in wanted if not reasons.reason(mutant)]
