@@ -106,6 +106,26 @@ struct FailureTests {
       ])
   }
 
+  @Test("a failure does not tell a secret, in whatever field it stands, or whatever fails")
+  func secret() async throws {
+    let app = TimedApp([
+      Element(
+        .textField, identifier: "code", label: "Code", value: "No. 1234", state: .focused,
+        frame: Rect(x: 0, y: 0, width: 100, height: 40), actions: [.tap, .type]),
+      button("done", "Done", y: 60),
+    ])
+    let driver = UnsteadyDriver(app, throwing: [], then: DriverError.refused(because: "no"))
+    let robot = FakeRobot(journey: Journey(driver: driver) { failures.add($0) })
+    let told = await failure { try await robot.tap(.element("done")) }
+    #expect(told?.shown == "text field “Code” with “No. 1234”")
+    _ = await failure { try await robot.type(secret: "1234", into: .element("code")) }
+    let untold = await failure { try await robot.tap(.element("done")) }
+    #expect(untold?.shown == nil)
+    #expect(untold?.kind == .actionRefused)
+    try await robot.verify { $0.expect(.element("done"), .label("Other")) }
+    #expect(failures.all.map(\.shown) == [nil])
+  }
+
   @Test("only candidates that are unique are offered")
   func uniqueCandidates() async throws {
     let app = TimedApp([

@@ -9,7 +9,8 @@ extension JourneyFailure: CustomStringConvertible {
     }
     add("expected", expected)
     add(
-      "found", waited.isEmpty ? found : "\(found) \(found == "none" ? "in" : "after") \(waited)")
+      "found",
+      waited.isEmpty ? found : "\(found) \(found == Mismatch.nothing ? "in" : "after") \(waited)")
     if !nearest.isEmpty {
       add("nearest", nearest.map(\.description).joined(separator: ", "))
     }

@@ -1,20 +1,23 @@
 internal import AccessibilityTree
 
 extension JourneyFailure {
-  /// What is on screen and may tell why, such as `“No animals found”, search field “Search” with “Unicorn”`; `nil` when there is nothing.
+  /// Returns what is on screen and may tell why; `nil` when there is nothing.
   ///
   /// Where nothing like the element was found, the first headings or texts tell a wrong screen, or an error page. What fields hold tells
   /// why a list is too short, or a button disabled.
-  package var shown: String? {
+  ///
+  /// - Parameter secrets: What is not told.
+  /// - Returns: The words.
+  func whatIsShown(withoutAnyOf secrets: Set<String>) -> String? {
     guard kind != .appLost, kind != .driversDiffer else { return nil }
-    let shown = landmarks.map { "“\($0)”" } + fields
+    let shown = landmarks.map { "“\($0)”" } + fields(withoutAnyOf: secrets)
     return shown.isEmpty ? nil : shown.joined(separator: ", ")
   }
 
   /// The first headings on screen, or else the first texts, where nothing was found. Where rows are missing, texts come first: they tell
   /// that rows are loading, or that there are none.
   private var landmarks: [String] {
-    guard kind == .elementNotFound ? nearest.isEmpty : found == Sequences.none else { return [] }
+    guard kind == .elementNotFound ? nearest.isEmpty : found == Mismatch.nothing else { return [] }
     let roles: [Role] =
       kind == .expectationFailed ? [.status, .text, .heading] : [.heading, .text]
     return roles.lazy.map(labels).first { !$0.isEmpty } ?? []
@@ -28,11 +31,12 @@ extension JourneyFailure {
   }
 
   /// The first fields that hold text, without the one that the failure is about, and without secrets.
-  private var fields: [String] {
-    let paths = snapshot.tree.paths {
-      ($0.role == .searchField || $0.role == .textField) && !$0.value.isEmpty
-        && $0.state.isDisjoint(with: [.hidden, .secret]) && !secrets.contains($0.value)
-        && (target.isEmpty || $0.identifier != target)
+  private func fields(withoutAnyOf secrets: Set<String>) -> [String] {
+    let paths = snapshot.tree.paths { field in
+      (field.role == .searchField || field.role == .textField) && !field.value.isEmpty
+        && field.state.isDisjoint(with: [.hidden, .secret])
+        && (target.isEmpty || field.identifier != target)
+        && !secrets.contains { !$0.isEmpty && field.value.contains($0) }
     }
     return paths.prefix(3).compactMap { path in
       snapshot.tree.element(at: path).map { "\($0.summary) with “\($0.value.shortened)”" }

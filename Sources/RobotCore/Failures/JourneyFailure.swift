@@ -28,8 +28,8 @@ public struct JourneyFailure: Error, Sendable {
   public var snapshot: Snapshot
   /// The driver's further evidence.
   public var evidence: Evidence
-  /// The secrets that the journey typed, which the failure does not tell.
-  var secrets: Set<String> = []
+  /// What is on screen and may tell why, such as `“No animals found”, search field “Search” with “Unicorn”`; `nil` when there is nothing.
+  package private(set) var shown: String?
 
   /// Creates a failure. Long words and long quotations are cut, such as a link of 2,000 characters: the journal's steps and tree contain
   /// them whole.
@@ -52,5 +52,15 @@ public struct JourneyFailure: Error, Sendable {
     self.rerunCommand = rerunCommand
     self.snapshot = snapshot
     self.evidence = evidence
+  }
+
+  /// Returns the failure with what is on screen and may tell why.
+  ///
+  /// - Parameter secrets: The secrets that the journey typed, which are not told.
+  /// - Returns: The failure.
+  func showing(withoutAnyOf secrets: Set<String>) -> JourneyFailure {
+    var failure = self
+    failure.shown = whatIsShown(withoutAnyOf: secrets)
+    return failure
   }
 }

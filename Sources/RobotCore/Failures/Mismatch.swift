@@ -4,6 +4,9 @@ internal import AccessibilityTree
 ///
 /// It is a class to keep the results of waits small: most waits never look at it.
 final class Mismatch: Error {
+  /// What was found where nothing was.
+  static let nothing = "none"
+
   let kind: JourneyFailure.Kind
   /// The reason in one sentence, such as `no element “filter.dnoe”`.
   let reason: String
@@ -62,7 +65,7 @@ final class Mismatch: Error {
     return Mismatch(
       kind: .elementNotFound, reason: reason,
       expected: "one \(locator.role?.rawValue ?? "element")",
-      found: "none", target: locator)
+      found: nothing, target: locator)
   }
 
   /// The element was there when it was looked up, but gone when it was to be acted on.
@@ -70,7 +73,7 @@ final class Mismatch: Error {
     Mismatch(
       kind: .elementNotFound,
       reason: "element \(locator) disappeared each time before it could be acted on",
-      expected: "one \(locator.role?.rawValue ?? "element") that stays", found: "none",
+      expected: "one \(locator.role?.rawValue ?? "element") that stays", found: nothing,
       target: locator)
   }
 

@@ -73,7 +73,8 @@ extension Journey {
     return JourneyFailure(
       kind: kind, attempted: (step?.text ?? "use the app").capitalizedFirst,
       screen: step?.screen ?? "", because: reason, expected: expected, found: found,
-      trail: context.trail, at: context.site, again: rerunCommand(), showing: newestSnapshot)
+      trail: context.trail, at: context.site, again: rerunCommand(), showing: newestSnapshot
+    ).showing(withoutAnyOf: log.secrets)
   }
 
   /// Collects the driver's evidence of mismatches. The elements concerned are marked, or the most similar ones when there are none.

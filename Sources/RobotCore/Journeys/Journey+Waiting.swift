@@ -162,16 +162,15 @@ extension Journey {
       mismatch.kind == .elementNotFound
       ? mismatch.target.map { outcome.snapshot.nearest(to: $0).map(\.candidate) } ?? []
       : []
-    var failure = JourneyFailure(
+    return JourneyFailure(
       kind: mismatch.kind, attempted: attempted, screen: screen, reason: mismatch.reason,
       expected: mismatch.expected,
       found: mismatch.found,
       waited: "\(outcome.waited.inSeconds) s\(outcome.rest.rawValue)",
       nearest: nearest, trail: context.trail,
       target: mismatch.target?.identifier?.rawValue ?? "", site: site ?? context.site,
-      rerunCommand: rerunCommand(), snapshot: outcome.snapshot, evidence: evidence)
-    failure.secrets = log.secrets
-    return failure
+      rerunCommand: rerunCommand(), snapshot: outcome.snapshot, evidence: evidence
+    ).showing(withoutAnyOf: log.secrets)
   }
 }
 

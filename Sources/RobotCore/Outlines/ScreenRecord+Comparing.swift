@@ -33,7 +33,8 @@ extension Mismatch {
     _ subject: String, because error: any Error, expected: String, of locator: Locator
   ) -> Mismatch {
     Mismatch(
-      kind: .expectationFailed, reason: "\(subject): \(error)", expected: expected, found: "none",
+      kind: .expectationFailed, reason: "\(subject): \(error)", expected: expected,
+      found: Mismatch.nothing,
       target: locator)
   }
 

@@ -281,13 +281,7 @@ extension Robot {
   /// - Throws: A ``JourneyFailure`` when the driver has no browser; the errors of the gesture.
   public func drifting(by share: Double, _ gesture: () async throws -> Void) async throws {
     try await journey.usingBrowser { try await $0.driftFinger(by: share) }
-    do {
-      try await gesture()
-    } catch {
-      try? await journey.usingBrowser { try await $0.driftFinger(by: 0) }
-      throw error
-    }
-    try await journey.usingBrowser { try await $0.driftFinger(by: 0) }
+    try await ending({ try await $0.driftFinger(by: 0) }, after: gesture)
   }
 
   /// Runs checks between a gesture and the lifting of the finger that it has put down.
@@ -295,14 +289,23 @@ extension Robot {
     _ check: () async throws -> Void, after gesture: () async throws -> Void
   ) async throws {
     try await journey.usingBrowser { try await $0.holdFinger() }
-    do {
+    try await ending({ try await $0.liftFinger() }) {
       try await gesture()
       try await check()
+    }
+  }
+
+  /// Ends in the browser what has begun there, after actions, whether they fail or not.
+  private func ending(
+    _ end: (any BrowserControl) async throws -> Void, after actions: () async throws -> Void
+  ) async throws {
+    do {
+      try await actions()
     } catch {
-      try? await journey.usingBrowser { try await $0.liftFinger() }
+      try? await journey.usingBrowser(end)
       throw error
     }
-    try await journey.usingBrowser { try await $0.liftFinger() }
+    try await journey.usingBrowser(end)
   }
 
   /// Selects or deselects an element. An element already in the wanted state is left alone.

@@ -34,7 +34,8 @@ extension Condition {
         reason: words == "none"
           ? "element \(locator) is there" : Self.shortfall(of: locator, found.count, words),
         expected: words,
-        found: found.isEmpty ? "none" : "\(found.count): \(list)\(found.count > 5 ? ", …" : "")",
+        found: found.isEmpty
+          ? Mismatch.nothing : "\(found.count): \(list)\(found.count > 5 ? ", …" : "")",
         target: locator))
   }
 

@@ -2,9 +2,6 @@ internal import AccessibilityTree
 
 /// Compares a sequence of elements with the expected labels.
 enum Sequences {
-  /// What is said to be found where nothing is.
-  static let none = "none"
-
   static func check(
     _ locator: Locator, in snapshot: Snapshot, titles: [String], what: String
   ) -> Result<Void, Mismatch> {
@@ -64,6 +61,6 @@ enum Sequences {
   }
 
   private static func list(_ titles: [String]) -> String {
-    titles.isEmpty ? none : "\(titles.count): \(titles.joined(separator: ", "))"
+    titles.isEmpty ? Mismatch.nothing : "\(titles.count): \(titles.joined(separator: ", "))"
   }
 }
