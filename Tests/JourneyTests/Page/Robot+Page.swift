@@ -196,23 +196,13 @@ extension GalleryRobot {
     }
   }
 
-  /// Pulls to refresh, and looks at the page before the finger is lifted.
+  /// Pulls to refresh, with a finger that may drift, and looks at the page before it is lifted.
   @discardableResult
   func refresh(
-    at site: SourceLocation = #_sourceLocation, beforeLifting check: (Self) async throws -> Void
-  ) async throws -> Self {
-    try await step("pull to refresh", at: site) {
-      try await pullToRefresh(semantics.scrollView) { try await check(self) }
-    }
-  }
-
-  /// Pulls with a finger that drifts, and looks at the page before it is lifted.
-  @discardableResult
-  func refresh(
-    drifting share: Double, at site: SourceLocation = #_sourceLocation,
+    drifting share: Double = 0, at site: SourceLocation = #_sourceLocation,
     beforeLifting check: (Self) async throws -> Void
   ) async throws -> Self {
-    try await step("pull aslant", at: site) {
+    try await step("pull to refresh", at: site) {
       try await drifting(by: share) {
         try await pullToRefresh(semantics.scrollView) { try await check(self) }
       }

@@ -94,7 +94,7 @@ struct PageStyleJourneys {
     }
     try await list
       .verify { $0.isStyledAsRecorded("list with few stars") }
-      .swipeAway(House.added[0].title) { list in
+      .swipe(.left, over: House.added[0].title) { list in
         try await list.verify { $0.isStyledAsRecorded("list while a property is swiped") }
       }
   }

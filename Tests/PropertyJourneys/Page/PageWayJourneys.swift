@@ -117,7 +117,7 @@ struct PageWayJourneys {
   @Test("a finger that goes nearly as far up or down as to the left moves no property aside")
   func fingerAslant() async throws {
     try await app.samples
-      .swipeLeft(over: House.flat.title, drifting: 0.7) { list in
+      .swipe(.left, over: House.flat.title, drifting: 0.7) { list in
         try await list.verify { $0.standsInLine(House.samples) }
       }
       .verify { $0.standsInLine(House.samples).lists(House.samples) }
@@ -126,7 +126,7 @@ struct PageWayJourneys {
   @Test("a finger that goes less than half as far up or down as to the left swipes a property away")
   func driftingFinger() async throws {
     try await app.samples
-      .swipeLeft(over: House.flat.title, drifting: 0.4) { list in
+      .swipe(.left, over: House.flat.title, drifting: 0.4) { list in
         try await list.verify { $0.standsAside(.flat) }
       }
       .verify { $0.lists(House.samples.filter { $0 != .flat }) }

@@ -42,30 +42,6 @@ extension ListRobot {
     }
   }
 
-  /// Swipes a property away, and looks before the finger is lifted.
-  @discardableResult
-  func swipeAway(
-    _ title: String, at site: SourceLocation = #_sourceLocation,
-    _ check: (Self) async throws -> Void
-  ) async throws -> Self {
-    try await step("swipe “\(title)” away", at: site) {
-      try await swipe(.left, on: semantics.row(title)) { try await check(self) }
-    }
-  }
-
-  /// Swipes to the left with a finger that drifts, and looks before it is lifted.
-  @discardableResult
-  func swipeLeft(
-    over title: String, drifting share: Double, at site: SourceLocation = #_sourceLocation,
-    _ check: (Self) async throws -> Void
-  ) async throws -> Self {
-    try await step("swipe “\(title)” aslant", at: site) {
-      try await drifting(by: share) {
-        try await swipe(.left, on: semantics.row(title)) { try await check(self) }
-      }
-    }
-  }
-
   /// Has the page ask again for the form.
   @discardableResult
   func tryAgain(at site: SourceLocation = #_sourceLocation) async throws -> FormRobot {
@@ -84,14 +60,16 @@ extension ListRobot {
     try await step("try again", at: site) { try await tap(.role(.button, "Try again")) }
   }
 
-  /// Has the finger go over a property, and looks before it is lifted.
+  /// Has the finger, which may drift, go over a property, and looks before it is lifted.
   @discardableResult
   func swipe(
-    _ direction: Direction, over title: String, at site: SourceLocation = #_sourceLocation,
-    _ check: (Self) async throws -> Void
+    _ direction: Direction, over title: String, drifting share: Double = 0,
+    at site: SourceLocation = #_sourceLocation, _ check: (Self) async throws -> Void
   ) async throws -> Self {
     try await step("swipe \(direction.rawValue) over “\(title)”", at: site) {
-      try await swipe(direction, on: semantics.row(title)) { try await check(self) }
+      try await drifting(by: share) {
+        try await swipe(direction, on: semantics.row(title)) { try await check(self) }
+      }
     }
   }
 

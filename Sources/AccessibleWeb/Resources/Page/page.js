@@ -74,5 +74,5 @@ addEventListener("pagehide", () => {
   const { name, offset } = place();
   sessionStorage.setItem("offsets", JSON.stringify({ ...offsets, [name]: offset }));
 });
-// A page that the browser has kept becomes visible again, too, when a person goes back to it (HTML, 7.4.6.4, Reactivating a document).
+// A page that the browser has kept becomes visible again, too, when a person goes back to it (Page Visibility, reacting to changes).
 document.addEventListener("visibilitychange", () => { if (!document.hidden) deliver(); });
