@@ -160,6 +160,25 @@ struct BrowserActionTests {
   }
 
   @Test(
+    "a finger is taken away, held or not, until it is to be lifted again",
+    .enabled(if: Browsers.engine == .chromium, "Other drivers do not cancel touches."))
+  func cancelling() async throws {
+    try await Browsers.with("actions.html") { driver in
+      try await driver.setTouchCancelled(true)
+      try await driver.perform(.swipe(.left), "scroller")
+      #expect(try await driver.label("log") == "cancelled")
+      try await driver.holdFinger()
+      try await driver.perform(.pullToRefresh, "scroller")
+      #expect(try await driver.label("log") == "cancelled")
+      try await driver.liftFinger()
+      #expect(try await driver.label("log") == "cancelled cancelled")
+      try await driver.setTouchCancelled(false)
+      try await driver.perform(.swipe(.left), "scroller")
+      #expect(try await driver.label("log") == "cancelled cancelled left")
+    }
+  }
+
+  @Test(
     "a button that is held is let go when that is asked for, and the next one by itself",
     .enabled(if: Browsers.engine != .webkit, "WebKit's driver holds nothing."))
   func holdingButton() async throws {

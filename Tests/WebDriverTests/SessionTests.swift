@@ -35,6 +35,24 @@ import Testing
     #expect(server.received.count == 4)
   }
 
+  @Test("a browser that answers no more after it was between two pages is said to be there")
+  func goesSilentBetweenPages() async throws {
+    let server = try await RawServer.start { request in
+      switch request {
+      case 0: .bytes([RawServer.reply(#"{"value":{"sessionId":"s","capabilities":{}}}"#)])
+      case 1: .bytes([Self.betweenPages])
+      default: .nothing
+      }
+    }
+    defer { server.stop() }
+    let session = try await Self.session(server)
+    let error = await #expect(throws: WebDriverError.self) {
+      try await session.send("POST", "/back", within: .seconds(1))
+    }
+    #expect(error?.isBetweenPages == true)
+    #expect(server.received.count == 3)
+  }
+
   @Test("a browser that stays between two pages costs no more than the limit")
   func staysBetweenPages() async throws {
     let server = try await Self.server { _ in Self.betweenPages }

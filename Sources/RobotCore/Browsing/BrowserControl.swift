@@ -88,6 +88,12 @@ public protocol BrowserControl: Sendable {
   /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
   func driftFinger(by share: Double) async throws
 
+  /// Makes the system take the finger away at the end of each swipe and pull (W3C Touch Events, touchcancel), or lifts it again.
+  ///
+  /// - Parameter isCancelled: Whether touches are cancelled.
+  /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
+  func setTouchCancelled(_ isCancelled: Bool) async throws
+
   /// Starts to watch the page's requests, and includes them in snapshots from now on.
   ///
   /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
@@ -146,6 +152,14 @@ extension BrowserControl {
   /// - Throws: Always ``DriverError/refused(because:)``.
   public func driftFinger(by share: Double) async throws {
     throw DriverError.refused(because: "this browser's finger does not drift")
+  }
+
+  /// Refuses to cancel touches.
+  ///
+  /// - Parameter isCancelled: Whether touches are cancelled.
+  /// - Throws: Always ``DriverError/refused(because:)``.
+  public func setTouchCancelled(_ isCancelled: Bool) async throws {
+    throw DriverError.refused(because: "this browser does not cancel touches")
   }
 
   /// Refuses to watch requests.

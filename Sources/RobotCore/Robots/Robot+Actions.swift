@@ -284,6 +284,20 @@ extension Robot {
     try await ending({ try await $0.driftFinger(by: 0) }, after: gesture)
   }
 
+  /// Makes the system take the finger away at the end of a swipe or a pull, instead of lifting it, as it does when a call comes in:
+  /// nothing must come of the gesture. Requires Chromium.
+  ///
+  /// ```swift
+  /// try await cancellingTouch { try await swipe(.left, on: semantics.row("Crab")) }
+  /// ```
+  ///
+  /// - Parameter gesture: The swipe or the pull.
+  /// - Throws: A ``JourneyFailure`` when the driver has no browser, or the browser does not cancel touches; the errors of the gesture.
+  public func cancellingTouch(_ gesture: () async throws -> Void) async throws {
+    try await journey.usingBrowser { try await $0.setTouchCancelled(true) }
+    try await ending({ try await $0.setTouchCancelled(false) }, after: gesture)
+  }
+
   /// Runs checks between a gesture and the lifting of the finger that it has put down.
   private func holding(
     _ check: () async throws -> Void, after gesture: () async throws -> Void

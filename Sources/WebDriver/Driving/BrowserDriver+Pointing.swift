@@ -48,14 +48,23 @@ extension BrowserDriver {
         return hold
       }
       if last == .down(.touch) {
-        // chromedriver forgets a finger that is released by a later command, without telling the page.
-        try await session.command(
-          "Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": []],
-          within: options.commandLimit)
+        try await endTouch()
+      } else {
+        try await session.send("DELETE", "/actions", within: options.commandLimit)
       }
-      try await session.send("DELETE", "/actions", within: options.commandLimit)
       try await letScriptlessPageLeave()
     }
+  }
+
+  /// Lifts the finger that a gesture has left down, or cancels its touch.
+  func endTouch() async throws {
+    let isCancelled = cancelsTouch.withLock { $0 }
+    // chromedriver forgets a finger that is released by a later command, without telling the page.
+    try await session.command(
+      "Input.dispatchTouchEvent",
+      ["type": isCancelled ? "touchCancel" : "touchEnd", "touchPoints": []],
+      within: options.commandLimit)
+    try await session.send("DELETE", "/actions", within: options.commandLimit)
   }
 
   /// Makes the finger drift sideways during swipes and pulls, from now on.
@@ -63,6 +72,17 @@ extension BrowserDriver {
   /// - Parameter share: How far it drifts to the right, or down, for each point of its way.
   public func driftFinger(by share: Double) async throws {
     drift.withLock { $0 = share }
+  }
+
+  /// Makes the system take the finger away at the end of swipes and pulls, or lifts it again.
+  ///
+  /// - Parameter isCancelled: Whether touches are cancelled.
+  /// - Throws: `DriverError` in browsers other than Chromium, whose drivers do not cancel touches.
+  public func setTouchCancelled(_ isCancelled: Bool) async throws {
+    guard session.isChromium else {
+      throw DriverError.refused(because: "\(name) does not support cancelling touches")
+    }
+    cancelsTouch.withLock { $0 = isCancelled }
   }
 
   /// Scrolls the areas around an element until a touch reaches it.

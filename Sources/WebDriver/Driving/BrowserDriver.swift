@@ -28,6 +28,8 @@ public final class BrowserDriver: Driver {
   let hold = Mutex(PointerHold.none)
   /// How far the finger drifts sideways for each point of its way.
   let drift = Mutex(0.0)
+  /// Whether the system takes the finger away at the end of a gesture.
+  let cancelsTouch = Mutex(false)
   /// The point of the most recent press.
   let lastPoint = Mutex<Point?>(nil)
   /// The path to the cross-origin frame of the last action.

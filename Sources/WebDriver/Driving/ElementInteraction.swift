@@ -173,8 +173,11 @@ struct ElementInteraction {
     sequence.move(to: from)
     sequence.press()
     sequence.move(from: from, to: to, over: duration, steps: 8)
-    if !driver.keepsDown(.touch) { sequence.release() }
+    let staysDown = driver.keepsDown(.touch)
+    let isCancelled = driver.cancelsTouch.withLock { $0 }
+    if !staysDown, !isCancelled { sequence.release() }
     try await send(sequence)
+    if !staysDown, isCancelled { try await driver.endTouch() }
   }
 
   private func inWindow(_ point: Point) -> Point {

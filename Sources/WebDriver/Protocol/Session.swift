@@ -104,11 +104,18 @@ actor Session {
   ) async throws -> JSONValue {
     let clock = ContinuousClock()
     let end = clock.now + limit
+    var rest = limit
+    var betweenPages: WebDriverError?
     while true {
       do {
-        return try await client.send(method, "/session/\(id)\(path)", body, within: limit)
+        return try await client.send(method, "/session/\(id)\(path)", body, within: rest)
       } catch let error as WebDriverError where error.isBetweenPages && clock.now < end {
-        continue
+        betweenPages = error
+        rest = end - clock.now
+      } catch let error as BrowserError {
+        // The answer to the last try says more than the rest of the time, in which none came.
+        if case .noAnswer = error, let betweenPages { throw betweenPages }
+        throw error
       } catch let error as WebDriverError where error.code == .unexpectedAlertOpen {
         throw BrowserError.dialogOpen(text: await textOfDialog(error))
       } catch let error as WebDriverError {

@@ -43,7 +43,7 @@ struct PageAnnouncementJourneys {
   func nothingFound() async throws {
     try await app.gallery
       .search("Unicorn")
-      .verify { $0.shows(exactly: []).announces(\.emptyMessage) }
+      .verify { $0.search("Unicorn").shows(exactly: []).announces(\.emptyMessage) }
       .cancelSearch()
       .toggleFavoritesOnly()
       .verify { $0.favoritesOnly(true).shows(exactly: []).announces(\.emptyMessage) }

@@ -241,6 +241,17 @@ struct PageWayJourneys {
   }
 
   @Test(
+    "a list is not asked for again when the system takes the finger away, and the ring goes",
+    .browser { $0.engine = .chromium })
+  func pullCancelled() async throws {
+    try await app.givenCatalogAndDetailSucceed(with: Animal.all, inPagesOf: 12)
+    try await app.onlineGallery()
+      .refreshUntilCancelled { try await $0.verify { $0.showsPullRing() } }
+      .verify { $0.showsNoPullRing().hasLoaded(exactly: Animal.all) }
+    try await app.verifyRequests(1, for: "/animals?page=1")
+  }
+
+  @Test(
     "Return with Control or Shift is the browser's, and leaves the gallery",
     arguments: [Shortcut.Modifiers.control, .shift])
   func modified(modifier: Shortcut.Modifiers) async throws {

@@ -209,6 +209,18 @@ extension GalleryRobot {
     }
   }
 
+  /// Pulls to refresh until the system takes the finger away.
+  @discardableResult
+  func refreshUntilCancelled(
+    at site: SourceLocation = #_sourceLocation, beforeThat check: (Self) async throws -> Void
+  ) async throws -> Self {
+    try await step("pull to refresh until the touch is cancelled", at: site) {
+      try await cancellingTouch {
+        try await pullToRefresh(semantics.scrollView) { try await check(self) }
+      }
+    }
+  }
+
   @discardableResult
   func tryAgain(at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("try again", at: site) { try await tap(.role(.button, "Try again")) }

@@ -13,6 +13,8 @@ struct PageConnectionJourneys {
   func lostConnection() async throws {
     // The page tries twice by itself.
     try await app.samples
+      .add()
+      .cancel()
       .cutting("/event", times: 2)
       .askToAdd()
       .verify { $0.hasLostConnection() }
@@ -25,6 +27,8 @@ struct PageConnectionJourneys {
     .browser { $0.engine = .chromium })
   func onlineAgain() async throws {
     try await app.samples
+      .add()
+      .cancel()
       .goOffline()
       .askToAdd()
       .verify { $0.hasLostConnection() }
@@ -129,7 +133,7 @@ struct PageConnectionJourneys {
       .delaying("/event", by: .seconds(6), times: 1)
       .press(.space, on: \.forSale)
       .verify(within: .seconds(4)) { $0.expect(\.forSale, .deselected) }
-      .waitForNetworkIdle()
+      .waitForNetworkIdle(within: .seconds(30))
       .verify { $0.expect(\.forSale, .deselected) }
   }
 }

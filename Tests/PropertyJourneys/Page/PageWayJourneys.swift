@@ -132,6 +132,17 @@ struct PageWayJourneys {
       .verify { $0.lists(House.samples.filter { $0 != .flat }) }
   }
 
+  @Test(
+    "a property that is swiped goes back in line when the system takes the finger away",
+    .browser { $0.engine = .chromium })
+  func swipeCancelled() async throws {
+    try await app.samples
+      .swipeUntilCancelled(.left, over: House.flat.title) { list in
+        try await list.verify { $0.standsAside(.flat) }
+      }
+      .verify { $0.standsInLine(House.samples).lists(House.samples) }
+  }
+
   // Of so low a window, the list shows one property and a half.
   @Test(
     "a list stays where it is scrolled to, after a property and when the page is loaded again",

@@ -73,6 +73,19 @@ extension ListRobot {
     }
   }
 
+  /// Has the finger go over a property, and looks before the system takes it away.
+  @discardableResult
+  func swipeUntilCancelled(
+    _ direction: Direction, over title: String, at site: SourceLocation = #_sourceLocation,
+    _ check: (Self) async throws -> Void
+  ) async throws -> Self {
+    try await step("swipe \(direction.rawValue) over “\(title)” until cancelled", at: site) {
+      try await cancellingTouch {
+        try await swipe(direction, on: semantics.row(title)) { try await check(self) }
+      }
+    }
+  }
+
   @discardableResult
   func press(
     _ key: Key, with modifiers: Shortcut.Modifiers = [], on title: String,
