@@ -89,6 +89,22 @@ struct PageNameTests {
     }
   }
 
+  @Test("beside a case, the label of an argument is there as a whole, or not at all")
+  func labels() async throws {
+    let run = SampleRuns.named
+    try await ReportPage.open(run, at: "#cases&q=test:pair&case=\(run.link(3))") { page in
+      try await page.wait(until: "document.querySelectorAll('.row.under .argument i').length > 9")
+      let states = """
+        [...document.querySelectorAll('.row.under .argument i')].map((label) => {
+          const box = label.getBoundingClientRect(), chip = label.parentElement.getBoundingClientRect();
+          if (box.bottom <= chip.top + 1 || box.top >= chip.bottom - 1) return "gone";
+          return label.scrollWidth <= label.clientWidth + 1 && box.top >= chip.top - 1 && box.bottom <= chip.bottom + 1 ? "whole" : "cut";
+        })
+        """
+      #expect(try await page.value("[...new Set(\(states))].sort().join()") == "gone,whole")
+    }
+  }
+
   @Test("a short word with which two names begin is not cut")
   func shortStart() async throws {
     var animals = AnimalsRun()

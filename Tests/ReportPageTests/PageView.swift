@@ -49,6 +49,11 @@ struct PageView: Sendable, CustomTestStringConvertible {
       name: "list", run: red, hash: { _ in "#cases&q=s:failed" },
       condition: "document.querySelector('.row')"),
     PageView(
+      name: "list-beside", run: { SampleRuns.named },
+      hash: { "#cases&q=test:pair&case=\(failure(of: $0))" },
+      action: "document.getElementById('list').focus({ focusVisible: true })",
+      condition: "document.querySelectorAll('.row.under').length > 9"),
+    PageView(
       name: "matrix-table", run: { SampleRuns.flaky }, hash: { _ in "#matrix" },
       condition: "document.querySelectorAll('.cell').length > 9"),
     PageView(
