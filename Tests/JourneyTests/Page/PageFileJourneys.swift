@@ -13,4 +13,11 @@ struct PageFileJourneys {
   func files() async throws {
     try await app.gallery.watchingRequests().loadAgain().verify { $0.hasItsFiles() }
   }
+
+  @Test("a tap changes the page in place, and does not load it again")
+  func inPlace() async throws {
+    try await app.gallery.watchingRequests()
+      .toggleFavoritesOnly()
+      .verify { $0.changesInPlace() }
+  }
 }
