@@ -59,9 +59,9 @@ struct CatalogTroubleJourneys {
     try await app.givenServerIsGivenUp(after: .seconds(5))
     try await app.givenAllRequests("get no answer", .status(200).failing(.neverAnswers))
     let message = "The server does not answer. Try again in a moment."
-    let gallery = try await app.onlineGallery().verify { $0.failed(message) }
+    let gallery = try await app.onlineGallery().verify(within: .seconds(30)) { $0.failed(message) }
     try await gallery.openFilter().select([.sea]).clearAll().done()
-      .verify { $0.failed(message) }
+      .verify(within: .seconds(30)) { $0.failed(message) }
     try await app.givenCatalogRecovers()
     try await gallery.retry().verify { $0.hasLoaded(exactly: Animal.firstPage) }
   }

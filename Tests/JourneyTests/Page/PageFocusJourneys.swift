@@ -16,6 +16,8 @@ struct PageFocusJourneys {
     try await app.gallery
       .search("cr")
       .verify { $0.focusOnSearch(true) }
+      .pressInSearch(.enter)
+      .verify { $0.search("cr").focusOnSearch(false) }
       .cancelSearch()
       .verify { $0.focusOnSearch(false) }
       .search("cr")
