@@ -3,22 +3,17 @@ public import RobotCore
 public import Testing
 
 extension Verifier {
-  /// Verifies that the page itself was asked for once since its requests are watched.
+  /// Verifies whether the page itself was asked for since its requests are watched: once, or never, because it changes in place.
   ///
-  /// - Parameter site: The line of the journey.
+  /// - Parameters:
+  ///   - isLoaded: Whether it was asked for.
+  ///   - site: The line of the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult
-  public func isLoadedAgain(at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(requests: "/", .count(1), at: CallSite(site))
-  }
-
-  /// Verifies that the page itself was not asked for since its requests are watched: that it changes in place.
-  ///
-  /// - Parameter site: The line of the journey.
-  /// - Returns: This verifier, for chaining.
-  @discardableResult
-  public func changesInPlace(at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(requests: "/", .never, at: CallSite(site))
+  public func isLoadedAgain(
+    _ isLoaded: Bool = true, at site: SourceLocation = #_sourceLocation
+  ) -> Self {
+    expect(requests: "/", isLoaded ? .count(1) : .never, at: CallSite(site))
   }
 
   /// Verifies whether the page has asked its app what to show since its requests are watched.

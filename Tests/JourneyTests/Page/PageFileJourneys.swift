@@ -18,6 +18,6 @@ struct PageFileJourneys {
   func inPlace() async throws {
     try await app.gallery.watchingRequests()
       .toggleFavoritesOnly()
-      .verify { $0.changesInPlace() }
+      .verify { $0.isLoadedAgain(false) }
   }
 }

@@ -13,8 +13,6 @@ struct PageConnectionJourneys {
   func lostConnection() async throws {
     // The page tries twice by itself.
     try await app.samples
-      .add()
-      .cancel()
       .cutting("/event", times: 2)
       .askToAdd()
       .verify { $0.hasLostConnection() }
@@ -27,8 +25,6 @@ struct PageConnectionJourneys {
     .browser { $0.engine = .chromium })
   func onlineAgain() async throws {
     try await app.samples
-      .add()
-      .cancel()
       .goOffline()
       .askToAdd()
       .verify { $0.hasLostConnection() }
