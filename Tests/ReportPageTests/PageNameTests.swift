@@ -105,6 +105,31 @@ struct PageNameTests {
     }
   }
 
+  @Test("of a start that is cut already, no second ellipsis stands beside the first")
+  func cutTwice() async throws {
+    var animals = AnimalsRun()
+    let function = animals.addFunction(suite: 0, name: "link(_:)", displayName: "a link")
+    for end in [
+      "favorites=true&search=seal,and,all,that,live,in,the,cold",
+      "favorites=true&search=bear,and,all,that,live,in,the,cold,too", "search=cra",
+    ] {
+      let link = "animals://gallery?tags=Sea,Land,Forest,Ice&\(end)"
+      animals.add(
+        TestCase(
+          function: function, arguments: [.init(label: "link", value: link)], status: .failed,
+          duration: 0.003))
+    }
+    try await ReportPage.open(animals.run, at: "#cases&case=\(animals.run.link(0))") { page in
+      try await page.wait(until: "document.querySelectorAll('.row.under .head').length > 0")
+      let narrow = """
+        [...document.querySelectorAll('.row.under .head')].filter((head) => head.textContent.startsWith('…'))
+          .map((head) => { const range = document.createRange(); range.setStart(head.firstChild, 0); range.setEnd(head.firstChild, 1);
+            return Math.round(head.clientWidth / range.getBoundingClientRect().width * 10) / 10; })
+        """
+      #expect(try await page.value("`${Math.min(...\(narrow))}`") == "1")
+    }
+  }
+
   @Test("a short word with which two names begin is not cut")
   func shortStart() async throws {
     var animals = AnimalsRun()

@@ -29,17 +29,33 @@ struct PageTimeTests {
     }
   }
 
+  /// Notes each name that is drawn in a bar, and where.
+  private static let noting = """
+    window.drawn = [];
+    const { fillText, rect } = CanvasRenderingContext2D.prototype;
+    let box = null;
+    CanvasRenderingContext2D.prototype.rect = function (...sides) { box = sides; return rect.apply(this, sides); };
+    CanvasRenderingContext2D.prototype.fillText = function (text, x, y) { if (box) window.drawn.push({ text, box }); box = null; return fillText.call(this, text, x, y); };
+    """
+
+  @Test("a failure that is drawn wider than it is long covers no letter of the next bar's name")
+  func besideMark() async throws {
+    var animals = AnimalsRun()
+    let short = animals.addFunction(suite: 4, name: "short()")
+    animals.add(TestCase(function: short, status: .failed, start: 0, duration: 0.001))
+    let long = animals.addFunction(suite: 4, name: "long()")
+    animals.add(TestCase(function: long, status: .passed, start: 0.001, duration: 10))
+    try await ReportPage.open(animals.run, at: "#times", prelude: Self.noting) { page in
+      try await page.wait(until: "window.drawn?.length > 0")
+      let start = try await page.value("`${window.drawn.at(-1).box[0]}`")
+      #expect(try #require(Double(start)) >= 5)
+    }
+  }
+
   @Test("a bar that begins off screen keeps its name inside itself")
   func labels() async throws {
-    let prelude = """
-      window.drawn = [];
-      const { fillText, rect } = CanvasRenderingContext2D.prototype;
-      let box = null;
-      CanvasRenderingContext2D.prototype.rect = function (...sides) { box = sides; return rect.apply(this, sides); };
-      CanvasRenderingContext2D.prototype.fillText = function (text, x, y) { if (box) window.drawn.push({ text, box }); box = null; return fillText.call(this, text, x, y); };
-      """
     let run = Self.sequence([1, 1])
-    try await ReportPage.open(run, at: "#times&span=900000-2000000", prelude: prelude) { page in
+    try await ReportPage.open(run, at: "#times&span=900000-2000000", prelude: Self.noting) { page in
       try await page.wait(until: "window.drawn?.length > 0")
       let ends = try await page.value(
         "window.drawn.slice(-2).map(({ text, box }) => `${text.slice(0, 5)} ${Math.round(box[0])} ${Math.round(box[0] + box[2])}`).join()"

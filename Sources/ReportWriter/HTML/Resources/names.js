@@ -32,5 +32,6 @@ function cutShared(text, [start, end] = ["", ""]) {
 function told(text, beside) {
   let at = Math.max(0, ...beside.map((other) => sharedStart(text, other)));
   while (at > 0 && isWordPart(text[at - 1])) at--;
-  return at < 14 ? [h("span.tail", text)] : [h("span.head", text.slice(0, at)), h("span.tail", text.slice(at))];
+  if (at < 14) return [h("span.tail", text)];
+  return [h(text.startsWith("…") ? "span.head.again" : "span.head", text.slice(0, at)), h("span.tail", text.slice(at))];
 }
