@@ -111,12 +111,14 @@ package struct RunRecord {
 }
 
 extension JSONWriter {
-  /// Writes the lines with the facts about a run, its losses and its UI mutants.
+  /// Writes the lines with the facts about a run, its losses, its UI mutants, and the coverage of the app.
   ///
   /// - Parameter run: The finished run.
   package mutating func run(_ run: TestRun) {
     RunRecord(run).write(to: &self)
     for loss in run.losses { LossRecord(loss).write(to: &self) }
     for mutant in run.mutants { mutant.write(to: &self) }
+    for screen in run.screens { screen.write(to: &self) }
+    for operation in run.operations { operation.write(to: &self) }
   }
 }

@@ -102,6 +102,25 @@
       #expect(try again == tool.text("reports/junit.xml"))
     }
 
+    @Test("UI mutants and the map are in the report, and in its journal for the next one")
+    func mutantsAndMap() throws {
+      let tool = try Self.tool("ReportedJourneys/attaches")
+      let variables = ["JOURNEYS_MUTANTS": "all", "JOURNEYS_COVERAGE": "yes"]
+      let result = try tool.run("test", environment: Self.environment("all", variables))
+      #expect(result.status == 0)
+      let run = try JournalReader().run(at: tool.folder.appending(path: "reports/run.jsonl"))
+      #expect(!run.mutants.isEmpty)
+      #expect(run.screens.map(\.name) == ["One"])
+      #expect(!run.operations.isEmpty)
+      #expect(run.outcomes.count == 2)
+      let merged = try tool.run("merge", "reports/run.jsonl", "-o", "merged.jsonl")
+      #expect(merged.status == 0)
+      let again = try JournalReader().run(at: tool.folder.appending(path: "merged.jsonl"))
+      #expect(again.mutants == run.mutants)
+      #expect(again.screens == run.screens)
+      #expect(again.operations == run.operations)
+    }
+
     @Test("a crash costs the end of the case that crashed, and no other case")
     func crash() throws {
       let tool = try Self.tool("FatalFixtureJourneys", then: "status=1")

@@ -76,6 +76,15 @@ struct RunCompletionTests {
     #expect(try run.details(at: 0).issues.map(\.message) == ["from outside"])
   }
 
+  @Test("the UI mutants and the map of the journal are the run's")
+  func mutantsAndMap() throws {
+    let known = TestRun.rich()
+    let run = try JournalFixture(Self.lines([("Crab", .passed)])).run().completed(with: known)
+    #expect(run.mutants == known.mutants)
+    #expect(run.screens == known.screens)
+    #expect(run.operations == known.operations)
+  }
+
   @Test(
     "a process that ends between the end of a journey and that of its test leaves it incomplete")
   func between() throws {

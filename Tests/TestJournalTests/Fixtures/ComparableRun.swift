@@ -7,6 +7,9 @@ struct ComparableRun: Equatable {
   var functions: [TestFunction]
   var cases: [TestCase]
   var details: [TestCase.Details]
+  var mutants: [UIMutantResult]
+  var screens: [ScreenCoverage]
+  var operations: [OperationCoverage]
 
   init(_ run: TestRun) throws {
     facts = [
@@ -14,6 +17,9 @@ struct ComparableRun: Equatable {
       "\(run.isComplete)", "\(run.properties)", "\(run.warnings)", "\(run.losses)",
       "\(Self.rounded(run.duration))",
     ]
+    mutants = run.mutants
+    screens = run.screens
+    operations = run.operations
     suites = run.suites
     functions = run.functions
     details = try run.cases.indices.map { index in

@@ -73,6 +73,25 @@ extension TestRun {
       TestCase(function: 1, status: .incomplete, start: 2, details: crashed),
     ]
     run.details = store
+    run.mutants = [
+      UIMutantResult(
+        screen: "Gallery", element: "“gallery.filter” (button)", fault: "dead tap",
+        sentence: "does nothing when tapped", foundBy: "Filter/journey", failure: "Tap “Done”",
+        caseCount: 3),
+      UIMutantResult(
+        screen: "Filter", element: "text “\u{202E}<b>”", fault: "label",
+        sentence: "has a different label", caseCount: 2, nearest: "Filter/journey"),
+    ]
+    run.screens = [
+      ScreenCoverage(
+        name: "Gallery",
+        elements: [
+          ScreenCoverage.Element(identifier: "gallery.filter", role: "button", actedCount: 2)
+        ], leftOut: 1)
+    ]
+    run.operations = [
+      OperationCoverage(from: "Gallery", to: "Filter", texts: ["open the filter"], count: 2)
+    ]
     return run
   }
 }
