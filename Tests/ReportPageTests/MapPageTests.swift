@@ -186,6 +186,19 @@ struct MapPageTests {
     }
   }
 
+  @Test("the links to all six views are whole on a narrow screen", arguments: [360, 375, 480])
+  func tabs(width: Int) async throws {
+    try await ReportPage.open(SampleRuns.mapped, at: "#map", width: width) { page in
+      let cut = try await page.value(
+        """
+        (() => { const { scrollWidth, clientWidth } = document.getElementById('tabs');
+          return String(scrollWidth - clientWidth) })()
+        """)
+      #expect(try await texts("#tabs", on: page).contains("Strength"))
+      #expect(cut == "0")
+    }
+  }
+
   @Test("a run without these records has no such view")
   func none() async throws {
     try await ReportPage.open(SampleRuns.red(passed: 3), at: "#map") { page in
