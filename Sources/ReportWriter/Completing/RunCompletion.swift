@@ -47,15 +47,13 @@ struct RunCompletion {
     run.properties += journal.properties.filter { !names.contains($0.name.lowercased()) }
     run.losses += journal.losses.filter { !run.losses.contains($0) }
     run.warnings += journal.warnings
-    run.mutants = UIMutantResult.merged(run.mutants + journal.mutants)
-    run.screens = ScreenCoverage.merged(run.screens + journal.screens)
-    run.operations = OperationCoverage.merged(run.operations + journal.operations)
     if run.isComplete, !journal.isComplete {
       run.warnings.append(
         "The journal of the journeys has no end: steps and pictures of its last cases may be missing."
       )
     }
     merger.merged = run
+    merger.takeMutantsAndCoverage()
   }
 
   private mutating func add(_ function: RunMerger.Function) {

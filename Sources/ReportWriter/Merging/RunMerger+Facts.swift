@@ -13,12 +13,18 @@ extension RunMerger {
     merged.isComplete = runs.allSatisfy(\.isComplete)
     merged.warnings = runs.flatMap(\.warnings)
     merged.losses = runs.flatMap(\.losses)
-    merged.mutants = UIMutantResult.merged(runs.flatMap(\.mutants))
-    merged.screens = ScreenCoverage.merged(runs.flatMap(\.screens))
-    merged.operations = OperationCoverage.merged(runs.flatMap(\.operations))
+    takeMutantsAndCoverage()
     merged.duration = duration(runs)
     merged.hasRecordedStarts = runs.allSatisfy(\.hasRecordedStarts)
     merged.cases.reserveCapacity(runs.map(\.cases.count).max() ?? 0)
+  }
+
+  /// Merges the UI mutants of the runs, and their coverage of the app.
+  mutating func takeMutantsAndCoverage() {
+    let runs = parts.map(\.run)
+    merged.mutants = UIMutantResult.merged(runs.flatMap(\.mutants))
+    merged.screens = ScreenCoverage.merged(runs.flatMap(\.screens))
+    merged.operations = OperationCoverage.merged(runs.flatMap(\.operations))
   }
 
   /// Returns the time during which any of the runs was in progress: not the sum of shards that ran concurrently, and not the night
