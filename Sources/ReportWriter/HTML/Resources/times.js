@@ -93,27 +93,29 @@ function firstAfter(lane, moment) {
 }
 
 function drawLanes(context, width, height, top) {
-  const { list: all, from, to, height: size } = lanes, scale = width / (to - from), colours = tones(), late = [], named = [], marks = [];
+  const { list: all, from, to, height: size } = lanes, scale = width / (to - from), colours = tones(), late = [];
   const x = (moment) => (moment - from) * scale, bar = (i) => Math.max(1, durations[i] * scale - (durations[i] * scale > 3 ? .5 : 0));
   all.forEach((lane, number) => {
     const y = AXIS + number * size - top;
     if (y < AXIS - size || y > height) return;
-    let covered = -1;
+    // A name starts on the screen, and after the last failure's mark, which may be wider than its case is long.
+    let covered = -1, free = 0;
     for (let at = firstAfter(lane, from); at < lane.length && starts()[lane[at]] <= to; at++) {
       const i = lane[at], left = x(starts()[i]), outcome = outcomes[i];
-      if (outcome <= INCOMPLETE) late.push({ i, at, lane, left, y });
-      else if (left + bar(i) > covered) {
+      if (outcome <= INCOMPLETE) {
+        late.push({ i, at, lane, left, y });
+        free = left + Math.max(bar(i), CROWD);
+      } else if (left + bar(i) > covered) {
         context.fillStyle = colours[outcome];
         context.globalAlpha = outcome === OUTCOMES.length - 1 ? .55 : 1;
         context.fillRect(left, y + 1, bar(i), size - 2);
         covered = Math.ceil(left + bar(i));
-        if (left + bar(i) > Math.max(left, 0) + 60 && size > 11) named.push({ i, left, y });
+        if (left + bar(i) > Math.max(left, 0) + 60 && size > 11) label(i, left, y, Math.max(left, free));
       }
     }
   });
-  // A mark is wider than its case is long, and may stand on the start of the next bar.
-  function label({ i, left, y }) {
-    const shown = Math.max(left, 0, ...marks.filter((mark) => mark.y === y && mark.left <= left && mark.right > left).map(({ right }) => right));
+  function label(i, left, y, shown) {
+    context.globalAlpha = 1;
     context.fillStyle = colour("ink");
     context.save();
     context.beginPath();
@@ -128,7 +130,6 @@ function drawLanes(context, width, height, top) {
     const { i, at, lane, left, y } = late[first];
     next = first + 1;
     if (isNarrow(late[first])) while (next < late.length && late[next].y === y && late[next].left < left + CROWD && isNarrow(late[next])) next++;
-    marks.push({ y, left, right: left + (next - first === 1 ? Math.max(bar(i), LEAST_MARK) : CROWD) });
     if (next - first === 1) {
       drawMark(context, outcomes[i], left, y + 1, Math.max(bar(i), LEAST_MARK), size - 2, colours[outcomes[i]]);
       continue;
@@ -138,7 +139,6 @@ function drawLanes(context, width, height, top) {
     context.fillStyle = colours[Math.min(...late.slice(first, next).map((each) => outcomes[each.i]))];
     context.fillRect(left, y + size - 1 - tall, CROWD, tall);
   }
-  named.forEach(label);
   if (lanes.current >= 0 && lanes.of[lanes.current] >= 0) {
     context.strokeStyle = colour("ink");
     context.lineWidth = 2;
