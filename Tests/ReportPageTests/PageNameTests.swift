@@ -194,28 +194,57 @@ struct PageNameTests {
     }
   }
 
-  @Test("on a phone, no two rows of a table read the same, however long a start they share")
-  func rowsOfTable() async throws {
-    let ends = ["Clear All", "a detail, opened and left", "a detail, opened and left by key"]
+  /// A table of two tests with these pairs of controls as its rows, on a phone.
+  private func openTable(
+    of pairs: [String], _ work: (ReportPage) async throws -> Void
+  ) async throws {
     var animals = AnimalsRun()
     for name in ["first", "second"] {
       let function = animals.addFunction(
         suite: 0, name: "\(name)(pair:)", displayName: "\(name) of all")
-      for end in ends {
+      for pair in pairs {
         animals.add(
           TestCase(
-            function: function,
-            arguments: [.init(label: "pair", value: "Backspace in the search field, then \(end)")],
-            status: .failed, duration: 0.003))
+            function: function, arguments: [.init(label: "pair", value: pair)], status: .failed,
+            duration: 0.003))
       }
     }
     try await ReportPage.open(animals.run, at: "#matrix&rows=0&cols=test", width: 390) { page in
-      try await page.wait(until: "document.querySelectorAll('.cells tbody th').length === 3")
-      let cut = """
+      try await page.wait(
+        until: "document.querySelectorAll('.cells tbody th').length === \(pairs.count)")
+      try await work(page)
+    }
+  }
+
+  @Test("on a phone, no two rows of a table read the same, however long a start they share")
+  func rowsOfTable() async throws {
+    let ends = ["Clear All", "a detail, opened and left", "a detail, opened and left by key"]
+    try await openTable(of: ends.map { "Backspace in the search field, then \($0)" }) { page in
+      let cut = try await page.value(
+        """
         [...document.querySelectorAll('.cells tbody th > span')].filter((name) => name.scrollHeight > name.clientHeight + 1)
           .map((name) => name.textContent).join('|')
+        """)
+      #expect(cut == "")
+    }
+  }
+
+  @Test(
+    "on a phone, a row of a table has the words before its end: a link to nowhere is not nowhere")
+  func startsOfRows() async throws {
+    let pairs = ["a link to an animal", "a link to nowhere"].map {
+      "Enter in the search, then \($0)"
+    }
+    try await openTable(of: ["Clear All, then Enter in the search"] + pairs) { page in
+      let heads = "[...document.querySelectorAll('.cells tbody .head')]"
+      let count = try await page.value("`${\(heads).length}`")
+      #expect(count == "2")
+      let cut = try await page.value(
         """
-      #expect(try await page.value(cut) == "")
+        \(heads).filter((head) => head.scrollHeight > head.clientHeight + 1 || head.scrollWidth > head.clientWidth + 1)
+          .map((head) => head.textContent).join('|')
+        """)
+      #expect(cut == "")
     }
   }
 
