@@ -39,10 +39,18 @@ let package = Package(
     // The one thing that the app and the tools both know.
     .target(name: "AccessibilityTree", swiftSettings: settings),
 
+    // Where tasks run, and the time that counts.
+    .target(name: "Scheduling", swiftSettings: settings),
+    .target(
+      name: "Sockets",
+      dependencies: ["Scheduling", .product(name: "FlyingSocks", package: "FlyingFox")],
+      swiftSettings: settings),
+
     // The one HTTP server: of the app's page, and of tests.
     .target(
       name: "HTTPServing",
       dependencies: [
+        "Scheduling", "Sockets",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -55,7 +63,8 @@ let package = Package(
     .target(
       name: "AccessibleWeb",
       dependencies: [
-        "AccessibilityTree", "HTTPServing", .product(name: "FlyingFox", package: "FlyingFox"),
+        "AccessibilityTree", "HTTPServing", "Scheduling",
+        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.embedInCode("Resources")],
@@ -103,7 +112,8 @@ let package = Package(
       swiftSettings: settings),
 
     // The tools.
-    .target(name: "RobotCore", dependencies: ["AccessibilityTree"], swiftSettings: settings),
+    .target(
+      name: "RobotCore", dependencies: ["AccessibilityTree", "Scheduling"], swiftSettings: settings),
     .target(name: "JourneyWalks", dependencies: ["RobotCore"], swiftSettings: settings),
     .target(
       name: "JourneyMutants", dependencies: ["AccessibilityTree", "RobotCore"],
@@ -111,7 +121,8 @@ let package = Package(
     .target(
       name: "WebDriver",
       dependencies: [
-        "AccessibilityTree", "RobotCore", .product(name: "FlyingSocks", package: "FlyingFox"),
+        "AccessibilityTree", "RobotCore", "Scheduling", "Sockets",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.embedInCode("Page/Resources")],
       swiftSettings: settings),
@@ -119,7 +130,8 @@ let package = Package(
     .target(
       name: "MockServer",
       dependencies: [
-        "HTTPArchiving", "HTTPServing", .product(name: "FlyingFox", package: "FlyingFox"),
+        "HTTPArchiving", "HTTPServing", "Scheduling",
+        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: settings),
@@ -136,12 +148,12 @@ let package = Package(
       name: "JourneyTesting",
       dependencies: [
         "AccessibilityTree", "HTTPArchiving", "JourneyMutants", "JourneyWalks", "ReportWriter",
-        "RobotCore", "TestJournal",
+        "RobotCore", "Scheduling", "TestJournal",
       ],
       swiftSettings: settings),
     .target(
       name: "JourneyBrowsers",
-      dependencies: ["JourneyTesting", "RobotCore", "WebDriver"],
+      dependencies: ["JourneyTesting", "RobotCore", "Scheduling", "WebDriver"],
       swiftSettings: settings),
 
     // What the programs say to people, and how they exit.
@@ -186,7 +198,10 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "HTTPTesting",
-      dependencies: ["HTTPServing", .product(name: "FlyingSocks", package: "FlyingFox")],
+      dependencies: [
+        "HTTPServing", "Scheduling", "Sockets",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
       path: "Tests/HTTPTesting", swiftSettings: settings),
     .testTarget(
       name: "HTTPServingTests",
@@ -211,6 +226,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "SchedulingTests", dependencies: ["Scheduling"], swiftSettings: settings),
+    .testTarget(
       name: "RobotCoreTests", dependencies: ["AccessibilityTree", "RobotCore"],
       swiftSettings: settings),
     .testTarget(
@@ -223,15 +240,16 @@ let package = Package(
     .testTarget(
       name: "WebDriverTests",
       dependencies: [
-        "AccessibilityTree", "MockServer", "RobotCore", "WebDriver",
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        "AccessibilityTree", "HTTPServing", "JourneyTesting", "MockServer", "RobotCore",
+        "Scheduling", "Sockets", "WebDriver", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.embedInCode("Fixtures")],
       swiftSettings: settings),
     // Journeys through a Selenium Grid, as one that the tests start speaks it.
     .testTarget(
-      name: "GridTests", dependencies: ["AccessibilityTree", "RobotCore", "WebDriver"],
+      name: "GridTests",
+      dependencies: ["AccessibilityTree", "JourneyTesting", "RobotCore", "WebDriver"],
       exclude: ["Grid"], swiftSettings: settings),
     .target(
       name: "ReportSamples", dependencies: ["ReportWriter"],
@@ -245,7 +263,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ReportPageTests",
-      dependencies: ["ReportSamples", "ReportWriter", "TestJournal", "WebDriver"],
+      dependencies: [
+        "JourneyTesting", "ReportSamples", "ReportWriter", "TestJournal", "WebDriver",
+      ],
       // Read where they are: pictures are made again there.
       exclude: ["Compare.js", "Layout.js", "Pictures"],
       swiftSettings: settings),
@@ -274,7 +294,8 @@ let package = Package(
     .testTarget(
       name: "PageInspectionTests",
       dependencies: [
-        "AccessibilityTree", "JourneyBrowsers", "PageInspection", "RobotCore", "journeys",
+        "AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "PageInspection", "RobotCore",
+        "journeys",
       ],
       swiftSettings: settings),
     // As a package is compiled that uses this one.

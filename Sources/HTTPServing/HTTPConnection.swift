@@ -1,6 +1,7 @@
 internal import FlyingFox
 internal import FlyingSocks
 internal import Foundation
+internal import Scheduling
 
 /// One client's connection: reads and answers requests in turn until either side ends it.
 struct HTTPConnection: Sendable {
@@ -27,7 +28,7 @@ struct HTTPConnection: Sendable {
     var buffer: [UInt8] = []
     // A client that disconnects, is too slow, or is disconnected gets no answer.
     try? await serve(&buffer)
-    await ListenerPool.close(socket.socket)
+    try? socket.close()
   }
 
   private func serve(_ buffer: inout [UInt8]) async throws {
@@ -50,12 +51,12 @@ struct HTTPConnection: Sendable {
     isWaiting(true)
     defer { isWaiting(false) }
     if buffer.isEmpty {
-      buffer = try await Deadline.within(limits.idle, on: clock) {
+      buffer = try await within(limits.idle, on: clock) {
         try await socket.read(atMost: 4_096)
       }
     }
     let received = buffer
-    let (head, body, rest) = try await Deadline.within(limits.arrival, on: clock) {
+    let (head, body, rest) = try await within(limits.arrival, on: clock) {
       try await receive(after: received)
     }
     buffer = rest
@@ -110,13 +111,13 @@ struct HTTPConnection: Sendable {
     response.headers[.connection] = "close"
     try await send(response.bytes())
     // Closing a socket with unread bytes would reset the connection before the client has read the reason.
-    try await Deadline.within(limits.farewell, on: clock) {
+    try await within(limits.farewell, on: clock) {
       var size = 0
       while size < 4_194_304 { size += try await socket.read(atMost: 4_096).count }
     }
   }
 
   func send(_ bytes: Data) async throws {
-    try await Deadline.within(limits.departure, on: clock) { try await socket.write(bytes) }
+    try await within(limits.departure, on: clock) { try await socket.write(bytes) }
   }
 }

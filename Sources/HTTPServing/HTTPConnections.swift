@@ -1,3 +1,4 @@
+internal import Scheduling
 internal import Synchronization
 
 /// The open connections, up to a maximum number.
@@ -36,7 +37,7 @@ final class HTTPConnections: Sendable {
       state.entries[state.turn] = Entry(waitingSince: state.turn)
       return state.turn
     }
-    let task = Task {
+    let task = Task(executorPreference: ThreadExecutor.services) {
       await serve { isWaiting in self.setWaiting(isWaiting, id) }
       self.state.withLock { $0.entries[id] = nil }
     }

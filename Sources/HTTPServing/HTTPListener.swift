@@ -1,6 +1,8 @@
 internal import FlyingFox
 package import FlyingSocks
 internal import Foundation
+internal import Scheduling
+internal import Sockets
 
 /// Listens on a port, and serves each client's connection.
 package final class HTTPListener: Sendable {
@@ -22,7 +24,7 @@ package final class HTTPListener: Sendable {
   /// - Throws: The socket's error.
   package init(
     on address: some SocketAddress, responder: any HTTPResponder, limits: HTTPLimits = HTTPLimits(),
-    clock: any Clock<Duration> = ContinuousClock()
+    clock: any Clock<Duration> = .turns
   ) throws {
     socket = try Socket(domain: Int32(address.family))
     do {
@@ -42,17 +44,14 @@ package final class HTTPListener: Sendable {
 
   /// Serves clients until the task is cancelled, and then closes all connections.
   package func run() async throws {
-    do {
+    try await withTaskExecutorPreference(ThreadExecutor.services) {
+      defer { try? socket.close() }
       try await accept()
-    } catch {
-      await ListenerPool.close(socket)
-      throw error
     }
-    await ListenerPool.close(socket)
   }
 
   private func accept() async throws {
-    let socket = try AsyncSocket(socket: socket, pool: try await ListenerPool.pool)
+    let socket = try AsyncSocket(socket: socket, pool: ThreadSocketPool.shared)
     do {
       while !Task.isCancelled {
         do {

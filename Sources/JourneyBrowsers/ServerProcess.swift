@@ -1,5 +1,6 @@
 internal import Foundation
 internal import JourneyTesting
+internal import Scheduling
 internal import Synchronization
 internal import WebDriver
 
@@ -101,26 +102,25 @@ final class ServerProcess: Sendable {
   }
 
   private func waitUntilListening(on port: UInt16, within limit: Duration) async throws {
-    let clock = ContinuousClock()
-    let end = clock.now + limit
-    while !Loopback.accepts(port) {
-      if let status = status.withLock({ $0 }) {
-        throw ServerError.endedEarly(name, status: status, output: await lastOutput(before: end))
+    do {
+      try await within(limit, by: ProcessGroup(id: watched.process.id)) { [self] in
+        while !Loopback.accepts(port) {
+          if let status = status.withLock({ $0 }) {
+            throw ServerError.endedEarly(name, status: status, output: await lastOutput())
+          }
+          // No event signals that another process has begun to listen, so poll.
+          try await WallClock().sleep(for: .milliseconds(20))
+        }
       }
-      guard clock.now < end else {
-        throw ServerError.notListening(name, port: port, within: limit, output: output.tail)
-      }
-      // No event signals that another process has begun to listen, so poll.
-      try await clock.sleep(for: .milliseconds(20))
+    } catch is TimeLimitExceeded {
+      throw ServerError.notListening(name, port: port, within: limit, output: output.tail)
     }
   }
 
   /// The last output once all of it was read, or after a time limit, because child processes may keep printing.
-  private func lastOutput(before end: ContinuousClock.Instant) async -> String {
-    let clock = ContinuousClock()
-    let limit = min(end, clock.now + .seconds(1))
-    while !output.isComplete, clock.now < limit {
-      try? await clock.sleep(for: .milliseconds(5))
+  private func lastOutput() async -> String {
+    try? await within(.seconds(1)) { [output] in
+      while !output.isComplete { try await WallClock().sleep(for: .milliseconds(5)) }
     }
     return output.tail
   }
@@ -137,10 +137,8 @@ final class ServerProcess: Sendable {
   /// Asks the process to exit, and then kills it with all its child processes.
   func end() async {
     kill(-watched.process.id, SIGTERM)
-    let clock = ContinuousClock()
-    let end = clock.now + .seconds(2)
-    while status.withLock({ $0 }) == nil, clock.now < end {
-      try? await clock.sleep(for: .milliseconds(10))
+    try? await within(.seconds(2)) { [self] in
+      while status.withLock({ $0 }) == nil { try await WallClock().sleep(for: .milliseconds(10)) }
     }
     await watched.end()
   }

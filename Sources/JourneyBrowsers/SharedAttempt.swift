@@ -1,3 +1,5 @@
+internal import Scheduling
+
 /// A value that is created once for all callers, and whose creation may fail.
 ///
 /// When an attempt fails, the callers waiting for it retry together: one of them makes the attempt, and the others wait for it.
@@ -30,7 +32,9 @@ actor SharedAttempt<Value: Sendable> {
       // The retry may even be over: a caller can hear of the first failure after another one's retry has failed.
       if let retry = latest, retry.number > others.number { return try await result(of: retry) }
     }
-    let own = Attempt(number: (latest?.number ?? 0) + 1, task: Task { try await make() })
+    let own = Attempt(
+      number: (latest?.number ?? 0) + 1,
+      task: Task(executorPreference: ThreadExecutor.services) { try await make() })
     latest = own
     return try await result(of: own)
   }

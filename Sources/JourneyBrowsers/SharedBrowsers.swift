@@ -1,6 +1,7 @@
 internal import Foundation
 internal import JourneyTesting
 public import RobotCore
+internal import Scheduling
 public import WebDriver
 
 /// The browsers that all journeys of this process share, as configured by the environment.
@@ -53,7 +54,13 @@ public actor SharedBrowsers {
     messages: @escaping @Sendable () -> [String] = { [] }
   ) async throws -> BrowserDriver {
     try await pool(for: options).driver(
-      opening: url, from: state, answering: rules, links: links, messages: messages)
+      opening: url, from: state, answering: rules, links: links, messages: messages,
+      noting: { name in
+        guard let log = StepLog.ofCurrentCase else { return { _ in } }
+        // Not an action: nobody who reads what a person did before a failure wants to know.
+        log.begin("start \(name)", .robot)
+        return { log.end(failed: $0) }
+      })
   }
 
   private func pool(for options: BrowserOptions) async throws -> BrowserPool {
@@ -69,7 +76,7 @@ public actor SharedBrowsers {
     if pools.count > Self.poolLimit {
       let oldest = pools.removeFirst()
       // Browsers in use end when they are returned.
-      Task { await oldest.shutdown() }
+      Task(executorPreference: ThreadExecutor.services) { await oldest.shutdown() }
     }
     return pool
   }

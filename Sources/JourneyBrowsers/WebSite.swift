@@ -1,5 +1,6 @@
 internal import JourneyTesting
 internal import RobotCore
+internal import Scheduling
 internal import WebDriver
 
 /// A web site that starts when the first journey needs it, and serves the whole run.
@@ -39,7 +40,9 @@ public actor WebSite {
   }
 
   private func site() async throws -> RunningSite {
-    let running = self.running ?? Task { [start] in try await start() }
+    let running =
+      self.running
+      ?? Task(executorPreference: ThreadExecutor.services) { [start] in try await start() }
     self.running = running
     return try await running.value
   }

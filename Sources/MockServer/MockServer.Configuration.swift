@@ -7,8 +7,9 @@ extension MockServer {
     public var port: UInt16
     /// The delay of every response, in addition to its own.
     public var delay: MockDelay?
-    /// The clock for delays and waits. A test clock lets them pass immediately.
-    public var clock: any Clock<Duration>
+    /// The clock for delays and waits; a test clock lets them pass immediately. By default, delays take the system's time, and waits
+    /// count the time in which this process could run.
+    public var clock: (any Clock<Duration>)?
     /// The maximum number of exchanges in the log. The oldest ones are removed first.
     public var logLimit: Int
     /// The maximum size of a request body, in bytes.
@@ -19,11 +20,11 @@ extension MockServer {
     /// - Parameters:
     ///   - port: The port to listen on, or 0 for any free port.
     ///   - delay: The delay of every response, in addition to its own.
-    ///   - clock: The clock for delays and waits.
+    ///   - clock: The clock for delays and waits, or `nil` for the system's time and the time in which this process could run.
     ///   - logLimit: The maximum number of exchanges in the log.
     ///   - bodyLimit: The maximum size of a request body, in bytes.
     public init(
-      port: UInt16 = 0, delay: MockDelay? = nil, clock: any Clock<Duration> = ContinuousClock(),
+      port: UInt16 = 0, delay: MockDelay? = nil, clock: (any Clock<Duration>)? = nil,
       logLimit: Int = 10_000, bodyLimit: Int = 16_777_216
     ) {
       self.port = port

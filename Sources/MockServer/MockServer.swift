@@ -1,6 +1,7 @@
 internal import FlyingSocks
 public import Foundation
 internal import HTTPServing
+internal import Scheduling
 
 /// A scriptable HTTP server for tests: it answers as scripted, fails as scripted, and logs the requests.
 ///
@@ -44,7 +45,9 @@ public final class MockServer: Sendable {
       throw MockServerError.notListening(port: port, reason: "the port is invalid")
     }
     baseURL = url
-    running = Task { [listener] in try await listener.run() }
+    running = Task(executorPreference: ThreadExecutor.services) { [listener] in
+      try await listener.run()
+    }
   }
 
   deinit {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import HTTPServing
+internal import Scheduling
 internal import Synchronization
 
 /// The routes and the log of a server.
@@ -37,11 +37,15 @@ final class ServerState: Sendable {
   }
 
   private let content: Mutex<Content>
+  /// The clock for delays.
   let clock: any Clock<Duration>
+  /// The clock for waits.
+  private let waitClock: any Clock<Duration>
   private let logLimit: Int
 
   init(_ configuration: MockServer.Configuration) {
-    clock = configuration.clock
+    clock = configuration.clock ?? .wall
+    waitClock = configuration.clock ?? .turns
     logLimit = configuration.logLimit
     content = Mutex(Content(delays: configuration.delay.map { DelaySequence($0) }))
   }
@@ -163,11 +167,11 @@ final class ServerState: Sendable {
   ///   - limit: The longest time to wait.
   ///   - question: Returns the answer, or `nil` while there is none.
   /// - Returns: The answer.
-  /// - Throws: `Deadline.Passed` when there is no answer in time, or ``Ended`` when the server ends first.
+  /// - Throws: `TimeLimitExceeded` when there is no answer in time, or ``Ended`` when the server ends first.
   func value<Value: Sendable>(
     within limit: Duration, of question: @escaping @Sendable ([MockExchange]) -> Value?
   ) async throws -> Value {
-    try await Deadline.within(limit, on: clock) { [self] in
+    try await Scheduling.within(limit, on: waitClock) { [self] in
       while true {
         let (exchanges, change, hasEnded) = content.withLock { content in
           let change = content.nextChange ?? MockGate()

@@ -1,5 +1,6 @@
 import AccessibilityTree
 import Foundation
+import JourneyTesting
 import RobotCore
 import Testing
 
@@ -8,6 +9,7 @@ import Testing
 /// What a Grid does not give is said in a sentence that a person understands.
 @Suite(
   "What a Grid refuses", .serialized,
+  .takesTurns(using: .browser),
   .enabled(if: GridProcess.absence == nil, "\(GridProcess.absence ?? "")"))
 struct GridFailureTests {
   private static let page = "data:text/html,<title>Shop</title><h1>Shop</h1>"

@@ -1,4 +1,5 @@
 import Foundation
+import JourneyTesting
 import RobotCore
 import Testing
 
@@ -7,6 +8,7 @@ import Testing
 /// Journeys of this package through a Grid: a run of its own, as a person starts it.
 @Suite(
   "Journeys through a Grid", .serialized,
+  .takesTurns(using: .browser),
   .enabled(if: GridProcess.absence == nil, "\(GridProcess.absence ?? "")"))
 struct GridJourneyTests {
   /// Twelve cases: as many as there are workers twice over.

@@ -1,5 +1,7 @@
 package import FlyingSocks
 import Foundation
+import Scheduling
+import Sockets
 package import Testing
 
 /// A client that sends what it is told to, byte for byte, with a connection for each request.
@@ -72,16 +74,23 @@ package struct Client: Sendable {
 
   /// Sends bytes, and reads until the server closes the connection.
   package func exchange(_ bytes: [UInt8]) async throws -> Answer? {
-    let socket = try await connect()
-    defer { try? socket.close() }
-    // A server that refuses need not read all.
-    try? await socket.write(Data(bytes))
-    return Answer(await Self.rest(of: socket))
+    // A server closes the connection of a client that waits too long for its turn.
+    try await withTaskExecutorPreference(ThreadExecutor.services) {
+      let socket = try await connect()
+      // A server that refuses need not read all.
+      try? await socket.write(Data(bytes))
+      let answer = Answer(await Self.rest(of: socket))
+      try socket.close()
+      return answer
+    }
   }
 
-  /// Opens a connection: beside all other tests it may wait long for its turn.
+  /// Opens a connection.
   package func connect() async throws -> AsyncSocket {
-    try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port), timeout: 60)
+    let socket = try AsyncSocket(
+      socket: Socket(domain: AF_INET), pool: ThreadSocketPool.shared)
+    try await socket.connect(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+    return socket
   }
 
   /// All that comes until the connection ends.

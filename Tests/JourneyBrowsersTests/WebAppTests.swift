@@ -12,7 +12,7 @@ private let nowhere = WebApp("Nowhere", at: "http://127.0.0.1:1/")
 
 @Suite(
   "A web app in one statement", .journeys(in: animals), .browser { $0.viewport.width = 700 },
-  .enabled(if: SharedBrowsers.absence == nil, "There is no browser."))
+  .takesTurns(using: .browser), .enabled(if: SharedBrowsers.absence == nil, "There is no browser."))
 struct WebAppTests {
   @Test(
     "a program of the package is started, and driven in a browser as the suite and the journey say",

@@ -1,8 +1,11 @@
 import Foundation
 import JourneyBrowsers
+import JourneyTesting
 import Testing
 
-@Suite("journeys inspect", .enabled(if: SharedBrowsers.absence == nil, "There is no browser."))
+@Suite(
+  "journeys inspect", .takesTurns(using: .browser),
+  .enabled(if: SharedBrowsers.absence == nil, "There is no browser."))
 struct InspectCommandTests {
   private static let hostile = "\u{1B}]0;owned\u{7}\u{1B}[31mred\u{202E}txt\u{9B}2J\u{200B}"
 

@@ -1,9 +1,12 @@
+import JourneyTesting
 import ReportWriter
 import Testing
 
 @testable import ReportSamples
 
-@Suite("The film of a case", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+@Suite(
+  "The film of a case", .serialized, .takesTurns(using: .browser),
+  .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct FilmPageTests {
   private static func open(
     _ run: TestRun, comparison: RunComparison? = nil, case index: Int = 0, width: Int = 1280,

@@ -1,10 +1,11 @@
 import Foundation
+import JourneyTesting
 import ReportWriter
 import Testing
 
 @Suite(
   "The page of another tool's run", .serialized,
-  .enabled(if: ReportPage.canOpen, ReportPage.reason))
+  .takesTurns(using: .browser), .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct ForeignPageTests {
   @Test("both sides come first, a long traceback waits folded, and an address can be followed")
   func failure() async throws {

@@ -1,10 +1,13 @@
+import JourneyTesting
 import ReportWriter
 import Testing
 
 @testable import ReportSamples
 @testable import WebDriver
 
-@Suite("The map of the app", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+@Suite(
+  "The map of the app", .serialized, .takesTurns(using: .browser),
+  .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct MapPageTests {
   private func texts(_ selector: String, on page: ReportPage) async throws -> String {
     try await page.value(

@@ -1,11 +1,13 @@
 import Foundation
+import JourneyTesting
 import ReportWriter
 import Testing
 
 @testable import ReportSamples
 
 @Suite(
-  "What is copied as Markdown", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+  "What is copied as Markdown", .serialized, .takesTurns(using: .browser),
+  .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct MarkdownTests {
   /// What a click on a button hands to the clipboard.
   private func copied(_ run: TestRun, at hash: String, by button: String) async throws -> String {

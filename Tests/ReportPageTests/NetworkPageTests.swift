@@ -1,11 +1,14 @@
 import Foundation
+import JourneyTesting
 import ReportWriter
 import Testing
 
 @testable import ReportSamples
 
 /// What the reports of a failing journey say of the server that its app asked: J21.
-@Suite("The requests of a case", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+@Suite(
+  "The requests of a case", .serialized, .takesTurns(using: .browser),
+  .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct NetworkPageTests {
   private static let animals = ["crab", "elephant", "giraffe", "horse", "lion", "octopus"]
 

@@ -1,4 +1,5 @@
 import Foundation
+import JourneyTesting
 import ReportWriter
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 /// axe-core over every kind of run: `AXE_CORE` names its file.
 @Suite(
   "axe-core finds nothing in any run", .serialized,
-  .enabled(if: ReportPage.canOpen, ReportPage.reason),
+  .takesTurns(using: .browser), .enabled(if: ReportPage.canOpen, ReportPage.reason),
   .enabled(
     if: ProcessInfo.processInfo.environment["AXE_CORE"] != nil,
     "AXE_CORE names no file: the axe.min.js of PyPI's axe-playwright-python, for example"))

@@ -1,10 +1,12 @@
+import JourneyTesting
 import ReportWriter
 import Testing
 
 @testable import ReportSamples
 
 @Suite(
-  "The page off the happy path", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+  "The page off the happy path", .serialized, .takesTurns(using: .browser),
+  .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct PageEdgeTests {
   @Test("a long and narrow map is folded to fill its pane: the one red cell is on the first screen")
   func foldedMap() async throws {

@@ -1,3 +1,4 @@
+import JourneyTesting
 import ReportWriter
 import Testing
 
@@ -5,7 +6,8 @@ import Testing
 @testable import WebDriver
 
 @Suite(
-  "The page, in small things", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+  "The page, in small things", .serialized, .takesTurns(using: .browser),
+  .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct PageExactnessTests {
   /// One error that is met first at one place, and then three times at another.
   private static var twoPlaces: TestRun {

@@ -1,9 +1,12 @@
+import JourneyTesting
 import ReportWriter
 import Testing
 
 @testable import ReportSamples
 
-@Suite("The page, used", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+@Suite(
+  "The page, used", .serialized, .takesTurns(using: .browser),
+  .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct PageFeatureTests {
   @Test("forty failing arguments of one fault are one group, and its numbers lead to its cases")
   func causes() async throws {

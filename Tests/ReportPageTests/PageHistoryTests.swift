@@ -1,9 +1,12 @@
+import JourneyTesting
 import Testing
 
 @testable import ReportSamples
 @testable import ReportWriter
 
-@Suite("The history in the page", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+@Suite(
+  "The history in the page", .serialized, .takesTurns(using: .browser),
+  .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct PageHistoryTests {
   /// A run, and forty before it of which the last twelve had a failure.
   private static func history() -> (TestRun, RunComparison) {

@@ -1,9 +1,12 @@
+import JourneyTesting
 import ReportWriter
 import Testing
 
 @testable import ReportSamples
 
-@Suite("The page's links", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+@Suite(
+  "The page's links", .serialized, .takesTurns(using: .browser),
+  .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct PageLinkTests {
   @Test("a link names the case, whatever else is in the run")
   func stable() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import JourneyTesting
 import ReportWriter
 import Testing
 
@@ -6,7 +7,9 @@ import Testing
 @testable import WebDriver
 
 /// Each view of the page as it looks: rules that hold in any browser, and pictures of the one that they were made with.
-@Suite("The page, looked at", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+@Suite(
+  "The page, looked at", .serialized, .takesTurns(using: .browser),
+  .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct PageLookTests {
   @Test("nothing overlaps, nothing is cut unseen, each row has a name", arguments: PageView.all)
   func layout(view: PageView) async throws {

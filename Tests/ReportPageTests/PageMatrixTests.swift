@@ -1,10 +1,13 @@
+import JourneyTesting
 import ReportWriter
 import Testing
 
 @testable import ReportSamples
 @testable import WebDriver
 
-@Suite("The matrix, used", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+@Suite(
+  "The matrix, used", .serialized, .takesTurns(using: .browser),
+  .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct PageMatrixTests {
   private static func choose(_ id: String, _ index: Int) -> String {
     "const s = document.querySelector('#\(id)'); s.selectedIndex = \(index); s.dispatchEvent(new Event('change'))"

@@ -1,10 +1,13 @@
+import JourneyTesting
 import ReportWriter
 import Testing
 
 @testable import ReportSamples
 @testable import WebDriver
 
-@Suite("Names on the page", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+@Suite(
+  "Names on the page", .serialized, .takesTurns(using: .browser),
+  .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct PageNameTests {
   /// The rows as they are seen, from top to bottom.
   private static let rows = """

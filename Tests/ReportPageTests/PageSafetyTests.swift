@@ -1,4 +1,5 @@
 import Foundation
+import JourneyTesting
 import ReportWriter
 import Testing
 
@@ -6,7 +7,8 @@ import Testing
 @testable import WebDriver
 
 @Suite(
-  "The page, safe and readable", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+  "The page, safe and readable", .serialized, .takesTurns(using: .browser),
+  .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct PageSafetyTests {
   private static let views = ["", "#cases", "#matrix", "#times"]
 

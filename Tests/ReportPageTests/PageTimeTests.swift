@@ -1,10 +1,13 @@
+import JourneyTesting
 import ReportWriter
 import Testing
 
 @testable import ReportSamples
 @testable import WebDriver
 
-@Suite("The page's times", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+@Suite(
+  "The page's times", .serialized, .takesTurns(using: .browser),
+  .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct PageTimeTests {
   /// Cases one after another, each as long as told, in seconds.
   private static func sequence(_ durations: [Double]) -> TestRun {

@@ -1,3 +1,4 @@
+import JourneyTesting
 import ReportWriter
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 @Suite(
   "What is not seen, and what is too much", .serialized,
-  .enabled(if: ReportPage.canOpen, ReportPage.reason))
+  .takesTurns(using: .browser), .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct PageUnseenTests {
   /// All text of the page that is read by people, and the words of its controls, in which a mark is left that is not seen.
   private static let unseen = """

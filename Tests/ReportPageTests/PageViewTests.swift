@@ -1,9 +1,12 @@
+import JourneyTesting
 import ReportWriter
 import Testing
 
 @testable import ReportSamples
 
-@Suite("The page's views", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+@Suite(
+  "The page's views", .serialized, .takesTurns(using: .browser),
+  .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct PageViewTests {
   @Test("two arguments are a grid whose cells open by key and by pointer")
   func grid() async throws {

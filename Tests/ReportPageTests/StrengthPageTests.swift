@@ -1,10 +1,12 @@
+import JourneyTesting
 import Testing
 
 @testable import ReportSamples
 @testable import ReportWriter
 
 @Suite(
-  "The strength of the journeys", .serialized, .enabled(if: ReportPage.canOpen, ReportPage.reason))
+  "The strength of the journeys", .serialized, .takesTurns(using: .browser),
+  .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct StrengthPageTests {
   @Test("the page says how many faults were found, weakest screen first")
   func numbers() async throws {

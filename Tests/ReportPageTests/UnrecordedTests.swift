@@ -1,4 +1,5 @@
 import Foundation
+import JourneyTesting
 import ReportWriter
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 @Suite(
   "The page states nothing that was not recorded", .serialized,
-  .enabled(if: ReportPage.canOpen, ReportPage.reason))
+  .takesTurns(using: .browser), .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct UnrecordedTests {
   /// What pytest leaves behind, with cases of 7.7 s in a suite of 28.8 s.
   private static let pytest = """

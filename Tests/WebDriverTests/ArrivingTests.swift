@@ -1,11 +1,12 @@
 import AccessibilityTree
+import JourneyTesting
 import MockServer
 import RobotCore
 import Testing
 import WebDriver
 
 /// What a page shows only after a while is waited for: by a scroll, and by whoever waits for the network.
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct ArrivingTests {
   /// A list that comes a while after it was asked for.
   private static let page = """

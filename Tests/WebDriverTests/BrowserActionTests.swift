@@ -1,10 +1,11 @@
 import AccessibilityTree
+import JourneyTesting
 import RobotCore
 import Testing
 
 @testable import WebDriver
 
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct BrowserActionTests {
   @Test("taps are the browser's own: one, two, and one that is held")
   func taps() async throws {

@@ -1,11 +1,13 @@
 import AccessibilityTree
 import Foundation
+import JourneyTesting
 import RobotCore
+import Scheduling
 import Testing
 
 @testable import WebDriver
 
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct BrowserFailureTests {
   private struct Scene {
     let pool: BrowserPool
@@ -35,9 +37,9 @@ struct BrowserFailureTests {
     let first = try await scene.driver()
     let group = try group(of: first)
     #expect(ProcessGroup.members(of: group).count > 3)
-    let start = ContinuousClock.now
+    let start = TurnClock().now
     let error = try await ruin(first, group)
-    #expect(ContinuousClock.now - start < .seconds(30))
+    #expect(start.duration(to: TurnClock().now) < .seconds(30))
     await first.end()
     let second = try await scene.driver()
     #expect(try await second.snapshot().tree.root.label == "Actions")

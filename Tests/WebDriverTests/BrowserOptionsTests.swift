@@ -1,5 +1,6 @@
 import AccessibilityTree
 import Foundation
+import JourneyTesting
 import RobotCore
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 struct BrowserOptionsTests {
   @Test(
     "pages are told what the options say of the person, the place and the device, in new tabs too",
-    .enabled(if: Browsers.areThere, Browsers.reason))
+    .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
   func person() async throws {
     let engine = Browsers.engine
     // What only Chromium can be told, and WebKit cannot, is refused: the tests below.
@@ -47,7 +48,7 @@ struct BrowserOptionsTests {
 
   @Test(
     "a page learns of the mouse that robots point with, on a machine without one too",
-    .enabled(if: Browsers.areThere, Browsers.reason),
+    .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason),
     .enabled(if: Browsers.engine == .chromium, "Only Chromium can be given one."),
     arguments: [false, true])
   func mouse(isMobile: Bool) async throws {
@@ -62,7 +63,7 @@ struct BrowserOptionsTests {
 
   @Test(
     "a page learns of the edges of the screen that are covered, in each tab and after a reload",
-    .enabled(if: Browsers.areThere, Browsers.reason),
+    .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason),
     .enabled(if: Browsers.engine == .chromium, "Only Chromium can be given them."))
   func safeArea() async throws {
     let options = Browsers.options.with {
@@ -86,7 +87,7 @@ struct BrowserOptionsTests {
 
   @Test(
     "what a browser cannot be is refused, in a sentence",
-    .enabled(if: Browsers.areThere, Browsers.reason),
+    .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason),
     .enabled(if: Browsers.engine != .chromium, "Chromium can be all of it."))
   func cannotEmulate() async throws {
     var refused = [
@@ -112,7 +113,7 @@ struct BrowserOptionsTests {
 
   @Test(
     "a place that the browser does not know is said",
-    .enabled(if: Browsers.areThere, Browsers.reason),
+    .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason),
     .enabled(if: Browsers.engine != .webkit, "WebKit takes an unknown time zone for UTC."))
   func unknownZone() async throws {
     let pool = try BrowserPool.local(

@@ -2,14 +2,14 @@ import AccessibilityTree
 import FlyingFox
 import FlyingSocks
 import Foundation
+import JourneyTesting
 import RobotCore
 import Synchronization
 import Testing
 
 @testable import WebDriver
 
-// A FlyingFox server holds one of the few threads of Dispatch as long as it runs: one at a time.
-@Suite(.serialized) struct BrowserPoolTests {
+@Suite struct BrowserPoolTests {
   /// An endpoint that speaks just enough WebDriver, and counts.
   private final class FakeEndpoint: Sendable {
     struct Counts {
@@ -80,20 +80,15 @@ import Testing
         statusCode: status, headers: [.contentType: "application/json"], body: Data(text.utf8))
     }
 
-    func serve<Value>(_ work: (FlyingFoxEndpoint) async throws -> Value) async throws -> Value {
-      let server = HTTPServer(address: .loopback(port: 0), logger: .disabled)
-      await server.appendRoute("*") { try await self.answer($0) }
-      let task = Task { try await server.run() }
-      defer { task.cancel() }
-      try await server.waitUntilListening(timeout: 60)
-      guard case .ip6(_, let port) = await server.listeningAddress else {
-        throw CancellationError()
-      }
-      return try await work(FlyingFoxEndpoint(url: "http://[::1]:\(port)/wd/hub"))
+    func serve<Value>(_ work: (FakeAddress) async throws -> Value) async throws -> Value {
+      let server = try LoopbackServer.start { try await self.answer($0) }
+      let value = try await work(FakeAddress(url: "http://[::1]:\(server.port)/wd/hub"))
+      await server.stop()
+      return value
     }
   }
 
-  private struct FlyingFoxEndpoint { let url: String }
+  private struct FakeAddress { let url: String }
 
   @Test("browsers behind an endpoint are used again, up to the limit, and all are ended")
   func limit() async throws {
@@ -168,18 +163,14 @@ import Testing
 
   @Test(
     "the same page through a grid's address: a proxy that speaks /wd/hub before a real driver",
-    .enabled(if: Browsers.areThere, Browsers.reason), arguments: [true, false])
+    .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason),
+    arguments: [true, false])
   func proxied(passesCommandsOn: Bool) async throws {
     let process = try await DriverProcess.start(Browsers.installation.get())
-    let server = HTTPServer(address: .loopback(port: 0), timeout: 120, logger: .disabled)
-    await server.appendRoute(
-      "/wd/hub/*",
-      to: ProxyHTTPHandler(
-        base: "http://127.0.0.1:\(process.endpoint.port)", prefix: "/wd/hub",
-        passesCommandsOn: passesCommandsOn))
-    let task = Task { try await server.run() }
-    try await server.waitUntilListening(timeout: 60)
-    guard case .ip6(_, let port) = await server.listeningAddress else { throw CancellationError() }
+    let proxy = Proxy(
+      base: "http://127.0.0.1:\(process.endpoint.port)", prefix: "/wd/hub",
+      passesCommandsOn: passesCommandsOn)
+    let server = try LoopbackServer.start { try await proxy.handleRequest($0) }
     var options = Browsers.options
     let path = try Browsers.installation.get().browser
     switch Browsers.engine {
@@ -195,7 +186,7 @@ import Testing
       ]
     }
     let pool = BrowserPool(
-      endpoint: try Endpoint("http://[::1]:\(port)/wd/hub"), limit: 1, options: options)
+      endpoint: try Endpoint("http://[::1]:\(server.port)/wd/hub"), limit: 1, options: options)
     let driver = try await pool.driver(opening: Browsers.server.value.url("shop.html"))
     #expect(try await driver.snapshot().tree.root.label == "Shop")
     try await driver.perform(.tap, "shop.favorite")
@@ -207,13 +198,13 @@ import Testing
     #expect(cookies == "seen=yes")
     await next.end()
     await pool.shutdown()
-    task.cancel()
+    await server.stop()
     await process.end()
     #expect(try await ProcessGroup.isEmpty(process.process.id))
   }
 
   /// Hands requests on with a client of its own: the one in FlyingFox opens a connection a request, which is slow but right.
-  private struct ProxyHTTPHandler: HTTPHandler {
+  private struct Proxy {
     let base: String
     let prefix: String
     /// Whether commands of the browser's own protocol are passed on: not every node of a grid does.

@@ -1,11 +1,12 @@
 import AccessibilityTree
+import JourneyTesting
 import MockServer
 import RobotCore
 import Testing
 import WebDriver
 
 /// What a browser keeps for a site, and what it says of its person: read and set by a journey.
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct BrowsingTests {
   /// A page that shows what came with its request, and what its scripts know.
   private static func page(_ request: MockRequest) -> MockResponse {

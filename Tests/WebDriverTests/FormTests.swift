@@ -1,11 +1,12 @@
 import AccessibilityTree
+import JourneyTesting
 import RobotCore
 import Testing
 
 @testable import WebDriver
 
 /// Fields that are not typed into.
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct FormTests {
   private func field(_ name: String, _ role: Role) -> Locator { .role(role, name) }
 

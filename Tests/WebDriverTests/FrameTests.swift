@@ -1,12 +1,13 @@
 import AccessibilityTree
 import Foundation
+import JourneyTesting
 import RobotCore
 import Testing
 
 @testable import WebDriver
 
 /// Frames of another origin: on another host, on another subdomain, in each other, and in frames of the page's own origin.
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct FrameTests {
   private func drive(_ work: (PartsRobot) async throws -> Void) async throws -> JourneyFailure? {
     try await PartsRobot.drive("frames.html", work)

@@ -1,11 +1,12 @@
 import AccessibilityTree
+import JourneyTesting
 import MockServer
 import RobotCore
 import Testing
 import WebDriver
 
 /// A move in the browser's history has happened when its command returns: the next question meets the page that was moved to.
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct HistoryTests {
   /// A page that says which one it is, and adds an entry of its own to the history.
   private static func page(_ name: String) -> MockResponse {

@@ -1,9 +1,10 @@
 import AccessibilityTree
+import JourneyTesting
 import RobotCore
 import Testing
 import WebDriver
 
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct JourneyInBrowserTests {
   @Test("a journey drives a page through robots")
   func journey() async throws {

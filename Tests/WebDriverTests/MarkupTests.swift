@@ -1,10 +1,11 @@
 import AccessibilityTree
+import JourneyTesting
 import RobotCore
 import Testing
 import WebDriver
 
 /// Elements that are found, and checked, by how the page is written.
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct MarkupTests {
   private func drive(_ work: (PartsRobot) async throws -> Void) async throws -> JourneyFailure? {
     try await PartsRobot.drive("markup.html", work)

@@ -1,11 +1,12 @@
 import AccessibilityTree
 import Foundation
+import JourneyTesting
 import RobotCore
 import Testing
 
 @testable import WebDriver
 
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct NavigationTests {
   private let failures = Failures()
 

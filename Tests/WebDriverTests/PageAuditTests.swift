@@ -1,10 +1,11 @@
 import AccessibilityTree
+import JourneyTesting
 import RobotCore
 import Testing
 import WebDriver
 
 /// What an audit finds in a page, and what it leaves alone.
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct PageAuditTests {
   private func found(except exceptions: [AccessibilityException] = []) async throws -> [String] {
     try await Browsers.with("audit.html") { driver in

@@ -1,11 +1,12 @@
 import AccessibilityTree
+import JourneyTesting
 import MockServer
 import RobotCore
 import Testing
 
 @testable import WebDriver
 
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct PageReadingTests {
   @Test("a page is read as the tree that an app in process would show")
   func contract() async throws {

@@ -1,11 +1,12 @@
 import AccessibilityTree
+import JourneyTesting
 import RobotCore
 import Testing
 
 @testable import WebDriver
 
 /// The mouse, the keyboard, and what has to be brought into view before either.
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct PointingTests {
   @Test("what is out of view is brought into it before anything is done to it")
   func revealing() async throws {

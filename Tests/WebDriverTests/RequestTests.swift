@@ -1,6 +1,8 @@
 import AccessibilityTree
 import Foundation
+import JourneyTesting
 import RobotCore
+import Scheduling
 import Synchronization
 import Testing
 
@@ -36,7 +38,7 @@ private struct RequestsRobot: Robot {
 /// Requests of a page, seen, answered, cut and delayed by the journey.
 @Suite(
   "The requests of a page",
-  .enabled(if: Browsers.areThere, Browsers.reason),
+  .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason),
   .enabled(if: Browsers.engine != .webkit, "WebKit does not let requests be watched."))
 struct RequestTests {
   private func drive(
@@ -123,11 +125,12 @@ struct RequestTests {
     let failure = try await drive { robot in
       try await robot.delaying("/api/late", by: .seconds(6))
       try await robot.ask("/api/late")
-      let clock = ContinuousClock()
-      let time = try await clock.measure {
+      let start = ContinuousClock.now
+      let turns = try await TurnClock().measure {
         _ = try await robot.waitForNetworkIdle(within: .seconds(20))
       }
-      #expect(time > .seconds(5.5) && time < .seconds(9), "\(time)")
+      #expect(ContinuousClock.now - start > .seconds(5.5))
+      #expect(turns < .seconds(9))
       try await robot.verify { $0.answered(#"1: 200 server {"from":"server"}"#) }
     }
     #expect(failure?.description == nil)
@@ -283,6 +286,7 @@ struct RequestTests {
 struct UnwatchedRequestTests {
   @Test(
     "WebKit does not let requests be watched",
+    .takesTurns(using: .browser),
     .enabled(if: Browsers.areThere && Browsers.engine == .webkit, "JOURNEYS_BROWSER names another"))
   func webKit() async throws {
     let failure = try await PartsRobot.drive { try await $0.cutting("/api/**") }

@@ -1,11 +1,12 @@
 import AccessibilityTree
+import JourneyTesting
 import RobotCore
 import Testing
 
 @testable import WebDriver
 
 /// A page that scrolls by itself after an action: what is tapped meanwhile is where it is tapped.
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct ScrollingPageTests {
   @Test(
     "a tap during a scroll that a script makes hits what it is meant for",

@@ -1,9 +1,10 @@
+import JourneyTesting
 import RobotCore
 import Testing
 
 @testable import WebDriver
 
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct SemanticsOracleTests {
   /// The same role by another name: Chromium's own words, what ARIA 1.3 renamed, and what is of no interest to a person.
   private static let sameRoles = [

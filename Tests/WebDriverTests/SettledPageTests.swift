@@ -1,11 +1,12 @@
 import AccessibilityTree
+import JourneyTesting
 import RobotCore
 import Testing
 
 @testable import WebDriver
 
 /// What can never become true fails as soon as the page has come to rest, and not before.
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct SettledPageTests {
   private func failure(
     _ page: String, _ work: (TwinsRobot) async throws -> Void

@@ -1,12 +1,13 @@
 import AccessibilityTree
 import Foundation
+import JourneyTesting
 import RobotCore
 import Testing
 
 @testable import WebDriver
 
 /// What a person sees who watches a browser.
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct ShowingTests {
   @Test("an action that is shown waits with its element marked, and leaves no mark")
   func slow() async throws {

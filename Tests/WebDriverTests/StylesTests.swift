@@ -1,4 +1,5 @@
 import AccessibilityTree
+import JourneyTesting
 import RobotCore
 import Synchronization
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @testable import WebDriver
 
 /// How the style sheets of a page draw it, compared with a record.
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct StylesTests {
   private final class Record: ScreenRecord {
     private let text = Mutex<String?>(nil)

@@ -1,11 +1,13 @@
 import AccessibilityTree
 import Foundation
+import JourneyTesting
 import RobotCore
+import Scheduling
 import Testing
 import WebDriver
 
 /// Each journey does the next thing at once after a form was submitted; the answer comes late.
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct SubmittingTests {
   private static let delays = [0, 50, 150, 400, 1000]
   private static let repetitions =
@@ -146,11 +148,11 @@ struct SubmittingTests {
     arguments: [("Nothing", Role.link), ("File", .link), ("Push", .button)])
   func staying(name: String, role: Role) async throws {
     try await OrderRobot.on("list", room: UUID().uuidString, delay: 0, failures) { robot in
-      let start = ContinuousClock.now
+      let start = TurnClock().now
       try await robot.tap(.role(role, name))
       try await robot.tap(.role(.link, "Add"))
       try await robot.verify { $0.expect(.role(.heading, "Add order"), .exists) }
-      #expect(ContinuousClock.now - start < .seconds(8))
+      #expect(start.duration(to: TurnClock().now) < .seconds(8))
     }
     #expect(failures.all.map(\.description) == [])
   }

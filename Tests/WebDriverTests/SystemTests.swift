@@ -1,12 +1,13 @@
 import AccessibilityTree
 import Foundation
+import JourneyTesting
 import RobotCore
 import Testing
 
 @testable import WebDriver
 
 /// What a person does to the browser in place of the page: dialogs, tabs, history, files, the clipboard.
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct SystemTests {
   @Test("a dialog is accepted, dismissed or typed into, and one that comes late is waited for")
   func dialogs() async throws {

@@ -2,6 +2,7 @@ internal import FlyingFox
 internal import FlyingSocks
 internal import Foundation
 internal import HTTPServing
+internal import Scheduling
 
 /// Serves an app as a web page, with a separate instance of the app for each browser.
 public final class AccessibleServer: Sendable {
@@ -29,7 +30,7 @@ public final class AccessibleServer: Sendable {
     let host = configuration.host
     port = listener.port
     url = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
-    running = Task { try await listener.run() }
+    running = Task(executorPreference: ThreadExecutor.services) { try await listener.run() }
   }
 
   /// Waits until the server has ended.

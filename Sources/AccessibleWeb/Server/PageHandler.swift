@@ -1,6 +1,7 @@
 internal import FlyingFox
 internal import Foundation
 internal import HTTPServing
+internal import Scheduling
 
 /// Answers the requests of a browser: for the page, for its files, and for the user's actions.
 struct PageHandler: HTTPResponder {
@@ -32,7 +33,7 @@ struct PageHandler: HTTPResponder {
     } catch let error as SiteStartError {
       response = .refusal(Refusal(.badRequest, error.description))
     }
-    if let latency { try await Task.sleep(for: latency.next()) }
+    if let latency { try await WallClock().sleep(for: latency.next()) }
     return HTTPAnswer(response)
   }
 

@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+internal import Scheduling
 
 /// A browser's app, with the state of its event messages.
 actor Session {
@@ -51,7 +52,7 @@ actor Session {
   /// Runs operations one at a time, in the order of the calls, because an app may suspend during each.
   private func inTurn(_ body: @escaping @Sendable (isolated Session) async -> Void) async {
     let previous = last
-    let task = Task {
+    let task = Task(executorPreference: ThreadExecutor.services) {
       await previous?.value
       await body(self)
     }

@@ -1,6 +1,7 @@
 internal import JourneyMutants
 internal import TestJournal
 internal import RobotCore
+internal import Scheduling
 internal import Testing
 
 /// Runs one test case, and records what happens in it.
@@ -19,16 +20,14 @@ struct CaseScope {
     }
     var firstError: (any Error)?
     for driver in function.drivers {
-      // The case starts after the wait, which does not count towards its duration. A case cancelled during the wait is recorded as
-      // cancelled.
-      let slots = driver.usesBrowser ? recorder.browserSlots : recorder.slots
-      let hasSlot = (try? await slots.wait()) != nil
+      // The case starts after the wait for its turn, which does not count towards its duration.
       do {
-        try await run(body, arguments, driving: driver)
+        try await Turns.take(usingBrowser: driver.usesBrowser) {
+          try await run(body, arguments, driving: driver)
+        }
       } catch {
         firstError = firstError ?? error
       }
-      if hasSlot { slots.signal() }
     }
     if let firstError { throw firstError }
   }
@@ -58,8 +57,10 @@ struct CaseScope {
     var thrown: (any Error)?
     do {
       try await CaseRun.$current.withValue(caseRun) {
-        try await recordingErrors(body)
-        await function.consoleErrors?.check(caseRun, at: function.location)
+        try await LostTime.$current.withValue(caseRun.log.lostTime) {
+          try await recordingErrors(body)
+          await function.consoleErrors?.check(caseRun, at: function.location)
+        }
       }
     } catch {
       thrown = error

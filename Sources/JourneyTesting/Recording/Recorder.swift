@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ReportWriter
+internal import Scheduling
 internal import TestJournal
 internal import RobotCore
 internal import Synchronization
@@ -8,11 +9,6 @@ internal import Testing
 /// Writes the journal of this process while its tests run, and the reports when the process exits.
 final class Recorder: Sendable {
   let environment: JourneyEnvironment
-  /// Limits the cases that use a browser at once, because more than one per processor slows browsers down.
-  let browserSlots: AsyncSemaphore
-  /// Limits the running cases, because Swift Testing starts all cases of a test at once. With thousands of them, each step would
-  /// wait for a turn of all the others: a case would take as long as the run, and waits for a server would time out.
-  let slots = AsyncSemaphore(limit: 4 * ProcessInfo.processInfo.activeProcessorCount)
   /// Lets the user look at one open browser at a time.
   let stays = AsyncSemaphore(limit: 1)
   /// Whether the missing terminal was reported.
@@ -48,7 +44,6 @@ final class Recorder: Sendable {
     coverage = environment.countsCoverage || mutants != nil ? AppCoverage() : nil
     audits = environment.audits ? ScreenAudits() : nil
     self.root = root
-    browserSlots = AsyncSemaphore(limit: environment.workers)
     folder =
       (environment.reports ?? environment.journal)
       .map { URL(filePath: $0, directoryHint: .isDirectory) }

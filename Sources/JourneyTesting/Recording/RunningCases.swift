@@ -49,6 +49,15 @@ final class RunningCases: Sendable {
     begin(testCase)
   }
 
+  /// Moves the starts of all phases by a time in which no case could run.
+  ///
+  /// - Parameter time: The time, in nanoseconds.
+  func postpone(by time: Int64) {
+    cases.withLock { cases in
+      for id in cases.keys { cases[id]?.since += time }
+    }
+  }
+
   /// Records that a case has ended.
   func end(_ run: CaseRun) {
     cases.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(run)) }

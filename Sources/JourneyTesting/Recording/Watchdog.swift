@@ -1,10 +1,11 @@
 internal import Foundation
 internal import RobotCore
+internal import Scheduling
 
 /// Detects test cases that do not return, and aborts the run.
 ///
-/// A hung case may block all threads of the task pool, so the watchdog has its own thread and awaits nothing. The thread wakes only
-/// when a case may be overdue.
+/// A hung case may block all threads of the task pool, so the watchdog has its own thread and awaits nothing. Time in which the
+/// process was stopped, or did not get the processors that it demanded, does not count.
 final class Watchdog: Sendable {
   private let limit: Int64
   private let cases: RunningCases
@@ -26,17 +27,28 @@ final class Watchdog: Sendable {
     thread.start()
   }
 
+  /// The longest time between two looks at the cases, in nanoseconds.
+  private static let interval: Int64 = 1_000_000_000
+
   private func watch(_ giveUp: ([RunningCase]) -> Void) {
+    var last = Stopwatch.nanoseconds()
+    var demandBefore = Demand.ofThisProcess()
     while true {
-      let now = Stopwatch.nanoseconds()
-      let left = (cases.longest ?? now) + limit - now
+      let left = (cases.longest ?? last) + limit - last
       if left <= 0 {
-        let overdue = cases.all.filter { $0.since + limit <= now }
+        let overdue = cases.all.filter { $0.since + limit <= last }
         // A case may have ended in the meantime.
         if !overdue.isEmpty { return giveUp(overdue) }
-      } else {
-        Thread.sleep(forTimeInterval: Double(left) / 1_000_000_000)
       }
+      let pause = min(max(left, 1_000_000), Self.interval)
+      Thread.sleep(forTimeInterval: Double(pause) / 1_000_000_000)
+      let now = Stopwatch.nanoseconds()
+      let demand = Demand.ofThisProcess()
+      let passed = Duration.nanoseconds(now - last)
+      let counts = demand.since(demandBefore).granted(of: min(passed, .nanoseconds(2 * pause)))
+      if counts < passed { cases.postpone(by: Int64((passed - counts) / .nanoseconds(1))) }
+      last = now
+      demandBefore = demand
     }
   }
 }

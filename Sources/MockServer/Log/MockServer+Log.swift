@@ -1,4 +1,4 @@
-internal import HTTPServing
+internal import Scheduling
 
 extension MockServer {
   /// All requests with their responses, in the order in which they arrived.
@@ -98,7 +98,7 @@ extension MockServer {
         let found = exchanges.lazy.map(\.request).filter(isIncluded)
         return found.prefix(count).count == count ? found.prefix(count).last : nil
       }
-    } catch is Deadline.Passed {
+    } catch is TimeLimitExceeded {
       throw MockServerError.notRequested(
         what: what, count: count, waited: limit, seen: requests.map(\.line))
     } catch is ServerState.Ended {

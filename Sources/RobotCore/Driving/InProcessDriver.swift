@@ -1,4 +1,5 @@
 public import AccessibilityTree
+internal import Scheduling
 internal import Synchronization
 
 /// Drives an app that runs in this process.
@@ -49,11 +50,16 @@ public final class InProcessDriver: Driver {
     var stillCount = 0
     while stillCount < Self.stillLimit {
       let now = progress.withLock { $0.time }
-      guard let passed = await app.advance(within: end - now) else {
+      let start = (turns: TurnClock().now, wall: ContinuousClock.now)
+      guard var passed = await app.advance(within: end - now) else {
         // A response may have arrived since the snapshot was taken.
         let last = await self.snapshot()
         progress.withLock { $0.isIdle = last.isNetworkQuiet }
         return last.differs(from: snapshot) ? last : nil
+      }
+      // An app that waits for its server uses the system's time, of which the time counts in which this process got its turn.
+      if passed <= ContinuousClock.now - start.wall {
+        passed = min(passed, start.turns.duration(to: TurnClock().now))
       }
       progress.withLock { progress in
         progress.time += passed

@@ -35,9 +35,12 @@ extension Journey {
 
   /// Creates the failure of a driver that no longer responds.
   private func lost(_ error: any Error) async -> JourneyFailure {
+    let time = log.time
     var failure = failure(
       .appLost, because: "the app no longer responds: \(error)",
       expected: "a response from \(driver.name)", found: "\(error)")
+    let counted = time.taken - time.lost
+    if counted.isHeldUp(by: time.lost) { failure.waited = counted.inSeconds(besides: time.lost) }
     failure.evidence = Evidence(
       screenshot: await driver.screenshot(marking: []), console: await driver.consoleMessages())
     return failure

@@ -1,4 +1,5 @@
 package import AccessibilityTree
+package import Scheduling
 internal import Synchronization
 
 /// The steps of a test case as they happen, recorded by all its journeys.
@@ -8,6 +9,8 @@ public final class StepLog: Sendable {
   fileprivate struct State {
     var steps: [Step] = []
     var open: [Int] = []
+    /// The time lost before each open step, in nanoseconds.
+    var lostBefore: [Int64] = []
     var film: Film?
     /// Secrets that were typed and must not appear in reports.
     var secrets: Set<String> = []
@@ -21,6 +24,8 @@ public final class StepLog: Sendable {
 
   private let state: Mutex<State>
   private let now: @Sendable () -> Int64
+  /// The time in which the test case could not run.
+  package let lostTime = LostTime()
   /// Whether steps are kept after the outermost one has ended.
   let keepsSteps: Bool
   /// The start time on the log's clock, in nanoseconds.
@@ -88,6 +93,17 @@ public final class StepLog: Sendable {
     state.withLock { ($0.site, $0.trail()) }
   }
 
+  /// How long the innermost open step has taken, and how much of it could not be used.
+  var time: (taken: Duration, lost: Duration) {
+    let (now, lost) = (now() - start, lostTime.nanoseconds)
+    return state.withLock { state in
+      guard let index = state.open.last, let before = state.lostBefore.last else {
+        return (.zero, .zero)
+      }
+      return (.nanoseconds(now - state.steps[index].start), .nanoseconds(lost - before))
+    }
+  }
+
   /// Performs a step, and records the steps inside it as its children.
   ///
   /// - Parameters:
@@ -125,21 +141,34 @@ public final class StepLog: Sendable {
     }
   }
 
-  func begin(
-    _ text: String, _ kind: Step.Kind, on screen: String, at site: CallSite?,
+  /// Begins a step.
+  ///
+  /// - Parameters:
+  ///   - text: The description of the step.
+  ///   - kind: The kind of step.
+  ///   - screen: The name of the screen that the step is performed on.
+  ///   - site: The call site in the journey.
+  ///   - callee: The place in a robot that performs the step.
+  package func begin(
+    _ text: String, _ kind: Step.Kind, on screen: String = "", at site: CallSite? = nil,
     in callee: CallSite? = nil
   ) {
     let time = now() - start
+    let lost = lostTime.nanoseconds
     state.withLock { state in
       let step = Step(
         text: text, kind: kind, screen: screen, depth: state.open.count, start: time, end: time,
         failed: false, site: site, callee: callee)
       state.open.append(state.steps.count)
+      state.lostBefore.append(lost)
       state.steps.append(step)
     }
   }
 
-  func end(failed: Bool) {
+  /// Ends the innermost open step.
+  ///
+  /// - Parameter failed: Whether the step failed.
+  package func end(failed: Bool) {
     let time = now() - start
     state.withLock { state in
       state.end(at: time, failed: failed)
@@ -152,6 +181,7 @@ extension StepLog.State {
   /// Ends the innermost open step. A failure also fails the steps around it.
   fileprivate mutating func end(at time: Int64, failed: Bool) {
     guard let index = open.popLast() else { return }
+    lostBefore.removeLast()
     steps[index].end = time
     if failed { steps[index].failed = true }
     if steps[index].failed, let outer = open.last { steps[outer].failed = true }

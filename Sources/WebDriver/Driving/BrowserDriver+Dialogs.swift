@@ -1,4 +1,5 @@
 public import RobotCore
+internal import Scheduling
 
 extension BrowserDriver {
   /// Answers a dialog of the page (`alert`, `confirm` or `prompt`) as soon as it opens (W3C WebDriver, section 16).
@@ -39,14 +40,14 @@ extension BrowserDriver {
 
   /// Returns the text of the dialog that is open, or that opens within a time limit.
   private func openDialog(within limit: Duration) async throws -> String {
-    let clock = ContinuousClock()
-    let end = clock.now + limit
+    let clock = TurnClock()
+    let end = clock.now.advanced(by: limit)
     while true {
       do {
         return try await session.send("GET", "/alert/text", within: options.commandLimit).string
           ?? ""
       } catch let error as WebDriverError where error.code == .noSuchAlert {
-        let left = end - clock.now
+        let left = clock.now.duration(to: end)
         guard left > .zero else {
           throw DriverError.refused(because: "no dialog opened within \(limit.seconds)")
         }

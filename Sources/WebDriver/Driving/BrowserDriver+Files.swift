@@ -1,4 +1,5 @@
 public import RobotCore
+internal import Scheduling
 
 extension BrowserDriver {
   /// Makes the browser keep downloaded files, which the browsers on this machine can do.
@@ -53,8 +54,8 @@ extension BrowserDriver {
   /// - Throws: `DriverError` if there is none; ``BrowserError`` or ``WebDriverError`` if the browser is no longer reachable.
   public func downloadedFile(within limit: Duration) async throws -> DownloadedFile {
     try await guarded {
-      let clock = ContinuousClock()
-      let end = clock.now + limit
+      let clock = TurnClock()
+      let end = clock.now.advanced(by: limit)
       while true {
         if let file = try await wholeFile() { return file }
         guard clock.now < end else {

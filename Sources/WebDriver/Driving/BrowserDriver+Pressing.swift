@@ -1,5 +1,6 @@
 internal import AccessibilityTree
 internal import RobotCore
+internal import Scheduling
 internal import Synchronization
 
 /// A press of a button on an element. If it misses because the page moved in the meantime, it does not reach the page, and is
@@ -14,7 +15,7 @@ struct Press {
   /// The action to perform.
   let action: Action
   /// The time of the first attempt.
-  let start = ContinuousClock().now
+  let start = TurnClock().now
 
   /// The page script's answer for a press that missed.
   static let missed = "missed"
@@ -77,8 +78,8 @@ extension BrowserDriver {
     guard let press = newestPress.withLock({ $0 }) else { return }
     let hand = ElementInteraction(
       driver: self, page: press.page, element: press.element, handle: press.handle)
-    let clock = ContinuousClock()
-    while clock.now < press.start + Self.pressLimit {
+    let clock = TurnClock()
+    while press.start.duration(to: clock.now) < Self.pressLimit {
       do {
         _ = try await hand.perform(press.action)
         return

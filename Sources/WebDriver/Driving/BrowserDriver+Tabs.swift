@@ -1,4 +1,5 @@
 internal import RobotCore
+internal import Scheduling
 internal import Synchronization
 
 extension BrowserDriver {
@@ -13,8 +14,8 @@ extension BrowserDriver {
         if let current, tabs.last != current { tabs.append(current) }
         return tabs
       }
-      let clock = ContinuousClock()
-      let end = clock.now + limit
+      let clock = TurnClock()
+      let end = clock.now.advanced(by: limit)
       while true {
         let handles = try await session.send(
           "GET", "/window/handles", within: options.commandLimit)
@@ -49,8 +50,8 @@ extension BrowserDriver {
     try await guarded {
       let opener = try self.opener
       let current = tabs.withLock { $0.last }
-      let clock = ContinuousClock()
-      let end = clock.now + limit
+      let clock = TurnClock()
+      let end = clock.now.advanced(by: limit)
       while true {
         let handles = try await session.send(
           "GET", "/window/handles", within: options.commandLimit)

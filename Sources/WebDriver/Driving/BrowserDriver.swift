@@ -1,5 +1,6 @@
 public import AccessibilityTree
 public import RobotCore
+internal import Scheduling
 internal import Synchronization
 
 /// Drives a page in a browser over W3C WebDriver.
@@ -18,12 +19,16 @@ public final class BrowserDriver: Driver {
   let options: BrowserOptions
   private let links: LinkHandler
   let lease: BrowserLease
-  private let start = ContinuousClock().now
+  private let start = TurnClock().now
+  /// The time in which this process got its turn and the page did not.
+  private let lost = Mutex(Duration.zero)
   private let newest = Mutex<Newest?>(nil)
   /// The tabs that the journey has visited; the current one is last.
   let tabs = Mutex<[String]>([])
   /// The most recent press of a button.
   let newestPress = Mutex<Press?>(nil)
+  /// The name of the element of the most recent action.
+  private let newestTarget = Mutex("")
   /// Whether the next gesture leaves its pointer down.
   let hold = Mutex(PointerHold.none)
   /// How far the finger drifts sideways for each point of its way.
@@ -43,6 +48,7 @@ public final class BrowserDriver: Driver {
   /// The most recent reading of the page.
   private struct Newest {
     var time: Duration
+    var taken = ContinuousClock.now
     var page: PageSnapshot
     /// Whether no action since then may have changed the page.
     var isUntouched = true
@@ -71,7 +77,7 @@ public final class BrowserDriver: Driver {
   /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
   public func snapshot() async throws -> Snapshot {
     if let known = newest.withLock({ $0 }), known.isUntouched,
-      now - known.time < options.freshness
+      ContinuousClock.now - known.taken < options.freshness
     {
       return withRequests(known.page.snapshot(at: known.time))
     }
@@ -104,17 +110,20 @@ public final class BrowserDriver: Driver {
         let hasFrames = known?.hasFrames ?? false
         let network = network.withLock { $0 }
         let slice = hasFrames || network != nil ? min(left, frameInterval) : left
-        let text = try await page.ask(
+        let begin = now
+        let answer = try await page.ask(
           "change",
           [
             attribute, .string(isNewest ? known?.document ?? "" : ""),
             .number(Double(known?.number ?? 0)),
             slice.json, settling.json, questions.json,
           ], within: slice + settling)
+        let text = withoutLostTime(answer, since: begin)
         if text == Press.missed {
           try await pressAgain()
           continue
         }
+        try requireArrival(of: text)
         if text == "same" {
           await network?.catchUp()
           let hasNews = network.map { $0.desk.revision != snapshot.requests?.revision } ?? false
@@ -162,6 +171,7 @@ public final class BrowserDriver: Driver {
       let before = newest.withLock { $0 }
       touch()
       newestPress.withLock { $0 = Press(action, by: hand) }
+      newestTarget.withLock { $0 = hand.name }
       acted.withLock { $0 = hand.page.frames }
       if try await !hand.perform(action) { newest.withLock { $0 = before } }
       try await letScriptlessPageLeave()
@@ -304,7 +314,7 @@ public final class BrowserDriver: Driver {
     let end = now + limit
     var answer = try await page.ask("ready", [.string(url), limit.json], within: limit)
     while answer == "late", session.engine == .webkit, now < end {
-      try await ContinuousClock().sleep(for: .milliseconds(20))
+      try await WallClock().sleep(for: .milliseconds(20))
       answer = try await page.ask("ready", [.string(url), limit.json], within: limit)
     }
     if answer == "ready" { return }
@@ -322,7 +332,24 @@ public final class BrowserDriver: Driver {
 
   private var questions: MarkupQuestions { markup.withLock { $0 } }
   private var attribute: JSONValue { .string(options.identifierAttribute) }
-  private var now: Duration { ContinuousClock().now - start }
+  /// The driver's clock: the time that passes while this process and the page get their turns.
+  private var now: Duration { start.duration(to: TurnClock().now) - lost.withLock { $0 } }
+
+  /// Separates the text of a page from the time that did not count there, and stops the driver's clock for that time.
+  ///
+  /// - Parameters:
+  ///   - answer: The milliseconds, `>`, and the text; only the text if the page could not wait.
+  ///   - begin: The time before the page was asked.
+  /// - Returns: The text.
+  private func withoutLostTime(_ answer: String, since begin: Duration) -> String {
+    guard let end = answer.firstIndex(of: ">"), let milliseconds = Int64(answer[..<end]) else {
+      return answer
+    }
+    let time = min(now - begin, .milliseconds(milliseconds))
+    lost.withLock { $0 += time }
+    LostTime.current?.add(time)
+    return String(answer[answer.index(after: end)...])
+  }
 
   /// Reads the page.
   private func look() async throws -> Snapshot {
@@ -330,8 +357,12 @@ public final class BrowserDriver: Driver {
     while true {
       let text = try await page.ask(
         "snapshot", [attribute, limit.json, questions.json], within: limit)
-      if text != Press.missed { return try await take(text) }
-      try await pressAgain()
+      if text == Press.missed {
+        try await pressAgain()
+        continue
+      }
+      try requireArrival(of: text)
+      return try await take(text)
     }
   }
 
@@ -352,6 +383,22 @@ public final class BrowserDriver: Driver {
     guard let desk = network.withLock({ $0 })?.desk else { return snapshot }
     return snapshot.telling(of: desk.requests, isAnyHeld: desk.heldCount > 0)
   }
+
+  /// Fails if keys did not arrive at the element that they were meant for. The page tells it with the answer to the next call, as with
+  /// a press that missed.
+  ///
+  /// - Parameter answer: The page's answer.
+  /// - Throws: `DriverError`.
+  private func requireArrival(of answer: String) throws {
+    guard answer == Self.astray else { return }
+    throw DriverError.refused(
+      because:
+        "the keys for \(newestTarget.withLock { $0 }) did not reach it: the page took the focus away"
+    )
+  }
+
+  /// The page script's answer for keys that went elsewhere.
+  private static let astray = "astray"
 
   /// Marks the most recent snapshot as possibly out of date.
   func touch() {

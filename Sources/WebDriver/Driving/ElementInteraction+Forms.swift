@@ -14,6 +14,8 @@ extension ElementInteraction {
     case "done": return
     case "gone": throw DriverError.gone
     case "prevented": throw refusal("Filling \(name)", answer)
+    case "undone":
+      throw DriverError.refused(because: "Filling \(name): the page put back what was there")
     default:
       let made = details.first ?? ""
       let words = made.isEmpty ? "does not accept “\(value)”" : "changed “\(value)” to “\(made)”"

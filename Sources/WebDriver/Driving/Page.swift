@@ -1,4 +1,6 @@
 internal import Foundation
+internal import RobotCore
+internal import Scheduling
 
 /// The page in a session: calls its script, and installs the script if it is absent.
 struct Page: Sendable {
@@ -65,12 +67,22 @@ struct Page: Sendable {
   func ask(
     _ name: String, _ arguments: [JSONValue] = [], within limit: Duration = .zero
   ) async throws -> String {
-    let clock = ContinuousClock()
-    let end = clock.now + limit + navigationLimit
+    let clock = TurnClock()
+    let end = clock.now.advanced(by: limit + navigationLimit)
     var destination: String?
+    var isInFront = false
     repeat {
       do {
         guard let text = try await call(name, arguments, within: limit)?.string else { continue }
+        if text == Self.unfocused {
+          guard !isInFront else {
+            throw DriverError.refused(
+              because: "the browser's window does not have the focus, so the page learns of none")
+          }
+          isInFront = true
+          try await session.command("Page.bringToFront", [:], within: limit + navigationLimit)
+          continue
+        }
         guard text.hasPrefix(Self.departure) else { return text }
         destination = String(text.dropFirst(Self.departure.count))
       } catch BrowserError.pageHangs(let limit) {
@@ -83,6 +95,9 @@ struct Page: Sendable {
     }
     throw BrowserError.pageNotReady("The page", after: limit + navigationLimit)
   }
+
+  /// The answer of a page whose window does not have the focus.
+  private static let unfocused = "unfocused"
 
   /// The prefix of an answer that states which address the page is leaving for.
   private static let departure = "leaving|"

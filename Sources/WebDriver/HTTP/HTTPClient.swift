@@ -1,4 +1,4 @@
-internal import RobotCore
+internal import Scheduling
 
 /// Sends requests to one endpoint sequentially over one persistent connection; HTTPS requests go through the system's session.
 actor HTTPClient {
@@ -8,12 +8,17 @@ actor HTTPClient {
   private let turn = AsyncSemaphore(limit: 1)
   private var connection: HTTPConnection?
   private let secure: SecureSession?
+  /// The processes behind the endpoint, if they run on this machine.
+  private let group: ProcessGroup?
 
   /// Creates a client, which connects on first use.
   ///
-  /// - Parameter endpoint: The endpoint that receives the requests.
-  init(_ endpoint: Endpoint) {
+  /// - Parameters:
+  ///   - endpoint: The endpoint that receives the requests.
+  ///   - group: The processes behind it, if they run on this machine: time in which they cannot run does not count.
+  init(_ endpoint: Endpoint, group: ProcessGroup? = nil) {
     self.endpoint = endpoint
+    self.group = group
     secure = endpoint.isSecure ? SecureSession() : nil
   }
 
@@ -34,7 +39,7 @@ actor HTTPClient {
   ) async throws -> HTTPReply {
     let command = "\(method) \(endpoint)\(path)"
     do {
-      return try await WebDriver.within(limit) {
+      return try await within(limit, by: group) {
         try await self.turn.wait()
         do {
           let reply = try await self.exchange(method, path, body: body)

@@ -14,9 +14,10 @@ enum HostResolver {
   static func addresses(of host: String, port: UInt16) async throws -> [any SocketAddress] {
     if let address = try? sockaddr_in.inet(ip4: host, port: port) { return [address] }
     if let address = try? sockaddr_in6.inet6(ip6: host, port: port) { return [address] }
-    // getaddrinfo blocks, for seconds if a name server does not answer: keep it off the few threads that tasks share.
+    // getaddrinfo blocks, for seconds if a name server does not answer: keep it off the few threads that tasks share, and off the
+    // queue that shares them.
     return try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global().async {
+      DispatchQueue(label: "journeys.resolver").async {
         continuation.resume(with: Result { try lookUp(host, port: port) })
       }
     }

@@ -1,15 +1,14 @@
 internal import FlyingSocks
 internal import Foundation
+internal import Sockets
 
 /// A bidirectional byte stream: TCP, over FlyingSocks.
 final class SocketStream: Sendable {
   private static let pieceSize = 256 * 1024
   private let socket: Socket
-  private let pool: any AsyncSocketPool
 
-  private init(_ socket: Socket, _ pool: some AsyncSocketPool) {
+  private init(_ socket: Socket) {
     self.socket = socket
-    self.pool = pool
   }
 
   /// Connects to the first address of a host that answers.
@@ -24,25 +23,19 @@ final class SocketStream: Sendable {
     to host: String, port: UInt16, called name: String
   ) async throws -> SocketStream {
     let addresses = try await HostResolver.addresses(of: host, port: port)
-    return try await connect(to: addresses, called: name, pool: .client)
-  }
-
-  private static func connect(
-    to addresses: [any SocketAddress], called name: String, pool: some AsyncSocketPool
-  ) async throws -> SocketStream {
     var reasons: [String] = []
     for address in addresses {
       let socket = try Socket(domain: Int32(address.family), type: .stream)
       do {
         try socket.setFlags(.nonBlocking)
-        try await connect(socket, to: address, pool)
+        try await connect(socket, to: address)
         try socket.setValue(1, for: Int32SocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
         #if canImport(Darwin)
           try socket.setValue(true, for: .noSIGPIPE)
         #endif
-        return SocketStream(socket, pool)
+        return SocketStream(socket)
       } catch {
-        await pool.close(socket)
+        try? socket.close()
         try Task.checkCancellation()
         reasons.append(Self.reason(error))
       }
@@ -52,13 +45,13 @@ final class SocketStream: Sendable {
   }
 
   private static func connect(
-    _ socket: Socket, to address: some SocketAddress, _ pool: some AsyncSocketPool
+    _ socket: Socket, to address: some SocketAddress
   ) async throws {
     do {
       return try socket.connect(to: address)
     } catch SocketError.blocked {
       do {
-        try await pool.suspendSocket(socket, untilReadyFor: .write)
+        try await ThreadSocketPool.shared.suspendSocket(socket, untilReadyFor: .write)
       } catch SocketError.disconnected {
         // The socket states why the connection failed.
       }
@@ -72,7 +65,7 @@ final class SocketStream: Sendable {
 
   /// Closes the connection.
   func close() async {
-    await pool.close(socket)
+    try? socket.close()
   }
 
   /// Sends bytes.
@@ -131,7 +124,7 @@ final class SocketStream: Sendable {
 
   private func wait(for events: Socket.Events) async throws {
     do {
-      try await pool.suspendSocket(socket, untilReadyFor: events)
+      try await ThreadSocketPool.shared.suspendSocket(socket, untilReadyFor: events)
     } catch SocketError.disconnected {
       // Data that has been received can still be read.
     } catch let error as SocketError {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Scheduling
 
 /// A driver process of our own, such as a chromedriver, with the browsers that it starts.
 ///
@@ -65,7 +66,8 @@ struct DriverProcess: Sendable {
       throw BrowserError.driverDidNotStart(installation.driver, output: "\(error)")
     }
     do {
-      let port = try await within(limit) {
+      let group = ProcessGroup(id: watched.process.id)
+      let port = try await within(limit, by: group) {
         guard let port = command.port else { return try await output.port() }
         try await Self.waitUntilListening(on: port, output)
         return port
@@ -85,12 +87,15 @@ struct DriverProcess: Sendable {
     while !Loopback.accepts(port) {
       if output.hasEnded { throw CancellationError() }
       // The system does not report that another process has begun to listen, so poll.
-      try await ContinuousClock().sleep(for: .milliseconds(10))
+      try await WallClock().sleep(for: .milliseconds(10))
     }
   }
 
   /// The driver's process, whose ID is that of the group.
   var process: ChildProcess { watched.process }
+
+  /// The driver with its browsers.
+  var group: ProcessGroup { ProcessGroup(id: watched.process.id) }
 
   /// Ends the driver and every browser that it started, and removes their files.
   func end() async {

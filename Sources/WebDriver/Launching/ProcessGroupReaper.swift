@@ -1,12 +1,14 @@
 package import Foundation
+internal import Synchronization
 
 /// Ends a process group and removes a folder when this process releases it, or ends in any way: normally, by a crash, by a kill.
 ///
 /// It is a shell that waits for the end of a pipe. The system closes the pipe with the process that holds it, so no code needs to
 /// run, unlike with `atexit`, signal handlers and the parent-death signal of Linux, which do not cover every case.
-package struct ProcessGroupReaper: Sendable {
+package final class ProcessGroupReaper: Sendable {
   private let process: ChildProcess
-  private let pipe: Int32
+  /// The end of the pipe; `nil` once it is closed, because its number may then be that of another file.
+  private let pipe: Mutex<Int32?>
 
   private static let script =
     "while read -r _; do :; done; kill -KILL -\"$1\" 2>/dev/null; "
@@ -30,12 +32,16 @@ package struct ProcessGroupReaper: Sendable {
       close(pipe.writing)
       throw error
     }
-    self.pipe = pipe.writing
+    self.pipe = Mutex(pipe.writing)
   }
 
   /// Ends the group and removes the folder immediately.
   package func release() async {
-    close(pipe)
+    let pipe = pipe.withLock { pipe in
+      defer { pipe = nil }
+      return pipe
+    }
+    if let pipe { close(pipe) }
     await process.waitForEnd()
   }
 }

@@ -4,7 +4,8 @@ enum PageScript {
   static let functions = text(
     PackageResources.roles_js, PackageResources.names_js, PackageResources.look_js,
     PackageResources.marking_js, PackageResources.audit_js, PackageResources.styles_js,
-    PackageResources.markup_js, PackageResources.tree_js, PackageResources.waiting_js,
+    PackageResources.markup_js, PackageResources.tree_js, PackageResources.turns_js,
+    PackageResources.waiting_js,
     PackageResources.acting_js, PackageResources.forms_js, PackageResources.revealing_js,
     PackageResources.frames_js,
     PackageResources.leaving_js, PackageResources.resting_js)

@@ -1,4 +1,6 @@
 internal import RobotCore
+internal import Scheduling
+internal import Scheduling
 
 /// A browser with its session, and its driver if it is our own.
 ///
@@ -15,6 +17,8 @@ struct Browser: Sendable {
   let mouse: DevToolsMouse?
   /// The path of the browser, if it is on this machine.
   private let path: String?
+  /// Browsers on this machine start one at a time, because many at once slow each other down too much. A Grid has a queue.
+  private static let starting = AsyncSemaphore(limit: 1)
 
   /// Starts a browser.
   ///
@@ -28,6 +32,8 @@ struct Browser: Sendable {
     case .remote(let endpoint):
       return try await open(endpoint, process: nil, browser: nil, options: options)
     case .local(let installation):
+      try await starting.wait()
+      defer { starting.signal() }
       let process = try await DriverProcess.start(installation, options: options)
       do {
         return try await open(
@@ -42,7 +48,7 @@ struct Browser: Sendable {
   private static func open(
     _ endpoint: Endpoint, process: DriverProcess?, browser: String?, options: BrowserOptions
   ) async throws -> Browser {
-    let client = WebDriverClient(endpoint)
+    let client = WebDriverClient(endpoint, group: process?.group)
     do {
       let capabilities = options.capabilities(browser: browser, downloads: process?.downloads)
       let session =
@@ -202,8 +208,8 @@ struct Browser: Sendable {
     if await !session.passesCommands {
       try await session.send("DELETE", "/cookie", within: limit)
     }
-    let clock = ContinuousClock()
-    let end = clock.now + .milliseconds(500)
+    let clock = TurnClock()
+    let end = clock.now.advanced(by: .milliseconds(500))
     var isLeft = false
     repeat {
       isLeft = try await page.call("leaveEmpty") == "left"

@@ -1,3 +1,4 @@
+internal import Scheduling
 internal import Synchronization
 
 /// The exclusive use of a pool's browser until it is returned.
@@ -22,7 +23,7 @@ final class BrowserLease: Sendable {
     // Nobody ended the driver, so return its browser here.
     let state = state.withLock { $0 }
     if !state.hasEnded {
-      Task { [pool, browser] in
+      Task(executorPreference: ThreadExecutor.services) { [pool, browser] in
         await pool.takeBack(browser, isBroken: state.isBroken, isChanged: state.isChanged)
       }
     }

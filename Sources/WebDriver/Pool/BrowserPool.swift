@@ -1,5 +1,6 @@
 internal import Foundation
 public import RobotCore
+internal import Scheduling
 
 /// Browsers that journeys use one after another, several at once.
 ///
@@ -17,12 +18,14 @@ public import RobotCore
 /// A browser that is returned is cleaned for the next journey. One that no longer answers is ended, and replaced when the next one
 /// is needed; it is never reused.
 public actor BrowserPool {
+  /// Receives the name of a browser for which a journey has to wait because none is running, and returns a function that is called when
+  /// it has it, or cannot have it.
+  package typealias StartObserver = @Sendable (_ name: String) -> @Sendable (_ failed: Bool) -> Void
+
   private let source: BrowserSource
   /// The configuration of the browsers.
   public nonisolated let options: BrowserOptions
   private let slots: AsyncSemaphore
-  /// Browsers on this machine start one at a time, because many at once slow each other down too much. A Grid has a queue.
-  private let starting: AsyncSemaphore
   private var idle: [Browser] = []
   /// The waiting tasks, in first-in, first-out order.
   private var waiters: [Waiter] = []
@@ -42,7 +45,6 @@ public actor BrowserPool {
     self.source = source
     self.options = options
     slots = AsyncSemaphore(limit: limit ?? ProcessInfo.processInfo.activeProcessorCount)
-    starting = AsyncSemaphore(limit: source.startLimit)
   }
 
   /// Creates a pool of browsers behind an existing endpoint, such as a Selenium Grid.
@@ -93,9 +95,30 @@ public actor BrowserPool {
     links: @escaping BrowserDriver.LinkHandler = { BrowserPool.address($0) },
     messages: @escaping @Sendable () -> [String] = { [] }
   ) async throws -> BrowserDriver {
+    try await driver(
+      opening: url, from: state, answering: rules, links: links, messages: messages,
+      noting: { _ in { _ in } })
+  }
+
+  /// Opens a page like ``driver(opening:from:answering:links:messages:)``, and tells when a browser has to start for it.
+  ///
+  /// - Parameters:
+  ///   - url: The page's address.
+  ///   - state: The browser state to restore from an earlier journey; `nil` for none.
+  ///   - rules: The rules for the page's requests; `nil` if nobody watches the requests.
+  ///   - links: Returns the address that an external link opens.
+  ///   - messages: Returns additional console messages.
+  ///   - observer: Is told when a browser has to start.
+  /// - Returns: The driver.
+  /// - Throws: ``BrowserError`` or ``WebDriverError``; a `CancellationError`.
+  package func driver(
+    opening url: String, from state: BrowserState?, answering rules: [RequestRule]?,
+    links: @escaping BrowserDriver.LinkHandler, messages: @escaping @Sendable () -> [String],
+    noting observer: StartObserver
+  ) async throws -> BrowserDriver {
     var mayRetry = true
     while true {
-      let (browser, isKept) = try await take()
+      let (browser, isKept) = try await take(noting: observer)
       let lease = BrowserLease(browser, of: self)
       let driver = BrowserDriver(
         lease, options: options, links: links, messages: messages)
@@ -140,7 +163,7 @@ public actor BrowserPool {
     var clean: Browser?
     if !isBroken, !isShutDown {
       // The ended task may have been cancelled; clean the browser nevertheless.
-      clean = await Task { [options] () -> Browser? in
+      clean = await Task(executorPreference: ThreadExecutor.services) { [options] () -> Browser? in
         guard let clean = try? await browser.cleaned(options) else { return nil }
         if isChanged { try? await clean.forgetPerson(options) }
         return clean
@@ -149,7 +172,7 @@ public actor BrowserPool {
     if let clean {
       await handOn(clean, isKept: true)
     } else {
-      await Task { await browser.end() }.value
+      await Task(executorPreference: ThreadExecutor.services) { await browser.end() }.value
     }
     inUse -= 1
     // A task that waited for this browser needs another one.
@@ -157,7 +180,7 @@ public actor BrowserPool {
     await leave()
   }
 
-  private func take() async throws -> (Browser, isKept: Bool) {
+  private func take(noting observer: StartObserver) async throws -> (Browser, isKept: Bool) {
     do {
       try await slots.wait()
     } catch is AsyncSemaphore.Closed {
@@ -167,9 +190,13 @@ public actor BrowserPool {
       inUse += 1
       return (browser, true)
     }
+    let hasStarted = observer(options.engine.name)
     do {
-      return try await nextBrowser()
+      let next = try await nextBrowser()
+      hasStarted(false)
+      return next
     } catch {
+      hasStarted(true)
       await leave()
       throw error
     }
@@ -190,7 +217,7 @@ public actor BrowserPool {
         if waiters.count > starts { startBrowser() }
       }
     } onCancel: {
-      Task { await self.giveUp(id) }
+      Task(executorPreference: ThreadExecutor.services) { await self.giveUp(id) }
     }
   }
 
@@ -205,7 +232,7 @@ public actor BrowserPool {
       inUse += 1
       waiters.removeFirst().continuation.resume(returning: (browser, isKept))
     } else if isShutDown {
-      await Task { await browser.end() }.value
+      await Task(executorPreference: ThreadExecutor.services) { await browser.end() }.value
     } else {
       idle.append(browser)
     }
@@ -214,14 +241,14 @@ public actor BrowserPool {
   /// Starts a browser for any waiting task.
   private func startBrowser() {
     starts += 1
-    Task {
+    Task(executorPreference: ThreadExecutor.services) {
       let result: Result<Browser, any Error>
       do {
-        result = .success(try await start())
+        result = .success(try await self.start())
       } catch {
         result = .failure(error)
       }
-      await hasStarted(result)
+      await self.hasStarted(result)
     }
   }
 
@@ -256,20 +283,11 @@ public actor BrowserPool {
   }
 
   private func start() async throws -> Browser {
-    try await starting.wait()
     do {
-      let browser: Browser
-      do {
-        browser = try await Browser.start(source, options: options)
-      } catch  where error.isWorthStartingAgain {
-        try Task.checkCancellation()
-        browser = try await Browser.start(source, options: options)
-      }
-      starting.signal()
-      return browser
-    } catch {
-      starting.signal()
-      throw error
+      return try await Browser.start(source, options: options)
+    } catch  where error.isWorthStartingAgain {
+      try Task.checkCancellation()
+      return try await Browser.start(source, options: options)
     }
   }
 

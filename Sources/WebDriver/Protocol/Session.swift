@@ -1,4 +1,5 @@
 internal import RobotCore
+internal import Scheduling
 internal import Synchronization
 
 /// A session with a browser: W3C WebDriver, section 8.
@@ -102,8 +103,8 @@ actor Session {
   nonisolated func send(
     _ method: String, _ path: String, _ body: JSONValue? = nil, within limit: Duration
   ) async throws -> JSONValue {
-    let clock = ContinuousClock()
-    let end = clock.now + limit
+    let clock = TurnClock()
+    let end = clock.now.advanced(by: limit)
     var rest = limit
     var betweenPages: WebDriverError?
     while true {
@@ -111,7 +112,7 @@ actor Session {
         return try await client.send(method, "/session/\(id)\(path)", body, within: rest)
       } catch let error as WebDriverError where error.isBetweenPages && clock.now < end {
         betweenPages = error
-        rest = end - clock.now
+        rest = clock.now.duration(to: end)
       } catch let error as BrowserError {
         // The answer to the last try says more than the rest of the time, in which none came.
         if case .noAnswer = error, let betweenPages { throw betweenPages }

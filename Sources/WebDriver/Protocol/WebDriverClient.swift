@@ -1,12 +1,16 @@
+internal import Scheduling
+
 /// Sends WebDriver commands to one endpoint: W3C WebDriver, section 6.
 struct WebDriverClient: Sendable {
   private let http: HTTPClient
 
   /// Creates a client.
   ///
-  /// - Parameter endpoint: The endpoint that receives the commands.
-  init(_ endpoint: Endpoint) {
-    http = HTTPClient(endpoint)
+  /// - Parameters:
+  ///   - endpoint: The endpoint that receives the commands.
+  ///   - group: The processes behind it, if they run on this machine.
+  init(_ endpoint: Endpoint, group: ProcessGroup? = nil) {
+    http = HTTPClient(endpoint, group: group)
   }
 
   /// The endpoint that receives the commands.

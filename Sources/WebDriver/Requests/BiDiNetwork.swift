@@ -1,5 +1,6 @@
 internal import Foundation
 internal import RobotCore
+internal import Scheduling
 internal import Synchronization
 
 /// The requests of a browser's pages over WebDriver BiDi (section 7.5, the network module), for Firefox.
@@ -128,7 +129,7 @@ final class BiDiNetwork: PageNetwork {
           "network.failRequest", ["request": .string(name)], within: limit)
       } catch is CancellationError {
         // The journey is over but the session is not: no request of the page may be left waiting.
-        _ = await Task { [channel, limit] in
+        _ = await Task(executorPreference: ThreadExecutor.services) { [channel, limit] in
           try? await channel.send(
             "network.continueRequest", ["request": .string(name)], within: limit)
         }.value

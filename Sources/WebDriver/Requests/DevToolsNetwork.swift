@@ -1,5 +1,6 @@
 internal import Foundation
 internal import RobotCore
+internal import Scheduling
 internal import Synchronization
 
 /// The requests of a Chromium's pages, over a separate DevTools connection.
@@ -94,7 +95,7 @@ final class DevToolsNetwork: PageNetwork {
   private func attach(_ target: String) {
     state.withLock { state in
       guard state.targets[target] == nil else { return }
-      state.targets[target] = Task { [weak self] in
+      state.targets[target] = Task(executorPreference: ThreadExecutor.services) { [weak self] in
         guard let self else { return }
         // Workers support only some of the commands: their requests are reported in the page that they belong to.
         _ = try? await channel.send(

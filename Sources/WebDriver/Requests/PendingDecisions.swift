@@ -1,3 +1,4 @@
+internal import Scheduling
 internal import Synchronization
 
 /// The requests whose decisions are in progress, each in a task of its own, until deciding ends.
@@ -17,7 +18,7 @@ final class PendingDecisions: Sendable {
     state.withLock { state in
       state.count += 1
       let number = state.count
-      let task = Task { [weak self] in
+      let task = Task(executorPreference: ThreadExecutor.services) { [weak self] in
         await decision()
         self?.state.withLock { _ = $0.tasks.removeValue(forKey: number) }
       }

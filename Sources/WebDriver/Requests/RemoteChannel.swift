@@ -1,3 +1,4 @@
+internal import Scheduling
 internal import Synchronization
 
 /// Commands to a browser and events from it over a WebSocket, in the form that the DevTools protocol and WebDriver BiDi (section 5)
@@ -39,7 +40,9 @@ final class RemoteChannel: Sendable {
   ///
   /// - Parameter handler: The function that is called with each event.
   func listen(_ handler: @escaping Handler) {
-    reading.withLock { $0 = Task { await read(handler) } }
+    reading.withLock {
+      $0 = Task(executorPreference: ThreadExecutor.services) { await self.read(handler) }
+    }
   }
 
   private init(_ socket: WebSocket) {
@@ -92,7 +95,7 @@ final class RemoteChannel: Sendable {
       return (target.map { command.merging(["sessionId": .string($0)]) } ?? command).bytes
     }
     do {
-      return try await WebDriver.within(limit) { [self] in
+      return try await within(limit) { [self] in
         try await answer(to: last) {
           for message in messages { try await self.socket.send(message) }
         }
@@ -117,7 +120,7 @@ final class RemoteChannel: Sendable {
   func close() async {
     end(.unreachable("The browser", reason: "its WebSocket was closed"))
     let task = reading.withLock { $0 }
-    try? await WebDriver.within(.seconds(1)) { [socket] in try await socket.end() }
+    try? await within(.seconds(1)) { [socket] in try await socket.end() }
     task?.cancel()
     await task?.value
     await socket.close()
@@ -135,11 +138,11 @@ final class RemoteChannel: Sendable {
         }
         if let failure { return continuation.resume(throwing: failure) }
         if Task.isCancelled { return settle(id, .failure(CancellationError())) }
-        Task {
+        Task(executorPreference: ThreadExecutor.services) {
           do {
             try await sending()
           } catch {
-            settle(id, .failure(error))
+            self.settle(id, .failure(error))
           }
         }
       }

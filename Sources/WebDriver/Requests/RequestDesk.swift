@@ -1,4 +1,5 @@
 internal import RobotCore
+internal import Scheduling
 internal import Synchronization
 
 /// The requests of a page and the journey's rules for them, independent of the browser.
@@ -174,7 +175,7 @@ final class RequestDesk: Sendable {
         state.revision += 1
       }
     }
-    try await ContinuousClock().sleep(for: time)
+    try await WallClock().sleep(for: time)
   }
 
   /// Whether a rule applies to a request. A browser sends a preflight before a cross-origin request: a rule that answers the

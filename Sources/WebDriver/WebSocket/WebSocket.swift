@@ -1,4 +1,4 @@
-internal import RobotCore
+internal import Scheduling
 internal import Synchronization
 
 /// A client WebSocket: RFC 6455.
@@ -32,7 +32,7 @@ final class WebSocket: Sendable {
     messageLimit: Int = 64 << 20, within limit: Duration
   ) async throws -> WebSocket {
     do {
-      return try await WebDriver.within(limit) {
+      return try await within(limit) {
         let stream = try await SocketStream.connect(
           to: address.host, port: address.port, called: "\(address)")
         do {

@@ -1,32 +1,50 @@
 import FlyingFox
 import FlyingSocks
+import Foundation
+import HTTPServing
+import Scheduling
 
 /// A server on a free port of this machine.
+///
+/// FlyingFox's own (0.27.1) closes its socket twice when it stops: the second time, the number is that of somebody else's file.
 struct LoopbackServer: Sendable {
+  typealias Answer = @Sendable (HTTPRequest) async throws -> HTTPResponse
+
+  private struct Responder: HTTPResponder {
+    let answer: Answer
+
+    func answer(to request: HTTPRequest) async throws -> HTTPAnswer {
+      HTTPAnswer(try await answer(request))
+    }
+
+    func response(to refusal: Refusal) -> HTTPResponse {
+      HTTPResponse(statusCode: refusal.status)
+    }
+  }
+
   let port: UInt16
-  private let server: HTTPServer
   private let task: Task<Void, any Error>
 
   /// Starts a server.
   ///
   /// - Parameter answer: Answers every request.
-  /// - Returns: The server, once it listens.
-  static func start(
-    answering answer: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
-  ) async throws -> LoopbackServer {
-    let server = HTTPServer(address: .loopback(port: 0), logger: .disabled)
-    await server.appendRoute("*", handler: answer)
-    let task = Task { try await server.run() }
-    try await server.waitUntilListening(timeout: 60)
-    guard case .ip6(_, let port) = await server.listeningAddress else { throw CancellationError() }
-    return LoopbackServer(port: port, server: server, task: task)
+  /// - Returns: The server, which listens.
+  static func start(answering answer: @escaping Answer) throws -> LoopbackServer {
+    var limits = HTTPLimits()
+    limits.body = 64 << 20
+    let listener = try HTTPListener(
+      on: sockaddr_in6.inet6(ip6: "::1", port: 0), responder: Responder(answer: answer),
+      limits: limits)
+    return LoopbackServer(
+      port: listener.port,
+      task: Task(executorPreference: ThreadExecutor.services) { try await listener.run() })
   }
 
   /// The address of a page of it.
   func url(_ path: String) -> String { "http://localhost:\(port)/\(path)" }
 
   func stop() async {
-    await server.stop()
     task.cancel()
+    _ = await task.result
   }
 }

@@ -1,5 +1,6 @@
 import FlyingFox
 import Foundation
+import Scheduling
 import Synchronization
 
 /// A small shop as servers without a script make one: every form and every link brings a new page, which comes late.
@@ -27,7 +28,7 @@ final class OrderServer: Sendable {
 
   static func start() async throws -> OrderServer {
     let orders = Orders()
-    return OrderServer(try await LoopbackServer.start { try await answer($0, orders) }, orders)
+    return OrderServer(try LoopbackServer.start { try await answer($0, orders) }, orders)
   }
 
   func stop() async { await server.stop() }
@@ -45,7 +46,7 @@ final class OrderServer: Sendable {
       return page("Not found", "<p>There is nothing here.</p>", status: .notFound)
     }
     let room = parts[1]
-    if delay > 0 { try await Task.sleep(for: .milliseconds(delay)) }
+    if delay > 0 { try await WallClock().sleep(for: .milliseconds(delay)) }
     switch (request.method, parts[2]) {
     case (.POST, "add"):
       let form = fields(String(decoding: try await request.bodyData, as: UTF8.self))

@@ -1,5 +1,6 @@
 import FlyingFox
 import Foundation
+import Scheduling
 
 /// Serves the fixture pages on a port of its own.
 struct PageServer: Sendable {
@@ -7,7 +8,7 @@ struct PageServer: Sendable {
 
   static func start() async throws -> PageServer {
     PageServer(
-      server: try await LoopbackServer.start { request in
+      server: try LoopbackServer.start { request in
         guard request.method == .GET, var page = Pages.named(String(request.path.dropFirst()))
         else {
           return HTTPResponse(statusCode: .notFound)
@@ -25,9 +26,9 @@ struct PageServer: Sendable {
         }
         let isScript = request.path.hasSuffix(".js")
         // A script on its way over a slow network.
-        if isScript { try await Task.sleep(for: .milliseconds(500)) }
+        if isScript { try await WallClock().sleep(for: .milliseconds(500)) }
         if let wait = request.query.first(where: { $0.name == "wait" }).flatMap({ Int($0.value) }) {
-          try await Task.sleep(for: .milliseconds(wait))
+          try await WallClock().sleep(for: .milliseconds(wait))
         }
         return HTTPResponse(
           statusCode: .ok,

@@ -1,5 +1,7 @@
 import FlyingSocks
 import Foundation
+import Scheduling
+import Sockets
 import Synchronization
 
 @testable import WebDriver
@@ -33,14 +35,9 @@ final class RawServer: Sendable {
     try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: 0))
     try socket.listen()
     guard case .ip4(_, let port) = try socket.sockname() else { throw CancellationError() }
-    return try await start(script, socket, port, pool: .client)
-  }
-
-  private static func start(
-    _ script: @escaping Script, _ socket: Socket, _ port: UInt16, pool: some AsyncSocketPool
-  ) async throws -> RawServer {
-    let server = RawServer(try AsyncSocket(socket: socket, pool: pool), port)
-    server.run(script, pool)
+    let server = RawServer(
+      try AsyncSocket(socket: socket, pool: ThreadSocketPool.shared), port)
+    server.run(script)
     return server
   }
 
@@ -51,19 +48,19 @@ final class RawServer: Sendable {
 
   var endpoint: String { "http://127.0.0.1:\(port)" }
 
-  private func run(_ script: @escaping Script, _ pool: some AsyncSocketPool) {
+  private func run(_ script: @escaping Script) {
     task.withLock {
-      $0 = Task { [self] in
+      $0 = Task(executorPreference: ThreadExecutor.services) { [self] in
         try? await withThrowingDiscardingTaskGroup { group in
           for try await connection in socket.sockets {
             connections.withLock { $0 += 1 }
             group.addTask {
               try? await self.serve(connection, script)
-              await pool.close(connection.socket)
+              try? connection.close()
             }
           }
         }
-        await pool.close(socket.socket)
+        try? socket.close()
       }
     }
   }

@@ -22,7 +22,7 @@ final class RequestServer: Sendable {
 
   static func start() async throws -> RequestServer {
     let log = Log()
-    let server = try await LoopbackServer.start { request in
+    let server = try LoopbackServer.start { request in
       log.add("\(request.method.rawValue) \(request.path)")
       switch request.path {
       case "/page/with-script":

@@ -83,7 +83,7 @@ function hasMissed() {
 async function locate(testID, number, index, id, role, label, limit) {
   const known = rowThen(number, index);
   if (!mayMove() && isStillThere(known)) return placeOf(known);
-  const end = performance.now() + limit;
+  const countdown = new Countdown(limit);
   let before = null;
   for (;;) {
     const found = rowNow(testID, number, index, id, role, label);
@@ -102,9 +102,24 @@ async function locate(testID, number, index, id, role, label, limit) {
       } else if (reach.startsWith("d")) reach = `covered|||${reach.slice(1)}`;
       else reach = reach === "o" ? "offscreen" : "hidden";
     }
-    if (performance.now() >= end) return reach;
+    if (countdown.look() <= 0) return reach;
     await nextFrame();
   }
+}
+
+/**
+ * Whether the window has the focus: a page learns of the focus of its elements only then, in a frame of another origin as soon as
+ * something in it has the focus. Outside Chromium, windows that nobody sees never have it.
+ */
+function lacksFocus() {
+  return isHeldBack && window === top && !document.hasFocus();
+}
+
+/** Resolves when the window has got the focus, which a browser that has just started gives it late; false if it does not. */
+async function getsFocus() {
+  const countdown = new Countdown(500);
+  while (lacksFocus() && countdown.look() > 0) await after(10);
+  return !lacksFocus();
 }
 
 /** Gives an element the focus; false when it does not take it. */
@@ -119,12 +134,34 @@ function focus(node) {
   return deepActiveElement() === node;
 }
 
-/** Gives an element the focus; "focused", "gone" or "refused". */
+/** Gives an element the focus, for keys to come; "focused", "gone" or "refused". */
 function focusOn(testID, number, index, id, role, label) {
   const found = rowNow(testID, number, index, id, role, label);
   if (!found) return "gone";
-  return focus(found.row.node) ? "focused" : "refused";
+  const isFocused = focus(found.row.node);
+  keyAim = isFocused ? { node: found.row.node, hasArrived: null } : null;
+  return isFocused ? "focused" : "refused";
 }
+
+/** What the next keys are meant for, and whether the first of them arrived there. */
+let keyAim = null;
+
+function noteKey(event) {
+  if (!keyAim || keyAim.hasArrived !== null || !event.isTrusted) return;
+  const target = event.composedPath()[0];
+  const { node } = keyAim;
+  // What took the element's place has got its keys, too.
+  keyAim.hasArrived = node.contains(target) || (!node.isConnected && target !== document.body);
+}
+
+/** Whether the page took the focus away before the first key came; asked once. */
+function keysWentAstray() {
+  const isAstray = keyAim?.hasArrived === false;
+  keyAim = null;
+  return isAstray;
+}
+
+addEventListener("keydown", noteKey, { capture: true });
 
 /** Gives the focus back to the document that had it when the last tree was read. */
 function refocus() {
@@ -222,7 +259,7 @@ function isDraggable(testID, number, index, id, role, label) {
 
 /** Resolves when scrolling has come to rest: the same place in two frames, after it has left the first. "unmoved" if it never left it. */
 async function rested(limit) {
-  const end = performance.now() + limit;
+  const countdown = new Countdown(limit);
   if (!scrolling) return "done";
   const { scroller, from } = scrolling;
   scrolling = null;
@@ -231,7 +268,7 @@ async function rested(limit) {
   const start = performance.now();
   let before = place();
   let still = 0;
-  while (performance.now() < end) {
+  while (countdown.look() > 0) {
     await nextFrame();
     const now = place();
     still = same(now, before) ? still + 1 : 0;

@@ -15,7 +15,7 @@ const calls = {
     const here = new URL(location.href), there = new URL(target, document.baseURI);
     if (there.hash && here.href.split("#")[0] === there.href.split("#")[0]) return "same";
     isLeft = true;
-    after(limit).then(() => { isLeft = false; });
+    afterTurns(limit, () => { isLeft = false; });
     return "left";
   },
   ready(target, limit) {
@@ -24,7 +24,7 @@ const calls = {
     const isEmpty = location.href === "about:blank" && target !== "about:blank";
     // WebKit may drop what waits in a page while it replaces the page.
     if ((isLeft || isEmpty) && isWebKit()) return "late";
-    if (isLeft || isEmpty) return after(limit).then(() => "late");
+    if (isLeft || isEmpty) return new Promise((resolve) => { afterTurns(limit, () => resolve("late")); });
     if (!isBusy()) return "ready";
     return notBusy(limit).then(() => "ready");
   },
@@ -62,8 +62,15 @@ const calls = {
 /** The questions to a page that the browser is about to leave, whatever it is doing. */
 const farewells = new Set(["leave", "ready", "stay", "leaveEmpty", "forget", "mark", "unmark", "rested", "pause",
   "frameElement", "focusedElement", "refocus"]);
+/** What needs the focus of the window, so that the page learns of it. */
+const focusing = new Set(["focusOn", "setValue", "clearText", "choose"]);
+
 function call(name, ...values) {
-  if ((name === "snapshot" || name === "change") && hasMissed()) return "missed";
+  if (name === "snapshot" || name === "change") {
+    if (hasMissed()) return "missed";
+    if (keysWentAstray()) return "astray";
+  }
+  if (focusing.has(name) && lacksFocus()) return getsFocus().then((hasFocus) => (hasFocus ? call(name, ...values) : "unfocused"));
   if (farewells.has(name) || isHere()) return calls[name](...values);
   // The caller asks again once it learns that the page is being left.
   return staying().then((departure) => departure || calls[name](...values));

@@ -83,8 +83,8 @@ function nextFrame() {
 /** Resolves when the page is no longer busy: ARIA 1.2, aria-busy, and HTML, current document readiness. */
 async function notBusy(limit) {
   if (!callsBack) {
-    const end = performance.now() + limit;
-    while (isBusy() && performance.now() < end) await after(20);
+    const countdown = new Countdown(limit);
+    while (isBusy() && countdown.look(20) > 0) await after(20);
     return;
   }
   await new Promise((resolve) => {
@@ -92,7 +92,7 @@ async function notBusy(limit) {
       observer.disconnect();
       document.removeEventListener("readystatechange", check);
       document.removeEventListener("DOMContentLoaded", loaded);
-      clearTimeout(timer);
+      giveUp();
       resolve();
     };
     const check = () => { if (!isBusy()) finish(); };
@@ -102,22 +102,22 @@ async function notBusy(limit) {
     observer.observe(document, { attributes: true, subtree: true, childList: true, attributeFilter: ["aria-busy"] });
     document.addEventListener("readystatechange", check);
     document.addEventListener("DOMContentLoaded", loaded);
-    const timer = setTimeout(finish, Math.max(0, limit));
+    const giveUp = afterTurns(limit, finish);
   });
 }
 
-/** Resolves when nothing is under way that the page itself brings to an end, or when the limit has passed. */
+/** Resolves when nothing is under way that the page itself brings to an end, or when the limit has passed; tells what has counted. */
 async function settled(limit) {
-  const end = performance.now() + limit;
-  for (;;) {
-    const left = end - performance.now();
-    if (left <= 0) return;
-    if (isBusy()) { await notBusy(left); continue; }
-    const animations = endingAnimations(left);
-    if (!animations.length) return;
+  const countdown = new Countdown(limit);
+  while (countdown.look() > 0) {
+    const pause = Math.min(countdown.left, turnInterval);
+    if (isBusy()) { await notBusy(pause); continue; }
+    const animations = endingAnimations(countdown.left);
+    if (!animations.length) break;
     const finished = animations.map((animation) => animation.finished.catch(() => undefined));
-    await Promise.race([Promise.all(finished), after(left)]);
+    await Promise.race([Promise.all(finished), after(pause)]);
   }
+  return countdown;
 }
 
 function isSettled(limit) {
@@ -211,10 +211,11 @@ function snapshot(testID, limit, questions, place) {
   return settled(limit).then(() => readStill(testID)).then(handOver);
 }
 
-/** What the page shows when it is no longer what it was; "same" when the limit passes before. */
+/** What the page shows when it is no longer what it was, or "same" when the limit passes before, after the time that did not count. */
 async function change(testID, document_, number, limit, settling, questions) {
-  if (document_ !== documentID || number !== last.number) return snapshot(testID, settling, questions);
-  const end = performance.now() + limit;
+  if (document_ !== documentID || number !== last.number) return `0>${await snapshot(testID, settling, questions)}`;
+  const countdown = new Countdown(limit);
+  const answer = (text) => `${Math.round(countdown.lost)}>${text}`;
   const placeBefore = last.place, quietBefore = last.isQuiet;
   const isChange = (tree) => isOther(tree) || placeNow() !== placeBefore || isNetworkQuiet() !== quietBefore;
   let wake;
@@ -234,17 +235,21 @@ async function change(testID, document_, number, limit, settling, questions) {
       const started = performance.now();
       const tree = isBusy() ? null : readTree(testID);
       if (tree && isChange(tree)) {
-        const left = Math.min(settling, Math.max(0, end - performance.now()));
-        if (!isSettled(left)) await settled(left);
+        const left = Math.min(settling, Math.max(0, countdown.left));
+        if (!isSettled(left)) countdown.take(await settled(left), left);
         const still = await readStill(testID);
-        if (isChange(still)) return handOver(still);
+        countdown.look();
+        if (isChange(still)) return answer(handOver(still));
       }
-      const now = performance.now();
-      if (now >= end) return "same";
+      const cost = performance.now() - started;
+      if (countdown.look(cost) <= 0) return answer("same");
       // A page whose tree takes long to read is asked less often.
-      const cost = now - started;
-      await Promise.race([woken, after(Math.min(end - now, Math.max(100, cost * 4)))]);
-      if (cost > 4) await after(Math.min(end - performance.now(), cost * 2));
+      const pause = Math.min(countdown.left, Math.max(100, cost * 4));
+      await Promise.race([woken, after(pause)]);
+      if (countdown.look(pause) > 0 && cost > 4) {
+        await after(Math.min(countdown.left, cost * 2));
+        countdown.look(cost * 2);
+      }
     }
   } finally {
     for (const name of events) removeEventListener(name, poke, { capture: true });

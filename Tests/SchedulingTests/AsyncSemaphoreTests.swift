@@ -1,4 +1,4 @@
-import RobotCore
+import Scheduling
 import Synchronization
 import Testing
 

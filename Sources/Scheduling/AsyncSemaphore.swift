@@ -1,4 +1,4 @@
-import Synchronization
+internal import Synchronization
 
 /// Limits how many tasks run at once. Waiting tasks run in first-in, first-out order.
 ///

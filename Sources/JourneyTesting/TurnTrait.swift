@@ -1,0 +1,54 @@
+public import Testing
+
+/// A trait that makes the cases of a test take turns with the journeys of the process.
+///
+/// Journeys take turns by themselves. Other tests that use a browser, a server or much time need the trait, because Swift Testing
+/// starts all cases at once.
+public struct TurnTrait: TestTrait, SuiteTrait, TestScoping {
+  /// What a case uses, which determines how many cases run at once.
+  public enum Use: Sendable {
+    /// A browser: as many cases run at once as `JOURNEYS_WORKERS` says, by default one per processor.
+    case browser
+    /// This process alone: four cases per processor run at once.
+    case process
+  }
+
+  let use: Use
+
+  /// Whether the tests in a suite inherit the trait, which they do.
+  public var isRecursive: Bool { true }
+
+  /// Provides a scope for test cases.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - testCase: The test case, or `nil` for the test or suite as a whole, which takes no turn.
+  /// - Returns: This trait, or `nil`.
+  public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
+    testCase == nil ? nil : self
+  }
+
+  /// Waits for a turn, and runs a test case.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - testCase: The test case.
+  ///   - function: The body to run.
+  /// - Throws: The error of the body.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @Sendable @concurrent () async throws -> Void
+  ) async throws {
+    try await Turns.take(usingBrowser: use == .browser, function)
+  }
+}
+
+extension Trait where Self == TurnTrait {
+  /// Makes the cases of a test take turns with the journeys of the process.
+  ///
+  /// - Parameter use: What a case uses.
+  /// - Returns: The trait.
+  public static func takesTurns(using use: TurnTrait.Use) -> Self {
+    TurnTrait(use: use)
+  }
+}

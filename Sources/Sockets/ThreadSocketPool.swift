@@ -1,0 +1,99 @@
+package import FlyingSocks
+internal import Foundation
+internal import Scheduling
+internal import Synchronization
+
+/// Waits for sockets to become ready, on a thread of its own: one for all servers and clients of the process.
+///
+/// FlyingSocks's pool (0.27.1) resumes and cancels waits with tasks on the pool that all tasks share, where they wait for their turn
+/// behind thousands of test cases. It also remembers a socket that is closed before it has heard of it, and then never waits for the
+/// next one with that number.
+package final class ThreadSocketPool: AsyncSocketPool {
+  /// The pool of this process.
+  package static let shared = ThreadSocketPool()
+
+  private struct Wait {
+    let file: Int32
+    let events: Socket.Events
+    let sleeper: Sleeper
+  }
+
+  private let waits = Mutex<[ObjectIdentifier: Wait]>([:])
+  /// A pipe that ends the thread's wait when there is another socket to wait for.
+  private let news: (reading: Int32, writing: Int32)
+
+  private init() {
+    var ends: [Int32] = [-1, -1]
+    // Without a pipe, a new wait is noticed with the next event, or after a moment.
+    if pipe(&ends) == 0 {
+      for end in ends {
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      }
+    }
+    news = (ends[0], ends[1])
+    let thread = Thread { [self] in
+      Thread.current.name = "journeys socket"
+      while true { wait() }
+    }
+    thread.stackSize = 256 << 10
+    thread.start()
+  }
+
+  /// Does nothing: the pool runs from its creation on.
+  package func prepare() async throws {}
+
+  /// Does nothing: the pool runs from its creation on.
+  package func run() async throws {}
+
+  /// Waits until a socket is ready.
+  ///
+  /// - Parameters:
+  ///   - socket: The socket, which stays open for as long as the call takes.
+  ///   - events: What it is to be ready for. An error counts, because only an attempt tells it.
+  /// - Throws: A `CancellationError` if the task is cancelled earlier.
+  package func suspendSocket(
+    _ socket: Socket, untilReadyFor events: Socket.Events
+  ) async throws {
+    let sleeper = Sleeper()
+    let id = ObjectIdentifier(sleeper)
+    waits.withLock {
+      $0[id] = Wait(file: socket.file.rawValue, events: events, sleeper: sleeper)
+    }
+    defer { waits.withLock { _ = $0.removeValue(forKey: id) } }
+    // A full pipe has been heard of, too.
+    var byte: UInt8 = 0
+    _ = write(news.writing, &byte, 1)
+    try await sleeper.sleep()
+  }
+
+  /// Waits for the next events, and wakes those who wait for them.
+  private func wait() {
+    let waits = waits.withLock { Array($0.values) }
+    var files = [pollfd(fd: news.reading, events: Int16(POLLIN), revents: 0)]
+    for wait in waits {
+      let events =
+        (wait.events.contains(.read) ? Int16(POLLIN) : 0)
+        | (wait.events.contains(.write) ? Int16(POLLOUT) : 0)
+      files.append(pollfd(fd: wait.file, events: events, revents: 0))
+    }
+    let count = waitForEvents(of: &files, milliseconds: news.reading < 0 ? 10 : -1)
+    guard count > 0 else { return }
+    if files[0].revents != 0 {
+      var bytes = [UInt8](repeating: 0, count: 256)
+      _ = read(news.reading, &bytes, bytes.count)
+    }
+    for (wait, file) in zip(waits, files.dropFirst()) where file.revents != 0 {
+      // Only once, also if its task is late to run.
+      let isWaiting = self.waits.withLock {
+        $0.removeValue(forKey: ObjectIdentifier(wait.sleeper)) != nil
+      }
+      if isWaiting { wait.sleeper.wake() }
+    }
+  }
+}
+
+/// Calls the system's `poll`, whose name a pool has for something else.
+private func waitForEvents(of files: inout [pollfd], milliseconds: Int32) -> Int32 {
+  poll(&files, nfds_t(files.count), milliseconds)
+}

@@ -1,0 +1,45 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import Scheduling
+
+@Suite("An executor of its own")
+struct ThreadExecutorTests {
+  @Test("all jobs are carried out, on the executor's threads")
+  func jobs() async throws {
+    let executor = ThreadExecutor("test", size: 3)
+    let names = try await withThrowingTaskGroup { group in
+      for _ in 0..<2_000 {
+        group.addTask(executorPreference: executor) { Self.threadName() }
+      }
+      return try await group.reduce(into: Set<String>()) { $0.insert($1) }
+    }
+    #expect(names == ["test"])
+  }
+
+  @Test("where all threads are blocked, others take the jobs that wait")
+  func blocked() async throws {
+    let executor = ThreadExecutor("test", size: 2)
+    let gate = DispatchSemaphore(value: 0)
+    let started = DispatchSemaphore(value: 0)
+    let blocked = (0..<2).map { _ in
+      Task(executorPreference: executor) {
+        started.signal()
+        Self.wait(for: gate)
+      }
+    }
+    for _ in 0..<2 { Self.wait(for: started) }
+    let work = Task(executorPreference: executor) { 1 }
+    for _ in 0..<10 { executor.relieve() }
+    #expect(await work.value == 1)
+    for task in blocked {
+      gate.signal()
+      await task.value
+    }
+  }
+
+  private static func threadName() -> String { Thread.current.name ?? "" }
+
+  private static func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
+}
