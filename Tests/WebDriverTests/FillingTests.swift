@@ -1,11 +1,12 @@
 import AccessibilityTree
+import JourneyTesting
 import RobotCore
 import Testing
 
 @testable import WebDriver
 
 /// Fields whose text is replaced at once.
-@Suite(.enabled(if: Browsers.areThere, Browsers.reason))
+@Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct FillingTests {
   private func field(_ name: String) -> Locator { .role(.textField, name) }
 
@@ -63,6 +64,7 @@ struct FillingTests {
       ("Short", "a\nb", "text field “Short” changed “a\nb” to “ab”"),
       ("Guarded", "crab", "Filling text field “Guarded”: the page prevented it"),
       ("Shy", "crab", "Filling text field “Shy”: the page prevented it"),
+      ("Late", "crab", "Filling text field “Late”: the page put back what was there"),
     ])
   func refused(name: String, text: String, reason: String) async throws {
     let failure = try #require(
@@ -76,6 +78,66 @@ struct FillingTests {
       })
     #expect(failure.kind == .actionRefused)
     #expect(failure.reason == "the action failed: \(reason)")
+  }
+
+  @Test(
+    "a page that puts back what was there has not taken a text; one that moves it elsewhere has")
+  func undone() async throws {
+    let failure = try #require(
+      try await drive { robot in
+        try await robot.fill(field("Tags"), with: "crab")
+        try await robot.verify {
+          $0.logged("tag:crab")
+          $0.expect(field("Tags"), .value(""))
+        }
+        try await robot.fill(field("Undoing"), with: "crab")
+      })
+    #expect(
+      failure.reason
+        == "the action failed: Filling text field “Undoing”: the page put back what was there")
+  }
+
+  @Test(
+    "keys do not go elsewhere without a word",
+    .enabled(if: Browsers.engine == .chromium, "Only Chromium sends keys to what has the focus."),
+    arguments: [Action.type("crab"), .press(.enter)])
+  func astray(action: Action) async throws {
+    try await Browsers.with("filling.html") { driver in
+      try await driver.perform(action, on: located("Fleeing", in: driver))
+      await #expect(
+        throws: DriverError.refused(
+          because:
+            "the keys for text field “Fleeing” did not reach it: the page took the focus away")
+      ) { try await driver.snapshot() }
+      try await driver.perform(action, on: located("Name", in: driver))
+      #expect(try await driver.label("log").contains("keydown"))
+    }
+  }
+
+  @Test(
+    "a page learns of the focus also where another window had it",
+    .enabled(
+      if: Browsers.engine == .chromium, "Only Chromium says whether its window has the focus."))
+  func otherWindow() async throws {
+    try await Browsers.with("filling.html") { driver in
+      let name = try await driver.snapshot().tree.root.children.isEmpty
+      #expect(!name)
+      func loseFocus() async throws {
+        try await driver.session.command(
+          "Target.createTarget", ["url": "about:blank", "newWindow": true], within: .seconds(60))
+      }
+      try await loseFocus()
+      await #expect(
+        throws: DriverError.refused(because: "Filling text field “Shy”: the page prevented it")
+      ) { try await driver.perform(.setValue("crab"), on: located("Shy", in: driver)) }
+      try await loseFocus()
+      try await driver.perform(.setValue("crab"), on: located("Capitals", in: driver))
+      #expect(try await located("Capitals", in: driver).element.value == "CRAB")
+    }
+  }
+
+  private func located(_ name: String, in driver: BrowserDriver) async throws -> LocatedElement {
+    try #require(try await driver.snapshot().all(field(name)).first)
   }
 
   @Test("the text of a password field stands in no step")

@@ -52,7 +52,7 @@ function replaceText(node, text) {
   return callsBack ? made : node.value;
 }
 
-/** Replaces the value of a field; "done", "gone", "prevented", or "refused|" and the value that the field accepts instead. */
+/** Replaces the value of a field; "done", "gone", "prevented", "undone", or "refused|" and the value that the field accepts instead. */
 function setValue(testID, number, index, id, role, label, value) {
   const found = rowNow(testID, number, index, id, role, label);
   if (!found) return "gone";
@@ -74,16 +74,25 @@ function setValue(testID, number, index, id, role, label, value) {
   return "done";
 }
 
-function setText(node, text) {
+async function setText(node, text) {
   // HTML, sections 4.10.5 and 4.10.11: one line has no line breaks, and several have those of Unix.
   const isLine = node.localName === "input";
   const value = isLine ? text.replace(/[\r\n]/g, "") : text.replace(/\r\n?/g, "\n");
   if (isLine && value !== text) return refused(value);
   const before = node.value;
   if (before === value) return "done";
+  let isChanged = false;
+  const observer = new MutationObserver(() => { isChanged = true; });
+  observer.observe(node.ownerDocument, { subtree: true, childList: true, attributes: true, characterData: true });
   const made = replaceText(node, value);
-  if (made === null) return "prevented";
-  if (made === value) return "done";
+  if (made === null || made === value) {
+    // A page that changes nothing else, and shows again what was there, has not taken the text.
+    if (callsBack) await after(0);
+    observer.disconnect();
+    if (made === null) return "prevented";
+    return node.value === before && node.isConnected && !isChanged ? "undone" : "done";
+  }
+  observer.disconnect();
   replaceText(node, before);
   return refused(made);
 }
