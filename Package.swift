@@ -194,7 +194,8 @@ let package = Package(
     .testTarget(
       name: "AnimalsDomainTests", dependencies: ["AnimalsDomain"], swiftSettings: settings),
     .testTarget(
-      name: "AnimalsAppTests", dependencies: ["AccessibilityTree", "AnimalsApp", "AnimalsDomain"],
+      name: "AnimalsAppTests",
+      dependencies: ["AccessibilityTree", "AnimalsApp", "AnimalsDomain", "HTTPTesting"],
       swiftSettings: settings),
     .target(
       name: "HTTPTesting",
@@ -206,7 +207,8 @@ let package = Package(
     .testTarget(
       name: "HTTPServingTests",
       dependencies: [
-        "HTTPServing", "HTTPTesting", .product(name: "FlyingFox", package: "FlyingFox"),
+        "HTTPServing", "HTTPTesting", "Scheduling",
+        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: settings),

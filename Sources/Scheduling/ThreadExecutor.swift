@@ -99,15 +99,11 @@ package final class ThreadExecutor: TaskExecutor {
   }
 
   private func startThread() {
-    let thread = Thread { [self] in work() }
-    // As large as that of a thread of the shared pool.
-    thread.stackSize = 8 << 20
-    thread.start()
+    // The stack is as large as that of a thread of the shared pool.
+    NamedThread.start(name, stackSize: 8 << 20) { [self] in work() }
   }
 
   private func work() {
-    // A name that is set before the start is lost on Linux, and one of more than 15 bytes too.
-    Thread.current.name = name
     while true {
       let job = state.withLock { state in
         let job = state.take()

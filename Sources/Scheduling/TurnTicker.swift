@@ -32,9 +32,7 @@ final class TurnTicker: Sendable {
   private init(ticking executors: [ThreadExecutor], relieving relieved: [ThreadExecutor]) {
     now = { ContinuousClock.now }
     state = Mutex(State(lastTick: now()))
-    let thread = Thread { [self] in
-      // A name that is set before the start is lost on Linux, and one of more than 15 bytes too.
-      Thread.current.name = "journeys clock"
+    NamedThread.start("journeys clock") { [self] in
       let isBack = DispatchSemaphore(value: 1)
       while true {
         Thread.sleep(forTimeInterval: Self.interval / .seconds(1))
@@ -47,8 +45,6 @@ final class TurnTicker: Sendable {
         }
       }
     }
-    thread.stackSize = 256 << 10
-    thread.start()
   }
 
   /// Creates a ticker that ticks only when it is told to.

@@ -18,7 +18,13 @@ package final class ThreadSocketPool: AsyncSocketPool {
     let sleeper: Sleeper
   }
 
-  private let waits = Mutex<[ObjectIdentifier: Wait]>([:])
+  private struct State {
+    var waits: [ObjectIdentifier: Wait] = [:]
+    /// Resumed when the thread no longer looks at the sockets whose waits have ended.
+    var departures: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
   /// A pipe that ends the thread's wait when there is another socket to wait for.
   private let news: (reading: Int32, writing: Int32)
 
@@ -32,12 +38,9 @@ package final class ThreadSocketPool: AsyncSocketPool {
       }
     }
     news = (ends[0], ends[1])
-    let thread = Thread { [self] in
-      Thread.current.name = "journeys socket"
+    NamedThread.start("journeys socket") { [self] in
       while true { wait() }
     }
-    thread.stackSize = 256 << 10
-    thread.start()
   }
 
   /// Does nothing: the pool runs from its creation on.
@@ -57,19 +60,39 @@ package final class ThreadSocketPool: AsyncSocketPool {
   ) async throws {
     let sleeper = Sleeper()
     let id = ObjectIdentifier(sleeper)
-    waits.withLock {
-      $0[id] = Wait(file: socket.file.rawValue, events: events, sleeper: sleeper)
+    state.withLock {
+      $0.waits[id] = Wait(file: socket.file.rawValue, events: events, sleeper: sleeper)
     }
-    defer { waits.withLock { _ = $0.removeValue(forKey: id) } }
+    tellThread()
+    do {
+      try await sleeper.sleep()
+    } catch {
+      // A socket that is closed while the system watches it stays open until then, and its port taken.
+      await withCheckedContinuation { continuation in
+        let isWatched = state.withLock { state in
+          guard state.waits.removeValue(forKey: id) != nil else { return false }
+          state.departures.append(continuation)
+          return true
+        }
+        if isWatched { tellThread() } else { continuation.resume() }
+      }
+      throw error
+    }
+  }
+
+  private func tellThread() {
     // A full pipe has been heard of, too.
     var byte: UInt8 = 0
     _ = write(news.writing, &byte, 1)
-    try await sleeper.sleep()
   }
 
   /// Waits for the next events, and wakes those who wait for them.
   private func wait() {
-    let waits = waits.withLock { Array($0.values) }
+    let (waits, departures) = state.withLock { state in
+      defer { state.departures = [] }
+      return (Array(state.waits.values), state.departures)
+    }
+    for departure in departures { departure.resume() }
     var files = [pollfd(fd: news.reading, events: Int16(POLLIN), revents: 0)]
     for wait in waits {
       let events =
@@ -85,8 +108,8 @@ package final class ThreadSocketPool: AsyncSocketPool {
     }
     for (wait, file) in zip(waits, files.dropFirst()) where file.revents != 0 {
       // Only once, also if its task is late to run.
-      let isWaiting = self.waits.withLock {
-        $0.removeValue(forKey: ObjectIdentifier(wait.sleeper)) != nil
+      let isWaiting = state.withLock {
+        $0.waits.removeValue(forKey: ObjectIdentifier(wait.sleeper)) != nil
       }
       if isWaiting { wait.sleeper.wake() }
     }

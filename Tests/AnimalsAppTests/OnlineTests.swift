@@ -1,9 +1,10 @@
 import AccessibilityTree
 import AnimalsApp
 import AnimalsDomain
+import HTTPTesting
 import Testing
 
-@Suite("Animals app with a server", .timeLimit(.minutes(1)))
+@Suite("Animals app with a server", .turnLimit(.seconds(60)))
 struct OnlineTests {
   private let source = HeldSource()
   private static let crab = Animal(id: "crab", name: "Crab", tags: [.sea, .small])

@@ -1,10 +1,11 @@
 import AnimalsDomain
 import AnimalsNetwork
 import Foundation
+import HTTPTesting
 import MockServer
 import Testing
 
-@Suite("Cancelling requests", .timeLimit(.minutes(2)))
+@Suite("Cancelling requests", .turnLimit(.seconds(120)))
 struct CancellationTests {
   /// The hostile case for a client: requests that begin, are answered, and are cancelled all at the same time.
   @Test("whoever is cancelled at a random moment is free, and everyone else gets the answer")

@@ -1,10 +1,11 @@
 import AnimalsDomain
 import AnimalsNetwork
 import Foundation
+import HTTPTesting
 import MockServer
 import Testing
 
-@Suite("Catalog client", .timeLimit(.minutes(1)))
+@Suite("Catalog client", .turnLimit(.seconds(60)))
 struct CatalogClientTests {
   private static let crab =
     #"{"id": "crab", "name": "Crab", "tags": ["Small", "Sea"], "image": "/images/crab"}"#

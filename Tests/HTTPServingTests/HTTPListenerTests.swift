@@ -2,6 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 import HTTPTesting
+import Scheduling
 import Testing
 
 @testable import HTTPServing
@@ -25,7 +26,7 @@ struct HTTPListenerTests {
     }
   }
 
-  @Test("what is cancelled waits neither for answers nor for clients", .timeLimit(.minutes(5)))
+  @Test("what is cancelled waits neither for answers nor for clients", .turnLimit(.seconds(300)))
   func cancelled() async throws {
     let (requests, arrived) = AsyncStream.makeStream(of: Void.self)
     let listener = try HTTPListener(
@@ -92,7 +93,7 @@ struct HTTPListenerTests {
 
   @Test(
     "a client that stops in the middle is cut off, and others are served meanwhile",
-    .timeLimit(.minutes(5)),
+    .turnLimit(.seconds(300)),
     arguments: [
       "", "GET", "GET / HTTP/1.1\r\nA: b", "POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nabc",
     ])
@@ -109,7 +110,7 @@ struct HTTPListenerTests {
 
   @Test(
     "with too many connections open, the one that waits longest makes room",
-    .timeLimit(.minutes(5)))
+    .turnLimit(.seconds(300)))
   func tooMany() async throws {
     var limits = HTTPLimits()
     limits.connections = 8
@@ -123,7 +124,7 @@ struct HTTPListenerTests {
   }
 
   private func serving(
-    _ limits: HTTPLimits = HTTPLimits(), on clock: any Clock<Duration> = ContinuousClock(),
+    _ limits: HTTPLimits = HTTPLimits(), on clock: any Clock<Duration> = .turns,
     _ body: (Client) async throws -> Void
   ) async throws {
     let listener = try HTTPListener(

@@ -1,8 +1,9 @@
 import Foundation
+import HTTPTesting
 import MockServer
 import Testing
 
-@Suite("Answers", .needsCurl, .timeLimit(.minutes(5)))
+@Suite("Answers", .needsCurl, .turnLimit(.seconds(300)))
 struct AnswerTests {
   private struct Animal: Codable {
     var name: String

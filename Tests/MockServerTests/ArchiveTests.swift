@@ -4,10 +4,11 @@ import Foundation
   import FoundationNetworking
 #endif
 
+import HTTPTesting
 import MockServer
 import Testing
 
-@Suite("HTTP archive of a mock server", .timeLimit(.minutes(1)))
+@Suite("HTTP archive of a mock server", .turnLimit(.seconds(60)))
 struct ArchiveTests {
   @Test("the archive has each request and answer, and keeps secrets to itself")
   func archive() async throws {

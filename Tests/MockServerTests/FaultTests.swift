@@ -3,7 +3,7 @@ import HTTPTesting
 import MockServer
 import Testing
 
-@Suite("Faults", .needsCurl, .timeLimit(.minutes(5)))
+@Suite("Faults", .needsCurl, .turnLimit(.seconds(300)))
 struct FaultTests {
   /// A fault, how curl leaves the matter (curl(1), “EXIT CODES”), and what it got of the body.
   struct Case: Sendable, CustomTestStringConvertible {

@@ -1,8 +1,9 @@
 import Foundation
+import HTTPTesting
 import MockServer
 import Testing
 
-@Suite("Life of a server", .needsCurl, .needsPython, .timeLimit(.minutes(5)))
+@Suite("Life of a server", .needsCurl, .needsPython, .turnLimit(.seconds(300)))
 struct LifeTests {
   @Test("500 servers at once answer each for itself")
   func many() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MockServer
 
-@Suite("Log", .needsCurl, .timeLimit(.minutes(5)))
+@Suite("Log", .needsCurl, .turnLimit(.seconds(300)))
 struct LogTests {
   @Test("the log has every request and answer, with the route and the times")
   func exchanges() async throws {

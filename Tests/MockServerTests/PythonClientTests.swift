@@ -1,9 +1,10 @@
 import Foundation
+import HTTPTesting
 import MockServer
 import Testing
 
 /// The server as Python's `http.client` sees it, which is stricter than curl in places.
-@Suite("A mock server, asked by Python", .needsPython, .timeLimit(.minutes(5)))
+@Suite("A mock server, asked by Python", .needsPython, .turnLimit(.seconds(300)))
 struct PythonClientTests {
   /// Asks for what its arguments name, `METHOD PATH [BODY]`, over one connection, and prints what comes.
   private static let asking = """

@@ -1,9 +1,10 @@
 import Foundation
+import HTTPTesting
 import Testing
 
 @testable import MockServer
 
-@Suite("Routing", .needsCurl, .timeLimit(.minutes(5)))
+@Suite("Routing", .needsCurl, .turnLimit(.seconds(300)))
 struct RoutingTests {
   /// Routes that answer with their own names, and who of them answers what.
   private static func registerAll(in server: MockServer) {

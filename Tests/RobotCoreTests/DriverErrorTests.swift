@@ -2,7 +2,7 @@ import AccessibilityTree
 import RobotCore
 import Testing
 
-@Suite("Errors of drivers", .timeLimit(.minutes(5)))
+@Suite("Errors of drivers")
 struct DriverErrorTests {
   private let app = TimedApp([button("fake.done", "Done")])
   private static let cover = DriverError.outOfReach(.covered(by: "“toast” (group)"))

@@ -2,7 +2,7 @@ import AccessibilityTree
 import RobotCore
 import Testing
 
-@Suite("Waiting for the network", .timeLimit(.minutes(1)))
+@Suite("Waiting for the network")
 struct NetworkTests {
   private let failures = Failures()
   private static let text = Element(.text, label: "Crab")

@@ -2,7 +2,7 @@ import AccessibilityTree
 import RobotCore
 import Testing
 
-@Suite("Scrolling", .timeLimit(.minutes(5)))
+@Suite("Scrolling")
 struct ScrollingTests {
   private let failures = Failures()
 

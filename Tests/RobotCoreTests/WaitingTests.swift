@@ -2,7 +2,7 @@ import AccessibilityTree
 import RobotCore
 import Testing
 
-@Suite("Waiting", .timeLimit(.minutes(5)))
+@Suite("Waiting")
 struct WaitingTests {
   private let failures = Failures()
 

@@ -31,8 +31,7 @@ import Testing
     }
 
     @Test(
-      "commands go to an endpoint that is trusted, with the user's name and password",
-      .timeLimit(.minutes(5)))
+      "commands go to an endpoint that is trusted, with the user's name and password")
     func trusted() async throws {
       let body = #"{"value":{"ready":true}}"#
       let server = try await RawServer.start { _ in .last(RawServer.reply(body, status: "200 OK")) }

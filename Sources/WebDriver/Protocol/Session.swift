@@ -11,14 +11,14 @@ actor Session {
   nonisolated let client: WebDriverClient
   /// Whether somebody else runs the driver, possibly on another machine.
   nonisolated let isElsewhere: Bool
-  private var scriptLimit = Session.firstScriptLimit
   /// Whether the endpoint forwards commands of the DevTools protocol: a grid node need not.
   private(set) var passesCommands: Bool
   private var hasEvaluated = false
   private nonisolated let hasConsole = Mutex(true)
 
-  /// The initial script timeout of every session: longer than the waits of a journey.
-  private static let firstScriptLimit = Duration.seconds(60)
+  /// The script timeout of every session, in milliseconds: a day. Our own limits do not count the time in which a page could not run,
+  /// which the browser's does.
+  private static let scriptTimeout = 86_400_000.0
 
   private init(id: String, capabilities: JSONValue, client: WebDriverClient, isElsewhere: Bool) {
     self.isElsewhere = isElsewhere
@@ -76,7 +76,11 @@ actor Session {
   ) async throws -> Session {
     let value = try await client.send(
       "POST", "/session",
-      ["capabilities": ["alwaysMatch": capabilities.merging(["timeouts": ["script": 60000]])]],
+      [
+        "capabilities": [
+          "alwaysMatch": capabilities.merging(["timeouts": ["script": .number(Self.scriptTimeout)]])
+        ]
+      ],
       within: limit)
     guard let id = value["sessionId"]?.string, !id.isEmpty,
       id.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"/?#%".utf8.contains($0) })
@@ -145,13 +149,6 @@ actor Session {
     _ script: String, _ arguments: [JSONValue], within limit: Duration,
     slack: Duration = .seconds(3)
   ) async throws -> JSONValue {
-    if scriptLimit < limit {
-      // Section 9: the browser's own limit must exceed ours.
-      let milliseconds = (limit / .milliseconds(1)).rounded(.up)
-      try await send(
-        "POST", "/timeouts", ["script": .number(milliseconds)], within: .seconds(5))
-      scriptLimit = limit
-    }
     return try await send(
       "POST", "/execute/sync", ["script": .string(script), "args": .array(arguments)],
       within: limit + slack)

@@ -13,7 +13,7 @@ struct EndLimitTests {
     func end() { ended.store(true, ordering: .relaxed) }
   }
 
-  @Test("it ends a program whose work keeps every thread busy", .timeLimit(.minutes(5)))
+  @Test("it ends a program whose work keeps every thread busy")
   func busy() async {
     let program = Program()
     await withDiscardingTaskGroup { group in

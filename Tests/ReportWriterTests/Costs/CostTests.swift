@@ -12,7 +12,7 @@ struct CostTests {
     return sink.text
   }
 
-  @Test("crashes, their calls and functions are not multiplied", .timeLimit(.minutes(5)))
+  @Test("crashes, their calls and functions are not multiplied")
   func crashes() throws {
     let frames = (0..<50).map {
       "\"closure #1 in Zoo.Suite\($0).feed\($0)(animal:) at /a.swift:1:1\""
@@ -35,7 +35,7 @@ struct CostTests {
     #expect(other == ["The test process crashed before this test case ended: Fatal error"])
   }
 
-  @Test("warnings and lines of output are not multiplied", .timeLimit(.minutes(5)))
+  @Test("warnings and lines of output are not multiplied")
   func warnings() throws {
     let properties = (0..<1_000).map { "<property name='warning' value='careful \($0)'/>" }
     let output = (0..<60_000).map { "warning: a.swift:1:2: careful \($0)\n" }
@@ -48,7 +48,7 @@ struct CostTests {
     #expect(text.hasPrefix("warning: a.swift:1:2: careful 1000\n"))
   }
 
-  @Test("skipped suites and functions are not multiplied", .timeLimit(.minutes(5)))
+  @Test("skipped suites and functions are not multiplied")
   func skippedSuites() throws {
     var lines = [Line.run, Line.runStarted]
     for number in 0..<20_000 {
@@ -70,7 +70,7 @@ struct CostTests {
   }
 
   @Test(
-    "a great many properties are each looked at once; the last word counts", .timeLimit(.minutes(5))
+    "a great many properties are each looked at once; the last word counts"
   )
   func properties() throws {
     let many = (0..<100_000).map { #"{"name":"p\#($0)","value":"v"}"# }.joined(separator: ",")
@@ -84,7 +84,7 @@ struct CostTests {
     #expect(run.properties.last == Property(name: "p0", value: "w"))
   }
 
-  @Test("an element with a great many attributes ends the reading", .timeLimit(.minutes(5)))
+  @Test("an element with a great many attributes ends the reading")
   func attributes() throws {
     let many = (0..<400_000).map { " a\($0)='1'" }.joined()
     for text in ["<failure\(many)/>", "<!-- <x\(many)> --><failure\(many)/>"] {
@@ -112,7 +112,7 @@ struct CostTests {
     }
   }
 
-  @Test("names of nested suites do not grow", .timeLimit(.minutes(5)))
+  @Test("names of nested suites do not grow")
   func nestedSuites() throws {
     let name = String(repeating: "x", count: 2_000)
     let text =

@@ -49,7 +49,7 @@ struct ResultFolderTests {
   }
 
   @Test(
-    "what was rendered is found beside its source, however many there are", .timeLimit(.minutes(5)))
+    "what was rendered is found beside its source, however many there are")
   func rendered() throws {
     let fixture = try InputFixture()
     for number in 0..<3_000 { try fixture.add("\(number)-swift-testing.xml", []) }

@@ -21,7 +21,7 @@ struct HostileXMLTests {
       ])
   }
 
-  @Test("a billion laughs are none", .timeLimit(.minutes(5)))
+  @Test("a billion laughs are none")
   func laughs() throws {
     let entities = (1...9).map { n in
       "<!ENTITY l\(n) \"" + String(repeating: "&l\(n - 1);", count: 10) + "\">"
@@ -38,7 +38,7 @@ struct HostileXMLTests {
     #expect(!texts.contains { $0.contains("ha") })
   }
 
-  @Test("parameter entities do not grow either", .timeLimit(.minutes(5)))
+  @Test("parameter entities do not grow either")
   func parameterLaughs() throws {
     let entities = (1...12).map { n in
       "<!ENTITY % p\(n) '" + String(repeating: "&#37;p\(n - 1);", count: 10) + "'> %p\(n);"
@@ -128,7 +128,7 @@ struct HostileXMLTests {
     }
   }
 
-  @Test("deep nesting and endless text stay within bounds", .timeLimit(.minutes(5)))
+  @Test("deep nesting and endless text stay within bounds")
   func bounds() throws {
     let deep = try InputFixture.junit(
       Self.head + String(repeating: "<testsuite name='x'>", count: 100_000))

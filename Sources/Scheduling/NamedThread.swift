@@ -1,0 +1,22 @@
+internal import Foundation
+
+/// Threads whose names debuggers and samplers show.
+package enum NamedThread {
+  /// Starts a thread.
+  ///
+  /// - Parameters:
+  ///   - name: The name, of 15 bytes at most: Linux ignores longer ones.
+  ///   - stackSize: The size of its stack, in bytes.
+  ///   - body: The work of the thread.
+  package static func start(
+    _ name: String, stackSize: Int = 256 << 10, _ body: @escaping @Sendable () -> Void
+  ) {
+    let thread = Thread {
+      // On Linux, a name that is given before the start is lost.
+      Thread.current.name = name
+      body()
+    }
+    thread.stackSize = stackSize
+    thread.start()
+  }
+}
