@@ -2,13 +2,13 @@ import Foundation
 import MockServer
 import Testing
 
+private let output = ProcessInfo.processInfo.environment["ENDURANCE_LATENCIES"]
+
 /// How soon a mock server answers a program of another process, while this process is busy with thousands of cases.
 ///
 /// `Benchmarks/latency` asks for it, and reads what comes out.
-@Suite("Latency", .enabled(if: LatencyTests.output != nil, "Benchmarks/latency asks for it."))
+@Suite("Latency", .enabled(if: output != nil, "Benchmarks/latency asks for it."))
 struct LatencyTests {
-  fileprivate static let output = ProcessInfo.processInfo.environment["ENDURANCE_LATENCIES"]
-
   private static let client = """
     import http.client, sys, time
     times = []
@@ -30,7 +30,7 @@ struct LatencyTests {
     server.register(.GET, "/", .text("fine"))
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", Self.client, "\(server.port)", try #require(Self.output)]
+    process.arguments = ["python3", "-c", Self.client, "\(server.port)", try #require(output)]
     let status = try await withCheckedThrowingContinuation { continuation in
       process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
       do { try process.run() } catch { continuation.resume(throwing: error) }

@@ -23,7 +23,9 @@ actor TeaApp: AccessibleApp {
       .screen, identifier: "tea", label: "Tea", frame: frame(0, height: 480),
       children: [
         Element(.text, identifier: "tea.cups", label: text, frame: frame(1)),
-        Element(.button, identifier: "tea.drink", label: "Drink", frame: frame(2), actions: .tap),
+        Element(
+          .button, identifier: "tea.drink", label: "Drink", state: isBoiling ? .disabled : [],
+          frame: frame(2), actions: .tap),
       ])
     return AccessibilityTree(
       root: Element(.window, label: "Tea", frame: frame(0, height: 480), children: [screen]))
