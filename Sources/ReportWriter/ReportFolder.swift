@@ -67,6 +67,20 @@ public struct ReportFolder: Sendable {
     return attachments.warnings
   }
 
+  /// Removes the reports of an earlier run, which could otherwise be mistaken for those of a run that ends without any.
+  ///
+  /// - Throws: A ``ReportError`` when one cannot be removed.
+  package func removeReports() throws {
+    for format in ReportFormat.allCases {
+      let place = OutputPlace(url.appending(path: format.fileName).path)
+      guard !place.isReplaced || unlink(place.path) == 0 || errno == ENOENT else {
+        throw ReportError(
+          "\(format.fileName) of an earlier run cannot be removed: \(String(cString: strerror(errno)))."
+        )
+      }
+    }
+  }
+
   private func write(
     _ run: TestRun, _ comparison: RunComparison?, _ attachments: AttachmentFolder,
     as format: ReportFormat, to sink: any ByteSink

@@ -10,12 +10,13 @@ struct TestCommand: ParsableCommand {
     abstract: "Runs swift test in the current package and writes its reports.",
     discussion: """
       Passes on the output and the exit code of swift test. The reports cover Swift Testing and XCTest, and are \
-      written even if tests fail, crash or are interrupted; after an interruption, the exit code is 128 plus the \
-      number of the signal. The folder also gets run.jsonl, the journal of the run: “journey-report render” can \
-      write the reports from it again, and a later run can use it as a baseline.
+      written even if tests fail, crash or are interrupted, or none ran; after an interruption, the exit code is 128 \
+      plus the number of the signal. The folder also gets run.jsonl, the journal of the run: “journey-report render” \
+      can write the reports from it again, and a later run can use it as a baseline. The reports and the journal of an \
+      earlier run are removed at the start.
 
-      If swift test exits with 0, the exit code is 1 if the run fails at the level of --fail-on, and 74 if the journal \
-      or a report cannot be written. It is 75 if another run is writing to the folder.
+      If swift test exits with 0, the exit code is 1 if a test failed or the run fails at the level of --fail-on, and \
+      74 if the journal or a report cannot be written. It is 75 if another run is writing to the folder.
 
       Examples:
         journey-report test
@@ -73,14 +74,15 @@ struct TestCommand: ParsableCommand {
     let package = URL(filePath: SwiftTestArguments.package(in: arguments) ?? ".")
       .standardizedFileURL
     let session = TestSession(
-      journal: try RunJournal(in: folder),
-      facts: RunRecord(
-        title: package.lastPathComponent, packageRoot: package.path,
-        properties: [
-          Property(name: "Swift", value: toolchain.version),
-          Property(
-            name: "Command", value: (["swift", "test"] + arguments).joined(separator: " ")),
-        ]),
+      journal: try RunJournal(
+        in: folder,
+        facts: RunRecord(
+          title: package.lastPathComponent, packageRoot: package.path,
+          properties: [
+            Property(name: "Swift", value: toolchain.version),
+            Property(
+              name: "Command", value: (["swift", "test"] + arguments).joined(separator: " ")),
+          ])),
       package: package,
       status: StatusLine(style: .standardError) { Console.write($0, to: STDERR_FILENO) },
       isParallel: command.isParallel,

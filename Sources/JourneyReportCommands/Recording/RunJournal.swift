@@ -1,30 +1,44 @@
 internal import CommandConsole
 internal import Foundation
+internal import ReportWriter
 internal import TestJournal
 
-/// The journal of one `swift test`, which replaces that of the previous run once complete.
+/// The journal of one `swift test`. It replaces that of the previous run from the start, so that nothing in the folder tells of
+/// another run, however this one ends.
 final class RunJournal {
   private let file: JournalFile
 
+  /// The location of the journal.
+  var url: URL { file.url }
   /// Whether writing the journal has ever failed.
   var hasFailed: Bool { file.hasFailed }
 
-  /// Creates a journal.
+  /// Replaces the journal of the previous run, and removes its reports.
   ///
-  /// - Parameter folder: The folder of the journal, which must exist.
-  /// - Throws: A ``CommandError`` if it cannot be created.
-  init(in folder: URL) throws {
+  /// - Parameters:
+  ///   - folder: The folder of the journal, which must exist.
+  ///   - facts: The record of the run, which becomes the first line of the journal.
+  /// - Throws: A ``CommandError`` if the journal cannot be created, or a report cannot be removed.
+  init(in folder: URL, facts: RunRecord) throws {
+    let name = folder.appending(path: JournalFile.name).relativePath
     do {
-      file = try JournalFile(
-        in: folder, called: folder.appending(path: JournalFile.name).relativePath, say: Console.warn
-      )
-    } catch {
+      file = try JournalFile(in: folder, called: name, say: Console.warn)
+      file.append(facts.line)
+      try file.place()
+      try ReportFolder(folder).removeReports()
+      unlink(folder.appending(path: Self.swiftTestingXML).path)
+    } catch let failure as JournalFile.Failure {
       throw CommandError(
         .cannotCreate,
-        "The journal “\(error.path)” cannot be created: \(error.reason). Choose another folder with --output."
+        "The journal “\(name)” cannot be created: \(failure.reason). Choose another folder with --output."
       )
+    } catch {
+      throw CommandError(.cannotCreate, "\(error) Choose another folder with --output.")
     }
   }
+
+  /// The name of SwiftPM's JUnit XML for Swift Testing in the folder, where there is no event stream.
+  static let swiftTestingXML = "swift-testing.xml"
 
   /// Appends lines.
   ///
@@ -33,25 +47,8 @@ final class RunJournal {
     file.append(bytes)
   }
 
-  /// Replaces the previous run's journal. A truncated journal does not replace one, but is kept next to it.
+  /// Makes a last attempt to write what could not be written.
   ///
-  /// - Returns: The location of the journal, and what is missing from it if it could not be written to its end.
-  /// - Throws: A ``CommandError`` if the previous journal cannot be replaced.
-  func keep() throws -> (url: URL, loss: String?) {
-    var place = file.url
-    let loss = file.finish()
-    if loss != nil, FileManager.default.fileExists(atPath: place.path) {
-      place = place.appendingPathExtension("cut")
-      Console.warn(
-        "“\(file.url.relativePath)” is from an earlier run; the journal of this run is “\(place.relativePath)”."
-      )
-    }
-    do {
-      try file.place(at: place)
-    } catch {
-      throw CommandError(
-        .inputOutput, "The journal “\(error.path)” cannot be replaced: \(error.reason).")
-    }
-    return (place, loss)
-  }
+  /// - Returns: What is missing from the journal without a note there, as a sentence; `nil` when nothing is missing.
+  func finish() -> String? { file.finish() }
 }

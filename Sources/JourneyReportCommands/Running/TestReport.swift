@@ -27,28 +27,26 @@ struct TestReport {
   ///   - earlier: The options that name earlier runs, including the folder of the history.
   ///   - level: The level at which a run fails although `swift test` ended with 0.
   /// - Returns: The exit code: that of `swift test`, unless it is 0 and the run fails for another reason.
-  /// - Throws: A ``CommandError`` if the journal cannot be kept, or an earlier run cannot be read.
+  /// - Throws: A ``CommandError`` if an earlier run cannot be read.
   func write(
     since past: [TestRun], _ earlier: BaselineOptions, failingOn level: FailureLevel
   ) throws -> CInt {
     let parallel = command.xunit.flatMap(session.fresh).map(ParallelResults.tests(at:)) ?? []
-    let journal = try session.finish(isWhole: result.isWhole, parallel: parallel)
-    var inputs: [RunInput] = journal.map { [.file($0.url)] } ?? []
-    if !session.hasStream, let path = command.swiftTestingXML.flatMap(session.fresh) {
-      inputs.append(.file(try OutputFolder.keep(path, as: "swift-testing.xml", in: folder)))
-    }
-    guard !inputs.isEmpty else {
-      Console.say("No test ran, so this run has no reports; “\(output)” is unchanged.")
-      return result.status == 0 && level != .never ? 1 : result.status
+    let loss = session.finish(isWhole: result.isWhole, parallel: parallel)
+    let journal = folder.appending(path: JournalFile.name)
+    var inputs: [RunInput] = [.file(journal)]
+    if !session.hasStream, let path = swiftTestingXML {
+      inputs.append(
+        .file(try OutputFolder.keep(path, as: RunJournal.swiftTestingXML, in: folder)))
     }
     do {
       var run = try RunReader().run(of: inputs)
-      if let loss = journal?.loss { run.losses.append(loss) }
+      if let loss { run.losses.append(loss) }
       if let sentence = silence(in: run) {
         run.losses.append(sentence)
         session.lose(sentence)
       }
-      if let journal, session.hasStream { run = complete(run, at: journal.url) }
+      if session.hasStream { run = complete(run, at: journal) }
       for warning in run.losses + run.warnings { Console.warn(warning) }
       return try write(
         run, try earlier.comparison(of: run, since: past, packageRoot: nil), failingOn: level)
@@ -93,8 +91,10 @@ struct TestReport {
     Console.say(ReportFormatList.all.sentence(folder: output))
     guard result.status == 0 else { return result.status }
     if session.hasLost { return ExitStatus.inputOutput.rawValue }
-    let reason = level.reason(
-      in: run, comparison: comparison, allowsNone: journeys.allowsNone)
+    // A test process can end itself with 0 after all. Whatever the level, a failed test fails the command.
+    let reason =
+      level.reason(in: run, comparison: comparison, allowsNone: journeys.allowsNone)
+      ?? (run.cases.contains { $0.status == .failed } ? "a test case failed" : nil)
     guard let reason else { return 0 }
     Console.say("The exit code is 1, although swift test exited with 0: \(reason).")
     return 1
@@ -102,9 +102,10 @@ struct TestReport {
 
   /// Returns a sentence about tests that should have run but left no record; `nil` if there is no sign of that.
   private func silence(in run: TestRun) -> String? {
+    if run.cases.isEmpty { return nothing }
     guard run.isWhole, !run.cases.contains(where: { $0.status == .incomplete }) else { return nil }
     if !session.hasStream, command.wantsStream,
-      command.swiftTestingXML.flatMap(session.fresh) == nil,
+      swiftTestingXML == nil,
       let file = TestSources.file(importing: "Testing", in: package)
     {
       return "The tests of Swift Testing did not start, although there are some in “\(file)”."
@@ -114,5 +115,25 @@ struct TestReport {
     }
     return
       "swift test exited with \(result.status), although no test failed: tests may not have started."
+  }
+
+  /// The path of SwiftPM's JUnit XML for Swift Testing, unless it is of an earlier run, or empty, as a crash leaves it.
+  private var swiftTestingXML: String? {
+    guard let path = command.swiftTestingXML.flatMap(session.fresh) else { return nil }
+    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    return size == 0 ? nil : path
+  }
+
+  /// A sentence about a run without any test, and what is known of the reason.
+  private var nothing: String {
+    let end =
+      switch (result.interruption, result.ending) {
+      case (let signal?, _): ": signal \(signal) interrupted swift test."
+      case (_, .killed(let signal)): ": signal \(signal) ended swift test."
+      case (_, .exited(0)): "."
+      case (_, .exited(let code)): ": swift test exited with \(code)."
+      }
+    let reason = session.crash?.message ?? session.complaint
+    return "No test ran\(end)" + (reason.map { " \($0)" } ?? "")
   }
 }

@@ -9,7 +9,6 @@ internal import TestJournal
 /// Only one thread uses it.
 final class TestSession {
   private let journal: RunJournal
-  private let facts: RunRecord
   private var stream = StreamRecorder()
   private var xctest: XCTestRecorder
   private var progress = RunProgress()
@@ -19,14 +18,20 @@ final class TestSession {
     STDOUT_FILENO: LineBlocks(longest: 1 << 16), STDERR_FILENO: LineBlocks(longest: 1 << 16),
   ]
   private let start = Instant.now
-  private var hasBegun = false
   private var hasRunStart = false
   private var isAtLineStart = true
   /// The beginning of standard error: the pieces up to the one that completes 4 KB.
   private(set) var complaints: [UInt8] = []
 
+  /// The first error on standard error, as a line, if there is one.
+  var complaint: String? {
+    String(decoding: complaints, as: UTF8.self).split(separator: "\n")
+      .first { $0.hasPrefix("error: ") }.map(String.init)
+  }
   /// Whether any test has been reported.
-  var hasTests: Bool { hasBegun }
+  private(set) var hasTests = false
+  /// The last crash that the output tells of, if any.
+  var crash: Crash? { crashes.crashes.last }
   /// Whether the journal could not be completed after the tests.
   var isCut = false
   /// Whether writing to the journal has ever failed.
@@ -51,17 +56,15 @@ final class TestSession {
   ///
   /// - Parameters:
   ///   - journal: The journal.
-  ///   - facts: The record of the run, which becomes the first line of the journal.
   ///   - package: The package's folder.
   ///   - status: The line that shows progress.
   ///   - isParallel: Whether each XCTest test runs in its own process.
   ///   - attachments: The folder of the tests' attachments, if it is next to the journal.
   init(
-    journal: RunJournal, facts: RunRecord, package: URL, status: StatusLine, isParallel: Bool,
+    journal: RunJournal, package: URL, status: StatusLine, isParallel: Bool,
     attachments: URL? = nil
   ) {
     self.journal = journal
-    self.facts = facts
     self.status = status
     xctest = XCTestRecorder(package: package, isParallel: isParallel)
     stream.attachments = attachments.map(AttachedFiles.init)
@@ -74,7 +77,7 @@ final class TestSession {
     if bytes != nil { xctest.endRuns() }
     let lines = stream.add(bytes, startsRun: !xctest.hasStarted, progress: &progress)
     guard !lines.isEmpty else { return }
-    begin()
+    hasTests = true
     journal.write(lines)
   }
 
@@ -116,16 +119,13 @@ final class TestSession {
     complaints = []
   }
 
-  /// Records what is known only after `swift test` has ended, and puts the journal in its place.
+  /// Records what is known only after `swift test` has ended.
   ///
   /// - Parameters:
   ///   - isWhole: Whether `swift test` ended on its own.
   ///   - parallel: The tests that XCTest ran in parallel.
-  /// - Returns: The location of the journal, and what is missing from it; `nil` if no test ran.
-  /// - Throws: A ``CommandError`` if the journal cannot be kept.
-  func finish(
-    isWhole: Bool, parallel: [ParallelResults.Test]
-  ) throws -> (url: URL, loss: String?)? {
+  /// - Returns: What is missing from the journal without a note there, as a sentence; `nil` when nothing is missing.
+  func finish(isWhole: Bool, parallel: [ParallelResults.Test]) -> String? {
     status.clear()
     let now = Instant.now
     addStream(nil)
@@ -136,7 +136,6 @@ final class TestSession {
     for test in parallel {
       record(xctest.add(test.name, test.outcome, seconds: test.seconds, at: now))
     }
-    guard stream.hasResults || xctest.hasStarted else { return nil }
     if isWhole, let sentence = Self.sentence(of: xctest.parallel.subtracting(parallel.map(\.name)))
     {
       journal.write(LossRecord(sentence).line)
@@ -150,7 +149,7 @@ final class TestSession {
       // A hanging test ran until now, not only until the last record.
       journal.write(event(.runInterrupted, at: now))
     }
-    return try journal.keep()
+    return journal.finish()
   }
 
   /// Returns a sentence about the tests without an outcome; `nil` if there are none.
@@ -164,7 +163,7 @@ final class TestSession {
       "\(names.count) \(tests) of XCTest ran in parallel, and SwiftPM's JUnit XML does not say how \(they) ended: \(list)."
   }
 
-  /// Records something else as missing, in the journal that is already in its place.
+  /// Records something else as missing.
   ///
   /// - Parameter sentence: The missing results, and the reason.
   func lose(_ sentence: String) {
@@ -174,18 +173,12 @@ final class TestSession {
   private func record(_ lines: [UInt8]) {
     // Tests that run in parallel are recorded only at the end, but the run starts now.
     guard !lines.isEmpty || xctest.hasStarted && !hasRunStart else { return }
-    begin()
+    hasTests = true
     if !hasRunStart, !stream.hasStarted {
       hasRunStart = true
       journal.write(event(.runStarted, at: .now))
     }
     journal.write(lines)
-  }
-
-  private func begin() {
-    guard !hasBegun else { return }
-    hasBegun = true
-    journal.write(facts.line)
   }
 
   private func event(_ kind: JournalRecord.Kind, at instant: Instant) -> [UInt8] {

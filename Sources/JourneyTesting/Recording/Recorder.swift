@@ -14,17 +14,14 @@ final class Recorder: Sendable {
   /// Whether the missing terminal was reported.
   let hasTerminalMissed = Atomic(false)
   private let browsers = Mutex<Set<String>>([])
-  /// The IDs of the planned tests with arguments that have yet to start.
-  private let pending = Mutex<Set<String>>([])
+  private let plan = RunPlan()
   private let folder: URL
   private let root: URL
   private let journal: RunFolder
   private let epoch: Int64
-  /// The number of suites and tests that have started and not ended.
-  private let ongoing = Atomic(0)
   /// The running test cases.
   let running = RunningCases()
-  /// Tracks whether any journey ran.
+  /// Tracks whether any journey ran, and whether one failed.
   let tally = RunTally()
   /// The results of UI mutants, if enabled.
   let mutants: MutantRegistry?
@@ -97,13 +94,14 @@ final class Recorder: Sendable {
     for case let condition as ConditionTrait in test.traits {
       // A condition that throws causes an issue of its own.
       guard let isMet = try? await condition.evaluate(), !isMet else { continue }
+      plan.skip(id, isSuite: test.isSuite)
       return noteSkip(id, because: condition.comments.map(\.rawValue))
     }
     if let reason {
       tally.noteSkip(because: reason)
       noteSkip(id, because: [reason])
-    } else if test.isParameterized {
-      _ = pending.withLock { $0.insert(id) }
+    } else {
+      plan.add(id, isSuite: test.isSuite)
     }
   }
 
@@ -124,13 +122,12 @@ final class Recorder: Sendable {
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
     let run = FunctionRun(test, drivers: drivers)
-    _ = pending.withLock { $0.remove(run.id) }
-    ongoing.add(1, ordering: .relaxed)
+    plan.start(run.id)
     write(line { $0.event(.testStarted, at: $1, of: run.reference) })
     defer {
       write(run.shortestFilm.lines)
       write(line { $0.event(.testEnded, at: $1, of: run.reference) })
-      ongoing.subtract(1, ordering: .relaxed)
+      plan.end(run.id, isSuite: test.isSuite)
     }
     if test.isSuite {
       try await function()
@@ -148,6 +145,7 @@ final class Recorder: Sendable {
 
   /// Records an issue in the running case, or directly in the journal when it comes from outside any case.
   private func record(_ issue: Testing.Issue, in function: FunctionRun) {
+    if issue.isFailure, CaseRun.current?.role.isTrial != true { tally.noteFailure() }
     if let caseRun = CaseRun.current { return caseRun.record(issue) }
     let recorded = RecordedIssue(issue, at: Stopwatch.nanoseconds())
     let time = instant(recorded.time)
@@ -164,25 +162,24 @@ final class Recorder: Sendable {
   /// - Returns: The exit status to use in place of 0, or `nil` when 0 is right.
   func finish() -> Int32? {
     guard !isClosed.load(ordering: .sequentiallyConsistent) else { return nil }
-    let isInterrupted = ongoing.load(ordering: .sequentiallyConsistent) > 0
+    let isInterrupted = plan.isRunning || plan.isWaiting
     let reason =
       environment.allowsNone ? nil : tally.reasonForNone(askedFor: environment.onlyCase)
     if let reason { write(LossRecord(reason).line) }
-    if !isInterrupted {
+    for id in plan.passedOver {
       // Swift Testing skips a test without arguments, and tells no trait.
-      for id in pending.withLock({ $0 }).sorted() {
-        noteSkip(id, because: ["No test case ran: its arguments may be empty."])
-      }
+      noteSkip(id, because: ["No test case ran: its arguments may be empty."])
     }
     writeMutants()
     if environment.countsCoverage { write(coverage?.records ?? []) }
     write(line { $0.event(isInterrupted ? .runInterrupted : .runEnded, at: $1) })
     if isInterrupted {
-      Self.say("The process ended while journeys were running: this run is incomplete.")
+      let moment = plan.isRunning ? "while journeys were running" : "before all journeys had run"
+      Self.say("The process ended \(moment): this run is incomplete.")
     }
     let hasReports = writeReports()
     if journal.hasFailed || !hasReports { return EX_IOERR }
-    guard let reason else { return isInterrupted ? EXIT_FAILURE : nil }
+    guard let reason else { return isInterrupted || tally.hasFailed ? EXIT_FAILURE : nil }
     Self.say("\(reason) Set JOURNEYS_ALLOW_NONE=yes if this is intended.")
     return EX_UNAVAILABLE
   }

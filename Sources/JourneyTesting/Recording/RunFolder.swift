@@ -42,15 +42,11 @@ final class RunFolder: Sendable {
     if let failure = journal.failure { throw Self.error(place, failure + ".") }
     do {
       try journal.place()
+      try ReportFolder(folder).removeReports()
+    } catch let failure as JournalFile.Failure {
+      throw Self.error(place, failure.reason + ".")
     } catch {
-      throw Self.error(place, error.reason + ".")
-    }
-    for format in ReportFormat.allCases {
-      let report = folder.appending(path: format.fileName).path(percentEncoded: false)
-      guard unlink(report) == 0 || errno == ENOENT else {
-        throw Self.error(
-          place, "\(format.fileName) cannot be removed: \(String(cString: strerror(errno))).")
-      }
+      throw Self.error(place, "\(error)")
     }
   }
 

@@ -1,9 +1,10 @@
 internal import Synchronization
 
-/// Tracks whether any journey of a run ran, and why none did.
+/// Tracks whether any journey of a run ran, why none did, and whether one failed.
 final class RunTally: Sendable {
   private struct State {
     var hasRun = false
+    var hasFailed = false
     var passedOverCount = 0
     var skippedCount = 0
     var reasons: [String] = []
@@ -15,6 +16,14 @@ final class RunTally: Sendable {
   func noteRun() {
     state.withLock { $0.hasRun = true }
   }
+
+  /// Records that an issue makes a journey fail.
+  func noteFailure() {
+    state.withLock { $0.hasFailed = true }
+  }
+
+  /// Whether a journey failed.
+  var hasFailed: Bool { state.withLock { $0.hasFailed } }
 
   /// Records that a test case is left out because only another one is to run.
   func notePassedOver() {

@@ -18,23 +18,17 @@ struct TestGreenTests {
     #expect(try Tool(swift: swift).run("test", "--fail-on", "never").status == 0)
   }
 
-  @Test("when no test ran, the reports of the run before stay, and the exit code is 1")
-  func noTest() throws {
-    let tool = try Tool(
-      swift: "if [ -e again ]; then\n" + Stream.command(Stream.started + Stream.ended)
-        + "else\n" + Stream.command(Stream.whole) + "fi\n")
-    _ = try tool.run("test")
-    let before = try tool.text("reports/junit.xml")
-    try tool.write("", to: "again")
-    let result = try tool.run("test", "--", "--filter", "nothing")
+  @Test("a test process that ends itself with 0 after a test failed makes no green run")
+  func endsItself() throws {
+    let tool = try Tool(swift: Stream.command(Stream.whole))
+    let result = try tool.run("test")
     #expect(result.status == 1)
     #expect(
       result.error
-        == "No test ran, so this run has no reports; “reports” is unchanged.\n")
-    #expect(try tool.text("reports/junit.xml") == before)
-    #expect(
-      try tool.files(in: "reports") == ["index.html", "junit.xml", "run.jsonl", "summary.md"])
-    #expect(try tool.run("test", "--fail-on", "never").status == 0)
+        == "3 test cases: 2 passed, 1 failed (0:00)\n" + Self.reports
+        + "The exit code is 1, although swift test exited with 0: a test case failed.\n")
+    #expect(try tool.run("test", "--fail-on", "never").status == 1)
+    #expect(try tool.run("test", "--fail-on", "new", "--baseline", "reports").status == 1)
   }
 
   @Test("a run of which every test was skipped fails")

@@ -38,7 +38,7 @@ struct ActionTests {
     #expect(try tool.text("page.md").contains("1 failed"))
   }
 
-  @Test("the summary of an earlier run is not shown when no test ran")
+  @Test("when no test ran, the summary says so, and is not that of an earlier run")
   func showsNoOldSummary() throws {
     let tool = try Tool(swift: "exit 1\n")
     try FileManager.default.createDirectory(
@@ -47,6 +47,7 @@ struct ActionTests {
     let result = try tool.run(environment: environment(tool, [:]), program: report)
     #expect(result.status == 1)
     #expect(result.error.contains("No test ran"))
-    #expect(try tool.files(in: "") == ["reports"])
+    #expect(try tool.text("page.md").contains("No test ran: swift test exited with 1."))
+    #expect(try !tool.text("page.md").contains("earlier"))
   }
 }

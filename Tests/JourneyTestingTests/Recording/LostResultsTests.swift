@@ -58,6 +58,42 @@ struct LostResultsTests {
         "The process ended while journeys were running: this run is incomplete."))
   }
 
+  @Test("a process that ends with status 0 before its journeys started is no success")
+  func leavingEarly() throws {
+    let fixture = try FixtureRun("EarlyLeavingFixtures", kind: "leaving")
+    #expect(fixture.status == 1)
+    let run = try fixture.run
+    #expect(run.cases.map(\.status) == [.skipped, .skipped])
+    #expect(!run.isComplete)
+    let reasons = try run.cases.map { try run.details(of: $0).skipReason }
+    let reason = "did not run: the test process ended first"
+    #expect(reasons == [reason, reason])
+    #expect(
+      fixture.output.contains(
+        "The process ended before all journeys had run: this run is incomplete."))
+    #expect(try fixture.report("junit.xml").contains("The test process ended before the run did."))
+  }
+
+  @Test("a process that ends with status 0 after a journey failed is no success")
+  func leavingLate() throws {
+    let fixture = try FixtureRun("LateLeavingFixtures", kind: "leaving")
+    #expect(fixture.status == 1)
+    #expect(try fixture.run.cases.map(\.status) == [.failed])
+    #expect(try fixture.run.isComplete)
+  }
+
+  @Test("a suite whose only test has no arguments is whole")
+  func empty() throws {
+    let fixture = try FixtureRun("EmptyFixtures")
+    #expect(fixture.status == 0)
+    let run = try fixture.run
+    #expect(run.isWhole)
+    #expect(
+      try run.cases.map { try run.details(of: $0).skipReason } == [
+        "No test case ran: its arguments may be empty."
+      ])
+  }
+
   @Test("on a disk that is full from the start, an earlier run's journal and reports stay")
   func full() throws {
     let first = try FixtureRun("FixtureJourneys/passes")
