@@ -80,7 +80,7 @@ public struct HTMLWriter: Sendable {
   }
 
   /// The addition to the title of the browser's tab if results are missing.
-  private var missing: String { run.losses.isEmpty ? "" : ", results missing" }
+  private var missing: String { MissingResults(run) == nil ? "" : ", results missing" }
 
   private func writeHead(_ totals: RunTotals, tone: String, to html: XMLWriter) {
     html.voidElement("meta", ["charset": "utf-8"])

@@ -33,3 +33,13 @@ enum LateLeavingFixtures {
 struct EmptyFixtures {
   @Test(arguments: [] as [Int]) func none(number: Int) async throws {}
 }
+
+/// A journey that fails, in a process that ends itself as if it had not.
+@Suite(
+  "Undead fixtures", .enabled(if: Fixture.isLeavingRequested), .journeys(in: buttonApp))
+struct UndeadFixtures {
+  @Test func fails() async throws {
+    atexit { _exit(0) }
+    try await buttonApp.journey().on(OneRobot.self).tapMissing()
+  }
+}
