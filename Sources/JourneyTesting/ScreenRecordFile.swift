@@ -22,7 +22,12 @@ struct ScreenRecordFile: ScreenRecord {
   ///   - path: The path of the journey's source file.
   ///   - isRenewed: Whether to record the screen again.
   init(_ kind: Kind, _ name: String, beside path: String, isRenewed: Bool) {
-    let safe = name.map { $0.isLetter || $0.isNumber || " -_".contains($0) ? $0 : "-" }
+    let safe = name.unicodeScalars.map { scalar -> Character in
+      let isMark = [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
+      let isWord =
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil || isMark
+      return isWord || " -_".unicodeScalars.contains(scalar) ? Character(scalar) : "-"
+    }
     url = URL(filePath: path).deletingLastPathComponent()
       .appending(path: kind.folder).appending(path: "\(String(safe)).\(kind.suffix)")
     self.isRenewed = isRenewed

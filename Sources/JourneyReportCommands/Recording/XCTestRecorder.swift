@@ -192,8 +192,10 @@ struct XCTestRecorder {
     if !isParallel { progress.count() }
     if outcome == .failed { progress.fail(test.id.hashValue) }
     writer.event(.caseEnded, at: end, of: test.reference) { writer in
-      CaseEnd(rerunCommand: outcome == .failed ? "swift test --filter '\(test.id)$'" : nil)
-        .write(to: &writer)
+      CaseEnd(
+        rerunCommand: outcome == .failed ? "swift test --filter \(ShellWord(test.id + "$"))" : nil
+      )
+      .write(to: &writer)
     }
     writer.event(.testEnded, at: end, of: test.reference)
   }

@@ -1,4 +1,5 @@
 internal import RobotCore
+internal import TestJournal
 
 /// The command that reruns one test case. It is composed only when a failure needs it.
 struct RerunCommand: Sendable, CustomStringConvertible {
@@ -13,19 +14,15 @@ struct RerunCommand: Sendable, CustomStringConvertible {
     arguments.values.isEmpty ? filter : "\(filter) (\(arguments.description))"
   }
 
-  /// The command for a shell.
+  /// The command for a shell. With a NUL in its arguments, which no variable can have, it reruns all cases of the test.
   var description: String {
-    var command = "swift test --filter \(Self.shellQuoted(filter))"
-    if !arguments.values.isEmpty {
-      command = "JOURNEYS_CASE=\(Self.shellQuoted(arguments.description)) \(command)"
+    var command = "swift test --filter \(ShellWord(filter))"
+    let text = arguments.description
+    if !arguments.values.isEmpty, !text.utf8.contains(0) {
+      command = "JOURNEYS_CASE=\(ShellWord(text)) \(command)"
     }
     if let engine = driver.engine { command = "JOURNEYS_BROWSER=\(engine.rawValue) \(command)" }
     return driver.kind == .inProcess
       ? command : "JOURNEYS_DRIVER=\(driver.kind.variable) \(command)"
-  }
-
-  private static func shellQuoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-      + "'"
   }
 }

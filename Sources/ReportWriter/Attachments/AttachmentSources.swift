@@ -43,7 +43,8 @@ struct AttachmentSources: Sendable {
       return .refused("it is outside the folders that attachments may come from.")
     }
     let isOpen = inside.contains { path in
-      path.split(separator: "/").allSatisfy { !$0.hasPrefix(".") || $0 == ".build" }
+      path.unicodeScalars.split(separator: "/")
+        .allSatisfy { $0.first != "." || $0.elementsEqual(".build".unicodeScalars) }
     }
     guard isOpen else { return .refused("the file or one of its folders is hidden.") }
     var status = stat()

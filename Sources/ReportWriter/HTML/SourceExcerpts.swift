@@ -78,7 +78,8 @@ final class SourceExcerpts {
   private static func read(_ path: String, in root: String) -> String? {
     guard !path.utf8.contains(0), let path = resolved(path), path.hasPrefix(root),
       SourceFile.isSource(path),
-      !path.dropFirst(root.count).split(separator: "/").contains(where: { $0.hasPrefix(".") }),
+      !path.dropFirst(root.count).unicodeScalars.split(separator: "/")
+        .contains(where: { $0.first == "." }),
       let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       attributes[.type] as? FileAttributeType == .typeRegular,
       let size = attributes[.size] as? Int, size <= largestFile,

@@ -1,4 +1,5 @@
 import Foundation
+import TestJournal
 import Testing
 
 @Suite("journey-report test and tests that print what XCTest prints")
@@ -65,6 +66,28 @@ struct TestForgedTests {
     let junit = try tool.text("reports/junit.xml")
     #expect(junit.contains(#"name="testOne" time="0.250""#))
     #expect(junit.contains("The test failed, and XCTest did not say why."))
+  }
+
+  @Test("the command of a test with a forged name runs nothing else")
+  func quotes() throws {
+    let tool = try Tool(
+      swift: #"""
+        cat <<'END'
+        Test Suite 'All tests' started at 2026-11-21 10:52:59.731
+        Test Suite 'OldTests' started at 2026-11-21 10:52:59.731
+        Test Case 'OldTests.test';touch${IFS}x;'' started at 2026-11-21 10:52:59.947
+        Test Case 'OldTests.test';touch${IFS}x;'' failed (0.25 seconds)
+        Test Suite 'OldTests' failed at 2026-11-21 10:52:59.948
+        Test Suite 'All tests' failed at 2026-11-21 10:52:59.948
+        END
+        exit 1
+
+        """#)
+    _ = try tool.run("test")
+    let run = try JournalReader().run(at: tool.folder.appending(path: "reports/run.jsonl"))
+    #expect(
+      try run.details(of: run.cases[0]).rerunCommand
+        == #"swift test --filter 'OldTests/test'\'';touch${IFS}x;'\''$'"#)
   }
 
   @Test(

@@ -60,6 +60,11 @@ struct FixtureJourneys {
     Issue.record(Comment(rawValue: text))
   }
 
+  @Test(arguments: [PastedText("'\u{301}; touch created; '\u{301}"), PastedText("a\nb  c")])
+  func pasted(text: PastedText) async throws {
+    try await one.tapMissing()
+  }
+
   @Test func fromAChildTask() async throws {
     await withTaskGroup(of: Void.self) { group in
       group.addTask { Issue.record("in a child task") }
@@ -74,6 +79,12 @@ struct FixtureJourneys {
   private var one: OneRobot {
     get async throws { try await buttonApp.journey().on(OneRobot.self) }
   }
+}
+
+/// An argument that is shown as it is, and whose command people paste.
+struct PastedText: CustomTestStringConvertible {
+  let testDescription: String
+  init(_ text: String) { testDescription = text }
 }
 
 /// Text that breaks whatever writes it carelessly.

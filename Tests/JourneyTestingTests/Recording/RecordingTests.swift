@@ -146,6 +146,22 @@ struct RecordingTests {
     #expect(try !fixture.report("index.html").contains("<script>alert(1)"))
   }
 
+  @Test("the command of a case stands on one line, and asks for nothing but that case")
+  func commands() throws {
+    let details = try cases(of: "pasted(text:)").map {
+      try run.details.details(try #require(run.cases[$0].details))
+    }
+    let filter = "swift test --filter 'FixtureJourneys/pasted'"
+    #expect(
+      details.map(\.rerunCommand) == [
+        "JOURNEYS_CASE='text: '\\''\u{301}; touch created; '\\''\u{301}' \(filter)",
+        #"JOURNEYS_CASE=$'text: a\012b \040c' \#(filter)"#,
+      ])
+    let second = try FixtureRun(
+      "FixtureJourneys/pasted", environment: ["JOURNEYS_CASE": "text: a\nb  c"])
+    #expect(try second.run.cases.map(\.arguments.first?.value) == ["a\nb  c"])
+  }
+
   @Test("only the case that is asked for runs, and it is the only one in the report")
   func onlyCase() throws {
     let fixture = try FixtureRun(

@@ -65,6 +65,14 @@ struct SummaryWriterTests {
     #expect(MarkdownText.code("a `b` ``c\nd") == "```a `b` ``c```")
     #expect(MarkdownText.code("`x") == "`` `x ``")
     #expect(MarkdownText.code("") == "` `")
+    // A backtick ends a code span too if an accent follows it, or a sign precedes it.
+    for mark in ["`\u{301}", "\u{600}`", "`\u{200D}"] {
+      let code = MarkdownText.code("a \(mark)<img src=x> @all \(mark)b")
+      #expect(code.utf8.starts(with: "``a ".utf8))
+      #expect(code.utf8.suffix(3).elementsEqual("b``".utf8))
+    }
+    #expect(MarkdownText.code("`\u{301}x").utf8.starts(with: "`` `".utf8))
+    #expect(MarkdownText.code("x\u{600}`").utf8.suffix(4).elementsEqual("` ``".utf8))
     #expect(MarkdownText.code("<script>\u{1B}[31m\u{0}") == "`<script>␀`")
   }
 }
