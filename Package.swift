@@ -56,8 +56,11 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // What no report shows.
+    .target(name: "SecretMasking", swiftSettings: settings),
+
     // What was asked of servers, and how it was answered, for reports.
-    .target(name: "HTTPArchiving", swiftSettings: settings),
+    .target(name: "HTTPArchiving", dependencies: ["SecretMasking"], swiftSettings: settings),
 
     // The page of any app.
     .target(
@@ -113,7 +116,8 @@ let package = Package(
 
     // The tools.
     .target(
-      name: "RobotCore", dependencies: ["AccessibilityTree", "Scheduling"], swiftSettings: settings),
+      name: "RobotCore", dependencies: ["AccessibilityTree", "Scheduling", "SecretMasking"],
+      swiftSettings: settings),
     .target(name: "JourneyWalks", dependencies: ["RobotCore"], swiftSettings: settings),
     .target(
       name: "JourneyMutants", dependencies: ["AccessibilityTree", "RobotCore"],
@@ -148,12 +152,12 @@ let package = Package(
       name: "JourneyTesting",
       dependencies: [
         "AccessibilityTree", "HTTPArchiving", "JourneyMutants", "JourneyWalks", "ReportWriter",
-        "RobotCore", "Scheduling", "TestJournal",
+        "RobotCore", "Scheduling", "SecretMasking", "TestJournal",
       ],
       swiftSettings: settings),
     .target(
       name: "JourneyBrowsers",
-      dependencies: ["JourneyTesting", "RobotCore", "Scheduling", "WebDriver"],
+      dependencies: ["JourneyTesting", "RobotCore", "Scheduling", "SecretMasking", "WebDriver"],
       swiftSettings: settings),
 
     // What the programs say to people, and how they exit.
@@ -257,6 +261,8 @@ let package = Package(
       name: "ReportSamples", dependencies: ["ReportWriter"],
       path: "Tests/ReportSamples",
       swiftSettings: settings),
+    .testTarget(
+      name: "SecretMaskingTests", dependencies: ["SecretMasking"], swiftSettings: settings),
     .testTarget(
       name: "TestJournalTests", dependencies: ["TestJournal"], swiftSettings: settings),
     .testTarget(

@@ -1,4 +1,5 @@
 package import Foundation
+internal import SecretMasking
 
 /// Writes exchanges as an HTTP archive (HAR 1.2).
 ///
@@ -10,7 +11,7 @@ package struct ArchiveWriter {
   private static let secrets: Set<String> = [
     "authorization", "proxy-authorization", "cookie", "set-cookie",
   ]
-  private static let mask = "(masked)"
+  private static let sign = "(masked)"
 
   private let masked: Set<String>
   private let values: Set<String>
@@ -19,9 +20,9 @@ package struct ArchiveWriter {
   ///
   /// - Parameters:
   ///   - names: Additional headers, query items, and body fields whose values are masked.
-  ///   - values: Texts that are masked wherever they occur; those of three characters or fewer are not.
+  ///   - values: Texts that are masked wherever they occur, in whatever form.
   package init(masking names: Set<String> = [], values: Set<String> = []) {
-    self.values = values.filter { $0.count > 3 }
+    self.values = values
     masked = Self.secrets.union(names.map { $0.lowercased() })
   }
 
@@ -43,74 +44,62 @@ package struct ArchiveWriter {
 
   private func entry(_ exchange: ArchivedExchange) -> HTTPArchive.Entry {
     let time = exchange.duration / .milliseconds(1)
-    let secrets = secrets(of: exchange)
+    let mask = mask(of: exchange)
     return HTTPArchive.Entry(
       startedDateTime: exchange.start.formatted(
         .iso8601.year().month().day().dateTimeSeparator(.standard).time(
           includingFractionalSeconds: true
         )
         .timeZone(separator: .omitted)),
-      time: time, request: request(exchange, secrets),
-      response: response(exchange, secrets),
+      time: time, request: request(exchange, mask),
+      response: response(exchange, mask),
       timings: HTTPArchive.Timings(wait: time), comment: exchange.comment,
       _route: exchange.route, _outcome: exchange.outcome)
   }
 
-  /// Returns the secret values: they are masked wherever they occur again, as in an answer that repeats the request.
-  private func secrets(of exchange: ArchivedExchange) -> [String] {
+  /// Returns a mask of the secret values: they are masked wherever they occur again, as in an answer that repeats the request.
+  private func mask(of exchange: ArchivedExchange) -> SecretMask {
     var secrets = values
-    // Also in the encoding of forms and queries.
-    for value in values {
-      if let encoded = value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) {
-        secrets.insert(encoded)
-        secrets.insert(encoded.replacing("%20", with: "+"))
-      }
-    }
     func note(_ name: String, _ value: String) {
-      if masked.contains(name.lowercased()), value.count > 3 { secrets.insert(value) }
+      if masked.contains(name.lowercased()), value.utf8.count > 3 { secrets.insert(value) }
     }
     for item in exchange.queryItems { note(item.name, item.value) }
-    // Also as sent: an answer that repeats it may not have decoded it.
-    for field in exchange.query.split(separator: "&") {
-      let parts = field.split(separator: "=", maxSplits: 1)
-      if parts.count == 2 { note(String(parts[0]), String(parts[1])) }
-    }
     for (name, value) in exchange.headers { note(name, value) }
     for (name, value) in exchange.answerHeaders { note(name, value) }
-    return secrets.sorted { $0.count > $1.count }
+    return SecretMask(secrets, sign: Self.sign)
   }
 
   private func request(
-    _ exchange: ArchivedExchange, _ secrets: [String]
+    _ exchange: ArchivedExchange, _ mask: SecretMask
   ) -> HTTPArchive.Request {
     let items = exchange.queryItems.map {
-      HTTPArchive.Pair(name: $0.name, value: hidden(hidden($0.name, $0.value), secrets))
+      HTTPArchive.Pair(name: $0.name, value: hidden(hidden($0.name, $0.value), mask))
     }
     let hasSecret = exchange.queryItems.contains { masked.contains($0.name.lowercased()) }
     let query = hidden(
       hasSecret
-        ? items.map { "\($0.name)=\($0.value)" }.joined(separator: "&") : exchange.query, secrets)
+        ? items.map { "\($0.name)=\($0.value)" }.joined(separator: "&") : exchange.query, mask)
     let type = Self.type(in: exchange.headers)
     return HTTPArchive.Request(
       method: exchange.method,
-      url: hidden(exchange.url, secrets) + (query.isEmpty ? "" : "?" + query),
-      headers: headers(exchange.headers, secrets), queryString: items,
-      postData: text(exchange.body, type, secrets).map {
+      url: hidden(exchange.url, mask) + (query.isEmpty ? "" : "?" + query),
+      headers: headers(exchange.headers, mask), queryString: items,
+      postData: text(exchange.body, type, mask).map {
         HTTPArchive.PostData(mimeType: type, text: $0)
       },
       bodySize: exchange.body.count)
   }
 
   private func response(
-    _ exchange: ArchivedExchange, _ secrets: [String]
+    _ exchange: ArchivedExchange, _ mask: SecretMask
   ) -> HTTPArchive.Response {
     let body = exchange.answerBody
     let type = Self.type(in: exchange.answerHeaders)
     return HTTPArchive.Response(
       status: exchange.status, statusText: ReasonPhrase.of(exchange.status),
-      headers: headers(exchange.answerHeaders, secrets),
+      headers: headers(exchange.answerHeaders, mask),
       content: HTTPArchive.Content(
-        size: body.count, mimeType: type, text: text(body, type, secrets)),
+        size: body.count, mimeType: type, text: text(body, type, mask)),
       bodySize: body.count)
   }
 
@@ -119,20 +108,18 @@ package struct ArchiveWriter {
   }
 
   private func headers(
-    _ headers: [String: String], _ secrets: [String]
+    _ headers: [String: String], _ mask: SecretMask
   ) -> [HTTPArchive.Pair] {
     headers.sorted { $0.key < $1.key }.map {
-      HTTPArchive.Pair(name: $0.key, value: hidden(hidden($0.key, $0.value), secrets))
+      HTTPArchive.Pair(name: $0.key, value: hidden(hidden($0.key, $0.value), mask))
     }
   }
 
   private func hidden(_ name: String, _ value: String) -> String {
-    masked.contains(name.lowercased()) ? Self.mask : value
+    masked.contains(name.lowercased()) ? Self.sign : value
   }
 
-  private func hidden(_ text: String, _ secrets: [String]) -> String {
-    secrets.reduce(text) { $0.replacing($1, with: Self.mask) }
-  }
+  private func hidden(_ text: String, _ mask: SecretMask) -> String { mask.masked(text) }
 
   /// Returns JSON with the values of secret fields masked at any depth.
   private func hidden(_ value: Any) -> Any {
@@ -140,7 +127,7 @@ package struct ArchiveWriter {
     case let object as [String: Any]:
       object.reduce(into: [String: Any]()) { result, field in
         result[field.key] =
-          masked.contains(field.key.lowercased()) ? Self.mask : hidden(field.value)
+          masked.contains(field.key.lowercased()) ? Self.sign : hidden(field.value)
       }
     case let list as [Any]: list.map(hidden)
     default: value
@@ -152,12 +139,12 @@ package struct ArchiveWriter {
     text.split(separator: "&", omittingEmptySubsequences: false).map { field in
       let name = field.prefix { $0 != "=" }
       let plain = name.replacing("+", with: " ").removingPercentEncoding ?? String(name)
-      return masked.contains(plain.lowercased()) ? "\(name)=\(Self.mask)" : String(field)
+      return masked.contains(plain.lowercased()) ? "\(name)=\(Self.sign)" : String(field)
     }.joined(separator: "&")
   }
 
   /// Returns a body in readable form; `nil` if there is none.
-  private func text(_ body: Data, _ type: String, _ secrets: [String]) -> String? {
+  private func text(_ body: Data, _ type: String, _ mask: SecretMask) -> String? {
     guard !body.isEmpty else { return nil }
     guard var text = String(bytes: body, encoding: .utf8) else { return "(\(body.count) bytes)" }
     if type.contains("json"),
@@ -169,7 +156,7 @@ package struct ArchiveWriter {
     } else if type.contains("x-www-form-urlencoded") {
       text = hidden(form: text)
     }
-    text = hidden(text, secrets)
+    text = hidden(text, mask)
     guard text.utf8.count > Self.longestBody else { return text }
     let part = String(decoding: text.utf8.prefix(Self.longestBody), as: UTF8.self)
     return part + "\n… (cut: \(Self.longestBody) of \(text.utf8.count) bytes)"

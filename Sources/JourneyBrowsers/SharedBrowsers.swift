@@ -2,6 +2,7 @@ internal import Foundation
 internal import JourneyTesting
 public import RobotCore
 internal import Scheduling
+internal import SecretMasking
 public import WebDriver
 
 /// The browsers that all journeys of this process share, as configured by the environment.
@@ -94,6 +95,7 @@ public actor SharedBrowsers {
   ) throws -> BrowserOptions {
     var options = options
     if let capabilities = environment.capabilities {
+      RunSecrets.note(namedIn: capabilities)
       options.capabilities = options.capabilities.merging(
         try JSONValue(parsing: Array(capabilities.utf8)))
     }
@@ -113,6 +115,7 @@ public actor SharedBrowsers {
     _ options: BrowserOptions, _ environment: JourneyEnvironment
   ) throws -> BrowserPool {
     if let url = environment.webDriverURL {
+      RunSecrets.note(credentialsOf: url)
       return BrowserPool(endpoint: try Endpoint(url), limit: .max, options: options)
     }
     return try .local(installation(environment, options), limit: .max, options: options)

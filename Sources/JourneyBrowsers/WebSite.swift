@@ -1,6 +1,7 @@
 internal import JourneyTesting
 internal import RobotCore
 internal import Scheduling
+internal import SecretMasking
 internal import WebDriver
 
 /// A web site that starts when the first journey needs it, and serves the whole run.
@@ -31,6 +32,7 @@ public actor WebSite {
     following links: @escaping @Sendable (String, String) -> String?
   ) async throws -> any Driver {
     let site = try await site()
+    RunSecrets.note(credentialsOf: site.url)
     try await site.requireRunning()
     var options = options
     if let engine = CaseDriver.current?.engine { options.engine = engine }

@@ -1,5 +1,6 @@
 internal import TestJournal
 internal import RobotCore
+internal import SecretMasking
 public import Testing
 
 extension AppUnderTest {
@@ -23,6 +24,12 @@ extension AppUnderTest {
         $0.count <= CaseRun.largestAttachment ? Array($0) : nil
       }
       if let bytes { CaseRun.current?.attach(bytes, named: attachment.preferredName) }
+      if let mask = CaseRun.current?.log.mask, !mask.isEmpty, let hidden = bytes.map(mask.masked),
+        hidden != bytes
+      {
+        return Testing.Attachment.record(
+          hidden, named: attachment.preferredName, sourceLocation: site)
+      }
     } catch {
       Testing.Issue.record(
         error, "“\(attachment.preferredName)” cannot be attached.", sourceLocation: site)

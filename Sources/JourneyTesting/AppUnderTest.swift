@@ -104,8 +104,10 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     } catch let error as CancellationError {
       throw error
     } catch {
-      throw JourneyFailure.notLaunched(
-        name, in: run.driver.name, because: error, at: CallSite(site), again: "\(run.rerun)")
+      throw run.log.hiding {
+        JourneyFailure.notLaunched(
+          name, in: run.driver.name, because: error, at: CallSite(site), again: "\(run.rerun)")
+      }
     }
   }
 

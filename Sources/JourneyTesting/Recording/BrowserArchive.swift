@@ -1,17 +1,12 @@
 internal import Foundation
 internal import HTTPArchiving
 internal import RobotCore
+internal import SecretMasking
 
 /// The requests of a browser as an HTTP archive, which the report shows alongside the steps.
 struct BrowserArchive {
   private let requests: [PageRequest]
   private let secrets: Set<String>
-
-  /// Common names of secrets in forms and APIs.
-  private static let masked: Set<String> = [
-    "password", "passwd", "pwd", "secret", "token", "access_token", "refresh_token", "id_token",
-    "api_key", "apikey", "x-api-key", "csrftoken", "csrfmiddlewaretoken", "x-csrftoken",
-  ]
 
   /// Creates an archive.
   ///
@@ -29,7 +24,7 @@ struct BrowserArchive {
   /// - Returns: The archive as JSON, or `nil` when there are no requests.
   func bytes(_ moments: JourneyMoments) -> [UInt8]? {
     guard !requests.isEmpty else { return nil }
-    let writer = ArchiveWriter(masking: Self.masked, values: secrets)
+    let writer = ArchiveWriter(masking: NamedSecrets.names, values: secrets)
     return try? Array(
       writer.archive(requests.map { Self.archived($0, moments) }, by: "swift-journeys"))
   }

@@ -1,7 +1,8 @@
 internal import RobotCore
+internal import SecretMasking
 internal import TestJournal
 
-/// The journal lines of a test case.
+/// The journal lines of a test case. What is written when it ends hides its secrets: this is the one place for all of it.
 struct CaseRecord {
   private let arguments: CaseArguments
   private let lines: CaseLines
@@ -25,7 +26,7 @@ struct CaseRecord {
 
   /// The line for an issue that Swift Testing recorded from outside the case, such as an exceeded time limit.
   func line(_ issue: RecordedIssue, at instant: Instant) -> [UInt8] {
-    var writer = JSONWriter()
+    var writer = Self.writer(hiding: SecretMask(RunSecrets.all))
     lines.write(issue.issue, at: instant, to: &writer)
     return writer.bytes
   }
@@ -33,7 +34,7 @@ struct CaseRecord {
   /// The lines for everything that happened in the case, and for its end.
   func ended(_ run: CaseRun, cancellation: String?, by recorder: Recorder) -> [UInt8] {
     let end = recorder.instant(Stopwatch.nanoseconds())
-    var writer = JSONWriter(capacity: 4096)
+    var writer = Self.writer(hiding: run.log.mask)
     let issues = run.issues
     writeHappened(in: run, issues, by: recorder, to: &writer)
     if recorder.environment.film == .all || issues.contains(where: \.issue.isFailure) {
@@ -51,34 +52,55 @@ struct CaseRecord {
 
   /// The lines for everything that has happened in a case that does not end.
   func interrupted(_ run: CaseRun, by recorder: Recorder) -> [UInt8] {
-    var writer = JSONWriter(capacity: 4096)
+    var writer = Self.writer(hiding: run.log.mask)
     writeHappened(in: run, run.issues, by: recorder, to: &writer)
     lines.write(Film(run.log.frames), to: &writer)
     return writer.bytes
   }
 
   /// The line for what the app showed at the steps of the case.
-  func film(_ frames: [FilmFrame]) -> [UInt8] {
-    var writer = JSONWriter(capacity: 16 << 10)
+  ///
+  /// - Parameters:
+  ///   - frames: The frames.
+  ///   - mask: Hides the secrets of the case.
+  func film(_ frames: [FilmFrame], hidingWith mask: SecretMask) -> [UInt8] {
+    var writer = Self.writer(hiding: mask)
     lines.write(Film(frames), to: &writer)
     return writer.bytes
+  }
+
+  private static func writer(hiding mask: SecretMask) -> JSONWriter {
+    JSONWriter(capacity: 4096) { mask.masked($0) }
   }
 
   private func writeHappened(
     in run: CaseRun, _ issues: [RecordedIssue], by recorder: Recorder, to writer: inout JSONWriter
   ) {
     var shown = Evidence()
+    let mask = run.log.mask
     for issue in issues {
       let time = recorder.instant(issue.time)
       lines.write(issue.issue, at: time, to: &writer)
       // The failures of one `verify` share their screenshot.
       guard issue.evidence != shown else { continue }
       shown = issue.evidence
-      for attachment in shown.attachments { lines.write(attachment, at: time, to: &writer) }
+      for attachment in shown.attachments {
+        lines.write(attachment.hidingSecrets(mask), at: time, to: &writer)
+      }
     }
     for (attachment, time) in run.attachments {
-      lines.write(attachment, at: recorder.instant(time), to: &writer)
+      lines.write(attachment.hidingSecrets(mask), at: recorder.instant(time), to: &writer)
     }
     lines.write(steps: run.log.steps.map { TestJournal.Step($0) }, to: &writer)
+  }
+}
+
+extension Attachment {
+  /// Returns the attachment with contents without secrets.
+  fileprivate func hidingSecrets(_ mask: SecretMask) -> Attachment {
+    guard !mask.isEmpty, case .bytes(let bytes) = content else { return self }
+    var attachment = self
+    attachment.content = .bytes(mask.masked(bytes))
+    return attachment
   }
 }

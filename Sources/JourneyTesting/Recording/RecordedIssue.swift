@@ -17,6 +17,9 @@ struct RecordedIssue: Sendable {
     // An error that does not make the test fail was recorded inside `withKnownIssue`.
     recorded.isKnown = !issue.isFailure && issue.severity == .error
     recorded.notes = issue.comments.map(\.rawValue)
+    if failure?.evidence.isScreenshotHidden == true {
+      recorded.notes.append("There is no screenshot, because it would show a secret.")
+    }
     recorded.location = issue.sourceLocation.map { TestJournal.SourceLocation($0) }
     self.issue = recorded
     evidence = failure?.evidence ?? Evidence()

@@ -21,7 +21,9 @@ extension Recorder {
           lines += LossRecord(sentence).line
           sentences.append(sentence)
         } else {
-          let failure = JourneyFailure(hung: testCase, limit: limit)
+          let failure = testCase.run.log.hiding {
+            JourneyFailure(hung: testCase, limit: limit)
+          }
           if let shown = testCase.run.journey?.newestSnapshot { testCase.run.log.show(shown.tree) }
           testCase.run.log.endAll(failed: true)
           testCase.run.record(

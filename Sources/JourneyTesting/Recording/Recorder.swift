@@ -3,6 +3,7 @@ internal import ReportWriter
 internal import Scheduling
 internal import TestJournal
 internal import RobotCore
+internal import SecretMasking
 internal import Synchronization
 internal import Testing
 
@@ -135,7 +136,8 @@ final class Recorder: Sendable {
       // Install one handler per function rather than per case: Swift Testing keeps all handlers in one table, and copies it.
       let handler: IssueHandlingTrait = .compactMapIssues { issue in
         self.record(issue, in: run)
-        return CaseRun.current?.role.isTrial == true ? nil : issue
+        guard let run = CaseRun.current else { return issue }
+        return run.role.isTrial ? nil : issue.hidingSecrets(run.log.mask)
       }
       try await FunctionRun.$current.withValue(run) {
         try await handler.provideScope(for: test, testCase: nil, performing: function)
@@ -171,7 +173,9 @@ final class Recorder: Sendable {
       noteSkip(id, because: ["No test case ran: its arguments may be empty."])
     }
     writeMutants()
-    if environment.countsCoverage { write(coverage?.records ?? []) }
+    if environment.countsCoverage {
+      write(SecretMask(RunSecrets.all).masked(coverage?.records ?? []))
+    }
     write(line { $0.event(isInterrupted ? .runInterrupted : .runEnded, at: $1) })
     if isInterrupted {
       let moment = plan.isRunning ? "while journeys were running" : "before all journeys had run"
@@ -192,7 +196,7 @@ final class Recorder: Sendable {
     }
     var writer = JSONWriter()
     for result in results { result.write(to: &writer) }
-    write(writer.bytes)
+    write(SecretMask(RunSecrets.all).masked(writer.bytes))
     MutantTable.lines(results).forEach(Self.say)
   }
 

@@ -4,6 +4,8 @@ public struct Evidence: Hashable, Sendable {
   public var screenshot: [UInt8]?
   /// The console messages, oldest first.
   public var console: [String]
+  /// Whether there is no screenshot because it would show a secret.
+  package var isScreenshotHidden = false
 
   /// Makes evidence.
   ///

@@ -1,16 +1,14 @@
 internal import AccessibilityTree
+internal import SecretMasking
 
 extension JourneyFailure {
-  /// Returns what is on screen and may tell why; `nil` when there is nothing.
+  /// What is on screen and may tell why; `nil` when there is nothing.
   ///
   /// Where nothing like the element was found, the first headings or texts tell a wrong screen, or an error page. What fields hold tells
   /// why a list is too short, or a button disabled.
-  ///
-  /// - Parameter secrets: What is not told.
-  /// - Returns: The words.
-  func whatIsShown(withoutAnyOf secrets: Set<String>) -> String? {
+  var whatIsShown: String? {
     guard kind != .appLost, kind != .driversDiffer else { return nil }
-    let shown = landmarks.map { "“\($0)”" } + fields(withoutAnyOf: secrets)
+    let shown = landmarks.map { "“\($0)”" } + fields
     return shown.isEmpty ? nil : shown.joined(separator: ", ")
   }
 
@@ -31,12 +29,12 @@ extension JourneyFailure {
   }
 
   /// The first fields that hold text, without the one that the failure is about, and without secrets.
-  private func fields(withoutAnyOf secrets: Set<String>) -> [String] {
+  private var fields: [String] {
     let paths = snapshot.tree.paths { field in
       (field.role == .searchField || field.role == .textField) && !field.value.isEmpty
         && field.state.isDisjoint(with: [.hidden, .secret])
         && (target.isEmpty || field.identifier != target)
-        && !secrets.contains { !$0.isEmpty && field.value.contains($0) }
+        && !field.value.contains(SecretMask.sign)
     }
     return paths.prefix(3).compactMap { path in
       snapshot.tree.element(at: path).map { "\($0.summary) with “\($0.value.shortened)”" }

@@ -31,36 +31,45 @@ public struct JourneyFailure: Error, Sendable {
   /// What is on screen and may tell why, such as `“No animals found”, search field “Search” with “Unicorn”`; `nil` when there is nothing.
   package private(set) var shown: String?
 
-  /// Creates a failure. Long words and long quotations are cut, such as a link of 2,000 characters: the journal's steps and tree contain
-  /// them whole.
+  /// Creates a failure, without the secrets of the journey. Long words and long quotations are cut, such as a link of 2,000 characters:
+  /// the journal's steps and tree contain them whole.
   init(
     kind: Kind, attempted: String, screen: String, reason: String, expected: String, found: String,
     waited: String, nearest: [Candidate], trail: [String], target: String, site: CallSite?,
     rerunCommand: String?, snapshot: Snapshot, evidence: Evidence
   ) {
     self.kind = kind
-    self.attempted = attempted.abridged
-    self.screen = screen
-    self.reason = reason.abridged
-    self.expected = expected.abridged
-    self.found = found.abridged
+    self.attempted = attempted.hidingSecrets.abridged
+    self.screen = screen.hidingSecrets
+    self.reason = reason.hidingSecrets.abridged
+    self.expected = expected.hidingSecrets.abridged
+    self.found = found.hidingSecrets.abridged
     self.waited = waited
-    self.nearest = nearest.map(\.abridged)
-    self.trail = trail.map(\.abridged)
-    self.target = target
+    self.nearest = nearest.map { $0.hidingSecrets.abridged }
+    self.trail = trail.map { $0.hidingSecrets.abridged }
+    self.target = target.hidingSecrets
     self.site = site
-    self.rerunCommand = rerunCommand
-    self.snapshot = snapshot
-    self.evidence = evidence
+    self.rerunCommand = rerunCommand?.hidingSecrets
+    self.snapshot = snapshot.hidingSecrets
+    self.evidence = evidence.hidingSecrets(shownIn: snapshot)
   }
 
   /// Returns the failure with what is on screen and may tell why.
-  ///
-  /// - Parameter secrets: The secrets that the journey typed, which are not told.
-  /// - Returns: The failure.
-  func showing(withoutAnyOf secrets: Set<String>) -> JourneyFailure {
+  func showing() -> JourneyFailure {
     var failure = self
-    failure.shown = whatIsShown(withoutAnyOf: secrets)
+    failure.shown = whatIsShown
+    return failure
+  }
+
+  /// Returns the failure with the driver's further evidence, without the secrets of the journey.
+  ///
+  /// - Parameters:
+  ///   - evidence: The evidence.
+  ///   - log: The log of the journey.
+  /// - Returns: The failure.
+  func with(_ evidence: Evidence, in log: StepLog) -> JourneyFailure {
+    var failure = self
+    failure.evidence = log.hiding { evidence.hidingSecrets(shownIn: snapshot) }
     return failure
   }
 }

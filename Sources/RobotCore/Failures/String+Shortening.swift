@@ -1,9 +1,14 @@
+internal import SecretMasking
+
 extension String {
-  /// The text, truncated to keep steps and failures readable.
+  /// The text without secrets, truncated to keep steps and failures readable.
   var shortened: String {
-    guard isLong else { return self }
-    return prefix(40) + "… (\(count) characters)"
+    let text = hidingSecrets
+    return text.isLong ? text.prefix(40) + "… (\(text.count) characters)" : text
   }
+
+  /// The text without the secrets of the journey.
+  var hidingSecrets: String { SecretMask.current.masked(self) }
 
   /// The text with its long words and its long quotations cut in their middle, so that they do not hide the rest of a failure.
   var abridged: String {
@@ -37,6 +42,7 @@ extension String {
   /// - Returns: The difference with the text around it, to append to the shortened text; empty when the texts are short.
   func firstDifference(from expected: String) -> String {
     guard isLong || expected.isLong else { return "" }
+    guard hidingSecrets == self, expected.hidingSecrets == expected else { return "" }
     let common = zip(self, expected).prefix { $0 == $1 }.count
     return ", from character \(common + 1) on “\(part(around: common))” instead of "
       + "“\(expected.part(around: common))”"

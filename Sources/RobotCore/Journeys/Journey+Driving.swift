@@ -41,30 +41,30 @@ extension Journey {
       expected: "a response from \(driver.name)", found: "\(error)")
     let counted = time.taken - time.lost
     if counted.isHeldUp(by: time.lost) { failure.waited = counted.inSeconds(besides: time.lost) }
-    failure.evidence = Evidence(
+    let evidence = Evidence(
       screenshot: await driver.screenshot(marking: []), console: await driver.consoleMessages())
-    return failure
+    return failure.with(evidence, in: log)
   }
 
   /// Creates the failure of an app that responds but rejects the action.
   private func refused(_ reason: String, marking paths: [ElementPath]) async -> JourneyFailure {
-    var failure = failure(
+    let failure = failure(
       .actionRefused, because: "the action failed: \(reason)",
       expected: "\(driver.name) to do it", found: reason)
-    failure.evidence = Evidence(
+    let evidence = Evidence(
       screenshot: await driver.screenshot(marking: paths), console: await driver.consoleMessages())
-    return failure
+    return failure.with(evidence, in: log)
   }
 
   /// Creates the failure of two drivers that show different things.
   private func differing(_ difference: TreeDifference) async -> JourneyFailure {
-    var failure = failure(
+    let failure = failure(
       .driversDiffer, because: "\(driver.name) shows something else: \(difference)",
       expected: "\(difference.element): \(difference.expected)", found: difference.found)
-    failure.evidence = Evidence(
+    let evidence = Evidence(
       screenshot: await driver.screenshot(marking: [difference.path]),
       console: await driver.consoleMessages())
-    return failure
+    return failure.with(evidence, in: log)
   }
 
   /// Creates a failure of the current step with the newest snapshot.
@@ -73,11 +73,13 @@ extension Journey {
   ) -> JourneyFailure {
     let step = log.current
     let context = log.context
-    return JourneyFailure(
-      kind: kind, attempted: (step?.text ?? "use the app").capitalizedFirst,
-      screen: step?.screen ?? "", because: reason, expected: expected, found: found,
-      trail: context.trail, at: context.site, again: rerunCommand(), showing: newestSnapshot
-    ).showing(withoutAnyOf: log.secrets)
+    return log.hiding {
+      JourneyFailure(
+        kind: kind, attempted: (step?.text ?? "use the app").capitalizedFirst,
+        screen: step?.screen ?? "", because: reason, expected: expected, found: found,
+        trail: context.trail, at: context.site, again: rerunCommand(), showing: newestSnapshot
+      ).showing()
+    }
   }
 
   /// Collects the driver's evidence of mismatches. The elements concerned are marked, or the most similar ones when there are none.

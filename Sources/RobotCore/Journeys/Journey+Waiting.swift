@@ -36,7 +36,7 @@ extension Journey {
   ) async throws -> Outcome<Value> {
     let first = try await usingDriver { try await driver.snapshot() }
     note(first)
-    let result = question(first)
+    let result = log.hiding { question(first) }
     guard case .success = result, needed(by: first, after: nil) == nil else {
       return try await wait(on: first, result, within: self.limit(limit), for: question)
     }
@@ -63,7 +63,7 @@ extension Journey {
         markup = needed
         snapshot = try await look(for: needed)
         note(snapshot)
-        result = question(snapshot)
+        result = log.hiding { question(snapshot) }
         continue
       }
       let waited = snapshot.time - first.time
@@ -92,7 +92,7 @@ extension Journey {
       stillCount = next.time > snapshot.time ? 0 : stillCount + 1
       snapshot = next
       note(snapshot)
-      result = question(snapshot)
+      result = log.hiding { question(snapshot) }
     }
   }
 
@@ -162,15 +162,17 @@ extension Journey {
       mismatch.kind == .elementNotFound
       ? mismatch.target.map { outcome.snapshot.nearest(to: $0).map(\.candidate) } ?? []
       : []
-    return JourneyFailure(
-      kind: mismatch.kind, attempted: attempted, screen: screen, reason: mismatch.reason,
-      expected: mismatch.expected,
-      found: mismatch.found,
-      waited: outcome.waited.inSeconds(besides: log.time.lost) + outcome.rest.rawValue,
-      nearest: nearest, trail: context.trail,
-      target: mismatch.target?.identifier?.rawValue ?? "", site: site ?? context.site,
-      rerunCommand: rerunCommand(), snapshot: outcome.snapshot, evidence: evidence
-    ).showing(withoutAnyOf: log.secrets)
+    return log.hiding {
+      JourneyFailure(
+        kind: mismatch.kind, attempted: attempted, screen: screen, reason: mismatch.reason,
+        expected: mismatch.expected,
+        found: mismatch.found,
+        waited: outcome.waited.inSeconds(besides: log.time.lost) + outcome.rest.rawValue,
+        nearest: nearest, trail: context.trail,
+        target: mismatch.target?.identifier?.rawValue ?? "", site: site ?? context.site,
+        rerunCommand: rerunCommand(), snapshot: outcome.snapshot, evidence: evidence
+      ).showing()
+    }
   }
 }
 

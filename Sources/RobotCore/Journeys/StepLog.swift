@@ -1,5 +1,6 @@
 package import AccessibilityTree
 package import Scheduling
+package import SecretMasking
 internal import Synchronization
 
 /// The steps of a test case as they happen, recorded by all its journeys.
@@ -14,6 +15,9 @@ public final class StepLog: Sendable {
     var film: Film?
     /// Secrets that were typed and must not appear in reports.
     var secrets: Set<String> = []
+    /// Hides them, and those of the run, which are so many.
+    var mask = SecretMask()
+    var maskedCount = 0
 
     /// The call site of the innermost open step that has one, or else the caller of the outermost open step that has one.
     var site: CallSite? {
@@ -56,13 +60,40 @@ public final class StepLog: Sendable {
   /// What the app showed at the steps, oldest first; empty when it is not recorded. The step of a frame may still be open.
   public var frames: [FilmFrame] { state.withLock { $0.film?.frames ?? [] } }
 
-  /// Secrets that were typed and must not appear in reports.
-  package var secrets: Set<String> { state.withLock { $0.secrets } }
+  /// Hides the secrets that were typed, and those of the run, in everything that is written for the test case.
+  package var mask: SecretMask {
+    guard RunSecrets.exist else { return SecretMask() }
+    return state.withLock { state in
+      let secrets = state.secrets.union(RunSecrets.everywhere)
+      if secrets.count != state.maskedCount {
+        state.mask = SecretMask(secrets)
+        state.maskedCount = secrets.count
+      }
+      return state.mask
+    }
+  }
+
+  /// The secrets that were typed, and those of the run.
+  package var secrets: Set<String> {
+    state.withLock { $0.secrets }.union(RunSecrets.everywhere)
+  }
+
+  /// Puts texts together, in which secrets are hidden before they are cut.
+  ///
+  /// - Parameter body: Puts them together.
+  /// - Returns: What the body returns.
+  package func hiding<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard RunSecrets.exist else { return try body() }
+    let mask = mask
+    return mask.isEmpty ? try body() : try SecretMask.$current.withValue(mask, operation: body)
+  }
 
   /// Records a secret that was typed.
   ///
   /// - Parameter text: The secret.
-  func note(secret text: String) {
+  package func note(secret text: String) {
+    RunSecrets.note(typed: text)
+    guard !text.isEmpty else { return }
     state.withLock { _ = $0.secrets.insert(text) }
   }
 

@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+internal import SecretMasking
 
 /// How closely an outline must match what the app shows.
 public enum OutlineMatch: Hashable, Sendable {
@@ -53,7 +54,7 @@ extension Snapshot {
     _ locator: Locator, with text: String, _ match: OutlineMatch, written place: String
   ) -> Result<Void, Mismatch> {
     outline(of: locator).flatMap { found in
-      Result { try Outline(parsing: text) }
+      Result { try Outline(parsing: text.hidingSecrets) }
         .mapError { unreadable(locator, because: $0, written: place) }
         .flatMap { expected in
           found.matches(expected, match)
@@ -107,7 +108,7 @@ extension Snapshot {
     one(locator).mapError { $0.expecting("\(locator.title): as expected") }
       .map { located in
         checkNotes?.note(allIn: located)
-        return Outline(of: located.element)
+        return Outline(of: SecretMask.current.masked(located.element))
       }
   }
 }

@@ -3,17 +3,26 @@ internal import AccessibilityTree
 /// An element similar to the one that was not found.
 public struct Candidate: Hashable, Sendable, CustomStringConvertible {
   /// The identifier of the element; empty when it has none.
-  public let identifier: String
+  public private(set) var identifier: String
   /// The role and the label of the element: `button “Done”`.
   public private(set) var summary: String
 
   /// The similar markup, such as `placeholder “Search”`; empty when the similarity lies elsewhere.
-  let markup: String
+  private(set) var markup: String
 
   init(_ element: Element, markup: String = "") {
     self.markup = markup
     identifier = element.identifier
     summary = element.summary
+  }
+
+  /// The candidate without the secrets of the journey.
+  var hidingSecrets: Candidate {
+    var candidate = self
+    candidate.identifier = identifier.hidingSecrets
+    candidate.summary = summary.hidingSecrets
+    candidate.markup = markup.hidingSecrets
+    return candidate
   }
 
   /// The candidate for a failure, with its summary abridged. Only the whole summary tells candidates apart.

@@ -38,12 +38,12 @@ struct ScreenStyles {
       let plain = element.identifier.isEmpty ? summary : element.identifier
       let count = counts[plain, default: 0] + 1
       counts[plain] = count
-      let name = count > 1 ? "\(plain)(\(count))" : plain
+      let name = (count > 1 ? "\(plain)(\(count))" : plain).hidingSecrets
       let report = snapshot.attribute(Self.attribute, of: ElementPath(indices)) ?? ""
       for line in report.split(separator: "\n") {
         let fields = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
         guard fields.count == 3 else { continue }
-        set(String(fields[1]), to: String(fields[2]), of: name + fields[0])
+        set(String(fields[1]), to: String(fields[2]).hidingSecrets, of: name + fields[0])
         if !element.identifier.isEmpty {
           owners[name + fields[0]] = ElementIdentifier(rawValue: element.identifier)
         }

@@ -1,13 +1,19 @@
+internal import Foundation
+
 /// Writes one JSON value into a buffer. It writes the journal's lines while tests run, so it avoids copies.
 package struct JSONWriter {
   /// The bytes written so far.
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
+  private let hide: (@Sendable (String) -> String)?
 
   /// Creates a writer.
   ///
-  /// - Parameter capacity: The number of bytes to reserve.
-  package init(capacity: Int = 256) {
+  /// - Parameters:
+  ///   - capacity: The number of bytes to reserve.
+  ///   - hide: Hides what must not be written in each text that is a value, if anything.
+  package init(capacity: Int = 256, hiding hide: (@Sendable (String) -> String)? = nil) {
+    self.hide = hide
     bytes.reserveCapacity(capacity)
   }
 
@@ -64,6 +70,18 @@ package struct JSONWriter {
   package mutating func field(_ name: StaticString, _ text: String) {
     key(name)
     append(text)
+  }
+
+  /// Writes named bytes in base64.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - data: The bytes.
+  package mutating func field(_ name: StaticString, base64 data: [UInt8]) {
+    key(name)
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: Data(data).base64EncodedData())
+    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Writes a named string that needs no escaping.
@@ -187,7 +205,7 @@ package struct JSONWriter {
 
   private mutating func append(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    var text = text
+    var text = hide?(text) ?? text
     text.withUTF8 { utf8 in
       var start = 0
       for index in 0..<utf8.count where Self.needsEscape(utf8[index]) {

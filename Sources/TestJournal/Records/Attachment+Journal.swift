@@ -10,7 +10,7 @@ extension Attachment {
     if let mediaType { writer.field("mediaType", mediaType) }
     switch content {
     case .file(let path): writer.field("path", path)
-    case .bytes(let bytes): writer.field("_bytes", Data(bytes).base64EncodedString())
+    case .bytes(let bytes): writer.field("_bytes", base64: bytes)
     }
     writer.endObject()
   }
