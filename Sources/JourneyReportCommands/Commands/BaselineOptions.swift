@@ -38,11 +38,15 @@ struct BaselineOptions: ParsableArguments {
   /// - Parameters:
   ///   - name: A file or folder, or `-` for standard input.
   ///   - packageRoot: The package's root; the reports name source files relative to it.
+  ///   - retries: What makes several results of one name attempts of one case.
   /// - Returns: The run.
   /// - Throws: A ``CommandError`` when it cannot be read.
-  static func run(of name: String, packageRoot: String?) throws -> TestRun {
+  static func run(
+    of name: String, packageRoot: String?, retries: RetryPolicy = .evidence
+  ) throws -> TestRun {
     do {
-      let run = try InputOptions.read([name], title: nil, packageRoot: packageRoot)
+      let run = try InputOptions.read(
+        [name], title: nil, packageRoot: packageRoot, retries: retries)
       for warning in run.losses + run.warnings {
         Console.warn("the earlier run “\(name)”: \(warning)")
       }
@@ -60,20 +64,26 @@ struct BaselineOptions: ParsableArguments {
   ///   - run: The run.
   ///   - past: The named earlier runs, if they have already been read.
   ///   - packageRoot: The package's root; the reports name source files relative to it.
+  ///   - retries: What makes several results of one name attempts of one case.
   /// - Returns: The changes; `nil` if there is nothing to compare with.
   /// - Throws: A ``CommandError`` if a named earlier run, or the folder of the history, cannot be read.
   func comparison(
-    of run: TestRun, since past: [TestRun]? = nil, packageRoot: String?
+    of run: TestRun, since past: [TestRun]? = nil, packageRoot: String?,
+    retries: RetryPolicy = .evidence
   ) throws -> RunComparison? {
     guard !baseline.isEmpty || history != nil else { return nil }
     var comparison = RunComparison(run)
     if let past {
       for earlier in past { comparison.add(earlier) }
     } else {
-      for name in baseline { comparison.add(try Self.run(of: name, packageRoot: packageRoot)) }
+      for name in baseline {
+        comparison.add(try Self.run(of: name, packageRoot: packageRoot, retries: retries))
+      }
     }
     if let history {
-      for earlier in try HistoryFolder(history).runs(before: run, packageRoot: packageRoot) {
+      for earlier in try HistoryFolder(history).runs(
+        before: run, packageRoot: packageRoot, retries: retries)
+      {
         comparison.add(earlier)
       }
     }

@@ -1,5 +1,6 @@
 internal import CommandConsole
 internal import Foundation
+internal import ReportWriter
 internal import TestJournal
 
 /// A folder of earlier runs, as a CI system keeps them: one file or folder per run.
@@ -20,12 +21,16 @@ struct HistoryFolder {
   /// - Parameters:
   ///   - run: The other run.
   ///   - packageRoot: The package's root; the reports name source files relative to it.
+  ///   - retries: What makes several results of one name attempts of one case.
   /// - Returns: The runs; unreadable ones are left out with a warning.
   /// - Throws: A ``CommandError`` if the folder cannot be read.
-  func runs(before run: TestRun, packageRoot: String?) throws -> some Sequence<TestRun> {
+  func runs(
+    before run: TestRun, packageRoot: String?, retries: RetryPolicy
+  ) throws -> some Sequence<TestRun> {
     try entries().lazy.compactMap { url -> TestRun? in
       do {
-        let earlier = try InputOptions.read([url.path], title: nil, packageRoot: packageRoot)
+        let earlier = try InputOptions.read(
+          [url.path], title: nil, packageRoot: packageRoot, retries: retries)
         // The folder may already contain this run, or later ones when an old run is rendered again.
         if let started = run.started, let start = earlier.started, start >= started { return nil }
         return earlier

@@ -12,15 +12,19 @@ enum InputOptions {
   ///   - title: The title of the run.
   ///   - packageRoot: The package's root; the reports name source files relative to it.
   ///   - console: The path of the run's console output, if there is any.
+  ///   - retries: What makes several results of one name attempts of one case.
   /// - Returns: The run.
   /// - Throws: A ``CommandError`` if an input cannot be read.
   static func run(
-    of names: [String], title: String?, packageRoot: String?, console: String? = nil
+    of names: [String], title: String?, packageRoot: String?, console: String? = nil,
+    retries: RetryPolicy
   ) throws -> TestRun {
     do {
       let crashes = try console.map { try CrashConsole.crashes(at: URL(filePath: $0)) } ?? []
-      let run = try read(names, title: title, packageRoot: packageRoot, crashes: crashes)
+      let run = try read(
+        names, title: title, packageRoot: packageRoot, crashes: crashes, retries: retries)
       for warning in run.losses + run.warnings { Console.warn(warning) }
+      for note in run.notes { Console.say("note: \(note)") }
       return run
     } catch let error as ReportError {
       switch error.kind {
@@ -73,10 +77,12 @@ enum InputOptions {
   ///   - title: The title of the run.
   ///   - packageRoot: The package's root; the reports name source files relative to it.
   ///   - crashes: Crashes read from the console output, in addition to those in the inputs.
+  ///   - retries: What makes several results of one name attempts of one case.
   /// - Returns: The run.
   /// - Throws: A ``ReportError`` if an input cannot be read.
   static func read(
-    _ names: [String], title: String?, packageRoot: String?, crashes: [Crash] = []
+    _ names: [String], title: String?, packageRoot: String?, crashes: [Crash] = [],
+    retries: RetryPolicy
   ) throws -> TestRun {
     let root = packageRoot.map { URL(filePath: $0).standardizedFileURL.path }
     let inputs: [RunInput] = names.map { name in
@@ -84,6 +90,7 @@ enum InputOptions {
     }
     var reader = RunReader(packageRoot: root, title: title)
     reader.crashes = crashes
+    reader.retries = retries
     return try reader.run(of: inputs)
   }
 }

@@ -10,12 +10,12 @@ struct MergeCommand: ParsableCommand {
     abstract: "Merges the journals of shards, retries, test products or platforms into one.",
     discussion: """
       Accepts the same inputs as “journey-report render”; name them in the order in which they ran. A test case that \
-      is in several inputs becomes one case with several attempts, or one case per platform. No case is lost or \
-      counted twice.
+      is in several inputs becomes one case per input, or one case with several attempts if an input is a retry: \
+      see --retries. No case is lost or counted twice.
 
       Examples:
         journey-report merge shard-1/run.jsonl shard-2/run.jsonl -o merged.jsonl
-        journey-report merge first-try/run.jsonl retry/run.jsonl -o merged.jsonl
+        journey-report merge try-1.jsonl try-2.jsonl --retries merge -o all.jsonl
         journey-report render merged.jsonl
       """)
 
@@ -25,12 +25,15 @@ struct MergeCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The journal to write.")
   var output: String
 
+  @OptionGroup var attempts: RetryOptions
+
   @Option(help: "The title of the run.")
   var title: String?
 
   func run() throws {
     try Console.reporting {
-      let run = try InputOptions.run(of: inputs, title: title, packageRoot: nil)
+      let run = try InputOptions.run(
+        of: inputs, title: title, packageRoot: nil, retries: attempts.retries)
       let url = URL(filePath: output)
       try OutputFolder.make(url.deletingLastPathComponent())
       do {

@@ -11,7 +11,8 @@ struct RenderCommand: ParsableCommand {
     abstract: "Writes the reports of finished runs, and of runs that a crash cut short.",
     discussion: """
       Inputs are recognised by their content: an event stream of Swift Testing, a journal (run.jsonl), JUnit XML from \
-      any tool, or one of these compressed with gzip. Several inputs become one run.
+      any tool, or one of these compressed with gzip. Several inputs become one run. A name in several inputs is a \
+      test case in each of them, unless one of them is a retry: see --retries.
 
       The exit code is 0 even if tests failed, unless --fail-on says otherwise (then 1). It is 65 if no input can be \
       parsed, 66 if there is no input or an earlier run cannot be read, 73 if the folder cannot be created, 74 if a \
@@ -35,6 +36,8 @@ struct RenderCommand: ParsableCommand {
     help: "The reports to write, separated by commas: junit, html, summary.",
     transform: ReportFormatList.init(argument:))
   var format = ReportFormatList.all
+
+  @OptionGroup var attempts: RetryOptions
 
   @OptionGroup var earlier: BaselineOptions
 
@@ -87,8 +90,10 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     try Console.reporting {
       let run = try InputOptions.run(
-        of: inputs, title: title, packageRoot: packageRoot, console: console)
-      let comparison = try earlier.comparison(of: run, packageRoot: packageRoot)
+        of: inputs, title: title, packageRoot: packageRoot, console: console,
+        retries: attempts.retries)
+      let comparison = try earlier.comparison(
+        of: run, packageRoot: packageRoot, retries: attempts.retries)
       let url = URL(filePath: output, directoryHint: .isDirectory)
       let lock = try OutputFolder.lock(url, isShared: true)
       defer { withExtendedLifetime(lock) {} }

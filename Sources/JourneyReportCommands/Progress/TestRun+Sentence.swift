@@ -9,6 +9,6 @@ extension TestRun {
     let count = totals.total == 1 ? "1 test case" : "\(totals.total) test cases"
     return ([count] + (parts.isEmpty ? [] : [parts.joined(separator: ", ")])).joined(
       separator: ": ")
-      + " (\(Elapsed.text(duration)))" + (isWhole ? "" : "; results are missing")
+      + (hasTimes ? " (\(Elapsed.text(duration)))" : "") + (isWhole ? "" : "; results are missing")
   }
 }

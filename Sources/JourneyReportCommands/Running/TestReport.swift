@@ -48,6 +48,7 @@ struct TestReport {
       }
       if session.hasStream { run = complete(run, at: journal) }
       for warning in run.losses + run.warnings { Console.warn(warning) }
+      for note in run.notes { Console.say("note: \(note)") }
       return try write(
         run, try earlier.comparison(of: run, since: past, packageRoot: nil), failingOn: level)
     } catch let error as ReportError {

@@ -157,14 +157,17 @@ struct StaticOverview {
       }
     }
     writeLosses(html)
+    for note in run.notes.prefix(20) {
+      html.element("p", ["class": "notice", "dir": "auto"], text: note)
+    }
     guard !run.warnings.isEmpty else { return }
     html.element("details", ["class": "notice warnings"]) {
       let count = run.warnings.count
       html.element(
         "summary",
         text: count == 1
-          ? "1 warning about this run's journal"
-          : "\(ReadableNumber.text(count)) warnings about this run's journal")
+          ? "1 warning about what was read"
+          : "\(ReadableNumber.text(count)) warnings about what was read")
       html.element("ul") {
         for warning in run.warnings.prefix(200) { html.element("li", text: warning) }
       }

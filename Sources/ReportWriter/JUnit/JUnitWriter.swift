@@ -57,7 +57,7 @@ public struct JUnitWriter: Sendable {
     xml.start("testsuites", ["name": run.title])
     counts(total, xml, withSkipped: profile != .strict)
     if !isReproducible {
-      xml.attribute("time", Seconds.text(run.duration))
+      if run.hasTimes { xml.attribute("time", Seconds.text(run.duration)) }
       if profile != .strict, let started = run.started.flatMap(Seconds.timestamp) {
         xml.attribute("timestamp", started)
       }

@@ -92,7 +92,7 @@ struct MergedDetailStore: DetailStore {
 
   private func name(_ details: inout TestCase.Details, _ part: Int) {
     // A merged journal names the inputs that it consists of.
-    if details.source == nil { details.source = names[part] }
+    if details.source == nil, names.count > 1 { details.source = names[part] }
   }
 
   private static func reference(_ attempt: (part: Int, case: TestCase)) -> Reference {

@@ -13,6 +13,7 @@ extension RunMerger {
     merged.isComplete = runs.allSatisfy(\.isComplete)
     merged.warnings = runs.flatMap(\.warnings)
     merged.losses = runs.flatMap(\.losses)
+    merged.notes = runs.flatMap(\.notes)
     takeMutantsAndCoverage()
     merged.duration = duration(runs)
     merged.hasRecordedStarts = runs.allSatisfy(\.hasRecordedStarts)

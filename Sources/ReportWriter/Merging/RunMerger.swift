@@ -1,10 +1,9 @@
 internal import TestJournal
 
-/// Merges several runs into one.
+/// Merges several runs into one, and tells apart the cases of one name.
 ///
-/// A case that several runs have (the same suite, function and arguments) becomes one case with several attempts, in the order in
-/// which they ran; the last one decides. If the runs come from different platforms or use different drivers, the case becomes one
-/// case per environment, told apart by an additional argument.
+/// Cases that one name stands for (the same suite, function and arguments) become attempts of one case only if something shows that
+/// they are: see ``RetryPolicy``. All others stay cases of their own, told apart by an additional argument or by a number.
 struct RunMerger {
   /// One of the runs.
   struct Part {
@@ -23,46 +22,80 @@ struct RunMerger {
   /// A case as one of the runs has it.
   typealias Attempt = (part: Int, case: TestCase)
 
-  let parts: [Part]
-  private let environments: [Environment]
+  private(set) var parts: [Part]
+  let retries: RetryPolicy
+  let identities: CaseIdentities
+  let evidence: RetryEvidence
   let offsets: [Double]
   let started: Double?
   /// The cases of each function of each run.
   let ranges: [[Range<Int>]]
   var merged: TestRun
+  var notes = MergeNotes()
   private var store: MergedDetailStore
 
   /// Creates a merger.
   ///
-  /// - Parameter parts: The runs; at least one.
-  init(_ parts: [Part]) {
+  /// - Parameters:
+  ///   - parts: The runs; at least one.
+  ///   - retries: What makes several results of one name attempts of one case.
+  init(_ parts: [Part], retries: RetryPolicy = .evidence) {
+    var parts = parts
+    for index in parts.indices {
+      guard let details = OriginDetailStore(&parts[index].run) else { continue }
+      parts[index].run.details = details
+    }
     self.parts = parts
-    environments = parts.map { Environment($0.run) }
+    self.retries = retries
+    identities = CaseIdentities(parts, retries: retries)
+    evidence = RetryEvidence(parts)
     let started = parts.compactMap(\.run.started).min()
     self.started = started
     let offsets = parts.map { part in
       started.flatMap { start in part.run.started.map { $0 - start } } ?? 0
     }
     self.offsets = offsets
-    ranges = parts.count > 1 ? parts.map { Self.ranges($0.run) } : []
+    ranges = parts.map { Self.ranges($0.run) }
     merged = TestRun(title: parts[0].run.title)
     store = MergedDetailStore(parts, offsets: offsets)
   }
 
   /// Returns the merged run.
   ///
-  /// - Returns: The run; a single run stays unchanged.
+  /// - Returns: The run; a single run in which no name stands for several cases stays unchanged.
   consuming func run() -> TestRun {
-    guard parts.count > 1 else { return parts[0].run }
+    guard parts.count > 1 || hasDoubles else {
+      var run = parts[0].run
+      run.forgetOrigins()
+      return run
+    }
     takeFacts()
     for function in functions() { add(function) }
     merged.details = store
+    merged.notes += notes.sentences
+    merged.forgetOrigins()
     return merged
+  }
+
+  /// Whether one name stands for several cases of the only run, so that they must be told apart.
+  private var hasDoubles: Bool {
+    let run = parts[0].run
+    guard !run.origins.isEmpty else { return false }
+    if retries == .merge { return true }
+    var names: Set<Int> = []
+    names.reserveCapacity(run.functions.count)
+    for function in run.functions {
+      var hasher = Hasher()
+      hasher.combine(function.suite)
+      hasher.combine(function.name)
+      guard names.insert(hasher.finalize()).inserted else { return true }
+    }
+    return false
   }
 
   private mutating func add(_ function: Function) {
     beginFunction(function)
-    for attempts in cases(of: function) { add(attempts) }
+    for result in results(of: function) { addCase(result.attempts, labels: result.labels) }
   }
 
   /// Adds a function, and its suite before the suite's first function.
@@ -92,21 +125,6 @@ struct RunMerger {
     var testCase = parts[part].run.cases[index]
     testCase.start += offsets[part]
     return (part, testCase)
-  }
-
-  /// Adds one case, or one per environment.
-  private mutating func add(_ attempts: [Attempt]) {
-    guard attempts.count > 1 else { return addCase(attempts, labels: []) }
-    let all = Set(attempts.map { environments[$0.part] })
-    guard all.count > 1 else { return addCase(attempts, labels: []) }
-    var order: [[TestCase.Argument]] = []
-    var groups: [[TestCase.Argument]: [Attempt]] = [:]
-    for attempt in attempts {
-      let labels = environments[attempt.part].labels(among: all)
-      if groups[labels] == nil { order.append(labels) }
-      groups[labels, default: []].append(attempt)
-    }
-    for labels in order { addCase(groups[labels, default: []], labels: labels) }
   }
 
   private mutating func addCase(_ all: [Attempt], labels: [TestCase.Argument]) {
@@ -143,5 +161,14 @@ struct RunMerger {
       start = end
     }
     return ranges
+  }
+}
+
+extension TestRun {
+  /// Removes the origins of the functions, which serve only to merge runs.
+  fileprivate mutating func forgetOrigins() {
+    guard !origins.isEmpty else { return }
+    origins = []
+    for index in functions.indices { functions[index].origin = nil }
   }
 }

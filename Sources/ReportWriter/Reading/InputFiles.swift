@@ -31,6 +31,21 @@ struct InputFiles {
       case .file(let url): add(url)
       }
     }
+    tellApart()
+  }
+
+  /// Names files of one name by their folders too, as far as they differ: `linux/junit.xml`, `mac/junit.xml`.
+  private mutating func tellApart() {
+    let groups = Dictionary(grouping: files.indices) { files[$0].name }
+    for indices in groups.values where indices.count > 1 {
+      let paths = indices.map { files[$0].url?.standardizedFileURL.pathComponents ?? [] }
+      let most = paths.map(\.count).max() ?? 0
+      var count = 2
+      while count < most, Set(paths.map { $0.suffix(count) }).count < paths.count { count += 1 }
+      for (index, path) in zip(indices, paths) where !path.isEmpty {
+        files[index].name = path.suffix(count).drop { $0 == "/" }.joined(separator: "/")
+      }
+    }
   }
 
   private mutating func add(_ url: URL) {

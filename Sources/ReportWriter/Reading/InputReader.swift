@@ -63,7 +63,8 @@ struct InputReader {
       throw ReportError("The input “\(name)” is empty.", kind: .unreadableInput)
     case .xml:
       return try JUnitReader.run(
-        of: file, name: name, reader: journal, limit: reader.largestInput, store: store)
+        of: file, name: name, reader: journal, limit: reader.largestInput, store: store,
+        retries: reader.retries)
     case .gzip, .unknown:
       throw ReportError(
         "The input “\(name)” is neither an event stream nor JUnit XML.", kind: .unreadableInput)

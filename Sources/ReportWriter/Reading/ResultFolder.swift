@@ -1,7 +1,8 @@
 internal import Foundation
 internal import TestJournal
 
-/// The results in a folder: all `*.jsonl` and `*.xml` files, also with `.gz`, except links and hidden files.
+/// The results in a folder: all `*.jsonl` and `*.xml` files, also with `.gz`, except links and hidden files; and `*.trx`, which is
+/// not read but known to be results.
 ///
 /// Names are read as raw bytes: a name that is not valid text is reported rather than skipped.
 struct ResultFolder {
@@ -95,7 +96,7 @@ struct ResultFolder {
 
   private static func isResult(_ name: [UInt8]) -> Bool {
     let name = name.ends(with: ".gz") ? name.dropLast(3) : name[...]
-    return name.ends(with: ".jsonl") || name.ends(with: ".xml")
+    return name.ends(with: ".jsonl") || name.ends(with: ".xml") || name.ends(with: ".trx")
   }
 
   private static func folder(of path: String) -> Substring {

@@ -4,8 +4,8 @@ public import TestJournal
 /// Reads test results of any supported format as one run.
 ///
 /// Inputs are recognized by their content: event streams of Swift Testing, journals, JUnit XML of any tool, and gzip of any of
-/// them. Several inputs become one run: a case that several inputs have is one case with several attempts, or, if the inputs come
-/// from different platforms or drivers, one case per environment.
+/// them. Several inputs become one run. A case that several inputs have is one case per input, unless ``retries`` makes them attempts
+/// of one case.
 ///
 /// The issues, steps and attachments of a case are read from the file again on demand, so the files must stay unchanged as long as
 /// the run is in use.
@@ -16,6 +16,8 @@ public struct RunReader: Sendable {
   public var title: String?
   /// Known crashes, in addition to those in the inputs.
   public var crashes: [Crash] = []
+  /// What makes several results of one name attempts of one case.
+  public var retries = RetryPolicy.evidence
   /// The maximum length of a line of an event stream, in bytes; longer lines are skipped with a warning.
   public var longestLine = 64 << 20
   /// The maximum number of bytes of an input from a pipe, or of a decompressed input.
@@ -59,7 +61,7 @@ public struct RunReader: Sendable {
       throw Self.failure(
         files.losses.map { ReportError($0, kind: .unreadableInput) } + errors + others)
     }
-    var run = RunMerger(parts).run()
+    var run = RunMerger(parts, retries: retries).run()
     if let title { run.title = title }
     run.losses = files.losses + errors.map(\.description) + run.losses
     run.warnings = others.map(\.description) + run.warnings

@@ -37,6 +37,10 @@ public struct SummaryWriter: Sendable {
     }
     try sink.write(try failures())
     try sink.write(slowest())
+    if !run.notes.isEmpty {
+      try sink.write("\n### Several results of one name\n\n")
+      for note in run.notes { try sink.write("- \(MarkdownText.code(note, limit: 1_000))\n") }
+    }
     if !run.warnings.isEmpty {
       try sink.write("\n### Not understood\n\n")
       for warning in run.warnings { try sink.write("- \(MarkdownText.code(warning))\n") }
@@ -58,7 +62,8 @@ public struct SummaryWriter: Sendable {
     parts.append("\(passed) passed" + note)
     if counts.skipped > 0 { parts.append("\(counts.skipped) skipped") }
     let cases = counts.tests == 1 ? "1 test case" : "\(counts.tests) test cases"
-    return parts.joined(separator: ", ") + " of \(cases) in \(Seconds.text(run.duration)) s"
+    let time = run.hasTimes ? " in \(Seconds.text(run.duration)) s" : ""
+    return parts.joined(separator: ", ") + " of \(cases)" + time
   }
 
   private func failures() throws -> String {

@@ -12,6 +12,8 @@ public struct TestFunction: Sendable, Hashable {
   public var tags: [String]
   /// Whether the function takes arguments.
   public var isParameterized: Bool
+  /// The index of its origin in ``TestRun/origins``, in a run that a reader of JUnit XML has just read.
+  package var origin: Int?
 
   /// Creates a test function.
   ///

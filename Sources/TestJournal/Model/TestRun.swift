@@ -31,8 +31,12 @@ public struct TestRun: Sendable {
   public var cases: [TestCase]
   /// What a reader could not interpret without losing a result: one sentence each, with file and line.
   public var warnings: [String]
+  /// What was combined into one case, or was not although it has one name, and why: one sentence each.
+  public var notes: [String]
   /// What is known to be missing from the results, and why: one sentence each, with file and line if there are any.
   public var losses: [String]
+  /// The origins of the functions, until the run is merged.
+  package var origins: [TestFunction.Origin] = []
   /// The UI mutants of the run, with their results.
   public var mutants: [UIMutantResult]
   /// The screens of the app, with what the journeys did with them; empty when coverage was not recorded.
@@ -59,6 +63,7 @@ public struct TestRun: Sendable {
     self.functions = []
     self.cases = []
     self.warnings = []
+    self.notes = []
     self.losses = []
     self.mutants = []
     self.screens = []

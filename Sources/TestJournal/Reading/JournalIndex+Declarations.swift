@@ -83,6 +83,7 @@ extension JournalIndex {
     duration = run.duration ?? duration
     hasRecordedStarts = hasRecordedStarts && run.hasRecordedStarts
     earlierWarnings += run.warnings
+    notes += run.notes
   }
 
   /// Processes the declaration of a suite or a function.
@@ -115,6 +116,7 @@ extension JournalIndex {
         tags: test.tags,
         isParameterized: test.isParameterized ?? !name.hasSuffix("()"), isOrdered: test.isOrdered,
         declared: test.cases))
+    functions[functions.count - 1].origin = test.origin
     targets[hash] = .function(functions.count - 1)
   }
 }

@@ -24,6 +24,7 @@ extension JournalIndex {
     run.isComplete = hasEnded
     noteCut()
     run.warnings = earlierWarnings + warnings.all
+    run.notes = notes
     run.losses = earlierLosses + losses.all
     run.mutants = UIMutantResult.merged(mutants)
     run.screens = ScreenCoverage.merged(screens)
@@ -52,6 +53,7 @@ extension JournalIndex {
           suite: run.suites.count - 1, name: function.name, displayName: function.displayName,
           location: function.location, tags: function.tags,
           isParameterized: function.isParameterized))
+      run.functions[run.functions.count - 1].origin = function.origin
       let crash = crashed.crash(of: function.name, suite: function.suite)
       for index in sorted(casesOfFunction[number]) {
         run.cases.append(

@@ -8,6 +8,8 @@ struct JournalIndex {
     var location: SourceLocation?
     var tags: [String] = []
     var isParameterized: Bool
+    /// The number of the origin in a JUnit file.
+    var origin: Int?
     /// The only case of a function without arguments, or the case for what belongs to no other; -1 for none.
     var ownCase = -1
     var hasCases = false
@@ -107,6 +109,8 @@ struct JournalIndex {
   /// The offset for the times of a later run in the same file, whose clock may have restarted.
   var shift = 0.0
   var earlierWarnings: [String] = []
+  /// What an earlier reader combined, and why.
+  var notes: [String] = []
   /// The losses that the journal itself states.
   var earlierLosses: [String] = []
   var mutants: [UIMutantResult] = []

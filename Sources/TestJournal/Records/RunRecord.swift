@@ -19,6 +19,8 @@ package struct RunRecord {
   var hasRecordedStarts = true
   /// What a reader could not interpret.
   var warnings: [String] = []
+  /// What was combined, and why.
+  var notes: [String] = []
 
   /// Creates the record of a run on this machine that has not started.
   ///
@@ -51,6 +53,7 @@ package struct RunRecord {
     duration = run.duration
     hasRecordedStarts = run.hasRecordedStarts
     warnings = run.warnings
+    notes = run.notes
   }
 
   /// Writes the record as a line.
@@ -65,6 +68,7 @@ package struct RunRecord {
       if !hasRecordedStarts { writer.field("hasRecordedStarts", false) }
       properties.write(to: &writer)
       if !warnings.isEmpty { writer.field("warnings", warnings) }
+      if !notes.isEmpty { writer.field("notes", notes) }
     }
   }
 
@@ -96,6 +100,8 @@ package struct RunRecord {
         hasRecordedStarts = try scanner.bool() ?? true
       } else if name == "warnings" {
         warnings = try scanner.strings()
+      } else if name == "notes" {
+        notes = try scanner.strings()
       } else {
         try scanner.skip()
       }

@@ -22,6 +22,8 @@ package struct TestRecord {
   package var isParameterized: Bool?
   /// The names of the tags, without the leading dot.
   package var tags: [String] = []
+  /// The number of the origin in a JUnit file.
+  package var origin: Int?
   /// The declared position of each case by the hash of its ID.
   private(set) var cases: [Int: Int] = [:]
 
@@ -63,6 +65,7 @@ package struct TestRecord {
     isParameterized = function.isParameterized
     isOrdered = true
     tags = function.tags
+    origin = function.origin
   }
 
   /// Writes the record as a line.
@@ -79,6 +82,7 @@ package struct TestRecord {
       if let isParameterized { writer.field("isParameterized", isParameterized) }
       if isOrdered { writer.field("isOrdered", true) }
       if !tags.isEmpty { writer.field("tags", tags) }
+      if let origin { writer.field("origin", origin) }
     }
   }
 
@@ -129,6 +133,8 @@ package struct TestRecord {
         isParameterized = try scanner.bool()
       } else if member == "tags" || member == "_tags" {
         tags = try scanner.strings().map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
+      } else if member == "origin" {
+        origin = try scanner.integer()
       } else if member == "_testCases" {
         try readCases(&scanner)
       } else {

@@ -8,11 +8,11 @@ struct MergedJournalTests {
   func merged() throws {
     let fixture = try InputFixture([
       "a.xml": """
-      <testsuite name="S" timestamp="2026-11-21T10:00:00"><testcase classname="C" name="x" time="1">
+      <testsuite name="S" hostname="ci" timestamp="2026-11-21T10:00:00"><testcase classname="C" name="x" time="1">
       <failure message="no">no</failure></testcase><testcase classname="C" name="y"/></testsuite>
       """,
       "b.xml": """
-      <testsuite name="S" timestamp="2026-11-21T10:01:00"><testcase classname="C" name="x" time="1"/>
+      <testsuite name="S" hostname="ci" timestamp="2026-11-21T10:01:00"><testcase classname="C" name="x" time="1"/>
       <testcase classname="C" name="z"><skipped/></testcase></testsuite>
       """,
     ])

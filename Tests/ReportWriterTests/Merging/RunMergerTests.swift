@@ -11,7 +11,7 @@ struct RunMergerTests {
     let id = Line.id("f(animal:)", 5)
     let property = platform.map { #"{"name":"platform","value":"\#($0)"}"# } ?? ""
     var lines = [
-      #"{"version":"6.3","kind":"run","payload":{"title":"Animals","properties":[\#(property)]}}"#,
+      #"{"version":"6.3","kind":"run","payload":{"title":"Animals","hostname":"ci","properties":[\#(property)]}}"#,
       Line.function("f(animal:)", line: 5, parameterized: true),
       Line.event("runStarted", start),
     ]

@@ -10,14 +10,47 @@ struct JUnitCase {
   var location: SourceLocation?
   /// The duration in seconds, if the file states it.
   var time: Double?
-  /// The status word that GoogleTest and others write: `notrun`, `disabled`, ….
-  var statusWord = ""
+  /// The status that the attributes state, if it is not a success.
+  var status: JUnitStatus?
+  /// Whether an attribute or a property says that the case ran again.
+  var isRetry = false
   var results: [JUnitResult] = []
   var properties: [Property] = []
   var output = ""
   var errorOutput = ""
   /// The maximum number of elements kept of a case; no tool writes more.
   static let maxElements = 1_000
+
+  /// Creates an empty case.
+  init() {}
+
+  /// Creates a case from the attributes of its element.
+  ///
+  /// - Parameters:
+  ///   - attributes: The attributes.
+  ///   - suite: The suite that contains it.
+  init(_ attributes: [String: String], in suite: JUnitSuite) {
+    name = attributes.value("name") ?? Self.unnamed
+    // Some tools of PHP write only `class`.
+    let classname = attributes.value("classname") ?? attributes.value("class") ?? ""
+    self.suite = ShortText.name(suite.name(classname: classname, case: name))
+    time = JUnitTime.seconds(attributes["time"] ?? attributes["duration"])
+    status = JUnitStatus(attributes)
+    isRetry = attributes.contains { Self.isRetry($0.key, $0.value) }
+    if let file = attributes.value("file") ?? attributes.value("filepath") {
+      let line = (attributes["line"] ?? attributes["lineno"]).flatMap { Int($0) }
+      location = SourceLocation(file: file, line: max(line ?? 0, 0))
+    }
+  }
+
+  /// Adds output.
+  ///
+  /// - Parameters:
+  ///   - text: The output.
+  ///   - isError: Whether it is `system-err`.
+  mutating func append(output text: JUnitText, isError: Bool) {
+    if isError { errorOutput.append(output: text) } else { output.append(output: text) }
+  }
 
   /// Adds an element that describes the result of the case or of an attempt.
   ///
@@ -30,7 +63,33 @@ struct JUnitCase {
   }
 
   private var decisive: [JUnitResult] {
-    results.filter { $0.kind == .failure || $0.kind == .error }
+    let found = results.filter { $0.kind == .failure || $0.kind == .error }
+    guard found.isEmpty else { return found }
+    switch status {
+    case .failed(let word):
+      return [
+        JUnitResult(
+          kind: .failure, message: "The file says “\(word)” of this test case, and nothing else.")
+      ]
+    case .incomplete:
+      return [
+        JUnitResult(
+          kind: .error, isError: true, message: "The end of this test case was never recorded.",
+          type: Issue.Kind.incomplete.rawValue)
+      ]
+    case .skipped, nil: return []
+    }
+  }
+
+  /// Whether it is the failing teardown of a case that failed before: pytest writes it as a case of its own, but counts one.
+  var isTeardown: Bool {
+    results.count == 1 && results[0].isError
+      && results[0].message.hasPrefix("failed on teardown with ")
+  }
+
+  /// Whether an element of the case, or of one of its attempts, says that it failed.
+  var hasFailure: Bool {
+    results.contains { $0.kind != .skipped } || !decisive.isEmpty
   }
 
   /// The failures. Computing them parses tracebacks, so ask for them only once.
@@ -70,7 +129,7 @@ struct JUnitCase {
     } else if let skipped = results.first(where: { $0.kind == .skipped }) {
       status = .skipped
       details.skipReason = skipped.reason
-    } else if ["notrun", "disabled", "skipped", "ignored"].contains(statusWord.lowercased()) {
+    } else if case .skipped = self.status {
       status = .skipped
     }
     takeKnownIssues(&details)

@@ -8,15 +8,27 @@ struct JUnitJournal {
     fileprivate let lines: CaseLines
   }
 
+  /// What was written of the cases of one name.
+  private struct Written {
+    /// The number of cases.
+    var cases: Int32 = 1
+    /// The number of attempts of the last case.
+    var attempts: Int32
+    var hasFailed: Bool
+  }
+
   private let spill: SpillFile
+  private let retries: RetryPolicy
   private var writer = JSONWriter(capacity: 64 << 10)
   private var functions: [String: Int] = [:]
   private var references: [TestReference] = []
   /// The property with the tags of each function that has one.
   private var tags: [Int: String] = [:]
   private var suites: Set<String> = []
-  /// The number of attempts written of each case, by the hash of its names.
-  private var attempts: [Int: Int] = [:]
+  /// What was written, by the hash of the names.
+  private var written: [Int: Written] = [:]
+  /// The number of attempts that continue an earlier case, because they say that they are retries.
+  private(set) var retried = 0
   /// The start of the run; its calendar time is 0 if unknown.
   private(set) var start: Instant?
   /// The number of cases written.
@@ -28,8 +40,10 @@ struct JUnitJournal {
   ///   - name: The input's name, for errors.
   ///   - limit: The maximum number of bytes.
   ///   - store: The place where the bytes are kept.
-  init(name: String, limit: Int, store: SpillStore?) {
+  ///   - retries: What makes a case an attempt of an earlier one.
+  init(name: String, limit: Int, store: SpillStore?, retries: RetryPolicy) {
     spill = SpillFile(name: name, limit: limit, store: store)
+    self.retries = retries
   }
 
   /// Begins the run.
@@ -50,31 +64,47 @@ struct JUnitJournal {
     TestRecord(suite, id: "s\(suites.count)").write(to: &writer)
   }
 
-  /// Writes a case.
+  /// Writes a case: another one than any before, unless something shows that it is an attempt of one.
   ///
   /// - Parameters:
   ///   - junit: The case.
+  ///   - origin: The number of its origin.
   ///   - start: The start of the case, in seconds since the start of the run.
   /// - Returns: A reference to the case, and its result.
   /// - Throws: A ``ReportError`` if the disk is full.
   @discardableResult mutating func add(
-    _ junit: JUnitCase, start: Double
+    _ junit: JUnitCase, origin: Int, start: Double
   ) throws -> (reference: Reference, status: TestCase.Status) {
     begin(started: nil)
     let name = ParsedCaseName(junit.name)
-    let key = "\(junit.suite)\u{0}\(name.function)"
+    let key = "\(junit.suite)\u{0}\(name.function)\u{0}\(origin)"
+    let failures = junit.failures
     // Decided by the labels: a failure outside all cases of a function with parameters has no arguments.
     let isParameterized = !name.arguments.isEmpty || name.function.hasSuffix(":)")
-    let failures = junit.failures
+    var hasher = Hasher()
+    hasher.combine(key)
+    hasher.combine(junit.name)
+    let hash = hasher.finalize()
+    var before = written[hash]
+    if let known = before, let number = functions[key], junit.isTeardown, known.hasFailed {
+      let lines = CaseLines(id(junit, known, isParameterized), of: references[number])
+      for issue in failures { lines.write(issue, at: instant(at: start), to: &writer) }
+      return (Reference(lines: lines), .failed)
+    }
+    let isRetry = before != nil && junit.isRetry && retries != .separate
+    if isRetry { retried += 1 }
+    if !isRetry { before?.cases += 1 }
+    let isKnown = isRetry || isParameterized
     let number: Int
-    if let known = functions[key] {
+    if isKnown, let known = functions[key] {
       number = known
     } else {
-      number = functions.count
+      number = references.count
       functions[key] = number
       var function = TestFunction(
         suite: 0, name: name.function, location: junit.testLocation(failures),
         isParameterized: isParameterized)
+      function.origin = origin
       if let property = junit.properties.first(where: { $0.name == JUnitTags.property }) {
         tags[number] = property.value
         function.tags = JUnitTags.tags(in: property)
@@ -88,17 +118,22 @@ struct JUnitJournal {
     }
     let (testCase, details) = junit.testCase(
       failures, arguments: name.arguments, start: start)
-    var hasher = Hasher()
-    hasher.combine(number)
-    hasher.combine(junit.name)
-    let hash = hasher.finalize()
-    let before = attempts[hash, default: 0]
-    attempts[hash] = before + 1 + details.earlierAttempts.count
-    let lines = CaseLines(isParameterized ? junit.name : "", of: references[number])
-    lines.write(testCase, details, since: instant(at: 0), after: before, to: &writer)
+    let attempts = isRetry ? before?.attempts ?? 0 : 0
+    let now = Written(
+      cases: before?.cases ?? 1, attempts: attempts + 1 + Int32(details.earlierAttempts.count),
+      hasFailed: testCase.status == .failed)
+    written[hash] = now
+    let lines = CaseLines(id(junit, now, isParameterized), of: references[number])
+    lines.write(testCase, details, since: instant(at: 0), after: Int(attempts), to: &writer)
     count += 1
     if writer.bytes.count > 32 << 10 { try flush() }
     return (Reference(lines: lines), testCase.status)
+  }
+
+  /// The ID of a case within its function. Without arguments, each case has a function of its own.
+  private func id(_ junit: JUnitCase, _ written: Written, _ isParameterized: Bool) -> String {
+    guard isParameterized else { return "" }
+    return written.cases == 1 ? junit.name : "\(junit.name)\u{0}\(written.cases)"
   }
 
   /// Writes attachments of a case that has already been written.

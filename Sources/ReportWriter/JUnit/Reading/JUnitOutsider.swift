@@ -3,7 +3,7 @@ internal import TestJournal
 /// The content of a JUnit suite outside its cases: its own output, and failures of setup or teardown code around all of them.
 struct JUnitOutsider {
   /// The failures and errors, as a case that has no name in the file.
-  private var failures = JUnitCase()
+  private(set) var failures = JUnitCase()
   private var output = ""
   private var errorOutput = ""
   /// The case that shows the output: the first that failed, or else the first.
@@ -47,16 +47,18 @@ struct JUnitOutsider {
   ///
   /// - Parameters:
   ///   - suite: The suite's name.
+  ///   - origin: The number of the suite's origin.
   ///   - start: The start of the case, in seconds since the start of the run.
   ///   - journal: The journal to write to.
   /// - Returns: The content that has no place: the output of a suite without any case.
   /// - Throws: A ``ReportError`` if the disk is full.
-  mutating func write(suite: String, start: Double, to journal: inout JUnitJournal) throws -> String
-  {
+  mutating func write(
+    suite: String, origin: Int, start: Double, to journal: inout JUnitJournal
+  ) throws -> String {
     if !failures.results.isEmpty {
       failures.suite = suite.isEmpty ? TestSuite.unknown : suite
       failures.name = Self.name
-      let written = try journal.add(failures, start: start)
+      let written = try journal.add(failures, origin: origin, start: start)
       place = (written.reference, true)
     }
     var details = TestCase.Details()

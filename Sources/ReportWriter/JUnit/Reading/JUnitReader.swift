@@ -3,28 +3,20 @@ internal import TestJournal
 /// Reads the JUnit XML of any tool as a run: SwiftPM, pytest, Maven Surefire, gotestsum, go-junit-report, GoogleTest, our own
 /// dialect, and similar ones.
 ///
-/// Suites may be nested, and `testsuites` may be missing. A case belongs to the suite that its `classname` names, or else to the
-/// enclosing one. If a name occurs twice, the same case ran twice.
+/// Suites may be nested, and the root may have any name. A case belongs to the suite that its `classname` names, or else to the
+/// enclosing one. Each `testcase` is a case of its own, unless something shows that it is an attempt of an earlier one.
 final class JUnitReader {
-  /// An open `testsuites` or `testsuite` element.
-  private struct Suite {
-    var name: String
-    var file: String?
-    /// The start of its next case, in seconds since the start of the run: cases follow each other.
-    var clock: Double
-    /// The end that the suite states, which may include more than its cases' time: setup and teardown.
-    var end: Double
-    /// The content outside the suite's cases.
-    var outsider = JUnitOutsider()
-  }
-
   private static let maxWarnings = 50
+  private static let maxProperties = 200
   private let name: String
   private var journal: JUnitJournal
   private var run = TestRun(title: TestRun.untitled)
   private var totalTime: Double?
   private var lastEnd = 0.0
-  private var suites: [Suite] = []
+  /// What belongs to no suite.
+  private var document = JUnitSuite(document: [:])
+  private var suites: [JUnitSuite] = []
+  private var origins = JUnitOrigins()
   private var testCase: JUnitCase?
   private var result: JUnitResult?
   private var path: [String] = []
@@ -32,11 +24,12 @@ final class JUnitReader {
   private var propertyName = ""
   private var isJUnit = false
   private var root = ""
+  private var rootAttributes: [String: String] = [:]
   private var hasEnded = false
 
-  private init(name: String, limit: Int, store: SpillStore?) {
+  private init(name: String, limit: Int, store: SpillStore?, retries: RetryPolicy) {
     self.name = name
-    journal = JUnitJournal(name: name, limit: limit, store: store)
+    journal = JUnitJournal(name: name, limit: limit, store: store, retries: retries)
   }
 
   /// Reads a file.
@@ -47,13 +40,14 @@ final class JUnitReader {
   ///   - reader: The settings for reading journals, for the folder that source files are relative to.
   ///   - limit: The maximum number of bytes kept of the file.
   ///   - store: The place where the bytes are kept.
+  ///   - retries: What makes a case an attempt of an earlier one.
   /// - Returns: The run.
   /// - Throws: A ``ReportError`` if the file is not JUnit XML.
   static func run(
     of file: InputFile, name: String, reader: JournalReader, limit: Int,
-    store: SpillStore? = nil
+    store: SpillStore? = nil, retries: RetryPolicy = .evidence
   ) throws -> TestRun {
-    let junit = JUnitReader(name: name, limit: limit, store: store)
+    let junit = JUnitReader(name: name, limit: limit, store: store, retries: retries)
     let xml = try XMLReader { try junit.take($0) }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
     defer { buffer.deallocate() }
@@ -70,12 +64,7 @@ final class JUnitReader {
 
   private func finish(_ xml: XMLReader, reader: JournalReader) throws -> TestRun {
     guard isJUnit else {
-      let reason = xml.problem.map { " (line \($0.line): \($0.sentence))" } ?? ""
-      var error = ReportError(
-        "The input “\(name)” is XML, but not JUnit XML: "
-          + "it has no <testsuites> and no <testsuite>\(reason).", kind: .unreadableInput)
-      error.isForeign = !root.isEmpty
-      throw error
+      throw ForeignFormat.error(name, root: root, rootAttributes, problem: xml.problem)
     }
     if let problem = xml.problem { run.losses.append(loss(problem, isCut: !hasEnded && xml.isCut)) }
     if xml.declaresEntities {
@@ -83,11 +72,22 @@ final class JUnitReader {
     }
     try abandonCase()
     while !suites.isEmpty { try endSuite() }
+    try endDocument()
     run.duration = totalTime ?? lastEnd
     run.hasRecordedStarts = false
+    run.properties = origins.common(document.properties)
+    run.hostname = origins.hostname
+    if journal.retried > 0 {
+      let count = journal.retried == 1 ? "1 test case" : "\(journal.retried) test cases"
+      run.notes.append(
+        "\(name): \(count) continued an earlier one as another attempt, because a property states a retry."
+      )
+    }
     // A tool writes the file after its run has ended: missing parts are a loss, not a crash.
     let file = try journal.finish(run, isComplete: true)
-    return try reader.run(of: file, name: name)
+    var read = try reader.run(of: file, name: name)
+    read.origins = origins.all
+    return read
   }
 
   /// Describes what is missing from a document that is not well-formed XML to its end.
@@ -101,9 +101,12 @@ final class JUnitReader {
     switch event {
     case .start(let name, let attributes):
       if path.isEmpty {
-        root = name
-        isJUnit = name == "testsuites" || name == "testsuite"
+        (root, rootAttributes) = (name, attributes)
+        isJUnit = name == "testsuites"
+        document = JUnitSuite(document: attributes)
       }
+      // Eclipse calls the root `testrun`, and Jenkins accepts any name.
+      if name == "testsuite", !ForeignFormat.isKnown(root: root, rootAttributes) { isJUnit = true }
       path.append(name)
       if isJUnit { start(name, attributes) }
     case .text(let bytes):
@@ -125,7 +128,7 @@ final class JUnitReader {
   private func start(_ element: String, _ attributes: [String: String]) {
     switch element {
     case "testsuites" where suites.isEmpty:
-      if let title = attributes["name"], !title.isEmpty { run.title = title }
+      if let title = attributes.value("name") { run.title = title }
       if let time = attributes["time"] { totalTime = JUnitTime.seconds(time) }
       if let started = JUnitTime.since1970(attributes["timestamp"]) {
         journal.begin(started: started)
@@ -140,55 +143,37 @@ final class JUnitReader {
       propertyName = attributes["name"] ?? ""
       if let value = attributes["value"] { addProperty(value) }
     default:
-      guard testCase != nil || !suites.isEmpty else { return }
       if result == nil, let kind = JUnitResult.Kind(element: element) {
         result = JUnitResult(
           kind: kind, isError: element == "error" || element.hasSuffix("Error"),
           message: attributes["message"] ?? "", type: attributes["type"] ?? "",
           time: JUnitTime.seconds(attributes["time"]))
         text = JUnitText()
-      } else if ["stackTrace", "system-out", "system-err"].contains(element) {
+      } else if JUnitResult.parts.contains(element) {
+        // What an element says before a part of it is its own text.
+        result?.takeText(text)
         text = JUnitText()
       }
     }
   }
 
   private func startSuite(_ attributes: [String: String]) {
-    let name = attributes["name"] ?? ""
-    let outer = suites.last
+    let outer = suites.last ?? document
     let started = JUnitTime.since1970(attributes["timestamp"])
     if let started { journal.begin(started: started) }
-    var clock = outer?.clock ?? lastEnd
+    var clock = suites.last?.clock ?? lastEnd
     if let started, let origin = journal.start?.since1970, origin > 0 {
       clock = max(0, started - origin)
     }
-    let outerName = outer?.name ?? ""
-    suites.append(
-      Suite(
-        name: ShortText.name(
-          outerName.isEmpty ? name : name.isEmpty ? outerName : "\(outerName).\(name)"),
-        file: attributes["file"] ?? outer?.file, clock: clock,
-        end: clock + (JUnitTime.seconds(attributes["time"]) ?? 0)))
-    if let host = attributes["hostname"], !host.isEmpty { run.hostname = run.hostname ?? host }
+    suites.append(JUnitSuite(attributes, in: outer, clock: clock))
     if root == "testsuite", suites.count == 1 {
       if let time = attributes["time"] { totalTime = JUnitTime.seconds(time) }
-      if !name.isEmpty { run.title = name }
+      if let name = attributes.value("name") { run.title = name }
     }
   }
 
   private func startCase(_ attributes: [String: String]) {
-    var new = JUnitCase()
-    let suite = suites.last
-    new.suite = attributes["classname"].flatMap { $0.isEmpty ? nil : $0 } ?? suite?.name ?? ""
-    new.suite = ShortText.name(new.suite.isEmpty ? TestSuite.unknown : new.suite)
-    new.name = attributes["name"].flatMap { $0.isEmpty ? nil : $0 } ?? JUnitCase.unnamed
-    new.time = JUnitTime.seconds(attributes["time"])
-    new.statusWord = attributes["status"] ?? attributes["result"] ?? ""
-    if let file = attributes["file"], !file.isEmpty {
-      new.location = SourceLocation(
-        file: file, line: attributes["line"].flatMap { Int($0) }.map { max($0, 0) } ?? 0)
-    }
-    testCase = new
+    testCase = JUnitCase(attributes, in: suites.last ?? document)
     result = nil
   }
 
@@ -199,9 +184,19 @@ final class JUnitReader {
     if testCase != nil {
       guard (testCase?.properties.count ?? 0) < JUnitCase.maxElements else { return }
       testCase?.properties.append(property)
-    } else if run.properties.count < 200, !run.properties.contains(property) {
-      run.properties.append(property)
+      if JUnitCase.isRetry(property.name, property.value) { testCase?.isRetry = true }
+    } else {
+      let open = suites.last ?? document
+      guard open.properties.count < Self.maxProperties, !open.properties.contains(property) else {
+        return
+      }
+      inOpenSuite { $0.properties.append(property) }
     }
+  }
+
+  /// Changes the innermost open suite, or the document.
+  private func inOpenSuite(_ change: (inout JUnitSuite) -> Void) {
+    if suites.isEmpty { change(&document) } else { change(&suites[suites.count - 1]) }
   }
 
   private func end(_ element: String) throws {
@@ -213,35 +208,29 @@ final class JUnitReader {
     case "property":
       addProperty(text.string)
     case "stackTrace":
-      result?.body = text.string
+      result?.trace = text.string
       text = JUnitText()
-    case "system-out":
+    case "system-out", "system-err":
+      let isError = element == "system-err"
       if result != nil {
-        result?.output.append(output: text)
+        result?.append(output: text, isError: isError)
       } else if testCase != nil {
-        testCase?.output.append(output: text)
-      } else if !suites.isEmpty {
-        suites[suites.count - 1].outsider.add(output: text, isError: false)
-      }
-      text = JUnitText()
-    case "system-err":
-      if result != nil {
-        result?.errorOutput.append(output: text)
-      } else if testCase != nil {
-        testCase?.errorOutput.append(output: text)
-      } else if !suites.isEmpty {
-        suites[suites.count - 1].outsider.add(output: text, isError: true)
+        testCase?.append(output: text, isError: isError)
+      } else {
+        inOpenSuite { $0.outsider.add(output: text, isError: isError) }
       }
       text = JUnitText()
     default:
       guard JUnitResult.Kind(element: element) != nil, var result else { return }
-      if result.body.isEmpty { result.body = text.string }
-      if testCase == nil, !suites.isEmpty {
-        if result.kind == .failure || result.kind == .error {
-          suites[suites.count - 1].outsider.add(result)
-        }
-      } else {
+      result.takeText(text)
+      result.end()
+      if testCase != nil {
         testCase?.add(result)
+      } else if result.kind == .failure || result.kind == .error {
+        inOpenSuite {
+          $0.outsider.add(result)
+          $0.counts.addFailure()
+        }
       }
       self.result = nil
       text = JUnitText()
@@ -250,22 +239,57 @@ final class JUnitReader {
 
   private func endSuite() throws {
     guard var suite = suites.popLast() else { return }
-    let lost = try suite.outsider.write(suite: suite.name, start: suite.clock, to: &journal)
-    if !lost.allSatisfy(\.isWhitespace), run.warnings.count < Self.maxWarnings {
-      run.warnings.append(
-        "\(name): The suite “\(ShortText.line(suite.name, limit: 200))” has output but no test case: "
-          + "“\(ShortText.line(lost.trimmed, limit: 500))”.")
-    }
+    try write(outsiderOf: &suite, named: suite.path)
+    origins.complete(suite)
+    state(suite.counts.missing(in: "The suite “\(ShortText.line(suite.path, limit: 200))”"))
     suite.clock = max(suite.clock, suite.end)
     lastEnd = max(lastEnd, suite.clock)
-    if !suites.isEmpty { suites[suites.count - 1].clock = suite.clock }
+    inOpenSuite { outer in
+      outer.clock = suite.clock
+      outer.counts.add(suite.counts)
+    }
+  }
+
+  private func endDocument() throws {
+    try write(outsiderOf: &document, named: run.title == TestRun.untitled ? "" : run.title)
+    origins.complete(document)
+    guard hasEnded else { return }
+    state(document.counts.missing(in: "The file"))
+  }
+
+  /// Writes what a suite contains outside its cases.
+  private func write(outsiderOf suite: inout JUnitSuite, named name: String) throws {
+    let origin =
+      suite.outsider.failures.results.isEmpty
+      ? 0 : origins.number(file: nil, in: &suite)
+    let lost = try suite.outsider.write(
+      suite: name, origin: origin, start: suite.clock, to: &journal)
+    if !lost.allSatisfy(\.isWhitespace) {
+      warn(
+        "The suite “\(ShortText.line(name, limit: 200))” has output but no test case: "
+          + "“\(ShortText.line(lost.trimmed, limit: 500))”.")
+    }
+  }
+
+  private func warn(_ sentence: String) {
+    guard run.warnings.count < Self.maxWarnings else { return }
+    run.warnings.append("\(name): \(sentence)")
+  }
+
+  /// Adds what is missing to the losses if it is a failure, and otherwise to the warnings, because tools count in many ways.
+  private func state(_ missing: (sentence: String, isFailure: Bool)?) {
+    guard let missing else { return }
+    guard missing.isFailure else { return warn(missing.sentence) }
+    guard run.losses.count < Self.maxWarnings else { return }
+    run.losses.append("\(name): \(missing.sentence)")
   }
 
   /// Ends a case that the document breaks off in: the case exists, and its result is unknown.
   private func abandonCase() throws {
     guard testCase != nil else { return }
     if var result {
-      result.body = result.body.isEmpty ? text.string : result.body
+      result.takeText(text)
+      result.end()
       testCase?.add(result)
     }
     testCase?.add(
@@ -281,16 +305,18 @@ final class JUnitReader {
     result = nil
     if let missing = MissingResults(ended) {
       run.losses += missing.sentences
-      return
+      return inOpenSuite { $0.counts.add(hasFailed: true) }
     }
     let start = suites.last?.clock ?? lastEnd
     journal.add(TestSuite(name: ended.suite, file: suites.last?.file))
-    let written = try journal.add(ended, start: start)
-    if suites.isEmpty {
-      lastEnd = start + (ended.time ?? 0)
-    } else {
-      suites[suites.count - 1].clock = start + (ended.time ?? 0)
-      suites[suites.count - 1].outsider.add(
+    var number = 0
+    inOpenSuite { number = origins.number(file: ended.location?.file, in: &$0) }
+    let written = try journal.add(ended, origin: number, start: start)
+    if suites.isEmpty { lastEnd = start + (ended.time ?? 0) }
+    inOpenSuite { suite in
+      suite.clock = start + (ended.time ?? 0)
+      suite.counts.add(hasFailed: ended.hasFailure)
+      suite.outsider.add(
         written.reference, didFail: written.status == .failed || written.status == .incomplete)
     }
   }

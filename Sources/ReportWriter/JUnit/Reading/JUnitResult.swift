@@ -32,10 +32,40 @@ struct JUnitResult {
   var message = ""
   var type = ""
   var time: Double?
-  /// The text of the element, or of its `stackTrace`.
+  /// The text of the element, and then that of its `stackTrace`.
   var body = ""
+  /// The text of its `stackTrace`.
+  var trace = ""
   var output = ""
   var errorOutput = ""
+
+  /// The elements in it, whose text is not its own.
+  static let parts: Set<String> = ["stackTrace", "system-out", "system-err"]
+
+  /// Adds text of its own, which may stand before, between and behind its parts.
+  ///
+  /// - Parameter text: The text.
+  mutating func takeText(_ text: JUnitText) {
+    let text = text.string
+    if !text.allSatisfy(\.isWhitespace) || body.isEmpty && trace.isEmpty { body += text }
+  }
+
+  /// Adds output.
+  ///
+  /// - Parameters:
+  ///   - text: The output.
+  ///   - isError: Whether it is `system-err`.
+  mutating func append(output text: JUnitText, isError: Bool) {
+    if isError { errorOutput.append(output: text) } else { output.append(output: text) }
+  }
+
+  /// Joins its text with its trace, at the end of the element.
+  mutating func end() {
+    guard !trace.isEmpty else { return }
+    let isAlone = body.allSatisfy(\.isWhitespace) || trace.contains(body.trimmed)
+    body = isAlone ? trace : body + (body.hasSuffix("\n") ? "" : "\n") + trace
+    trace = ""
+  }
 
   /// Whether our dialect states that the end was never recorded.
   var isIncomplete: Bool { isError && type == Issue.Kind.incomplete.rawValue }

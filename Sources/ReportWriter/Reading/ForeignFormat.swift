@@ -1,0 +1,213 @@
+internal import TestJournal
+
+/// A format of test results, or of something else that stands beside them, that is not read.
+struct ForeignFormat {
+  /// What it is: `an NUnit 3 result`.
+  let what: String
+  /// What to do instead, as a sentence.
+  let remedy: String
+  /// Whether it contains test results, so that not reading it loses them.
+  var isResult = true
+
+  /// The format of an XML document.
+  ///
+  /// - Parameters:
+  ///   - root: The name of its root.
+  ///   - attributes: The attributes of its root.
+  init?(root: String, _ attributes: [String: String]) {
+    let isCppUnit = root == "TestRun" && attributes["id"] == nil
+    guard let known = Self.roots[isCppUnit ? "TestRun of CppUnit" : root] else { return nil }
+    self = known
+  }
+
+  private init(_ what: String, _ remedy: String, isResult: Bool = true) {
+    self.what = what
+    self.remedy = remedy
+    self.isResult = isResult
+  }
+
+  /// The format of another file, by what it begins with.
+  ///
+  /// - Parameter text: The beginning of the file.
+  init?(beginning text: String) {
+    let text = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    if text.hasPrefix("TAP version ") || text.hasPrefix("1..") || text.hasPrefix("ok 1")
+      || text.hasPrefix("not ok 1")
+    {
+      self.init(
+        "a TAP stream", "Convert it, for example with “tap-junit”, or let the tool write JUnit XML."
+      )
+      return
+    }
+    guard text.hasPrefix("{") || text.hasPrefix("[") else { return nil }
+    guard
+      let known = Self.objects.first(where: { $0.keys.allSatisfy { text.contains("\"\($0)\"") } })
+    else { return nil }
+    self = known.format
+  }
+
+  /// Whether a document is of a known format of results that is not read.
+  ///
+  /// - Parameters:
+  ///   - root: The name of its root.
+  ///   - attributes: The attributes of its root.
+  /// - Returns: The answer.
+  static func isKnown(root: String, _ attributes: [String: String]) -> Bool {
+    ForeignFormat(root: root, attributes)?.isResult == true
+  }
+
+  /// Returns the error for an XML document that is not JUnit XML.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the input.
+  ///   - root: The name of its root; empty if it has none.
+  ///   - attributes: The attributes of its root.
+  ///   - problem: What is wrong with the XML, if anything is.
+  /// - Returns: The error.
+  static func error(
+    _ name: String, root: String, _ attributes: [String: String],
+    problem: (line: Int, sentence: String)?
+  ) -> ReportError {
+    if let format = ForeignFormat(root: root, attributes) { return format.error(name) }
+    let reason = problem.map { " (line \($0.line): \($0.sentence))" } ?? ""
+    var error = ReportError(
+      "The input “\(name)” is XML, but not JUnit XML: "
+        + "it has no <testsuites> and no <testsuite>\(reason).", kind: .unreadableInput)
+    error.isForeign = !root.isEmpty
+    return error
+  }
+
+  /// Returns the error for an input of this format.
+  ///
+  /// - Parameter name: The name of the input.
+  /// - Returns: The error, which a reader of a folder ignores only if the format contains no results.
+  func error(_ name: String) -> ReportError {
+    var error = ReportError(
+      "The input “\(name)” is \(what), which is not read. \(remedy)", kind: .unreadableInput)
+    error.isForeign = !isResult
+    return error
+  }
+
+  private static let roots: [String: ForeignFormat] = {
+    let nunit3 = ForeignFormat(
+      "an NUnit 3 result",
+      "Let NUnit write JUnit XML: add the package JunitXml.TestLogger and run “dotnet test --logger junit”."
+    )
+    let nunit2 = ForeignFormat(
+      "an NUnit 2 result",
+      "Convert it to JUnit XML, for example with NUnit's transform “nunit-junit.xslt”.")
+    let xunit = ForeignFormat(
+      "an xUnit.net result",
+      "Let the runner write JUnit XML: “-jUnit results.xml”, or “dotnet test --logger junit”.")
+    let boost = ForeignFormat(
+      "a Boost.Test log",
+      "Let the test program write JUnit XML: “--log_format=JUNIT --log_sink=junit.xml”.")
+    let coverage = ForeignFormat(
+      "a coverage report", "It contains no test results, so leave it out.", isResult: false)
+    let allure1 = ForeignFormat(
+      "an Allure 1 result", "Let the test framework itself write JUnit XML, besides Allure's files."
+    )
+    let qt = ForeignFormat(
+      "a Qt Test result", "Let the test program write JUnit XML: “-o junit.xml,junitxml”.")
+    return [
+      "test-run": nunit3, "test-suite": nunit3, "test-results": nunit2,
+      "assemblies": xunit, "assembly": xunit,
+      "TestRun": ForeignFormat(
+        "a TRX result of Visual Studio or dotnet test",
+        "Let it write JUnit XML: add the package JunitXml.TestLogger and run “dotnet test --logger junit”."
+      ),
+      "testng-results": ForeignFormat(
+        "a TestNG result",
+        "TestNG writes JUnit XML too, into “junitreports” beside it: name that folder."),
+      "TestLog": boost, "TestResult": boost,
+      "robot": ForeignFormat(
+        "a Robot Framework output",
+        "Run “rebot --xunit junit.xml output.xml”, and name “junit.xml”."),
+      "Catch": ForeignFormat(
+        "a Catch2 result",
+        "Let the test program write JUnit XML: “--reporter junit::out=junit.xml”."),
+      "Catch2TestRun": ForeignFormat(
+        "a Catch2 result",
+        "Let the test program write JUnit XML: “--reporter junit::out=junit.xml”."),
+      "doctest": ForeignFormat(
+        "a doctest result",
+        "Let the test program write JUnit XML: “--reporters=junit --out=junit.xml”."),
+      "Site": ForeignFormat(
+        "a CTest result",
+        "Let CTest write JUnit XML: “ctest --output-junit junit.xml” (from CMake 3.21)."),
+      "TestCase": qt,
+      "testExecutions": ForeignFormat(
+        "a generic test report of SonarQube", "Let the test framework itself write JUnit XML."),
+      "CUNIT_TEST_RUN_REPORT": ForeignFormat(
+        "a CUnit result", "Convert it to JUnit XML with CUnit's or Jenkins's stylesheet."),
+      "unittest-results": ForeignFormat("a UnitTest++ result", "Convert it to JUnit XML."),
+      "ResultsSession": ForeignFormat("a result of Parasoft C++test", "Convert it to JUnit XML."),
+      "TestRun of CppUnit": ForeignFormat("a CppUnit result", "Convert it to JUnit XML."),
+      "TestResults": ForeignFormat("an FPCUnit result", "Convert it to JUnit XML."),
+      "gtester": ForeignFormat(
+        "a GLib gtester result",
+        "Let Meson run the tests: it writes “meson-logs/testlog.junit.xml”."),
+      "report-result": ForeignFormat("an MbUnit result", "Convert it to JUnit XML."),
+      "report": coverage, "coverage": coverage, "CoverageSession": coverage, "jacoco": coverage,
+      "ns2:test-suite": allure1,
+      "failsafe-summary": ForeignFormat(
+        "the summary of Maven Failsafe", "The results are in the files TEST-*.xml beside it.",
+        isResult: false),
+      "checkstyle": ForeignFormat(
+        "a Checkstyle report", "It contains no test results, so leave it out.", isResult: false),
+      "project": ForeignFormat(
+        "the description of a project", "It contains no test results, so leave it out.",
+        isResult: false),
+    ]
+  }()
+
+  private static let objects: [(keys: [String], format: ForeignFormat)] = [
+    (
+      ["Action", "Package"],
+      ForeignFormat(
+        "the output of “go test -json”",
+        "Run “gotestsum --junitfile junit.xml”, or pipe it through “go-junit-report -parser gojson”."
+      )
+    ),
+    (
+      ["numFailedTests", "testResults"],
+      ForeignFormat(
+        "a JSON result of Jest or Vitest", "Add the reporter “jest-junit”, or Vitest's own “junit”."
+      )
+    ),
+    (
+      ["results", "reportFormat"],
+      ForeignFormat("a CTRF report", "Let the test framework itself write JUnit XML.")
+    ),
+    (
+      ["config", "suites", "rootDir"],
+      ForeignFormat("a JSON report of Playwright", "Add the reporter: “--reporter=junit”.")
+    ),
+    (
+      ["stats", "passes", "failures"],
+      ForeignFormat("a JSON report of Mocha", "Add the reporter “mocha-junit-reporter”.")
+    ),
+    (
+      ["elements", "keyword", "steps"],
+      ForeignFormat("a JSON report of Cucumber", "Add the formatter: “--format junit:junit.xml”.")
+    ),
+    (
+      ["uuid", "historyId", "status"],
+      ForeignFormat(
+        "an Allure result", "Let the test framework itself write JUnit XML, besides Allure's files."
+      )
+    ),
+    (
+      ["runs", "$schema"],
+      ForeignFormat(
+        "a SARIF report",
+        "It contains findings of analysers rather than test results, so leave it out.",
+        isResult: false)
+    ),
+    (
+      ["events", "type", "protocolVersion"],
+      ForeignFormat(
+        "the JSON output of “dart test”", "Convert it with “tojunit” of the package junitreport.")
+    ),
+  ]
+}
