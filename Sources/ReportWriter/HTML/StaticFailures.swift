@@ -58,7 +58,7 @@ struct StaticFailures {
       let number = cases == 1 ? "1 case" : "\(ReadableNumber.text(cases)) cases"
       let others = group.places.count - 1
       let place = group.location.map {
-        " · \($0.file):\($0.line)"
+        " · \($0.text)"
           + (others > 0 ? " and \(others) other \(others == 1 ? "place" : "places")" : "")
       }
       html.element(
@@ -96,7 +96,7 @@ struct StaticFailures {
   private func write(_ issue: Issue, to html: XMLWriter) {
     html.element("pre", ["dir": "auto"], text: Self.cut(issue.message))
     if let location = issue.location {
-      html.element("p", ["class": "where"], text: "at \(location.file):\(location.line)")
+      html.element("p", ["class": "where"], text: "at \(location.text)")
     }
     // A robot's message of several lines already states all of this.
     if let failure = issue.failure, !issue.message.contains("\n") {

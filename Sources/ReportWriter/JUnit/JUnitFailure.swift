@@ -6,9 +6,12 @@ struct JUnitFailure {
   let message: String
   /// A word of a fixed vocabulary.
   let type: String
+  /// Whether it is an error: the case never ended, or another tool calls its failure one.
+  let isError: Bool
   /// Every issue, and then the steps.
   let text: String
   private static let longestMessage = 1_000
+  private static let longestType = 300
 
   /// Creates the description of a failed attempt.
   ///
@@ -24,6 +27,7 @@ struct JUnitFailure {
     let text = FailureText(details).text
     self.message = message
     self.text = text.isEmpty ? message : text
+    isError = status == .incomplete || issue?.isError == true
     type = Self.word(status == .incomplete ? .incomplete : issue?.kind ?? .issueRecorded)
   }
 
@@ -34,13 +38,11 @@ struct JUnitFailure {
   ]
 
   private static func word(_ kind: Issue.Kind) -> String {
-    let isWord = kind.rawValue.utf8.allSatisfy {
-      $0 | 0x20 &- UInt8(ascii: "a") < 26 || $0 &- UInt8(ascii: "0") < 10
-        || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
-    }
+    // Types of other tools may be `RSpec::Expectations::ExpectationNotMetError`, `A\B`, `Foo.Bar+Baz`, or words.
+    let isLine = kind.rawValue.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
     let isUsable =
-      isWord && !kind.rawValue.isEmpty && kind.rawValue.utf8.count < 100
-      && !reserved.contains(kind.rawValue)
+      isLine && !kind.rawValue.allSatisfy(\.isWhitespace)
+      && kind.rawValue.utf8.count <= longestType && !reserved.contains(kind.rawValue)
     return isUsable ? kind.rawValue : Issue.Kind.issueRecorded.rawValue
   }
 }

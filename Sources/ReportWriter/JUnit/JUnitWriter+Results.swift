@@ -15,16 +15,19 @@ extension JUnitWriter {
       break
     case .skipped:
       let longestMessage = 1_000
-      let reason = details.skipReason.flatMap { $0.isEmpty ? nil : $0 } ?? "skipped"
+      let reason = details.skipReason.flatMap { $0.isEmpty ? nil : $0 } ?? Self.noReason
       xml.element(
         "skipped", ["message": ShortText.line(reason, limit: longestMessage)], text: reason)
     case .failed, .incomplete:
       let failure = JUnitFailure(status, details)
       xml.element(
-        status == .incomplete ? "error" : "failure",
+        failure.isError ? "error" : "failure",
         ["message": failure.message, "type": failure.type], text: failure.text)
     }
   }
+
+  /// The text of a skip whose reason nobody stated, because some consumers read an empty one as a pass.
+  static let noReason = "no reason was given"
 
   /// Writes attempts as Surefire does: if the last attempt passed, the failed ones are `flaky…`; if it did not, the first attempt
   /// is the case's result, and the later ones are `rerun…`.
@@ -41,8 +44,8 @@ extension JUnitWriter {
         writeResult(attempt.status, attempt.details, to: xml)
         continue
       }
-      let isError = attempt.status == .incomplete
       let failure = JUnitFailure(attempt.status, attempt.details)
+      let isError = failure.isError
       if hasPassed {
         xml.start(isError ? "flakyError" : "flakyFailure")
       } else {

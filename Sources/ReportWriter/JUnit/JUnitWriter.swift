@@ -4,8 +4,8 @@ public import TestJournal
 /// Datadog all read the same way.
 ///
 /// There is one flat `testsuite` per suite, and one `testcase` per tuple of arguments. `failure` and `skipped` are never empty (one
-/// consumer reads an empty one as a pass), there is no CDATA (another shows it raw), and only a case that never ended is an
-/// `error`.
+/// consumer reads an empty one as a pass), there is no CDATA (another shows it raw), and an `error` is only a case that never ended,
+/// or what another tool called one.
 public struct JUnitWriter: Sendable {
   /// The consumer that a report is written for.
   public enum Profile: Sendable, Hashable {
@@ -125,7 +125,7 @@ public struct JUnitWriter: Sendable {
     xml.start("testsuite", ["name": suite.name, "id": String(number)])
     counts(totals, xml, withSkipped: true)
     if !isReproducible {
-      xml.attribute("time", Seconds.text(totals.time))
+      if let time = totals.time { xml.attribute("time", Seconds.text(time)) }
       if let time = run.started.flatMap({ Seconds.timestamp($0 + totals.start) }) {
         xml.attribute("timestamp", time)
       }
@@ -157,7 +157,6 @@ public struct JUnitWriter: Sendable {
     start(
       TestSuite(name: MissingResults.suite), number: run.suites.count, totals, properties, to: xml)
     xml.start("testcase", ["classname": MissingResults.suite, "name": MissingResults.name])
-    if !isReproducible { xml.attribute("time", Seconds.text(0)) }
     xml.element(
       "error", ["message": missing.message, "type": Issue.Kind.incomplete.rawValue],
       text: missing.sentences.joined(separator: "\n") + "\n")
@@ -181,7 +180,7 @@ public struct JUnitWriter: Sendable {
       xml.start("testcase")
       xml.attribute("classname", &classname)
       xml.attribute("name", &name)
-      if !isReproducible, testCase.hasRecordedDuration || testCase.status == .skipped {
+      if !isReproducible, testCase.hasRecordedDuration {
         Seconds.write(testCase.duration, to: &time)
         xml.attribute("time", &time)
       }
@@ -189,7 +188,7 @@ public struct JUnitWriter: Sendable {
         xml.attribute("file", &function.file)
         if let line = failedLine(of: testCase, details) {
           xml.attribute("line", line)
-        } else {
+        } else if function.isLineKnown {
           xml.attribute("line", &function.line)
         }
       }
@@ -221,6 +220,7 @@ public struct JUnitWriter: Sendable {
     var number: Int
     var name = ""
     var isPlaceKnown = false
+    var isLineKnown = false
     var file = UTF8Text()
     var line = UTF8Text()
 
@@ -231,6 +231,7 @@ public struct JUnitWriter: Sendable {
       name = function.name
       guard let location = function.location else { return }
       isPlaceKnown = true
+      isLineKnown = location.line > 0
       file.append(location.file)
       line.append(String(location.line))
     }

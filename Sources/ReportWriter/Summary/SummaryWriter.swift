@@ -48,20 +48,21 @@ public struct SummaryWriter: Sendable {
   }
 
   private var totals: String {
-    let counts = JUnitCounts(run.cases[...])
-    let passed = counts.tests - counts.failures - counts.errors - counts.skipped
+    let totals = RunTotals(run.cases)
+    let (passed, failed) = (totals.count(of: .passed), totals.count(of: .failed))
+    let (incomplete, skipped) = (totals.count(of: .incomplete), totals.count(of: .skipped))
     let known = run.cases.count { $0.hasKnownIssues && $0.status == .passed }
     var parts: [String] = []
-    if counts.failures > 0 { parts.append("**\(counts.failures) failed**") }
-    if counts.errors > 0 { parts.append("**\(counts.errors) did not end**") }
+    if failed > 0 { parts.append("**\(failed) failed**") }
+    if incomplete > 0 { parts.append("**\(incomplete) did not end**") }
     let flaky = run.cases.count { $0.isFlaky }
     var notes: [String] = []
     if flaky > 0 { notes.append("\(flaky) flaky") }
     if known > 0 { notes.append("\(known) with known issues") }
     let note = notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
     parts.append("\(passed) passed" + note)
-    if counts.skipped > 0 { parts.append("\(counts.skipped) skipped") }
-    let cases = counts.tests == 1 ? "1 test case" : "\(counts.tests) test cases"
+    if skipped > 0 { parts.append("\(skipped) skipped") }
+    let cases = totals.total == 1 ? "1 test case" : "\(totals.total) test cases"
     let time = run.hasTimes ? " in \(Seconds.text(run.duration)) s" : ""
     return parts.joined(separator: ", ") + " of \(cases)" + time
   }
@@ -76,7 +77,7 @@ public struct SummaryWriter: Sendable {
       let count = group.cases.count
       text += "- **\(count) ×** \(MarkdownText.code(group.message))"
       if let location = group.location {
-        text += " at \(MarkdownText.code("\(location.file):\(location.line)"))"
+        text += " at \(MarkdownText.code(location.text))"
       }
       text +=
         "  \n  \(count == 1 ? "in" : "for example") \(MarkdownText.code(run.plainName(of: example)))"

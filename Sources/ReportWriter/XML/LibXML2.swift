@@ -320,6 +320,9 @@ final class XMLReader {
   private static let deepest = 256
   private var parser: xmlParserCtxtPtr?
   private var text = XMLBytes()
+  private var hasStarted = false
+  /// The number of lines before the document.
+  private var skippedLines = 0
   private var attributes = AttributeCount()
   /// The number of namespaces that each open element declares, and their sum: each name is looked up in all of them.
   private var namespaces: (counts: [Int], sum: Int) = ([], 0)
@@ -359,6 +362,14 @@ final class XMLReader {
   /// - Parameter bytes: The bytes.
   /// - Throws: The error that the handler threw.
   func read(_ bytes: UnsafeRawBufferPointer) throws {
+    var bytes = bytes
+    if !hasStarted {
+      // XML allows no white space before the declaration.
+      let start = bytes.firstIndex { $0 != 0x20 && !(0x09...0x0D).contains($0) } ?? bytes.count
+      skippedLines += bytes[..<start].count { $0 == 0x0A }
+      bytes = UnsafeRawBufferPointer(rebasing: bytes[start...])
+      hasStarted = !bytes.isEmpty
+    }
     try text.legal(bytes) { try push($0, isLast: false) }
   }
 
@@ -386,11 +397,15 @@ final class XMLReader {
 
   private func noteProblem(_ code: CInt) {
     guard problem == nil else { return }
-    if let error = xmlCtxtGetLastError(parser)?.pointee,
+    let last = xmlCtxtGetLastError(parser)?.pointee
+    // An undeclared namespace loses nothing, and leaves the document well-formed.
+    let isNamespace = last?.domain == CInt(XML_FROM_NAMESPACE.rawValue)
+    if isNamespace, parser?.pointee.wellFormed == 1 { return }
+    if let error = last, !isNamespace,
       error.level == XML_ERR_ERROR || error.level == XML_ERR_FATAL
     {
       let message = error.message.map { String(cString: $0) } ?? "it is not well-formed"
-      problem = (Int(error.line), ShortText.line(message, limit: 200))
+      problem = (Int(error.line) + skippedLines, ShortText.line(message, limit: 200))
     } else if code != 0 {
       // The parser gets no reason: only a failed conversion fails like this.
       problem = (line, Self.noText)
@@ -398,7 +413,7 @@ final class XMLReader {
   }
 
   /// The line that libxml2 has reached.
-  private var line: Int { Int(xmlSAX2GetLineNumber(parser)) }
+  private var line: Int { Int(xmlSAX2GetLineNumber(parser)) + skippedLines }
 
   private func send(_ event: Event) {
     guard failure == nil, !isStopped else { return }

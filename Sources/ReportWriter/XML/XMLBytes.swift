@@ -1,11 +1,12 @@
 /// Makes bytes that are supposed to be XML acceptable to a parser: tools (including SwiftPM) write control characters unchanged,
 /// and a crash can cut a character in the middle.
 ///
-/// Control characters become their pictures (U+2400 + n), as in all our output, and invalid UTF-8 becomes U+FFFD. Documents in
-/// another encoding stay unchanged.
+/// Control characters become their pictures (U+2400 + n), as in all our output, invalid UTF-8 becomes U+FFFD, and
+/// references are repaired as ``XMLReferences`` says. Documents in another encoding stay unchanged.
 struct XMLBytes {
   private var isFirst = true
   private var isUTF8 = true
+  private var references = XMLReferences()
   /// The beginning of a character whose end has not arrived yet.
   private var held: [UInt8] = []
   private static let pieceToConvert = 256
@@ -39,9 +40,9 @@ struct XMLBytes {
     let whole = bytes.count - Self.openTail(bytes)
     held = Array(bytes[whole...])
     let text = UnsafeRawBufferPointer(rebasing: bytes[..<whole])
-    if Self.isLegal(text) { return try body(text) }
+    if Self.isLegal(text) { return try references.repair(text, body) }
     var repaired = Self.repaired(text)
-    try repaired.withUTF8 { try body(UnsafeRawBufferPointer($0)) }
+    try repaired.withUTF8 { try references.repair(UnsafeRawBufferPointer($0), body) }
   }
 
   /// Passes on the remaining bytes at the end of the document.
@@ -49,10 +50,10 @@ struct XMLBytes {
   /// - Parameter body: Called with legal bytes.
   /// - Throws: The error that `body` throws.
   mutating func rest(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
-    guard !held.isEmpty else { return }
     var repaired = Self.repaired(held)
     held = []
-    try repaired.withUTF8 { try body(UnsafeRawBufferPointer($0)) }
+    try repaired.withUTF8 { try references.repair(UnsafeRawBufferPointer($0), body) }
+    try references.rest(body)
   }
 
   private static func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool {

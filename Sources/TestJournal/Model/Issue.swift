@@ -6,6 +6,8 @@ public struct Issue: Sendable, Hashable {
   public var isFailure: Bool
   /// Whether the issue was recorded inside `withKnownIssue`.
   public var isKnown: Bool
+  /// Whether the tool that recorded it calls it an error rather than a failure, as JUnit XML does.
+  package var isError = false
   /// What happened, in one sentence or in the lines that the tool printed.
   public var message: String
   /// Further lines: the test's comments, a difference, an underlying error.

@@ -19,6 +19,9 @@ public struct SourceLocation: Sendable, Hashable {
     self.column = column
   }
 
+  /// The file with its line, if that is known: `Tests/Filter.swift:9`.
+  package var text: String { line > 0 ? "\(file):\(line)" : file }
+
   /// Makes the path relative to a folder that contains the file.
   ///
   /// - Parameter folder: The folder.

@@ -16,6 +16,8 @@ public struct TestCase: Sendable, Hashable {
   public var duration: Double
   /// Whether the duration was recorded, because a recorded duration may be 0 too.
   public var hasRecordedDuration = true
+  /// Whether its decisive issue is what another tool calls an error rather than a failure.
+  package var isError = false
   /// The number of the case in the run's ``TestRun/details``; `nil` when it has no details.
   public var details: Int?
 

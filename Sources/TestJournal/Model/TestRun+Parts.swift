@@ -19,7 +19,9 @@ extension TestRun {
   public func suite(of function: TestFunction) -> TestSuite { suites[function.suite] }
 
   /// Whether anything about the time that the run took was recorded.
-  package var hasTimes: Bool { duration > 0 || cases.contains(where: \.hasRecordedDuration) }
+  package var hasTimes: Bool {
+    duration > 0 || hasRecordedStarts || cases.contains(where: \.hasRecordedDuration)
+  }
 
   /// Fetches the issues, steps and attachments of a case. They are read again each time.
   ///

@@ -61,7 +61,12 @@ extension JournalIndex {
       skip(testCase(of: record, function: function), place: place)
     case .issue:
       let number = testCase(of: record, function: function)
-      if record.isFailing { cases[number].marks.insert(.failing) }
+      if record.isFailing {
+        if record.isError, !cases[number].marks.contains(.failing) {
+          cases[number].marks.insert(.error)
+        }
+        cases[number].marks.insert(.failing)
+      }
       if record.isKnownIssue { cases[number].marks.insert(.known) }
       keep(place, for: number)
     case .attachment:

@@ -151,6 +151,7 @@ extension JournalIndex {
       start: start.isNaN ? 0 : max(0, start - origin),
       duration: start.isNaN || end.isNaN ? 0 : max(0, end - start))
     finished.hasRecordedDuration = !start.isNaN && !end.isNaN
+    finished.isError = status == .failed && testCase.marks.contains(.error)
     let note: JournalDetailStore.Note? =
       if testCase.marks.contains(.neverRan) {
         .neverRan

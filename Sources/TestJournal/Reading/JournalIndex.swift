@@ -42,6 +42,8 @@ struct JournalIndex {
     /// The case has details other than steps.
     static let hasMore = Marks(rawValue: 64)
     static let neverRan = Marks(rawValue: 128)
+    /// The first failing issue is an error to the tool that recorded it.
+    static let error = Marks(rawValue: 4096)
     /// A line about the case is lost.
     static let doubtful = Marks(rawValue: 2048)
   }

@@ -7,6 +7,7 @@ extension Issue {
     writer.field("kind", kind.rawValue)
     writer.field("isKnown", isKnown)
     writer.field("isFailure", isFailure)
+    if isError { writer.field("isError", true) }
     writer.field("severity", isFailure || isKnown ? "error" : "warning")
     location?.write(to: &writer)
     failure?.write(to: &writer)
@@ -29,6 +30,8 @@ extension Issue {
         location = try SourceLocation(&scanner, packageRoot: packageRoot)
       } else if member == "kind" {
         if let word = try scanner.string(), !word.isEmpty { kind = Kind(rawValue: word) }
+      } else if member == "isError" {
+        isError = try scanner.bool() ?? false
       } else if member == "failure" {
         failure = try RobotFailure(&scanner)
       } else {

@@ -12,6 +12,8 @@ package struct JournalRecord {
   var arguments: Int?
   var isKnown: Bool?
   var isFailure: Bool?
+  /// Whether the tool calls it an error rather than a failure.
+  var isError = false
   var isWarning = false
   /// The symbol of the first message, which is the last resort to classify an issue.
   var symbol: JSONText?
@@ -140,6 +142,8 @@ package struct JournalRecord {
         isKnown = try scanner.bool()
       } else if name == "isFailure" {
         isFailure = try scanner.bool()
+      } else if name == "isError" {
+        isError = try scanner.bool() ?? false
       } else if name == "severity" {
         isWarning = try scanner.text().map { $0 == "warning" } ?? false
       } else {

@@ -19,7 +19,7 @@ struct RetryCommandTests {
       "<testsuite name='S'><testcase name='x' status='failed'/></testsuite>",
       "<testsuite name='S'><testcase name='x' class='A'><failure/></testcase><testcase name='x' class='B'/></testsuite>",
     ])
-  func red(text: String) throws {
+  func failure(text: String) throws {
     let tool = try Tool()
     try tool.write(text, to: "a.xml")
     let result = try tool.run("render", "a.xml", "--fail-on", "failed")

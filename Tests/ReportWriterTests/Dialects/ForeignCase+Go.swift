@@ -5,25 +5,25 @@ extension ForeignCase {
       testDescription: "Go: what was got and what was wanted",
       element:
         #"<failure message="Failed" type="">=== RUN   TestTotal&#xA;    shop_test.go:5: Total([1 2]) = 3; want 4&#xA;--- FAIL: TestTotal (0.00s)&#xA;</failure>"#,
-      kind: "issueRecorded", message: "Total([1 2]) = 3; want 4", place: "shop_test.go:5",
+      kind: "failure", message: "Total([1 2]) = 3; want 4", place: "shop_test.go:5",
       sides: ["Expected", "4", "Found", "3"]),
     ForeignCase(
       testDescription: "Go: the error, not the log line before it",
       element:
         #"<failure message="Failed" type="">=== RUN   TestGot&#xA;    shop_test.go:9: a log line&#xA;    shop_test.go:10: got &#34;Crab&#34;, want &#34;Seal&#34;&#xA;    shop_test.go:11: bye&#xA;--- FAIL: TestGot (0.00s)&#xA;</failure>"#,
-      kind: "issueRecorded", message: #"got "Crab", want "Seal""#, place: "shop_test.go:10",
+      kind: "failure", message: #"got "Crab", want "Seal""#, place: "shop_test.go:10",
       sides: ["Expected", #""Seal""#, "Found", #""Crab""#]),
     ForeignCase(
       testDescription: "Go: a subtest",
       element:
         #"<failure message="Failed" type="">=== RUN   TestTable/Polar_Bear&#xA;    shop_test.go:15: len(&#34;Polar Bear&#34;): got 10, expected 4&#xA;    --- FAIL: TestTable/Polar_Bear (0.00s)&#xA;</failure>"#,
-      kind: "issueRecorded", message: #"len("Polar Bear"): got 10, expected 4"#,
+      kind: "failure", message: #"len("Polar Bear"): got 10, expected 4"#,
       place: "shop_test.go:15", sides: ["Expected", "4", "Found", "10"]),
     ForeignCase(
       testDescription: "Go: testify",
       element:
         #"<failure message="Failed" type="">=== RUN   TestT&#xA;    shop_test.go:8: &#xA;        &#x9;Error Trace:&#x9;/src/shop/shop_test.go:8&#xA;        &#x9;Error:      &#x9;Not equal: &#xA;        &#x9;            &#x9;expected: 4&#xA;        &#x9;            &#x9;actual  : 3&#xA;        &#x9;Test:       &#x9;TestT&#xA;--- FAIL: TestT (0.00s)&#xA;</failure>"#,
-      kind: "issueRecorded",
+      kind: "failure",
       message:
         "Error Trace:\t/src/shop/shop_test.go:8\n\tError:      \tNot equal: \n\t            \texpected: 4\n\t            \tactual  : 3\n\tTest:       \tTestT",
       place: "shop_test.go:8", sides: ["Expected", "4", "Found", "3"]),

@@ -143,3 +143,60 @@ struct JUnitWriterTests {
     return sink.text
   }
 }
+
+@Suite("What another tool wrote, written again")
+struct RewrittenTests {
+  private func written(_ text: String, _ profile: JUnitWriter.Profile = .standard) throws -> String
+  {
+    let sink = MemorySink()
+    try JUnitWriter(try InputFixture.junit(text), profile: profile).write(to: sink)
+    return sink.text
+  }
+
+  @Test("an error stays an error, and is counted as one")
+  func errors() throws {
+    let text = try written(
+      """
+      <testsuite name="s"><testcase name="a"><error message="m" type="System.Exception">x</error></testcase>
+      <testcase name="b"><failure message="m">x</failure></testcase><testcase name="c"><error>y</error></testcase>
+      <testcase name="d"><flakyError message="no">z</flakyError></testcase></testsuite>
+      """)
+    #expect(text.contains("<error message=\"m\" type=\"System.Exception\">"))
+    #expect(text.contains("<failure message=\"m\" type=\"failure\">"))
+    #expect(text.contains("<error message=\"y\" type=\"error\">"))
+    #expect(text.contains("<flakyError message=\"no\" type=\"error\">"))
+    #expect(text.contains("tests=\"4\" failures=\"1\" errors=\"2\""))
+    // Read again, it says the same.
+    #expect(try written(text).contains("tests=\"4\" failures=\"1\" errors=\"2\""))
+  }
+
+  @Test(
+    "the type of another tool stays as it is",
+    arguments: [
+      "RSpec::Expectations::ExpectationNotMetError",
+      #"PHPUnit\Framework\ExpectationFailedException"#, "assert error", "Foo.Bar+Baz",
+      "org.opentest4j.AssertionFailedError",
+    ])
+  func types(type: String) throws {
+    #expect(
+      try written(
+        "<testsuite name='s'><testcase name='a'><failure type='\(type)'>x</failure></testcase></testsuite>"
+      ).contains("type=\"\(type)\""))
+  }
+
+  @Test("nothing is invented: no line 0, no time, no reason")
+  func invented() throws {
+    let text = try written(
+      "<testsuite name='s'><testcase name='a' file='a.js'/><testcase name='b'><skipped/></testcase></testsuite>"
+    )
+    #expect(!text.contains("line="))
+    #expect(!text.contains("time="))
+    #expect(!text.contains(">skipped<"))
+    #expect(text.contains("<skipped message=\"no reason was given\">no reason was given</skipped>"))
+    let again = try InputFixture.junit(text)
+    #expect(try again.details(at: 1).skipReason == nil)
+    let sink = MemorySink()
+    try SummaryWriter(again).write(to: sink)
+    #expect(sink.text.contains("1 passed, 1 skipped of 2 test cases\n"))
+  }
+}

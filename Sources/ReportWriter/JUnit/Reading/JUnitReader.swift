@@ -92,9 +92,12 @@ final class JUnitReader {
 
   /// Describes what is missing from a document that is not well-formed XML to its end.
   private func loss(_ problem: (line: Int, sentence: String), isCut: Bool) -> String {
-    isCut
-      ? "\(name):\(problem.line): The file is cut off here; the report shows what comes before."
-      : "\(name):\(problem.line): The XML is malformed here, and the rest was not read: \(problem.sentence)."
+    let place = "\(name):\(problem.line)"
+    if isCut { return "\(place): The file is cut off here; the report shows what comes before." }
+    // libxml2 reads on behind many errors, but may skip or misread what surrounds them.
+    return hasEnded && !problem.sentence.hasPrefix("Extra content")
+      ? "\(place): The XML is malformed here, and results may be missing: \(problem.sentence)."
+      : "\(place): The XML is malformed here, and the rest was not read: \(problem.sentence)."
   }
 
   private func take(_ event: XMLReader.Event) throws {

@@ -102,13 +102,16 @@ struct JUnitResult {
       notes = lines.drop { $0 != Substring(first) }.dropFirst().joined(separator: "\n")
     }
     if message.isEmpty { message = "failed" }
-    return Issue(
+    var issue = Issue(
       kind: kind(named: type), message: message,
       notes: notes.trimmed.isEmpty || notes.trimmed == message ? [] : [notes], location: location)
+    issue.isError = isError && !isIncomplete
+    return issue
   }
 
   /// The reason for skipping a test; `nil` if none is stated.
   var reason: String? {
+    if message == JUnitWriter.noReason { return nil }
     if !message.isEmpty { return message }
     // JUnit 5 writes the stack trace of a failed assumption.
     let failure = ForeignFailure.reading(ForeignText(message: "", type: type, body: body))
@@ -119,13 +122,16 @@ struct JUnitResult {
   private func issue(_ failure: ForeignFailure) -> Issue {
     let message = failure.message.isEmpty ? "failed" : failure.message
     let isSaid = body.trimmed.isEmpty || body.trimmed == message
-    return Issue(
+    var issue = Issue(
       kind: kind(named: failure.kind), message: message, notes: isSaid ? [] : [body],
       location: failure.location)
+    issue.isError = isError && !isIncomplete
+    return issue
   }
 
   private func kind(named word: String) -> Issue.Kind {
-    word.isEmpty ? isError ? .errorCaught : .issueRecorded : Issue.Kind(rawValue: word)
+    // The words of the format, not ours.
+    Issue.Kind(rawValue: word.isEmpty ? isError ? "error" : "failure" : word)
   }
 
   /// Whether a message equals a line of the body, possibly cut and followed by the number of further issues.

@@ -4,19 +4,9 @@ internal import Foundation
 enum JUnitTime {
   /// Parses a duration.
   ///
-  /// - Parameter text: Seconds: `0.5`, `1,234.56` (Surefire), or `0,5` (tools that follow the locale).
-  /// - Returns: The seconds; `nil` if the text is not a duration, or a negative one.
-  static func seconds(_ text: String?) -> Double? {
-    guard var text else { return nil }
-    if text.utf8.contains(UInt8(ascii: ",")) {
-      let hasPoint = text.utf8.contains(UInt8(ascii: "."))
-      text = text.replacing(",", with: hasPoint ? "" : ".")
-    }
-    guard let seconds = Double(text.filter { !$0.isWhitespace }), seconds >= 0, seconds < 9e9 else {
-      return nil
-    }
-    return seconds
-  }
+  /// - Parameter text: A duration as ``JUnitDuration`` reads it.
+  /// - Returns: The seconds; `nil` if the text is not a duration.
+  static func seconds(_ text: String?) -> Double? { text.flatMap(JUnitDuration.seconds) }
 
   /// Parses a point in time.
   ///

@@ -8,7 +8,11 @@ struct JUnitPartsTests {
     "durations are read with points and commas",
     arguments: [
       ("0.5", 0.5), ("1,234.5", 1234.5), ("0,5", 0.5), ("0.000", 0), ("", nil), ("x", nil),
-      ("-1", nil), ("nan", nil), ("1e400", nil), (" 2 ", 2),
+      ("-1", nil), ("nan", nil), ("1e400", nil), (" 2 ", 2), ("1.234,5", 1234.5),
+      ("1,234,567", 1_234_567), ("25,357", 25.357), ("12ms", 0.012), ("80.8us", 80.8e-6),
+      ("1.5 sec", 1.5), ("0:01:02.5", 62.5), ("1:02", 62), ("PT1.5S", 1.5), ("PT1H2M", 3720),
+      ("1e-3", 0.001), ("0.-992", nil), ("536870912000", nil), ("1:2:3:4", nil), ("PT", nil),
+      ("infinity", nil), ("0x10", nil),
     ])
   func seconds(text: String, seconds: Double?) {
     #expect(JUnitTime.seconds(text) == seconds)
