@@ -39,6 +39,18 @@ struct PageLookTests {
   }
 
   @Test(
+    "text can be read in any state: under the pointer, with the focus, pressed",
+    arguments: PageView.all.filter { !$0.isPrinted && $0.state == nil }, PageState.allCases)
+  func states(view: PageView, state: PageState) async throws {
+    try await open(view) { page, look in
+      guard look.width == 1280 else { return }
+      try await page.show(state)
+      let problems = try await page.unreadable()
+      #expect(problems == "", "\(view.name) at \(look.name), \(state)")
+    }
+  }
+
+  @Test(
     "axe-core finds nothing in any view, light and dark, at any width",
     .enabled(if: axe != nil, "AXE_CORE names no file: see PageSafetyTests."),
     arguments: PageView.all)
@@ -73,6 +85,7 @@ struct PageLookTests {
           try await page.resize(width: look.width, height: look.height)
           try await page.wait(until: view.condition)
           try await page.settle()
+          if let state = view.state { try await page.show(state) }
           try await work(page, look)
         }
       }

@@ -19,6 +19,8 @@ struct PageView: Sendable, CustomTestStringConvertible {
   var action = ""
   /// What holds when it is shown.
   var condition = "true"
+  /// The state in which everything that can be pressed is shown, such as under the pointer.
+  var state: PageState?
   /// Whether it is seen on paper.
   var isPrinted = false
 
@@ -34,6 +36,18 @@ struct PageView: Sendable, CustomTestStringConvertible {
   static let all = [
     PageView(
       name: "overview", run: red, condition: "document.querySelector('.cause')"),
+    PageView(
+      name: "overview-hover", run: red, condition: "document.querySelector('.cause')", state: .hover
+    ),
+    PageView(
+      name: "overview-focus", run: red, condition: "document.querySelector('.cause')", state: .focus
+    ),
+    PageView(
+      name: "overview-pressed", run: red, condition: "document.querySelector('.cause')",
+      state: .pressed),
+    PageView(
+      name: "list-hover", run: red, hash: { _ in "#cases&q=s:failed" },
+      condition: "document.querySelector('.row')", state: .hover),
     PageView(
       name: "cause", run: red, hash: { "#cause=\(try FailureGroup.groups(of: $0)[0].id)" },
       condition: "document.querySelector('#cause .sides')"),

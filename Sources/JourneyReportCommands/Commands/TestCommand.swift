@@ -77,7 +77,7 @@ struct TestCommand: ParsableCommand {
       journal: try RunJournal(
         in: folder,
         facts: RunRecord(
-          title: package.lastPathComponent, packageRoot: package.path,
+          title: PackageName.of(package.path), packageRoot: package.path,
           properties: [
             Property(name: "Swift", value: toolchain.version),
             Property(

@@ -16,6 +16,8 @@ final class Recorder: Sendable {
   let hasTerminalMissed = Atomic(false)
   private let browsers = Mutex<Set<String>>([])
   private let plan = RunPlan()
+  /// The apps under test, in the order in which they were planned.
+  private let apps = Mutex<[String]>([])
   private let folder: URL
   private let root: URL
   private let journal: RunFolder
@@ -74,6 +76,17 @@ final class Recorder: Sendable {
   func close(_ lastLines: () -> [UInt8]) {
     isClosed.store(true, ordering: .sequentiallyConsistent)
     journal.append(lastLines())
+  }
+
+  /// Records an app under test. The title of a run is the name of its app; with several, it is that of the package with theirs.
+  func note(app: String) {
+    let names = apps.withLock { names -> [String]? in
+      guard !names.contains(app) else { return nil }
+      names.append(app)
+      return names.count > 1 ? names : nil
+    }
+    guard let names else { return }
+    write(RunRecord(package: PackageName.of(root.path(percentEncoded: false)), apps: names).line)
   }
 
   /// Records a browser that was driven.
@@ -257,13 +270,17 @@ extension Recorder {
   ) throws -> Recorder? {
     guard !isExitTestChild else { return nil }
     return try state.withLock { state in
-      if let state { return state }
+      if let state {
+        if case .success(let recorder) = state { recorder.note(app: appName) }
+        return state
+      }
       let result = Result {
         let environment = try JourneyEnvironment.current()
         return try Recorder(
           environment, test: test, appName: appName, drivers: drivers(environment))
       }
       if case .success(let recorder) = result {
+        recorder.note(app: appName)
         recorder.watch()
         ProcessExit.finishRecording()
       }

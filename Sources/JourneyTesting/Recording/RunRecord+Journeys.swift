@@ -14,6 +14,20 @@ extension RunRecord {
     if let onlyCase { properties.append(Property(name: Self.onlyCase, value: onlyCase)) }
   }
 
+  /// Records that a run has several apps, as soon as that is known.
+  ///
+  /// - Parameters:
+  ///   - package: The name of the package.
+  ///   - apps: The names of the apps.
+  init(package: String, apps: [String]) {
+    let names = apps.sorted().joined(separator: ", ")
+    self.init(properties: [Property(name: "apps", value: names)])
+    let most = 4
+    let shown = apps.sorted().prefix(most).joined(separator: ", ")
+    let others = apps.count > most ? " and \(apps.count - most) more" : ""
+    title = "\(package): \(shown)\(others)"
+  }
+
   /// Records which browsers were driven, as soon as that is known.
   ///
   /// - Parameter browsers: The names of the browsers.

@@ -17,7 +17,7 @@ extension Comparison {
 
   private static let brackets: [(StaticString, StaticString, StaticString)] = [
     ("expected: <", "> but was: <", ">"), ("expected:<", "> but was:<", ">"),
-    ("expected [", "] but found [", "]"),
+    ("expected [", "] but found [", "]"), ("expected: [", "] but was: [", "]"),
   ]
 
   /// Parses sides on separate lines with labels, as by Jest, testify, Hamcrest, RSpec, AssertJ and Rust. A value may span several

@@ -49,12 +49,16 @@ public struct Comparison: Sendable, Hashable {
   init?(stated message: String) {
     guard message.utf8.count <= Self.longest else { return nil }
     let text = message[...]
-    let found =
-      Self.swiftTesting(text) ?? Self.xctest(text) ?? Self.bracketed(text) ?? Self.labelled(text)
-      ?? Self.difference(text) ?? Self.python(text) ?? Self.got(text) ?? Self.strict(text)
+    let found = Self.readers.lazy.compactMap { $0(text) }.first
     guard let found else { return nil }
     self = found
   }
+
+  private static let readers: [@Sendable (Substring) -> Comparison?] = [
+    { swiftTesting($0) }, { xctest($0) }, { bracketed($0) }, { phpUnit($0) }, { googleTest($0) },
+    { check($0) }, { labelled($0) }, { difference($0) }, { python($0) }, { got($0) },
+    { strict($0) }, { sentence($0) },
+  ]
 }
 
 extension Issue {

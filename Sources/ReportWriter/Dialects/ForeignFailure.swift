@@ -15,8 +15,9 @@ struct ForeignFailure {
   /// - Returns: The failure, or `nil` when no dialect is recognized.
   static func reading(_ text: ForeignText) -> ForeignFailure? {
     let dialects: [any FailureDialect.Type] = [
-      PythonDialect.self, JavaDialect.self, RustDialect.self, JavaScriptDialect.self,
-      GoDialect.self,
+      PythonDialect.self, JavaDialect.self, RustDialect.self, PlaywrightDialect.self,
+      JavaScriptDialect.self,
+      GoDialect.self, PlainDialect.self,
     ]
     for dialect in dialects {
       if let failure = dialect.failure(in: text) { return failure }

@@ -11,6 +11,10 @@ enum PythonDialect: FailureDialect {
       if line.hasPrefix("E  ") || line == "E" {
         said.append(line.dropFirst(4))
         isPython = true
+      } else if let error = oldError(line) {
+        // Before version 3, and in files that were indented again.
+        said.append(error)
+        isPython = true
       } else if line.hasPrefix("  File \"") {
         frames += frame(ofTraceback: line).map { [$0] } ?? []
         isPython = true
@@ -26,12 +30,22 @@ enum PythonDialect: FailureDialect {
     }
     guard isPython else { return nil }
     var message = text.message
-    if message.isEmpty {
+    // Before version 3, the whole text was the message too, on one line.
+    if message.isEmpty || !said.isEmpty && message.contains(" _ _ _ ") {
       message = said.isEmpty ? lastLine(of: text) : ForeignText.joined(said)
     }
     if kind.isEmpty { kind = text.type.isEmpty ? errorName(in: said) ?? "" : text.type }
     let own = frames.last { !isLibrary($0.file) } ?? frames.last
     return ForeignFailure(kind: kind, message: message, location: own)
+  }
+
+  /// Reads `    E AssertionError: no`.
+  private static func oldError(_ line: Substring) -> Substring? {
+    let start = line.drop { $0 == " " || $0 == "\t" }
+    guard start.hasPrefix("E "), start.dropFirst(2).first.map({ $0.isLetter || $0 == "+" }) == true,
+      start.count < line.count || errorName(in: [start.dropFirst(2)]) != nil
+    else { return nil }
+    return start.dropFirst(2)
   }
 
   /// Reads `tests/test_cart.py:8: AssertionError` and `tests/test_cart.py:8: in test_total`.
@@ -42,7 +56,8 @@ enum PythonDialect: FailureDialect {
     let digits = line[ending.upperBound...].prefix(while: \.isNumber)
     let rest = line[digits.endIndex...]
     guard rest.hasPrefix(":"),
-      let location = SourceLocation(foreign: line[..<digits.endIndex])
+      let location = SourceLocation(
+        foreign: line[..<digits.endIndex].drop { $0 == " " || $0 == "\t" })
     else { return nil }
     let word = rest.dropFirst().drop { $0 == " " }
     let isName =

@@ -6,7 +6,7 @@ struct ForeignFailureTests {
   @Test(
     "message, kind, place and both sides are understood",
     arguments: ForeignCase.python + ForeignCase.java + ForeignCase.javaScript + ForeignCase.go
-      + ForeignCase.rust)
+      + ForeignCase.rust + ForeignCase.others)
   func understood(sample: ForeignCase) throws {
     let issue = try sample.issue()
     #expect(issue.kind.rawValue == sample.kind)

@@ -117,7 +117,7 @@ function caseHeader(index) {
       outcome === "skipped" ? null : h("span", timed[index] ? time(durations[index]) : "time not recorded"),
       run.timed && start > 0 ? h("span", `started at ${time(start)}`) : null,
       h("bdi", suite.name), f.title ? h("bdi", f.name) : null,
-      f.file ? h("bdi.place", `${f.file}:${f.line}`) : null,
+      f.file ? h("bdi.place", placeLine(f.file, f.line)) : null,
       f.tags.map((tag) => h("button.tag", { onclick: () => go({ view: "cases", q: `@${tag}`, case: null }) }, `@${tag}`)),
       grid >= 0 ? h("button.tag", { onclick: () => go({ view: "matrix", of: grid, rows: "", cols: "" }) }, "in the matrix") : null,
       cause !== undefined ? causeLink(cause, alike > 1 ? `1 of ${num(alike)} with this cause` : "its cause") : null));
@@ -261,7 +261,7 @@ function issuesMarkdown(issues, rerun) {
     const whole = issueText(issue), text = whole.split("\n").filter((line) => !/^ *(after|at|again) /.test(line) || !said.has(line)).join("\n");
     if (said.has(whole)) continue;
     for (const line of [whole, ...whole.split("\n")]) said.add(line);
-    if (issue.at && !whole.includes(`${issue.at.file}:${issue.at.line}`)) lines.push("", `${issue.as} at \`${placeText(issue.at)}\``);
+    if (issue.at && !whole.includes(placeLine(issue.at.file, issue.at.line))) lines.push("", `${issue.as} at \`${placeText(issue.at)}\``);
     lines.push("", fenced(text));
   }
   return rerun && ![...said].some((text) => text.includes(rerun)) ? [...lines, "", fenced(rerun)] : lines;

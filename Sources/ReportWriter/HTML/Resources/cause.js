@@ -21,7 +21,7 @@ function testsHit({ cases }) {
   return [...hits].sort((a, b) => b[1] - a[1]);
 }
 
-const placeName = ({ file, line }) => file ? `${file}:${line}` : "no location was recorded";
+const placeName = ({ file, line }) => file ? placeLine(file, line) : "no location was recorded";
 
 function causeLink(number, text) {
   return h("a.case-link", {
@@ -79,7 +79,7 @@ async function showCause(number) {
 }
 
 function placeRows(cause, listOf) {
-  const row = (place) => h("li", h("button.plain", { onclick: listOf(place.file ? `cause:${cause.id} ${place.file}:${place.line}` : `cause:${cause.id}`) },
+  const row = (place) => h("li", h("button.plain", { onclick: listOf(place.file ? `cause:${cause.id} ${placeLine(place.file, place.line)}` : `cause:${cause.id}`) },
     h("bdi.place", placeName(place))), h("span.of-all", plural(place.cases.length, "case")));
   const rows = h("ul.case-rows.place-rows", cause.places.slice(0, FIRST_PLACES).map(row)), left = cause.places.length - FIRST_PLACES;
   return h("div", rows, left > 0 ? button((event) => { rows.append(...cause.places.slice(FIRST_PLACES, FIRST_PLACES + 200).map(row)); event.currentTarget.remove(); },

@@ -17,7 +17,7 @@ function issueElement(issue, hasSteps = false) {
 /** Whether a note is so long that it would push the source lines out of sight. */
 const isTraceback = (note) => note.trim().split("\n").length > 12;
 
-const placeText = ({ file, line, column }) => `${file}:${line}${column ? `:${column}` : ""}`;
+const placeText = ({ file, line, column }) => placeLine(file, line) + (line && column ? `:${column}` : "");
 
 /** A location in a file; if space is short, its folders are cut. */
 function placeElement(at) {

@@ -236,7 +236,8 @@ function sharedBy(first) {
   return group.shared;
 }
 
-const shortSuite = (name) => name.slice(name.indexOf(".") + 1);
+/** A suite's name without its module. */
+const shortSuite = (name) => isDotted(name) ? name.slice(name.indexOf(".") + 1) : name;
 
 function reveal(line) {
   const view = list.element.clientHeight, scale = scrollScale();

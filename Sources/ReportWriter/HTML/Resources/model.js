@@ -186,6 +186,20 @@ function caseWithKey(key) {
   return caseKeys.indexOf(key);
 }
 
+const FILE = /\.(m|c)?(j|t)sx?$|\.(vue|svelte|py|rb|phpt?|swift|go|rs|dart|exs?|bats|sh|lua|feature|java|kts?|scala|groovy|[cf]s|vb|cc|cpp|cxx|c|mm?|ps1|md|ya?ml|json|html|s?css|sql|robot|pl|t)$/i;
+
+/** Whether a suite's name is one of identifiers with dots between them, rather than a file or prose. */
+const isDotted = (name) => /^[\p{L}_$`][\p{L}\p{N}_$`<>-]*(\.[\p{L}_$`][\p{L}\p{N}_$`<>-]*)+$/u.test(name) && !FILE.test(name);
+
+/** The parts of a suite's name, each with the mark before it. */
+function suiteParts(name) {
+  return name.split(" › ").flatMap((piece, i) => (isDotted(piece) ? piece.split(".") : [piece])
+    .map((part, j) => [j ? "." : i ? " › " : "", part]));
+}
+
+/** A place without a line that nobody stated. */
+const placeLine = (file, line) => line ? `${file}:${line}` : file;
+
 function suiteName(index) {
   const { name, title } = suites[functionAt(index).suite];
   return title ?? shortSuite(name);

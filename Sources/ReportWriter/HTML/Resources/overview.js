@@ -43,7 +43,9 @@ function causeItem(cause, number) {
   const suitesHit = new Set(cause.cases.map((index) => functions[functionOf[index]].suite)).size;
   const alike = cause.one ? (causesOn.get(cause.target) ?? 1) - 1 : 0;
   const functionsHit = new Set(cause.cases.map((index) => functionOf[index])).size;
-  const item = h("details", { ontoggle: () => fillCause(body, cause) },
+  // While half of the screen would be blank, what was expected and found is shown at once.
+  const open = number === 0 || run.causes.length <= 3;
+  const item = h("details", { open, ontoggle: () => fillCause(body, cause) },
     h("summary", {},
       h("span.cause-count", icon(outcome, outcome), h("b", num(cause.cases.length)),
         cause.cases.length === 1 ? " case" : " cases"),
@@ -51,7 +53,7 @@ function causeItem(cause, number) {
         h("span.cause-message", { dir: "auto" }, cause.message || "(no message)"),
         cause.common ? h("span.common", cause.common) : null,
         cause.code ? h("code.failed-line", { title: cause.code }, cause.code) : null,
-        h("span.where", cause.file ? h("bdi.place", `${cause.file}:${cause.line}`) : null, others ? h("span", `and ${plural(others, "other place")}`) : null,
+        h("span.where", cause.file ? h("bdi.place", placeLine(cause.file, cause.line)) : null, others ? h("span", `and ${plural(others, "other place")}`) : null,
           h("span", cause.kind),
           alike ? h("span", `the same element in ${plural(alike, "other cause")}`) : null,
           fresh ? h("b", fresh === cause.cases.length ? "newly failing" : `${num(fresh)} newly failing`) : null,
@@ -120,13 +122,13 @@ function slowest(size) {
 
 const FIRST_SUITES = 12, FEW_SUITES = 40, MOST_SUITES = 1000;
 
-/** The suites as a tree by their dotted names, under their modules if there are several; those with failures come first. */
+/** The suites as a tree by the parts of their names, under their modules if there are several; those with failures come first. */
 function suiteTree() {
-  const root = { children: new Map() }, single = new Set(suites.map(({ name }) => name.split(".")[0])).size === 1;
+  const root = { children: new Map() }, single = new Set(suites.map(({ name }) => suiteParts(name)[0][1])).size === 1;
   for (const { name, title, counts } of suites) {
     let node = root, path = "";
-    for (const part of name.split(".")) {
-      path += path ? `.${part}` : part;
+    for (const [mark, part] of suiteParts(name)) {
+      path += mark + part;
       if (!node.children.has(part)) node.children.set(part, { path, title: part, counts: NOTHING(), children: new Map() });
       node = node.children.get(part);
       counts.forEach((n, outcome) => { node.counts[outcome] += n; });

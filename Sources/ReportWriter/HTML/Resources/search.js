@@ -13,7 +13,7 @@ function searchTexts() {
   const text = (argumentText.includes("\\")
     ? argumentText.replace(/\\(.)/g, (_, letter) => /[nrt]/.test(letter) ? " " : ESCAPES[letter] ?? letter)
     : argumentText).toLowerCase();
-  const place = (file, line) => file ? `${file}:${line}` : "";
+  const place = (file, line) => file ? placeLine(file, line) : "";
   lowered = {
     text, lines: lineStarts(text),
     functions: functions.map((f) => [suites[f.suite].name, suites[f.suite].title, f.name, f.title,

@@ -84,7 +84,10 @@ struct JUnitResult {
   /// The issue that represents the element.
   var issue: Issue {
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
-    let first = lines.first { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""
+    // The first line that says more than a place.
+    let said = lines.filter { !$0.allSatisfy(\.isWhitespace) }
+    let first =
+      (said.first { SourceLine(in: $0)?.isAlone != true } ?? said.first).map(String.init) ?? ""
     let (location, line) = Self.location(first)
     // Our dialect begins with a location in a Swift file; a Python traceback may begin with a location of its own.
     if location?.file.hasSuffix(".swift") != true,

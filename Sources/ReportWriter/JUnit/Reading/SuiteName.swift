@@ -22,9 +22,15 @@ enum SuiteName {
   static func isFile(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
     let ending = name[name.index(after: dot)...]
-    return endings.contains(ending.lowercased())
+    return isEnding(String(ending))
       && (name.contains("/") || name.contains("\\") || !name.contains(" "))
   }
+
+  /// Whether a text is the ending of a source file's name.
+  ///
+  /// - Parameter ending: The text behind the last dot.
+  /// - Returns: The answer.
+  static func isEnding(_ ending: String) -> Bool { endings.contains(ending.lowercased()) }
 
   private static let endings: Set<String> = [
     "js", "mjs", "cjs", "jsx", "ts", "mts", "cts", "tsx", "vue", "svelte", "py", "rb", "php",
@@ -32,5 +38,6 @@ enum SuiteName {
     "swift", "go", "rs", "dart", "ex", "exs", "bats", "sh", "lua", "feature", "java", "kt", "kts",
     "scala", "groovy", "cs", "fs", "vb", "c", "cc", "cpp", "cxx", "m", "mm", "ps1", "md", "yml",
     "yaml", "json", "html", "css", "scss", "sql", "r", "jl", "hs", "elm", "robot", "pl", "t", "tcl",
+    "h", "hpp", "hxx", "pm", "psm1", "cmake", "f90", "pas", "adb", "ads", "zig", "nim", "cr", "erl",
   ]
 }
