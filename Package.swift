@@ -289,14 +289,14 @@ let package = Package(
       name: "JourneyTestingTests",
       dependencies: [
         "AccessibilityTree", "JourneyTesting", "JourneyWalks", "ReportSamples", "ReportWriter",
-        "RobotCore", "TestJournal",
+        "RobotCore", "SecretMasking", "TestJournal",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "JourneyBrowsersTests",
       dependencies: [
-        "AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "RobotCore", "WebDriver",
-        "animals",
+        "AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "MockServer", "ReportSamples",
+        "ReportWriter", "RobotCore", "WebDriver", "animals",
       ],
       swiftSettings: settings),
     .testTarget(

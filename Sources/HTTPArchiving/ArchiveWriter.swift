@@ -14,15 +14,15 @@ package struct ArchiveWriter {
   private static let sign = "(masked)"
 
   private let masked: Set<String>
-  private let values: Set<String>
+  private let mask: SecretMask
 
   /// Creates a writer.
   ///
   /// - Parameters:
   ///   - names: Additional headers, query items, and body fields whose values are masked.
-  ///   - values: Texts that are masked wherever they occur, in whatever form.
-  package init(masking names: Set<String> = [], values: Set<String> = []) {
-    self.values = values
+  ///   - secrets: Texts that are masked wherever they occur, in whatever form: at once with those values, which may be parts of them.
+  package init(masking names: Set<String> = [], hiding secrets: Set<String> = []) {
+    mask = SecretMask(secrets, sign: Self.sign)
     masked = Self.secrets.union(names.map { $0.lowercased() })
   }
 
@@ -59,14 +59,14 @@ package struct ArchiveWriter {
 
   /// Returns a mask of the secret values: they are masked wherever they occur again, as in an answer that repeats the request.
   private func mask(of exchange: ArchivedExchange) -> SecretMask {
-    var secrets = values
+    var secrets: Set<String> = []
     func note(_ name: String, _ value: String) {
       if masked.contains(name.lowercased()), value.utf8.count > 3 { secrets.insert(value) }
     }
     for item in exchange.queryItems { note(item.name, item.value) }
     for (name, value) in exchange.headers { note(name, value) }
     for (name, value) in exchange.answerHeaders { note(name, value) }
-    return SecretMask(secrets, sign: Self.sign)
+    return SecretMask(mask, and: secrets)
   }
 
   private func request(

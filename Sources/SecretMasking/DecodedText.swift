@@ -18,6 +18,10 @@ struct DecodedText {
 
   /// Decodes a layer of a text.
   init(decoding text: DecodedText) {
+    guard text.bytes.contains(where: { Self.isEscape[Int($0)] }) else {
+      (bytes, offsets) = (text.bytes, text.offsets)
+      return
+    }
     bytes.reserveCapacity(text.bytes.count)
     offsets.reserveCapacity(text.bytes.count + 1)
     text.bytes.withUnsafeBufferPointer { source in

@@ -7,6 +7,24 @@ struct SecretForms {
     let bytes: [UInt8]
     /// Whether it only counts as a word of its own: a short one that is nothing but letters and digits occurs in other words.
     let isWord: Bool
+    /// As much of its beginning as counts too: a page that repeats each key repeats each beginning.
+    let least: [UInt8]
+    /// The index in it of a byte that is rare in other texts.
+    let anchor: Int
+
+    init(_ bytes: [UInt8], isWord: Bool = false) {
+      self.bytes = bytes
+      self.isWord = isWord
+      var count = bytes.count
+      if !isWord, count > 8 {
+        let sign = bytes.firstIndex { !SecretForms.isLetter($0) } ?? count - 1
+        count = max(4, (count + 1) / 2, sign + 1)
+      }
+      least = Array(bytes.prefix(count))
+      anchor = least.firstIndex { !Self.frequent.contains($0) } ?? 0
+    }
+
+    private static let frequent = Set(" \"\\,:{}etaoinsrhldcum0123".utf8)
   }
 
   /// The sequences in plain text, in other character sets, and with its own escapes decoded; and in base64 and in hexadecimal.
@@ -27,29 +45,47 @@ struct SecretForms {
       let scalars = text.unicodeScalars
       texts.insert(Array(text.utf8))
       if scalars.allSatisfy({ $0.value < 0x80 }) { continue }
-      if scalars.allSatisfy({ $0.value < 0x100 }) {
-        texts.insert(scalars.map { UInt8($0.value) })
-      }
-      // Read in the wrong character set.
+      // Latin-1, and what JavaScript's `escape` makes of the rest.
+      texts.insert(
+        scalars.flatMap { $0.value < 0x100 ? [UInt8($0.value)] : Array(String($0).utf8) })
+      // What browsers call Latin-1 is Windows-1252: the same, written in it, and read in it though it is UTF-8.
+      texts.insert(
+        scalars.flatMap { scalar in
+          Self.windows.firstIndex(of: scalar).map { [UInt8(0x80 + $0)] }
+            ?? (scalar.value < 0x100 ? [UInt8(scalar.value)] : Array(String(scalar).utf8))
+        })
+      texts.insert(
+        text.utf8.flatMap { byte in
+          let read = 0x80..<0xA0 ~= byte ? Self.windows[Int(byte) - 0x80] : Unicode.Scalar(byte)
+          return Array(String(read).utf8)
+        })
       texts.insert(text.utf8.flatMap { Array(String(Unicode.Scalar($0)).utf8) })
+      // Without what ASCII has not.
+      for sign in ["", "?"] {
+        texts.insert(scalars.flatMap { Array(($0.value < 0x80 ? String($0) : sign).utf8) })
+      }
       texts.insert(scalars.flatMap { Array(($0.value < 0x80 ? String($0) : "\u{FFFD}").utf8) })
     }
     var forms: Set<Form> = []
     for text in texts where !text.isEmpty {
       var layer = DecodedText(text)
       for _ in 0..<SecretMask.depth {
-        forms.insert(Form(bytes: layer.bytes, isWord: Self.isWord(layer.bytes)))
+        forms.insert(Form(layer.bytes, isWord: Self.isWord(layer.bytes)))
         let next = DecodedText(decoding: layer)
         guard next.isChanged, !next.bytes.isEmpty else { break }
         layer = DecodedText(next.bytes)
       }
-      forms.formUnion(Self.encoded(text).map { Form(bytes: $0, isWord: false) })
+      forms.formUnion(Self.encoded(text).map { Form($0) })
     }
     all = forms.filter { $0.bytes.count > 2 || $0.bytes == Array(secret.utf8) }
     let core = Self.core(secret.utf8)
     // A word is also that of other texts: the label “Password” is no secret, where “password” is one.
     self.core = core.count >= 4 && core.contains { 0x30...0x39 ~= $0 } ? core : []
   }
+
+  /// The characters of Windows-1252 from 0x80 to 0x9F; elsewhere it is Latin-1.
+  private static let windows: [Unicode.Scalar] = Array(
+    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
   /// Returns the letters and digits of a text in lower case.
   static func core(_ text: some Sequence<UInt8>) -> [UInt8] {
@@ -61,6 +97,8 @@ struct SecretForms {
       }
     }
   }
+
+  static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 
   private static func isWord(_ bytes: [UInt8]) -> Bool {
     bytes.count < 8 && bytes.allSatisfy(SecretMask.isAlphanumeric)

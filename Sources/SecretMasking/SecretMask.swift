@@ -33,6 +33,18 @@ package struct SecretMask: Sendable {
       .sorted { $0.bytes.count > $1.bytes.count }
   }
 
+  /// Creates a mask that hides further secrets, too.
+  ///
+  /// - Parameters:
+  ///   - mask: The mask.
+  ///   - more: Further secrets.
+  package init(_ mask: SecretMask, and more: Set<String>) {
+    let added = SecretMask(more)
+    sign = mask.sign
+    secrets = mask.secrets + added.secrets
+    forms = mask.forms + added.forms
+  }
+
   /// Whether there are no secrets to hide.
   package var isEmpty: Bool { forms.isEmpty }
 
@@ -91,39 +103,41 @@ package struct SecretMask: Sendable {
   ) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     text.bytes.withUnsafeBytes { bytes in
+      let ends = ends(of: bytes)
       for form in forms {
+        for end in ends where form.bytes.count > 8 {
+          // The rest is found as a beginning.
+          let cut = (4..<form.least.count).reversed().first { length in
+            length <= end && bytes[(end - length)..<end].elementsEqual(form.bytes.prefix(length))
+          }
+          if let cut { ranges.append(text.offsets[end - cut]..<text.offsets[end]) }
+        }
         var start = 0
-        while let found = Self.offset(of: form.bytes, in: bytes, from: start) {
-          let end = found + form.bytes.count
+        while let found = offset(of: form.least, by: form.anchor, in: bytes, from: start) {
+          var end = found + form.least.count
+          for byte in form.bytes[form.least.count...] {
+            guard end < bytes.count, bytes[end] == byte else { break }
+            end += 1
+          }
           start = found + 1
           guard !form.isWord || Self.isWord(found..<end, of: bytes) else { continue }
           guard form.bytes.count > 2 || end - found == bytes.count else { continue }
           ranges.append(text.offsets[found]..<text.offsets[end])
         }
-        ranges += Self.cutRanges(of: form, in: text, bytes)
       }
     }
     return ranges
   }
 
-  /// The places where a text ends with `…` after the beginning of a secret.
-  private static func cutRanges(
-    of form: SecretForms.Form, in text: DecodedText, _ bytes: UnsafeRawBufferPointer
-  ) -> [Range<Int>] {
-    guard form.bytes.count > 8 else { return [] }
-    var ranges: [Range<Int>] = []
+  /// The places where a text was cut: each is followed by `…`, or by a line break and the note on how much of a body was cut.
+  private static func ends(of bytes: UnsafeRawBufferPointer) -> [Int] {
+    var ends: [Int] = []
     var start = 0
-    while let mark = offset(of: ellipsis, in: bytes, from: start) {
+    while let mark = offset(of: ellipsis, by: 2, in: bytes, from: start) {
       start = mark + ellipsis.count
-      // The line break is that before the note on how much of a body was cut.
-      let end = mark > 0 && bytes[mark - 1] == UInt8(ascii: "\n") ? mark - 1 : mark
-      let lengths = (4..<form.bytes.count).reversed()
-      let cut = lengths.first { length in
-        length <= end && bytes[(end - length)..<end].elementsEqual(form.bytes.prefix(length))
-      }
-      if let cut { ranges.append(text.offsets[end - cut]..<text.offsets[end]) }
+      ends.append(mark > 0 && bytes[mark - 1] == UInt8(ascii: "\n") ? mark - 1 : mark)
     }
-    return ranges
+    return ends
   }
 
   private static let ellipsis = Array("…".utf8)
@@ -140,23 +154,21 @@ package struct SecretMask: Sendable {
     }
   }
 
-  /// Finds bytes, by the rarest of them.
-  static func offset(
-    of wanted: [UInt8], in bytes: UnsafeRawBufferPointer, from start: Int
+  /// Finds bytes, by the one of them that is rare.
+  private static func offset(
+    of wanted: [UInt8], by anchor: Int, in bytes: UnsafeRawBufferPointer, from start: Int
   ) -> Int? {
     guard let base = bytes.baseAddress, start + wanted.count <= bytes.count else { return nil }
-    let anchor = wanted.firstIndex { !frequent.contains($0) } ?? 0
     let end = base + bytes.count - wanted.count + anchor + 1
+    let byte = CInt(wanted[anchor])
     var place = base + start + anchor
-    while place < end, let found = memchr(place, CInt(wanted[anchor]), end - place) {
+    while place < end, let found = memchr(place, byte, end - place) {
       let begin = UnsafeRawPointer(found) - anchor
       if memcmp(begin, wanted, wanted.count) == 0 { return begin - base }
       place = UnsafeRawPointer(found) + 1
     }
     return nil
   }
-
-  private static let frequent = Set(" \"\\,:{}etaoinsrhldcum0123".utf8)
 
   private func masked(_ bytes: [UInt8], _ ranges: [Range<Int>]) -> [UInt8] {
     var result: [UInt8] = []

@@ -103,6 +103,17 @@ struct SecretMaskTests {
     #expect(mask.masked("wait…") == "wait…")
   }
 
+  @Test("what a page repeats of each key that is pressed is hidden from the middle on")
+  func beginnings() {
+    let mask = SecretMask(["Pass w0rd! 123"])
+    #expect(mask.masked("1 Pass w0 2") == "1 ••• 2")
+    #expect(
+      mask.masked("{\"a\":\"Pass w0rd!\",\"b\":\"Pass%20w0rd\"}") == "{\"a\":\"•••\",\"b\":\"•••\"}"
+    )
+    #expect(mask.masked("Pass: not w0") == "Pass: not w0")
+    #expect(SecretMask(["password123"]).masked("Forgot the password?") == "Forgot the password?")
+  }
+
   @Test("a field that groups, capitalises or cuts a secret shows it no less")
   func derived() {
     let mask = SecretMask(["12345678", "ab12-cd34"])

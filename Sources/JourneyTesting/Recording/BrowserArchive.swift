@@ -12,7 +12,7 @@ struct BrowserArchive {
   ///
   /// - Parameters:
   ///   - requests: The requests.
-  ///   - secrets: The secrets that the journey typed, which must not appear in reports.
+  ///   - secrets: The secrets of the case.
   init(_ requests: [PageRequest], hiding secrets: Set<String>) {
     self.requests = requests
     self.secrets = secrets
@@ -24,7 +24,7 @@ struct BrowserArchive {
   /// - Returns: The archive as JSON, or `nil` when there are no requests.
   func bytes(_ moments: JourneyMoments) -> [UInt8]? {
     guard !requests.isEmpty else { return nil }
-    let writer = ArchiveWriter(masking: NamedSecrets.names, values: secrets)
+    let writer = ArchiveWriter(masking: NamedSecrets.names, hiding: secrets)
     return try? Array(
       writer.archive(requests.map { Self.archived($0, moments) }, by: "swift-journeys"))
   }
