@@ -73,6 +73,7 @@ struct TestCommand: ParsableCommand {
       xunit: scratch.url.appending(path: "xctest.xml").path, attachments: kept.path)
     let package = URL(filePath: SwiftTestArguments.package(in: arguments) ?? ".")
       .standardizedFileURL
+    let journeys = JourneysJournal(package: package, scratch: scratch.url)
     let session = TestSession(
       journal: try RunJournal(
         in: folder,
@@ -86,8 +87,8 @@ struct TestCommand: ParsableCommand {
       package: package,
       status: StatusLine(style: .standardError) { Console.write($0, to: STDERR_FILENO) },
       isParallel: command.isParallel,
-      attachments: command.attachments == kept.path ? kept : nil)
-    let journeys = JourneysJournal(package: package, scratch: scratch.url)
+      attachments: command.attachments == kept.path ? kept : nil,
+      results: [command.xunit, command.swiftTestingXML, journeys.url.path].compactMap(\.self))
     let pipe = try Descriptors.namedPipe(at: fifo)
     defer {
       close(pipe.read)
@@ -101,7 +102,7 @@ struct TestCommand: ParsableCommand {
       try SwiftTest(
         arguments: command.words, environment: Self.environment(journeys: journeys),
         stream: pipe.read,
-        needsTerminal: !isWithoutXCTest
+        needsTerminal: !isWithoutXCTest, scratch: scratch.url.path
       ).run(session, signals: signals)
     }
     let report = TestReport(

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 
-/// Waits for its parent process to end, and ends the processes that the parent left running.
+/// Waits for its parent process to end, and ends the processes that the parent left running, and removes its temporary folder.
 ///
 /// Only `journey-report test` starts it.
 struct WatchCommand: ParsableCommand {
@@ -12,6 +12,7 @@ struct WatchCommand: ParsableCommand {
 
   @Argument var group: Int32
   @Argument var mark: String
+  @Argument var scratch: String
 
   func run() throws {
     // A signal to the run reaches all its processes, and this one must survive to end the others.
@@ -26,5 +27,6 @@ struct WatchCommand: ParsableCommand {
     } else {
       killpg(group, SIGKILL)
     }
+    try? FileManager.default.removeItem(atPath: scratch)
   }
 }

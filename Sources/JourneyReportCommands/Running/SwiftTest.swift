@@ -30,6 +30,7 @@ struct SwiftTest {
   private let environment: [String: String]
   private let stream: CInt
   private let needsTerminal: Bool
+  private let scratch: String
 
   /// Prepares a run.
   ///
@@ -40,9 +41,12 @@ struct SwiftTest {
   ///   - needsTerminal: Whether the package may have XCTest tests. `swift test` buffers up to 4 KB of their output before it
   ///     writes to a pipe, and loses the buffer when it is killed. A pseudoterminal avoids that, but transfers 4 KB at a time
   ///     and costs five times as much system time as a pipe.
+  ///   - scratch: The temporary folder of this process, which is removed if it is killed.
   init(
-    arguments: [String], environment: [String: String], stream: CInt, needsTerminal: Bool
+    arguments: [String], environment: [String: String], stream: CInt, needsTerminal: Bool,
+    scratch: String
   ) {
+    self.scratch = scratch
     self.needsTerminal = needsTerminal
     self.arguments = arguments
     self.environment = environment
@@ -70,7 +74,7 @@ struct SwiftTest {
       child = try ChildProcess(
         arguments, environment: environment, input: input, output: output.write, error: error.write)
     }
-    let watch = ChildWatch(child)
+    let watch = ChildWatch(child, scratch: scratch)
     defer { watch?.end() }
     var loop = ReadLoop()
     for descriptor in [signals.descriptor, stream, output.read, error.read] { loop.add(descriptor) }

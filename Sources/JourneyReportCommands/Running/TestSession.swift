@@ -18,6 +18,8 @@ final class TestSession {
     STDOUT_FILENO: LineBlocks(longest: 1 << 16), STDERR_FILENO: LineBlocks(longest: 1 << 16),
   ]
   private let start = Instant.now
+  /// The states of the files of an earlier run. Times would not tell: a clock may have been set back.
+  private var earlier: [String: FileState] = [:]
   private var hasRunStart = false
   private var isAtLineStart = true
   /// The beginning of standard error: the pieces up to the one that completes 4 KB.
@@ -41,15 +43,13 @@ final class TestSession {
   /// The maximum interval between two checks of the run, in seconds.
   var interval: Double { status.interval }
 
-  /// Returns a path if this session wrote the file, rather than an earlier run.
+  /// Returns a path if the file was written during this session, rather than in an earlier run.
   ///
   /// - Parameter path: The path of a file.
-  /// - Returns: The path; `nil` if the file is older, or does not exist.
+  /// - Returns: The path; `nil` if the file is as it was, or does not exist.
   func fresh(_ path: String) -> String? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-    // The times of files have a lower resolution than the clock.
-    return date > start.since1970 - 1 ? path : nil
+    guard let state = FileState(of: path) else { return nil }
+    return state == earlier[path] ? nil : path
   }
 
   /// Creates a session.
@@ -60,10 +60,12 @@ final class TestSession {
   ///   - status: The line that shows progress.
   ///   - isParallel: Whether each XCTest test runs in its own process.
   ///   - attachments: The folder of the tests' attachments, if it is next to the journal.
+  ///   - results: The paths of files that the tests write; those of an earlier run may be there.
   init(
     journal: RunJournal, package: URL, status: StatusLine, isParallel: Bool,
-    attachments: URL? = nil
+    attachments: URL? = nil, results: [String] = []
   ) {
+    for path in results { earlier[path] = FileState(of: path) }
     self.journal = journal
     self.status = status
     xctest = XCTestRecorder(package: package, isParallel: isParallel)

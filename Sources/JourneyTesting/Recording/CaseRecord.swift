@@ -35,7 +35,7 @@ struct CaseRecord {
   func ended(_ run: CaseRun, cancellation: String?, by recorder: Recorder) -> [UInt8] {
     let end = recorder.instant(Stopwatch.nanoseconds())
     var writer = Self.writer(hiding: run.log.mask)
-    let issues = run.issues
+    let issues = run.close()
     writeHappened(in: run, issues, by: recorder, to: &writer)
     if recorder.environment.film == .all || issues.contains(where: \.issue.isFailure) {
       lines.write(Film(run.log.frames), to: &writer)

@@ -12,6 +12,7 @@ final class CaseRun: Sendable {
   private struct Progress: Sendable {
     var journeys: [Journey] = []
     var issues: [RecordedIssue] = []
+    var isClosed = false
     var launching: String?
     var launches: [JourneyMoments.Launch] = []
     var resources: [any JourneyResource] = []
@@ -89,9 +90,24 @@ final class CaseRun: Sendable {
   /// Records an issue.
   ///
   /// - Parameter issue: The issue.
-  func record(_ issue: Testing.Issue) {
+  /// - Returns: Whether it was in time: the case is not in the journal yet.
+  func record(_ issue: Testing.Issue) -> Bool {
     let recorded = RecordedIssue(issue, at: Stopwatch.nanoseconds())
-    progress.withLock { $0.issues.append(recorded) }
+    return progress.withLock { progress in
+      guard !progress.isClosed else { return false }
+      progress.issues.append(recorded)
+      return true
+    }
+  }
+
+  /// Ends the recording of issues, before the case is written to the journal.
+  ///
+  /// - Returns: The issues, in order.
+  func close() -> [RecordedIssue] {
+    progress.withLock { progress in
+      progress.isClosed = true
+      return progress.issues
+    }
   }
 
   /// Records an issue that was found from outside the case.

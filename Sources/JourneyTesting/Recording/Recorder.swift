@@ -18,6 +18,8 @@ final class Recorder: Sendable {
   private let plan = RunPlan()
   /// The apps under test, in the order in which they were planned.
   private let apps = Mutex<[String]>([])
+  /// The running test functions, in the order in which they started.
+  private let functions = Mutex<[FunctionRun]>([])
   private let folder: URL
   private let root: URL
   private let journal: RunFolder
@@ -147,28 +149,49 @@ final class Recorder: Sendable {
       try await function()
     } else {
       // Install one handler per function rather than per case: Swift Testing keeps all handlers in one table, and copies it.
-      let handler: IssueHandlingTrait = .compactMapIssues { issue in
-        self.record(issue, in: run)
-        guard let run = CaseRun.current else { return issue }
-        return run.role.isTrial ? nil : issue.hidingSecrets(run.log.mask)
-      }
+      let handler: IssueHandlingTrait = .compactMapIssues { self.taken($0, in: run) }
+      functions.withLock { $0.append(run) }
+      defer { functions.withLock { $0.removeAll { $0 === run } } }
       try await FunctionRun.$current.withValue(run) {
         try await handler.provideScope(for: test, testCase: nil, performing: function)
       }
     }
   }
 
-  /// Records an issue in the running case, or directly in the journal when it comes from outside any case.
-  private func record(_ issue: Testing.Issue, in function: FunctionRun) {
-    if issue.isFailure, CaseRun.current?.role.isTrial != true { tally.noteFailure() }
-    if let caseRun = CaseRun.current { return caseRun.record(issue) }
+  /// Records an issue, and returns it as Swift Testing is to know it; `nil` if it is to know nothing.
+  ///
+  /// One from a task of its own, which belongs to no test, comes to Swift Testing, and also to the handlers of all running functions.
+  private func taken(_ issue: Testing.Issue, in function: FunctionRun) -> Testing.Issue? {
+    let run = CaseRun.current
+    if let run, run.role.isTrial {
+      _ = run.record(issue)
+      return nil
+    }
+    let isOutside = Test.current == nil
+    guard !isOutside || functions.withLock({ $0.first === function }) else { return nil }
+    if issue.isFailure { tally.noteFailure() }
+    record(issue, in: isOutside ? nil : function)
+    if isOutside { return nil }
+    return run.map { issue.hidingSecrets($0.log.mask) } ?? issue
+  }
+
+  /// Records an issue in the running case. It goes directly to the journal if the case is there already, and if it comes from outside
+  /// any case or test.
+  private func record(_ issue: Testing.Issue, in function: FunctionRun?) {
+    let run = CaseRun.current
+    if let run, run.record(issue) { return }
     let recorded = RecordedIssue(issue, at: Stopwatch.nanoseconds())
     let time = instant(recorded.time)
-    if let testCase = Test.Case.current {
+    if let function, let testCase = Test.Case.current {
       let arguments = function.arguments(of: testCase)
-      write(CaseRecord(arguments, function: function).line(recorded, at: time))
+      let driver = function.drivers.count > 1 ? run?.driver : nil
+      let record = CaseRecord(driver.map(arguments.with) ?? arguments, function: function)
+      write(record.line(recorded, at: time))
     } else {
-      write(line { $0.issue(recorded.issue, at: $1, of: function.reference) })
+      let mask = SecretMask(RunSecrets.all)
+      var writer = JSONWriter { mask.masked($0) }
+      writer.issue(recorded.issue, at: time, of: function?.reference)
+      write(writer.bytes)
     }
   }
 

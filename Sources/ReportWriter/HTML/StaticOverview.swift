@@ -195,7 +195,7 @@ struct StaticOverview {
     html.element("dl", ["class": "facts", "id": "facts"]) {
       for property in run.properties {
         html.element("div") {
-          html.element("dt", ["dir": "auto"], text: property.name)
+          html.element("dt", ["dir": "auto"], text: ShortText.line(property.name, limit: 200))
           html.element("dd", ["dir": "auto"], text: ShortText.line(property.value, limit: 1000))
         }
       }

@@ -56,7 +56,9 @@ extension JSONWriter {
   ///   - issue: The issue.
   ///   - instant: The time at which it was recorded.
   ///   - test: The test or test case that recorded it.
-  package mutating func issue(_ issue: Issue, at instant: Instant, of test: TestReference) {
+  package mutating func issue(
+    _ issue: Issue, at instant: Instant, of test: TestReference? = nil
+  ) {
     event(.issue, at: instant, of: test) { issue.write(to: &$0) }
   }
 

@@ -39,7 +39,7 @@ struct HelpTests {
     let test = try screen("test", "--help")
     for words in [
       "128 plus the number of the signal",
-      "the exit code is 1 if the run fails at the level of --fail-on",
+      "the exit code is 1 if a test failed or the run fails at the level of --fail-on",
       "74 if the journal or a report cannot be written",
       "75 if another run is writing to the folder",
     ] { #expect(test.contains(words)) }

@@ -78,6 +78,25 @@ struct TestGreenTests {
     #expect(again.error.hasPrefix("warning: \(sentence)"))
   }
 
+  @Test("a test that passed only when it was repeated is flaky: nothing is missing")
+  func flaky() throws {
+    let again =
+      Stream.addsEnded + Stream.addsStarted.replacing("\"absolute\":5", with: "\"absolute\":6")
+      + Stream.addsEnded.replacing("\"absolute\":5", with: "\"absolute\":7")
+    let failing = Stream.addsStarted.replacing(
+      #""kind":"testStarted","#,
+      with:
+        #""kind":"issueRecorded","issue":{"isFailure":true,"isKnown":false,"severity":"error"},"#)
+    let tool = try Tool(
+      swift: Stream.command(
+        Stream.tests + Stream.started + Stream.addsStarted + failing + again + Stream.ended)
+        + "exit 1\n")
+    let result = try tool.run("test")
+    #expect(result.status == 1)
+    #expect(!result.error.contains("results are missing"), "\(result.error)")
+    #expect(try tool.text("reports/junit.xml").contains(#"errors="0""#))
+  }
+
   @Test("tests of Swift Testing that did not start are missing")
   func notStarted() throws {
     let tool = try Tool(

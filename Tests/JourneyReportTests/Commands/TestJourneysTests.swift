@@ -163,6 +163,15 @@
       #expect(try run.details(of: "attaches(letter:)").first?.steps.isEmpty == false)
     }
 
+    @Test("a clock that was set back costs no steps")
+    func clock() throws {
+      let tool = try Self.tool(
+        "ReportedJourneys/fails", then: "touch -d '2001-01-01' \"$JOURNEYS_JOURNAL/run.jsonl\"")
+      _ = try tool.run("test", environment: Self.environment("all"))
+      let run = try JournalReader().run(at: tool.folder.appending(path: "reports/run.jsonl"))
+      #expect(try run.details(of: "fails()").first?.steps.isEmpty == false)
+    }
+
     @Test("a journal of journeys that cannot be read is said, and costs no case")
     func unreadable() throws {
       let tool = try Self.tool(

@@ -162,6 +162,31 @@ struct RecordingTests {
     #expect(try second.run.cases.map(\.arguments.first?.value) == ["a\nb  c"])
   }
 
+  @Test("an issue of a task that outlives its case is that case's")
+  func late() throws {
+    let fixture = try FixtureRun("LateIssueFixtures/")
+    #expect(fixture.status == 1)
+    let run = try fixture.run
+    #expect(run.cases.map(\.status) == [.failed, .passed, .passed])
+    #expect(try run.details(of: run.cases[0]).issues.map(\.message) == ["too late"])
+    #expect(try fixture.report("junit.xml").contains(#"failures="1""#))
+  }
+
+  @Test("an issue of a task of its own is recorded once, outside any test")
+  func detached() throws {
+    let fixture = try FixtureRun("DetachedFixtures/")
+    #expect(fixture.status == 1)
+    let run = try fixture.run
+    #expect(
+      run.cases.map(\.status).sorted { $0.rawValue < $1.rawValue } == [
+        .failed, .passed, .passed, .passed,
+      ])
+    let failed = try #require(run.cases.first { $0.status == .failed })
+    #expect(run.function(of: failed).name == "issues outside any test")
+    #expect(try run.details(of: failed).issues.count == 1)
+    #expect(fixture.output.components(separatedBy: "from nowhere").count == 2)
+  }
+
   @Test("only the case that is asked for runs, and it is the only one in the report")
   func onlyCase() throws {
     let fixture = try FixtureRun(
