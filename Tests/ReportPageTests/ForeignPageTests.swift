@@ -22,17 +22,17 @@ struct ForeignPageTests {
       """)
     try await ReportPage.open(run) { page in
       try await page.press("f")
-      try await page.wait(until: "document.querySelector('.issue .sides')")
+      try await page.wait(until: "document.querySelector('#case .issue .sides')")
       #expect(
         try await page.value(
-          "[...document.querySelectorAll('.issue .side-name, .issue .sides pre')].map(e => e.textContent).join()"
+          "[...document.querySelectorAll('#case .issue :is(.side-name, .sides pre)')].map(e => e.textContent).join()"
         ) == "Expected,4,Found,3")
       #expect(
-        try await page.value("document.querySelector('.issue-kind').textContent")
+        try await page.value("document.querySelector('#case .issue-kind').textContent")
           == "org.opentest4j.AssertionFailedError at com/example/CartTest.java:11")
-      #expect(try await page.value("document.querySelector('.traceback').open") == "false")
+      #expect(try await page.value("document.querySelector('#case .traceback').open") == "false")
       #expect(
-        try await page.value("document.querySelector('.traceback > summary').textContent")
+        try await page.value("document.querySelector('#case .traceback > summary').textContent")
           == "Full output (42 lines)")
       #expect(
         try await page.value(

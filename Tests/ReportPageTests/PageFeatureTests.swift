@@ -16,7 +16,9 @@ struct PageFeatureTests {
           == "42 of 9,054 test cases failed: 3 causes")
       #expect(try await page.value("document.querySelectorAll('.cause > details').length") == "3")
       #expect(try await page.value("document.querySelector('.cause-count b').textContent") == "40")
-      try await page.click(".cause summary")
+      // Three causes are open from the start.
+      #expect(
+        try await page.value("document.querySelectorAll('.cause > details[open]').length") == "3")
       try await page.wait(until: "document.querySelector('.cause .side-expected')")
       try await page.click(".cause .cause-body > .button")
       try await page.wait(until: "/40 of 9,054/.test(document.querySelector('#found').textContent)")
@@ -273,7 +275,7 @@ struct PageFeatureTests {
       try await page.wait(until: "document.querySelectorAll('#case .lines-differ li').length === 4")
       #expect(
         try await page.value(
-          "[...document.querySelectorAll('.lines-differ li')].map((each) => each.className).join()")
+          "[...document.querySelectorAll('#case .lines-differ li')].map((each) => each.className).join()")
           == "same,gone,fresh,same")
       #expect(try await page.value("document.querySelector('#case .sides')") == "")
     }

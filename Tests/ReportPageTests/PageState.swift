@@ -19,7 +19,7 @@ enum PageState: String, Sendable, CaseIterable {
 extension ReportPage {
   /// What can be pressed, and the rows of lists.
   private static let pressable =
-    "a, button, summary, select, input, [tabindex], .row, .step, .tile, .cell"
+    "a:not(.skip-link), button, summary, select, input, [tabindex], .row, .step, .tile, .cell"
   private static let most = 150
 
   /// Shows everything that can be pressed in a state, as if there were a pointer on each.

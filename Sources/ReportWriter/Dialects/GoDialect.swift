@@ -34,8 +34,14 @@ enum GoDialect: FailureDialect {
       let decisive = said.firstIndex(where: { Comparison(stated: $0) != nil })
         ?? said.indices.last
     else { return nil }
-    return ForeignFailure(
-      kind: text.type, message: said[decisive], location: blocks[decisive].location)
+    var location: SourceLocation? = blocks[decisive].location
+    if location?.file == "testing.go" {
+      // Go's race detector reports after the test; its own lines tell where.
+      location =
+        text.lines.lazy.filter { $0.contains(" +0x") }.compactMap { SourceLine(in: $0)?.location }
+        .first { !isLibrary($0.file) } ?? location
+    }
+    return ForeignFailure(kind: text.type, message: said[decisive], location: location)
   }
 
   /// Reads `    shop_test.go:5: Total([1 2]) = 3; want 4`.

@@ -34,6 +34,15 @@ enum PlainDialect: FailureDialect {
       let start = line.drop { $0 == " " || $0 == "\t" }
       if start.lowercased().hasPrefix("stacktrace:") { own = nil }
       // Boost.Test names the file and the line on lines of their own, and CUnit the line first.
+      if let name = value(of: "[File] - ", in: start) {
+        file = name
+        continue
+      }
+      if let name = file, let word = value(of: "[Line] - ", in: start), let number = Int(word),
+        number > 0
+      {
+        return SourceLocation(file: String(name), line: number)
+      }
       if start.hasPrefix("- file"), let colon = start.firstIndex(of: ":") {
         file = Substring(String(start[start.index(after: colon)...]).trimmed)
         continue
@@ -49,6 +58,12 @@ enum PlainDialect: FailureDialect {
       if own == nil, !isLibrary(found, start) { own = found.location }
     }
     return own ?? first
+  }
+
+  /// Reads `== [File] - cart_test.cpp`, as a stylesheet for Boost.Test writes it.
+  private static func value(of label: StaticString, in line: Substring) -> Substring? {
+    guard line.hasPrefix("== ["), let mark = line.firstRange(ofBytes: label) else { return nil }
+    return Substring(String(line[mark.upperBound...]).trimmed)
   }
 
   /// Reads `Test failed at line  100 in file  /foo/cart_test.c  :`.
@@ -146,6 +161,8 @@ enum PlainDialect: FailureDialect {
 
   /// Whether a line is the name of the test or the word for its failure, which the report shows anyway.
   private static func isHeading(_ line: Substring, isFirst: Bool) -> Bool {
+    if line.hasPrefix("== [") { return true }
+    if isFirst, isGeneric(String(line), type: "") { return true }
     if line.hasPrefix("- file ") || line.hasPrefix("- line ") || lineInFile(line) != nil {
       return true
     }

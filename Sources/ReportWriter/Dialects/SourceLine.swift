@@ -42,6 +42,18 @@ struct SourceLine {
     Self.isFiller(before) && Self.isFiller(after)
   }
 
+  /// Whether a line says nothing but a place, such as a file without a line.
+  ///
+  /// - Parameter line: The line.
+  /// - Returns: The answer.
+  static func isPlace(_ line: Substring) -> Bool {
+    if let found = SourceLine(in: line) { return found.isAlone }
+    let word = String(line).trimmed
+    guard !word.isEmpty, word.utf8.count < longestLine, !word.contains(" ") else { return false }
+    let file = word.lastIndex(of: ":").map { word[..<$0] } ?? word[...]
+    return SuiteName.isFile(String(file))
+  }
+
   private static func isFiller(_ text: Substring) -> Bool {
     let words = text.split { !$0.isLetter }
     return words.allSatisfy {

@@ -58,7 +58,11 @@ struct InputReader {
     journal.attachmentFolder = folder
     switch try format(of: file) {
     case .journal:
-      return try journal.run(of: file, name: name, mustBeKnown: true)
+      do {
+        return try journal.run(of: file, name: name, mustBeKnown: true)
+      } catch let error as ReportError where error.kind == .unreadableInput {
+        throw try foreign(file)?.error(name) ?? error
+      }
     case .empty:
       throw ReportError("The input “\(name)” is empty.", kind: .unreadableInput)
     case .xml:
@@ -66,8 +70,17 @@ struct InputReader {
         of: file, name: name, reader: journal, limit: reader.largestInput, store: store,
         retries: reader.retries)
     case .gzip, .unknown:
-      throw ReportError(
-        "The input “\(name)” is neither an event stream nor JUnit XML.", kind: .unreadableInput)
+      throw try foreign(file)?.error(name)
+        ?? ReportError(
+          "The input “\(name)” is neither an event stream nor JUnit XML.", kind: .unreadableInput)
+    }
+  }
+
+  /// The format of a file that is neither, if it is known.
+  private func foreign(_ file: InputFile) throws -> ForeignFormat? {
+    try withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 16) { buffer in
+      let count = try file.read(at: 0, into: buffer)
+      return ForeignFormat(beginning: String(decoding: buffer[..<count], as: UTF8.self))
     }
   }
 

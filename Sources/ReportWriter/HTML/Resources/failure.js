@@ -8,14 +8,17 @@ function issueElement(issue, hasSteps = false) {
       [title, issue.kind].filter(Boolean).join(": "),
       issue.at ? [" at ", placeElement(issue.at)] : null),
     issue.robot ? robotElement(issue.robot, hasSteps) : expectationElement(issue),
-    notes.filter((note) => !isTraceback(note)).map((note) => longText(note, { class: "note" })),
+    notes.filter((note) => !isFolded(note, issue)).map((note) => longText(note, { class: "note" })),
     issue.source ? sourceElement(issue) : null,
-    notes.filter(isTraceback).map((note) => h("details.traceback",
+    notes.filter((note) => isFolded(note, issue)).map((note) => h("details.traceback",
       h("summary", `Full output (${num(note.trim().split("\n").length)} lines)`), longText(note, { class: "note" }))));
 }
 
-/** Whether a note is so long that it would push the source lines out of sight. */
-const isTraceback = (note) => note.trim().split("\n").length > 12;
+/** Whether a note is so long that it would push the source lines out of sight, or repeats the message as its tool wrote it. */
+function isFolded(note, { message }) {
+  const lines = note.trim().split("\n").length;
+  return lines > 12 || (lines > 2 && message !== "" && message.split("\n").every((line) => note.includes(line.trim())));
+}
 
 const placeText = ({ file, line, column }) => placeLine(file, line) + (line && column ? `:${column}` : "");
 

@@ -87,7 +87,7 @@ struct JUnitResult {
     // The first line that says more than a place.
     let said = lines.filter { !$0.allSatisfy(\.isWhitespace) }
     let first =
-      (said.first { SourceLine(in: $0)?.isAlone != true } ?? said.first).map(String.init) ?? ""
+      (said.first { !SourceLine.isPlace($0) } ?? said.first).map(String.init) ?? ""
     let (location, line) = Self.location(first)
     // Our dialect begins with a location in a Swift file; a Python traceback may begin with a location of its own.
     if location?.file.hasSuffix(".swift") != true,
@@ -97,7 +97,7 @@ struct JUnitResult {
       return issue(failure)
     }
     let rest = line.trimmed
-    var message = ANSISequence.removed(from: message).trimmed
+    var message = Self.withoutPlace(ANSISequence.removed(from: message).trimmed)
     var notes = body
     if message.isEmpty || Self.isSame(message, as: rest), !rest.isEmpty {
       // The body begins with the message, as in our dialect.
@@ -130,6 +130,14 @@ struct JUnitResult {
       location: failure.location)
     issue.isError = isError && !isIncomplete
     return issue
+  }
+
+  /// A message of several lines without a first one that only names a place.
+  private static func withoutPlace(_ message: String) -> String {
+    guard let end = message.firstIndex(of: "\n"), SourceLine.isPlace(message[..<end]) else {
+      return message
+    }
+    return String(message[end...]).trimmed
   }
 
   private func kind(named word: String) -> Issue.Kind {

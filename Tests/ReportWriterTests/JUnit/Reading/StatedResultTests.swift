@@ -176,3 +176,42 @@ struct StatedResultTests {
     #expect(try run.details(at: 2).issues.map(\.notes) == [["st2"]])
   }
 }
+
+@Suite("Formats that are not read")
+struct ForeignFormatTests {
+  @Test(
+    "are named, with what to do instead",
+    arguments: [
+      (
+        "{\"Time\":\"2026\",\"Action\":\"run\",\"Package\":\"a\"}\n",
+        "the output of “go test -json”",
+        "Run “gotestsum --junitfile junit.xml”, or pipe it through “go-junit-report -parser gojson”."
+      ),
+      (
+        "{\"numFailedTests\":1,\"testResults\":[]}", "a JSON result of Jest or Vitest",
+        "Add the reporter “jest-junit”, or Vitest's own “junit”."
+      ),
+      (
+        "[{\"keyword\":\"Feature\",\"elements\":[{\"steps\":[]}]}]", "a JSON report of Cucumber",
+        "Add the formatter: “--format junit:junit.xml”."
+      ),
+      (
+        "TAP version 13\nok 1\n", "a TAP stream",
+        "Convert it, for example with “tap-junit”, or let the tool write JUnit XML."
+      ),
+      (
+        "<robot/>", "a Robot Framework output",
+        "Run “rebot --xunit junit.xml output.xml”, and name “junit.xml”."
+      ),
+    ])
+  func named(text: String, what: String, remedy: String) throws {
+    let fixture = try InputFixture(["a.txt": text])
+    do {
+      _ = try fixture.run("a.txt")
+      Testing.Issue.record("It was read.")
+    } catch let error as ReportError {
+      #expect(error.description == "The input “a.txt” is \(what), which is not read. \(remedy)")
+      #expect(error.kind == .unreadableInput)
+    }
+  }
+}
