@@ -35,15 +35,18 @@ struct PageView: Sendable, CustomTestStringConvertible {
 
   static let all = [
     PageView(
-      name: "overview", run: red, condition: "document.querySelector('.cause')"),
+      name: "overview", run: red, condition: "document.querySelector('.cause .side-expected')"),
     PageView(
-      name: "overview-hover", run: red, condition: "document.querySelector('.cause')", state: .hover
+      name: "overview-hover", run: red,
+      condition: "document.querySelector('.cause .side-expected')", state: .hover
     ),
     PageView(
-      name: "overview-focus", run: red, condition: "document.querySelector('.cause')", state: .focus
+      name: "overview-focus", run: red,
+      condition: "document.querySelector('.cause .side-expected')", state: .focus
     ),
     PageView(
-      name: "overview-pressed", run: red, condition: "document.querySelector('.cause')",
+      name: "overview-pressed", run: red,
+      condition: "document.querySelector('.cause .side-expected')",
       state: .pressed),
     PageView(
       name: "list-hover", run: red, hash: { _ in "#cases&q=s:failed" },

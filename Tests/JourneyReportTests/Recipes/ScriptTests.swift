@@ -6,7 +6,7 @@ struct ScriptTests {
   private static let scripts =
     [
       "accessibility", "arrows", "consumers", "faults", "fuzz", "journeys", "lint", "mutants",
-      "pictures", "robustness", "samples", "test",
+      "pictures", "results", "robustness", "samples", "test",
     ].map { "scripts/\($0)" }
     + [
       "browsers", "django", "journeys", "mock-server", "operations", "pages/run", "reading/run",

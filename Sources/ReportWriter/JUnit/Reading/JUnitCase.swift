@@ -152,6 +152,11 @@ struct JUnitCase {
       details.earlierAttempts[0].details.properties = []
       status = last.status
     }
+    if !decisive.isEmpty, !flaky.isEmpty {
+      // A runner may be told that a case which passed only at last has failed.
+      details.earlierAttempts =
+        flaky.map { Self.attempt($0, start: start) } + details.earlierAttempts
+    }
     let isFlaky = status == .passed && !details.earlierAttempts.isEmpty
     var testCase = TestCase(
       function: 0, arguments: arguments, status: status,

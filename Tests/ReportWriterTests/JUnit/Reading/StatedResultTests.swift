@@ -153,6 +153,18 @@ struct StatedResultTests {
       ])
   }
 
+  @Test("the attempts of a case that failed because it is flaky are there")
+  func flakyFailure() throws {
+    let run = try InputFixture.junit(
+      """
+      <testsuite name="s"><testcase name="t"><failure message="passed on attempt 3/3, and is not allowed to"/>
+      <flakyFailure message="one"/><flakyError message="two"/></testcase></testsuite>
+      """)
+    #expect(run.lines == ["s t: failed"])
+    #expect(
+      try run.details(at: 0).earlierAttempts.map { $0.details.issues[0].message } == ["one", "two"])
+  }
+
   @Test("each attempt keeps its own text, whatever is nested in it")
   func reruns() throws {
     let run = try InputFixture.junit(
