@@ -18,14 +18,17 @@ public struct TurnTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whether the tests in a suite inherit the trait, which they do.
   public var isRecursive: Bool { true }
 
-  /// Provides a scope for test cases.
+  /// Provides a scope for what takes a turn: each case of a test with arguments, and any other test as a whole.
+  ///
+  /// Swift Testing's event stream tells the start of a case before the traits of the case wait, and after those of its test: so the wait
+  /// of a test without arguments does not count in its time.
   ///
   /// - Parameters:
   ///   - test: The test.
-  ///   - testCase: The test case, or `nil` for the test or suite as a whole, which takes no turn.
+  ///   - testCase: The test case, or `nil` for the test or suite as a whole.
   /// - Returns: This trait, or `nil`.
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
-    testCase == nil ? nil : self
+    !test.isSuite && test.isParameterized == (testCase != nil) ? self : nil
   }
 
   /// Waits for a turn, and runs a test case.

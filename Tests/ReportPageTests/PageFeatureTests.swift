@@ -275,7 +275,8 @@ struct PageFeatureTests {
       try await page.wait(until: "document.querySelectorAll('#case .lines-differ li').length === 4")
       #expect(
         try await page.value(
-          "[...document.querySelectorAll('#case .lines-differ li')].map((each) => each.className).join()")
+          "[...document.querySelectorAll('#case .lines-differ li')].map((each) => each.className).join()"
+        )
           == "same,gone,fresh,same")
       #expect(try await page.value("document.querySelector('#case .sides')") == "")
     }

@@ -22,7 +22,7 @@ struct LateIssueFixtures {
 struct DetachedFixtures {
   @Test func detaches() async throws {
     try await Task.sleep(for: .milliseconds(50))
-    await Task.detached { Issue.record("from nowhere") }.value
+    await Task.detached { _ = Issue.record("from nowhere") }.value
     try await Task.sleep(for: .milliseconds(50))
   }
 
