@@ -38,9 +38,8 @@ struct OriginDetailStore: DetailStore {
       let hasPath =
         hasPaths
         && Self.isNews(run.origins[origin].path, in: run.suites[run.functions[function].suite].name)
-      guard hasPath || run.cases[index].details != nil || !properties[origin].isEmpty else {
-        continue
-      }
+      // The name of the suite alone is not worth a record for each of a million cases that passed.
+      guard run.cases[index].details != nil || !properties[origin].isEmpty else { continue }
       entries.append(
         (run.cases[index].details.map { Int32(clamping: $0) } ?? -1, Int32(origin), hasPath))
       run.cases[index].details = entries.count - 1
