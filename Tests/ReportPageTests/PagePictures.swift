@@ -94,6 +94,7 @@ extension ReportPage {
 
   /// Sets the size of the window.
   func resize(width: Int, height: Int) async throws {
+    isChanged()
     try await command(
       "Emulation.setDeviceMetricsOverride",
       [

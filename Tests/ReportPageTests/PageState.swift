@@ -24,6 +24,7 @@ extension ReportPage {
 
   /// Shows everything that can be pressed in a state, as if there were a pointer on each.
   func show(_ state: PageState) async throws {
+    isChanged()
     try await command("DOM.enable", [:])
     try await command("CSS.enable", [:])
     let document = try await command("DOM.getDocument", ["depth": 0])

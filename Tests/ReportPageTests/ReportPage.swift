@@ -1,12 +1,15 @@
 import Foundation
 import ReportWriter
+import Synchronization
 import Testing
 
 @testable import WebDriver
 
-/// A report that is open in a browser of its own.
+/// A report that is open in a browser that no other test uses at the same time.
 struct ReportPage {
-  private let browser: Browser
+  private let driver: BrowserDriver
+  private var browser: Browser { driver.browser }
+  private static let pools = Mutex<[Int: BrowserPool]>([:])
   private static let limit = Duration.seconds(20)
 
   static let installation = Result { try BrowserInstallation.find() }
@@ -32,10 +35,10 @@ struct ReportPage {
     let sink = PageSink()
     try HTMLWriter(run, comparison: comparison).write(to: sink)
     try Data(sink.bytes).write(to: file)
-    var options = BrowserOptions()
-    options.viewport = .init(width: width, height: 900)
-    let browser = try await Browser.start(.local(installation.get()), options: options)
-    let page = ReportPage(browser: browser)
+    let driver = try await pool(width: width).driver(opening: "about:blank")
+    let page = ReportPage(driver: driver)
+    // What is changed for good ends with the browser.
+    if paper || !hasScripts || prelude != nil { page.isChanged() }
     do {
       let scheme: JSONValue = ["name": "prefers-color-scheme", "value": isDark ? "dark" : "light"]
       try await page.command(
@@ -47,7 +50,7 @@ struct ReportPage {
         try await page.command(
           "Page.addScriptToEvaluateOnNewDocument", ["source": .string(prelude)])
       }
-      try await browser.session.send(
+      try await page.browser.session.send(
         "POST", "/url", ["url": .string(file.absoluteString + hash)], within: limit)
       if hasScripts, prelude == nil {
         try await page.wait(until: "document.documentElement?.classList.contains('complete')")
@@ -59,14 +62,27 @@ struct ReportPage {
           "\(requests).filter((name) => !/^(blob|data):/.test(name)).join()")
         #expect(asked == "", "Nothing is asked of any network.")
       }
-      let messages = await browser.consoleMessages()
+      let messages = await page.browser.consoleMessages()
       #expect(messages == [], "The console is silent.")
     } catch {
-      await browser.end()
+      await driver.end()
       throw error
     }
-    await browser.end()
+    await driver.end()
   }
+
+  private static func pool(width: Int) throws -> BrowserPool {
+    try pools.withLock { pools in
+      if let pool = pools[width] { return pool }
+      let options = BrowserOptions().with { $0.viewport = .init(width: width, height: 900) }
+      let pool = try BrowserPool.local(installation.get(), limit: .max, options: options)
+      pools[width] = pool
+      return pool
+    }
+  }
+
+  /// Says that the browser is not the same as before.
+  func isChanged() { driver.lease.markBroken() }
 
   /// The value of an expression in the page, as text.
   func value(_ expression: String) async throws -> String {
