@@ -1,11 +1,13 @@
 internal import FlyingSocks
 internal import Foundation
 internal import Sockets
+internal import Synchronization
 
 /// A bidirectional byte stream: TCP, over FlyingSocks.
 final class SocketStream: Sendable {
   private static let pieceSize = 256 * 1024
   private let socket: Socket
+  private let isClosed = Atomic(false)
 
   private init(_ socket: Socket) {
     self.socket = socket
@@ -63,8 +65,9 @@ final class SocketStream: Sendable {
     }
   }
 
-  /// Closes the connection.
+  /// Closes the connection, once: its number may then be that of somebody else's.
   func close() async {
+    guard !isClosed.exchange(true, ordering: .relaxed) else { return }
     try? socket.close()
   }
 
