@@ -7,8 +7,10 @@ struct HTTPReplyReader {
     let reason: String
   }
 
-  private static let headLimit = 64 * 1024
-  private static let bodyLimit = 512 * 1024 * 1024
+  /// The maximum size of the headers, of all interim responses, of a chunk's line, and of a trailer, in bytes.
+  private static let headLimit = 64 << 10
+  /// The maximum size of a body, in bytes, as of a message of a ``WebSocket``.
+  private static let bodyLimit = 64 << 20
 
   private enum Framing {
     case length(Int)
@@ -68,7 +70,12 @@ struct HTTPReplyReader {
       (100..<600).contains(status)
     else { throw MalformedReply(reason: "not HTTP") }
     // An interim response precedes the final one: RFC 9110, section 15.2.
-    if status < 200 { return true }
+    if status < 200 {
+      guard position <= Self.headLimit else {
+        throw MalformedReply(reason: "interim responses without end")
+      }
+      return true
+    }
     try readFields(
       lines.dropFirst(), status: status, isVersion10: words[0] == "HTTP/1.0")
     return true
@@ -120,7 +127,7 @@ struct HTTPReplyReader {
       return reply
     case .untilClosed:
       guard buffer.count - position <= Self.bodyLimit else {
-        throw MalformedReply(reason: "body too large")
+        throw MalformedReply(reason: "body of more than \(Self.bodyLimit >> 20) MB")
       }
       return nil
     }
@@ -132,16 +139,23 @@ struct HTTPReplyReader {
       let line = String(decoding: buffer[position..<end], as: UTF8.self)
       let digits = line.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces)
       guard let size = Int(digits, radix: 16), size >= 0,
-        chunks.count + size <= Self.bodyLimit
+        size <= Self.bodyLimit - chunks.count
       else { throw MalformedReply(reason: "invalid chunk size “\(line.prefix(40))”") }
       if size == 0 {
         // The trailer after the last chunk ends with an empty line.
-        return Self.find([0x0D, 0x0A, 0x0D, 0x0A], in: buffer, from: end) != nil
+        if Self.find([0x0D, 0x0A, 0x0D, 0x0A], in: buffer, from: end) != nil { return true }
+        guard buffer.count - end <= Self.headLimit else {
+          throw MalformedReply(reason: "unterminated trailer")
+        }
+        return false
       }
       let start = end + 2
       guard buffer.count >= start + size + 2 else { return false }
       chunks.append(contentsOf: buffer[start..<start + size])
       position = start + size + 2
+    }
+    guard buffer.count - position <= Self.headLimit else {
+      throw MalformedReply(reason: "unterminated chunk size")
     }
     return false
   }
