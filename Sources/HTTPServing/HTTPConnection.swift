@@ -31,44 +31,53 @@ struct HTTPConnection: Sendable {
     try? socket.close()
   }
 
+  /// A request that has arrived.
+  private struct Arrival {
+    var request: HTTPRequest
+    var keepsAlive: Bool
+    /// The answer to a request whose body was not asked for.
+    var answer: HTTPAnswer?
+    /// The bytes that follow the request.
+    var rest: [UInt8]
+  }
+
   private func serve(_ buffer: inout [UInt8]) async throws {
     while true {
-      let request: HTTPRequest
-      let keepsAlive: Bool
+      let arrival: Arrival
       do {
-        (request, keepsAlive) = try await next(&buffer)
+        arrival = try await next(buffer)
       } catch let refusal as Refusal {
         try await refuse(refusal)
         return
       }
-      let isLast = try await !give(
-        try await responder.answer(to: request), keepsAlive, to: request, &buffer)
-      if isLast { return }
+      buffer = arrival.rest
+      let answer =
+        if let answer = arrival.answer { answer } else {
+          try await responder.answer(to: arrival.request)
+        }
+      if try await !give(answer, arrival.keepsAlive, to: arrival.request, &buffer) {
+        // The client may have begun to send the body after all.
+        if arrival.answer != nil { try await sayFarewell() }
+        return
+      }
     }
   }
 
-  private func next(_ buffer: inout [UInt8]) async throws -> (HTTPRequest, keepsAlive: Bool) {
+  private func next(_ buffer: [UInt8]) async throws -> Arrival {
     isWaiting(true)
     defer { isWaiting(false) }
-    if buffer.isEmpty {
-      buffer = try await within(limits.idle, on: clock) {
+    var received = buffer
+    if received.isEmpty {
+      received = try await within(limits.idle, on: clock) {
         try await socket.read(atMost: 4_096)
       }
     }
-    let received = buffer
-    let (head, body, rest) = try await within(limits.arrival, on: clock) {
+    return try await within(limits.arrival, on: clock) { [received] in
       try await receive(after: received)
     }
-    buffer = rest
-    let request = HTTPRequest(
-      method: head.method, version: head.version, target: head.target, headers: head.headers,
-      body: HTTPBodySequence(data: Data(body)))
-    return (request, head.keepsAlive)
   }
 
-  private func receive(
-    after received: [UInt8]
-  ) async throws -> (RequestHead, body: [UInt8], rest: [UInt8]) {
+  private func receive(after received: [UInt8]) async throws -> Arrival {
     var buffer = received
     var searched = 0
     var end = Self.endOfHead(buffer, from: searched)
@@ -84,13 +93,37 @@ struct HTTPConnection: Sendable {
     let start = end ?? buffer.count
     let head = try RequestHead(buffer[..<start], limits: limits)
     if head.expectsContinue, buffer.count == start {
+      let request = Self.request(head, body: [])
+      if let answer = try await responder.answer(beforeBodyOf: request) {
+        return Arrival(request: request, keepsAlive: false, answer: answer, rest: [])
+      }
       try await socket.write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8))
     }
-    while buffer.count < start + head.contentLength {
-      buffer += try await socket.read(atMost: 4_096)
+    let (body, rest) = try await body(head.framing, after: Array(buffer[start...]))
+    return Arrival(
+      request: Self.request(head, body: body), keepsAlive: head.keepsAlive, rest: rest)
+  }
+
+  private func body(
+    _ framing: RequestHead.Framing, after received: [UInt8]
+  ) async throws -> (body: [UInt8], rest: [UInt8]) {
+    switch framing {
+    case .length(let length):
+      var buffer = received
+      while buffer.count < length { buffer += try await socket.read(atMost: 4_096) }
+      return (Array(buffer[..<length]), Array(buffer[length...]))
+    case .chunked:
+      var body = ChunkedBody(limits: limits)
+      var rest = try body.take(received)
+      while rest == nil { rest = try body.take(try await socket.read(atMost: 4_096)) }
+      return (body.bytes, rest ?? [])
     }
-    let stop = start + head.contentLength
-    return (head, Array(buffer[start..<stop]), Array(buffer[stop...]))
+  }
+
+  private static func request(_ head: RequestHead, body: [UInt8]) -> HTTPRequest {
+    HTTPRequest(
+      method: head.method, version: head.version, target: head.target, headers: head.headers,
+      body: HTTPBodySequence(data: Data(body)))
   }
 
   /// Returns the start of the body: after the first empty line.
@@ -110,7 +143,12 @@ struct HTTPConnection: Sendable {
     var response = responder.response(to: refusal)
     response.headers[.connection] = "close"
     try await send(response.bytes())
-    // Closing a socket with unread bytes would reset the connection before the client has read the reason.
+    try await sayFarewell()
+  }
+
+  /// Reads what the client still sends: closing a socket with unread bytes would reset the connection before the client has read
+  /// the answer.
+  private func sayFarewell() async throws {
     try await within(limits.farewell, on: clock) {
       var size = 0
       while size < 4_194_304 { size += try await socket.read(atMost: 4_096).count }

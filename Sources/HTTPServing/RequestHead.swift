@@ -6,8 +6,16 @@ struct RequestHead: Sendable {
   let version: HTTPVersion
   let target: HTTPRequest.Target
   let headers: HTTPHeaders
-  /// The number of body bytes that follow.
-  let contentLength: Int
+  /// How the end of the body is known.
+  let framing: Framing
+
+  /// How the end of a body is known (RFC 9112, section 6.3).
+  enum Framing: Hashable, Sendable {
+    /// The body has this number of bytes.
+    case length(Int)
+    /// The body is a ``ChunkedBody``.
+    case chunked
+  }
 
   /// Creates a head by parsing it.
   ///
@@ -35,7 +43,7 @@ struct RequestHead: Sendable {
       }
       values[name] = before + (name == .cookie ? "; " : ", ") + value
     }
-    contentLength = try Self.contentLength(values, limits)
+    framing = try Self.framing(values, version, limits)
     headers = HTTPHeaders(values)
   }
 
@@ -47,7 +55,8 @@ struct RequestHead: Sendable {
 
   /// Whether the client waits for an interim response before it sends the body.
   var expectsContinue: Bool {
-    headers[HTTPHeader("Expect")]?.lowercased() == "100-continue" && contentLength > 0
+    headers[HTTPHeader("Expect")]?.lowercased() == "100-continue" && framing != .length(0)
+      && version == .http11
   }
 
   private static func requestLine(
@@ -75,7 +84,12 @@ struct RequestHead: Sendable {
     )
   }
 
-  private static func header(_ line: [UInt8]) throws -> (HTTPHeader, String) {
+  /// Parses a header or a trailer.
+  ///
+  /// - Parameter line: The line without its end.
+  /// - Returns: The name and the value.
+  /// - Throws: A ``Refusal`` that states the error.
+  static func header(_ line: [UInt8]) throws -> (HTTPHeader, String) {
     guard let colon = line.firstIndex(of: 0x3A), colon > 0, line[..<colon].allSatisfy(isTokenByte)
     else { throw Refusal(.badRequest, "A header has no name.") }
     let value = line[(colon + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
@@ -89,13 +103,33 @@ struct RequestHead: Sendable {
     )
   }
 
+  /// Returns how the end of the body is known. A request that states it twice is refused, because two servers may disagree about
+  /// which statement counts (RFC 9112, section 11.2).
+  private static func framing(
+    _ headers: [HTTPHeader: String], _ version: HTTPVersion, _ limits: HTTPLimits
+  ) throws -> Framing {
+    guard let coding = headers[.transferEncoding]?.lowercased() else {
+      return .length(try contentLength(headers, limits))
+    }
+    guard headers[.contentLength] == nil else {
+      throw Refusal(.badRequest, "The request has a Content-Length and a Transfer-Encoding.")
+    }
+    guard version == .http11 else {
+      throw Refusal(.badRequest, "A request of HTTP/1.0 cannot have a Transfer-Encoding.")
+    }
+    if coding == "chunked" { return .chunked }
+    let codings = coding.split { ", \t".contains($0) }
+    guard codings.last == "chunked", !codings.dropLast().contains("chunked") else {
+      throw Refusal(.badRequest, "The Transfer-Encoding “\(coding)” does not end with “chunked”.")
+    }
+    throw Refusal(
+      .notImplemented,
+      "This server supports the Transfer-Encoding “chunked” alone, not “\(coding)”.")
+  }
+
   private static func contentLength(
     _ headers: [HTTPHeader: String], _ limits: HTTPLimits
   ) throws -> Int {
-    guard headers[.transferEncoding] == nil else {
-      throw Refusal(
-        .notImplemented, "This server does not support chunked bodies. Send a Content-Length.")
-    }
     guard let text = headers[.contentLength] else { return 0 }
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       throw Refusal(.badRequest, "The Content-Length “\(text)” is not a number.")

@@ -12,6 +12,9 @@ extension MockServer {
     public var clock: (any Clock<Duration>)?
     /// The maximum number of exchanges in the log. The oldest ones are removed first.
     public var logLimit: Int
+    /// The maximum size of the bodies in the log, in bytes: of requests, and of responses that a closure computed. The oldest
+    /// exchanges are removed first.
+    public var logSize: Int
     /// The maximum size of a request body, in bytes.
     public var bodyLimit: Int
 
@@ -22,15 +25,17 @@ extension MockServer {
     ///   - delay: The delay of every response, in addition to its own.
     ///   - clock: The clock for delays and waits, or `nil` for the system's time and the time in which this process could run.
     ///   - logLimit: The maximum number of exchanges in the log.
+    ///   - logSize: The maximum size of the bodies in the log, in bytes.
     ///   - bodyLimit: The maximum size of a request body, in bytes.
     public init(
       port: UInt16 = 0, delay: MockDelay? = nil, clock: (any Clock<Duration>)? = nil,
-      logLimit: Int = 10_000, bodyLimit: Int = 16_777_216
+      logLimit: Int = 10_000, logSize: Int = 67_108_864, bodyLimit: Int = 16_777_216
     ) {
       self.port = port
       self.delay = delay
       self.clock = clock
       self.logLimit = max(1, logLimit)
+      self.logSize = max(0, logSize)
       self.bodyLimit = max(0, bodyLimit)
     }
 

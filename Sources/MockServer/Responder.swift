@@ -7,7 +7,15 @@ struct Responder: HTTPResponder {
   let state: ServerState
 
   func answer(to request: HTTPRequest) async throws -> HTTPAnswer {
-    let plan = state.begin(try await MockRequest(request))
+    try await answer(state.begin(try await MockRequest(request)))
+  }
+
+  func answer(beforeBodyOf request: HTTPRequest) async throws -> HTTPAnswer? {
+    guard let plan = state.refuse(try await MockRequest(request)) else { return nil }
+    return try await answer(plan)
+  }
+
+  private func answer(_ plan: ServerState.Plan) async throws -> HTTPAnswer {
     let ended: @Sendable (HTTPAnswer.End) -> Void = { [state] end in
       state.finish(plan.exchange, MockExchange.Outcome(end))
     }

@@ -12,6 +12,8 @@ final class ServerState: Sendable {
     var lastRoute = 0
     var exchanges: [MockExchange] = []
     var lastExchange = 0
+    /// The size of the logged bodies, in bytes.
+    var size = 0
     var delays: DelaySequence?
     /// A gate that opens at the next change; `nil` when nobody waits for one.
     var nextChange: MockGate?
@@ -42,11 +44,13 @@ final class ServerState: Sendable {
   /// The clock for waits.
   private let waitClock: any Clock<Duration>
   private let logLimit: Int
+  private let logSize: Int
 
   init(_ configuration: MockServer.Configuration) {
     clock = configuration.clock ?? .wall
     waitClock = configuration.clock ?? .turns
     logLimit = configuration.logLimit
+    logSize = configuration.logSize
     content = Mutex(Content(delays: configuration.delay.map { DelaySequence($0) }))
   }
 
@@ -89,12 +93,37 @@ final class ServerState: Sendable {
   func clearLog() {
     content.withLock { content in
       content.exchanges.removeAll { $0.outcome != nil }
+      content.size = content.exchanges.reduce(0) { $0 + $1.size }
       content.changed()
     }
   }
 
   /// Records a request, and plans its response.
+  ///
+  /// - Parameter request: The request.
+  /// - Returns: The plan.
   func begin(_ request: MockRequest) -> Plan {
+    let (request, match) = matched(request)
+    return content.withLock { begin(request, match, &$0) }
+  }
+
+  /// Records a request whose body has not been sent, if the response is an error that makes the body unnecessary.
+  ///
+  /// - Parameter request: The request without its body.
+  /// - Returns: The plan; `nil` if the body is necessary, and nothing was recorded.
+  func refuse(_ request: MockRequest) -> Plan? {
+    let (request, match) = matched(request)
+    return content.withLock { content in
+      guard let match, let entry = content.routes.first(where: { $0.id == match.entry.id }),
+        entry.refuses
+      else { return nil }
+      return begin(request, match, &content)
+    }
+  }
+
+  private typealias Match = (entry: RouteEntry, parameters: [String: String])
+
+  private func matched(_ request: MockRequest) -> (MockRequest, Match?) {
     let segments = RoutePattern.decodedSegments(of: request.path)
     // A condition is the caller's own code, so evaluate it outside the lock.
     var request = request
@@ -102,55 +131,79 @@ final class ServerState: Sendable {
       entry.match(request, segments).map { (entry: entry, parameters: $0) }
     }.first
     request.parameters = match?.parameters ?? [:]
-    return content.withLock { [request] content in
-      content.lastExchange += 1
-      var planned: (response: MockResponse, delay: Duration)?
-      var answered = match?.entry.answered ?? 0
-      if let match, let index = content.routes.firstIndex(where: { $0.id == match.entry.id }) {
-        answered = content.routes[index].answered
-        planned = content.routes[index].next()
-      } else if var entry = match?.entry {
-        // The route was removed at this very moment.
-        planned = entry.next()
-      }
-      let delay = (content.delays?.next() ?? .zero) + (planned?.delay ?? .zero)
-      content.exchanges.append(
-        MockExchange(
-          id: content.lastExchange, request: request, route: match?.entry.description,
-          routeID: match?.entry.id, start: Date(), response: planned?.response,
-          instant: ContinuousClock.now))
-      if content.exchanges.count > logLimit { content.exchanges.removeFirst() }
-      content.changed()
-      return Plan(
-        exchange: content.lastExchange, request: request, route: match?.entry,
-        answered: answered, response: planned?.response, delay: delay)
+    return (request, match)
+  }
+
+  private func begin(_ request: MockRequest, _ match: Match?, _ content: inout Content) -> Plan {
+    content.lastExchange += 1
+    var planned: (response: MockResponse, delay: Duration)?
+    var answered = match?.entry.answered ?? 0
+    if let match, let index = content.routes.firstIndex(where: { $0.id == match.entry.id }) {
+      answered = content.routes[index].answered
+      planned = content.routes[index].next()
+    } else if var entry = match?.entry {
+      // The route was removed at this very moment.
+      planned = entry.next()
+    }
+    let delay = (content.delays?.next() ?? .zero) + (planned?.delay ?? .zero)
+    content.exchanges.append(
+      MockExchange(
+        id: content.lastExchange, request: request, route: match?.entry.description,
+        routeID: match?.entry.id, start: Date(), response: planned?.response,
+        instant: ContinuousClock.now))
+    content.size += request.body.count
+    shorten(&content)
+    content.changed()
+    return Plan(
+      exchange: content.lastExchange, request: request, route: match?.entry,
+      answered: answered, response: planned?.response, delay: delay)
+  }
+
+  /// Removes the oldest exchanges while the log exceeds a limit. The newest one stays.
+  private func shorten(_ content: inout Content) {
+    while content.exchanges.count > 1,
+      content.exchanges.count > logLimit || content.size > logSize
+    {
+      content.size -= content.exchanges.removeFirst().size
     }
   }
 
   /// Records the response to a request.
   func note(_ response: MockResponse, to exchange: Int) {
-    change(exchange) { $0.response = response }
+    content.withLock { content in
+      let isLogged = change(exchange, &content) { exchange in
+        exchange.response = response
+        exchange.computedSize = response.body.count
+      }
+      guard isLogged else { return }
+      content.size += response.body.count
+      shorten(&content)
+    }
   }
 
   /// Records the outcome of a request.
   func finish(_ exchange: Int, _ outcome: MockExchange.Outcome) {
-    change(exchange) { exchange in
-      exchange.outcome = outcome
-      exchange.duration = ContinuousClock.now - exchange.instant
+    content.withLock { content in
+      _ = change(exchange, &content) { exchange in
+        exchange.outcome = outcome
+        exchange.duration = ContinuousClock.now - exchange.instant
+      }
     }
   }
 
-  private func change(_ exchange: Int, _ body: (inout MockExchange) -> Void) {
-    content.withLock { content in
-      // The numbers ascend, so the exchange is near the index that its number suggests.
-      guard let first = content.exchanges.first,
-        let index = content.exchanges[...].lastIndex(
-          where: { $0.id <= exchange }, startingAt: exchange - first.id),
-        content.exchanges[index].id == exchange
-      else { return }
-      body(&content.exchanges[index])
-      content.changed()
-    }
+  /// Changes an exchange, unless the log is without it already.
+  private func change(
+    _ exchange: Int, _ content: inout Content, _ body: (inout MockExchange) -> Void
+  ) -> Bool {
+    // The numbers ascend, so the exchange is near the index that its number suggests.
+    guard let first = content.exchanges.first,
+      let index = content.exchanges[...].lastIndex(
+        where: { $0.id <= exchange }, startingAt: exchange - first.id),
+      content.exchanges[index].id == exchange
+    else { return false }
+    body(&content.exchanges[index])
+    content.changed()
+    return true
   }
 
   /// Records that the server has ended, and ends all waits.

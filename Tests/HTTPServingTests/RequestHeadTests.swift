@@ -15,7 +15,7 @@ struct RequestHeadTests {
     #expect(head.target.query() == "a=b%20c")
     #expect(head.headers[.host] == "localhost")
     #expect(head.headers[HTTPHeader("X-A")] == "1, 2")
-    #expect(head.contentLength == 5)
+    #expect(head.framing == .length(5))
     #expect(head.keepsAlive)
   }
 
@@ -27,6 +27,13 @@ struct RequestHeadTests {
     ])
   func connection(version: String, header: String, keepsAlive: Bool) throws {
     #expect(try head("GET / \(version)\r\n\(header)").keepsAlive == keepsAlive)
+  }
+
+  @Test(
+    "a body in chunks is announced in any case", arguments: ["chunked", "Chunked", "CHUNKED\t"])
+  func chunked(coding: String) throws {
+    #expect(
+      try head("POST / HTTP/1.1\r\ntransfer-encoding: \(coding)\r\n").framing == .chunked)
   }
 
   @Test(
@@ -47,7 +54,15 @@ struct RequestHeadTests {
       ("POST / HTTP/1.1\r\nContent-Length:\r\n", 400),
       ("POST / HTTP/1.1\r\nContent-Length: 262145\r\n", 413),
       ("POST / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n", 413),
-      ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n", 501),
+      ("POST / HTTP/1.1\r\nTransfer-Encoding: gzip\r\n", 400),
+      ("POST / HTTP/1.1\r\nTransfer-Encoding: gzip, chunked\r\n", 501),
+      ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked, identity\r\n", 400),
+      ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n", 400),
+      ("POST / HTTP/1.1\r\nTransfer-Encoding: xchunked\r\n", 400),
+      ("POST / HTTP/1.1\r\nTransfer-Encoding:\r\n", 400),
+      ("POST / HTTP/1.1\r\nTransfer-Encoding: \u{B}chunked\r\n", 400),
+      ("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n", 400),
+      ("POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n", 400),
       ("GET /" + String(repeating: "a", count: 8_192) + " HTTP/1.1\r\n", 414),
       ("GET / HTTP/1.1\r\n" + String(repeating: "A: b\r\n", count: 101), 431),
     ])

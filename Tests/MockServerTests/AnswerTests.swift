@@ -32,6 +32,42 @@ struct AnswerTests {
     }
   }
 
+  @Test("an upload in chunks arrives as it was sent, and the next request on the connection too")
+  func chunks() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let bytes = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+    try bytes.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try await withMockServer { server in
+      server.register(.PUT, "/:name") { .text("\($0.body.count)\n") }
+      let result = try await OutsideClient.curl(
+        "-T", file.path, "-H", "Transfer-Encoding: chunked", server.baseURL.at("/first"), "-T",
+        file.path, server.baseURL.at("/second"))
+      #expect(result.lines == ["300000", "300000"])
+      #expect(server.requests.map(\.body) == [bytes, bytes])
+    }
+  }
+
+  @Test(
+    "a client that waits for a go-ahead is refused before it sends the body, and asked for it otherwise"
+  )
+  func goAhead() async throws {
+    try await withMockServer { server in
+      server.register(.POST, "/", .status(401), .status(413), .status(200))
+      server.register(.POST, "/closure") { _ in .status(403) }
+      func sent(_ path: String) async throws -> [String] {
+        try await OutsideClient.curl(
+          "-d", "0123456789", "-H", "Expect: 100-continue", "--expect100-timeout", "20", "-o",
+          "/dev/null", "-w", "%{http_code} %{size_upload}\n", server.baseURL.at(path)
+        ).lines
+      }
+      var answers: [String] = []
+      for path in ["/", "/", "/", "/closure"] { answers += try await sent(path) }
+      #expect(answers == ["401 0", "413 0", "200 10", "403 10"])
+      #expect(server.requests.map(\.body.count) == [0, 0, 10, 10])
+    }
+  }
+
   @Test("fixture files are answered, and one that is missing is an error that names it")
   func files() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -104,6 +104,23 @@ struct LogTests {
     }
   }
 
+  @Test("the log keeps to its limit in bytes, those of requests and of computed responses")
+  func size() async throws {
+    try await withMockServer(MockServer.Configuration(logSize: 25)) { server in
+      server.register(.POST, "/sent", .text(String(repeating: "x", count: 100)))
+      server.register(.POST, "/computed") { _ in .text(String(repeating: "x", count: 12)) }
+      for path in ["/sent", "/sent", "/sent", "/computed"] {
+        _ = try await OutsideClient.curl("-d", "0123456789", server.baseURL.at(path))
+      }
+      #expect(await server.waitUntilQuiet())
+      #expect(server.exchanges.map(\.id) == [4])
+      _ = try await OutsideClient.curl(
+        "-d", "0123456789012345678901234567", server.baseURL.at("/sent"))
+      #expect(await server.waitUntilQuiet())
+      #expect(server.exchanges.map(\.id) == [5])
+    }
+  }
+
   @Test("random delays are the same in each run with the same seed, and lie in their range")
   func delays() {
     let range = Duration.milliseconds(10)...Duration.milliseconds(20)

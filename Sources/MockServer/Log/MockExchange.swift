@@ -28,4 +28,9 @@ public struct MockExchange: Sendable, Identifiable {
   /// The outcome; `nil` while the request is in progress.
   public internal(set) var outcome: Outcome?
   let instant: ContinuousClock.Instant
+  /// The size of the response's body if a closure computed it, in bytes. Other bodies are those of the routes.
+  var computedSize = 0
+
+  /// The size of what the log keeps alive, in bytes.
+  var size: Int { request.body.count + computedSize }
 }

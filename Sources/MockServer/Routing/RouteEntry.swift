@@ -68,6 +68,14 @@ struct RouteEntry: Sendable {
     return condition?(request) ?? true ? parameters : nil
   }
 
+  /// Whether the next response is an error that depends on no body: neither a closure nor a condition has to see it.
+  var refuses: Bool {
+    guard condition == nil, case .sequence(let responses) = answers, !responses.isEmpty else {
+      return false
+    }
+    return responses[min(answered, responses.count - 1)].status >= 400
+  }
+
   /// Counts a request, and returns the next response of the sequence with its delay; `nil` for a closure.
   mutating func next() -> (response: MockResponse, delay: Duration)? {
     defer { answered += 1 }
