@@ -11,7 +11,7 @@ extension AppUnderTest {
   /// This method adds it to both.
   ///
   /// - Parameters:
-  ///   - value: A text, bytes, or any other attachable value. The journal stores values of up to 32 MB.
+  ///   - value: A text, bytes, or any other attachable value. The journal stores values of up to 32 MB; of a larger one, it states the size.
   ///   - name: The name of the file, such as `photo.png`. Its extension determines how reports show it.
   ///   - site: The call site in the journey.
   public func attach(
@@ -20,10 +20,13 @@ extension AppUnderTest {
   ) {
     let attachment = Testing.Attachment(value, named: name, sourceLocation: site)
     do {
-      let bytes = try attachment.withUnsafeBytes {
-        $0.count <= CaseRun.largestAttachment ? Array($0) : nil
+      let name = attachment.preferredName
+      let bytes = try attachment.withUnsafeBytes { bytes -> [UInt8]? in
+        if bytes.count <= CaseRun.largestAttachment { return Array(bytes) }
+        CaseRun.current?.attach(sizeOfLeftOut: bytes.count, named: name)
+        return nil
       }
-      if let bytes { CaseRun.current?.attach(bytes, named: attachment.preferredName) }
+      if let bytes { CaseRun.current?.attach(bytes, named: name) }
       if let mask = CaseRun.current?.log.mask, !mask.isEmpty, let hidden = bytes.map(mask.masked),
         hidden != bytes
       {

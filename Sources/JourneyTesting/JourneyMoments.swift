@@ -58,5 +58,9 @@ public struct JourneyMoments: Sendable {
 
   private func launch(at time: Int64) -> Launch? { launches.last { $0.start <= time } }
 
-  private func time(of moment: Date) -> Int64 { Int64(moment.timeIntervalSince(start) * 1e9) }
+  /// Returns a moment on the steps' clock, which spans 292 years: a moment beyond them, from a clock that was set, is its last.
+  private func time(of moment: Date) -> Int64 {
+    let nanoseconds = moment.timeIntervalSince(start) * 1e9
+    return Int64(exactly: nanoseconds.rounded(.towardZero)) ?? (nanoseconds > 0 ? .max : .min)
+  }
 }

@@ -172,13 +172,29 @@ final class CaseRun: Sendable {
   /// Records an attachment.
   ///
   /// - Parameters:
-  ///   - bytes: The contents of the attachment.
+  ///   - bytes: The contents of the attachment. If they are too large for the journal, the attachment says so instead.
   ///   - name: The name of the attachment.
   func attach(_ bytes: [UInt8], named name: String) {
+    guard bytes.count <= Self.largestAttachment else {
+      return attach(sizeOfLeftOut: bytes.count, named: name)
+    }
     let attachment = TestJournal.Attachment(
       name: name, mediaType: TestJournal.Attachment.mediaType(ofFile: name), content: .bytes(bytes)
     )
     let time = Stopwatch.nanoseconds()
     progress.withLock { $0.attachments.append((attachment, time)) }
+  }
+
+  /// Records that an attachment was too large for the journal.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the attachment, in bytes.
+  ///   - name: The name of the attachment.
+  func attach(sizeOfLeftOut size: Int, named name: String) {
+    let text = """
+      “\(name)” has \(size) bytes. The journal stores attachments of up to \(Self.largestAttachment) bytes, so it was \
+      left out. Swift Testing stores it with --attachments-path.
+      """
+    attach(Array(text.utf8), named: "\(name), left out.txt")
   }
 }

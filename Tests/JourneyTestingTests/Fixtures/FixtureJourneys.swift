@@ -76,6 +76,10 @@ struct FixtureJourneys {
     buttonApp.attach([0x89, 0x50] as [UInt8], named: "shot.png")
   }
 
+  @Test func attachesTooMuch() async throws {
+    buttonApp.attach([UInt8](repeating: 0, count: 32 << 20 + 1), named: "film.mp4")
+  }
+
   private var one: OneRobot {
     get async throws { try await buttonApp.journey().on(OneRobot.self) }
   }

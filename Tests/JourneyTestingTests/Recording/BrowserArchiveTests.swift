@@ -65,5 +65,8 @@ struct BrowserArchiveTests {
       #expect(!text.contains(secret), "\(secret)")
     }
     #expect(BrowserArchive([], hiding: []).bytes(moments) == nil)
+    // A clock that was set far from where it was.
+    #expect(moments.step(at: .distantFuture)?.index == 0)
+    #expect(moments.step(at: .distantPast) == nil)
   }
 }

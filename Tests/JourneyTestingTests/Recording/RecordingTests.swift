@@ -54,6 +54,17 @@ struct RecordingTests {
     #expect(details.issues.isEmpty)
   }
 
+  @Test("of an attachment that is too large for the journal, the reports say so")
+  func largeAttachment() throws {
+    let attachments = try details(of: "attachesTooMuch()").attachments
+    #expect(attachments.map(\.name) == ["film.mp4, left out.txt"])
+    guard case .bytes(let bytes)? = attachments.first?.content else {
+      Testing.Issue.record("no text says so")
+      return
+    }
+    #expect(String(decoding: bytes, as: UTF8.self).contains("has 33554433 bytes"))
+  }
+
   @Test(
     "each way to end has its status",
     arguments: [
