@@ -190,7 +190,19 @@ struct StaticOverview {
     }
   }
 
+  /// Writes the run's properties; many, as Surefire's of the whole Java machine, are folded, because what broke comes first.
   private func writeFacts(_ html: XMLWriter) {
+    let count = run.properties.count
+    guard count > Self.mostOpenFacts else { return writeFactList(html) }
+    html.element("details", ["class": "many-facts"]) {
+      html.element("summary", text: "\(ReadableNumber.text(count)) properties of the run")
+      writeFactList(html)
+    }
+  }
+
+  private static let mostOpenFacts = 12
+
+  private func writeFactList(_ html: XMLWriter) {
     guard !run.properties.isEmpty else { return }
     html.element("dl", ["class": "facts", "id": "facts"]) {
       for property in run.properties {

@@ -8,7 +8,7 @@ function buildOverview() {
       slow.length ? h("div", h("h2", "Slowest cases"), caseRows(slow, true)) : null)));
   if (!tally[FAILED] && !tally[INCOMPLETE] && run.complete && count > 1 && run.duration > 0) {
     const rate = (count - tally[SKIPPED]) / (run.duration / 1e6);
-    $("overview").querySelector(".truth").append(` · ${num(Math.round(rate))} cases a second`);
+    if (rate >= 1) $("overview").querySelector(".truth").append(` · ${num(Math.round(rate))} cases a second`);
   }
   for (const item of $("counts")?.children ?? []) countButton(item);
 }
