@@ -8,7 +8,7 @@ import Testing
 
 /// Each view of the page as it looks: rules that hold in any browser, and pictures of the one that they were made with.
 @Suite(
-  "The page, looked at", .serialized, .takesTurns(using: .browser),
+  "The page, looked at", .takesTurns(using: .browser),
   .enabled(if: ReportPage.canOpen, ReportPage.reason))
 struct PageLookTests {
   @Test("nothing overlaps, nothing is cut unseen, each row has a name", arguments: PageView.all)
@@ -40,13 +40,14 @@ struct PageLookTests {
 
   @Test(
     "text can be read in any state: under the pointer, with the focus, pressed",
-    arguments: PageView.all.filter { !$0.isPrinted && $0.state == nil }, PageState.allCases)
-  func states(view: PageView, state: PageState) async throws {
-    try await open(view) { page, look in
-      guard look.width == 1280 else { return }
-      try await page.show(state)
-      let problems = try await page.unreadable()
-      #expect(problems == "", "\(view.name) at \(look.name), \(state)")
+    arguments: PageView.all.filter { !$0.isPrinted && $0.state == nil })
+  func states(view: PageView) async throws {
+    try await open(view, in: PageLook.all.filter { $0.width == 1280 }) { page, look in
+      for state in PageState.allCases {
+        try await page.show(state)
+        let problems = try await page.unreadable()
+        #expect(problems == "", "\(view.name) at \(look.name), \(state)")
+      }
     }
   }
 
@@ -69,10 +70,11 @@ struct PageLookTests {
   private static let axe = ProcessInfo.processInfo.environment["AXE_CORE"]
     .flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
 
-  /// Shows a view in each of its looks.
-  private func open(_ view: PageView, _ work: (ReportPage, PageLook) async throws -> Void)
-    async throws
-  {
+  /// Shows a view in several looks.
+  private func open(
+    _ view: PageView, in looks: [PageLook] = PageLook.all,
+    _ work: (ReportPage, PageLook) async throws -> Void
+  ) async throws {
     let run = view.run()
     let comparison = view.isCompared ? view.comparison(run) : nil
     for isDark in [false, true] {
@@ -81,12 +83,13 @@ struct PageLookTests {
       ) { page in
         try await page.useKnownFonts()
         if !view.action.isEmpty { _ = try await page.run(view.action) }
-        for look in PageLook.all where look.isDark == isDark {
+        for look in looks where look.isDark == isDark {
           try await page.resize(width: look.width, height: look.height)
           try await page.wait(until: view.condition)
           try await page.settle()
           if let state = view.state { try await page.show(state) }
           try await work(page, look)
+          try await page.showNoState()
         }
       }
     }

@@ -24,7 +24,6 @@ extension ReportPage {
 
   /// Shows everything that can be pressed in a state, as if there were a pointer on each.
   func show(_ state: PageState) async throws {
-    isChanged()
     try await command("DOM.enable", [:])
     try await command("CSS.enable", [:])
     let document = try await command("DOM.getDocument", ["depth": 0])
@@ -36,6 +35,12 @@ extension ReportPage {
       try await command(
         "CSS.forcePseudoState", ["nodeId": node, "forcedPseudoClasses": classes])
     }
+  }
+
+  /// Shows everything as it is again.
+  func showNoState() async throws {
+    try await command("CSS.disable", [:])
+    try await command("DOM.disable", [:])
   }
 
   /// The texts in what can be pressed that do not stand out from their ground (WCAG 2.2, 1.4.3), with their colours.
