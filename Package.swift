@@ -289,7 +289,7 @@ let package = Package(
       name: "JourneyTestingTests",
       dependencies: [
         "AccessibilityTree", "JourneyTesting", "JourneyWalks", "ReportSamples", "ReportWriter",
-        "RobotCore", "SecretMasking", "TestJournal",
+        "RobotCore", "Scheduling", "SecretMasking", "TestJournal",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -12,6 +12,9 @@ public struct JourneyEnvironment: Hashable, Sendable {
     /// The folder for the journal alone, for a program that generates the reports, such as `journey-report test`. It applies when
     /// no report folder is set.
     case journal = "JOURNEYS_JOURNAL"
+    /// A name for the run, such as the number of the CI job: processes with the same name that write to one folder one after the
+    /// other add up. The processes of one `swift test` do so in any case.
+    case run = "JOURNEYS_RUN"
     /// The arguments of the only test case to run, as reports show them: `animal: Crab`.
     case onlyCase = "JOURNEYS_CASE"
     /// The driver of the journeys: `in-process`, `browser`, `both` (one after the other), or `compared` (both at once, compared
@@ -62,6 +65,8 @@ public struct JourneyEnvironment: Hashable, Sendable {
   public var reports: String?
   /// The folder for the journal alone, for a program that generates the reports, if set.
   public var journal: String?
+  /// The name of the run that this process belongs to, if set.
+  public var run: String?
   /// The arguments of the only test case to run, if set.
   public var onlyCase: String?
   /// The drivers of the journeys in the order in which they run, if set.
@@ -134,6 +139,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
     }
     reports = value(.reports)
     journal = value(.journal)
+    run = value(.run)
     onlyCase = value(.onlyCase)
     drivers = try Self.drivers(value(.driver))
     workers = try number(.workers, 1...256, else: ProcessInfo.processInfo.activeProcessorCount)

@@ -8,6 +8,7 @@ package final class FixtureRun: Sendable {
   /// The variable that says which fixtures are enabled.
   package static let variable = "RUN_FIXTURE_JOURNEYS"
 
+  private let former: FixtureRun?
   package let folder: URL
   package let output: String
   package let status: Int32
@@ -19,11 +20,14 @@ package final class FixtureRun: Sendable {
   ///   - kind: Which fixtures are enabled.
   ///   - environment: Further variables.
   ///   - sizeLimit: How large files may become, in blocks of the shell.
+  ///   - former: A run whose folder this one uses again.
   package init(
     _ filter: String, kind: String = "all", environment: [String: String] = [:],
-    sizeLimit: Int? = nil
+    sizeLimit: Int? = nil, after former: FixtureRun? = nil
   ) throws {
-    folder = URL.temporaryDirectory.appending(path: "fixture-\(UUID().uuidString)")
+    self.former = former
+    folder =
+      former?.folder ?? URL.temporaryDirectory.appending(path: "fixture-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let log = folder.appending(path: "output.txt")
     try Data().write(to: log)
@@ -35,12 +39,7 @@ package final class FixtureRun: Sendable {
       process.arguments =
         ["-c", "trap '' XFSZ; ulimit -f \(sizeLimit); exec \"$0\" \"$@\"", program.path] + words
     }
-    var variables = ProcessInfo.processInfo.environment.filter {
-      !$0.key.hasPrefix("JOURNEYS_") && !$0.key.hasPrefix("SWT_")
-    }
-    variables[Self.variable] = kind
-    variables["JOURNEYS_REPORTS"] = folder.path(percentEncoded: false)
-    process.environment = variables.merging(environment) { $1 }
+    process.environment = Self.environment(of: kind, in: folder).merging(environment) { $1 }
     let handle = try FileHandle(forWritingTo: log)
     process.standardOutput = handle
     process.standardError = handle
@@ -52,11 +51,25 @@ package final class FixtureRun: Sendable {
   }
 
   deinit {
-    try? FileManager.default.removeItem(at: folder)
+    if former == nil { try? FileManager.default.removeItem(at: folder) }
+  }
+
+  /// The environment variables of a run of fixtures.
+  ///
+  /// - Parameters:
+  ///   - kind: Which fixtures are enabled.
+  ///   - folder: The folder of its reports.
+  package static func environment(of kind: String, in folder: URL) -> [String: String] {
+    var variables = ProcessInfo.processInfo.environment.filter {
+      !["JOURNEYS_", "JOURNEY_", "SWT_"].contains(where: $0.key.hasPrefix)
+    }
+    variables[variable] = kind
+    variables["JOURNEYS_REPORTS"] = folder.path(percentEncoded: false)
+    return variables
   }
 
   /// On Linux the test program itself runs Swift Testing; elsewhere the toolchain's helper loads it.
-  private static var program: URL {
+  package static var program: URL {
     get throws {
       #if os(Linux)
         URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -38,12 +38,12 @@ struct JourneysJournal {
     }
   }
 
-  /// Reads the journal.
+  /// Reads the journals of all processes of the run.
   ///
-  /// - Parameter path: The path of the journal.
   /// - Returns: The run, with the journeys only.
-  /// - Throws: A ``ReportError`` if it cannot be read.
-  func run(at path: String) throws -> TestRun {
-    try JournalReader().run(of: InputFile(path: path), name: "journal of the journeys")
+  /// - Throws: A ``ReportError`` if one cannot be read.
+  func run() throws -> TestRun {
+    let journals = RunJournals.all(in: url.deletingLastPathComponent())
+    return try RunReader().run(of: journals.map(RunInput.file))
   }
 }

@@ -13,7 +13,7 @@ extension Recorder {
   /// - Parameter overdue: The cases that hang.
   func giveUp(on overdue: [RunningCase]) {
     var sentences: [String] = []
-    close {
+    let wasOpen = close {
       var lines: [UInt8] = []
       for testCase in overdue {
         if testCase.isEnding {
@@ -40,14 +40,36 @@ extension Recorder {
       }
       return lines + (coverage?.records ?? [])
     }
+    guard wasOpen else { return }
     Self.say(
       "The run was stopped because journeys did not end within \(limit) (JOURNEYS_TIME_LIMIT):"
     )
     for sentence in sentences { Self.say("  \(sentence)") }
     writeReports()
+    Self.leave()
+  }
+
+  /// Aborts a run whose `swift test` is gone: nobody sees its results but in the reports, and browsers would be left to nobody.
+  func giveUpWithoutSwiftTest() {
+    // What reads the output may be gone too.
+    signal(SIGPIPE, SIG_IGN)
+    let wasOpen = close {
+      running.all.filter { !$0.isEnding }
+        .flatMap { testCase in
+          testCase.run.log.endAll(failed: false)
+          return testCase.record.interrupted(testCase.run, by: self)
+        } + line { $0.event(.runInterrupted, at: $1) } + (coverage?.records ?? [])
+    }
+    guard wasOpen else { return }
+    writeReports()
+    Self.say("swift test ended before its tests, so they were stopped: this run is incomplete.")
+    Self.leave()
+  }
+
+  private static func leave() {
     // Other code's exit handlers may wait for what hangs.
     Thread.detachNewThread {
-      Thread.sleep(forTimeInterval: Self.exitLimit)
+      Thread.sleep(forTimeInterval: exitLimit)
       _exit(EXIT_FAILURE)
     }
     exit(EXIT_FAILURE)

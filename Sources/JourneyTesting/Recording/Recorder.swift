@@ -23,7 +23,8 @@ final class Recorder: Sendable {
   private let folder: URL
   private let root: URL
   private let journal: RunFolder
-  private let epoch: Int64
+  /// The time at which the steps' clock showed 0, in seconds since 1970.
+  private let epoch: Double
   /// The running test cases.
   let running = RunningCases()
   /// Tracks whether any journey ran, and whether one failed.
@@ -50,20 +51,21 @@ final class Recorder: Sendable {
       (environment.reports ?? environment.journal)
       .map { URL(filePath: $0, directoryHint: .isDirectory) }
       ?? root.appending(path: "reports", directoryHint: .isDirectory)
-    epoch = Int64(Date().timeIntervalSince1970 * 1_000_000_000) - Stopwatch.nanoseconds()
-    journal = try RunFolder(folder, say: Self.say)
-    write(
-      RunRecord(
-        title: appName, packageRoot: root.path(percentEncoded: false), drivers: drivers,
-        onlyCase: environment.onlyCase
-      ).line)
+    epoch = Date().timeIntervalSince1970 - Double(Stopwatch.nanoseconds()) / 1e9
+    let run = RunIdentity.current(environment)
+    journal = try RunFolder(folder, run: run, say: Self.say)
+    var record = RunRecord(
+      title: appName, packageRoot: root.path(percentEncoded: false), drivers: drivers,
+      onlyCase: environment.onlyCase)
+    record.id = run
+    write(record.line)
     write(line { $0.event(.runStarted, at: $1) })
     try journal.begin()
   }
 
   /// Converts a time of the steps' clock for the journal.
   func instant(_ time: Int64) -> Instant {
-    Instant(absolute: Double(time) / 1e9, since1970: Double(epoch + time) / 1e9)
+    Instant(absolute: Double(time) / 1e9, since1970: epoch + Double(time) / 1e9)
   }
 
   /// Appends lines to the journal.
@@ -75,9 +77,11 @@ final class Recorder: Sendable {
   /// Closes the journal with some last lines. Later lines are dropped.
   ///
   /// - Parameter lastLines: Creates the last lines.
-  func close(_ lastLines: () -> [UInt8]) {
-    isClosed.store(true, ordering: .sequentiallyConsistent)
+  /// - Returns: Whether it was open.
+  func close(_ lastLines: () -> [UInt8]) -> Bool {
+    guard !isClosed.exchange(true, ordering: .sequentiallyConsistent) else { return false }
     journal.append(lastLines())
+    return true
   }
 
   /// Records an app under test. The title of a run is the name of its app; with several, it is that of the package with theirs.
@@ -247,11 +251,8 @@ final class Recorder: Sendable {
         if let loss { Self.say(loss) }
         return loss == nil
       }
-      var run = try JournalReader().run(at: journal.url)
-      if let loss {
-        Self.say(loss)
-        run.losses.append(loss)
-      }
+      if let loss { Self.say(loss) }
+      let run = try journal.run(missing: loss)
       var reports = ReportFolder(folder)
       reports.sourceRoot = root
       try reports.write(run)
@@ -270,7 +271,7 @@ final class Recorder: Sendable {
     _ = line.withUnsafeBytes { Descriptor.write($0, to: STDERR_FILENO) }
   }
 
-  private func line(_ write: (inout JSONWriter, Instant) -> Void) -> [UInt8] {
+  func line(_ write: (inout JSONWriter, Instant) -> Void) -> [UInt8] {
     var writer = JSONWriter()
     write(&writer, instant(Stopwatch.nanoseconds()))
     return writer.bytes
@@ -320,8 +321,9 @@ extension Recorder {
     return recorder.finish()
   }
 
-  /// Starts a watchdog for the test cases, unless there is no time limit.
+  /// Watches for the end of `swift test`, and starts a watchdog for the test cases, unless there is no time limit.
   private func watch() {
+    SwiftTestParent.watch { [self] in giveUpWithoutSwiftTest() }
     guard environment.timeLimit > 0 else { return }
     _ = Watchdog(limit: environment.timeLimit, cases: running) { [self] in giveUp(on: $0) }
   }

@@ -4,6 +4,8 @@ extension RunMerger {
   /// Merges the facts that the runs state.
   mutating func takeFacts() {
     let runs = parts.map(\.run)
+    let ids = Set(runs.map(\.id))
+    merged.id = ids.count == 1 ? ids.first.flatMap(\.self) : nil
     merged.title = runs.first { $0.title != TestRun.untitled }?.title ?? merged.title
     merged.properties = Self.properties(runs)
     let hosts = Set(runs.compactMap(\.hostname))

@@ -6,6 +6,8 @@ public struct TestRun: Sendable {
   /// The default title of a run.
   package static let untitled = "Test run"
 
+  /// The identity of the run, which its processes have in common, if known.
+  package var id: String?
   /// The title of the run, as reports show it.
   public var title: String
   /// The properties of the run in display order: Swift version, platform, driver, seed, ….

@@ -76,6 +76,7 @@ extension JournalIndex {
 
   /// Processes a record of the run. A later one adds what was unknown before.
   mutating func add(_ run: RunRecord) {
+    id = run.id ?? id
     title = run.title ?? title
     hostname = run.hostname ?? hostname
     packageRoot = run.packageRoot ?? packageRoot

@@ -61,7 +61,7 @@ extension JournalIndex {
       if properties.isEmpty { properties = try [Property](ofStart: &scanner) }
       return
     case .runEnded:
-      hasEnded = true
+      hasEnded = !hasUnendedRun
       return
     case .crash:
       if let crash = try Crash(&scanner), crashes.count < Self.maxCrashes { crashes.append(crash) }
@@ -109,6 +109,7 @@ extension JournalIndex {
 
   /// Handles a journal that was written to twice: a later run continues the first one, according to calendar time.
   private mutating func beginRun(at instant: Instant?) {
+    if started != nil, !hasEnded, !cases.isEmpty { hasUnendedRun = true }
     hasEnded = false
     guard let instant else { return }
     guard let first = started, !cases.isEmpty else {

@@ -17,6 +17,7 @@ extension JournalIndex {
     let declared = Dictionary(suites.map { ($0.name, $0) }) { first, _ in first }
 
     var run = TestRun(title: title ?? TestRun.untitled)
+    run.id = id
     run.properties = lastProperties()
     run.hostname = hostname
     run.packageRoot = packageRoot

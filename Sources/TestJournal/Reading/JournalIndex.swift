@@ -95,6 +95,7 @@ struct JournalIndex {
     case suite(Int)
   }
 
+  var id: String?
   var title: String?
   var hostname: String?
   var packageRoot: String?
@@ -104,6 +105,8 @@ struct JournalIndex {
   var started: Instant?
   var lastInstant = -Double.infinity
   var hasEnded = false
+  /// Whether another run began before the one before it had ended.
+  var hasUnendedRun = false
   /// The duration of the run, if the journal states it.
   var duration: Double?
   /// Whether the start times of the cases express more than their order.

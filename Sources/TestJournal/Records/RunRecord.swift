@@ -5,6 +5,8 @@ package struct RunRecord {
   /// The name of the property with the arguments that `JOURNEYS_CASE` asked for. Other cases were left out.
   package static let onlyCase = "only case"
 
+  /// The identity of the run, which its processes have in common.
+  package var id: String?
   /// The title of the run.
   package var title: String?
   /// The host name of the machine that the tests run on.
@@ -46,6 +48,7 @@ package struct RunRecord {
   ///
   /// - Parameter run: The run.
   init(_ run: TestRun) {
+    id = run.id
     title = run.title
     hostname = run.hostname
     packageRoot = run.packageRoot
@@ -61,6 +64,7 @@ package struct RunRecord {
   /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
     writer.record(.run) { writer in
+      if let id { writer.field("id", id) }
       if let title { writer.field("title", title) }
       if let hostname { writer.field("hostname", hostname) }
       if let packageRoot { writer.field("packageRoot", packageRoot) }
@@ -86,7 +90,9 @@ package struct RunRecord {
   init(_ scanner: inout JSONScanner) throws {
     guard try scanner.beginObject() else { return }
     while let name = try scanner.nextMember() {
-      if name == "title" {
+      if name == "id" {
+        id = try scanner.string()
+      } else if name == "title" {
         title = try scanner.string()
       } else if name == "hostname" {
         hostname = try scanner.string()
