@@ -48,6 +48,7 @@ struct PageLookTests {
         let problems = try await page.unreadable()
         #expect(problems == "", "\(view.name) at \(look.name), \(state)")
       }
+      try await page.showNoState()
     }
   }
 
@@ -89,7 +90,7 @@ struct PageLookTests {
           try await page.settle()
           if let state = view.state { try await page.show(state) }
           try await work(page, look)
-          try await page.showNoState()
+          if view.state != nil { try await page.showNoState() }
         }
       }
     }

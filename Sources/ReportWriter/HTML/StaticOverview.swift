@@ -194,7 +194,7 @@ struct StaticOverview {
   private func writeFacts(_ html: XMLWriter) {
     let count = run.properties.count
     guard count > Self.mostOpenFacts else { return writeFactList(html) }
-    html.element("details", ["class": "many-facts"]) {
+    html.element("details", ["class": "notice"]) {
       html.element("summary", text: "\(ReadableNumber.text(count)) properties of the run")
       writeFactList(html)
     }

@@ -6,9 +6,9 @@ function buildOverview() {
     h("section.side", { "aria-label": "Changes, suites and times" }, trendSection(), changesSection(),
       count ? h("div", h("h2", "Suites"), suiteTable()) : null,
       slow.length ? h("div", h("h2", "Slowest cases"), caseRows(slow, true)) : null)));
-  if (!tally[FAILED] && !tally[INCOMPLETE] && run.complete && count > 1 && run.duration > 0) {
+  if (!tally[FAILED] && !tally[INCOMPLETE] && run.complete && count > 1) {
     const rate = (count - tally[SKIPPED]) / (run.duration / 1e6);
-    if (rate >= 1) $("overview").querySelector(".truth").append(` · ${num(Math.round(rate))} cases a second`);
+    if (rate >= 1 && rate < 1e9) $("overview").querySelector(".truth").append(` · ${num(Math.round(rate))} cases a second`);
   }
   for (const item of $("counts")?.children ?? []) countButton(item);
 }
