@@ -52,7 +52,7 @@ struct ElementInteraction {
   private func tap(
     times: Int, holding hold: Duration? = nil, with button: ActionSequence.Button = .left
   ) async throws {
-    let place = try await locate(by: "aimAt")
+    let place = try await locate(by: times > 0 ? "aimAt" : "locate")
     if times > 0, hold == nil, button == .left,
       try await driver.click(at: place.point, times: times)
     {

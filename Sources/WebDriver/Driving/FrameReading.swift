@@ -77,7 +77,14 @@ struct FrameReading {
   }
 
   private static func parsed(_ text: String, part: Int) throws -> PageText {
-    if let parsed = PageText(text, part: part) { return parsed }
+    if let parsed = PageText(text, part: part) {
+      guard parsed.isCut else { return parsed }
+      // What is not read might be what is said to be gone.
+      throw DriverError.refused(
+        because:
+          "the page is too large to be read: after \(parsed.rows.count) elements, reading was given up"
+      )
+    }
     throw BrowserError.malformedReply(
       "The script in the page", reason: "no tree", excerpt: BrowserError.excerpt(Array(text.utf8)))
   }

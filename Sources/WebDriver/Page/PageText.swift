@@ -11,6 +11,8 @@ struct PageText: Sendable {
   var trouble: String
   var isIdle: Bool
   var isNetworkQuiet: Bool
+  /// Whether the page was too large to be read to its end.
+  let isCut: Bool
   /// The cross-origin frames in the document.
   var frames: [ForeignFrame]
   /// The elements, in document order.
@@ -72,6 +74,7 @@ struct PageText: Sendable {
     self.trouble = trouble
     isIdle = rest & 1 != 0
     isNetworkQuiet = rest & 2 != 0
+    isCut = rest & 4 != 0
     frames = []
     rows = []
     for text in (fields.text() ?? "").split(separator: ";") {

@@ -47,7 +47,10 @@ struct PageServer: Sendable {
 
 enum Pages {
   static func named(_ name: String) -> [UInt8]? {
-    switch name {
+    if name.hasPrefix("trouble/") {
+      return TroublePage.named(name.dropFirst(8)).map { Array($0.html.utf8) }
+    }
+    return switch name {
     case "audit.html": PackageResources.audit_html
     case "styles.html": PackageResources.styles_html
     case "clicking.html": PackageResources.clicking_html

@@ -8,10 +8,21 @@ function rowNow(testID, number, index, id, role, label) {
   const known = rowThen(number, index), node = known?.node;
   if (!mayMove() && isStillThere(known)) return { row: known, tree: last };
   const tree = readTree(testID);
-  const same = node && tree.rows.find((row) => row.node === node);
+  // A list that is sorted anew, or scrolled, may use its nodes for other items.
+  const alike = tree.rows.filter((row) => row.id === id && row.label === label && row.role === (known?.role ?? role));
+  const same = alike.find((row) => row.node === node) ?? (alike.length === 1 ? alike[0] : null);
   if (same) return { row: same, tree };
-  const alike = tree.rows.filter((row) => (id ? row.id === id : row.role === role && row.label === label && !row.id));
-  return alike.length === 1 ? { row: alike[0], tree } : null;
+  // What has an identifier of its own may be called otherwise by now.
+  const named = id && !alike.length ? tree.rows.filter((row) => row.id === id) : [];
+  return named.length === 1 ? { row: named[0], tree } : null;
+}
+
+/** Whether an element of the last tree is still what it was then, as far as that is known without reading the tree again. */
+function isWhatItWas(row) {
+  const { node } = row;
+  if (row.depth === 0) return true;
+  if ((node.getAttribute(identifying) ?? "") !== row.id) return false;
+  return nameOf(node, roleOf(node)) === row.label || collapse(contentName(node, { visited: new Set(), depth: 1 })) === row.label;
 }
 
 /** Whether an element of the last tree is where it was then, and a touch there arrives: the tree need not be read again for it. */
@@ -19,11 +30,11 @@ function isStillThere(row) {
   if (!row?.point || !row.node.isConnected || row.state & State.hidden) return false;
   if (!sameBox(boxOf(row), row.box)) return false;
   const hit = deepElementAt(row.point.x, row.point.y);
-  return !!hit && arrives(hit, row);
+  return !!hit && arrives(hit, row) && !controlIn(row, hit) && isWhatItWas(row);
 }
 
 function boxOf(row) {
-  return row.depth === 0 ? row.box : shifted(row.node.getBoundingClientRect(), row.offset);
+  return row.depth === 0 ? row.box : shifted(rectOf(row.node), row.offset);
 }
 
 /** A point of an element and the size of what is to be seen of it, as "x|y|width|height". */
@@ -46,7 +57,8 @@ for (const name of ["pointerdown", "mousedown", "pointerup", "click", "auxclick"
     if (!aim || !event.isTrusted) return;
     const { row } = aim;
     // What was replaced meanwhile is what a person would have pressed, too.
-    const isOn = !row.node.isConnected || arrives(event.composedPath()[0], row);
+    const target = event.composedPath()[0];
+    const isOn = !row.node.isConnected || (arrives(target, row) && !controlIn(row, target));
     if (name === "pointerdown") {
       aim.isMissed = !isOn;
       aim.places = scrollPlaces(row.node);
@@ -66,7 +78,7 @@ for (const name of ["pointerdown", "mousedown", "pointerup", "click", "auxclick"
 /** Finds where to press an element, as locate does; the press does nothing when it comes down elsewhere. */
 async function aimAt(...values) {
   located = null;
-  const place = await locate(...values);
+  const place = await locate(...values, true);
   const row = located;
   aim = row && window === top && row.node.ownerDocument === document ? { row, isMissed: false } : null;
   return place;
@@ -80,7 +92,7 @@ function hasMissed() {
 }
 
 /** Where to touch an element: its place; or "gone", "moving", or "covered|" and by what. */
-async function locate(testID, number, index, id, role, label, limit) {
+async function locate(testID, number, index, id, role, label, limit, isPress = false) {
   const known = rowThen(number, index);
   if (!mayMove() && isStillThere(known)) return placeOf(known);
   const countdown = new Countdown(limit);
@@ -90,7 +102,7 @@ async function locate(testID, number, index, id, role, label, limit) {
     let reach = "gone";
     if (found) {
       const row = found.row;
-      reach = reachOf(row, new Map(found.tree.rows.map((one, position) => [one.node, position])));
+      reach = reachOf(row, new Map(found.tree.rows.map((one, position) => [one.node, position])), isPress);
       // Where something moves, or the element is not where it was, a place counts that is the same a frame later.
       const isStill = before && sameBox(before, row.box);
       before = row.box;

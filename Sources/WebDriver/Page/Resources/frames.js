@@ -14,16 +14,82 @@ function numberOf(frame) {
 
 /** Whether a frame shows a document of another origin, in which scripts run: others cannot be read. */
 function isForeign(element) {
-  if (element.localName !== "iframe" || !element.contentWindow || contentDocument(element)) return false;
+  if (!isFrame(element) || !element.contentWindow || contentDocument(element)) return false;
   return !element.hasAttribute("sandbox") || element.sandbox.contains("allow-scripts");
 }
 
-/** Where the content of a frame begins, in the viewport of the document that it is in: inside its border and padding. */
-function contentOf(frame) {
-  const box = frame.getBoundingClientRect(), style = getComputedStyle(frame);
+const frameTags = new Set(["iframe", "frame", "object", "embed"]);
+
+/** Whether an element can show a document of its own. */
+const isFrame = (element) => frameTags.has(element.localName);
+
+/**
+ * How a document lies in another one (CSS Transforms 1): what is at (u, v) there is at (a u + c v + x, b u + d v + y) here.
+ * This is how it lies in itself.
+ */
+const itself = { a: 1, b: 0, c: 0, d: 1, x: 0, y: 0 };
+
+/** How a document lies in the page whose frame's document lies as `inner` in a document that lies as `outer`. */
+function composed(outer, inner) {
+  const x = outer.a * inner.x + outer.c * inner.y + outer.x, y = outer.b * inner.x + outer.d * inner.y + outer.y;
   return {
-    left: box.left + frame.clientLeft + parseFloat(style.paddingLeft),
-    top: box.top + frame.clientTop + parseFloat(style.paddingTop),
+    a: outer.a * inner.a + outer.c * inner.b, b: outer.b * inner.a + outer.d * inner.b,
+    c: outer.a * inner.c + outer.c * inner.d, d: outer.b * inner.c + outer.d * inner.d, x, y,
+  };
+}
+
+/** The other way round; null for what is too flat to be seen. */
+function inverse({ a, b, c, d, x, y }) {
+  const area = a * d - b * c;
+  if (Math.abs(area) < 1e-6) return null;
+  const part = { a: d / area, b: -b / area, c: -c / area, d: a / area };
+  return { ...part, x: -part.a * x - part.c * y, y: -part.b * x - part.d * y };
+}
+
+/** A point of a document, where the document lies. */
+const placed = ({ a, b, c, d, x, y }, left, top) => ({ left: a * left + c * top + x, top: b * left + d * top + y });
+
+/** How the content of a frame lies in the viewport of the document that the frame is in: inside its border and padding. */
+function contentOf(frame) {
+  const box = frame.getBoundingClientRect(), style = getComputedStyle(frame), { offsetWidth: width, offsetHeight: height } = frame;
+  const part = linearPart(frame);
+  // Whatever the origins of its transforms, the box is the one around its corners.
+  const corners = [[0, 0], [width, 0], [0, height], [width, height]].map(([u, v]) => placed({ ...part, x: 0, y: 0 }, u, v));
+  const corner = { ...part, x: box.left - Math.min(...corners.map(({ left }) => left)), y: box.top - Math.min(...corners.map(({ top }) => top)) };
+  const inside = placed(corner, frame.clientLeft + parseFloat(style.paddingLeft), frame.clientTop + parseFloat(style.paddingTop));
+  return { ...part, x: inside.left, y: inside.top };
+}
+
+/** How much the transforms and the zoom around an element turn and stretch it. */
+function linearPart(element) {
+  let part = { ...itself };
+  for (let node = element; node?.nodeType === 1; node = flatParent(node)) {
+    const { transform, rotate, scale, display } = getComputedStyle(node);
+    if (display === "inline" && !isFrame(node)) continue;
+    const words = [turning(rotate), scale && scale !== "none" ? `scale(${scale.split(" ").slice(0, 2)})` : "", transform];
+    const list = words.filter((word) => word && word !== "none").join(" ");
+    if (!list) continue;
+    const { a, b, c, d } = new DOMMatrix(list);
+    part = composed({ a, b, c, d, x: 0, y: 0 }, part);
+  }
+  const zoom = element.currentCSSZoom ?? 1;
+  return { a: part.a * zoom, b: part.b * zoom, c: part.c * zoom, d: part.d * zoom };
+}
+
+/** The property `rotate` as a function of `transform`: CSS Transforms 2, section 5. */
+function turning(rotate) {
+  if (!rotate || rotate === "none") return "";
+  const words = rotate.split(" "), angle = words.pop();
+  if (words.length === 1) return `rotate${words[0].toUpperCase()}(${angle})`;
+  return words.length ? `rotate3d(${words},${angle})` : `rotate(${angle})`;
+}
+
+/** The box of a frame's content, in the frame's own document. */
+function contentBox(frame) {
+  const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(frame);
+  return {
+    left: 0, top: 0, right: frame.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight),
+    bottom: frame.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom),
   };
 }
 
@@ -69,14 +135,9 @@ function pointInFrame(document_, number, x, y) {
 
 /** A place in a frame, as a place in this page. */
 function outOf(frame, place) {
-  const { left, top } = place;
-  let x = left, y = top;
-  for (let outer = frame; outer; outer = ownFrame(outer)) {
-    const content = contentOf(outer);
-    x += content.left;
-    y += content.top;
-  }
-  return { left: x, top: y };
+  let point = place;
+  for (let outer = frame; outer; outer = ownFrame(outer)) point = placed(contentOf(outer), point.left, point.top);
+  return point;
 }
 
 /** Scrolls what a frame of another origin lies in, until a box in it is in view; "moved" or "same" and the box in this page, or "gone". */
@@ -84,10 +145,8 @@ function revealInFrame(document_, number, left, top, right, bottom) {
   const frame = frameOf(document_, number);
   if (!frame) return "gone";
   const places = scrollPlaces(frame);
-  const boxNow = () => {
-    const corner = outOf(frame, { left, top });
-    return { left: corner.left, top: corner.top, right: corner.left + right - left, bottom: corner.top + bottom - top };
-  };
+  const boxNow = () => around([[left, top], [right, top], [left, bottom], [right, bottom]]
+    .map(([x, y]) => outOf(frame, { left: x, top: y })));
   for (const [node] of places) {
     const isPage = node === node.ownerDocument.scrollingElement;
     const style = getComputedStyle(node);

@@ -76,19 +76,26 @@ function runningAnimations() {
 function deepElementAt(x, y) {
   let root = document, element = null;
   for (let depth = 0; depth < 50; depth += 1) {
-    const inner = root.elementFromPoint(x, y);
-    if (!inner || inner === element) return element;
+    // Over text in a slot, elementFromPoint of a shadow root is its host, whose element the text is.
+    const inner = root.nodeType === 11 ? root.elementsFromPoint(x, y)[0] : root.elementFromPoint(x, y);
+    if (!inner || inner === element || (root.nodeType === 11 && !isWithin(root, inner))) return element;
     element = inner;
     if (element.shadowRoot) {
       root = element.shadowRoot;
-    } else if (element.localName === "iframe" && contentDocument(element)) {
-      const box = element.getBoundingClientRect();
-      x -= box.left + element.clientLeft;
-      y -= box.top + element.clientTop;
+    } else if (isFrame(element) && contentDocument(element)) {
+      const back = inverse(contentOf(element));
+      if (!back) return element;
+      ({ left: x, top: y } = placed(back, x, y));
       root = contentDocument(element);
     } else return element;
   }
   return element;
+}
+
+/** Whether a shadow root is that of an element, or around it. */
+function isWithin(root, element) {
+  for (let node = element; node; node = flatParent(node)) if (node.getRootNode() === root) return true;
+  return false;
 }
 
 /** The in-view centre point of WebDriver, section 12.1, of the part that its scroll views leave visible; null if none is. */
@@ -109,17 +116,75 @@ function centre(rect) {
   return { x: Math.max(0, within(rect.left, rect.right)), y: Math.max(0, within(rect.top, rect.bottom)) };
 }
 
-/** "h" hittable, "x" hidden, "o" off screen, "c" and the number of the covering element, "d" and a word for it. */
-function reachOf(row, known) {
+/**
+ * "h" hittable, "x" hidden, "o" off screen, "c" and the number of the covering element, "d" and a word for it. A press has to reach the
+ * element itself, and none of the controls in it.
+ */
+function reachOf(row, known, isPress = false) {
   if (row.state & State.hidden) return "x";
-  const point = pointOf(row);
-  if (!point) return "o";
-  row.point = point;
-  const hit = deepElementAt(point.x, point.y);
+  const point = pointOf(row), hit = point && deepElementAt(point.x, point.y);
+  row.point = point ?? row.point;
+  if (hit && arrives(hit, row)) {
+    const control = controlIn(row, hit);
+    if (!control) return "h";
+    row.point = freePoint(row, intersection(row.box, row.clip)) ?? point;
+    if (row.point !== point || !isPress) return "h";
+    return told(known.get(control) ?? describe(control));
+  }
+  if (isUnseenField(row)) {
+    // A person presses its label. Its keys and its value do not need a place.
+    const boxes = labelsOf(row.node).map((label) => intersection(shifted(rectOf(label), row.offset), row.viewport));
+    const places = boxes.map((box) => freePoint(row, box)).filter((place) => place);
+    row.point = places[0] ?? row.point;
+    if (places.length) return "h";
+    if (boxes.length) return "o";
+    return isPress ? "x" : "h";
+  }
   if (!hit) return "o";
-  if (arrives(hit, row)) return "h";
-  const cover = coverOf(hit, row, known);
-  return typeof cover === "number" ? `c${cover}` : `d${encode(cover, 100)}`;
+  return isSeeThrough(row.node) ? "x" : told(coverOf(hit, row, known));
+}
+
+/** Whether a field is made invisible so that something else can be drawn in its place. */
+function isUnseenField({ node, box }) {
+  if (!formTags.has(node.localName)) return false;
+  return box.right - box.left <= 1 || box.bottom - box.top <= 1 || box.right <= -scrollX || box.bottom <= -scrollY || isSeeThrough(node);
+}
+
+const isSeeThrough = (node) => node.checkVisibility?.({ opacityProperty: true }) === false;
+
+const told = (cover) => (typeof cover === "number" ? `c${cover}` : `d${encode(cover, 100)}`);
+
+const controls = new Set(["button", "link", "checkbox", "radio", "switch", "textbox", "searchbox", "combobox", "slider",
+  "spinbutton", "menuitem", "menuitemcheckbox", "menuitemradio", "tab", "option", "treeitem"]);
+
+/** The control in an element that what is hit lies in: it takes the press, as the button in a row does. */
+function controlIn(row, hit) {
+  if (row.depth === 0) return null;
+  for (let node = hit; node && node !== row.node; node = flatParent(node)) {
+    if (node.nodeType !== 1 || node.getAttribute("aria-hidden") === "true") continue;
+    // A field's label, or what lies over something that no pointer reaches.
+    if (labelsOf(row.node).includes(node)) return null;
+    if (controls.has(roleOf(node)) || isEditingHost(node) || (node.localName === "label" && node.control)) {
+      return contains(row.node, node) ? node : null;
+    }
+  }
+  return null;
+}
+
+const isEditingHost = (node) => node.isContentEditable && !node.parentElement?.isContentEditable;
+
+/** A point in a box where a press reaches an element and none of the controls in it, as near to the middle as can be; null if there is none. */
+function freePoint(row, box) {
+  if (box.right - box.left < 1 || box.bottom - box.top < 1) return null;
+  const parts = [1 / 2, 1 / 4, 3 / 4, 1 / 8, 7 / 8, 1 / 32, 31 / 32];
+  const points = parts.flatMap((across) => parts.map((down) => ({ across, down })))
+    .sort((a, b) => Math.hypot(a.across - .5, a.down - .5) - Math.hypot(b.across - .5, b.down - .5));
+  for (const { across, down } of points) {
+    const x = Math.floor(box.left + (box.right - box.left) * across), y = Math.floor(box.top + (box.bottom - box.top) * down);
+    const hit = deepElementAt(x, y);
+    if (hit && arrives(hit, row) && !controlIn(row, hit)) return { x, y };
+  }
+  return null;
 }
 
 /** Whether a tap on one element reaches another: the element itself, a part of it, or a field's label. */

@@ -78,8 +78,11 @@ function heldValue(element, role) {
         return [...element.selectedOptions].map((option) => collapse(option.text)).join(" ");
       }
       if ("value" in element) return element.value;
-      return [...element.querySelectorAll("[aria-selected=true]")]
-        .map((option) => collapse(option.textContent)).join(" ");
+      const chosen = [...element.querySelectorAll("[aria-selected=true]")].map((option) => collapse(option.textContent)).join(" ");
+      if (chosen || role === "listbox") return chosen;
+      // What a combo box without a list shows is what it holds.
+      const field = element.querySelector("input");
+      return field ? field.value : collapse(element.textContent);
     }
     case "slider": case "spinbutton": case "progressbar": case "scrollbar": case "meter":
       return attribute(element, "aria-valuetext") || attribute(element, "aria-valuenow")
@@ -183,7 +186,7 @@ function contentName(element, context) {
       const name = nested({ ...context, isReferenced: false }, child);
       length += name.length;
       const display = getComputedStyle(child).display;
-      parts.push(display.startsWith("inline") || display === "contents" ? name : ` ${name} `);
+      parts.push(display === "inline" || display === "contents" ? name : ` ${name} `);
     }
   }
   parts.push(pseudoText(element, "::after"));

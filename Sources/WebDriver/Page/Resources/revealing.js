@@ -26,9 +26,12 @@ function reveal(testID, number, index, id, role, label) {
 
 function revealHere(testID, node) {
   const places = scrollPlaces(node);
-  // Fixed content, such as a bar at the top, covers less in the middle.
-  for (const block of ["center", "start", "end"]) {
-    node.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
+  // Of a field that is hidden to the eye, its label is what can be seen.
+  const shown = isUnseenField({ node, box: rectOf(node) }) && labelsOf(node)[0] || node;
+  // Fixed content, such as a bar at the top, covers less in the middle. What snaps (CSS Scroll Snap 1) may snap back from the nearest place.
+  for (const [block, inline] of [["center", "nearest"], ["start", "nearest"], ["end", "nearest"], ["center", "center"],
+    ["nearest", "start"], ["nearest", "end"]]) {
+    shown.scrollIntoView({ block, inline, behavior: "instant" });
     const tree = readTree(testID);
     const row = tree.rows.find((one) => one.node === node);
     const known = new Map(tree.rows.map((one, position) => [one.node, position]));

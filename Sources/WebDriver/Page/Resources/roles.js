@@ -11,6 +11,14 @@ const knownRoles = new Set((
   "term textbox time timer toolbar tooltip tree treegrid treeitem"
 ).split(" "));
 
+// Digital Publishing WAI-ARIA 1.1, section 3, and WAI-ARIA Graphics 1.0, section 4.
+const publishingRoles = "abstract acknowledgments afterword appendix backlink biblioentry bibliography biblioref chapter colophon "
+  + "conclusion cover credit credits dedication endnote endnotes epigraph epilogue errata example footnote foreword glossary "
+  + "glossref index introduction noteref notice pagebreak pagefooter pageheader pagelist part preface prologue pullquote qna "
+  + "subtitle tip toc";
+for (const name of publishingRoles.split(" ")) knownRoles.add(`doc-${name}`);
+for (const name of ["document", "object", "symbol"]) knownRoles.add(`graphics-${name}`);
+
 const plainRoles = {
   article: "article", blockquote: "blockquote", button: "button", caption: "caption", code: "code",
   datalist: "listbox", dd: "definition", del: "deletion", details: "group", dfn: "term",
@@ -21,7 +29,7 @@ const plainRoles = {
   option: "option", output: "status", p: "paragraph", progress: "progressbar", s: "deletion",
   search: "search", strong: "strong", sub: "subscript", sup: "superscript", summary: "button",
   table: "table", tbody: "rowgroup", textarea: "textbox", tfoot: "rowgroup", thead: "rowgroup",
-  time: "time", ul: "list", address: "group", iframe: "group",
+  time: "time", ul: "list", address: "group", iframe: "group", frame: "group",
 };
 
 const inputRoles = {
@@ -39,7 +47,7 @@ const textRoles = new Set([
 // ARIA 1.2, 5.2.8.4 Roles Supporting Name from Content.
 const namedByContent = new Set((
   "button cell checkbox columnheader comment gridcell heading link menuitem menuitemcheckbox " +
-  "menuitemradio option radio row rowheader switch tab term tooltip treeitem"
+  "menuitemradio option radio row rowheader switch tab term tooltip treeitem doc-backlink doc-biblioref doc-glossref doc-noteref"
 ).split(" "));
 
 // ARIA 1.2, 5.2.8.6 Roles which cannot be named.
@@ -117,6 +125,7 @@ function nativeRole(element) {
       return element.getAttribute("alt") === "" && !hasName(element) && !isFocusable(element)
         ? "none" : "image";
     case "svg": return "image";
+    case "object": case "embed": return contentDocument(element) || isForeign(element) ? "group" : "generic";
     case "input":
       if (element.hasAttribute("list") && /^(text|search|tel|url|email)$/.test(element.type)) {
         return "combobox";

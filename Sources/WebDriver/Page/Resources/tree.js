@@ -1,9 +1,9 @@
 // The whole visible tree in one text: a line for each element, its fields apart by "|", the lines by "~".
 // The characters that JSON would escape are written as %XX, so that the text travels and is read in one piece.
 
-const textLimit = 10000, valueLimit = 100000, elementLimit = 20000, depthLimit = 150, nodeDepthLimit = 1000;
-// A page that takes longer to read is cut: whoever waits for it needs an answer in time.
-const readingLimit = 2000;
+const textLimit = 10000, valueLimit = 100000, elementLimit = 200000, depthLimit = 150, nodeDepthLimit = 1000;
+// A page that takes longer to read is cut: whoever waits for it needs an answer in time. The driver fails, and says so.
+const readingLimit = 10000;
 /**
  * Whether the browser calls timers and listeners. Where scripts are turned off (Media Queries 5, scripting), it runs what the driver
  * sends, but calls nothing later.
@@ -57,9 +57,27 @@ function intersection(a, b) {
     bottom: Math.max(top, Math.min(a.bottom, b.bottom)) };
 }
 
-function shifted(rect, offset) {
-  return { left: rect.left + offset.x, top: rect.top + offset.y, right: rect.right + offset.x,
-    bottom: rect.bottom + offset.y };
+/** The box of an element; that of its parts, if it has none of its own (CSS Display 3, section 2.5) or one without a size. */
+function rectOf(element) {
+  const rect = element.getBoundingClientRect();
+  if ((rect.width && rect.height) || !element.firstChild) return rect;
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element.shadowRoot ?? element);
+  const parts = range.getBoundingClientRect();
+  return parts.width && parts.height ? parts : rect;
+}
+
+/** The box around some points. */
+function around(points) {
+  const lefts = points.map(({ left }) => left), tops = points.map(({ top }) => top);
+  return { left: Math.min(...lefts), top: Math.min(...tops), right: Math.max(...lefts), bottom: Math.max(...tops) };
+}
+
+/** A box of a document, where the document lies in the page. */
+function shifted(rect, lies) {
+  const { left, top, right, bottom } = rect;
+  if (lies === itself) return { left, top, right, bottom };
+  return around([[left, top], [right, top], [left, bottom], [right, bottom]].map(([x, y]) => placed(lies, x, y)));
 }
 
 /** The elements on the way to the one that has the focus: the frames of this origin that it lies in, and itself. */
@@ -69,7 +87,7 @@ function focusedElements() {
     const inner = active.shadowRoot?.activeElement;
     if (inner) { active = inner; continue; }
     way.push(active);
-    active = active.localName === "iframe" ? contentDocument(active)?.activeElement : null;
+    active = isFrame(active) ? contentDocument(active)?.activeElement : null;
   }
   return way;
 }
@@ -103,8 +121,8 @@ class TreeWalk {
   /** Whether the page is too large to be read on. */
   isFull(context) {
     const count = this.rows.length;
-    if (count % 100 === 0 && performance.now() > this.end) this.isCut = true;
-    return this.isCut || count >= elementLimit || context.depth > nodeDepthLimit;
+    if (count >= elementLimit || (count % 100 === 0 && performance.now() > this.end)) this.isCut = true;
+    return this.isCut || context.depth > nodeDepthLimit;
   }
 
   walk() {
@@ -114,11 +132,11 @@ class TreeWalk {
     const row = {
       node: root, depth: 0, role: "window", id: "", label: collapse(document.title), value: "", state: 0,
       kinds: Kind.tap | Kind.swipe | Kind.scroll | Kind.pull | Kind.press, color: "",
-      box: page, scroll: { x: scrollX, y: scrollY }, clip: viewport, offset: { x: 0, y: 0 },
+      box: page, scroll: { x: scrollX, y: scrollY }, clip: viewport, viewport, offset: itself,
     };
     this.add(row);
     const context = {
-      parent: row, clip: viewport, absoluteClip: viewport, viewport, offset: { x: 0, y: 0 }, depth: 0,
+      parent: row, clip: viewport, absoluteClip: viewport, viewport, offset: itself, depth: 0,
       isHidden: false, isDisabled: false, isTextual: false, isFlat: false, isMoving: false,
     };
     if (document.body) this.visit(document.body, context);
@@ -174,11 +192,10 @@ class TreeWalk {
   }
 
   visitChildren(element, context) {
-    if (element.localName === "iframe") return this.visitFrame(element, context);
+    if (isFrame(element) && (contentDocument(element) || isForeign(element))) return this.visitFrame(element, context);
     if (element.localName === "select" && !element.multiple && element.size <= 1) return;
-    if (element.localName === "svg" && roleOf(element) === "image") return;
     for (const child of flatChildren(element)) {
-      if (this.isCut || this.rows.length >= elementLimit) return;
+      if (this.isCut) return;
       if (child.nodeType === 1) this.visit(child, context);
     }
   }
@@ -187,11 +204,8 @@ class TreeWalk {
     const inner = contentDocument(frame);
     if (isForeign(frame)) return this.noteForeign(frame, context);
     if (!inner?.body) return;
-    const box = frame.getBoundingClientRect();
-    const offset = { x: context.offset.x + box.left + frame.clientLeft, y: context.offset.y + box.top + frame.clientTop };
-    const content = intersection(context.clip, {
-      left: offset.x, top: offset.y, right: offset.x + frame.clientWidth, bottom: offset.y + frame.clientHeight,
-    });
+    const offset = composed(context.offset, contentOf(frame));
+    const content = intersection(context.clip, shifted(contentBox(frame), offset));
     this.visit(inner.body, { ...context, offset, clip: content, absoluteClip: content, viewport: content });
   }
 
@@ -199,14 +213,12 @@ class TreeWalk {
   noteForeign(frame, context) {
     const row = context.parent;
     if (row.node !== frame) return;
-    const { left, top } = contentOf(frame);
-    const offset = { x: context.offset.x + left, y: context.offset.y + top };
-    const clip = intersection(context.clip, {
-      left: offset.x, top: offset.y, right: offset.x + frame.clientWidth, bottom: offset.y + frame.clientHeight,
-    });
+    const offset = composed(context.offset, contentOf(frame)), back = inverse(offset);
+    if (!back) return;
+    const clip = shifted(intersection(context.clip, shifted(contentBox(frame), offset)), back);
     row.frame = [
       numberOf(frame), sameOriginFrames(frame).length, tenth(offset.x - row.box.left), tenth(offset.y - row.box.top),
-      clip.left - offset.x, clip.top - offset.y, clip.right - offset.x, clip.bottom - offset.y,
+      clip.left, clip.top, clip.right, clip.bottom,
       this.active === frame ? 1 : 0,
     ];
   }
@@ -234,14 +246,16 @@ class TreeWalk {
     const isBody = element === element.ownerDocument.body;
     if (isBody && textRoles.has(role) && !isWanted && !hasOwnText(element)) return;
     if (context.isHidden && !isWanted) return;
-    // A label stands for a field for files that is not to be seen; what any other says is the name of its field.
-    if (element.localName === "label" && element.control?.checkVisibility?.() === false && fileField(element)) {
-      role = "button";
+    // A label stands for a field for files, a check box or a radio button that is not to be seen; what any other says is the name of its field.
+    const field = unseenField(element), subject = field?.type !== "file" && field || element;
+    if (field) {
+      role = field.type === "file" ? "button" : roleOf(field);
     } else if (element.localName === "label" && !isWanted && element.control) {
       context.isTextual = true;
       return;
     }
-    if (context.isFlat && !isWanted) return;
+    // Presentational to a screen reader (ARIA 1.2, 5.2.9), but a person can press the button in a tab.
+    if (context.isFlat && !isWanted && !controls.has(role)) return;
     const isText = textRoles.has(role) || role === "paragraph";
     const ownText = hasOwnText(element);
     let label = "", isTextual = context.isTextual;
@@ -263,7 +277,7 @@ class TreeWalk {
         label = attribute(element, "aria-label");
       }
     } else {
-      label = nameOf(element, role === "cell" && mergedRole ? roleOf(element) : role);
+      label = nameOf(subject, role === "cell" && mergedRole ? roleOf(element) : role);
       if (label && isNamedByContent(element, mergedRole ? roleOf(element) : role)) isTextual = true;
       else if (!label && ownText && !formTags.has(element.localName)) {
         label = collapse(contentName(element, { visited: new Set(), isReferenced: context.isHidden, depth: 1 }));
@@ -276,13 +290,13 @@ class TreeWalk {
     }
     const isScroller = /^(auto|scroll)$/.test(style.overflowX) || /^(auto|scroll)$/.test(style.overflowY);
     const scrolls = isScroller && !formTags.has(element.localName) && element !== document.body;
-    const rect = shifted(element.getBoundingClientRect(), context.offset);
+    const rect = shifted(rectOf(element), context.offset);
     const row = {
       node: element, depth: Math.min(context.parent.depth + 1, depthLimit), role: scrolls ? "scroll view" : role,
-      aria: role, id, label, value: valueOf(element, role), state: this.stateOf(element, context),
+      aria: role, id, label, value: valueOf(element, role), state: this.stateOf(subject, context),
       kinds: kindsOf(element, role, scrolls), color: colorOf(element, style), box: rect,
       scroll: scrolls ? { x: element.scrollLeft, y: element.scrollTop } : { x: 0, y: 0 },
-      clip: context.ownClip, offset: context.offset, parent: context.parent,
+      clip: context.ownClip, viewport: context.viewport, offset: context.offset, parent: context.parent,
       isInline: style.display === "inline", passes: style.pointerEvents === "none",
     };
     this.add(row);
@@ -305,6 +319,12 @@ class TreeWalk {
     if (isMultiline(element)) state |= State.multiline;
     return state;
   }
+}
+
+/** The field that a label stands for, because nothing of it is to be seen. */
+function unseenField(element) {
+  const field = element.localName === "label" ? element.control : null;
+  return field?.localName === "input" && /^(checkbox|radio|file)$/.test(field.type) && field.checkVisibility?.() === false ? field : null;
 }
 
 function isModal(element) {
@@ -400,8 +420,12 @@ function kindsOf(element, role, scrolls) {
   return kinds;
 }
 
+/** The attribute that held the identifiers when the last tree was read. */
+let identifying = "";
+
 /** The tree as text, and its elements in the same order. */
 function readTree(testID) {
+  identifying = testID;
   labelIndex = new Map();
   pseudoTexts = { "::before": new Map(), "::after": new Map() };
   correctSelectors();
@@ -418,5 +442,5 @@ function readTree(testID) {
       tenth(row.box.bottom - row.box.top), tenth(row.scroll.x), tenth(row.scroll.y), reachOf(row, walk.known), ...markupOf(row.node, walk),
     ].join("|");
   });
-  return { text: lines.join("~"), rows };
+  return { text: lines.join("~"), rows, isCut: walk.isCut };
 }

@@ -147,7 +147,7 @@ async function readStill(testID) {
     fields[5] = String(Number(fields[5]) | State.moving);
     return fields.join("|");
   });
-  return { text: lines.join("~"), rows: second.rows };
+  return { ...second, text: lines.join("~") };
 }
 
 function sameBox(a, b) {
@@ -161,7 +161,7 @@ function handOver(tree) {
   else last.rows = tree.rows;
   last.isQuiet = isNetworkQuiet();
   last.active = deepActiveElement();
-  return `${documentID}|${last.number}|${place}|${(isAtRest() ? 1 : 0) + (last.isQuiet ? 2 : 0)}|${foreignFrames()}~${last.text}`;
+  return `${documentID}|${last.number}|${place}|${(isAtRest() ? 1 : 0) + (last.isQuiet ? 2 : 0) + (tree.isCut ? 4 : 0)}|${foreignFrames()}~${last.text}`;
 }
 
 /** Whether a tree is another one than the last. */
@@ -264,7 +264,7 @@ function observedRoots() {
     roots.push(root);
     for (const element of root.querySelectorAll("*")) {
       if (element.shadowRoot) visit(element.shadowRoot);
-      else if (element.localName === "iframe") {
+      else if (isFrame(element)) {
         const inner = contentDocument(element);
         if (inner) visit(inner);
       }
