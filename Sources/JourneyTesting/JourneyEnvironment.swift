@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Scheduling
 public import RobotCore
 
 /// The settings of a run of journeys, from the environment.
@@ -20,7 +21,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
     /// The driver of the journeys: `in-process`, `browser`, `both` (one after the other), or `compared` (both at once, compared
     /// with each other). By default, each app runs in process or, if it does not support that, in a browser.
     case driver = "JOURNEYS_DRIVER"
-    /// The maximum number of journeys that use browsers at once. The default is the number of processors.
+    /// The maximum number of journeys that use browsers at once. The default is one more than the number of processors.
     case workers = "JOURNEYS_WORKERS"
     /// The browsers: `chromium`, `firefox`, `webkit`, or several of them separated by commas, in each of which every case runs; or
     /// the path of a browser. The default is the app's own browser, which is the fastest Chromium found.
@@ -142,7 +143,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
     run = value(.run)
     onlyCase = value(.onlyCase)
     drivers = try Self.drivers(value(.driver))
-    workers = try number(.workers, 1...256, else: ProcessInfo.processInfo.activeProcessorCount)
+    workers = try number(.workers, 1...256, else: ProcessInfo.processInfo.browserCount)
     (engines, browser) = try Self.browsers(value(.browser))
     chromeDriver = value(.chromeDriver)
     webDriverURL = value(.webDriverURL)

@@ -11,10 +11,9 @@ enum Turns {
 
   private static let inProcess = AsyncSemaphore(
     limit: 4 * ProcessInfo.processInfo.activeProcessorCount)
-  /// More than one case per processor would slow the browsers down.
   private static let browser = AsyncSemaphore(
     limit: (try? JourneyEnvironment.current().workers)
-      ?? ProcessInfo.processInfo.activeProcessorCount)
+      ?? ProcessInfo.processInfo.browserCount)
 
   /// Waits for a turn, and runs a test case on threads that only such cases use.
   ///

@@ -44,7 +44,7 @@ public actor BrowserPool {
   private init(_ source: BrowserSource, limit: Int?, options: BrowserOptions) {
     self.source = source
     self.options = options
-    slots = AsyncSemaphore(limit: limit ?? ProcessInfo.processInfo.activeProcessorCount)
+    slots = AsyncSemaphore(limit: limit ?? ProcessInfo.processInfo.browserCount)
   }
 
   /// Creates a pool of browsers behind an existing endpoint, such as a Selenium Grid.

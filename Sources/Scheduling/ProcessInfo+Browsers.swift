@@ -1,0 +1,7 @@
+package import Foundation
+
+extension ProcessInfo {
+  /// The number of browsers that keep the processors busy: one more than there are processors, because each browser waits for frames
+  /// and answers now and then.
+  package var browserCount: Int { activeProcessorCount + 1 }
+}
