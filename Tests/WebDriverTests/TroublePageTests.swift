@@ -1,5 +1,8 @@
+import AccessibilityTree
 import JourneyTesting
+import RobotCore
 import Testing
+import WebDriver
 
 /// Pages as people make them, each with one kind of trouble.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
@@ -19,5 +22,33 @@ struct TroublePageTests {
       try await $0.tap(.role(.group, "Crab"))
     }
     #expect(failure?.description.contains("“Delete”") == true)
+  }
+
+  @Test("what takes no files says so")
+  func noFiles() async throws {
+    let failure = try await PartsRobot.drive("trouble/no-place-for-files") {
+      try await $0.upload(Action.File("a.png", bytes: [1]), to: .role(.button, "Nothing"))
+    }
+    #expect(failure?.description.contains("pressing it opened no file chooser") == true)
+  }
+
+  @Test("on a phone, a tap is the touch of a finger", .enabled(if: Browsers.engine == .chromium))
+  func finger() async throws {
+    let options = Browsers.options.with { $0.isMobile = true }
+    let pool = try BrowserPool.local(Browsers.installation.get(), limit: 1, options: options)
+    let url = try await Browsers.server.value.url("trouble/button-for-fingers")
+    let driver = try await pool.driver(opening: url)
+    try await driver.perform(.tap, on: driver.find(.role(.button, "Tap")))
+    #expect(try await driver.label("log") == "touch lifted")
+    await driver.end()
+    await pool.shutdown()
+  }
+
+  @Test("what is see-through and takes no press is not visible")
+  func seeThrough() async throws {
+    try await Browsers.with("trouble/menu-that-is-see-through-until-it-opens") { driver in
+      let cut = try await driver.find(.role(.button, "Cut"))
+      #expect(try await driver.snapshot().reach(of: cut.path) == .hidden)
+    }
   }
 }

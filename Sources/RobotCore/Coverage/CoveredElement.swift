@@ -53,7 +53,7 @@ extension Element {
   /// Whether the element is a control. The role decides in a browser, where every element can be tapped.
   var isControl: Bool {
     if Self.controls.contains(role) { return true }
-    if !actions.isDisjoint(with: [.type, .select, .setValue, .upload]) { return true }
+    if !actions.isDisjoint(with: [.type, .select, .setValue]) { return true }
     return role.isRow && actions.contains(.tap) && !actions.contains(.hover)
   }
 

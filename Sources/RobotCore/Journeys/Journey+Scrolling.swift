@@ -45,6 +45,11 @@ extension Journey {
           }
           let mismatch = search.tooFar(after: count, in: snapshot, scrolled)
           throw await failure(mismatch, attempted: text, on: screen, after: outcome)
+        case .wait:
+          let last = try await arrival(after: snapshot, within: limit(nil) - awaited)
+          awaited += last.time - snapshot.time
+          spend(last.time - snapshot.time)
+          if last.tree != snapshot.tree { search = ScrollSearch(for: locator, direction, in: area) }
         case .failed(let mismatch):
           // An element that is not there yet may still be loading.
           if mismatch.kind == .elementNotFound, time < patience.total {

@@ -8,6 +8,8 @@ struct ScrollSearch {
     case reached
     /// More of the content must be scrolled into view.
     case scroll(Direction, by: Double)
+    /// The end was reached, but the app is loading: more may come.
+    case wait
     /// There is no way left.
     case failed(Mismatch)
   }
@@ -28,6 +30,8 @@ struct ScrollSearch {
   private var tried: Set<Move> = []
   private var last: ScrollPlace?
   private var hasComeRound = false
+  /// Whether the search has waited at the end for more.
+  private var hasWaited = false
   /// The positions left to try for a covered element.
   private var aims = ScrollAim.all
 
@@ -76,6 +80,10 @@ struct ScrollSearch {
       // A covered element may be free at another position; an element that is not below may be above.
       if isSomewhere, reach != .offScreen { continue }
       guard !isSomewhere, direction == nil, fallback == .down else { break }
+      if !snapshot.isNetworkQuiet, !hasWaited {
+        hasWaited = true
+        return .wait
+      }
       fallback = .up
     }
     return .failed(mismatch(for: found, in: snapshot, scrolled))

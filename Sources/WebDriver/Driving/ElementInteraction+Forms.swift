@@ -47,10 +47,10 @@ extension ElementInteraction {
     throw DriverError.refused(because: reason)
   }
 
-  /// Attaches files to a field.
+  /// Gives files to a field, drops them on an element that takes them, or chooses them where pressing the element opens a chooser.
   ///
   /// - Parameter files: The files.
-  /// - Throws: ``DriverError`` if the field is gone, or accepts only one.
+  /// - Throws: ``DriverError`` if the element is gone, accepts only one, or takes no files in any of these ways.
   func upload(_ files: [Action.File]) async throws {
     let list = JSONValue.array(
       files.map { file in
@@ -60,15 +60,34 @@ extension ElementInteraction {
         ]
       }
     ).bytes
-    let answer = try await page.ask(
-      "upload", handle + [.string(String(decoding: list, as: UTF8.self))])
+    let text = JSONValue.string(String(decoding: list, as: UTF8.self))
+    var answer = try await page.ask("upload", handle + [text])
+    if answer == "press" {
+      _ = try await page.ask("awaitChooser", [text])
+      do {
+        try await tap(times: 1)
+      } catch {
+        _ = try await page.ask("chooserAnswered", [0])
+        throw error
+      }
+      let limit = Self.chooserLimit
+      answer = try await page.ask("chooserAnswered", [limit.json], within: limit)
+    }
     switch answer {
     case "done": return
     case "gone": throw DriverError.gone
-    default:
+    case "one":
       throw DriverError.refused(because: "\(name) accepts one file, not \(files.count)")
+    default:
+      throw DriverError.refused(
+        because:
+          "\(name) is no file field, no file can be dropped on it, and pressing it opened no file chooser"
+      )
     }
   }
+
+  /// The maximum time for a file chooser to open after a press.
+  private static let chooserLimit = Duration.seconds(2)
 
   /// Returns the first word of an answer, and the rest.
   private static func words(of answer: inout String) -> (String, [String]) {

@@ -49,10 +49,13 @@ struct ElementInteraction {
     return true
   }
 
-  private func tap(
+  func tap(
     times: Int, holding hold: Duration? = nil, with button: ActionSequence.Button = .left
   ) async throws {
     let place = try await locate(by: times > 0 ? "aimAt" : "locate")
+    if times > 0, button == .left, driver.options.isMobile, driver.session.isChromium {
+      return try await touch(at: place.point, times: times, holding: hold)
+    }
     if times > 0, hold == nil, button == .left,
       try await driver.click(at: place.point, times: times)
     {
@@ -65,6 +68,19 @@ struct ElementInteraction {
       sequence.press(button)
       if let hold { sequence.pause(hold) }
       if !staysDown { sequence.release(button) }
+    }
+    try await send(sequence)
+  }
+
+  /// Touches a point with a finger, as on a phone.
+  private func touch(at point: Point, times: Int, holding hold: Duration?) async throws {
+    var sequence = ActionSequence(pointer: .touch)
+    sequence.move(to: point)
+    let staysDown = hold != nil && driver.keepsDown(.touch)
+    for _ in 0..<times {
+      sequence.press()
+      if let hold { sequence.pause(hold) }
+      if !staysDown { sequence.release() }
     }
     try await send(sequence)
   }

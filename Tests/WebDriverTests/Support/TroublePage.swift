@@ -40,7 +40,7 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
     (all + further).first { $0.name.replacing(" ", with: "-") == name }
   }
 
-  static let all = frames + rows + parts + fields
+  static let all = frames + rows + parts + fields + files + others
   /// Pages that tests of their own use.
   private static let further = [
     TroublePage(
@@ -49,7 +49,18 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
       <div role="group" aria-label="Crab" style="width: 300px"><button style="width: 300px; height: 60px; border: 0"
         onclick="note('deleted')">Delete</button></div>
       """, notes: ""
-    ) { _ in }
+    ) { _ in },
+    TroublePage(
+      "button for fingers",
+      """
+      <button id="b" style="padding: 20px">Tap</button>
+      <script>
+      b.addEventListener("pointerdown", (event) => note(event.pointerType));
+      b.addEventListener("touchend", (event) => { event.preventDefault(); note("lifted") });
+      </script>
+      """, notes: ""
+    ) { _ in },
+    TroublePage("no place for files", "<button>Nothing</button>", notes: "") { _ in },
   ]
 
   /// A frame with a button in its middle, which tells the page around it.
@@ -291,6 +302,94 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
       try await robot.setValue("3", of: .role(.slider, "Legs"))
       try await robot.select("Large", in: .role(.comboBox, "Size"))
       try await robot.upload(Action.File("crab.png", bytes: [1]), to: .role(.button, "Photo"))
+    },
+  ]
+
+  private static let crab = Action.File("crab.png", bytes: [1, 2, 3])
+
+  static let files = [
+    TroublePage(
+      "file chooser that a button opens",
+      """
+      <button onclick="chooser.click()">Choose</button>
+      <input id="chooser" type="file" style="display: none" onchange="note(`${files[0].name} ${files[0].size}`)">
+      """, notes: "crab.png 3"
+    ) { try await $0.upload(crab, to: .role(.button, "Choose")) },
+    TroublePage(
+      "file chooser of a field in no document",
+      """
+      <button onclick="const field = Object.assign(document.createElement('input'), { type: 'file', multiple: true });
+        field.onchange = () => note([...field.files].map(({ name }) => name)); setTimeout(() => field.click(), 50)">Choose</button>
+      """, notes: "crab.png,crab.png"
+    ) { try await $0.upload(crab, crab, to: .role(.button, "Choose")) },
+    TroublePage(
+      "place to drop files",
+      """
+      <div id="zone" role="region" aria-label="Pictures" style="width: 300px; height: 100px">Drop them here</div>
+      <script>
+      zone.ondragover = (event) => event.preventDefault();
+      zone.ondrop = (event) => { event.preventDefault(); note(event.dataTransfer.files[0].name) };
+      </script>
+      """, notes: "crab.png"
+    ) { try await $0.upload(crab, to: .role(.group, "Pictures")) },
+  ]
+
+  static let others = [
+    TroublePage(
+      "rich text in a frame",
+      """
+      <iframe id="f" title="Rich text"></iframe>
+      <script>
+      const inner = f.contentDocument;
+      inner.open();
+      inner.write("<body contenteditable role=textbox aria-label=Body aria-multiline=true><p><br></p></body>");
+      inner.close();
+      inner.body.addEventListener("input", () => { log.textContent = inner.body.innerText.trim() });
+      </script>
+      """, notes: "Hello"
+    ) { try await $0.type("Hello", into: .role(.textField, "Body")) },
+    TroublePage(
+      "menu that is see-through until it opens",
+      """
+      <style>.menu { opacity: 0; pointer-events: none } .open .menu { opacity: 1; pointer-events: auto }</style>
+      <div id="w"><button onclick="w.classList.toggle('open')">Menu</button>
+        <div class="menu"><button onclick="note('cut')">Cut</button></div></div>
+      """, notes: "cut"
+    ) { robot in
+      try await robot.verify { $0.expect(.role(.button, "Cut"), .notHittable) }
+      try await robot.tap(.role(.button, "Menu"))
+      try await robot.tap(.role(.button, "Cut"))
+    },
+    TroublePage(
+      "list that loads on",
+      """
+      <ul id="u"></ul>
+      <script>
+      let n = 0, isBusy = false;
+      function more() { for (let i = 0; i < 20; i++) u.insertAdjacentHTML("beforeend", `<li style="height: 60px"><button onclick="note('item ${++n}')">Item ${n}</button></li>`) }
+      more();
+      onscroll = () => {
+        if (isBusy || innerHeight + scrollY < document.body.scrollHeight - 100 || n >= 100) return;
+        isBusy = true;
+        fetch("/frames-late.html?wait=300").then(() => { more(); isBusy = false });
+      };
+      </script>
+      """, notes: "item 95"
+    ) { robot in
+      try await robot.scroll(to: .role(.button, "Item 95"), in: .role(.window))
+      try await robot.tap(.role(.button, "Item 95"))
+    },
+    TroublePage(
+      "roles of books",
+      """
+      <nav role="doc-toc" aria-label="Contents"><a role="doc-biblioref" href="#b" onclick="note('ref'); return false">Ref 1</a></nav>
+      <section role="doc-chapter" aria-label="One"><p>Text</p></section>
+      """, notes: "ref"
+    ) { robot in
+      try await robot.tap(.role(Role(rawValue: "doc-biblioref"), "Ref 1"))
+      try await robot.verify {
+        $0.expect(.role(Role(rawValue: "doc-chapter"), "One"), .label("One"))
+      }
     },
   ]
 }

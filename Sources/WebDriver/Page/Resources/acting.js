@@ -52,7 +52,7 @@ let aim = null;
 /** The row whose place was told last. */
 let located = null;
 
-for (const name of ["pointerdown", "mousedown", "pointerup", "click", "auxclick", "dblclick", "contextmenu"]) {
+for (const name of ["pointerdown", "mousedown", "touchstart", "touchend", "pointerup", "click", "auxclick", "dblclick", "contextmenu"]) {
   addEventListener(name, (event) => {
     if (!aim || !event.isTrusted) return;
     const { row } = aim;
@@ -72,7 +72,7 @@ for (const name of ["pointerdown", "mousedown", "pointerup", "click", "auxclick"
     // The page is not to know of it: it is looked again where to press.
     event.preventDefault();
     event.stopImmediatePropagation();
-  }, { capture: true });
+  }, { capture: true, passive: false });
 }
 
 /** Finds where to press an element, as locate does; the press does nothing when it comes down elsewhere. */

@@ -114,20 +114,79 @@ function fileField(element) {
   return field?.localName === "input" && field.type === "file" ? field : null;
 }
 
-/** Attaches files; "done", "gone" or "one". */
-function upload(testID, number, index, id, role, label, list) {
-  const found = rowNow(testID, number, index, id, role, label);
-  const field = found && fileField(found.row.node);
-  if (!field) return "gone";
-  const files = JSON.parse(list);
-  if (files.length > 1 && !field.multiple) return "one";
+function transferOf(files) {
   const transfer = new DataTransfer();
   for (const { name, type, data } of files) {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
     const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
     transfer.items.add(new File([bytes], name, { type: type || (mediaTypes[ending] ?? "") }));
   }
-  field.files = transfer.files;
+  return transfer;
+}
+
+/** Puts files into a field; "done" or "one". */
+function attach(files, field) {
+  if (files.length > 1 && !field.multiple) return "one";
+  field.files = transferOf(files).files;
   announce(field);
   return "done";
+}
+
+/** Gives files to a field, or drops them as from the desktop; "done", "gone", "one", or "press": pressing it may open a file chooser. */
+function upload(testID, number, index, id, role, label, list) {
+  const found = rowNow(testID, number, index, id, role, label);
+  if (!found) return "gone";
+  const { row } = found, files = JSON.parse(list), field = fileField(row.node);
+  if (field) return attach(files, field);
+  return drop(transferOf(files), row) ? "done" : "press";
+}
+
+/** Drops something on an element (HTML, section 6.11.5); false where the page does not take it. */
+function drop(dataTransfer, row) {
+  const { x = 0, y = 0 } = row.point ?? {}, hit = row.point && deepElementAt(x, y);
+  const target = hit && arrives(hit, row) ? hit : row.node;
+  const { DragEvent } = target.ownerDocument.defaultView;
+  const isTaken = (type) => !target.dispatchEvent(
+    new DragEvent(type, { bubbles: true, cancelable: true, composed: true, dataTransfer, clientX: x, clientY: y }));
+  isTaken("dragenter");
+  if (isTaken("dragover")) {
+    isTaken("drop");
+    return true;
+  }
+  isTaken("dragleave");
+  return false;
+}
+
+/** The files for the next file chooser that the page opens, and what came of them. */
+let awaited = null;
+
+/** Answers the next file chooser with files. */
+function awaitChooser(list) {
+  const { prototype } = HTMLInputElement, { click, showPicker } = prototype;
+  const give = (field) => { awaited.outcome ??= attach(awaited.files, field); };
+  // The event of a field that is in no document reaches nobody.
+  prototype.click = function () { return this.type === "file" ? give(this) : Reflect.apply(click, this, []); };
+  if (showPicker) prototype.showPicker = function () { return this.type === "file" ? give(this) : Reflect.apply(showPicker, this, []); };
+  const note = (event) => {
+    const field = event.composedPath()[0];
+    if (field.localName !== "input" || field.type !== "file") return;
+    event.preventDefault();
+    give(field);
+  };
+  addEventListener("click", note, { capture: true });
+  awaited = { files: JSON.parse(list), outcome: null, end() {
+    Object.assign(prototype, showPicker ? { click, showPicker } : { click });
+    removeEventListener("click", note, { capture: true });
+  } };
+  return "done";
+}
+
+/** What came of the files for a chooser: "done", "one", or "none" when no chooser opened in time. */
+async function chooserAnswered(limit) {
+  const countdown = new Countdown(limit);
+  while (!awaited?.outcome && countdown.look() > 0) await nextFrame();
+  const outcome = awaited?.outcome ?? "none";
+  awaited?.end();
+  awaited = null;
+  return outcome;
 }

@@ -192,7 +192,8 @@ function arrives(hit, row) {
   const node = row.node;
   if (row.depth === 0 || contains(node, hit)) return true;
   if (labelsOf(node).some((label) => contains(label, hit))) return true;
-  return row.passes && contains(hit, node) && hit !== document.documentElement && hit !== document.body;
+  // A text may let a press through to what it is written on; a button that does so cannot be pressed.
+  return row.passes && !controls.has(row.aria) && contains(hit, node) && hit !== document.documentElement && hit !== document.body;
 }
 
 function coverOf(hit, row, known) {

@@ -310,7 +310,7 @@ class TreeWalk {
     if (context.isDisabled || element.matches(":disabled")) state |= State.disabled;
     if (isSelected(element)) state |= State.selected;
     if (context.isHidden) state |= State.hidden;
-    if (element === this.active && element !== element.ownerDocument.body) state |= State.focused;
+    if (element === this.active && (element !== element.ownerDocument.body || element.isContentEditable)) state |= State.focused;
     if (element.getAttribute("aria-modal") === "true" || isModal(element)) state |= State.modal;
     if (context.isMoving) state |= State.moving;
     if (element.localName === "input" && element.type === "password") state |= State.secret;
@@ -385,7 +385,7 @@ const textInputs = /^(text|search|tel|url|email|password|number|date|datetime-lo
 function isEditable(element) {
   if (element.localName === "textarea") return !element.readOnly;
   if (element.localName === "input") return textInputs.test(element.type) && !element.readOnly;
-  return element.isContentEditable && !element.parentElement?.isContentEditable;
+  return isEditingHost(element);
 }
 
 function isSettable(element) {
@@ -411,11 +411,11 @@ function valueOf(element, role) {
 }
 
 function kindsOf(element, role, scrolls) {
-  let kinds = Kind.tap | Kind.doubleTap | Kind.longPress | Kind.swipe | Kind.press | Kind.hover | Kind.rightClick | Kind.drag;
+  let kinds = Kind.tap | Kind.doubleTap | Kind.longPress | Kind.swipe | Kind.press | Kind.hover | Kind.rightClick | Kind.drag
+    | Kind.upload;
   if (isEditable(element)) kinds |= Kind.type | Kind.clear;
   if (element.localName === "select") kinds |= Kind.select;
   if (isSettable(element)) kinds |= Kind.setValue;
-  if (fileField(element)) kinds |= Kind.upload;
   if (scrolls) kinds |= Kind.scroll | Kind.pull;
   return kinds;
 }
