@@ -362,7 +362,9 @@ if Context.environment["JOURNEYS_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
       name: "fuzz",
-      dependencies: ["JourneyReportCommands", "ReportWriter", "TestJournal", "WebDriver"],
+      dependencies: [
+        "JourneyReportCommands", "ReportWriter", "SecretMasking", "TestJournal", "WebDriver",
+      ],
       path: "Tests/Fuzzing", swiftSettings: settings))
   package.products.append(.executable(name: "fuzz", targets: ["fuzz"]))
 }

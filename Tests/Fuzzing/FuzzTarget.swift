@@ -11,7 +11,10 @@ enum FuzzTarget {
   /// Sound documents to begin with.
   static let documents: [[UInt8]] =
     FuzzDocuments.all + FuzzDocuments.all.map(FuzzDocuments.packed)
-    + [console, "{\"browserName\":\"chrome\",\"a\":[1.5e3,-0,true,null,\"\\ud83e\\udd80\"]}"]
+    + [
+      console, "Pass w0rd!é\0It’s “Pass%20w0rd!”, `code`, it's\u{301} $(touch x)\n`\u{301}<img>",
+      "{\"browserName\":\"chrome\",\"a\":[1.5e3,-0,true,null,\"\\ud83e\\udd80\"]}",
+    ]
     .map { Array($0.utf8) }
 
   private static let console = """
@@ -37,6 +40,7 @@ enum FuzzTarget {
   /// - Parameter bytes: The input.
   static func check(_ bytes: [UInt8]) {
     consoles(bytes)
+    TextTarget.check(bytes)
     _ = try? JSONValue(parsing: bytes)
     do {
       let run = try InputReader(reader: RunReader()).run(
