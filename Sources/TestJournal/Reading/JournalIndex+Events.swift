@@ -101,6 +101,10 @@ extension JournalIndex {
       lastCase.remember(id, (function, known))
       return known
     }
+    if let other = caseOfOtherName(for: record, function: function) {
+      if other != functions[function].ownCase { casesByID[hash] = other }
+      return other
+    }
     lastCase.remember(id, (function, cases.count))
     cases.append(Case(function: function))
     functions[function].hasCases = true
@@ -112,6 +116,20 @@ extension JournalIndex {
     casesByID[hash] = cases.count - 1
     return cases.count - 1
   }
+
+  /// Returns the case that an event of an unknown ID belongs to: the ID is made of the description of the arguments, and a description
+  /// may change between calls.
+  ///
+  /// - Returns: The case; that of the function for an issue of one of several; `nil` if no case can be meant.
+  private mutating func caseOfOtherName(for record: JournalRecord, function: Int) -> Int? {
+    guard record.kind != .caseStarted, !hasDamage, let open = openCases[function],
+      let first = open.count <= Self.mostOpenCases ? open.min() : nil
+    else { return nil }
+    if record.kind == .caseEnded || open.count == 1 { return first }
+    return ownCase(of: function)
+  }
+
+  private static let mostOpenCases = 1_000
 
   /// Starts another attempt of a case, unless the line is merely repeated in the file.
   ///
@@ -143,12 +161,14 @@ extension JournalIndex {
   private mutating func start(_ number: Int, at time: Double?) {
     if cases[number].firstLine == 0 { cases[number].firstLine = lineNumber }
     cases[number].marks.insert(.started)
+    openCases[cases[number].function, default: []].insert(number)
     if cases[number].start.isNaN, let time { cases[number].start = time }
   }
 
   private mutating func end(_ number: Int, at time: Double?) {
     cases[number].lastLine = lineNumber
     cases[number].marks.insert(.ended)
+    openCases[cases[number].function]?.remove(number)
     if let time { cases[number].end = time }
   }
 

@@ -148,6 +148,8 @@ struct JournalIndex {
   /// The undeclared IDs, with the lines that first referred to them.
   var undeclared: [Int: (line: Int, id: String)] = [:]
   var casesByID: [Int: Int] = [:]
+  /// The cases that have started and not ended, by function.
+  var openCases: [Int: Set<Int>] = [:]
   var lastTarget = LastID<Target>()
   var lastCase = LastID<(function: Int, number: Int)>()
   /// The functions that represent issues of suites, by the name of the suite.

@@ -57,6 +57,32 @@ struct JournalReaderTests {
     #expect(details.rerunCommand == "swift test")
   }
 
+  @Test("a description of an argument that changes between calls leaves a case what it is")
+  func changingDescription() throws {
+    let lines =
+      head + [
+        Line.caseStarted(f, "call 1", 101),
+        Line.issue(Line.test(f, case: "call 2"), 102, "no crab"),
+        Line.event("testCaseEnded", 103, Line.test(f, case: "call 3")),
+        Line.caseStarted(f, "call 4", 104), Line.caseStarted(f, "call 5", 104),
+        Line.event("testCaseEnded", 105, Line.test(f, case: "call 6")),
+        Line.issue(Line.test(f, case: "call 7"), 106, "no ant"),
+        Line.event("testCaseEnded", 107, Line.test(f, case: "call 8")),
+        Line.runEnded,
+      ]
+    let run = try JournalFixture(lines).run()
+    #expect(run.cases.filter { !$0.arguments.isEmpty }.count == 3)
+    #expect(run.cases.count { $0.status == .failed } == 2)
+    #expect(run.cases.allSatisfy { $0.status != .incomplete })
+  }
+
+  @Test("a test that is declared again is no other test")
+  func declaredTwice() throws {
+    let run = try JournalFixture(head + head + whole.dropFirst(head.count)).run()
+    #expect(run.cases.map(\.status) == [.passed, .passed, .failed])
+    #expect(run.functions.count == 2)
+  }
+
   @Test("a case that started and never ended is incomplete, with an issue that says so")
   func crash() throws {
     let fixture = try JournalFixture(Array(whole.prefix(8)))
