@@ -62,7 +62,10 @@ struct FillingTests {
     arguments: [
       ("Short", "crabs", "text field “Short” changed “crabs” to “crab”"),
       ("Short", "a\nb", "text field “Short” changed “a\nb” to “ab”"),
-      ("Guarded", "crab", "Filling text field “Guarded”: the page prevented it"),
+      (
+        "Guarded", "crab",
+        "Filling text field “Guarded”: the page prevented it: type into it instead"
+      ),
       ("Shy", "crab", "Filling text field “Shy”: the page prevented it"),
       ("Late", "crab", "Filling text field “Late”: the page put back what was there"),
     ])

@@ -41,6 +41,21 @@ private struct RequestsRobot: Robot {
   .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason),
   .enabled(if: Browsers.engine != .webkit, "WebKit does not let requests be watched."))
 struct RequestTests {
+  @Test("a request that a service worker answers was made all the same")
+  func serviceWorker() async throws {
+    let failure = try await drive("/page/with-worker", answering: []) { robot in
+      try await robot.verify { $0.answered("served") }
+      try await robot.ask("/api/kept")
+      try await robot.verify {
+        $0.answered("1: 200 - from the worker")
+        $0.expect(requests: "GET /api/kept", .never)
+      }
+    }
+    let reasons = ["were made once", "a service worker answers requests of the page"]
+    #expect(
+      failure?.description.contains(Browsers.engine == .chromium ? reasons[0] : reasons[1]) == true)
+  }
+
   private func drive(
     _ path: String = "/page", answering rules: [RequestRule]? = nil,
     in pool: BrowserPool? = nil, _ work: (RequestsRobot) async throws -> Void

@@ -51,4 +51,15 @@ struct TroublePageTests {
       #expect(try await driver.snapshot().reach(of: cut.path) == .hidden)
     }
   }
+
+  @Test("a field that takes keys alone says so, and takes them")
+  func keysAlone() async throws {
+    let card = Locator.role(.textField, "Card")
+    let failure = try await PartsRobot.drive("trouble/field-that-takes-keys-alone") {
+      try await $0.type("42", into: card)
+      try await $0.verify { $0.expect(card, .value("42")) }
+      try await $0.fill(card, with: "43")
+    }
+    #expect(failure?.description.contains("the page prevented it: type into it instead") == true)
+  }
 }

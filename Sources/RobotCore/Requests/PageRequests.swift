@@ -6,6 +6,8 @@ public struct PageRequests: Hashable, Sendable {
   public var revision: Int
   /// The reason why requests are missing, as a sentence without a full stop; empty when the list is complete.
   public var trouble: String
+  /// The reason why further requests may have been made, as a sentence without a full stop; empty when there is none.
+  public var unseen = ""
 
   /// Creates a list of requests.
   ///

@@ -51,6 +51,9 @@ extension Snapshot {
         "requests “\(pattern)” were \(contradiction)\(trouble)", found,
         outlook: isTooMany ? .hopeless : .open)
     }
+    if condition.limit != nil, !requests.unseen.isEmpty {
+      return mismatch(requests.unseen, found, outlook: .hopeless)
+    }
     if condition.limit != nil, !isNetworkQuiet {
       return mismatch("the network is not quiet: another request may follow", found)
     }

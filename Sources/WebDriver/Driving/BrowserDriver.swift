@@ -381,7 +381,13 @@ public final class BrowserDriver: Driver {
   /// Returns the snapshot with the page's requests, if they are watched.
   private func withRequests(_ snapshot: Snapshot) -> Snapshot {
     guard let desk = network.withLock({ $0 })?.desk else { return snapshot }
-    return snapshot.telling(of: desk.requests, isAnyHeld: desk.heldCount > 0)
+    var requests = desk.requests
+    // Chromium tells of them.
+    if !session.isChromium, newest.withLock({ $0?.page.hasServiceWorker }) == true {
+      requests.unseen =
+        "a service worker answers requests of the page, and those are not seen: unregister it, or count at the server"
+    }
+    return snapshot.telling(of: requests, isAnyHeld: desk.heldCount > 0)
   }
 
   /// Fails if keys did not arrive at the element that they were meant for. The page tells it with the answer to the next call, as with

@@ -14,6 +14,9 @@ extension ElementInteraction {
     case "done": return
     case "gone": throw DriverError.gone
     case "prevented": throw refusal("Filling \(name)", answer)
+    case "keys":
+      throw DriverError.refused(
+        because: "Filling \(name): the page prevented it: type into it instead")
     case "undone":
       throw DriverError.refused(because: "Filling \(name): the page put back what was there")
     default:

@@ -82,7 +82,7 @@ struct FrameReading {
       // What is not read might be what is said to be gone.
       throw DriverError.refused(
         because:
-          "the page is too large to be read: after \(parsed.rows.count) elements, reading was given up"
+          "the page is too large to be read: it has more than 200,000 elements, or reading them takes more than 10 s"
       )
     }
     throw BrowserError.malformedReply(

@@ -21,6 +21,7 @@ extension PageSnapshot {
     trouble = text.trouble
     isIdle = text.isIdle
     isNetworkQuiet = text.isNetworkQuiet
+    hasServiceWorker = text.hasServiceWorker
     hasFrames = !text.frames.isEmpty
     tree = AccessibilityTree(root: Self.root(of: rows))
     paths = Self.paths(of: rows)

@@ -21,6 +21,8 @@ struct PageSnapshot: Sendable {
   let isIdle: Bool
   /// Whether no request of the page is in progress.
   let isNetworkQuiet: Bool
+  /// Whether a service worker answers requests of the page.
+  let hasServiceWorker: Bool
   /// The accessibility tree of the page.
   let tree: AccessibilityTree
   /// The path of each element, in document order.

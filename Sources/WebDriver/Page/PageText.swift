@@ -13,6 +13,8 @@ struct PageText: Sendable {
   var isNetworkQuiet: Bool
   /// Whether the page was too large to be read to its end.
   let isCut: Bool
+  /// Whether a service worker answers requests of the page: nobody else sees those.
+  var hasServiceWorker: Bool
   /// The cross-origin frames in the document.
   var frames: [ForeignFrame]
   /// The elements, in document order.
@@ -75,6 +77,7 @@ struct PageText: Sendable {
     isIdle = rest & 1 != 0
     isNetworkQuiet = rest & 2 != 0
     isCut = rest & 4 != 0
+    hasServiceWorker = rest & 8 != 0
     frames = []
     rows = []
     for text in (fields.text() ?? "").split(separator: ";") {
@@ -91,6 +94,7 @@ struct PageText: Sendable {
   mutating func put(_ inner: PageText, into frame: ForeignFrame) {
     isIdle = isIdle && inner.isIdle
     isNetworkQuiet = isNetworkQuiet && inner.isNetworkQuiet
+    hasServiceWorker = hasServiceWorker || inner.hasServiceWorker
     let outer = rows[frame.row]
     // A person sees a window's content, not the window itself; the position of scrolled content differs.
     let window = inner.rows[0]

@@ -81,7 +81,11 @@ final class DevToolsNetwork: PageNetwork {
     let target = event["sessionId"]?.string
     switch event["method"]?.string {
     case "Target.attachedToTarget":
-      if let target = parameters["sessionId"]?.string { attach(target) }
+      if let target = parameters["sessionId"]?.string {
+        attach(
+          target,
+          answersPaused: parameters["targetInfo"]?["type"]?.string != "service_worker")
+      }
     case "Target.detachedFromTarget":
       if let target = parameters["sessionId"]?.string {
         state.withLock { _ = $0.targets.removeValue(forKey: target) }
@@ -92,11 +96,20 @@ final class DevToolsNetwork: PageNetwork {
   }
 
   /// Prepares a page, a frame or a worker, and lets it start.
-  private func attach(_ target: String) {
+  ///
+  /// - Parameters:
+  ///   - target: The session of the target.
+  ///   - answersPaused: Whether it answers commands before it starts; a service worker does not.
+  private func attach(_ target: String, answersPaused: Bool) {
     state.withLock { state in
       guard state.targets[target] == nil else { return }
       state.targets[target] = Task(executorPreference: ThreadExecutor.services) { [weak self] in
         guard let self else { return }
+        guard answersPaused else {
+          _ = try? await channel.send(
+            "Runtime.runIfWaitingForDebugger", to: target, within: limit)
+          return
+        }
         // Workers support only some of the commands: their requests are reported in the page that they belong to.
         _ = try? await channel.send(
           "Network.enable", ["maxPostDataSize": .number(Double(RequestDesk.bodyLimit))], to: target,

@@ -30,6 +30,28 @@ final class RequestServer: Sendable {
         return HTTPResponse(
           statusCode: .ok, headers: [.contentType: "text/html; charset=utf-8"],
           body: Data((page + script).utf8))
+      case "/page/with-worker":
+        let script = """
+          <script>
+          navigator.serviceWorker.addEventListener("controllerchange", () => show("served"));
+          navigator.serviceWorker.register("/worker.js");
+          </script>
+          """
+        return HTTPResponse(
+          statusCode: .ok, headers: [.contentType: "text/html; charset=utf-8"],
+          body: Data((page + script).utf8))
+      case "/worker.js":
+        let script = """
+          oninstall = () => skipWaiting();
+          onactivate = (event) => event.waitUntil(clients.claim());
+          onfetch = (event) => {
+            if (event.request.url.includes("/api/")) event.respondWith(new Response("from the worker"));
+          };
+          """
+        return HTTPResponse(
+          statusCode: .ok,
+          headers: [.contentType: "text/javascript"],
+          body: Data(script.utf8))
       case "/kept.js":
         let headers: HTTPHeaders = [
           .contentType: "text/javascript",

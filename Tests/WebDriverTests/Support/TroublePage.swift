@@ -60,6 +60,16 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
       </script>
       """, notes: ""
     ) { _ in },
+    TroublePage(
+      "field that takes keys alone",
+      """
+      <label>Card <input id="p"></label>
+      <script>
+      p.addEventListener("beforeinput", (event) => event.preventDefault());
+      p.addEventListener("keydown", (event) => { if (/^\\d$/.test(event.key)) p.value += event.key });
+      </script>
+      """, notes: ""
+    ) { _ in },
     TroublePage("no place for files", "<button>Nothing</button>", notes: "") { _ in },
   ]
 
@@ -335,6 +345,24 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
   ]
 
   static let others = [
+    TroublePage(
+      "editor with a model of its own",
+      """
+      <div id="e" contenteditable role="textbox" aria-label="Note" style="min-height: 40px">old</div>
+      <script>
+      let model = [..."old"];
+      e.addEventListener("beforeinput", (event) => {
+        event.preventDefault();
+        if (event.inputType === "insertText") model.push(...(event.data ?? ""));
+        else if (getSelection().isCollapsed) model.pop(); else model = [];
+        e.innerHTML = model.map((letter) => `<span>${letter}</span>`).join("");
+        getSelection().selectAllChildren(e);
+        getSelection().collapseToEnd();
+        log.textContent = model.join("");
+      });
+      </script>
+      """, notes: "Crab and seal"
+    ) { try await $0.clearAndType("Crab and seal", into: .role(.textField, "Note")) },
     TroublePage(
       "rich text in a frame",
       """

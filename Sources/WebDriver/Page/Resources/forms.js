@@ -52,7 +52,7 @@ function replaceText(node, text) {
   return callsBack ? made : node.value;
 }
 
-/** Replaces the value of a field; "done", "gone", "prevented", "undone", or "refused|" and the value that the field accepts instead. */
+/** Replaces the value of a field; "done", "gone", "prevented", "keys" where the page takes no text but perhaps keys, "undone", or "refused|" and the value that the field accepts instead. */
 function setValue(testID, number, index, id, role, label, value) {
   const found = rowNow(testID, number, index, id, role, label);
   if (!found) return "gone";
@@ -89,7 +89,7 @@ async function setText(node, text) {
     // A page that changes nothing else, and shows again what was there, has not taken the text.
     if (callsBack) await after(0);
     observer.disconnect();
-    if (made === null) return "prevented";
+    if (made === null) return "keys";
     return node.value === before && node.isConnected && !isChanged ? "undone" : "done";
   }
   observer.disconnect();

@@ -432,7 +432,8 @@ function readTree(testID) {
   const walk = new TreeWalk(testID);
   const rows = walk.walk();
   noteAudited(rows);
-  const lines = rows.map((row) => {
+  // The driver fails, whatever is in it.
+  const lines = (walk.isCut ? rows.slice(0, 1) : rows).map((row) => {
     const parent = row.parent;
     const x = parent ? row.box.left - parent.box.left + parent.scroll.x : 0;
     const y = parent ? row.box.top - parent.box.top + parent.scroll.y : 0;

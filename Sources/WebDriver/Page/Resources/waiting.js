@@ -161,7 +161,7 @@ function handOver(tree) {
   else last.rows = tree.rows;
   last.isQuiet = isNetworkQuiet();
   last.active = deepActiveElement();
-  return `${documentID}|${last.number}|${place}|${(isAtRest() ? 1 : 0) + (last.isQuiet ? 2 : 0) + (tree.isCut ? 4 : 0)}|${foreignFrames()}~${last.text}`;
+  return `${documentID}|${last.number}|${place}|${(isAtRest() ? 1 : 0) + (last.isQuiet ? 2 : 0) + (tree.isCut ? 4 : 0) + (navigator.serviceWorker?.controller ? 8 : 0)}|${foreignFrames()}~${last.text}`;
 }
 
 /** Whether a tree is another one than the last. */
