@@ -7,7 +7,8 @@ public import Testing
 public struct TurnTrait: TestTrait, SuiteTrait, TestScoping {
   /// What a case uses, which determines how many cases run at once.
   public enum Use: Sendable {
-    /// A browser: as many cases run at once as `JOURNEYS_WORKERS` says, by default one per processor.
+    /// A browser: as many cases run at once as `JOURNEYS_WORKERS` says, by default one more than there are
+    /// processors.
     case browser
     /// This process alone: four cases per processor run at once.
     case process
