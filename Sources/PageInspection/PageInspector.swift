@@ -1,25 +1,39 @@
+internal import AccessibilityTree
 public import RobotCore
 public import WebDriver
 
 /// Inspects a page in a browser.
 public enum PageInspector {
+  /// A text that a page does not show.
+  public struct NotShown: Error, CustomStringConvertible {
+    /// The reason, as a sentence.
+    public let description: String
+  }
+
   /// The maximum time for a page to become idle.
-  private static let limit = Duration.seconds(10)
+  private static let restLimit = Duration.seconds(10)
+  /// The maximum time for a text to appear.
+  private static let textLimit = Duration.seconds(30)
+  /// The time for which nothing may change: a page that has just come to rest may be about to load its next part.
+  private static let calm = Duration.seconds(1)
 
   /// Returns the snapshot of a page once it is idle.
   ///
   /// - Parameters:
   ///   - url: The page's address.
+  ///   - text: A text that the page has to show before, if any.
   ///   - options: The configuration of the browser.
   /// - Returns: The snapshot.
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` if there is no browser, or the page cannot be loaded.
-  public static func snapshot(of url: String, in options: BrowserOptions) async throws -> Snapshot {
+  /// - Throws: ``BrowserError`` or ``WebDriverError`` if there is no browser, or the page cannot be loaded; ``NotShown``.
+  public static func snapshot(
+    of url: String, showing text: String? = nil, in options: BrowserOptions
+  ) async throws -> Snapshot {
     let pool = try BrowserPool.local(.find(options.engine), limit: 1, options: options)
     let result: Result<Snapshot, any Error>
     do {
       let driver = try await pool.driver(opening: url)
       do {
-        result = .success(try await atRest(driver))
+        result = .success(try await atRest(driver, showing: text))
       } catch {
         result = .failure(error)
       }
@@ -31,18 +45,42 @@ public enum PageInspector {
     return try result.get()
   }
 
-  /// Returns the snapshot of a page that renders itself, once nothing has changed for a while.
-  private static func atRest(_ driver: BrowserDriver) async throws -> Snapshot {
+  /// Returns the snapshot of a page that renders itself, once it shows a text and nothing has changed for a while.
+  private static func atRest(_ driver: BrowserDriver, showing text: String?) async throws
+    -> Snapshot
+  {
     var snapshot = try await driver.snapshot()
-    let end = snapshot.time + limit
-    while !snapshot.isIdle, snapshot.time < end {
-      let quiet = driver.quietTime ?? .milliseconds(200)
-      if let next = try await driver.snapshot(after: snapshot, within: quiet) {
+    let end = snapshot.time + (text == nil ? restLimit : textLimit)
+    while snapshot.time < end {
+      let isDone = snapshot.isIdle && snapshot.shows(text)
+      let pause = isDone ? calm : driver.quietTime ?? .milliseconds(200)
+      if let next = try await driver.snapshot(after: snapshot, within: pause) {
         snapshot = next
+      } else if isDone {
+        return snapshot
       } else {
         snapshot = try await driver.snapshot()
       }
     }
+    guard snapshot.shows(text) else {
+      let seconds = textLimit.components.seconds
+      throw NotShown(
+        description:
+          "\(snapshot.location) did not show “\(text ?? "")” within \(seconds) s. Without --wait-for, you see what it shows."
+      )
+    }
     return snapshot
+  }
+}
+
+extension Snapshot {
+  /// Whether an element has a text in its label or its value.
+  fileprivate func shows(_ text: String?) -> Bool {
+    guard let text else { return true }
+    var isShown = false
+    tree.forEach { element, _ in
+      isShown = isShown || element.label.contains(text) || element.value.contains(text)
+    }
+    return isShown
   }
 }

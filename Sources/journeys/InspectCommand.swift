@@ -17,9 +17,10 @@ struct InspectCommand: AsyncParsableCommand {
       Examples:
         journeys inspect http://localhost:8080/login
         journeys inspect localhost:8080/login --robot Login -o Tests/ShopJourneys
+        journeys inspect localhost:8888/lab --wait-for Launcher
 
-      Exit codes: 64 if the command line is invalid, 69 if there is no browser or the page cannot be \
-      loaded, 73 if a file cannot be written or already exists.
+      Exit codes: 64 if the command line is invalid, 69 if there is no browser, the page cannot be \
+      loaded or does not show what to wait for, 73 if a file cannot be written or already exists.
       """)
 
   @Argument(help: "The page's address; the default scheme is http.")
@@ -30,6 +31,10 @@ struct InspectCommand: AsyncParsableCommand {
 
   @Option(name: .shortAndLong, help: "The folder for the robot's file.")
   var output = "."
+
+  @Option(
+    help: ArgumentHelp("A text that the page has to show first, within 30 s.", valueName: "text"))
+  var waitFor: String?
 
   @Option(help: "The browser: chromium, firefox or webkit.")
   var browser = "chromium"
@@ -76,7 +81,7 @@ struct InspectCommand: AsyncParsableCommand {
     options.identifierAttribute = identifierAttribute
     do {
       return try await PageInspector.snapshot(
-        of: url.contains("://") ? url : "http://\(url)", in: options)
+        of: url.contains("://") ? url : "http://\(url)", showing: waitFor, in: options)
     } catch {
       throw CommandError(.unavailable, "\(error)")
     }

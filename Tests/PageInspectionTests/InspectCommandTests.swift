@@ -30,6 +30,23 @@ struct InspectCommandTests {
     #expect(result.error.unicodeScalars.filter(Self.isCommand) == [])
   }
 
+  @Test("what a page shows a while after it has come to rest is seen, or waited for")
+  func late() throws {
+    let page = try Page(
+      """
+      <title>Lab</title><h1>Loading</h1><script>
+      setTimeout(() => { document.body.insertAdjacentHTML("beforeend", "<button>Launcher</button>") }, 700);
+      setTimeout(() => { document.body.insertAdjacentHTML("beforeend", "<button>Notebook</button>") }, 4000);
+      </script>
+      """)
+    defer { page.remove() }
+    let first = try run([page.address])
+    #expect(first.output.contains("Launcher"))
+    let second = try run([page.address, "--wait-for", "Notebook"])
+    #expect(second.status == 0)
+    #expect(second.output.contains("Notebook"))
+  }
+
   @Test("a robot is written once: what is there already stays, with exit status 73")
   func alreadyThere() throws {
     let page = try Page("<title>Order</title><button>Order</button>")
