@@ -65,6 +65,22 @@ struct FailureTests {
     let heading = Element(.heading, label: "502", frame: frame)
     #expect(await line([text, heading]) == "  shows     “502”")
     #expect(await line([hidden]) == nil)
+    func items(_ role: Role, _ count: Int) -> [Element] {
+      (0..<count).map { number in
+        let frame = Rect(x: 0, y: Double(number) * 10, width: 9, height: 9)
+        return Element(role, label: "Item \(number)", frame: frame, actions: .tap)
+      }
+    }
+    let large = Rect(x: 0, y: 0, width: 9, height: 90)
+    let menu = Element(.menu, label: "File", frame: large, children: items(.menuItem, 8))
+    let dialog = Element(.sheet, label: "Sure?", frame: frame, children: items(.button, 1))
+    #expect(
+      await line([heading, dialog, menu])
+        == "  shows     menu “File” with “Item 0”, “Item 1”, “Item 2”, “Item 3”, “Item 4”, “Item 5”, …"
+    )
+    #expect(await line([heading, dialog]) == "  shows     sheet “Sure?” with “Item 0”")
+    #expect(
+      await line([heading, Element(.sheet, label: "Empty", frame: frame)]) == "  shows     “502”")
   }
 
   @Test("where rows are missing, the texts tell whether they are loading, or there are none")
