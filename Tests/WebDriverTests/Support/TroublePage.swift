@@ -408,17 +408,6 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
       try await robot.tap(.role(.button, "Item 95"))
     },
     TroublePage(
-      "part that is inert",
-      """
-      <div id="closed" inert><button onclick="note('bought')">Buy</button></div>
-      <button onclick="document.querySelector(`#closed`).inert = false; note('opened')">Open</button>
-      """, notes: "opened bought"
-    ) { robot in
-      try await robot.verify { $0.expect(.role(.button, "Buy"), .absent) }
-      try await robot.tap(.role(.button, "Open"))
-      try await robot.tap(.role(.button, "Buy"))
-    },
-    TroublePage(
       "roles of books",
       """
       <nav role="doc-toc" aria-label="Contents"><a role="doc-biblioref" href="#b" onclick="note('ref'); return false">Ref 1</a></nav>

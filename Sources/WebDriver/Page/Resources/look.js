@@ -131,7 +131,8 @@ function reachOf(row, known, isPress = false) {
     if (row.point !== point || !isPress) return "h";
     return told(known.get(control) ?? describe(control));
   }
-  if (isUnseenField(row)) {
+  // Between two pages, a document has no element.
+  if (row.depth > 0 && isUnseenField(row)) {
     // A person presses its label. Its keys and its value do not need a place.
     const boxes = labelsOf(row.node).map((label) => intersection(shifted(rectOf(label), row.offset), row.viewport));
     const places = boxes.map((box) => freePoint(row, box)).filter((place) => place);

@@ -157,8 +157,7 @@ class TreeWalk {
     if (style.display !== "contents" && element.checkVisibility?.() === false) return;
     const inner = { ...context, depth: context.depth + 1 };
     if (this.moving.size && this.moving.has(element)) inner.isMoving = true;
-    // HTML, section 6.3: what is inert is not there for anybody.
-    if (element.getAttribute("aria-hidden") === "true" || element.inert) inner.isHidden = true;
+    if (element.getAttribute("aria-hidden") === "true") inner.isHidden = true;
     if (element.getAttribute("aria-disabled") === "true") inner.isDisabled = true;
     this.clip(element, style, context, inner);
 
