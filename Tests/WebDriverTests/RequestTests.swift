@@ -43,7 +43,10 @@ private struct RequestsRobot: Robot {
 struct RequestTests {
   @Test("a request that a service worker answers was made all the same")
   func serviceWorker() async throws {
-    let failure = try await drive("/page/with-worker", answering: []) { robot in
+    // A worker belongs to its browser, so no other test uses this one.
+    let pool = try BrowserPool.local(
+      Browsers.installation.get(), limit: 1, options: Browsers.options)
+    let failure = try await drive("/page/with-worker", answering: [], in: pool) { robot in
       try await robot.verify { $0.answered("served") }
       try await robot.ask("/api/kept")
       try await robot.verify {
@@ -51,6 +54,12 @@ struct RequestTests {
         $0.expect(requests: "GET /api/kept", .never)
       }
     }
+    let next = try await drive("/page", in: pool) { robot in
+      try await robot.ask("/api/kept")
+      try await robot.verify { $0.answered(#"1: 200 server {"from":"server"}"#) }
+    }
+    #expect(next?.description == nil, "the worker ends with its journey")
+    await pool.shutdown()
     let reasons = ["were made once", "a service worker answers requests of the page"]
     #expect(
       failure?.description.contains(Browsers.engine == .chromium ? reasons[0] : reasons[1]) == true)

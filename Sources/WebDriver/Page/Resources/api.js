@@ -35,8 +35,8 @@ const calls = {
   /** Leaves for an empty page of the same origin; "left" if this is that page. */
   leaveEmpty() {
     if (location.href === "about:blank") return "left";
-    // The answer has to be sent first.
-    if (!isLeft) after(0).then(() => location.replace("about:blank"));
+    // The answer has to be sent first. From an empty page, no service worker can be reached.
+    if (!isLeft) Promise.all([after(0), Promise.race([endWorkers(), after(200)])]).then(() => location.replace("about:blank"));
     isLeft = true;
     return "leaving";
   },
@@ -53,11 +53,19 @@ const calls = {
       async () => sessionStorage.clear(),
       async () => Promise.all((await caches.keys()).map((key) => caches.delete(key))),
       databases,
-      async () => Promise.all((await navigator.serviceWorker.getRegistrations()).map((one) => one.unregister())),
     ].map((work) => work()));
     return "done";
   },
 };
+
+/** Removes the service workers of this origin, which would answer the next journey. */
+async function endWorkers() {
+  try {
+    await Promise.all((await navigator.serviceWorker?.getRegistrations() ?? []).map((one) => one.unregister()));
+  } catch {
+    // A page without an origin cannot have any.
+  }
+}
 
 /** The questions to a page that the browser is about to leave, whatever it is doing. */
 const farewells = new Set(["leave", "ready", "stay", "leaveEmpty", "forget", "mark", "unmark", "rested", "pause",
