@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TestJournal
 
 /// The system's processes, by parent and by environment.
 enum ProcessTree {
@@ -10,7 +11,7 @@ enum ProcessTree {
     var children: [pid_t: [pid_t]] = [:]
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     for id in entries.compactMap(pid_t.init) {
-      if let parent = parent(of: id) { children[parent, default: []].append(id) }
+      if let parent = ProcessStatus(of: id)?.parent { children[parent, default: []].append(id) }
     }
     var found: [pid_t] = []
     var open = [root]
@@ -45,14 +46,5 @@ enum ProcessTree {
     {
       for other in others { Foundation.kill(other, SIGKILL) }
     }
-  }
-
-  private static func parent(of id: pid_t) -> pid_t? {
-    guard let stat = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
-      // The process's name may contain spaces and parentheses.
-      let end = stat.lastIndex(of: ")")
-    else { return nil }
-    let fields = stat[stat.index(after: end)...].split(separator: " ")
-    return fields.count > 1 ? pid_t(fields[1]) : nil
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Scheduling
+internal import TestJournal
 
 /// The `swift test` that started this process.
 enum SwiftTestParent {
@@ -7,14 +8,8 @@ enum SwiftTestParent {
   /// process, and on a system without `/proc`.
   static var identity: String? {
     let parent = getppid()
-    guard let stat = try? String(contentsOfFile: "/proc/\(parent)/stat", encoding: .utf8),
-      // The process's name may contain spaces and parentheses.
-      let start = stat.firstIndex(of: "("), let end = stat.lastIndex(of: ")"),
-      stat[stat.index(after: start)..<end] == "swift-test"
-    else { return nil }
-    // proc_pid_stat(5): field 22 is the start time; the name is field 2.
-    let fields = stat[stat.index(after: end)...].split(separator: " ")
-    return fields.count > 19 ? "swift-test \(parent) \(fields[19])" : nil
+    guard let status = ProcessStatus(of: parent), status.name == "swift-test" else { return nil }
+    return "swift-test \(parent) \(status.start)"
   }
 
   /// The time between two looks, in seconds.
