@@ -10,6 +10,7 @@ struct ChunkedBody {
     case data(Int)
     case endOfData
     case trailers
+    case end
   }
 
   /// The maximum length of a line with the size of a chunk and its extensions, in bytes.
@@ -39,8 +40,8 @@ struct ChunkedBody {
     while let end = try next(from: start) {
       start = end
       searched = end
-      if case .trailers = part, trailers.count < 0 { return Array(pending[start...]) }
     }
+    if case .end = part { return Array(pending[start...]) }
     pending.removeFirst(start)
     searched = pending.count
     return nil
@@ -78,16 +79,18 @@ struct ChunkedBody {
       guard let line = try line(from: start, longest: limits.head - trailers.size) else {
         return nil
       }
-      trailers = (trailers.count + 1, trailers.size + line.count)
       if line.isEmpty {
-        trailers.count = -1
-      } else if trailers.count > limits.headers {
+        part = .end
+        return start + 2
+      }
+      trailers = (trailers.count + 1, trailers.size + line.count)
+      guard trailers.count <= limits.headers else {
         throw Refusal(
           .requestHeaderFieldsTooLarge, "There are more than \(limits.headers) trailers.")
-      } else {
-        _ = try RequestHead.header(line)
       }
+      _ = try RequestHead.header(line)
       return start + line.count + 2
+    case .end: return nil
     }
   }
 

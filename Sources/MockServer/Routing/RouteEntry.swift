@@ -70,19 +70,21 @@ struct RouteEntry: Sendable {
 
   /// Whether the next response is an error that depends on no body: neither a closure nor a condition has to see it.
   var refuses: Bool {
-    guard condition == nil, case .sequence(let responses) = answers, !responses.isEmpty else {
-      return false
-    }
-    return responses[min(answered, responses.count - 1)].status >= 400
+    condition == nil && upcoming.map { $0.response.status >= 400 } ?? false
+  }
+
+  /// The next response of the sequence, and its index; `nil` for a closure.
+  private var upcoming: (response: MockResponse, index: Int)? {
+    guard case .sequence(let responses) = answers else { return nil }
+    guard !responses.isEmpty else { return (.status(200), 0) }
+    let index = min(answered, responses.count - 1)
+    return (responses[index], index)
   }
 
   /// Counts a request, and returns the next response of the sequence with its delay; `nil` for a closure.
   mutating func next() -> (response: MockResponse, delay: Duration)? {
     defer { answered += 1 }
-    guard case .sequence(let responses) = answers else { return nil }
-    guard !responses.isEmpty else { return (.status(200), .zero) }
-    let index = min(answered, responses.count - 1)
-    let response = responses[index]
+    guard let (response, index) = upcoming else { return nil }
     guard let delay = response.delay else { return (response, .zero) }
     let time = delays[index, default: DelaySequence(delay)].next()
     return (response, time)
