@@ -13,7 +13,7 @@ struct PageText: Sendable {
   var isNetworkQuiet: Bool
   /// Whether the page was too large to be read to its end.
   let isCut: Bool
-  /// Whether a service worker answers requests of the page: nobody else sees those.
+  /// Whether a service worker answers requests of the page.
   var hasServiceWorker: Bool
   /// The cross-origin frames in the document.
   var frames: [ForeignFrame]

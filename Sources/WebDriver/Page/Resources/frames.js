@@ -49,20 +49,29 @@ function inverse({ a, b, c, d, x, y }) {
 /** A point of a document, where the document lies. */
 const placed = ({ a, b, c, d, x, y }, left, top) => ({ left: a * left + c * top + x, top: b * left + d * top + y });
 
+/** How the contents of frames lie, while a tree is read: every hit test in a frame asks for it. */
+let contents = null;
+
 /** How the content of a frame lies in the viewport of the document that the frame is in: inside its border and padding. */
 function contentOf(frame) {
+  const content = contents?.get(frame) ?? measuredContentOf(frame);
+  contents?.set(frame, content);
+  return content;
+}
+
+function measuredContentOf(frame) {
   const box = frame.getBoundingClientRect(), style = getComputedStyle(frame), { offsetWidth: width, offsetHeight: height } = frame;
   const part = linearPart(frame);
   // Whatever the origins of its transforms, the box is the one around its corners.
-  const corners = [[0, 0], [width, 0], [0, height], [width, height]].map(([u, v]) => placed({ ...part, x: 0, y: 0 }, u, v));
-  const corner = { ...part, x: box.left - Math.min(...corners.map(({ left }) => left)), y: box.top - Math.min(...corners.map(({ top }) => top)) };
+  const turned = shifted({ left: 0, top: 0, right: width, bottom: height }, part);
+  const corner = { ...part, x: box.left - turned.left, y: box.top - turned.top };
   const inside = placed(corner, frame.clientLeft + parseFloat(style.paddingLeft), frame.clientTop + parseFloat(style.paddingTop));
   return { ...part, x: inside.left, y: inside.top };
 }
 
 /** How much the transforms and the zoom around an element turn and stretch it. */
 function linearPart(element) {
-  let part = { ...itself };
+  let part = itself;
   for (let node = element; node?.nodeType === 1; node = flatParent(node)) {
     const { transform, rotate, scale, display } = getComputedStyle(node);
     if (display === "inline" && !isFrame(node)) continue;
@@ -70,10 +79,10 @@ function linearPart(element) {
     const list = words.filter((word) => word && word !== "none").join(" ");
     if (!list) continue;
     const { a, b, c, d } = new DOMMatrix(list);
-    part = composed({ a, b, c, d, x: 0, y: 0 }, part);
+    part = composed({ ...itself, a, b, c, d }, part);
   }
   const zoom = element.currentCSSZoom ?? 1;
-  return { a: part.a * zoom, b: part.b * zoom, c: part.c * zoom, d: part.d * zoom };
+  return composed(part, { ...itself, a: zoom, d: zoom });
 }
 
 /** The property `rotate` as a function of `transform`: CSS Transforms 2, section 5. */
@@ -145,8 +154,7 @@ function revealInFrame(document_, number, left, top, right, bottom) {
   const frame = frameOf(document_, number);
   if (!frame) return "gone";
   const places = scrollPlaces(frame);
-  const boxNow = () => around([[left, top], [right, top], [left, bottom], [right, bottom]]
-    .map(([x, y]) => outOf(frame, { left: x, top: y })));
+  const boxNow = () => around(cornersOf({ left, top, right, bottom }).map((corner) => outOf(frame, corner)));
   for (const [node] of places) {
     const isPage = node === node.ownerDocument.scrollingElement;
     const style = getComputedStyle(node);

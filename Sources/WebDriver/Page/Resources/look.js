@@ -161,10 +161,11 @@ const controls = new Set(["button", "link", "checkbox", "radio", "switch", "text
 /** The control in an element that what is hit lies in: it takes the press, as the button in a row does. */
 function controlIn(row, hit) {
   if (row.depth === 0) return null;
+  const labels = labelsOf(row.node);
   for (let node = hit; node && node !== row.node; node = flatParent(node)) {
     if (node.nodeType !== 1 || node.getAttribute("aria-hidden") === "true") continue;
     // A field's label, or what lies over something that no pointer reaches.
-    if (labelsOf(row.node).includes(node)) return null;
+    if (labels.includes(node)) return null;
     if (controls.has(roleOf(node)) || isEditingHost(node) || (node.localName === "label" && node.control)) {
       return contains(row.node, node) ? node : null;
     }

@@ -73,11 +73,13 @@ function around(points) {
   return { left: Math.min(...lefts), top: Math.min(...tops), right: Math.max(...lefts), bottom: Math.max(...tops) };
 }
 
+const cornersOf = ({ left, top, right, bottom }) => [{ left, top }, { left: right, top }, { left, top: bottom }, { left: right, top: bottom }];
+
 /** A box of a document, where the document lies in the page. */
 function shifted(rect, lies) {
   const { left, top, right, bottom } = rect;
   if (lies === itself) return { left, top, right, bottom };
-  return around([[left, top], [right, top], [left, bottom], [right, bottom]].map(([x, y]) => placed(lies, x, y)));
+  return around(cornersOf(rect).map((corner) => placed(lies, corner.left, corner.top)));
 }
 
 /** The elements on the way to the one that has the focus: the frames of this origin that it lies in, and itself. */
@@ -428,6 +430,7 @@ function readTree(testID) {
   identifying = testID;
   labelIndex = new Map();
   pseudoTexts = { "::before": new Map(), "::after": new Map() };
+  contents = new Map();
   correctSelectors();
   const walk = new TreeWalk(testID);
   const rows = walk.walk();
@@ -443,5 +446,6 @@ function readTree(testID) {
       tenth(row.box.bottom - row.box.top), tenth(row.scroll.x), tenth(row.scroll.y), reachOf(row, walk.known), ...markupOf(row.node, walk),
     ].join("|");
   });
+  contents = null;
   return { text: lines.join("~"), rows, isCut: walk.isCut };
 }
