@@ -33,8 +33,8 @@ extension JourneyFailure {
       ($0.role == .menu || $0.role == .sheet) && !$0.state.contains(.hidden) && !$0.frame.isEmpty
     }
     guard let path = open.last, let element = snapshot.tree.element(at: path) else { return nil }
-    let items = snapshot.tree.paths { Self.items.contains($0.role) && !$0.label.isEmpty }
-      .filter { $0.isInside(path) && snapshot.reach(of: $0) == .hittable }
+    let items = snapshot.tree.paths(in: path) { Self.items.contains($0.role) && !$0.label.isEmpty }
+      .filter { snapshot.reach(of: $0) == .hittable }
       .compactMap { snapshot.tree.element(at: $0)?.label.shortened }
     guard !items.isEmpty else { return nil }
     let most = 6
