@@ -10,8 +10,10 @@ extension Recorder {
   /// Aborts a run whose test cases hang: writes everything known about all running cases and the reports, names the hung cases, and
   /// exits.
   ///
-  /// - Parameter overdue: The cases that hang.
-  func giveUp(on overdue: [RunningCase]) {
+  /// - Parameters:
+  ///   - overdue: The cases that hang.
+  ///   - test: The test at which Swift Testing's plan ended, if it did.
+  func giveUp(on overdue: [RunningCase], planning test: String?) {
     var sentences: [String] = []
     let wasOpen = close {
       var lines: [UInt8] = []
@@ -31,6 +33,13 @@ extension Recorder {
           lines += testCase.record.ended(testCase.run, cancellation: nil, by: self)
           sentences.append("\(testCase.name): \(failure.headline)")
         }
+      }
+      if let test {
+        let sentence = """
+          No test started within \(limit). What describes the arguments of \(test), or a trait, does not return.
+          """
+        lines += LossRecord(sentence).line
+        sentences.append(sentence)
       }
       let hung = Set(overdue.map { ObjectIdentifier($0.run) })
       for testCase in running.all

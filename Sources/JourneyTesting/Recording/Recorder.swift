@@ -121,7 +121,9 @@ final class Recorder: Sendable {
       tally.noteSkip(because: reason)
       noteSkip(id, because: [reason])
     } else {
-      plan.add(id, isSuite: test.isSuite)
+      // In a serial run, or beside others in a serialized suite, it waits for what comes before.
+      let waits = Self.isSerial || test.traits.contains { $0 is ParallelizationTrait }
+      plan.add(id, isSuite: test.isSuite, startingAs: waits ? nil : TestIdentity(test).filter)
     }
   }
 
@@ -325,7 +327,14 @@ extension Recorder {
   private func watch() {
     SwiftTestParent.watch { [self] in giveUpWithoutSwiftTest() }
     guard environment.timeLimit > 0 else { return }
-    _ = Watchdog(limit: environment.timeLimit, cases: running) { [self] in giveUp(on: $0) }
+    _ = Watchdog(limit: environment.timeLimit, cases: running, plan: plan) { [self] in
+      giveUp(on: $0, planning: $1)
+    }
+  }
+
+  /// Whether Swift Testing runs one test at a time.
+  private static let isSerial = CommandLine.arguments.contains {
+    $0.hasPrefix("--no-parallel") || $0.contains("maximum-parallelization-width")
   }
 
   /// Swift Testing identifies the child process of an exit test with this variable.

@@ -1,3 +1,4 @@
+internal import RobotCore
 internal import Synchronization
 
 /// Tracks the planned tests of a run, to tell a run that ended from a process that ended before all of them had their turn.
@@ -11,6 +12,10 @@ final class RunPlan: Sendable {
     var endedSuites: Set<String> = []
     /// The number of suites and tests that have started and not ended.
     var running = 0
+    /// The newest plan of a test or suite that starts with the run: its name, and the time on the steps' clock.
+    var newest: (name: String, time: Int64)?
+    /// Whether a test or suite has started.
+    var hasStarted = false
 
     /// Whether a suite around a test has ended, so that Swift Testing has passed over the test.
     func hasEnded(around test: String) -> Bool {
@@ -23,9 +28,35 @@ final class RunPlan: Sendable {
   private let state = Mutex(State())
 
   /// Records a planned test or suite, unless it is skipped.
-  func add(_ id: String, isSuite: Bool) {
-    guard !isSuite else { return }
-    state.withLock { _ = $0.waiting.insert(id) }
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the test or suite.
+  ///   - isSuite: Whether it is a suite.
+  ///   - name: Its name, if it starts with the run; `nil` if it may have to wait for others.
+  func add(_ id: String, isSuite: Bool, startingAs name: String?) {
+    state.withLock { state in
+      if let name { state.newest = (name, Stopwatch.nanoseconds()) }
+      if !isSuite { state.waiting.insert(id) }
+    }
+  }
+
+  /// Moves the newest plan by a time in which nothing could run.
+  ///
+  /// - Parameter time: The time, in nanoseconds.
+  func postpone(by time: Int64) {
+    state.withLock { $0.newest?.time += time }
+  }
+
+  /// Returns the name of the test or suite that was planned last, if that was before a moment, and nothing has started since.
+  ///
+  /// Swift Testing plans one test after the other. It describes the arguments of each before it plans the next.
+  ///
+  /// - Parameter moment: The moment, on the steps' clock.
+  func stalled(since moment: Int64) -> String? {
+    state.withLock { state in
+      guard !state.hasStarted, let newest = state.newest, newest.time <= moment else { return nil }
+      return newest.name
+    }
   }
 
   /// Records that a test or suite was skipped.
@@ -39,6 +70,7 @@ final class RunPlan: Sendable {
     state.withLock { state in
       state.waiting.remove(id)
       state.running += 1
+      state.hasStarted = true
     }
   }
 

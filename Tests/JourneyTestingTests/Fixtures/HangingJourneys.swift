@@ -1,4 +1,5 @@
 import AccessibilityTree
+import Dispatch
 import JourneyTesting
 import RobotCore
 import Synchronization
@@ -26,6 +27,17 @@ struct OddlyHangingJourneys {
 
   @Test(.journeys(in: endlessApp)) func hangsAtTheEnd() async throws {
     _ = try await endlessApp.journey().on(OneRobot.self)
+  }
+
+  @Test(.journeys(in: buttonApp), arguments: [Speechless()])
+  func hangsInDescription(value: Speechless) async throws {}
+}
+
+/// An argument whose description never returns.
+struct Speechless: CustomTestStringConvertible {
+  var testDescription: String {
+    DispatchSemaphore(value: 0).wait()
+    return "nothing"
   }
 }
 

@@ -98,6 +98,19 @@ struct WatchdogTests {
         "OddlyHangingJourneys/hangsInLaunch: Launch Stillborn: it did not end within 1 s"))
   }
 
+  @Test("an argument whose description does not return is said to be what hangs")
+  func describing() throws {
+    let fixture = try FixtureRun(
+      "OddlyHangingJourneys/hangsInDescription", kind: "hanging",
+      environment: ["JOURNEYS_TIME_LIMIT": "1"])
+    let sentence =
+      "No test started within 1 s. What describes the arguments of OddlyHangingJourneys/hangsInDescription, or a trait,"
+    #expect(fixture.output.contains(sentence))
+    #expect(fixture.status == 1)
+    #expect(try !fixture.run.isComplete)
+    #expect(try fixture.report("junit.xml").contains(sentence))
+  }
+
   @Test("an app that does not end leaves its journey as it was, and a run that is not whole")
   func ending() throws {
     let fixture = try FixtureRun(
