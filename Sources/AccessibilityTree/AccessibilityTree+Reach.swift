@@ -9,6 +9,8 @@ extension AccessibilityTree {
     case offScreen
     /// Another element, described in a few words, covers the element.
     case covered(by: String)
+    /// The element lets presses through to what lies under it, as `pointer-events: none` says in CSS.
+    case untouchable
   }
 
   /// Returns whether a finger can reach an element.

@@ -23,6 +23,7 @@ struct PageReadingTests {
         case .hidden: reach = " (hidden)"
         case .offScreen: reach = " (off screen)"
         case .covered(let cover): reach = " (under \(cover))"
+        case .untouchable: reach = " (untouchable)"
         }
         lines.append(
           String(repeating: "  ", count: path.indices.count) + element.summary + id + value + color

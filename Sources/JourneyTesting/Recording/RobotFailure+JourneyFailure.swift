@@ -50,11 +50,8 @@ extension RobotFailure {
   ) -> [String] {
     var states = element.state.words
     if !element.color.isEmpty { states.append(element.color) }
-    switch snapshot.reach(of: path) {
-    case .hittable: break
-    case .hidden: if !states.contains("hidden") { states.append("hidden") }
-    case .offScreen: states.append("off screen")
-    case .covered(let cover): states.append("covered by \(cover)")
+    if let obstacle = snapshot.reach(of: path).obstacle, !states.contains(obstacle) {
+      states.append(obstacle)
     }
     return states
   }

@@ -83,6 +83,17 @@ public struct Snapshot: Sendable {
   public func reach(of path: ElementPath) -> AccessibilityTree.Reach {
     measuredReach?[path] ?? tree.reach(of: path)
   }
+
+  /// Returns whether the app showed the same thing in another snapshot, within the same reach.
+  ///
+  /// What covers an element need not be an element of the tree itself.
+  ///
+  /// - Parameter other: The other snapshot.
+  /// - Returns: Whether both show the same.
+  package func shows(sameAs other: Snapshot) -> Bool {
+    tree == other.tree && location == other.location && trouble == other.trouble
+      && markup == other.markup && measuredReach == other.measuredReach
+  }
 }
 
 extension Snapshot {

@@ -41,10 +41,22 @@ extension Journey {
   ) async throws {
     let text = "\(isSelected ? "select" : "deselect") “\(locator.title)”"
     try await log.step(text, .action, on: screen, in: callee) {
+      var wasMixed = false
       let isTapped = try await act(
         .tap, on: locator, attempting: text, screen: screen, within: limit
-      ) { $0.state.contains(.selected) != isSelected }
+      ) {
+        wasMixed = $0.isMixed
+        return wasMixed || $0.state.contains(.selected) != isSelected
+      }
       guard isTapped else { return }
+      if wasMixed {
+        // A press makes it either on or off.
+        let change = try await wait(within: limit) { Condition.notMixed.check(locator, in: $0) }
+        try await value(of: change, attempting: text, on: screen)
+        try await act(.tap, on: locator, attempting: text, screen: screen, within: limit) {
+          $0.state.contains(.selected) != isSelected
+        }
+      }
       let condition: Condition = isSelected ? .selected : .deselected
       let change = try await wait(within: limit) { condition.check(locator, in: $0) }
       try await value(of: change, attempting: text, on: screen)
@@ -96,7 +108,7 @@ extension Journey {
     var obstacle: Mismatch?
     var attempts = 0
     var revealsLeft = Self.revealLimit
-    var stuck: AccessibilityTree?
+    var stuck: Snapshot?
     // The loop ends with the time limit on the driver's clock or, when that clock stands still, with the attempt limit.
     while true {
       attempts += 1
@@ -108,7 +120,7 @@ extension Journey {
         }
         return snapshot.actionable(locator, for: kind).map(Readiness.ready).flatMapError {
           mismatch in
-          guard revealsLeft > 0, snapshot.tree != stuck,
+          guard revealsLeft > 0, stuck.map(snapshot.shows(sameAs:)) != true,
             let located = snapshot.revealable(locator, for: kind)
           else { return .failure(mismatch) }
           return .success(.outOfView(located))
@@ -123,7 +135,7 @@ extension Journey {
         case .outOfView(let located):
           revealsLeft -= 1
           // An element that cannot be moved any further may still become actionable where it is.
-          if try await !driver.reveal(located) { stuck = outcome.snapshot.tree }
+          if try await !driver.reveal(located) { stuck = outcome.snapshot }
         case .ready(let located):
           guard isNeeded(located.element) else { return false }
           log.mark(located.path)
@@ -140,6 +152,10 @@ extension Journey {
           obstacle = .outOfReach(locator, located.element, reach)
         }
       } catch {
+        let passed = outcome.snapshot.time - first
+        if case DriverError.notYet = error, passed < limit, attempts <= Self.attemptLimit {
+          continue
+        }
         throw await failure(of: error, marking: [readiness.located.path])
       }
     }

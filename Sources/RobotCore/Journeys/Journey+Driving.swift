@@ -24,7 +24,8 @@ extension Journey {
     switch error {
     case is CancellationError, is JourneyFailure: error
     case let difference as TreeDifference: await differing(difference)
-    case DriverError.refused(let reason): await refused(reason, marking: paths)
+    case DriverError.refused(let reason), DriverError.notYet(let reason):
+      await refused(reason, marking: paths)
     case DriverError.gone: await refused("the element is no longer there", marking: [])
     case DriverError.outOfReach(let reach):
       await refused(

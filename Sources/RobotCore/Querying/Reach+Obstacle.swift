@@ -8,6 +8,7 @@ extension AccessibilityTree.Reach {
     case .hidden: "hidden"
     case .offScreen: "off screen"
     case .covered(let cover): "covered by \(cover)"
+    case .untouchable: "without pointer events: it lets presses through"
     }
   }
 }

@@ -36,7 +36,7 @@ extension Snapshot {
     else { return nil }
     switch reach(of: located.path) {
     case .offScreen, .covered: return located
-    case .hittable, .hidden: return nil
+    case .hittable, .hidden, .untouchable: return nil
     }
   }
 

@@ -16,20 +16,16 @@ extension Condition {
     state("selected", else: "not selected") { $0.contains(.selected) }
   }
 
-  /// Requires that the element is not selected.
-  public static var deselected: Condition {
-    state("not selected", else: "selected") { !$0.contains(.selected) }
-  }
+  /// Requires that the element is not selected. A mixed check box is neither selected nor not.
+  public static var deselected: Condition { off("not selected", else: "selected") }
 
   /// Requires that a checkbox, radio button or switch is on.
   public static var checked: Condition {
     state("checked", else: "not checked") { $0.contains(.selected) }
   }
 
-  /// Requires that a checkbox, radio button or switch is off.
-  public static var unchecked: Condition {
-    state("not checked", else: "checked") { !$0.contains(.selected) }
-  }
+  /// Requires that a checkbox, radio button or switch is off. A mixed check box is neither on nor off.
+  public static var unchecked: Condition { off("not checked", else: "checked") }
 
   /// Requires that the element has the keyboard focus.
   public static var focused: Condition {
@@ -96,6 +92,21 @@ extension Condition {
       "not hittable",
       .element { located, snapshot in
         snapshot.reach(of: located.path) == .hittable ? "hittable" : nil
+      })
+  }
+
+  /// Requires that a check box is on or off.
+  static var notMixed: Condition {
+    Condition("on or off", .element { located, _ in located.element.isMixed ? "mixed" : nil })
+  }
+
+  private static func off(_ description: String, else opposite: String) -> Condition {
+    Condition(
+      description,
+      .element { located, _ in
+        let element = located.element
+        if element.isMixed { return "mixed" }
+        return element.state.contains(.selected) ? opposite : nil
       })
   }
 

@@ -2,7 +2,8 @@ public import RobotCore
 internal import Scheduling
 
 extension BrowserDriver {
-  /// Answers a dialog of the page (`alert`, `confirm` or `prompt`) as soon as it opens (W3C WebDriver, section 16).
+  /// Answers a dialog of the page (`alert`, `confirm` or `prompt`) as soon as it opens (W3C WebDriver, section 16), and in Chromium the
+  /// question of a page that asks before it is left (`beforeunload`).
   ///
   /// - Parameters:
   ///   - answer: The answer.
@@ -15,11 +16,21 @@ extension BrowserDriver {
   ) async throws {
     try await guarded {
       touch()
-      let said = try await openDialog(within: limit)
+      let dialog = try await openDialog(within: limit)
+      let said = dialog.text
       if let text, text != said {
-        try await session.dismissDialog()
+        try await dismissDialog()
         throw DriverError.refused(
           because: "the dialog says “\(said)”, not “\(text)”; it was dismissed")
+      }
+      if dialog.isQuestion {
+        guard answer != .dismiss else { return try await answerQuestion(leaving: false) }
+        guard answer == .accept else {
+          try await answerQuestion(leaving: false)
+          throw DriverError.refused(
+            because: "the dialog “\(said)” has no text field; it was dismissed")
+        }
+        return try await answerQuestion(leaving: true)
       }
       switch answer {
       case .dismiss: try await session.dismissDialog()
@@ -38,14 +49,28 @@ extension BrowserDriver {
     }
   }
 
-  /// Returns the text of the dialog that is open, or that opens within a time limit.
-  private func openDialog(within limit: Duration) async throws -> String {
+  /// Dismisses the dialog or the question that is open.
+  func dismissDialog() async throws {
+    do {
+      try await session.dismissDialog()
+    } catch let error as WebDriverError where error.code == .noSuchAlert {
+      try await answerQuestion(leaving: false)
+    }
+  }
+
+  /// Answers a page that asks before it is left.
+  private func answerQuestion(leaving: Bool) async throws {
+    _ = try await page.call("answerUnloading", [.bool(leaving)])
+  }
+
+  /// Returns the text of the dialog that is open, or that opens within a time limit, and whether it is a question before the page is left.
+  private func openDialog(within limit: Duration) async throws -> (text: String, isQuestion: Bool) {
     let clock = TurnClock()
     let end = clock.now.advanced(by: limit)
     while true {
       do {
-        return try await session.send("GET", "/alert/text", within: options.commandLimit).string
-          ?? ""
+        let answer = try await session.send("GET", "/alert/text", within: options.commandLimit)
+        return (answer.string ?? "", false)
       } catch let error as WebDriverError where error.code == .noSuchAlert {
         let left = clock.now.duration(to: end)
         guard left > .zero else {
@@ -53,6 +78,9 @@ extension BrowserDriver {
         }
         // An opening dialog ends the pause.
         do {
+          if let text = try await page.call("question")?.string, !text.isEmpty {
+            return (text, true)
+          }
           try await pause(left)
         } catch BrowserError.dialogOpen {}
       }

@@ -7,6 +7,7 @@ extension BrowserDriver {
   public func goBack() async throws {
     try await guarded {
       touch()
+      if try await isHeld(beforeGoing: -1) { return }
       try await session.send("POST", "/back", within: options.commandLimit)
       try await letScriptlessPageLeave()
     }
@@ -37,6 +38,7 @@ extension BrowserDriver {
           because:
             "the browser can go back over \(count) page\(count == 1 ? "" : "s"), not over \(pages)")
       }
+      if try await isHeld(beforeGoing: -pages) { return }
       try await session.command(
         "Page.navigateToHistoryEntry", ["entryId": entry], within: limit)
       try await letScriptlessPageLeave()
@@ -49,6 +51,7 @@ extension BrowserDriver {
   public func goForward() async throws {
     try await guarded {
       touch()
+      if try await isHeld(beforeGoing: 1) { return }
       try await session.send("POST", "/forward", within: options.commandLimit)
       try await letScriptlessPageLeave()
     }
@@ -66,9 +69,16 @@ extension BrowserDriver {
     touch()
     let url = try await session.send("GET", "/url", within: options.commandLimit).string ?? ""
     // The page marks itself as leaving first: later calls wait for its successor.
-    _ = try await page.call("leave", ["about:blank", options.commandLimit.json])
+    let left = try await page.call("leave", ["about:blank", options.commandLimit.json, true])
+    if left?.string == "asks" { return }
     try await session.send("POST", "/refresh", within: options.navigationLimit)
     try await arrive(at: url)
+  }
+
+  /// Whether the page asks before it is left, so that it stays until that is answered.
+  private func isHeld(beforeGoing pages: Int) async throws -> Bool {
+    guard session.isChromium else { return false }
+    return try await page.call("holds", [.number(Double(pages))])?.string == "asks"
   }
 
   /// Waits until the browser has requested the next page, if an action leads to one and scripts are turned off.

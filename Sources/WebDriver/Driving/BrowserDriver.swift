@@ -131,9 +131,7 @@ public final class BrowserDriver: Driver {
         }
         let next = text == "same" ? try await look() : try await take(text)
         if next.requests?.revision != snapshot.requests?.revision { return next }
-        if next.tree != snapshot.tree || next.location != snapshot.location
-          || next.isNetworkQuiet != snapshot.isNetworkQuiet || next.markup != snapshot.markup
-        {
+        if !next.shows(sameAs: snapshot) || next.isNetworkQuiet != snapshot.isNetworkQuiet {
           return next
         }
         isNewest = true
@@ -296,7 +294,9 @@ public final class BrowserDriver: Driver {
   func leave(for url: String) async throws {
     touch()
     let limit = options.commandLimit
-    let left = try await page.call("leave", [.string(url), limit.json])
+    let left = try await page.call("leave", [.string(url), limit.json, false])
+    // The next step answers the question.
+    if left?.string == "asks" { return }
     do {
       try await load(url)
     } catch BrowserError.notAnswered(let url, let limit) {
@@ -435,7 +435,7 @@ public final class BrowserDriver: Driver {
     } catch {
       if error.breaksSession { lease.markBroken() }
       // An open dialog blocks all other commands.
-      if case BrowserError.dialogOpen = error { try? await session.dismissDialog() }
+      if case BrowserError.dialogOpen = error { try? await dismissDialog() }
       throw DriverError(error) ?? error
     }
   }

@@ -33,7 +33,9 @@ extension ElementInteraction {
   func choose(_ options: [String]) async throws {
     let list = JSONValue.array(options.map { .string($0) }).bytes
     var answer = try await page.ask(
-      "choose", handle + [.string(String(decoding: list, as: UTF8.self))])
+      "choose",
+      handle + [.string(String(decoding: list, as: UTF8.self)), Self.reachingLimit.json],
+      within: Self.reachingLimit)
     let (word, details) = Self.words(of: &answer)
     let option = "the option “\(details.first ?? "")”"
     let reason: String
@@ -42,10 +44,13 @@ extension ElementInteraction {
     case "gone": throw DriverError.gone
     case "one": reason = "\(name) accepts one option, not \(options.count)"
     case "disabled": reason = "\(option) of \(name) is disabled"
-    case "twice": reason = "\(name) has \(option) more than once"
+    case "twice":
+      let values = details.dropFirst().first ?? ""
+      reason = "\(name) has \(option) more than once; select one by its value: \(values)"
     default:
       let offered = details.dropFirst().first.flatMap { $0.isEmpty ? nil : $0 } ?? "none"
-      reason = "\(name) does not have \(option); its options: \(offered)"
+      throw DriverError.notYet(
+        because: "\(name) does not have \(option); its options: \(offered)")
     }
     throw DriverError.refused(because: reason)
   }

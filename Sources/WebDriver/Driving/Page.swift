@@ -83,6 +83,9 @@ struct Page: Sendable {
           try await session.command("Page.bringToFront", [:], within: limit + navigationLimit)
           continue
         }
+        if text.hasPrefix(Self.question) {
+          throw BrowserError.dialogOpen(text: String(text.dropFirst(Self.question.count)))
+        }
         guard text.hasPrefix(Self.departure) else { return text }
         destination = String(text.dropFirst(Self.departure.count))
       } catch BrowserError.pageHangs(let limit) {
@@ -98,6 +101,9 @@ struct Page: Sendable {
 
   /// The answer of a page whose window does not have the focus.
   private static let unfocused = "unfocused"
+
+  /// The prefix of an answer that states what the page asks before it is left.
+  private static let question = "asks|"
 
   /// The prefix of an answer that states which address the page is leaving for.
   private static let departure = "leaving|"

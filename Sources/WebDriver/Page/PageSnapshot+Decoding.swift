@@ -70,6 +70,7 @@ extension PageSnapshot {
       case "h": reach[path] = .hittable
       case "x": reach[path] = .hidden
       case "o": reach[path] = .offScreen
+      case "n": reach[path] = .untouchable
       case "c":
         if let index = row.coverIndex, rows.indices.contains(index) {
           reach[path] = .covered(by: rows[index].name)

@@ -9,7 +9,8 @@ struct PageServer: Sendable {
   static func start() async throws -> PageServer {
     PageServer(
       server: try LoopbackServer.start { request in
-        guard request.method == .GET, var page = Pages.named(String(request.path.dropFirst()))
+        guard [.GET, .POST].contains(request.method),
+          var page = Pages.named(String(request.path.dropFirst()))
         else {
           return HTTPResponse(statusCode: .notFound)
         }
@@ -23,6 +24,10 @@ struct PageServer: Sendable {
               with: "\(host.hasPrefix("localhost") ? "[::1]" : "localhost"):\(port)"
             )
           page = Array(text.utf8)
+        }
+        if request.method == .POST {
+          page += try await Array(
+            "<p>\(String(decoding: request.bodyData, as: UTF8.self))</p>".utf8)
         }
         let isScript = request.path.hasSuffix(".js")
         // A script on its way over a slow network.

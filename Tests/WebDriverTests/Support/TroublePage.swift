@@ -40,7 +40,7 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
     (all + further).first { $0.name.replacing(" ", with: "-") == name }
   }
 
-  static let all = frames + rows + parts + fields + files + others
+  static let all = frames + rows + parts + fields + files + others + editing + places
   /// Pages that tests of their own use.
   private static let further = [
     TroublePage(
@@ -67,6 +67,24 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
       <script>
       p.addEventListener("beforeinput", (event) => event.preventDefault());
       p.addEventListener("keydown", (event) => { if (/^\\d$/.test(event.key)) p.value += event.key });
+      </script>
+      """, notes: ""
+    ) { _ in },
+    TroublePage(
+      "page that asks",
+      """
+      <form method="post" action="/trouble/plain-button?sent=yes">
+        <label>Note <input name="animal" autocomplete="off" oninput="dirty = true"></label><button>Send</button></form>
+      <a href="/trouble/plain-button">Leave</a>
+      <button onclick="setTimeout(() => { location.href = '/trouble/plain-button' }, 300)">Later</button>
+      <script>
+      let dirty = false;
+      if (sessionStorage.asked) note(sessionStorage.asked);
+      addEventListener("beforeunload", (event) => {
+        sessionStorage.asked = `${sessionStorage.asked ?? ""} asked`.trim();
+        log.textContent = sessionStorage.asked;
+        if (dirty) event.preventDefault();
+      });
       </script>
       """, notes: ""
     ) { _ in },

@@ -51,6 +51,8 @@ const coveredBy = ({ id, role, label }) => `covered|${[id, role, label].map((tex
 let aim = null;
 /** The row whose place was told last. */
 let located = null;
+/** The field for text, hidden to the eye, that a press was meant for: what is drawn in its place gives it the focus. */
+let unseen = null;
 
 for (const name of ["pointerdown", "mousedown", "touchstart", "touchend", "pointerup", "click", "auxclick", "dblclick", "contextmenu"]) {
   addEventListener(name, (event) => {
@@ -77,8 +79,9 @@ for (const name of ["pointerdown", "mousedown", "touchstart", "touchend", "point
 
 /** Finds where to press an element, as locate does; the press does nothing when it comes down elsewhere. */
 async function aimAt(...values) {
-  located = null;
+  located = unseen = null;
   const place = await locate(...values, true);
+  if (place === "hidden" && unseen) return focus(unseen) ? "focused" : place;
   const row = located;
   aim = row && window === top && row.node.ownerDocument === document ? { row, isMissed: false } : null;
   return place;
@@ -112,7 +115,10 @@ async function locate(testID, number, index, id, role, label, limit, isPress = f
       } else if (reach.startsWith("c")) {
         reach = coveredBy(found.tree.rows[Number(reach.slice(1))]);
       } else if (reach.startsWith("d")) reach = `covered|||${reach.slice(1)}`;
-      else reach = reach === "o" ? "offscreen" : "hidden";
+      else if (reach === "x" && isUnseenField(row) && takesText(row.node)) {
+        unseen = row.node;
+        return "hidden";
+      } else reach = { o: "offscreen", n: "untouchable" }[reach] ?? "hidden";
     }
     if (countdown.look() <= 0) return reach;
     await nextFrame();
@@ -217,7 +223,7 @@ function clearText(testID, number, index, id, role, label) {
   if (!found) return "gone";
   const node = found.row.node;
   // What a field shows and makes nothing of, such as a part of a date, is no value: HTML, section 4.10.5.1.7.
-  const isEmpty = () => ("value" in node ? node.value === "" && !node.validity?.badInput : node.textContent === "");
+  const isEmpty = () => ("value" in node ? node.value === "" && !node.validity?.badInput : withoutGhosts(node.textContent) === "");
   if (isEmpty() && deepActiveElement() === node) return "empty";
   focus(node);
   if (isEmpty()) return "done";

@@ -8,12 +8,28 @@ const calls = {
   wheelPoint, rested, mark, unmark, isDraggable, isSelector,
   frameElement, pointInFrame, revealInFrame, boxOfElement,
   /** Resolves after some time; a dialog that opens meanwhile ends the wait. */
-  pause(limit) { return hasMissed() ? "missed" : after(limit).then(() => "done"); },
+  pause(limit) {
+    if (hasMissed()) return "missed";
+    return Promise.race([after(limit), new Promise((resolve) => { noteUnloading = resolve; })]).then(() => "done");
+  },
   clipboardText() { return navigator.clipboard.readText(); },
-  /** Marks this document as left: questions from now on wait for the next one. */
-  leave(target, limit) {
+  /** The question before the page is left; empty if there is none. */
+  question() { return unloading ? unloadingText : ""; },
+  answerUnloading,
+  /** Whether the page asks before the browser's own buttons leave it. */
+  holds(way) {
+    if (!asksToStay()) return "";
+    askToLeave(() => history.go(way));
+    return "asks";
+  },
+  /** Marks this document as left: questions from now on wait for the next one. "asks" if the page asks first. */
+  leave(target, limit, isReload) {
     const here = new URL(location.href), there = new URL(target, document.baseURI);
     if (there.hash && here.href.split("#")[0] === there.href.split("#")[0]) return "same";
+    if (asksToStay()) {
+      askToLeave(() => (isReload ? location.reload() : location.assign(there)));
+      return "asks";
+    }
     isLeft = true;
     afterTurns(limit, () => { isLeft = false; });
     return "left";
@@ -61,19 +77,22 @@ const calls = {
 /** Removes the service workers of this origin, which would answer the next journey. */
 async function endWorkers() {
   try {
-    await Promise.all((await navigator.serviceWorker?.getRegistrations() ?? []).map((one) => one.unregister()));
+    await Promise.all((await serviceWorkers()?.getRegistrations() ?? []).map((one) => one.unregister()));
   } catch {
     // A page without an origin cannot have any.
   }
 }
 
 /** The questions to a page that the browser is about to leave, whatever it is doing. */
-const farewells = new Set(["leave", "ready", "stay", "leaveEmpty", "forget", "mark", "unmark", "rested", "pause",
+const farewells = new Set(["question", "answerUnloading", "holds", "leave", "ready", "stay", "leaveEmpty", "forget", "mark", "unmark", "rested", "pause",
   "frameElement", "focusedElement", "refocus"]);
+/** What is done while the page asks whether it may be left. */
+const whileAsked = new Set(["question", "answerUnloading", "leaveEmpty", "forget", "stay"]);
 /** What needs the focus of the window, so that the page learns of it. */
 const focusing = new Set(["focusOn", "setValue", "clearText", "choose"]);
 
 function call(name, ...values) {
+  if (unloading && !whileAsked.has(name)) return `asks|${unloadingText}`;
   if (name === "snapshot" || name === "change") {
     if (hasMissed()) return "missed";
     if (keysWentAstray()) return "astray";

@@ -5,22 +5,34 @@ function announce(node) {
   node.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Selects exactly these options of a list; "done", "gone", "missing|option|all options", "disabled|option", "twice|option", "one". */
-function choose(testID, number, index, id, role, label, options) {
-  const found = rowNow(testID, number, index, id, role, label);
-  if (!found) return "gone";
-  const node = found.row.node;
-  const wanted = JSON.parse(options);
+/**
+ * Selects exactly these options of a list, by their labels, or where that is not one option, by their values; "done", "gone",
+ * "missing|option|all options", "disabled|option", "twice|option|their values", "one".
+ */
+async function choose(testID, number, index, id, role, label, options, limit) {
+  const wanted = JSON.parse(options), countdown = new Countdown(limit);
+  for (;;) {
+    const found = rowNow(testID, number, index, id, role, label);
+    const answer = found ? chooseIn(found.row.node, wanted) : "gone";
+    // The options may be on their way.
+    if (!answer.startsWith("missing|") || countdown.look() <= 0) return answer;
+    await nextFrame();
+  }
+}
+
+function chooseIn(node, wanted) {
   if (!node.multiple && wanted.length !== 1) return "one";
   const all = [...node.options];
   const chosen = new Set();
   for (const name of wanted) {
-    const named = all.filter((option) => collapse(option.label) === name);
+    const alike = all.filter((option) => collapse(option.label) === name);
+    const valued = all.filter((option) => option.value === name);
+    const named = alike.length !== 1 && valued.length === 1 ? valued : alike;
     if (!named.length) {
       const offered = all.map((option) => `“${collapse(option.label)}”`).slice(0, 20).join(", ");
       return `missing|${encode(name, 200)}|${encode(offered, 1000)}`;
     }
-    if (named.length > 1) return `twice|${encode(name, 200)}`;
+    if (named.length > 1) return `twice|${encode(name, 200)}|${encode(named.map((option) => `“${option.value}”`).join(", "), 1000)}`;
     if (named[0].matches(":disabled")) return `disabled|${encode(name, 200)}`;
     chosen.add(named[0]);
   }

@@ -117,8 +117,8 @@ function centre(rect) {
 }
 
 /**
- * "h" hittable, "x" hidden, "o" off screen, "c" and the number of the covering element, "d" and a word for it. A press has to reach the
- * element itself, and none of the controls in it.
+ * "h" hittable, "x" hidden, "o" off screen, "n" without pointer events, "c" and the number of the covering element, "d" and a word for
+ * it. A press has to reach the element itself, and none of the controls in it.
  */
 function reachOf(row, known, isPress = false) {
   if (row.state & State.hidden) return "x";
@@ -142,13 +142,37 @@ function reachOf(row, known, isPress = false) {
     return isPress ? "x" : "h";
   }
   if (!hit) return "o";
-  return isSeeThrough(row.node) ? "x" : told(coverOf(hit, row, known));
+  // What lies over it is what it lies in.
+  const isBare = row.depth > 0 && (contains(hit, row.node) || row.node.localName === "area");
+  const place = isBare && !row.passes ? freePoint(row, intersection(row.box, row.clip)) : null;
+  if (place) {
+    // Its middle is empty, as that of a ring.
+    row.point = place;
+    return "h";
+  }
+  if (isSeeThrough(row.node) || (isBare && isInert(row.node))) return "x";
+  return isBare && row.passes ? "n" : told(coverOf(hit, row, known));
+}
+
+/** Whether an element takes no part in anything: HTML, section 6.3. */
+function isInert(element) {
+  for (let node = element; node; node = flatParent(node)) if (node.inert) return true;
+  return false;
 }
 
 /** Whether a field is made invisible so that something else can be drawn in its place. */
 function isUnseenField({ node, box }) {
   if (!formTags.has(node.localName)) return false;
+  if (isInNothing(node)) return true;
   return box.right - box.left <= 1 || box.bottom - box.top <= 1 || box.right <= -scrollX || box.bottom <= -scrollY || isSeeThrough(node);
+}
+
+/** Whether something without a size cuts an element off. */
+function isInNothing(element) {
+  for (let node = flatParent(element); node?.nodeType === 1; node = flatParent(node)) {
+    if (!(node.clientWidth && node.clientHeight) && getComputedStyle(node).overflowX !== "visible") return true;
+  }
+  return false;
 }
 
 const isSeeThrough = (node) => node.checkVisibility?.({ opacityProperty: true }) === false;

@@ -27,7 +27,7 @@ function reveal(testID, number, index, id, role, label) {
 function revealHere(testID, node) {
   const places = scrollPlaces(node);
   // Of a field that is hidden to the eye, its label is what can be seen.
-  const shown = isUnseenField({ node, box: rectOf(node) }) && labelsOf(node)[0] || node;
+  const shown = isUnseenField({ node, box: rectOf(node) }) && labelsOf(node)[0] || (node.localName === "area" && pictureOf(node)) || node;
   // Fixed content, such as a bar at the top, covers less in the middle. What snaps (CSS Scroll Snap 1) may snap back from the nearest place.
   for (const [block, inline] of [["center", "nearest"], ["start", "nearest"], ["end", "nearest"], ["center", "center"],
     ["nearest", "start"], ["nearest", "end"]]) {

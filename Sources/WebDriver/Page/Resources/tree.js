@@ -59,12 +59,30 @@ function intersection(a, b) {
 
 /** The box of an element; that of its parts, if it has none of its own (CSS Display 3, section 2.5) or one without a size. */
 function rectOf(element) {
+  const picture = element.localName === "area" && pictureOf(element);
+  if (picture) return shifted(areaBox(element, picture), contentOf(picture));
   const rect = element.getBoundingClientRect();
   if ((rect.width && rect.height) || !element.firstChild) return rect;
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(element.shadowRoot ?? element);
   const parts = range.getBoundingClientRect();
   return parts.width && parts.height ? parts : rect;
+}
+
+/** The picture that an area is a part of: HTML, section 4.8.14. */
+function pictureOf(area) {
+  const name = area.closest("map")?.name;
+  return name ? area.ownerDocument.querySelector(`img[usemap="#${CSS.escape(name)}"]`) : null;
+}
+
+/** The box around an area, in its picture: HTML, section 4.8.13, the shape and coords attributes. */
+function areaBox(area, picture) {
+  const numbers = area.coords.split(",").map(Number);
+  if (area.shape === "default" || numbers.length < 3 || numbers.some(Number.isNaN)) return contentBox(picture);
+  const [x, y, radius] = numbers;
+  if (area.shape === "circle") return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
+  const [lefts, tops] = [0, 1].map((part) => numbers.filter((_, index) => index % 2 === part));
+  return { left: Math.min(...lefts), top: Math.min(...tops), right: Math.max(...lefts), bottom: Math.max(...tops) };
 }
 
 /** The box around some points. */
@@ -155,8 +173,8 @@ class TreeWalk {
     const tag = element.localName;
     if (skippedTags.has(tag) || element === overlay) return;
     const style = getComputedStyle(element);
-    if (style.display === "none") return;
-    if (style.display !== "contents" && element.checkVisibility?.() === false) return;
+    // An area is displayed by its picture.
+    if (tag !== "area" && (style.display === "none" || (style.display !== "contents" && element.checkVisibility?.() === false))) return;
     const inner = { ...context, depth: context.depth + 1 };
     if (this.moving.size && this.moving.has(element)) inner.isMoving = true;
     if (element.getAttribute("aria-hidden") === "true") inner.isHidden = true;
@@ -246,6 +264,8 @@ class TreeWalk {
     if (role === "image" && element.localName === "svg" && !element.hasAttribute("role") && !isWanted
         && !hasName(element) && !firstChild(element, "title")) return;
     const isBody = element === element.ownerDocument.body;
+    const isLetter = isBody && element.isContentEditable && textRoles.has(role);
+    if (isLetter) role = "textbox";
     if (isBody && textRoles.has(role) && !isWanted && !hasOwnText(element)) return;
     if (context.isHidden && !isWanted) return;
     // A label stands for a field for files, a check box or a radio button that is not to be seen; what any other says is the name of its field.
@@ -280,6 +300,8 @@ class TreeWalk {
       }
     } else {
       label = nameOf(subject, role === "cell" && mergedRole ? roleOf(element) : role);
+      // A frame whose whole document is edited is the field.
+      if (isLetter && !label) label = nameOf(element.ownerDocument.defaultView.frameElement ?? element, "group");
       if (label && isNamedByContent(element, mergedRole ? roleOf(element) : role)) isTextual = true;
       else if (!label && ownText && !formTags.has(element.localName)) {
         label = collapse(contentName(element, { visited: new Set(), isReferenced: context.isHidden, depth: 1 }));
@@ -347,6 +369,15 @@ function isSelected(element) {
   return element.localName === "option" && element.selected;
 }
 
+/** Whether a check box is neither on nor off: ARIA 1.2, aria-checked. */
+function isMixed(element) {
+  return element.localName === "input" && element.type === "checkbox" ? element.indeterminate
+    : element.getAttribute("aria-checked") === "mixed";
+}
+
+/** A text without what editors put into empty lines, and nobody sees. */
+const withoutGhosts = (text) => text.replace(/[\u200b\ufeff]/g, "").replace(/\n$/, "");
+
 function isExpanded(element) {
   if (element.hasAttribute("aria-expanded")) return element.getAttribute("aria-expanded") === "true";
   if (element.localName === "details") return element.open;
@@ -387,7 +418,7 @@ const textInputs = /^(text|search|tel|url|email|password|number|date|datetime-lo
 function isEditable(element) {
   if (element.localName === "textarea") return !element.readOnly;
   if (element.localName === "input") return textInputs.test(element.type) && !element.readOnly;
-  return isEditingHost(element);
+  return isEditingHost(element) || (element === element.ownerDocument.body && element.isContentEditable);
 }
 
 function isSettable(element) {
@@ -398,6 +429,7 @@ function isSettable(element) {
 function valueOf(element, role) {
   switch (element.localName) {
     case "input":
+      if (isMixed(element)) return "mixed";
       if (element.type === "password") return "•".repeat(element.value.length);
       return textInputs.test(element.type) || element.type === "range" || element.type === "color" ? element.value : "";
     case "textarea": return element.value;
@@ -409,13 +441,16 @@ function valueOf(element, role) {
   if (/^(slider|spinbutton|progressbar|scrollbar|meter|separator)$/.test(role)) {
     return attribute(element, "aria-valuetext") || attribute(element, "aria-valuenow");
   }
-  return element.isContentEditable && /^(textbox|searchbox|combobox)$/.test(role) ? element.innerText : "";
+  if (isMixed(element)) return "mixed";
+  return element.isContentEditable && /^(textbox|searchbox|combobox)$/.test(role) ? withoutGhosts(element.innerText) : "";
 }
 
 function kindsOf(element, role, scrolls) {
   let kinds = Kind.tap | Kind.doubleTap | Kind.longPress | Kind.swipe | Kind.press | Kind.hover | Kind.rightClick | Kind.drag
     | Kind.upload;
   if (isEditable(element)) kinds |= Kind.type | Kind.clear;
+  // An editor that draws its text itself takes keys: EditContext API, section 2.
+  if (element.editContext) kinds |= Kind.type;
   if (element.localName === "select") kinds |= Kind.select;
   if (isSettable(element)) kinds |= Kind.setValue;
   if (scrolls) kinds |= Kind.scroll | Kind.pull;

@@ -161,7 +161,16 @@ function handOver(tree) {
   else last.rows = tree.rows;
   last.isQuiet = isNetworkQuiet();
   last.active = deepActiveElement();
-  return `${documentID}|${last.number}|${place}|${(isAtRest() ? 1 : 0) + (last.isQuiet ? 2 : 0) + (tree.isCut ? 4 : 0) + (navigator.serviceWorker?.controller ? 8 : 0)}|${foreignFrames()}~${last.text}`;
+  return `${documentID}|${last.number}|${place}|${(isAtRest() ? 1 : 0) + (last.isQuiet ? 2 : 0) + (tree.isCut ? 4 : 0) + (serviceWorkers()?.controller ? 8 : 0)}|${foreignFrames()}~${last.text}`;
+}
+
+/** The service workers of this origin; a document in a sandbox must not even ask for them: Service Workers, section 3.1. */
+function serviceWorkers() {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a tree is another one than the last. */
@@ -230,6 +239,7 @@ async function change(testID, document_, number, limit, settling, questions) {
   });
   try {
     for (;;) {
+      if (unloading) return `asks|${unloadingText}`;
       // A change of the style of what nobody observes, as by a rule of a style sheet, is seen a little later.
       const woken = new Promise((resolve) => { wake = resolve; });
       const started = performance.now();
