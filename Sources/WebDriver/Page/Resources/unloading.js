@@ -1,12 +1,11 @@
 // Whether the page asks before it is left: HTML, section 7.4.2.4, checking if unloading is canceled. The browser's driver answers that
-// question itself, and with yes. So it is put here, before the browser puts it, and stays open until the driver answers.
+// question itself, and with yes. So it is put here, before the browser puts it, and stays open until the driver answers. Of a page that is
+// left, the listeners are called once more then.
 
 const unloadingText = "Leave site? Changes you made may not be saved.";
 /** How to go on leaving, where the page has asked and nobody has answered. */
 let unloading = null;
-/** Whether the page has been asked already: the browser is not to ask it a second time. */
-let isExcused = false;
-let isAsking = false, isResumed = false;
+let isResumed = false;
 /** Told once the page asks. */
 let noteUnloading = () => undefined;
 
@@ -15,13 +14,7 @@ function asksToStay() {
   if (!isHeldBack || !navigator.userActivation?.hasBeenActive) return false;
   const event = document.createEvent("BeforeUnloadEvent");
   event.initEvent("beforeunload", false, true);
-  isAsking = true;
-  try {
-    dispatchEvent(event);
-  } finally {
-    isAsking = false;
-  }
-  isExcused = true;
+  dispatchEvent(event);
   return event.defaultPrevented || event.returnValue !== "";
 }
 
@@ -30,12 +23,6 @@ function askToLeave(resume) {
   unloading = resume;
   noteUnloading();
 }
-
-addEventListener("beforeunload", (event) => {
-  if (!isExcused || isAsking) return;
-  isExcused = false;
-  event.stopImmediatePropagation();
-}, { capture: true });
 
 if (isHeldBack && window.navigation) {
   const intercepted = new WeakSet(), { prototype } = NavigateEvent, { intercept } = prototype;
@@ -46,12 +33,9 @@ if (isHeldBack && window.navigation) {
   navigation.addEventListener("navigate", (event) => {
     const isSame = event.destination.sameDocument || event.hashChange || event.downloadRequest !== null || intercepted.has(event);
     if (isSame || event.defaultPrevented || !event.cancelable) return;
-    if (isLeft || isResumed) {
-      isResumed = false;
-      isExcused = true;
-      return;
-    }
-    if (!asksToStay()) return;
+    const isAsked = isLeft || isResumed;
+    isResumed = false;
+    if (isAsked || !asksToStay()) return;
     event.preventDefault();
     askToLeave(resumption(event));
   });
@@ -90,7 +74,6 @@ function answerUnloading(isLeaving) {
   unloading = null;
   if (!isLeaving || !resume) return "done";
   isResumed = true;
-  isExcused = true;
   resume();
   return "done";
 }
