@@ -244,7 +244,7 @@ class TreeWalk {
     const isWanted = !!id || isAsked(element);
     let role = mergedRole ?? roleOf(element);
     if (role === "image" && element.localName === "svg" && !element.hasAttribute("role") && !isWanted
-        && !hasName(element) && !firstChild(element, "title")) return;
+        && !isNamed(element) && !firstChild(element, "title")) return;
     const isBody = element === element.ownerDocument.body;
     if (isBody && textRoles.has(role) && !isWanted && !hasOwnText(element)) return;
     if (context.isHidden && !isWanted) return;
@@ -266,7 +266,7 @@ class TreeWalk {
       // What stands beside the parts of a page is a text of its own.
       const isBesideParts = isBody && ownText && !isWanted && holdsRoles(element);
       const text = collapse(isBesideParts ? ownTextOf(element)
-        : contentName(element, { visited: new Set(), isReferenced: context.isHidden, depth: 1 }));
+        : contentName(element, { visited: new Set(), depth: 1 }));
       label = isBesideParts ? text : attribute(element, "aria-label") || text;
       if (!isWanted && !label) return;
       if (isBesideParts) {
@@ -279,10 +279,10 @@ class TreeWalk {
         label = attribute(element, "aria-label");
       }
     } else {
-      label = nameOf(subject, role === "cell" && mergedRole ? roleOf(element) : role);
+      label = labelOf(subject, role === "cell" && mergedRole ? roleOf(element) : role);
       if (label && isNamedByContent(element, mergedRole ? roleOf(element) : role)) isTextual = true;
       else if (!label && ownText && !formTags.has(element.localName)) {
-        label = collapse(contentName(element, { visited: new Set(), isReferenced: context.isHidden, depth: 1 }));
+        label = collapse(contentName(element, { visited: new Set(), depth: 1 }));
         isTextual = true;
       } else isTextual = false;
     }
@@ -428,8 +428,7 @@ let identifying = "";
 /** The tree as text, and its elements in the same order. */
 function readTree(testID) {
   identifying = testID;
-  labelIndex = new Map();
-  pseudoTexts = { "::before": new Map(), "::after": new Map() };
+  forgetNames();
   contents = new Map();
   correctSelectors();
   const walk = new TreeWalk(testID);
