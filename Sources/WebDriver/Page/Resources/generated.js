@@ -10,19 +10,20 @@ function forgetGenerated() {
 function generatedText(element, pseudo) {
   const known = generatedTexts[pseudo];
   let text = known.get(element);
-  if (text === undefined) known.set(element, text = readGenerated(getComputedStyle(element, pseudo)));
+  if (text === undefined) known.set(element, text = readGenerated(element, pseudo));
   return text;
 }
 
 const generatedPart = /"(?:[^"\\]|\\.)*"|[a-z-]+(?:\((?:"(?:[^"\\]|\\.)*"|[^()"])*\))?|\//g;
 
-function readGenerated(style) {
-  const { content } = style;
+function readGenerated(element, pseudo) {
+  const style = getComputedStyle(element, pseudo), { content } = style;
   if (content === "none" || content === "normal" || content === "") return "";
   const parts = content.match(generatedPart) ?? [];
-  // What stands after a slash is the alternative text. Scripts cannot ask what a counter has come to.
+  // What stands after a slash is the alternative text.
   const text = parts.slice(parts.lastIndexOf("/") + 1).map((part) => {
     if (part.startsWith("\"")) return unescaped(part.slice(1, -1));
+    if (part.startsWith("counter")) return counterText(element, pseudo, part);
     return part === "open-quote" || part === "close-quote" ? quotationMark(part, style.quotes) : "";
   }).join("");
   return !text || style.display === "inline" ? text : ` ${text} `;

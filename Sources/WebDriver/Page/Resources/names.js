@@ -15,6 +15,7 @@ function squeezed(text) {
 function forgetNames() {
   forgetRelations();
   forgetGenerated();
+  forgetCounters();
 }
 
 /** The name of an element as it is told to robots. */
@@ -134,7 +135,8 @@ function nativeName(element, context) {
     return child ? squeezed(nested(context, child)) : "";
   };
   switch (element.localName) {
-    case "img": case "area": return attribute(element, "alt");
+    case "img": return attribute(element, "alt") || captionName(element, context);
+    case "area": return attribute(element, "alt");
     case "fieldset": return part("legend");
     case "table": return part("caption");
     case "optgroup": return part("legend") || attribute(element, "label");
@@ -149,6 +151,14 @@ function nativeName(element, context) {
       }
     default: return labelled(element, context);
   }
+}
+
+/** The caption of a figure, for the picture that is all that the figure shows: HTML-AAM 1.0, 4.1.10. */
+function captionName(element, context) {
+  const figure = element.parentElement;
+  if (figure?.localName !== "figure" || element.hasAttribute("alt") || element.hasAttribute("title")) return "";
+  const others = [...figure.childNodes].filter((node) => node !== element && (node.nodeType === 1 || /\S/.test(node.data ?? "")));
+  return others.length === 1 && others[0].localName === "figcaption" ? squeezed(nested(context, others[0])) : "";
 }
 
 function labelled(element, context) {

@@ -15,15 +15,14 @@ function labelAttribute(element) {
 
 /** The elements that the author names an element by; browsers take the American spelling, too. */
 function labellersOf(element) {
-  for (const name of ["aria-labelledby", "aria-labeledby"]) {
-    const references = element.getAttribute(name);
-    if (references === null) continue;
-    // A script can name elements in place of identifiers: the attribute is then empty.
-    if (!references && name === "aria-labelledby" && element.ariaLabelledByElements) return element.ariaLabelledByElements;
+  const isBritish = element.hasAttribute("aria-labelledby");
+  // A script can name elements in place of identifiers: the attribute is then empty.
+  const references = element.getAttribute(isBritish ? "aria-labelledby" : "aria-labeledby");
+  if (references) {
     const root = element.getRootNode();
-    return references.split(/\s+/).map((id) => (id ? root.getElementById?.(id) : null)).filter(Boolean);
+    return squeezed(references).split(" ").map((id) => (id ? root.getElementById?.(id) : null)).filter(Boolean);
   }
-  return internals.get(element)?.ariaLabelledByElements ?? [];
+  return (isBritish ? element : internals.get(element))?.ariaLabelledByElements ?? [];
 }
 
 /** The labels of a field. */
