@@ -28,7 +28,7 @@ const elements = roots.flatMap((root) => [...root.querySelectorAll("[data-case]"
 const expected = elements.map(({ dataset }) => ({ case: dataset.case, label: dataset.name, role: dataset.role }));
 return { elements, expected, ours: ours(elements) };
 """
-# Names for the same role: ARIA 1.3, and Core-AAM, section 4.1, for what has none.
+# Names for the same role: ARIA 1.3, and Core-AAM for what has none.
 SYNONYMS = {"img": "image", "presentation": "none", "generic": "none", "": "none"}
 
 Case = collections.namedtuple("Case", "name what expected ours theirs")

@@ -8,8 +8,10 @@ function collapse(text) {
 
 /** Text with the white space of HTML reduced to single spaces: names keep every other space. */
 function squeezed(text) {
-  return text.replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "");
+  return loose.test(text) ? text.replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "") : text;
 }
+
+const loose = /[\t\n\f\r]| {2}|^ | $/;
 
 /** Starts a reading of the page: what was found in the last one may not hold any more. */
 function forgetNames() {
@@ -52,14 +54,11 @@ function computeName(element, role, context) {
   if (context.depth > 60) return "";
   if (element.localName === "slot") return contentName(element, context);
   const isNested = context.depth > 0;
-  let isSkipped = false;
   // 2A. What is hidden has no name, unless it was referred to; something in it may be seen nevertheless.
   if (isNested && !context.isReferenced) {
     if (element.getAttribute("aria-hidden") === "true") return "";
-    const style = getComputedStyle(element);
-    if (style.display === "none") return "";
-    if (style.visibility !== "visible") return contentName(element, { ...context, isUnseen: true });
-    isSkipped = style.contentVisibility === "hidden";
+    if (context.style.display === "none") return "";
+    if (context.style.visibility !== "visible") return contentName(element, { ...context, isUnseen: true });
   }
   // 2B. What it is labelled by, unless it is itself part of such a name.
   if (!context.isLabelling) {
@@ -81,7 +80,7 @@ function computeName(element, role, context) {
   const native = role === "none" ? "" : nativeName(element, context);
   if (native) return native;
   // 2F. What stands in it.
-  const content = !isSkipped && (isNested || takesContent(element, role)) ? contentName(element, context) : "";
+  const content = isNested || takesContent(element, role) ? contentName(element, context) : "";
   if (role === "none" || squeezed(content)) return content;
   // 2I. The tooltip, and then what stands in an empty field.
   return attribute(element, "title") || attribute(element, "placeholder") || attribute(element, "aria-placeholder") || content;
@@ -91,7 +90,8 @@ function labelledName(element, context) {
   const labellers = labellersOf(element);
   if (!labellers.length) return "";
   return squeezed(labellers.map((other) => computeName(other, roleOf(other), {
-    ...context, isLabelling: true, isSelf: other === element, isReferenced: isHiddenFromNames(other), depth: context.depth + 1,
+    ...context, isLabelling: true, isSelf: other === element, isReferenced: isHiddenFromNames(other), style: getComputedStyle(other),
+    depth: context.depth + 1,
   })).join(" "));
 }
 
@@ -119,8 +119,9 @@ function heldValue(element, role) {
   }
 }
 
-function nested(context, element) {
-  return computeName(element, roleOf(element), { ...context, isSelf: false, isUnseen: false, depth: context.depth + 1 });
+/** What an element adds to the name of another one; its style is asked for once. */
+function nested(context, element, style = getComputedStyle(element)) {
+  return computeName(element, roleOf(element), { ...context, style, isSelf: false, isUnseen: false, depth: context.depth + 1 });
 }
 
 function firstChild(element, tag) {
@@ -183,17 +184,16 @@ function contentName(element, context) {
     } else if (child.nodeType === 1 && child !== context.except) {
       if (child.localName === "br") { parts.push(" "); continue; }
       if (skippedTags.has(child.localName)) continue;
-      const name = nested(context, child);
+      const style = getComputedStyle(child), name = nested(context, child, style);
       length += name.length;
-      parts.push(isApart(child, name) ? ` ${name} ` : name);
+      parts.push(isApart(child, style, name) ? ` ${name} ` : name);
     }
   }
   if (!context.isUnseen) parts.push(generatedText(element, "::after"));
   return parts.join("");
 }
 
-function isApart(element, name) {
+function isApart(element, { display }, name) {
   if (apartTags.has(element.localName)) return !!name;
-  const { display } = getComputedStyle(element);
   return display !== "inline" && display !== "contents";
 }

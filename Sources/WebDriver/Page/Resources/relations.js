@@ -41,7 +41,7 @@ function labelsOf(element) {
   return index.get(element) ?? [];
 }
 
-/** The elements of a document or shadow root that aria-owns moves, with those that own them: ARIA 1.3, 6.6.3. */
+/** The elements of a document or shadow root that aria-owns moves, with those that own them. ARIA 1.3 rules out what is hidden. */
 function ownersIn(root) {
   let index = ownerIndex.get(root);
   if (!index) {

@@ -69,7 +69,7 @@ const globalAttributes = [
   "aria-relevant", "aria-roledescription",
 ];
 
-// Core-AAM, 4.1: a role counts where another one around it gives it its meaning. Browsers ask for that of these only.
+// Core-AAM, Computed Role: a role counts where another one around it gives it its meaning. Browsers ask for that of these only.
 const surroundings = {
   listitem: new Set(["list", "group"]), option: new Set(["listbox", "group"]), treeitem: new Set(["tree", "group", "treeitem"]),
 };
@@ -176,7 +176,7 @@ function nativeRole(element) {
   }
 }
 
-/** HTML, 4.8.4.4: a picture with an empty alternative stands for nothing, as one does that has neither an alternative nor a source. */
+/** HTML, 4.8.3: a picture with an empty alternative stands for nothing, as one does that has neither an alternative nor a source. */
 function imageRole(element) {
   if (attribute(element, "alt") || isLabelled(element) || isFocusable(element)) return "image";
   if (element.getAttribute("alt") === "") return "none";
