@@ -70,7 +70,7 @@ struct NamesTests {
     Case("<nav data-it role='region group'>x</nav>", "group", ""),
     Case("<nav data-it role=region aria-labelledby=nowhere>x</nav>", "navigation", ""),
     Case("<p data-it role='foo option listitem'>x</p>", "paragraph", ""),
-    Case("<div role=listbox><p><i data-it role=option>Sea</i></p></div>", "option", "Sea"),
+    Case("<div role=listbox><b><i data-it role=option>Sea</i></b></div>", "option", "Sea"),
     Case("<ul role=none><li data-it>x</li></ul>", "generic", ""),
     Case("<ul aria-owns=o></ul><li data-it id=o>x</li>", "listitem", ""),
     Case("<ul data-it role=directory></ul>", "list", ""),
@@ -97,18 +97,17 @@ struct NamesTests {
 
   @Test("a custom element is what it tells assistive technology alone")
   func internals() async throws {
-    try await Browsers.with("internals.html") { driver in
-      let snapshot = try await driver.snapshot()
-      let buttons = snapshot.all(.role(.button)).map(\.element.label)
-      #expect(buttons == ["Dive", "Named by the page"])
-      #expect(snapshot.all(.role(.checkbox)).map(\.element.label) == ["Tide"])
-    }
+    let snapshot = try await Browsers.with("internals.html") { try await $0.snapshot() }
+    let buttons = try snapshot.all(.role(.button)).map(\.element.label)
+    #expect(buttons == ["Dive", "Named by the page"])
+    let boxes = try snapshot.all(.role(.checkbox)).map(\.element.label)
+    #expect(boxes == ["Tide"])
   }
 
   @Test("a space that does not break is read as one that does")
   func noBreakSpace() async throws {
-    try await Browsers.with("internals.html") { driver in
-      #expect(try await driver.snapshot().all(.role(.heading, "5 km away")).count == 1)
-    }
+    let snapshot = try await Browsers.with("internals.html") { try await $0.snapshot() }
+    let headings = try snapshot.all(.role(.heading)).map(\.element.label)
+    #expect(headings == ["5 km away"])
   }
 }
