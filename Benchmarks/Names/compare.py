@@ -75,7 +75,8 @@ def main(chosen):
     files = sorted((HERE / "Cases").glob("*.html"))
     unknown = set(chosen) - {file.stem for file in files}
     if unknown:
-        sys.exit(f"error: There are no cases called {', '.join(sorted(unknown))}.")
+        print(f"error: There are no cases called {', '.join(sorted(unknown))}.", file=sys.stderr)
+        sys.exit(64)  # EX_USAGE
     with driver.session() as session:
         session.run_at_start(page_script())
         groups = {file.stem: list(cases_of(session, file)) for file in files if not chosen or file.stem in chosen}
