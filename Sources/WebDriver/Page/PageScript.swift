@@ -2,7 +2,9 @@
 enum PageScript {
   /// The functions, in order of dependency.
   static let functions = text(
-    PackageResources.roles_js, PackageResources.names_js, PackageResources.look_js,
+    PackageResources.internals_js, PackageResources.roles_js, PackageResources.relations_js,
+    PackageResources.counters_js, PackageResources.generated_js, PackageResources.names_js,
+    PackageResources.look_js,
     PackageResources.marking_js, PackageResources.audit_js, PackageResources.styles_js,
     PackageResources.markup_js, PackageResources.tree_js, PackageResources.turns_js,
     PackageResources.waiting_js,

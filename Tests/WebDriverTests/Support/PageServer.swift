@@ -63,6 +63,7 @@ enum Pages {
     case "phone.html": PackageResources.phone_html
     case "shop.html": PackageResources.shop_html
     case "semantics.html": PackageResources.semantics_html
+    case "internals.html": PackageResources.internals_html
     case "actions.html": PackageResources.actions_html
     case "contract.html": PackageResources.contract_html
     case "hostile.html": PackageResources.hostile_html

@@ -22,7 +22,7 @@ function isWhatItWas(row) {
   const { node } = row;
   if (row.depth === 0) return true;
   if ((node.getAttribute(identifying) ?? "") !== row.id) return false;
-  return nameOf(node, roleOf(node)) === row.label || collapse(contentName(node, { visited: new Set(), depth: 1 })) === row.label;
+  return labelOf(node, roleOf(node)) === row.label || collapse(contentName(node, { visited: new Set(), depth: 1 })) === row.label;
 }
 
 /** Whether an element of the last tree is where it was then, and a touch there arrives: the tree need not be read again for it. */

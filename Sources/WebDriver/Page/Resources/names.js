@@ -1,20 +1,37 @@
-// What an element is called: Accessible Name and Description Computation 1.2, section 4.3, and HTML-AAM 1.0, section 4.1.
+// What an element is called: Accessible Name and Description Computation 1.2, section 4.3, and the Accessibility API Mappings 1.0 of
+// HTML, section 4.1, and of SVG, section 8.1.
 
+/** Text with single spaces, as it is told to people, who do not see whether a space may break. */
 function collapse(text) {
   return text.replace(/\s+/g, " ").trim();
 }
 
+/** Text with the white space of HTML reduced to single spaces: names keep every other space. */
+function squeezed(text) {
+  return loose.test(text) ? text.replace(/[\t\n\f\r ]+/g, " ").replace(/^ | $/g, "") : text;
+}
+
+const loose = /[\t\n\f\r]| {2}|^ | $/;
+
+/** Starts a reading of the page: what was found in the last one may not hold any more. */
+function forgetNames() {
+  forgetRelations();
+  forgetGenerated();
+  forgetCounters();
+}
+
+/** The name of an element as it is told to robots. */
+function labelOf(element, role) {
+  return collapse(nameOf(element, role));
+}
+
 function nameOf(element, role) {
-  if (namelessRoles.has(role)) {
-    return collapse(attribute(element, "aria-label"));
-  }
-  return collapse(computeName(element, role, { visited: new Set(), isReferenced: false, depth: 0 }));
+  return squeezed(computeName(element, role, { visited: new Set(), depth: 0 }));
 }
 
 /** Whether the name of an element with this role comes from what stands in it. */
 function isNamedByContent(element, role) {
-  return takesContent(element, role) && !attribute(element, "aria-label")
-    && !attribute(element, "aria-labelledby");
+  return takesContent(element, role) && !isLabelled(element);
 }
 
 /** ARIA names a row by its cells; browsers do so only where the row itself can be reached, in a grid. */
@@ -26,47 +43,56 @@ function takesContent(element, role) {
 function isHiddenFromNames(element) {
   if (element.getAttribute("aria-hidden") === "true") return true;
   const style = getComputedStyle(element);
-  return style.display === "none" || style.visibility !== "visible";
+  return style.display === "none" || style.visibility !== "visible" || isUnrendered(element);
 }
 
+/**
+ * The name of an element, or what it adds to that of another one. The context: `visited` holds the elements that were told, each of
+ * which is told once; `isLabelling`, that it is told for what it labels; `isReferenced`, that what labels is hidden as a whole.
+ */
 function computeName(element, role, context) {
-  if (context.visited.has(element) || context.depth > 60) return "";
-  context.visited.add(element);
+  if (context.depth > 60) return "";
+  if (element.localName === "slot") return contentName(element, context);
   const isNested = context.depth > 0;
-  // 2A. What is hidden has no name, unless it was referred to.
-  if (isNested && !context.isReferenced && isHiddenFromNames(element)) return "";
+  // 2A. What is hidden has no name, unless it was referred to; something in it may be seen nevertheless.
+  if (isNested && !context.isReferenced) {
+    if (element.getAttribute("aria-hidden") === "true") return "";
+    if (context.style.display === "none") return "";
+    if (context.style.visibility !== "visible") return contentName(element, { ...context, isUnseen: true });
+  }
   // 2B. What it is labelled by, unless it is itself part of such a name.
-  const references = attribute(element, "aria-labelledby");
-  if (references && !context.isLabelling) {
-    const names = references.split(/\s+/).map((id) => element.getRootNode().getElementById?.(id))
-      .filter(Boolean).map((other) => computeName(other, roleOf(other), {
-        visited: new Set([...context.visited].filter((seen) => seen !== other)), isLabelling: true,
-        isReferenced: isHiddenFromNames(other), depth: context.depth + 1,
-      }));
-    const name = collapse(names.join(" "));
+  if (!context.isLabelling) {
+    const name = labelledName(element, context);
     if (name) return name;
   }
-  // 2C. A field inside a name stands for what it holds.
-  if (isNested) {
+  if (context.visited.has(element)) return "";
+  context.visited.add(element);
+  // 2C. A field inside the name of another element stands for what it holds.
+  if (isNested && !context.isSelf) {
     const held = heldValue(element, role);
     if (held !== undefined) return held;
   }
   // 2D. aria-label.
-  const label = attribute(element, "aria-label");
+  const label = labelAttribute(element);
   if (label) return label;
+  if (!isNested && namelessRoles.has(role)) return element.localName === "abbr" ? attribute(element, "title") : "";
   // 2E. What the host language says.
-  if (role !== "none" && role !== "presentation") {
-    const native = nativeName(element, role, context);
-    if (native) return native;
-  }
+  const native = role === "none" ? "" : nativeName(element, context);
+  if (native) return native;
   // 2F. What stands in it.
-  if (takesContent(element, role) || isNested) {
-    const name = contentName(element, context);
-    if (collapse(name)) return name;
-  }
+  const content = isNested || takesContent(element, role) ? contentName(element, context) : "";
+  if (role === "none" || squeezed(content)) return content;
   // 2I. The tooltip, and then what stands in an empty field.
-  return attribute(element, "title") || attribute(element, "placeholder")
-    || attribute(element, "aria-placeholder");
+  return attribute(element, "title") || attribute(element, "placeholder") || attribute(element, "aria-placeholder") || content;
+}
+
+function labelledName(element, context) {
+  const labellers = labellersOf(element);
+  if (!labellers.length) return "";
+  return squeezed(labellers.map((other) => computeName(other, roleOf(other), {
+    ...context, isLabelling: true, isSelf: other === element, isReferenced: isHiddenFromNames(other), style: getComputedStyle(other),
+    depth: context.depth + 1,
+  })).join(" "));
 }
 
 function heldValue(element, role) {
@@ -87,12 +113,15 @@ function heldValue(element, role) {
     case "slider": case "spinbutton": case "progressbar": case "scrollbar": case "meter":
       return attribute(element, "aria-valuetext") || attribute(element, "aria-valuenow")
         || ("value" in element ? String(element.value) : "");
+    // What can be chosen is not part of what is said.
+    case "menu": case "menubar": return "";
     default: return undefined;
   }
 }
 
-function nested(context, element, role) {
-  return computeName(element, role ?? roleOf(element), { ...context, depth: context.depth + 1 });
+/** What an element adds to the name of another one; its style is asked for once. */
+function nested(context, element, style = getComputedStyle(element)) {
+  return computeName(element, roleOf(element), { ...context, style, isSelf: false, isUnseen: false, depth: context.depth + 1 });
 }
 
 function firstChild(element, tag) {
@@ -100,95 +129,71 @@ function firstChild(element, tag) {
   return null;
 }
 
-function nativeName(element, role, context) {
+function nativeName(element, context) {
+  if (element.namespaceURI === svgNamespace) return titleIn(element) || attribute(element, "xlink:title");
   const part = (tag) => {
     const child = firstChild(element, tag);
-    return child ? collapse(nested(context, child)) : "";
+    return child ? squeezed(nested(context, child)) : "";
   };
   switch (element.localName) {
-    case "img": case "area": return attribute(element, "alt");
-    case "svg": return part("title");
+    case "img": return attribute(element, "alt") || captionName(element, context);
+    case "area": return attribute(element, "alt");
     case "fieldset": return part("legend");
     case "table": return part("caption");
-    case "optgroup": return attribute(element, "label");
+    case "optgroup": return part("legend") || attribute(element, "label");
     case "option": return attribute(element, "label");
     case "input":
       switch (element.type) {
-        case "submit": return labelled(element, context) || element.value || "Submit";
-        case "reset": return labelled(element, context) || element.value || "Reset";
+        case "submit": return labelled(element, context) || (element.getAttribute("value") ?? "Submit");
+        case "reset": return labelled(element, context) || (element.getAttribute("value") ?? "Reset");
         case "button": return labelled(element, context) || element.value;
-        case "image": return labelled(element, context) || attribute(element, "alt") || "Submit";
+        case "image": return labelled(element, context) || attribute(element, "alt") || attribute(element, "title") || "Submit";
         default: return labelled(element, context);
       }
-    case "button": case "meter": case "output": case "progress": case "select": case "textarea":
-      return labelled(element, context);
-    default: return "";
+    default: return labelled(element, context);
   }
 }
 
-/** The labels of the fields of each document and shadow root; asking each field would look through the whole page each time. */
-let labelIndex = new Map();
-
-function labelsOf(element) {
-  if (!("labels" in element)) return [];
-  const root = element.getRootNode();
-  let index = labelIndex.get(root);
-  if (!index) {
-    index = new Map();
-    for (const label of root.querySelectorAll?.("label") ?? []) {
-      const control = label.control;
-      if (control) index.set(control, [...(index.get(control) ?? []), label]);
-    }
-    labelIndex.set(root, index);
-  }
-  return index.get(element) ?? [];
+/** The caption of a figure, for the picture that is all that the figure shows: HTML-AAM 1.0, 4.1.10. */
+function captionName(element, context) {
+  const figure = element.parentElement;
+  if (figure?.localName !== "figure" || element.hasAttribute("alt") || element.hasAttribute("title")) return "";
+  const others = [...figure.childNodes].filter((node) => node !== element && (node.nodeType === 1 || /\S/.test(node.data ?? "")));
+  return others.length === 1 && others[0].localName === "figcaption" ? squeezed(nested(context, others[0])) : "";
 }
 
 function labelled(element, context) {
   const labels = labelsOf(element);
   if (!labels.length) return "";
-  return collapse(labels.map((label) =>
-    label.getAttribute("aria-label")?.trim() || contentName(label, { ...context, except: element }))
-    .join(" "));
+  return squeezed(labels.filter((label) => !isUnrendered(label)).map((label) => nested({ ...context, except: element }, label)).join(" "));
 }
 
-/** What stands before and after the elements, in one reading of the page: an element is part of several names. */
-let pseudoTexts = { "::before": new Map(), "::after": new Map() };
-
-function pseudoText(element, pseudo) {
-  const known = pseudoTexts[pseudo];
-  let text = known.get(element);
-  if (text === undefined) known.set(element, text = generatedText(element, pseudo));
-  return text;
-}
-
-function generatedText(element, pseudo) {
-  const content = getComputedStyle(element, pseudo).content;
-  if (content === "none" || content === "normal" || content === "") return "";
-  // CSS Generated Content 3: what stands after a slash is the alternative text.
-  const slash = content.lastIndexOf("/ \"");
-  const spoken = slash >= 0 ? content.slice(slash + 2) : content;
-  return [...spoken.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
-    .map((match) => match[1].replace(/\\(.)/g, "$1")).join("");
-}
+// What stands apart from the text around it, although it is inline.
+const apartTags = new Set(["audio", "canvas", "embed", "iframe", "img", "input", "meter", "object", "progress", "select", "svg", "textarea",
+  "video"]);
 
 function contentName(element, context) {
-  const parts = [pseudoText(element, "::before")];
+  const parts = [context.isUnseen ? "" : generatedText(element, "::before")];
   let length = 0;
-  for (const child of flatChildren(element)) {
+  for (const child of partsOf(element)) {
     if (length > textLimit) break;
     if (child.nodeType === 3) {
+      if (context.isUnseen) continue;
       parts.push(child.data);
       length += child.data.length;
     } else if (child.nodeType === 1 && child !== context.except) {
       if (child.localName === "br") { parts.push(" "); continue; }
       if (skippedTags.has(child.localName)) continue;
-      const name = nested({ ...context, isReferenced: false }, child);
+      const style = getComputedStyle(child), name = nested(context, child, style);
       length += name.length;
-      const display = getComputedStyle(child).display;
-      parts.push(display === "inline" || display === "contents" ? name : ` ${name} `);
+      parts.push(isApart(child, style, name) ? ` ${name} ` : name);
     }
   }
-  parts.push(pseudoText(element, "::after"));
+  if (!context.isUnseen) parts.push(generatedText(element, "::after"));
   return parts.join("");
+}
+
+function isApart(element, { display }, name) {
+  if (apartTags.has(element.localName)) return !!name;
+  return display !== "inline" && display !== "contents";
 }

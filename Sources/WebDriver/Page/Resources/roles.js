@@ -1,4 +1,4 @@
-// The role and name of an element for assistive technology: WAI-ARIA 1.2 and the HTML Accessibility API Mappings 1.0.
+// The role of an element for assistive technology: WAI-ARIA 1.2, and the Accessibility API Mappings 1.0 of HTML and SVG.
 
 const knownRoles = new Set((
   "alert alertdialog application article banner blockquote button caption cell checkbox code " +
@@ -6,8 +6,8 @@ const knownRoles = new Set((
   "emphasis feed figure form generic grid gridcell group heading img image insertion link list " +
   "listbox listitem log main mark marquee math menu menubar menuitem menuitemcheckbox " +
   "menuitemradio meter navigation none note option paragraph presentation progressbar radio " +
-  "radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider " +
-  "spinbutton status strong subscript suggestion superscript switch tab table tablist tabpanel " +
+  "radiogroup region row rowgroup rowheader scrollbar search searchbox sectionfooter sectionheader " +
+  "separator slider spinbutton status strong subscript suggestion superscript switch tab table tablist tabpanel " +
   "term textbox time timer toolbar tooltip tree treegrid treeitem"
 ).split(" "));
 
@@ -22,7 +22,7 @@ for (const name of ["document", "object", "symbol"]) knownRoles.add(`graphics-${
 const plainRoles = {
   article: "article", blockquote: "blockquote", button: "button", caption: "caption", code: "code",
   datalist: "listbox", dd: "definition", del: "deletion", details: "group", dfn: "term",
-  dialog: "dialog", dt: "term", em: "emphasis", fieldset: "group", figure: "figure",
+  dialog: "dialog", dir: "list", dt: "term", em: "emphasis", fieldset: "group", figure: "figure",
   h1: "heading", h2: "heading", h3: "heading", h4: "heading", h5: "heading", h6: "heading",
   hgroup: "group", hr: "separator", ins: "insertion", main: "main", mark: "mark", math: "math",
   menu: "list", meter: "meter", nav: "navigation", ol: "list", optgroup: "group",
@@ -38,16 +38,17 @@ const inputRoles = {
   file: "button", hidden: "none",
 };
 
-// Inline markup, which is text to a person.
+// Inline markup, and what divides a part of a page: text to a person.
 const textRoles = new Set([
   "generic", "none", "presentation", "emphasis", "strong", "subscript", "superscript", "mark",
-  "deletion", "insertion", "code", "time",
+  "deletion", "insertion", "code", "time", "sectionheader", "sectionfooter",
 ]);
 
 // ARIA 1.2, 5.2.8.4 Roles Supporting Name from Content.
 const namedByContent = new Set((
   "button cell checkbox columnheader comment gridcell heading link menuitem menuitemcheckbox " +
-  "menuitemradio option radio row rowheader switch tab term tooltip treeitem doc-backlink doc-biblioref doc-glossref doc-noteref"
+  "menuitemradio option radio row rowheader switch tab term tooltip treeitem doc-backlink doc-biblioref doc-glossref doc-noteref "
+  + "doc-subtitle"
 ).split(" "));
 
 // ARIA 1.2, 5.2.8.6 Roles which cannot be named.
@@ -68,18 +69,37 @@ const globalAttributes = [
   "aria-relevant", "aria-roledescription",
 ];
 
-const listParents = new Set(["ul", "ol", "menu"]);
-const sections = "article,aside,main,nav,section,[role=article],[role=complementary],[role=main],"
-  + "[role=navigation],[role=region]";
+// Core-AAM, Computed Role: a role counts where another one around it gives it its meaning. Browsers ask for that of these only.
+const surroundings = {
+  listitem: new Set(["list", "group"]), option: new Set(["listbox", "group"]), treeitem: new Set(["tree", "group", "treeitem"]),
+};
 
+const sectioning = "article,aside,nav,section,[role=article],[role=complementary],[role=navigation],[role=region]";
+const sections = `${sectioning},main,[role=main]`;
+const svgNamespace = "http://www.w3.org/2000/svg";
+const shapes = new Set(["circle", "ellipse", "line", "path", "polygon", "polyline", "rect"]);
+
+/** An attribute without the white space of HTML around it. */
 function attribute(element, name) {
-  return element.getAttribute(name)?.trim() || "";
+  const value = element.getAttribute(name);
+  return value ? squeezed(value) : "";
 }
 
-function hasName(element) {
-  return !!(attribute(element, "aria-label") || attribute(element, "aria-labelledby")
-    || attribute(element, "title"));
+/** Whether the author names an element by its attributes: only then some elements stand for a part of the page. */
+function isNamed(element) {
+  return isLabelled(element) || !!attribute(element, "title");
 }
+
+function isLabelled(element) {
+  return !!labelAttribute(element) || labellersOf(element).some(says);
+}
+
+/** Whether an element has anything to call another one by. */
+function says(element) {
+  return /\S/.test(element.textContent) || !!element.shadowRoot || element.matches(speaking) || !!element.querySelector(speaking);
+}
+
+const speaking = "[aria-label],[alt],[title],input,textarea,select";
 
 function isFocusable(element) {
   if (element.hasAttribute("tabindex") || element.isContentEditable) return true;
@@ -93,38 +113,51 @@ function isFocusable(element) {
 }
 
 function roleOf(element) {
-  if (element.namespaceURI === "http://www.w3.org/2000/svg" && element.localName !== "svg"
-      && element.localName !== "a" && !element.hasAttribute("role")) {
-    return "generic";
-  }
-  const explicit = element.getAttribute("role");
-  if (explicit) {
-    for (const token of explicit.toLowerCase().split(/\s+/)) {
-      if (!knownRoles.has(token)) continue;
-      if (token !== "none" && token !== "presentation") return token === "img" ? "image" : token;
-      // ARIA 1.2, 8.1: an element that can be focused or has a global attribute is not presentational.
-      if (isFocusable(element) || globalAttributes.some((name) => element.hasAttribute(name))) break;
-      return "none";
-    }
-  }
-  return nativeRole(element);
+  return chosenRole(element, element.getAttribute("role")) ?? chosenRole(element, internals.get(element)?.role) ?? nativeRole(element);
 }
 
+/** The first of some roles that an element can have; null if it keeps that of its kind. */
+function chosenRole(element, roles) {
+  if (!roles) return null;
+  for (const role of roles.toLowerCase().split(/\s+/)) {
+    switch (role) {
+      case "none": case "presentation":
+        // ARIA 1.2, 8.1: an element that can be focused or has a global attribute is not presentational.
+        return isFocusable(element) || globalAttributes.some((name) => element.hasAttribute(name)) ? null : "none";
+      case "form": case "region":
+        if (isNamed(element)) return role;
+        break;
+      case "img": return "image";
+      case "directory": return "list";
+      default:
+        if (knownRoles.has(role) && (surroundings[role]?.has(roleAround(element)) ?? true)) return role;
+    }
+  }
+  return null;
+}
+
+/** The role of the nearest element around another one, or of the one that owns it, that means anything. */
+function roleAround(element) {
+  for (let node = parentInMeaning(element); node?.nodeType === 1; node = parentInMeaning(node)) {
+    const role = roleOf(node);
+    if (role !== "generic" && role !== "none") return role;
+  }
+  return "";
+}
+
+const parentInMeaning = (node) => ownersIn(node.getRootNode()).get(node) ?? flatParent(node);
+
 function nativeRole(element) {
+  if (element.namespaceURI === svgNamespace) return pictureRole(element);
   const tag = element.localName;
   switch (tag) {
-    case "a": case "area":
-      return element.hasAttribute("href") || element.hasAttribute("xlink:href") ? "link" : "generic";
-    case "aside":
-      return !element.parentElement?.closest(sections) || hasName(element) ? "complementary" : "generic";
-    case "footer": return element.parentElement?.closest(sections) ? "generic" : "contentinfo";
-    case "header": return element.parentElement?.closest(sections) ? "generic" : "banner";
-    case "form": return hasName(element) ? "form" : "generic";
-    case "section": return hasName(element) ? "region" : "generic";
-    case "img":
-      return element.getAttribute("alt") === "" && !hasName(element) && !isFocusable(element)
-        ? "none" : "image";
-    case "svg": return "image";
+    case "a": case "area": return element.hasAttribute("href") ? "link" : "generic";
+    case "aside": return !element.parentElement?.closest(sectioning) || isNamed(element) ? "complementary" : "generic";
+    case "footer": return element.parentElement?.closest(sections) ? "sectionfooter" : "contentinfo";
+    case "header": return element.parentElement?.closest(sections) ? "sectionheader" : "banner";
+    case "form": return isNamed(element) ? "form" : "generic";
+    case "section": return isNamed(element) ? "region" : "generic";
+    case "img": return imageRole(element);
     case "object": case "embed": return contentDocument(element) || isForeign(element) ? "group" : "generic";
     case "input":
       if (element.hasAttribute("list") && /^(text|search|tel|url|email)$/.test(element.type)) {
@@ -133,26 +166,46 @@ function nativeRole(element) {
       if (element.type === "checkbox" && element.hasAttribute("switch")) return "switch";
       return inputRoles[element.type] ?? "textbox";
     case "select": return element.multiple || element.size > 1 ? "listbox" : "combobox";
-    case "li": return listParents.has(element.parentElement?.localName)
-      || element.parentElement?.getAttribute("role") === "list" ? "listitem" : "generic";
-    case "td": case "th": case "tr": return tableRole(element, tag);
-    case "tbody": case "thead": case "tfoot":
-      return isPresentational(element.closest("table")) ? "none" : "rowgroup";
-    case "summary": return element.parentElement?.localName === "details" ? "button" : "generic";
+    case "li": return roleAround(element) === "list" ? "listitem" : "generic";
+    case "td": case "th": case "tr": case "tbody": case "thead": case "tfoot": return tableRole(element, tag);
+    case "summary": {
+      const parent = element.parentElement;
+      return parent?.localName === "details" && firstChild(parent, "summary") === element ? "button" : "generic";
+    }
     default: return Object.hasOwn(plainRoles, tag) ? plainRoles[tag] : "generic";
   }
 }
 
-function isPresentational(table) {
-  return !table || /^(none|presentation)$/.test(table.getAttribute("role") ?? "");
+/** HTML, 4.8.3: a picture with an empty alternative stands for nothing, as one does that has neither an alternative nor a source. */
+function imageRole(element) {
+  if (attribute(element, "alt") || isLabelled(element) || isFocusable(element)) return "image";
+  if (element.getAttribute("alt") === "") return "none";
+  return attribute(element, "title") || element.currentSrc || attribute(element, "src") || attribute(element, "srcset") ? "image" : "none";
+}
+
+/** SVG-AAM 1.0, 5.1.2: parts of a picture mean something where they have a name or can be reached. */
+function pictureRole(element) {
+  const tag = element.localName;
+  if (tag === "svg" || tag === "image") return "image";
+  if (tag === "a" && (element.hasAttribute("href") || element.hasAttribute("xlink:href"))) return "link";
+  const isShape = shapes.has(tag);
+  if (!isShape && tag !== "g" && tag !== "a") return "generic";
+  if (!titleIn(element) && !isLabelled(element) && !element.hasAttribute("tabindex")) return "generic";
+  return isShape ? "graphics-symbol" : "group";
+}
+
+/** What the title within an element of SVG says. */
+function titleIn(element) {
+  const title = firstChild(element, "title");
+  return title ? squeezed(title.textContent) : "";
 }
 
 function tableRole(element, tag) {
-  const table = element.closest("table");
-  if (isPresentational(table)) return "none";
+  const table = element.closest("table"), role = table ? roleOf(table) : "none";
+  if (role === "none") return "none";
   if (tag === "tr") return "row";
-  const isGrid = /^(grid|treegrid)$/.test(table.getAttribute("role") ?? "");
-  if (tag === "td") return isGrid ? "gridcell" : "cell";
+  if (tag === "td") return role === "grid" || role === "treegrid" ? "gridcell" : "cell";
+  if (tag !== "th") return "rowgroup";
   switch (element.scope) {
     case "col": case "colgroup": return "columnheader";
     case "row": case "rowgroup": return "rowheader";

@@ -262,7 +262,7 @@ class TreeWalk {
     const isWanted = !!id || isAsked(element);
     let role = mergedRole ?? roleOf(element);
     if (role === "image" && element.localName === "svg" && !element.hasAttribute("role") && !isWanted
-        && !hasName(element) && !firstChild(element, "title")) return;
+        && !isNamed(element) && !firstChild(element, "title")) return;
     const isBody = element === element.ownerDocument.body;
     const isLetter = isBody && element.isContentEditable && textRoles.has(role);
     if (isLetter) role = "textbox";
@@ -286,7 +286,7 @@ class TreeWalk {
       // What stands beside the parts of a page is a text of its own.
       const isBesideParts = isBody && ownText && !isWanted && holdsRoles(element);
       const text = collapse(isBesideParts ? ownTextOf(element)
-        : contentName(element, { visited: new Set(), isReferenced: context.isHidden, depth: 1 }));
+        : contentName(element, { visited: new Set(), depth: 1 }));
       label = isBesideParts ? text : attribute(element, "aria-label") || text;
       if (!isWanted && !label) return;
       if (isBesideParts) {
@@ -299,12 +299,12 @@ class TreeWalk {
         label = attribute(element, "aria-label");
       }
     } else {
-      label = nameOf(subject, role === "cell" && mergedRole ? roleOf(element) : role);
+      label = labelOf(subject, role === "cell" && mergedRole ? roleOf(element) : role);
       // A frame whose whole document is edited is the field.
-      if (isLetter && !label) label = nameOf(element.ownerDocument.defaultView.frameElement ?? element, "group");
+      if (isLetter && !label) label = labelOf(element.ownerDocument.defaultView.frameElement ?? element, "group");
       if (label && isNamedByContent(element, mergedRole ? roleOf(element) : role)) isTextual = true;
       else if (!label && ownText && !formTags.has(element.localName)) {
-        label = collapse(contentName(element, { visited: new Set(), isReferenced: context.isHidden, depth: 1 }));
+        label = collapse(contentName(element, { visited: new Set(), depth: 1 }));
         isTextual = true;
       } else isTextual = false;
     }
@@ -463,8 +463,7 @@ let identifying = "";
 /** The tree as text, and its elements in the same order. */
 function readTree(testID) {
   identifying = testID;
-  labelIndex = new Map();
-  pseudoTexts = { "::before": new Map(), "::after": new Map() };
+  forgetNames();
   contents = new Map();
   correctSelectors();
   const walk = new TreeWalk(testID);
