@@ -29,6 +29,8 @@ public final class BrowserDriver: Driver {
   let newestPress = Mutex<Press?>(nil)
   /// The name of the element of the most recent action.
   private let newestTarget = Mutex("")
+  /// The elements of the newest snapshot.
+  private let rows = KnownRows()
   /// Whether the next gesture leaves its pointer down.
   let hold = Mutex(PointerHold.none)
   /// How far the finger drifts sideways for each point of its way.
@@ -370,7 +372,7 @@ public final class BrowserDriver: Driver {
   private func take(_ text: String) async throws -> Snapshot {
     let reading = FrameReading(
       attribute: attribute, limit: options.settlingLimit, questions: questions.json,
-      acted: session.engine == .webkit ? acted.withLock { $0 } : nil)
+      acted: session.engine == .webkit ? acted.withLock { $0 } : nil, rows: rows)
     let page = try await reading.snapshot(of: text, in: page, answering: questions)
     await network.withLock { $0 }?.catchUp()
     let time = now

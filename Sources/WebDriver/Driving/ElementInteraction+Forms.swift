@@ -100,7 +100,7 @@ extension ElementInteraction {
   /// Returns the first word of an answer, and the rest.
   private static func words(of answer: inout String) -> (String, [String]) {
     answer.withUTF8 { bytes in
-      var fields = Fields(bytes[...], separator: UInt8(ascii: "|"))
+      var fields = Fields(bytes, separator: UInt8(ascii: "|"))
       let word = fields.text() ?? ""
       var details: [String] = []
       while let text = fields.text() { details.append(text) }

@@ -287,7 +287,7 @@ struct ElementInteraction {
   func failure(of answer: String) -> DriverError {
     var answer = answer
     return answer.withUTF8 { bytes in
-      var fields = Fields(bytes[...], separator: UInt8(ascii: "|"))
+      var fields = Fields(bytes, separator: UInt8(ascii: "|"))
       switch fields.text() {
       case "gone": return .gone
       case "offscreen": return .outOfReach(.offScreen)

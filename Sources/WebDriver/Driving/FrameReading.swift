@@ -11,6 +11,8 @@ struct FrameReading {
   /// The path to the frame of the last action, in a browser that moves the focus to each frame that it switches to; `nil` in a
   /// browser that leaves the focus where it is.
   let acted: [FrameStep]?
+  /// The elements that earlier texts of the page told.
+  let rows: KnownRows
 
   /// The maximum depth of nested frames.
   private static let depthLimit = 5
@@ -28,7 +30,7 @@ struct FrameReading {
   func snapshot(
     of text: String, in page: Page, answering questions: MarkupQuestions
   ) async throws -> PageSnapshot {
-    var top = try Self.parsed(text, part: 0)
+    var top = try parsed(text, part: 0)
     var parts = [PagePart(frames: [], document: top.document, number: top.number)]
     let frames = top.frames
     let focus = wayToFocus(in: top)
@@ -62,7 +64,7 @@ struct FrameReading {
       do {
         let answer = try await inner.ask(
           "snapshot", [attribute, limit.json, questions, frame.place], within: limit)
-        var content = try Self.parsed(answer, part: parts.count)
+        var content = try parsed(answer, part: parts.count)
         // chromedriver answers for the page around a frame that leaves for another one at this moment.
         guard content.document != text.document else { throw DriverError.gone }
         parts.append(
@@ -76,8 +78,8 @@ struct FrameReading {
     }
   }
 
-  private static func parsed(_ text: String, part: Int) throws -> PageText {
-    if let parsed = PageText(text, part: part) {
+  private func parsed(_ text: String, part: Int) throws -> PageText {
+    if let parsed = PageText(text, part: part, known: rows) {
       guard parsed.isCut else { return parsed }
       // What is not read might be what is said to be gone.
       throw DriverError.refused(

@@ -44,20 +44,11 @@ struct PageText: Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - part: The index of the page's part.
+  ///   - rows: The rows of earlier texts.
   /// - Returns: `nil` if the text does not have the script's format.
-  init?(_ text: String, part: Int = 0) {
-    var text = text
-    let parsed = text.withUTF8 { bytes -> PageText? in
-      var lines = Fields(bytes[...], separator: UInt8(ascii: "~"))
-      guard let head = lines.next(), var page = PageText(head: head) else { return nil }
-      while let line = lines.next() {
-        guard var row = Row(line), row.depth <= (page.rows.last?.depth ?? -1) + 1, row.depth >= 0,
-          row.depth > 0 || page.rows.isEmpty
-        else { return nil }
-        row.origin = (part, page.rows.count)
-        page.rows.append(row)
-      }
-      return page
+  init?(_ text: String, part: Int = 0, known rows: KnownRows = KnownRows()) {
+    let parsed = rows.reading(part) { known, found -> PageText? in
+      PageText(text, part, known, &found)
     }
     guard let parsed, !parsed.rows.isEmpty,
       parsed.frames.allSatisfy({ parsed.rows.indices.contains($0.row) })
@@ -65,7 +56,30 @@ struct PageText: Sendable {
     self = parsed
   }
 
-  private init?(head: Slice<UnsafeBufferPointer<UInt8>>) {
+  private init?(
+    _ text: String, _ part: Int, _ known: [String: Row], _ found: inout [String: Row]
+  ) {
+    var text = text
+    let parsed = text.withUTF8 { bytes -> PageText? in
+      var lines = Fields(bytes, separator: UInt8(ascii: "~"))
+      guard let head = lines.next(), var page = PageText(head: head) else { return nil }
+      while let line = lines.next() {
+        let key = String(decoding: line, as: UTF8.self)
+        guard var row = known[key] ?? Row(line), row.depth <= (page.rows.last?.depth ?? -1) + 1,
+          row.depth >= 0,
+          row.depth > 0 || page.rows.isEmpty
+        else { return nil }
+        found[key] = row
+        row.origin = (part, page.rows.count)
+        page.rows.append(row)
+      }
+      return page
+    }
+    guard let parsed else { return nil }
+    self = parsed
+  }
+
+  private init?(head: UnsafeBufferPointer<UInt8>) {
     var fields = Fields(head, separator: UInt8(ascii: "|"))
     guard let document = fields.text(), let number = fields.integer(),
       let location = fields.text(), let trouble = fields.text(), let rest = fields.integer()
@@ -130,7 +144,7 @@ extension PageText.Row {
   /// The number of the element that covers this one.
   var coverIndex: Int? { reach.first == "c" ? Int(reach.dropFirst()) : nil }
 
-  fileprivate init?(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+  fileprivate init?(_ line: UnsafeBufferPointer<UInt8>) {
     var fields = Fields(line, separator: UInt8(ascii: "|"))
     guard let depth = fields.integer(), let role = fields.text(), let identifier = fields.text(),
       let label = fields.text(), let value = fields.text(), let state = fields.integer(),

@@ -3,18 +3,21 @@
 /** The row of an element as it was in the last tree, where that is the one that the caller has. */
 const rowThen = (number, index) => (number === last.number ? last.rows[index] : undefined);
 
-/** The row of an element of the last tree as it is now; found again by what it is when its node was replaced. */
+/** The row of an element of the last tree as it is now, with other rows; found again by what it is when its node was replaced. */
 function rowNow(testID, number, index, id, role, label) {
   const known = rowThen(number, index), node = known?.node;
-  if (!mayMove() && isStillThere(known)) return { row: known, tree: last };
-  const tree = readTree(testID);
+  if (!mayMove() && isStillThere(known)) return { row: known, rows: last.rows };
   // A list that is sorted anew, or scrolled, may use its nodes for other items.
-  const alike = tree.rows.filter((row) => row.id === id && row.label === label && row.role === (known?.role ?? role));
-  const same = alike.find((row) => row.node === node) ?? (alike.length === 1 ? alike[0] : null);
-  if (same) return { row: same, tree };
+  const isAlike = (row) => row.id === id && row.label === label && row.role === (known?.role ?? role);
+  if (node?.isConnected) {
+    const rows = readWay(testID, node), row = rows.find((one) => one.node === node && isAlike(one));
+    if (row) return { row, rows };
+  }
+  const { rows } = readTree(testID), alike = rows.filter(isAlike);
+  if (alike.length === 1) return { row: alike[0], rows };
   // What has an identifier of its own may be called otherwise by now.
-  const named = id && !alike.length ? tree.rows.filter((row) => row.id === id) : [];
-  return named.length === 1 ? { row: named[0], tree } : null;
+  const named = id && !alike.length ? rows.filter((row) => row.id === id) : [];
+  return named.length === 1 ? { row: named[0], rows } : null;
 }
 
 /** Whether an element of the last tree is still what it was then, as far as that is known without reading the tree again. */
@@ -44,8 +47,17 @@ function placeOf(row) {
   return `${row.point.x}|${row.point.y}|${Math.round(box.right - box.left)}|${Math.round(box.bottom - box.top)}`;
 }
 
-/** That a row's element lies over what was to be touched. */
-const coveredBy = ({ id, role, label }) => `covered|${[id, role, label].map((text) => encode(text, 200)).join("|")}`;
+const positionsIn = (rows) => new Map(rows.map((row, position) => [row.node, position]));
+
+/** What lies over an element, of all that is on the page. */
+function coverNow(testID, { node }, isPress) {
+  const { rows } = readTree(testID), row = rows.find((one) => one.node === node);
+  const reach = row ? reachOf(row, positionsIn(rows), isPress) : "x";
+  if (!/^[cd]/.test(reach)) return "moving";
+  if (reach.startsWith("d")) return `covered|||${reach.slice(1)}`;
+  const { id, role, label } = rows[Number(reach.slice(1))];
+  return `covered|${[id, role, label].map((text) => encode(text, 200)).join("|")}`;
+}
 
 /** What the next press is meant for, and whether it came down elsewhere: what a script moves may be elsewhere when the press arrives. */
 let aim = null;
@@ -104,23 +116,23 @@ async function locate(testID, number, index, id, role, label, limit, isPress = f
     const found = rowNow(testID, number, index, id, role, label);
     let reach = "gone";
     if (found) {
-      const row = found.row;
-      reach = reachOf(row, new Map(found.tree.rows.map((one, position) => [one.node, position])), isPress);
+      const { row, rows } = found;
+      reach = reachOf(row, positionsIn(rows), isPress);
       // Where something moves, or the element is not where it was, a place counts that is the same a frame later.
       const isStill = before && sameBox(before, row.box);
       before = row.box;
       if (reach === "h") {
         if (isStill) return placeOf(row);
         reach = "moving";
-      } else if (reach.startsWith("c")) {
-        reach = coveredBy(found.tree.rows[Number(reach.slice(1))]);
-      } else if (reach.startsWith("d")) reach = `covered|||${reach.slice(1)}`;
-      else if (reach === "x" && isUnseenField(row) && takesText(row.node)) {
+      } else if (reach === "x" && isUnseenField(row) && takesText(row.node)) {
         unseen = row.node;
         return "hidden";
-      } else reach = { o: "offscreen", n: "untouchable" }[reach] ?? "hidden";
+      }
     }
-    if (countdown.look() <= 0) return reach;
+    if (countdown.look() <= 0) {
+      if (/^[cd]/.test(reach)) return coverNow(testID, found.row, isPress);
+      return { o: "offscreen", n: "untouchable", x: "hidden" }[reach] ?? reach;
+    }
     await nextFrame();
   }
 }

@@ -161,11 +161,13 @@ function isInert(element) {
 }
 
 /** Whether a field is made invisible so that something else can be drawn in its place. */
-function isUnseenField({ node, box }) {
+function isUnseenField({ node, box, clip }) {
   if (!formTags.has(node.localName)) return false;
-  if (isInNothing(node)) return true;
+  if ((!clip || isFlat(clip)) && isInNothing(node)) return true;
   return box.right - box.left <= 1 || box.bottom - box.top <= 1 || box.right <= -scrollX || box.bottom <= -scrollY || isSeeThrough(node);
 }
+
+const isFlat = ({ left, top, right, bottom }) => right - left < 1 || bottom - top < 1;
 
 /** Whether something without a size cuts an element off. */
 function isInNothing(element) {

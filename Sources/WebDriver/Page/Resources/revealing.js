@@ -32,10 +32,8 @@ function revealHere(testID, node) {
   for (const [block, inline] of [["center", "nearest"], ["start", "nearest"], ["end", "nearest"], ["center", "center"],
     ["nearest", "start"], ["nearest", "end"]]) {
     shown.scrollIntoView({ block, inline, behavior: "instant" });
-    const tree = readTree(testID);
-    const row = tree.rows.find((one) => one.node === node);
-    const known = new Map(tree.rows.map((one, position) => [one.node, position]));
-    if (row && reachOf(row, known) === "h") {
+    const rows = readWay(testID, node), row = rows.find((one) => one.node === node);
+    if (row && reachOf(row, positionsIn(rows)) === "h") {
       return places.some(([one, left, top]) => one.scrollLeft !== left || one.scrollTop !== top) ? "moved" : "same";
     }
   }

@@ -127,8 +127,10 @@ function contentDocument(frame) {
 }
 
 class TreeWalk {
-  constructor(testID) {
+  /** Walks through the whole page, or with a way only through the nodes on it. */
+  constructor(testID, way = null) {
     this.testID = testID;
+    this.way = way;
     this.rows = [];
     this.active = framed && !framed.isActive ? null : deepActiveElement();
     this.moving = movingTargets();
@@ -216,7 +218,7 @@ class TreeWalk {
     if (element.localName === "select" && !element.multiple && element.size <= 1) return;
     for (const child of flatChildren(element)) {
       if (this.isCut) return;
-      if (child.nodeType === 1) this.visit(child, context);
+      if (child.nodeType === 1 && (!this.way || this.way.has(child))) this.visit(child, context);
     }
   }
 
@@ -460,11 +462,25 @@ function kindsOf(element, role, scrolls) {
 /** The attribute that held the identifiers when the last tree was read. */
 let identifying = "";
 
-/** The tree as text, and its elements in the same order. */
-function readTree(testID) {
+function startReading(testID) {
   identifying = testID;
   forgetNames();
   contents = new Map();
+}
+
+/** The rows of what an element lies in, and its own: what is beside them need not be read where only its place is sought. */
+function readWay(testID, element) {
+  startReading(testID);
+  const way = new Set();
+  for (let node = element; node; node = flatParent(node)) way.add(node);
+  const rows = new TreeWalk(testID, way).walk();
+  contents = null;
+  return rows;
+}
+
+/** The tree as text, and its elements in the same order. */
+function readTree(testID) {
+  startReading(testID);
   correctSelectors();
   const walk = new TreeWalk(testID);
   const rows = walk.walk();
