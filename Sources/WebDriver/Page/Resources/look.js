@@ -148,7 +148,17 @@ function reachOf(row, known, isPress = false) {
 /** Whether a field is made invisible so that something else can be drawn in its place. */
 function isUnseenField({ node, box }) {
   if (!formTags.has(node.localName)) return false;
-  return box.right - box.left <= 1 || box.bottom - box.top <= 1 || box.right <= -scrollX || box.bottom <= -scrollY || isSeeThrough(node);
+  return isTiny(box) || box.right <= -scrollX || box.bottom <= -scrollY || isSeeThrough(node) || isCutToNothing(node);
+}
+
+const isTiny = (box) => box.right - box.left <= 1 || box.bottom - box.top <= 1;
+
+/** Whether what is right around an element cuts it off to the last pixel, as libraries hide what only assistive technology is to find. */
+function isCutToNothing(node) {
+  for (let outer = flatParent(node), depth = 0; outer?.nodeType === 1 && depth < 3; outer = flatParent(outer), depth += 1) {
+    if (isTiny(outer.getBoundingClientRect())) return getComputedStyle(outer).overflow !== "visible";
+  }
+  return false;
 }
 
 const isSeeThrough = (node) => node.checkVisibility?.({ opacityProperty: true }) === false;
