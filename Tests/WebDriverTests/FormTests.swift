@@ -51,6 +51,24 @@ struct FormTests {
     #expect(failure.reason == "the action failed: \(reason)")
   }
 
+  @Test("a journey types and presses keys by the names of elements")
+  func keys() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      try await robot.type("Seal", into: \.keys)
+        .press(.home, with: .shift, in: \.keys)
+        .press(.delete, in: \.keys)
+        .type("Crab", into: \.keys)
+        .verify { $0.expect(\.keys, .value("Crab")) }
+      let texts = robot.journey.steps.filter { $0.kind == .robot }.map(\.text)
+      #expect(
+        texts == [
+          "type into “keys”", "press shift+home in “keys”", "press delete in “keys”",
+          "type into “keys”", "verify Parts",
+        ])
+    }
+    #expect(failure?.description == nil)
+  }
+
   @Test("an option of a list that the page draws itself is chosen as a person does it")
   func drawnList() async throws {
     let failure = try await PartsRobot.drive("choosing.html") { robot in
