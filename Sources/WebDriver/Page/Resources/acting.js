@@ -30,7 +30,9 @@ function isStillThere(row) {
   if (!row?.point || !row.node.isConnected || row.state & State.hidden) return false;
   if (!sameBox(boxOf(row), row.box)) return false;
   const hit = deepElementAt(row.point.x, row.point.y);
-  return !!hit && arrives(hit, row) && !controlIn(row, hit) && isWhatItWas(row);
+  if (!hit || !arrives(hit, row)) return false;
+  row.point = controlIn(row, hit) ? freePoint(row, intersection(row.box, row.clip)) ?? row.point : row.point;
+  return !controlIn(row, deepElementAt(row.point.x, row.point.y)) && isWhatItWas(row);
 }
 
 function boxOf(row) {

@@ -118,15 +118,15 @@ function centre(rect) {
 
 /**
  * "h" hittable, "x" hidden, "o" off screen, "c" and the number of the covering element, "d" and a word for it. A press has to reach the
- * element itself, and none of the controls in it.
+ * element itself, and none of the controls in it; where it does, is looked for only when it is acted on, because it takes many looks.
  */
-function reachOf(row, known, isPress = false) {
+function reachOf(row, known, isPress) {
   if (row.state & State.hidden) return "x";
   const point = pointOf(row), hit = point && deepElementAt(point.x, point.y);
   row.point = point ?? row.point;
   if (hit && arrives(hit, row)) {
     const control = controlIn(row, hit);
-    if (!control) return "h";
+    if (!control || isPress === undefined) return "h";
     row.point = freePoint(row, intersection(row.box, row.clip)) ?? point;
     if (row.point !== point || !isPress) return "h";
     return told(known.get(control) ?? describe(control));
