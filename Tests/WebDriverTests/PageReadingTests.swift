@@ -164,12 +164,13 @@ struct PageReadingTests {
         look();
       })
       """
-    for name in ["paint", "star", "tint"] {
+    for name in ["paint", "star", "tint", "caret"] {
       try await driver.perform(.tap, name)
       _ = try await driver.session.execute(begins, [], within: .seconds(60))
       let snapshot = try await driver.snapshot()
       let running = try await driver.session.execute(count, [], within: .seconds(60))
-      if name == "tint" {
+      // What is hidden from assistive technology is in no tree, and may fade as long as it likes, like the cursor of an editor.
+      if name == "tint" || name == "caret" {
         #expect(running != 0)
       } else {
         #expect(running == 0)

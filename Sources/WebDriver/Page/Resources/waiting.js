@@ -42,8 +42,11 @@ function isTold({ effect }) {
   if (asked.attributes.some((name) => name.startsWith("@"))) return true;
   const names = new Set(effect.getKeyframes().flatMap((frame) => Object.keys(frame)));
   for (const name of ["offset", "computedOffset", "easing", "composite"]) names.delete(name);
-  return [...names].some((name) => !paint.test(name) && (name !== "color" || tellsColor(effect)));
+  return [...names].some((name) => !paint.test(name) && (name !== "color" || tellsColor(effect)) && (name !== "opacity" || isSeen(effect)));
 }
+
+/** Whether what fades is in the tree: a cursor that an editor draws and hides from assistive technology is not, and blinks at each key. */
+const isSeen = ({ target }) => !target?.closest("[aria-hidden=true]");
 
 /** Whether the colour of a text is told: a picture and a background may take theirs from it. */
 function tellsColor({ target, pseudoElement }) {
