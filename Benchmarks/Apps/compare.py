@@ -167,6 +167,8 @@ BEGIN, END = "<!-- Benchmarks/apps writes from here -->\n", "<!-- to here -->\n"
 
 def main():
     options = parse()
+    # So that the app that is being served ends, too.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     rows = [measured(app, options) for app in options.app]
     table = HEAD + "".join(f"{row}\n" for row, _ in rows)
     print(table)
