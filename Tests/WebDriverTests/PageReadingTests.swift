@@ -191,6 +191,27 @@ struct PageReadingTests {
     await pool.shutdown()
   }
 
+  @Test(
+    "a reading takes one look at each element, also where controls cover all of what holds them")
+  func looks() async throws {
+    try await Browsers.with("choosing.html") { driver in
+      let counting = """
+        const { elementFromPoint } = document;
+        window.looks = 0;
+        document.elementFromPoint = function (...values) {
+          window.looks += 1;
+          return elementFromPoint.apply(this, values);
+        };
+        document.title = "Counted";
+        """
+      _ = try await driver.session.execute(counting, [], within: .seconds(60))
+      let count = try await driver.snapshot().tree.paths { _ in true }.count
+      let isFew = try await driver.session.execute(
+        "return window.looks > 0 && window.looks <= 2 * \(count)", [], within: .seconds(60))
+      #expect(isFew == true, "at \(count) elements")
+    }
+  }
+
   @Test("an element that a script moves is moving until it stands still")
   func moving() async throws {
     try await Browsers.with("settling.html") { driver in
