@@ -42,8 +42,7 @@ def wagtail():
         "class HomePage(Page):\n"
         "    body = RichTextField(blank=True)\n"
         "    content_panels = Page.content_panels + [FieldPanel('body')]\n")
-    # What is saved by itself while a person saves it, too, is refused as a page of the same address; and two persons who save at once
-    # are to wait for each other.
+    # With autosave, some requests are refused; and two who save at once are to wait for each other.
     (folder / "zoo" / "settings" / "local.py").write_text(
         "from .base import DATABASES\n"
         "WAGTAIL_AUTOSAVE_INTERVAL = 0\n"
