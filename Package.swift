@@ -155,9 +155,15 @@ let package = Package(
         "RobotCore", "Scheduling", "SecretMasking", "TestJournal",
       ],
       swiftSettings: settings),
+    // Helps to write journeys: shows a page, and writes its first robot.
+    .target(
+      name: "PageInspection", dependencies: ["AccessibilityTree", "RobotCore", "WebDriver"],
+      swiftSettings: settings),
     .target(
       name: "JourneyBrowsers",
-      dependencies: ["JourneyTesting", "RobotCore", "Scheduling", "SecretMasking", "WebDriver"],
+      dependencies: [
+        "JourneyTesting", "PageInspection", "RobotCore", "Scheduling", "SecretMasking", "WebDriver",
+      ],
       swiftSettings: settings),
 
     // What the programs say to people, and how they exit.
@@ -179,10 +185,6 @@ let package = Package(
       dependencies: [
         "JourneyReportCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: settings),
-    // Helps to write journeys: shows a page, and writes its first robot.
-    .target(
-      name: "PageInspection", dependencies: ["AccessibilityTree", "RobotCore", "WebDriver"],
       swiftSettings: settings),
     .executableTarget(
       name: "journeys",

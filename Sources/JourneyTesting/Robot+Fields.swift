@@ -24,6 +24,25 @@ extension Robot {
     }
   }
 
+  /// Types text into a field, key by key, for pages that wait for keys: a search while typing, or a text that follows another one.
+  ///
+  /// - Parameters:
+  ///   - text: The text to type.
+  ///   - field: The key path of the field.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A `JourneyFailure` when the field cannot be typed into.
+  @discardableResult
+  public func type(
+    _ text: String, into field: KeyPath<Semantics, Locator>,
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    let locator = semantics[keyPath: field]
+    return try await step("type into “\(locator.title)”", at: site) {
+      try await type(text, into: locator)
+    }
+  }
+
   /// Sets the value of a field: a date, a time, a number, a slider position, a colour.
   ///
   /// - Parameters:
@@ -94,6 +113,31 @@ extension Robot {
   ) async throws -> Self {
     let locator = semantics[keyPath: control]
     return try await step("tap “\(locator.title)”", at: site) { try await tap(locator) }
+  }
+
+  /// Presses a key, possibly with modifiers, while an element has the focus.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The modifier keys to hold.
+  ///   - element: The key path of the element.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
+  /// - Throws: A `JourneyFailure` when the element cannot be acted on.
+  @discardableResult
+  public func press(
+    _ key: Key, with modifiers: Shortcut.Modifiers = [],
+    in element: KeyPath<Semantics, Locator>, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    let locator = semantics[keyPath: element]
+    let words = modifiers.isEmpty ? key.rawValue : "\(Shortcut(key, with: modifiers))"
+    return try await step("press \(words) in “\(locator.title)”", at: site) {
+      if modifiers.isEmpty {
+        try await press(key, in: locator)
+      } else {
+        try await press(key, with: modifiers, in: locator)
+      }
+    }
   }
 
   /// Uploads a file to a field that asks for one, replacing the file it already has.

@@ -9,7 +9,7 @@ public struct ElementLocator: Sendable {
   public let source: String
 
   /// Creates the best locator of an element: its identifier, or else its role and name, or else these within the nearest
-  /// distinguishable ancestor, or else its number.
+  /// distinguishable ancestor, or near the heading or text before it, or else its number.
   ///
   /// - Parameters:
   ///   - path: The element's path.
@@ -39,6 +39,14 @@ public struct ElementLocator: Sendable {
         }
       }
     }
+    if element.isUsed, !element.frame.isEmpty,
+      let near = Self.landmarks(before: path, in: snapshot).lazy
+        .map({ Self(base.locator.near($0.locator), "\(base.source).near(\($0.source))") })
+        .first(where: { $0.means(path, in: snapshot) })
+    {
+      self = near
+      return
+    }
     let number = snapshot.all(base.locator).firstIndex { $0.path == path } ?? 0
     self.init(base.locator.nth(number), "\(base.source).nth(\(number))")
   }
@@ -50,6 +58,24 @@ public struct ElementLocator: Sendable {
 
   /// Whether it uses the element's position among others, which changes with the content of the page.
   public var isByNumber: Bool { locator.position != nil }
+
+  /// Returns locators of the headings and texts before an element, nearest first: what tells apart elements of the same name for a
+  /// person.
+  private static func landmarks(
+    before path: ElementPath, in snapshot: Snapshot
+  ) -> [ElementLocator] {
+    snapshot.tree.paths { ($0.role == .heading || $0.role == .text) && !$0.label.isEmpty }
+      .filter { $0.indices.lexicographicallyPrecedes(path.indices) && !path.isInside($0) }
+      .suffix(landmarkLimit).reversed()
+      .compactMap { place in
+        snapshot.tree.element(at: place).flatMap { element in
+          candidates(for: element).first { $0.means(place, in: snapshot) }
+        }
+      }
+  }
+
+  /// The number of headings and texts before an element that may tell it apart: what stands further away belongs to others.
+  private static let landmarkLimit = 3
 
   private func means(_ path: ElementPath, in snapshot: Snapshot) -> Bool {
     let found = snapshot.all(locator)

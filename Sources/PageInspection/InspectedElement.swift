@@ -24,7 +24,7 @@ struct InspectedElement: Sendable {
       "throw",
       "throws", "true", "false", "nil", "super", "subscript", "typealias", "defer", "inout", "any",
       "some", "catch", "rethrows", "deinit", "fallthrough", "associatedtype", "precedencegroup",
-      "fileprivate", "name",
+      "fileprivate",
     ]
     snapshot.tree.forEach { element, path in
       guard elements.count < limit, element.isUsed, !path.indices.isEmpty else { return }
@@ -52,7 +52,7 @@ struct InspectedElement: Sendable {
 
 extension Element {
   /// Whether a person uses it, or would look for it.
-  fileprivate var isUsed: Bool {
+  var isUsed: Bool {
     switch role {
     case .textField, .searchField, .stepper, .slider, .comboBox, .checkbox, .radioButton, .toggle,
       .button, .link, .tab, .menuItem, .heading, .status:

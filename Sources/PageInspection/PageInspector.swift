@@ -46,9 +46,15 @@ public enum PageInspector {
   }
 
   /// Returns the snapshot of a page that renders itself, once it shows a text and nothing has changed for a while.
-  private static func atRest(_ driver: BrowserDriver, showing text: String?) async throws
-    -> Snapshot
-  {
+  ///
+  /// - Parameters:
+  ///   - driver: The driver of the page.
+  ///   - text: A text that the page has to show before, if any.
+  /// - Returns: The snapshot.
+  /// - Throws: The driver's errors; ``NotShown``.
+  public static func atRest(
+    _ driver: some Driver, showing text: String? = nil
+  ) async throws -> Snapshot {
     var snapshot = try await driver.snapshot()
     let end = snapshot.time + (text == nil ? restLimit : textLimit)
     while snapshot.time < end {

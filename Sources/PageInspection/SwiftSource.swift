@@ -26,12 +26,14 @@ enum SwiftSource {
     }
   }
 
-  /// Returns a lower camel case name from the words of a text; empty if it has none.
+  /// Returns a lower camel case name from the words of a text; empty if it has none. Numbers before the first word are left out: they
+  /// cannot begin a name, and change with what is counted.
   static func name(_ text: String) -> String {
-    let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.prefix(5)
+    let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+      .drop { $0.first?.isNumber ?? true }.prefix(5)
     guard let first = words.first else { return "" }
     let name = first.lowercased() + words.dropFirst().map { capitalized($0.lowercased()) }.joined()
-    return name.first?.isNumber ?? true ? "" : name
+    return name
   }
 
   /// Returns a text with a capitalized first letter.

@@ -76,7 +76,7 @@ struct InspectCommand: AsyncParsableCommand {
   }
 
   private func snapshot() async throws -> Snapshot {
-    var options = phone ? BrowserOptions.phone : BrowserOptions()
+    var options = phone ? BrowserOptions.phone : .desktop
     options.engine = BrowserEngine(rawValue: browser) ?? .chromium
     options.identifierAttribute = identifierAttribute
     do {

@@ -1,4 +1,5 @@
 import AccessibilityTree
+import Foundation
 @testable import JourneyBrowsers
 import JourneyTesting
 import RobotCore
@@ -26,6 +27,42 @@ struct WebAppTests {
     // Links are pages of the site.
     try await home.journey.open("/start")
     try await home.verify { $0.expect(.element("gallery.cell.crab.star"), .absent) }
+  }
+
+  @Test(
+    "the page that a journey has reached is inspected, and its robot written beside the journey")
+  func inspected() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let place = SourceLocation(
+      fileID: "Tests/Journey.swift", filePath: folder.appending(path: "Journey.swift").path(),
+      line: 1, column: 1)
+    let home = try await animals.open("/start", to: HomeRobot.self)
+    let file = folder.appending(path: "GallerySemantics.swift")
+    let path = file.path(percentEncoded: false)
+    #expect(
+      await said(by: home, as: "Gallery", at: place)
+        == "Wrote \(path): continue with GalleryRobot in place of this line.")
+    #expect(
+      await said(by: home, as: "Gallery", at: place)
+        == "\(path) already exists: delete it, or choose another name.")
+    #expect(
+      await said(by: home, as: "gallery", at: place)
+        == "“gallery” cannot begin the name of a Swift type.")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains("struct GallerySemantics: ScreenSemantics {"))
+    #expect(text.contains("typealias GalleryRobot = RobotOf<GallerySemantics>"))
+  }
+
+  private func said(by home: HomeRobot, as name: String, at place: SourceLocation) async -> String?
+  {
+    do {
+      try await home.inspect(as: name, at: place)
+      return nil
+    } catch {
+      return "\(error)"
+    }
   }
 
   @Test(

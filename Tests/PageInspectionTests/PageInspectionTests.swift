@@ -49,6 +49,43 @@ import Testing
     }
   }
 
+  /// What JupyterLab shows in its launcher: the same name under several headings.
+  private static let launcher = Snapshot(
+    tree: AccessibilityTree(
+      root: Element(
+        .window, label: "Launcher", frame: Rect(x: 0, y: 0, width: 300, height: 200),
+        children: ["Notebook", "Console"].enumerated().flatMap { number, name in
+          let y = Double(number) * 100
+          return [
+            Element(.heading, label: name, frame: Rect(x: 0, y: y, width: 300, height: 20)),
+            Element(
+              .button, label: "Python", frame: Rect(x: 0, y: y + 30, width: 80, height: 50),
+              actions: .tap),
+            Element(.group, frame: Rect(x: 0, y: y + 90, width: 80, height: 5)),
+          ]
+        } + [
+          Element(
+            .textField, label: "Name", frame: Rect(x: 0, y: 190, width: 80, height: 10),
+            actions: .type)
+        ])), time: .zero, isIdle: true, location: "http://localhost/")
+
+  @Test("elements of the same name are told apart by the heading before them, as by a person")
+  func landmarks() {
+    let sources = PageOutline(Self.launcher).lines.map(\.source)
+    #expect(sources[2] == ".role(.button, \"Python\").near(.role(.heading, \"Notebook\"))")
+    #expect(sources[5] == ".role(.button, \"Python\").near(.role(.heading, \"Console\"))")
+    #expect(sources[3] == ".role(.group).nth(0)")
+    let text = RobotSources("Launcher", for: Self.launcher).text
+    #expect(text.contains("let python = Locator.role(.button, \"Python\").near("))
+    #expect(text.contains("let pythonButton = Locator.role(.button, \"Python\").near("))
+  }
+
+  @Test("a field that is called a name keeps its name")
+  func nameOfField() {
+    let text = RobotSources("Launcher", for: Self.launcher).text
+    #expect(text.contains("let name = Locator.role(.textField, \"Name\")"))
+  }
+
   @Test("the outline says what the elements are and hold")
   func outline() {
     let lines = PageOutline(Self.snapshot).description.split(separator: "\n")
@@ -94,7 +131,7 @@ import Testing
   @Test(
     "names are made of words",
     arguments: [
-      ("User name:", "userName"), ("2 animals", ""), ("Über", "ber"), ("", ""),
+      ("User name:", "userName"), ("2 animals", "animals"), ("2", ""), ("Über", "ber"), ("", ""),
       ("one two three four five six", "oneTwoThreeFourFive"), ("🦀", ""),
     ])
   func names(text: String, name: String) {

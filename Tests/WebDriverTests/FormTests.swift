@@ -51,6 +51,93 @@ struct FormTests {
     #expect(failure.reason == "the action failed: \(reason)")
   }
 
+  @Test("a journey types and presses keys by the names of elements")
+  func keys() async throws {
+    let failure = try await PartsRobot.drive { robot in
+      try await robot.type("Seal", into: \.keys)
+        .press(.home, with: .shift, in: \.keys)
+        .press(.delete, in: \.keys)
+        .type("Crab", into: \.keys)
+        .verify { $0.expect(\.keys, .value("Crab")) }
+      let texts = robot.journey.steps.filter { $0.kind == .robot }.map(\.text)
+      #expect(
+        texts == [
+          "type into “keys”", "press shift+home in “keys”", "press delete in “keys”",
+          "type into “keys”", "verify Parts",
+        ])
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test("an option of a list that the page draws itself is chosen as a person does it")
+  func drawnList() async throws {
+    let failure = try await PartsRobot.drive("choosing.html") { robot in
+      try await robot.select("Shore", in: .role(.comboBox, "Kind"))
+      try await robot.select("River", in: .role(.comboBox, "Kind"))
+      try await robot.select("South", in: .role(.comboBox, "Place"))
+      // What is open already is not pressed again.
+      try await robot.tap(.role(.comboBox, "Kind"))
+      try await robot.select("Land", in: .role(.comboBox, "Kind"))
+      try await robot.verify { $0.logged("Kind:Shore Kind:River Place:South Kind:Land") }
+      let texts = robot.journey.steps.filter { $0.kind == .action }.map(\.text)
+      #expect(texts.first == "select “Shore” in “Kind”")
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test(
+    "a slider that the page draws itself is moved with the keys, one that is cut to nothing is set")
+  func drawnSliders() async throws {
+    let failure = try await PartsRobot.drive("choosing.html") { robot in
+      try await robot.setValue("8", of: .role(.slider, "Legs"))
+      try await robot.setValue("2", of: .role(.slider, "Legs"))
+      // What it is already is left alone.
+      try await robot.setValue("2", of: .role(.slider, "Legs"))
+      try await robot.press(.arrowRight, in: .role(.slider, "Legs"))
+      try await robot.setValue("7", of: .role(.slider, "Size"))
+      try await robot.verify {
+        $0.expect(.role(.slider, "Legs"), .value("4"))
+        $0.logged(
+          "ArrowRight ArrowRight ArrowLeft ArrowLeft ArrowLeft ArrowRight size:7")
+      }
+    }
+    #expect(failure?.description == nil)
+  }
+
+  @Test(
+    "a value that a drawn slider does not take is said",
+    arguments: [
+      ("Legs", "7", "slider “Legs” changed “7” to “8”"),
+      ("Legs", "many", "slider “Legs” does not accept “many”"),
+      ("Still", "7", "slider “Still” does not follow the arrow keys"),
+    ])
+  func refusedValueOfDrawnSlider(name: String, value: String, reason: String) async throws {
+    let failure = try #require(
+      try await PartsRobot.drive("choosing.html") {
+        try await $0.setValue(value, of: .role(.slider, name))
+      })
+    #expect(failure.reason == "the action failed: \(reason)")
+  }
+
+  @Test(
+    "an option that a list of the page's own does not offer is said, with those that it does",
+    arguments: [
+      (
+        "Kind", "Unicorn",
+        "combo box “Kind” does not have the option “Unicorn”; its options: “Sea”, “Shore”, “Moon”, “Land”, “Air”, “Lake”, “River”"
+      ),
+      ("Kind", "Moon", "the option “Moon” of combo box “Kind” is disabled"),
+      ("Empty", "Unicorn", "combo box “Empty” shows no options when it is pressed"),
+    ])
+  func refusedOptionOfDrawnList(list: String, option: String, reason: String) async throws {
+    let failure = try #require(
+      try await PartsRobot.drive("choosing.html") {
+        try await $0.select(option, in: .role(.comboBox, list))
+      })
+    #expect(failure.kind == .actionRefused)
+    #expect(failure.reason == "the action failed: \(reason)")
+  }
+
   @Test("dates, times, numbers, places on a slider and colours are set as HTML writes them")
   func values() async throws {
     let failure = try await PartsRobot.drive { robot in

@@ -12,6 +12,7 @@ extension ElementInteraction {
     let (word, details) = Self.words(of: &answer)
     switch word {
     case "done": return
+    case "turn": try await turn(from: details.first ?? "", to: value)
     case "gone": throw DriverError.gone
     case "prevented": throw refusal("Filling \(name)", answer)
     case "keys":
@@ -26,7 +27,39 @@ extension ElementInteraction {
     }
   }
 
-  /// Selects exactly these options of a list.
+  /// Moves a slider that the page draws itself with the arrow keys (ARIA Authoring Practices, slider): the first press tells how far
+  /// one goes.
+  private func turn(from start: String, to value: String) async throws {
+    guard let target = Double(value), let first = Double(start) else {
+      throw DriverError.refused(because: "\(name) does not accept “\(value)”")
+    }
+    if first == target { return }
+    let (forward, back) = (KeyText.code(of: .arrowRight), KeyText.code(of: .arrowLeft))
+    var reached = start
+    func press(_ key: String, times: Int, until end: JSONValue = .null) async throws {
+      try await send(keys: ActionSequence.typing(String(repeating: key, count: times)))
+      let limit = Self.turningLimit
+      reached = try await page.ask(
+        "drawnValue", handle + [.string(reached), end, limit.json], within: limit)
+    }
+    try await press(first < target ? forward : back, times: 1)
+    guard let second = Double(reached), second != first else {
+      throw DriverError.refused(because: "\(name) does not follow the arrow keys")
+    }
+    let step = (second - first) * (first < target ? 1 : -1)
+    let presses = Int(((target - second) / step).rounded())
+    if presses != 0 {
+      try await press(presses > 0 ? forward : back, times: abs(presses), until: .number(target))
+    }
+    guard Double(reached) == target else {
+      throw DriverError.refused(because: "\(name) changed “\(value)” to “\(reached)”")
+    }
+  }
+
+  /// The maximum time for a slider to follow a key.
+  private static let turningLimit = Duration.seconds(1)
+
+  /// Selects exactly these options of a list, or presses the option of a list that the page draws itself.
   ///
   /// - Parameter options: The options' labels.
   /// - Throws: ``DriverError`` if the list is gone, or does not offer them.
@@ -36,17 +69,24 @@ extension ElementInteraction {
       "choose",
       handle + [.string(String(decoding: list, as: UTF8.self)), Self.reachingLimit.json],
       within: Self.reachingLimit)
+    if answer == "press" { try await tap(times: 1) }
+    if answer == "press" || answer == "open", let option = options.first {
+      let limit = Self.openingLimit
+      answer = try await page.ask("offered", handle + [.string(option), limit.json], within: limit)
+    }
     let (word, details) = Self.words(of: &answer)
     let option = "the option “\(details.first ?? "")”"
     let reason: String
     switch word {
     case "done": return
+    case "offered": return try await ofOption(details).tap(times: 1)
     case "gone": throw DriverError.gone
     case "one": reason = "\(name) accepts one option, not \(options.count)"
     case "disabled": reason = "\(option) of \(name) is disabled"
     case "twice":
       let values = details.dropFirst().first ?? ""
       reason = "\(name) has \(option) more than once; select one by its value: \(values)"
+    case "none": reason = "\(name) shows no options when it is pressed"
     default:
       let offered = details.dropFirst().first.flatMap { $0.isEmpty ? nil : $0 } ?? "none"
       throw DriverError.notYet(
@@ -54,6 +94,19 @@ extension ElementInteraction {
     }
     throw DriverError.refused(because: reason)
   }
+
+  /// The interaction with an option of a list that the page draws itself.
+  private func ofOption(_ details: [String]) -> ElementInteraction {
+    let numbers = details.prefix(2).map { JSONValue.number(Double($0) ?? -1) }
+    let names = details.dropFirst(2).map { JSONValue.string($0) }
+    return ElementInteraction(
+      driver: driver, page: page, element: element,
+      handle: handle.prefix(1) + numbers + names.prefix(1) + [.string("option")] + names.dropFirst()
+    )
+  }
+
+  /// The maximum time for a list to open after a press.
+  private static let openingLimit = Duration.seconds(5)
 
   /// Gives files to a field, drops them on an element that takes them, or chooses them where pressing the element opens a chooser.
   ///

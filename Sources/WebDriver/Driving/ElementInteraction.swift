@@ -125,7 +125,7 @@ struct ElementInteraction {
   }
 
   /// Sends the events of keys to what has the focus.
-  private func send(keys: JSONValue) async throws {
+  func send(keys: JSONValue) async throws {
     try await page.within {
       try await driver.session.send("POST", "/actions", keys, within: commandLimit)
     }

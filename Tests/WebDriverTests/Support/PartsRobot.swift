@@ -10,6 +10,7 @@ struct PartsScreen: ScreenModel {
 struct PartsSemantics: ScreenSemantics {
   typealias Model = PartsScreen
   let log = Locator.element("log")
+  let keys = Locator.element("keys")
 }
 
 struct PartsVerifier: Verifier {

@@ -33,7 +33,9 @@ function isStillThere(row) {
   if (!row?.point || !row.node.isConnected || row.state & State.hidden) return false;
   if (!sameBox(boxOf(row), row.box)) return false;
   const hit = deepElementAt(row.point.x, row.point.y);
-  return !!hit && arrives(hit, row) && !controlIn(row, hit) && isWhatItWas(row);
+  if (!hit || !arrives(hit, row)) return false;
+  row.point = controlIn(row, hit) ? freePoint(row, intersection(row.box, row.clip)) ?? row.point : row.point;
+  return !controlIn(row, deepElementAt(row.point.x, row.point.y)) && isWhatItWas(row);
 }
 
 function boxOf(row) {
@@ -152,10 +154,14 @@ async function getsFocus() {
   return !lacksFocus();
 }
 
-/** Gives an element the focus; false when it does not take it. */
+/** Gives an element the focus, or the part of it that takes the keys, as in some sliders; false when neither takes it. */
 function focus(node) {
   if (deepActiveElement() === node) return true;
   node.focus?.();
+  if (deepActiveElement() !== node && node.tabIndex < 0 && controls.has(roleOf(node))) {
+    const part = [...node.querySelectorAll("[tabindex]")].find((inner) => inner.tabIndex >= 0);
+    if (part) return focus(part);
+  }
   if (deepActiveElement() !== node && node.ownerDocument !== document) {
     // WebKit leaves the focus in another frame, where this one has been told before which of its elements has it.
     node.ownerDocument.defaultView.focus();

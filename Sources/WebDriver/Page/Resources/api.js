@@ -4,7 +4,7 @@ const documentID = Math.random().toString(36).slice(2);
 let isLeft = false;
 
 const calls = {
-  snapshot, change, locate, aimAt, reveal, focusOn, refocus, focusDepth, focusedElement, insert, clearText, choose, setValue, upload, awaitChooser, chooserAnswered,
+  snapshot, change, locate, aimAt, reveal, focusOn, refocus, focusDepth, focusedElement, insert, clearText, choose, offered, setValue, drawnValue, upload, awaitChooser, chooserAnswered,
   wheelPoint, rested, mark, unmark, isDraggable, isSelector,
   frameElement, pointInFrame, revealInFrame, boxOfElement,
   /** Resolves after some time; a dialog that opens meanwhile ends the wait. */

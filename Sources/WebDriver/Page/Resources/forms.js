@@ -7,21 +7,29 @@ function announce(node) {
 
 /**
  * Selects exactly these options of a list, by their labels, or where that is not one option, by their values; "done", "gone",
- * "missing|option|all options", "disabled|option", "twice|option|their values", "one".
+ * "missing|option|all options", "disabled|option", "twice|option|their values", "one"; "press" or "open" where the page draws the list
+ * itself, and shows it once it is pressed, or shows it already.
  */
 async function choose(testID, number, index, id, role, label, options, limit) {
   const wanted = JSON.parse(options), countdown = new Countdown(limit);
   for (;;) {
     const found = rowNow(testID, number, index, id, role, label);
-    const answer = found ? chooseIn(found.row.node, wanted) : "gone";
+    const answer = found ? chooseIn(found.row.node, wanted, testID) : "gone";
     // The options may be on their way.
     if (!answer.startsWith("missing|") || countdown.look() <= 0) return answer;
     await nextFrame();
   }
 }
 
-function chooseIn(node, wanted) {
+function chooseIn(node, wanted, testID) {
   if (!node.multiple && wanted.length !== 1) return "one";
+  if (node.localName !== "select") {
+    strangers = new Set();
+    const { own, options } = shownOptions(node, readTree(testID));
+    if (isExpanded(node) || own.length) return "open";
+    strangers = new Set(options.map((row) => row.node));
+    return "press";
+  }
   const all = [...node.options];
   const chosen = new Set();
   for (const name of wanted) {
@@ -41,6 +49,50 @@ function chooseIn(node, wanted) {
   for (const option of all) option.selected = chosen.has(option);
   announce(node);
   return "done";
+}
+
+/** The options that were to be seen before a combo box was pressed: they are of other lists. */
+let strangers = new Set();
+
+/** The options that a combo box of the page's own shows: those of its list (ARIA 1.2, combobox), or else all that have come. */
+function shownOptions(node, tree) {
+  const parts = node ? [node, ...node.querySelectorAll("[aria-controls], [aria-owns]")] : [];
+  const ids = parts.flatMap((part) => `${attribute(part, "aria-controls")} ${attribute(part, "aria-owns")}`.split(/\s+/)).filter(Boolean);
+  const lists = ids.map((id) => node.getRootNode().getElementById?.(id)).filter(Boolean);
+  const options = tree.rows.filter((row) => row.aria === "option" && row.node.localName !== "option" && !(row.state & State.hidden)
+    && !strangers.has(row.node));
+  const own = options.filter((row) => lists.some((list) => contains(list, row.node)));
+  return { own, options: own.length ? own : options };
+}
+
+/**
+ * The option of a list that a press has opened, in view and at rest: "offered|" and its handle; "missing|option|all options",
+ * "disabled|option", "twice|option", or "none" when no list opened in time.
+ */
+async function offered(testID, number, index, id, role, label, name, limit) {
+  const node = rowNow(testID, number, index, id, role, label)?.row.node;
+  const countdown = new Countdown(limit);
+  for (let isRevealed = false;;) {
+    const tree = await readStill(testID), { options } = shownOptions(node, tree);
+    const named = options.filter((row) => row.label === name);
+    if (named.length > 1) return `twice|${encode(name, 200)}`;
+    if (named.length && named[0].state & State.disabled) return `disabled|${encode(name, 200)}`;
+    if (named.length && (isRevealed || pointOf(named[0]))) {
+      handOver(tree);
+      const { id: own, label: said } = named[0];
+      return `offered|${last.number}|${tree.rows.indexOf(named[0])}|${encode(own, textLimit)}|${encode(said, textLimit)}`;
+    }
+    if (named.length) {
+      named[0].node.scrollIntoView({ block: "nearest" });
+      isRevealed = true;
+    }
+    // What is loaded or filtered comes until the page is at rest.
+    if (countdown.look() <= 0 || (options.length && !named.length && isAtRest())) {
+      const offer = options.map((row) => `“${row.label}”`).slice(0, 20).join(", ");
+      return options.length ? `missing|${encode(name, 200)}|${encode(offer, 1000)}` : "none";
+    }
+    await nextFrame();
+  }
 }
 
 /** Whether the text of a field can be selected: HTML, section 4.10.5.1, where select() applies to what the user types. */
@@ -64,12 +116,28 @@ function replaceText(node, text) {
   return callsBack ? made : node.value;
 }
 
-/** Replaces the value of a field; "done", "gone", "prevented", "keys" where the page takes no text but perhaps keys, "undone", or "refused|" and the value that the field accepts instead. */
+/**
+ * Where a slider stands that a script draws (ARIA 1.2, aria-valuenow), once it has left one value and, if one is given, reached another, or
+ * the limit has passed.
+ */
+async function drawnValue(testID, number, index, id, role, label, before, wanted, limit) {
+  const countdown = new Countdown(limit);
+  for (;;) {
+    const node = rowNow(testID, number, index, id, role, label)?.row.node;
+    const now = node ? attribute(node, "aria-valuenow") : "gone";
+    const hasArrived = wanted === null ? now !== before : Number(now) === wanted;
+    if (hasArrived || now === "gone" || countdown.look() <= 0) return now;
+    await nextFrame();
+  }
+}
+
+/** Replaces the value of a field; "done", "gone", "turn" where a script draws it, so that only keys move it, "prevented", "keys" where the page takes no text but perhaps keys, "undone", or "refused|" and the value that the field accepts instead. */
 function setValue(testID, number, index, id, role, label, value) {
   const found = rowNow(testID, number, index, id, role, label);
   if (!found) return "gone";
   const node = found.row.node;
   const isFocused = focus(node);
+  if (!formTags.has(node.localName)) return isFocused ? `turn|${encode(attribute(node, "aria-valuenow"), 100)}` : "prevented";
   if (takesText(node)) return isFocused ? setText(node, value) : "prevented";
   const before = node.value;
   // A library may have overridden the element's property: React does, to detect changes.

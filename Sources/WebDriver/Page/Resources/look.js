@@ -118,15 +118,16 @@ function centre(rect) {
 
 /**
  * "h" hittable, "x" hidden, "o" off screen, "n" without pointer events, "c" and the number of the covering element, "d" and a word for
- * it. A press has to reach the element itself, and none of the controls in it.
+ * it. A press has to reach the element itself, and none of the controls in it; where it does, is looked for only when it is acted on,
+ * because it takes many looks.
  */
-function reachOf(row, known, isPress = false) {
+function reachOf(row, known, isPress) {
   if (row.state & State.hidden) return "x";
   const point = pointOf(row), hit = point && deepElementAt(point.x, point.y);
   row.point = point ?? row.point;
   if (hit && arrives(hit, row)) {
     const control = controlIn(row, hit);
-    if (!control) return "h";
+    if (!control || isPress === undefined) return "h";
     row.point = freePoint(row, intersection(row.box, row.clip)) ?? point;
     if (row.point !== point || !isPress) return "h";
     return told(known.get(control) ?? describe(control));
@@ -163,16 +164,16 @@ function isInert(element) {
 /** Whether a field is made invisible so that something else can be drawn in its place. */
 function isUnseenField({ node, box, clip }) {
   if (!formTags.has(node.localName)) return false;
-  if ((!clip || isFlat(clip)) && isInNothing(node)) return true;
-  return box.right - box.left <= 1 || box.bottom - box.top <= 1 || box.right <= -scrollX || box.bottom <= -scrollY || isSeeThrough(node);
+  return isTiny(box) || box.right <= -scrollX || box.bottom <= -scrollY || isSeeThrough(node)
+    || ((!clip || isTiny(clip)) && isCutToNothing(node));
 }
 
-const isFlat = ({ left, top, right, bottom }) => right - left < 1 || bottom - top < 1;
+const isTiny = (box) => box.right - box.left <= 1 || box.bottom - box.top <= 1;
 
-/** Whether something without a size cuts an element off. */
-function isInNothing(element) {
+/** Whether something cuts an element off to the last pixel, as libraries hide what only keys and assistive technology are to find. */
+function isCutToNothing(element) {
   for (let node = flatParent(element); node?.nodeType === 1; node = flatParent(node)) {
-    if (!(node.clientWidth && node.clientHeight) && getComputedStyle(node).overflowX !== "visible") return true;
+    if (isTiny(node.getBoundingClientRect()) && getComputedStyle(node).overflowX !== "visible") return true;
   }
   return false;
 }

@@ -42,7 +42,22 @@ function isTold({ effect }) {
   if (asked.attributes.some((name) => name.startsWith("@"))) return true;
   const names = new Set(effect.getKeyframes().flatMap((frame) => Object.keys(frame)));
   for (const name of ["offset", "computedOffset", "easing", "composite"]) names.delete(name);
-  return [...names].some((name) => !paint.test(name) && (name !== "color" || tellsColor(effect)));
+  const isOrnament = isOrnamental(effect);
+  return [...names].some((name) => !paint.test(name) && !(isOrnament && ornament.test(name)) && (name !== "color" || tellsColor(effect))
+    && (name !== "opacity" || isSeen(effect)));
+}
+
+/** Whether what fades is in the tree: a cursor that an editor draws and hides from assistive technology is not, and blinks at each key. */
+const isSeen = ({ target }) => !target?.closest("[aria-hidden=true]");
+
+/** What changes nothing around it: a ring of the focus that grows, a veil over what is pointed at. */
+const ornament = /^(opacity|transform|translate|scale|rotate|backgroundColor)$/;
+
+/** Whether an effect is on what no tree tells of: what a style sheet adds to an element, or an element with nothing in it. */
+function isOrnamental({ target, pseudoElement }) {
+  if (pseudoElement || !target) return !!pseudoElement;
+  return !target.hasChildNodes() && !target.shadowRoot && textRoles.has(roleOf(target)) && !target.hasAttribute(identifying)
+    && !isAsked(target);
 }
 
 /** Whether the colour of a text is told: a picture and a background may take theirs from it. */

@@ -1,0 +1,66 @@
+import JourneyBrowsers
+
+struct JupyterLabNotebookSemantics: ScreenSemantics {
+  let arrival: [Arrival] = [.element(.role(.list, "Cells"))]
+  let skipToMainPanel = Locator.role(.link, "Skip to main panel")
+  let file = Locator.role(.menuItem, "File")
+  let edit = Locator.role(.menuItem, "Edit")
+  let view = Locator.role(.menuItem, "View")
+  let run = Locator.role(.menuItem, "Run")
+  let kernel = Locator.role(.menuItem, "Kernel")
+  let tabs = Locator.role(.menuItem, "Tabs")
+  let settings = Locator.role(.menuItem, "Settings")
+  let help = Locator.role(.menuItem, "Help")
+  let fileBrowserCtrlShiftF = Locator.role(.tab, "File Browser (Ctrl+Shift+F)")
+  let runningTerminalsAndKernels = Locator.role(.tab, "Running Terminals and Kernels")
+  let tableOfContents = Locator.role(.tab, "Table of Contents")
+  let extensionManager = Locator.role(.tab, "Extension Manager")
+  let newLauncherCtrlShiftL = Locator.role(.button, "New Launcher (Ctrl+Shift+L)")
+  let newFolder = Locator.role(.button, "New Folder")
+  let uploadFiles = Locator.role(.button, "Upload Files")
+  let refreshTheFileBrowser = Locator.role(.button, "Refresh the file browser.")
+  let toggleFileFilter = Locator.role(.button, "Toggle File Filter")
+  let untitledIpynb = Locator.role(.button, "Untitled.ipynb")
+  let untitled5IpynbCloseUntitled5Ipynb = Locator.role(
+    .tab, "Untitled5.ipynb Close Untitled5.ipynb")
+  let newLauncher = Locator.role(.button, "New Launcher")
+  let saveAndCreateCheckpointCtrl = Locator.role(.button, "Save and create checkpoint (Ctrl+S)")
+  let insertACellBelowB = Locator.role(.button, "Insert a cell below (B)").inside(
+    .role(.group, "main area toolbar"))
+  let cutThisCellX = Locator.role(.button, "Cut this cell (X)")
+  let copyThisCellC = Locator.role(.button, "Copy this cell (C)")
+  let pasteThisCellFromThe = Locator.role(.button, "Paste this cell from the clipboard (V)")
+  let runThisCellAndAdvance = Locator.role(.button, "Run this cell and advance (Shift+Enter)")
+  let interruptTheKernel = Locator.role(.button, "Interrupt the kernel")
+  let restartTheKernel = Locator.role(.button, "Restart the kernel")
+  let restartTheKernelAndRun = Locator.role(.button, "Restart the kernel and run all cells")
+  let cellType = Locator.role(.comboBox, "Cell type")
+  let enableDebugger = Locator.role(.button, "Enable Debugger")
+  let python3Ipykernel = Locator.role(.button, "Python 3 (ipykernel)")
+  let createADuplicateOfThis = Locator.role(.button, "Create a duplicate of this cell below")
+  let moveThisCellUpCtrl = Locator.role(.button, "Move this cell up (Ctrl+Shift+Up)")
+  let moveThisCellDownCtrl = Locator.role(.button, "Move this cell down (Ctrl+Shift+Down)")
+  let insertACellAboveA = Locator.role(.button, "Insert a cell above (A)")
+  let insertACellBelowBButton = Locator.role(.button, "Insert a cell below (B)").inside(
+    .role(.group, "Cell toolbar"))
+  let deleteTheCell = Locator.role(.button, "Delete the cell")
+  let textField = Locator.role(.textField)
+  let clickToAddACell = Locator.role(.button, "Click to add a cell.")
+  let propertyInspector = Locator.role(.tab, "Property Inspector")
+  let debugger = Locator.role(.tab, "Debugger")
+  let button = Locator.role(.button, "6")
+  let python3IpykernelIdle = Locator.role(.button, "Python 3 (ipykernel) | Idle")
+  let cell11 = Locator.role(.button, "Cell 1/1")
+  let ln1Col1 = Locator.role(.button, "Ln 1, Col 1")
+  let buttonButton = Locator.role(.button, "0")
+  let secondCell = Locator.role(.textField).inside(.role(.list, "Cells")).nth(1)
+  let renameNotebook = Locator.role(.menuItem, "Rename Notebook…")
+  let newName = Locator.role(.textField).inside(.role(.sheet))
+  let rename = Locator.role(.button, "Rename File")
+  let closeAndShutDownNotebook = Locator.role(
+    .menuItem, containing: "Close and Shut Down Notebook…")
+  let ok = Locator.role(.button, "Ok")
+}
+
+typealias JupyterLabNotebookRobot = RobotOf<JupyterLabNotebookSemantics>
+typealias JupyterLabNotebookVerifier = VerifierOf<JupyterLabNotebookSemantics>

@@ -1,0 +1,42 @@
+internal import Foundation
+internal import PageInspection
+public import RobotCore
+public import Testing
+
+extension Robot {
+  /// Writes the first robot for what the page shows now, next to the journey's file, and ends the journey: what `journeys inspect`
+  /// does for a page that can be opened by its address.
+  ///
+  /// ```swift
+  /// try await shop.open("/login", to: LoginRobot.self).logIn().inspect(as: "Orders")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the screen, as the prefix of Swift type names: `Orders`.
+  ///   - site: The call site in the journey.
+  /// - Returns: Never; the type lets the rest of the journey stand.
+  /// - Throws: ``InspectedPage`` with the path of the file; a `JourneyFailure` when the app no longer responds.
+  @discardableResult
+  public func inspect(as name: String, at site: SourceLocation = #_sourceLocation) async throws
+    -> Self
+  {
+    guard RobotSources.isName(name) else {
+      throw InspectedPage(description: "“\(name)” cannot begin the name of a Swift type.")
+    }
+    let sources = RobotSources(name, for: try await PageInspector.atRest(journey.driver))
+    let folder = URL(filePath: CallSite(site).filePath).deletingLastPathComponent()
+    let path = folder.appending(path: sources.fileName).path(percentEncoded: false)
+    guard !FileManager.default.fileExists(atPath: path) else {
+      throw InspectedPage(description: "\(path) already exists: delete it, or choose another name.")
+    }
+    try Data(sources.text.utf8).write(to: URL(filePath: path), options: .atomic)
+    throw InspectedPage(
+      description: "Wrote \(path): continue with \(name)Robot in place of this line.")
+  }
+}
+
+/// Where a robot was written, which ends the journey.
+public struct InspectedPage: Error, CustomStringConvertible {
+  /// The sentence that the journey's failure says.
+  public let description: String
+}
