@@ -4,6 +4,8 @@ public struct Evidence: Hashable, Sendable {
   public var screenshot: [UInt8]?
   /// The console messages, oldest first.
   public var console: [String]
+  /// Why elements that were not found are not in the tree, as far as that is known.
+  var absences: [Locator: String] = [:]
   /// Whether there is no screenshot because it would show a secret.
   package var isScreenshotHidden = false
 

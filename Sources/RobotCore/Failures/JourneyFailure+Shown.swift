@@ -13,13 +13,14 @@ extension JourneyFailure {
     return shown.isEmpty ? nil : shown.joined(separator: ", ")
   }
 
-  /// The first headings on screen, or else the first texts, where nothing was found. Where rows are missing, texts come first: they tell
-  /// that rows are loading, or that there are none.
+  /// The first headings on screen, or else the first texts, where nothing was found, after what the app reports. Where rows are missing,
+  /// texts come first: they tell that rows are loading, or that there are none.
   private var landmarks: [String] {
     guard isNothingAlike else { return [] }
-    let roles: [Role] =
-      kind == .expectationFailed ? [.status, .text, .heading] : [.heading, .text]
-    return roles.lazy.map(labels).first { !$0.isEmpty } ?? []
+    let isOfRows = kind == .expectationFailed
+    let roles: [Role] = isOfRows ? [.status, .text, .heading] : [.heading, .text]
+    let landmarks = roles.lazy.map(labels).first { !$0.isEmpty } ?? []
+    return isOfRows ? landmarks : labels(.status) + landmarks
   }
 
   private var isNothingAlike: Bool {
@@ -60,7 +61,10 @@ extension JourneyFailure {
         && !field.value.contains(SecretMask.sign)
     }
     return paths.prefix(3).compactMap { path in
-      snapshot.tree.element(at: path).map { "\($0.summary) with “\($0.value.shortened)”" }
+      snapshot.tree.element(at: path).map { field in
+        let lines = field.value.split(separator: "\n", omittingEmptySubsequences: false)
+        return "\(field.summary) with “\(lines.joined(separator: " ⏎ ").shortened)”"
+      }
     }
   }
 }

@@ -96,8 +96,13 @@ extension Journey {
     }
     var marked: [ElementPath] = []
     for path in concerned where !marked.contains(path) && marked.count < 12 { marked.append(path) }
-    return Evidence(
+    var evidence = Evidence(
       screenshot: await driver.screenshot(marking: marked),
       console: await driver.consoleMessages())
+    guard let driver = driver as? any AbsenceExplaining else { return evidence }
+    for case let missing? in mismatches.filter({ $0.kind == .elementNotFound }).map(\.target) {
+      evidence.absences[missing] = await driver.reasonForAbsence(of: missing)
+    }
+    return evidence
   }
 }

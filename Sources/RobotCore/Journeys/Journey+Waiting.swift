@@ -158,13 +158,15 @@ extension Journey {
     after outcome: Outcome<Value>, evidence: Evidence
   ) -> JourneyFailure {
     let context = log.context
+    let absence = mismatch.target.flatMap { evidence.absences[$0] }
+    let reason = absence.map { "\(mismatch.reason): there is one that \($0)" } ?? mismatch.reason
     let nearest =
       mismatch.kind == .elementNotFound
       ? mismatch.target.map { outcome.snapshot.nearest(to: $0).map(\.candidate) } ?? []
       : []
     return log.hiding {
       JourneyFailure(
-        kind: mismatch.kind, attempted: attempted, screen: screen, reason: mismatch.reason,
+        kind: mismatch.kind, attempted: attempted, screen: screen, reason: reason,
         expected: mismatch.expected,
         found: mismatch.found,
         waited: outcome.waited.inSeconds(besides: log.time.lost) + outcome.rest.rawValue,

@@ -10,7 +10,8 @@ enum PageScript {
     PackageResources.waiting_js,
     PackageResources.acting_js, PackageResources.forms_js, PackageResources.revealing_js,
     PackageResources.frames_js,
-    PackageResources.leaving_js, PackageResources.unloading_js, PackageResources.resting_js)
+    PackageResources.leaving_js, PackageResources.unloading_js, PackageResources.resting_js,
+    PackageResources.absence_js)
 
   /// The whole script, in a scope of its own.
   static let source =

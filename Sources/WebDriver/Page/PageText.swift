@@ -159,10 +159,6 @@ extension PageText.Row {
     self.value = value
     self.state = Element.State(rawValue: UInt16(truncatingIfNeeded: state))
     self.actions = Action.Kind(rawValue: UInt16(truncatingIfNeeded: actions))
-    // A combo box that the page draws itself is chosen from as a person does: it is opened, and the option pressed.
-    if self.role == .comboBox { self.actions.insert(.select) }
-    // A slider that the page draws itself is moved with the keys.
-    if self.role == .slider { self.actions.insert(.setValue) }
     self.color = color
     frame = Rect(x: x, y: y, width: width, height: height)
     scrollOffset = Point(x: scrollX, y: scrollY)

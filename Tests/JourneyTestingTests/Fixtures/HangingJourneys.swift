@@ -28,9 +28,13 @@ struct OddlyHangingJourneys {
   @Test(.journeys(in: endlessApp)) func hangsAtTheEnd() async throws {
     _ = try await endlessApp.journey().on(OneRobot.self)
   }
+}
 
+/// Tests that Swift Testing cannot plan, alone in their run.
+@Suite("Speechless fixtures", .enabled(if: Fixture.isHangingRequested))
+struct SpeechlessFixtures {
   @Test(.journeys(in: buttonApp), arguments: [Speechless()])
-  func hangsInDescription(value: Speechless) async throws {}
+  func isDescribed(value: Speechless) async throws {}
 }
 
 /// An argument whose description never returns.

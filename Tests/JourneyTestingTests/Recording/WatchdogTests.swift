@@ -101,10 +101,10 @@ struct WatchdogTests {
   @Test("an argument whose description does not return is said to be what hangs")
   func describing() throws {
     let fixture = try FixtureRun(
-      "OddlyHangingJourneys/hangsInDescription", kind: "hanging",
+      "SpeechlessFixtures", kind: "hanging",
       environment: ["JOURNEYS_TIME_LIMIT": "1"])
     let sentence =
-      "No test started within 1 s. What describes the arguments of OddlyHangingJourneys/hangsInDescription, or a trait,"
+      "No test started within 1 s. What describes the arguments of SpeechlessFixtures/isDescribed, or a trait,"
     #expect(fixture.output.contains(sentence))
     #expect(fixture.status == 1)
     #expect(try !fixture.run.isComplete)

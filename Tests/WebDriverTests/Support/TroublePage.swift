@@ -88,6 +88,17 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
       </script>
       """, notes: ""
     ) { _ in },
+    TroublePage(
+      "page of things that are not there",
+      """
+      <main id="app" aria-hidden="true"><button>Behind</button></main>
+      <div id="menu" style="display: none"><button data-testid="parts.save">Save</button></div>
+      <nav class="top" style="visibility: hidden"><a href="#c">Crabs</a></nav>
+      <details><summary>More</summary><p>Small print</p></details>
+      <select aria-label="Size"><option>Small<option>Large</select>
+      <div role="tablist"><div role="tab" tabindex="0" aria-label="notes.txt"><img alt="Shell" src="data:," width="9" height="9"></div></div>
+      """, notes: ""
+    ) { _ in },
     TroublePage("no place for files", "<button>Nothing</button>", notes: "") { _ in },
   ]
 

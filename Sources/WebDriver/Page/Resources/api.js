@@ -5,7 +5,7 @@ let isLeft = false;
 
 const calls = {
   snapshot, change, locate, aimAt, reveal, focusOn, refocus, focusDepth, focusedElement, insert, clearText, choose, offered, setValue, drawnValue, upload, awaitChooser, chooserAnswered,
-  wheelPoint, rested, mark, unmark, isDraggable, isSelector,
+  wheelPoint, rested, absence, mark, unmark, isDraggable, isSelector,
   frameElement, pointInFrame, revealInFrame, boxOfElement,
   /** Resolves after some time; a dialog that opens meanwhile ends the wait. */
   pause(limit) {

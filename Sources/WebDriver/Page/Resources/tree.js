@@ -453,8 +453,10 @@ function kindsOf(element, role, scrolls) {
   if (isEditable(element)) kinds |= Kind.type | Kind.clear;
   // An editor that draws its text itself takes keys: EditContext API, section 2.
   if (element.editContext) kinds |= Kind.type;
-  if (element.localName === "select") kinds |= Kind.select;
-  if (isSettable(element)) kinds |= Kind.setValue;
+  // A combo box that the page draws itself is chosen from as a person does: it is opened, and the option pressed.
+  if (element.localName === "select" || role === "combobox") kinds |= Kind.select;
+  // A slider that the page draws itself is moved with the keys.
+  if (isSettable(element) || role === "slider" || role === "scrollbar") kinds |= Kind.setValue;
   if (scrolls) kinds |= Kind.scroll | Kind.pull;
   return kinds;
 }
