@@ -1,5 +1,4 @@
 import AccessibilityTree
-import Dispatch
 import JourneyTesting
 import RobotCore
 import Synchronization
@@ -27,21 +26,6 @@ struct OddlyHangingJourneys {
 
   @Test(.journeys(in: endlessApp)) func hangsAtTheEnd() async throws {
     _ = try await endlessApp.journey().on(OneRobot.self)
-  }
-}
-
-/// Tests that Swift Testing cannot plan, alone in their run.
-@Suite("Speechless fixtures", .enabled(if: Fixture.isHangingRequested))
-struct SpeechlessFixtures {
-  @Test(.journeys(in: buttonApp), arguments: [Speechless()])
-  func isDescribed(value: Speechless) async throws {}
-}
-
-/// An argument whose description never returns.
-struct Speechless: CustomTestStringConvertible {
-  var testDescription: String {
-    DispatchSemaphore(value: 0).wait()
-    return "nothing"
   }
 }
 
