@@ -21,18 +21,22 @@ public enum PageInspector {
   ///
   /// - Parameters:
   ///   - url: The page's address.
+  ///   - steps: What to do on the page first.
   ///   - text: A text that the page has to show before, if any.
   ///   - options: The configuration of the browser.
   /// - Returns: The snapshot.
-  /// - Throws: ``BrowserError`` or ``WebDriverError`` if there is no browser, or the page cannot be loaded; ``NotShown``.
+  /// - Throws: ``BrowserError`` or ``WebDriverError`` if there is no browser, or the page cannot be loaded; ``NotShown``;
+  ///   ``InspectionStep/Failed``.
   public static func snapshot(
-    of url: String, showing text: String? = nil, in options: BrowserOptions
+    of url: String, after steps: [InspectionStep] = [], showing text: String? = nil,
+    in options: BrowserOptions
   ) async throws -> Snapshot {
     let pool = try BrowserPool.local(.find(options.engine), limit: 1, options: options)
     let result: Result<Snapshot, any Error>
     do {
       let driver = try await pool.driver(opening: url)
       do {
+        for step in steps { try await step.take(on: driver) }
         result = .success(try await atRest(driver, showing: text))
       } catch {
         result = .failure(error)

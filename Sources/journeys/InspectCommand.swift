@@ -18,9 +18,10 @@ struct InspectCommand: AsyncParsableCommand {
         journeys inspect http://localhost:8080/login
         journeys inspect localhost:8080/login --robot Login -o Tests/ShopJourneys
         journeys inspect localhost:8888/lab --wait-for Launcher
+        journeys inspect localhost:8888/lab --after 'tap "File"' --robot FileMenu
 
       Exit codes: 64 if the command line is invalid, 69 if there is no browser, the page cannot be \
-      loaded or does not show what to wait for, 73 if a file cannot be written or already exists.
+      loaded, does not show what to wait for or cannot be acted on, 73 if a file cannot be written or already exists.
       """)
 
   @Argument(help: "The page's address; the default scheme is http.")
@@ -35,6 +36,12 @@ struct InspectCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp("A text that the page has to show first, within 30 s.", valueName: "text"))
   var waitFor: String?
+
+  @Option(
+    help: ArgumentHelp(
+      #"What to do on the page first, which can be given several times: 'tap "File"', 'hover "File"', 'type "crab" into "Search"'."#,
+      valueName: "step"))
+  var after: [String] = []
 
   @Option(help: "The browser: chromium, firefox or webkit.")
   var browser = "chromium"
@@ -52,6 +59,11 @@ struct InspectCommand: AsyncParsableCommand {
     if let robot, !RobotSources.isName(robot) {
       throw ValidationError(
         "“\(robot)” cannot begin the name of a Swift type. Use a capital letter, then letters and digits, as in Login."
+      )
+    }
+    for step in after where InspectionStep(step) == nil {
+      throw ValidationError(
+        "“\(step)” is not a step. Steps: tap \"NAME\", hover \"NAME\", type \"TEXT\" into \"NAME\"."
       )
     }
     guard BrowserEngine(rawValue: browser) != nil else {
@@ -81,7 +93,8 @@ struct InspectCommand: AsyncParsableCommand {
     options.identifierAttribute = identifierAttribute
     do {
       return try await PageInspector.snapshot(
-        of: url.contains("://") ? url : "http://\(url)", showing: waitFor, in: options)
+        of: url.contains("://") ? url : "http://\(url)",
+        after: after.compactMap { InspectionStep($0) }, showing: waitFor, in: options)
     } catch {
       throw CommandError(.unavailable, "\(error)")
     }

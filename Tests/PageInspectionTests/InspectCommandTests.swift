@@ -47,6 +47,28 @@ struct InspectCommandTests {
     #expect(second.output.contains("Notebook"))
   }
 
+  @Test("what only shows after some steps is seen")
+  func after() throws {
+    let page = try Page(
+      """
+      <title>Lab</title><h1>File</h1><button onclick="menu.hidden = false">File</button><input aria-label="Search" oninput="found.textContent = value">
+      <div id="menu" role="menu" hidden><div role="menuitem">Open</div></div><p id="found"></p>
+      """)
+    defer { page.remove() }
+    let result = try run([
+      page.address, "--after", "tap \"File\"", "--after", "type \"crab\" into \"Search\"",
+    ])
+    #expect(result.status == 0)
+    #expect(result.output.contains("menu item “Open”"))
+    #expect(result.output.contains("text “crab”"))
+    let wrong = try run([page.address, "--after", "tap \"Flie\""])
+    #expect(wrong.status == 69)
+    #expect(wrong.error.contains("nearest: heading “File”, button “File”"))
+    let unknown = try run([page.address, "--after", "press File"])
+    #expect(unknown.status == 64)
+    #expect(unknown.error.contains("“press File” is not a step."))
+  }
+
   @Test("a robot is written once: what is there already stays, with exit status 73")
   func alreadyThere() throws {
     let page = try Page("<title>Order</title><button>Order</button>")
