@@ -97,6 +97,17 @@ extension TroublePage {
       try await robot.tap(.role(.button, "Press"))
     },
     TroublePage(
+      "button in a modal dialog",
+      """
+      <button onclick="d.showModal()">Delete</button>
+      <dialog id="d" aria-label="Sure?"><button onclick="note('yes'); d.close()">Yes</button></dialog>
+      """, notes: "yes"
+    ) { robot in
+      try await robot.tap(.role(.button, "Delete"))
+      try await robot.verify { $0.expect(.role(.sheet, "Sure?"), .label("Sure?")) }
+      try await robot.tap(.role(.button, "Yes").inside(.role(.sheet, "Sure?")))
+    },
+    TroublePage(
       "button in a popover",
       """
       <button popovertarget="p">Menu</button><div id="p" popover><button onclick="note('pressed')">Press</button></div>

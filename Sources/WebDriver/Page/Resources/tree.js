@@ -318,7 +318,9 @@ class TreeWalk {
     const scrolls = isScroller && !formTags.has(element.localName) && element !== document.body;
     const rect = shifted(rectOf(element), context.offset);
     const row = {
-      node: element, depth: Math.min(context.parent.depth + 1, depthLimit), role: scrolls ? "scroll view" : role,
+      node: element, depth: Math.min(context.parent.depth + 1, depthLimit),
+      // A dialog is one, however long it is: browsers let every one scroll.
+      role: scrolls && !/dialog$/.test(role) ? "scroll view" : role,
       aria: role, id, label, value: valueOf(element, role), state: this.stateOf(subject, context),
       kinds: kindsOf(element, role, scrolls), color: colorOf(element, style), box: rect,
       scroll: scrolls ? { x: element.scrollLeft, y: element.scrollTop } : { x: 0, y: 0 },
