@@ -25,19 +25,38 @@ enum CaseMatch {
       guard toldByName[full] == nil, driver(of: testCase) != nil else { return full }
       return name(testCase.arguments.dropLast())
     }
+    let strangers = told.filter { knownByName[name($0.arguments[...])] == nil }
+    let rest = known.filter { testCase in
+      let full = name(testCase.arguments[...])
+      let plain = driver(of: testCase).map { _ in name(testCase.arguments.dropLast()) }
+      return toldByName[full] == nil && plain.flatMap { toldByName[$0] } == nil
+    }
+    let renamed = renamed(strangers, rest)
     var result: [CaseMatch] = []
-    var seen: Set<String> = []
+    var seen: Set<String> = renamed == nil ? [] : Set(strangers.map { name($0.arguments[...]) })
     for testCase in told {
       let name = name(testCase.arguments[...])
       guard seen.insert(name).inserted else { continue }
       result += matches(
         ofSame: toldByName[name, default: []], with: knownByName.removeValue(forKey: name) ?? [])
     }
-    let rest = known.filter {
-      knownByName[name($0.arguments[...])] != nil
-        || driver(of: $0) != nil && knownByName[name($0.arguments.dropLast())] != nil
+    return result + (renamed ?? rest.map(CaseMatch.journal))
+  }
+
+  /// Pairs the cases that have a name in one record only: the descriptions of their arguments change between calls.
+  ///
+  /// - Parameters:
+  ///   - told: The cases of the event stream whose name the journal does not have.
+  ///   - known: The cases of the journal whose name the event stream does not have.
+  /// - Returns: The pairs; `nil` if not each has a counterpart that went as it did.
+  private static func renamed(_ told: [TestCase], _ known: [TestCase]) -> [CaseMatch]? {
+    guard !told.isEmpty, !known.isEmpty else { return nil }
+    let pairs = matches(ofSame: told, with: known)
+    let areAlike = pairs.allSatisfy { pair in
+      guard case .both(let testCase, let drivers) = pair else { return false }
+      return drivers.contains { $0.status == .failed } == (testCase.status == .failed)
     }
-    return result + rest.map(CaseMatch.journal)
+    return areAlike ? pairs : nil
   }
 
   /// Pairs cases with the same arguments: failed ones first, and then in the order in which they started.

@@ -76,6 +76,35 @@ struct RunCompletionTests {
     #expect(try run.details(at: 0).issues.map(\.message) == ["from outside"])
   }
 
+  @Test("cases whose descriptions change between calls are the same cases, where they went alike")
+  func renamed() throws {
+    let run = try completed(
+      Self.lines([("Crab", .passed), ("1 at 10:00", .failed("no")), ("2 at 10:00", .passed)]),
+      with: Self.lines([("1 at 10:01", .failed("no")), ("Crab", .passed), ("2 at 10:02", .passed)])
+        + [Self.steps(of: "1 at 10:01"), Self.steps(of: "2 at 10:02")])
+    #expect(
+      run.lines == [
+        "M.S f(animal:) (animal: Crab): passed", "M.S f(animal:) (animal: 1 at 10:01): failed",
+        "M.S f(animal:) (animal: 2 at 10:02): passed",
+      ])
+    #expect(try run.details(at: 1).steps.map(\.text) == ["of 1 at 10:01"])
+    #expect(try run.details(at: 2).steps.map(\.text) == ["of 2 at 10:02"])
+  }
+
+  @Test("of cases of other names none takes the place of another that failed")
+  func notRenamed() throws {
+    let run = try completed(
+      Self.lines([("1 at 10:00", .passed), ("2 at 10:00", .passed)]),
+      with: Self.lines([("1 at 10:01", .failed("no")), ("2 at 10:02", .passed)]))
+    #expect(
+      run.lines.sorted() == [
+        "M.S f(animal:) (animal: 1 at 10:00): passed",
+        "M.S f(animal:) (animal: 1 at 10:01): failed",
+        "M.S f(animal:) (animal: 2 at 10:00): passed",
+        "M.S f(animal:) (animal: 2 at 10:02): passed",
+      ])
+  }
+
   @Test("the UI mutants and the map of the journal are the run's")
   func mutantsAndMap() throws {
     let known = TestRun.rich()
