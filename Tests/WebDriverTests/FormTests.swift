@@ -138,6 +138,23 @@ struct FormTests {
     #expect(failure.reason == "the action failed: \(reason)")
   }
 
+  @Test(
+    "a list that the page draws itself is pressed once, whatever it does not offer",
+    arguments: [
+      ("Sea", "does not have the option “Sea”; its options: “Shore”, “River”, “River”"),
+      ("River", "has the option “River” more than once"),
+    ])
+  func pressedOnce(option: String, reason: String) async throws {
+    let failure = try await PartsRobot.drive("trouble/drawn-lists") { robot in
+      let refusal = await #expect(throws: JourneyFailure.self) {
+        try await robot.select(option, in: .role(.comboBox, "Kind"))
+      }
+      #expect(refusal?.reason == "the action failed: combo box “Kind” \(reason)")
+      try await robot.verify { $0.logged("pressed") }
+    }
+    #expect(failure?.description == nil)
+  }
+
   @Test("dates, times, numbers, places on a slider and colours are set as HTML writes them")
   func values() async throws {
     let failure = try await PartsRobot.drive { robot in

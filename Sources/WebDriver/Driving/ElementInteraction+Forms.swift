@@ -69,8 +69,9 @@ extension ElementInteraction {
       "choose",
       handle + [.string(String(decoding: list, as: UTF8.self)), Self.reachingLimit.json],
       within: Self.reachingLimit)
+    let isDrawn = answer == "press" || answer == "open"
     if answer == "press" { try await tap(times: 1) }
-    if answer == "press" || answer == "open", let option = options.first {
+    if isDrawn, let option = options.first {
       let limit = Self.openingLimit
       answer = try await page.ask("offered", handle + [.string(option), limit.json], within: limit)
     }
@@ -84,13 +85,14 @@ extension ElementInteraction {
     case "one": reason = "\(name) accepts one option, not \(options.count)"
     case "disabled": reason = "\(option) of \(name) is disabled"
     case "twice":
-      let values = details.dropFirst().first ?? ""
-      reason = "\(name) has \(option) more than once; select one by its value: \(values)"
+      let values = details.dropFirst().first.map { "; select one by its value: \($0)" } ?? ""
+      reason = "\(name) has \(option) more than once\(values)"
     case "none": reason = "\(name) shows no options when it is pressed"
     default:
       let offered = details.dropFirst().first.flatMap { $0.isEmpty ? nil : $0 } ?? "none"
-      throw DriverError.notYet(
-        because: "\(name) does not have \(option); its options: \(offered)")
+      reason = "\(name) does not have \(option); its options: \(offered)"
+      // A list that the page draws has been pressed, and waited for.
+      if !isDrawn { throw DriverError.notYet(because: reason) }
     }
     throw DriverError.refused(because: reason)
   }

@@ -99,6 +99,13 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
       <div role="tablist"><div role="tab" tabindex="0" aria-label="notes.txt"><img alt="Shell" src="data:," width="9" height="9"></div></div>
       """, notes: ""
     ) { _ in },
+    TroublePage(
+      "drawn lists",
+      """
+      <div role="combobox" tabindex="0" aria-label="Kind" style="width: 99px" onclick="note('pressed'); kinds.hidden = !kinds.hidden">…</div>
+      <div id="kinds" role="listbox" hidden><div role="option">Shore</div><div role="option">River</div><div role="option">River</div></div>
+      """, notes: ""
+    ) { _ in },
     TroublePage("no place for files", "<button>Nothing</button>", notes: "") { _ in },
   ]
 
