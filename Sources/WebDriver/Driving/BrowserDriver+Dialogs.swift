@@ -18,34 +18,38 @@ extension BrowserDriver {
       touch()
       let dialog = try await openDialog(within: limit)
       let said = dialog.text
+      func dismiss() async throws {
+        if dialog.isQuestion { return try await answerQuestion(leaving: false) }
+        try await session.dismissDialog()
+      }
       if let text, text != said {
-        try await dismissDialog()
+        try await dismiss()
         throw DriverError.refused(
           because: "the dialog says “\(said)”, not “\(text)”; it was dismissed")
       }
-      if dialog.isQuestion {
-        guard answer != .dismiss else { return try await answerQuestion(leaving: false) }
-        guard answer == .accept else {
-          try await answerQuestion(leaving: false)
-          throw DriverError.refused(
-            because: "the dialog “\(said)” has no text field; it was dismissed")
-        }
-        return try await answerQuestion(leaving: true)
-      }
       switch answer {
-      case .dismiss: try await session.dismissDialog()
-      case .accept: try await session.send("POST", "/alert/accept", within: options.commandLimit)
+      case .dismiss: return try await dismiss()
+      case .accept: break
       case .acceptWith(let input):
-        do {
-          try await session.send(
-            "POST", "/alert/text", ["text": .string(input)], within: options.commandLimit)
-        } catch let error as WebDriverError where error.code == .elementNotInteractable {
-          try await session.dismissDialog()
+        guard !dialog.isQuestion, try await enter(input) else {
+          try await dismiss()
           throw DriverError.refused(
             because: "the dialog “\(said)” has no text field; it was dismissed")
         }
-        try await session.send("POST", "/alert/accept", within: options.commandLimit)
       }
+      if dialog.isQuestion { return try await answerQuestion(leaving: true) }
+      try await session.send("POST", "/alert/accept", within: options.commandLimit)
+    }
+  }
+
+  /// Enters a text into the open dialog; returns whether it has a field.
+  private func enter(_ text: String) async throws -> Bool {
+    do {
+      try await session.send(
+        "POST", "/alert/text", ["text": .string(text)], within: options.commandLimit)
+      return true
+    } catch let error as WebDriverError where error.code == .elementNotInteractable {
+      return false
     }
   }
 

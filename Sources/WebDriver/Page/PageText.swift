@@ -47,18 +47,9 @@ struct PageText: Sendable {
   ///   - rows: The rows of earlier texts.
   /// - Returns: `nil` if the text does not have the script's format.
   init?(_ text: String, part: Int = 0, known rows: KnownRows = KnownRows()) {
-    let parsed = rows.reading(part) { known, found -> PageText? in
-      PageText(text, part, known, &found)
-    }
-    guard let parsed, !parsed.rows.isEmpty,
-      parsed.frames.allSatisfy({ parsed.rows.indices.contains($0.row) })
-    else { return nil }
-    self = parsed
-  }
-
-  private init?(
-    _ text: String, _ part: Int, _ known: [String: Row], _ found: inout [String: Row]
-  ) {
+    let known = rows[part]
+    var found: [String: Row] = [:]
+    found.reserveCapacity(known.count)
     var text = text
     let parsed = text.withUTF8 { bytes -> PageText? in
       var lines = Fields(bytes, separator: UInt8(ascii: "~"))
@@ -75,7 +66,10 @@ struct PageText: Sendable {
       }
       return page
     }
-    guard let parsed else { return nil }
+    rows[part] = found
+    guard let parsed, !parsed.rows.isEmpty,
+      parsed.frames.allSatisfy({ parsed.rows.indices.contains($0.row) })
+    else { return nil }
     self = parsed
   }
 

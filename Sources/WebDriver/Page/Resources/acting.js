@@ -10,8 +10,8 @@ function rowNow(testID, number, index, id, role, label) {
   // A list that is sorted anew, or scrolled, may use its nodes for other items.
   const isAlike = (row) => row.id === id && row.label === label && row.role === (known?.role ?? role);
   if (node?.isConnected) {
-    const rows = readWay(testID, node), row = rows.find((one) => one.node === node && isAlike(one));
-    if (row) return { row, rows };
+    const way = readWay(testID, node);
+    if (way.row && isAlike(way.row)) return way;
   }
   const { rows } = readTree(testID), alike = rows.filter(isAlike);
   if (alike.length === 1) return { row: alike[0], rows };
@@ -34,8 +34,12 @@ function isStillThere(row) {
   if (!sameBox(boxOf(row), row.box)) return false;
   const hit = deepElementAt(row.point.x, row.point.y);
   if (!hit || !arrives(hit, row)) return false;
-  row.point = controlIn(row, hit) ? freePoint(row, intersection(row.box, row.clip)) ?? row.point : row.point;
-  return !controlIn(row, deepElementAt(row.point.x, row.point.y)) && isWhatItWas(row);
+  if (controlIn(row, hit)) {
+    const place = freePoint(row, intersection(row.box, row.clip));
+    if (!place) return false;
+    row.point = place;
+  }
+  return isWhatItWas(row);
 }
 
 function boxOf(row) {

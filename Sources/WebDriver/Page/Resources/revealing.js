@@ -32,7 +32,7 @@ function revealHere(testID, node) {
   for (const [block, inline] of [["center", "nearest"], ["start", "nearest"], ["end", "nearest"], ["center", "center"],
     ["nearest", "start"], ["nearest", "end"]]) {
     shown.scrollIntoView({ block, inline, behavior: "instant" });
-    const rows = readWay(testID, node), row = rows.find((one) => one.node === node);
+    const { row, rows } = readWay(testID, node);
     if (row && reachOf(row, positionsIn(rows)) === "h") {
       return places.some(([one, left, top]) => one.scrollLeft !== left || one.scrollTop !== top) ? "moved" : "same";
     }

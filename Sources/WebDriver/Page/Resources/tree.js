@@ -266,7 +266,7 @@ class TreeWalk {
     if (role === "image" && element.localName === "svg" && !element.hasAttribute("role") && !isWanted
         && !isNamed(element) && !firstChild(element, "title")) return;
     const isBody = element === element.ownerDocument.body;
-    const isLetter = isBody && element.isContentEditable && textRoles.has(role);
+    const isLetter = isEditedBody(element) && textRoles.has(role);
     if (isLetter) role = "textbox";
     if (isBody && textRoles.has(role) && !isWanted && !hasOwnText(element)) return;
     if (context.isHidden && !isWanted) return;
@@ -422,7 +422,12 @@ const textInputs = /^(text|search|tel|url|email|password|number|date|datetime-lo
 function isEditable(element) {
   if (element.localName === "textarea") return !element.readOnly;
   if (element.localName === "input") return textInputs.test(element.type) && !element.readOnly;
-  return isEditingHost(element) || (element === element.ownerDocument.body && element.isContentEditable);
+  return isEditingHost(element) || isEditedBody(element);
+}
+
+/** Whether an element is the body of a document that is edited as a whole: HTML, section 6.8.5, designMode. */
+function isEditedBody(element) {
+  return element === element.ownerDocument.body && element.isContentEditable;
 }
 
 function isSettable(element) {
@@ -472,14 +477,14 @@ function startReading(testID) {
   contents = new Map();
 }
 
-/** The rows of what an element lies in, and its own: what is beside them need not be read where only its place is sought. */
+/** The row of an element as it is now, and the rows of what it lies in: what is beside them need not be read where only its place is sought. */
 function readWay(testID, element) {
   startReading(testID);
   const way = new Set();
   for (let node = element; node; node = flatParent(node)) way.add(node);
   const rows = new TreeWalk(testID, way).walk();
   contents = null;
-  return rows;
+  return { row: rows.find((one) => one.node === element), rows };
 }
 
 /** The tree as text, and its elements in the same order. */

@@ -139,6 +139,11 @@ function isSettled(limit) {
   return !isBusy() && !endingAnimations(limit).length;
 }
 
+/** Whether a tree that is read now need not be read again once the page has come to rest. */
+function isStill(limit) {
+  return isSettled(limit) && !mayMove() && !asksForStyles();
+}
+
 /** Marks what is at another place a frame later: a script that moves an element tells nobody. */
 async function readStill(testID) {
   if (asksForStyles()) {
@@ -233,7 +238,7 @@ function snapshot(testID, limit, questions, place) {
     const [left, top_, right, bottom, isActive] = place;
     framed = { clip: { left, top: top_, right, bottom }, isActive: !!isActive };
   }
-  if (isSettled(limit) && !mayMove() && !asksForStyles()) return handOver(readTree(testID));
+  if (isStill(limit)) return handOver(readTree(testID));
   return settled(limit).then(() => readStill(testID)).then(handOver);
 }
 
@@ -263,9 +268,11 @@ async function change(testID, document_, number, limit, settling, questions) {
       const tree = isBusy() ? null : readTree(testID);
       if (tree && isChange(tree)) {
         const left = Math.min(settling, Math.max(0, countdown.left));
-        const isStill = isSettled(left) && !mayMove() && !asksForStyles();
-        if (!isSettled(left)) countdown.take(await settled(left), left);
-        const still = isStill ? tree : await readStill(testID);
+        let still = tree;
+        if (!isStill(left)) {
+          if (!isSettled(left)) countdown.take(await settled(left), left);
+          still = await readStill(testID);
+        }
         countdown.look();
         if (isChange(still)) return answer(handOver(still));
       }
