@@ -116,7 +116,11 @@ let package = Package(
 
     // The tools.
     .target(
-      name: "RobotCore", dependencies: ["AccessibilityTree", "Scheduling", "SecretMasking"],
+      name: "Driving", dependencies: ["AccessibilityTree", "Scheduling", "SecretMasking"],
+      swiftSettings: settings),
+    .target(
+      name: "RobotCore",
+      dependencies: ["AccessibilityTree", "Driving", "Scheduling", "SecretMasking"],
       swiftSettings: settings),
     .target(name: "JourneyWalks", dependencies: ["RobotCore"], swiftSettings: settings),
     .target(
@@ -125,7 +129,7 @@ let package = Package(
     .target(
       name: "WebDriver",
       dependencies: [
-        "AccessibilityTree", "RobotCore", "Scheduling", "Sockets",
+        "AccessibilityTree", "Driving", "Scheduling", "Sockets",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.embedInCode("Page/Resources")],
@@ -157,7 +161,7 @@ let package = Package(
       swiftSettings: settings),
     // Helps to write journeys: shows a page, and writes its first robot.
     .target(
-      name: "PageInspection", dependencies: ["AccessibilityTree", "RobotCore", "WebDriver"],
+      name: "PageInspection", dependencies: ["AccessibilityTree", "Driving", "WebDriver"],
       swiftSettings: settings),
     .target(
       name: "JourneyBrowsers",
@@ -189,7 +193,7 @@ let package = Package(
     .executableTarget(
       name: "journeys",
       dependencies: [
-        "CommandConsole", "PageInspection", "RobotCore", "WebDriver",
+        "CommandConsole", "Driving", "PageInspection", "WebDriver",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

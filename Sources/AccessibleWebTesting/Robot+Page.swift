@@ -41,7 +41,7 @@ extension Robot {
     to destination: Destination.Type, at site: SourceLocation = #_sourceLocation
   ) async throws -> Destination {
     try await navigate("go back over two pages at once", to: destination, at: site) {
-      try await journey.goBack(over: 2)
+      try await journey.back(over: 2)
     }
   }
 
@@ -57,7 +57,7 @@ extension Robot {
     to destination: Destination.Type, at site: SourceLocation = #_sourceLocation
   ) async throws -> Destination {
     try await navigate("go forward as the browser does", to: destination, at: site) {
-      try await journey.goForward()
+      try await journey.forward()
     }
   }
 }

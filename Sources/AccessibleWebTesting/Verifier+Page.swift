@@ -23,7 +23,7 @@ extension Verifier {
   public func isStyledAsRecorded(
     _ name: String, at site: SourceLocation = #_sourceLocation
   ) -> Self {
-    expect(.role(.window), styledAsRecorded: name, at: site)
+    expect(.role(.window), hasRecordedStyles: name, at: site)
   }
 
   /// Verifies that the window has its recorded name and content: the screen, and nothing beside it.
@@ -36,6 +36,6 @@ extension Verifier {
   public func windowLooksAsRecorded(
     _ name: String, at site: SourceLocation = #_sourceLocation
   ) -> Self {
-    expect(.role(.window), looksAsRecorded: name, at: site)
+    expect(.role(.window), hasRecordedOutline: name, at: site)
   }
 }

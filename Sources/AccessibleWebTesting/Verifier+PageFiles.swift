@@ -10,7 +10,7 @@ extension Verifier {
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func hasItsFiles(at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(requests: "/assets/*/page.js", .answered(200), at: CallSite(site))
-      .expect(requests: "/assets/*/page.css", .answered(200), at: CallSite(site))
+    expect(requests: "/assets/*/page.js", .answered(200), at: site)
+      .expect(requests: "/assets/*/page.css", .answered(200), at: site)
   }
 }

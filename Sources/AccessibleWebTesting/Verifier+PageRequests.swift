@@ -13,7 +13,7 @@ extension Verifier {
   public func isLoadedAgain(
     _ isLoaded: Bool = true, at site: SourceLocation = #_sourceLocation
   ) -> Self {
-    expect(requests: "/", isLoaded ? .count(1) : .never, at: CallSite(site))
+    expect(requests: "/", isLoaded ? .count(1) : .never, at: site)
   }
 
   /// Verifies whether the page has asked its app what to show since its requests are watched.
@@ -24,6 +24,6 @@ extension Verifier {
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func asksWhatToShow(_ asks: Bool, at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(requests: "POST /event", asks ? .atLeast(1) : .never, at: CallSite(site))
+    expect(requests: "POST /event", asks ? .atLeast(1) : .never, at: site)
   }
 }

@@ -1,5 +1,5 @@
 public import JourneyTesting
-public import RobotCore
+internal import RobotCore
 
 extension AppUnderTest: RequestRouting where Options == WebPage {
   /// Adds a rule for the requests of all pages. The rules of a page take precedence over it.

@@ -63,7 +63,7 @@ extension AppUnderTest where Options == WebPage {
     _ page: WebPage = "/", to destination: Destination.Type = Destination.self,
     at site: SourceLocation = #_sourceLocation
   ) async throws -> Destination {
-    try await launch(page, at: site).on(destination, at: CallSite(site))
+    try await launch(page, at: site).on(destination, at: site)
   }
 }
 

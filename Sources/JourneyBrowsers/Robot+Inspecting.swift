@@ -24,7 +24,7 @@ extension Robot {
       throw InspectedPage(description: "“\(name)” cannot begin the name of a Swift type.")
     }
     let sources = RobotSources(name, for: try await PageInspector.atRest(journey.driver))
-    let folder = URL(filePath: CallSite(site).filePath).deletingLastPathComponent()
+    let folder = URL(filePath: site.filePath).deletingLastPathComponent()
     let path = folder.appending(path: sources.fileName).path(percentEncoded: false)
     guard !FileManager.default.fileExists(atPath: path) else {
       throw InspectedPage(description: "\(path) already exists: delete it, or choose another name.")

@@ -77,7 +77,7 @@ public struct SignedInApp: Sendable {
       try await given("\(person) has signed in", at: site) {
         let journey = try await app.launch(page, at: site)
         try await signIn(journey)
-        return try await journey.browserState(at: CallSite(site))
+        return try await journey.browserState(at: site)
       }
     }
   }

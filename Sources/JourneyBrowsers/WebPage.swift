@@ -1,5 +1,5 @@
 public import JourneyTesting
-public import RobotCore
+internal import RobotCore
 
 /// A web app under test. Each journey starts on one of its pages, in a fresh browser.
 ///

@@ -1,6 +1,6 @@
-internal import TestJournal
 internal import RobotCore
 internal import SecretMasking
+internal import TestJournal
 public import Testing
 
 extension AppUnderTest {

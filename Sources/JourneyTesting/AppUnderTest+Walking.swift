@@ -63,7 +63,7 @@ extension AppUnderTest {
     var walker = Walker(rules) { try await self.driver(for: run, options) }
     walker.shortens = !run.role.isTrial
     do {
-      return try await run.log.step("walk \(text)", .section, at: CallSite(site)) {
+      return try await run.log.step("walk \(text)", .section, at: site) {
         try await walk(walker, run.driver.kind)
       }
     } catch let failure as WalkFailure where run.role.isTrial {
@@ -85,7 +85,7 @@ extension AppUnderTest {
     let journey = run.journey(with: driver) { failure in found.withLock { $0.append(failure) } }
     var last: any Error = failure.failure
     do {
-      try await run.log.step("the shortest walk that fails", .section, at: CallSite(site)) {
+      try await run.log.step("the shortest walk that fails", .section, at: site) {
         try await walker.take(failure.numbers, with: journey)
       }
     } catch let error as CancellationError {

@@ -106,7 +106,7 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     } catch {
       throw run.log.hiding {
         JourneyFailure.notLaunched(
-          name, in: run.driver.name, because: error, at: CallSite(site), again: "\(run.rerun)")
+          name, in: run.driver.name, because: error, at: site, again: "\(run.rerun)")
       }
     }
   }

@@ -1,4 +1,4 @@
-package import RobotCore
+internal import RobotCore
 
 /// The driver of a test case's journeys: a kind of driver and, if the environment names engines, one of them.
 package struct CaseDriver: Hashable, Sendable {

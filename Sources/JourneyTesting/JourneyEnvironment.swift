@@ -1,6 +1,6 @@
 internal import Foundation
-internal import Scheduling
 public import RobotCore
+internal import Scheduling
 
 /// The settings of a run of journeys, from the environment.
 ///

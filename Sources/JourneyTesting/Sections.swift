@@ -50,5 +50,5 @@ private func section<Result>(
   _ text: String, at site: SourceLocation, _ body: () async throws -> Result
 ) async throws -> Result {
   guard let run = CaseRun.current else { return try await body() }
-  return try await run.log.step(text, .section, at: CallSite(site), body)
+  return try await run.log.step(text, .section, at: site, body)
 }

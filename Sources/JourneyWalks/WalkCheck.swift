@@ -1,3 +1,4 @@
+public import Testing
 public import RobotCore
 
 /// A condition that must hold after each step of a walk: the app and the model agree, or an invariant holds.
@@ -16,22 +17,18 @@ public struct WalkCheck<Model: Sendable>: Sendable {
   ///   - robot: The robot of the screen.
   ///   - isMeant: Whether the screen is in front in the model's state. By default, it always is.
   ///   - text: The check as source code in a `verify`: `$0.shows(ExpectedGallery(search: "sea"))`.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
   ///   - check: Adds the model's expectations to the verifier.
   public init<Actor: Robot>(
     on robot: Actor.Type, when isMeant: @escaping @Sendable (Model) -> Bool = { _ in true },
-    as text: @escaping @Sendable (Model) -> String, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    as text: @escaping @Sendable (Model) -> String, at site: SourceLocation = #_sourceLocation,
     _ check: @escaping @Sendable (Actor.ScreenVerifier, Model) -> Void
   ) {
     self.isMeant = isMeant
     self.text = text
     perform = { journey, model in
       try await Actor(journey: journey).verify(
-        fileID: fileID, filePath: filePath, line: line, column: column
+        at: site
       ) { check($0, model) }
     }
   }

@@ -1,5 +1,5 @@
 public import AccessibilityTree
-public import RobotCore
+public import Driving
 
 /// A robot's way of finding an element, and its Swift source.
 public struct ElementLocator: Sendable {

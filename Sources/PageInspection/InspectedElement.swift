@@ -1,5 +1,5 @@
 internal import AccessibilityTree
-internal import RobotCore
+internal import Driving
 
 /// An element that a person uses or looks for, with a Swift name.
 struct InspectedElement: Sendable {

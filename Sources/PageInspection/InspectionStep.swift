@@ -1,5 +1,5 @@
 internal import AccessibilityTree
-public import RobotCore
+internal import Driving
 
 /// What is done on a page before it is inspected, in words: `tap "File"`, `hover "Products"`, `type "crab" into "Search"`.
 public struct InspectionStep: Sendable {
@@ -29,21 +29,60 @@ public struct InspectionStep: Sendable {
     }
   }
 
-  /// Does the step, as a robot does.
+  /// The longest time to wait until the element can be acted on.
+  private static let limit = Duration.seconds(10)
+
+  /// Does the step as soon as its element can be acted on.
   ///
   /// - Parameter driver: The driver of the page.
-  /// - Throws: ``Failed`` when there is no such element, or it cannot be acted on.
+  /// - Throws: ``Failed`` when there is no such element, or it cannot be acted on; the driver's errors.
   func take(on driver: some Driver) async throws {
-    let robot = RobotOf<PageSemantics>(journey: Journey(driver: driver) { _ in })
     let locator = try await locator(on: driver)
-    do {
-      switch act {
-      case .tap: try await robot.tap(locator)
-      case .hover: try await robot.hover(over: locator)
-      case .type(let text): try await robot.type(text, into: locator)
+    for action in actions { try await perform(action, on: locator, of: driver) }
+  }
+
+  /// What a person does one after the other.
+  private var actions: [Action] {
+    switch act {
+    case .tap: [.tap]
+    case .hover: [.hover]
+    case .type(let text): [.tap, .type(text)]
+    }
+  }
+
+  private func perform(_ action: Action, on locator: Locator, of driver: some Driver) async throws {
+    var snapshot = try await driver.snapshot()
+    let end = snapshot.time + Self.limit
+    while true {
+      do {
+        if let hidden = snapshot.revealable(locator, for: action.kind),
+          try await driver.reveal(hidden)
+        {
+          snapshot = try await driver.snapshot()
+        }
+        let element = try snapshot.actionable(locator, for: action.kind).get()
+        return try await driver.perform(action, on: element)
+      } catch let error where Self.mayPass(error) {
+        guard let next = try await driver.snapshot(after: snapshot, within: end - snapshot.time)
+        else { throw Failed(words, because: error, nearest: snapshot.nearest(to: locator)) }
+        snapshot = next
       }
-    } catch let failure as JourneyFailure {
-      throw Failed(failure)
+    }
+  }
+
+  /// Whether another look at the page may help.
+  private static func mayPass(_ error: any Error) -> Bool {
+    switch error {
+    case is Mismatch, DriverError.gone, DriverError.outOfReach, DriverError.notYet: true
+    default: false
+    }
+  }
+
+  private var words: String {
+    switch act {
+    case .tap: "tap “\(name)”"
+    case .hover: "hover “\(name)”"
+    case .type: "type into “\(name)”"
     }
   }
 
@@ -52,9 +91,13 @@ public struct InspectionStep: Sendable {
     /// The reason, as a sentence.
     public let description: String
 
-    init(_ failure: JourneyFailure) {
-      let nearest = failure.nearest.map(\.description).joined(separator: ", ")
-      description = "\(failure.headline)" + (nearest.isEmpty ? "" : "; nearest: \(nearest)")
+    init(
+      _ step: String, because error: any Error,
+      nearest: [(located: LocatedElement, candidate: Candidate)]
+    ) {
+      let names = nearest.map(\.candidate.description).joined(separator: ", ")
+      let reason = (error as? Mismatch)?.reason ?? "\(error)"
+      description = "Could not \(step): \(reason)" + (names.isEmpty ? "" : "; nearest: \(names)")
     }
   }
 
@@ -65,9 +108,4 @@ public struct InspectionStep: Sendable {
     let controls = roles.filter { ![.text, .heading, .group, .listItem, .row].contains($0) }
     return controls.count == 1 ? .role(controls[0], name) : .text(name)
   }
-}
-
-/// A page of which nothing is known.
-private struct PageSemantics: ScreenSemantics {
-  static let name = "the page"
 }

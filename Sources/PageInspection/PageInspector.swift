@@ -1,5 +1,5 @@
 internal import AccessibilityTree
-public import RobotCore
+public import Driving
 public import WebDriver
 
 /// Inspects a page in a browser.

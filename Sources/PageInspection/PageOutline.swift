@@ -1,5 +1,5 @@
-public import RobotCore
 internal import AccessibilityTree
+public import Driving
 
 /// A page's elements as robots see them, each with its locator.
 public struct PageOutline: Sendable, CustomStringConvertible {

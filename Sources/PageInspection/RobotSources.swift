@@ -1,5 +1,5 @@
 internal import AccessibilityTree
-public import RobotCore
+public import Driving
 
 /// The source file of a page's first robot: the locators of its elements, and the names of a person's actions and checks.
 public struct RobotSources: Sendable {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import CommandConsole
+import Driving
 import Foundation
 import PageInspection
-import RobotCore
 import WebDriver
 
 /// Shows a page as robots see it, and writes the first robot for it.

@@ -26,8 +26,8 @@ typealias TeaVerifier = VerifierOf<TeaSemantics>
 struct TeaJourneys {
   @Test("a cup is drunk", arguments: 1...3)
   func drunk(cups: Int) async throws {
-    var robot = try await tea.journey().on(TeaRobot.self).turn(\.green)
-    for _ in 1...cups { robot = try await robot.follow(\.drink) }
+    var robot = try await tea.journey().on(TeaRobot.self).check(\.green)
+    for _ in 1...cups { robot = try await robot.tap(\.drink) }
     try await robot.verify { $0.expect(\.cups, .label("\(cups) cups")).expect(\.green, .selected) }
   }
 

@@ -16,7 +16,7 @@ struct InspectionTests {
       .fill(\.username, with: "keeper")
       .fill(\.password, with: "open sesame")
       .verify { $0.expect(\.username, .value("keeper")) }
-      .follow(\.logIn, to: HomeRobot.self)
+      .tap(\.logIn, to: HomeRobot.self)
   }
 
   @Test("it is what is written for the page now")

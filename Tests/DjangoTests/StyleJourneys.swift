@@ -46,6 +46,6 @@ extension LoginRobot {
 extension LoginVerifier {
   @discardableResult
   fileprivate func isDrawn(as record: any ScreenRecord) -> Self {
-    expect(.role(.window), styledLike: record)
+    expect(.role(.window), hasStyles: record)
   }
 }

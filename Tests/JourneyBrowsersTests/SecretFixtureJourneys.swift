@@ -135,8 +135,8 @@ struct SecretFixtureJourneys {
       $0.expect(locator, .value("something else"))
         .expect(locator, .label("no such label"))
         .expect(title: "Another title").expect(location: "/elsewhere")
-        .expect(.role(.window), looksLike: "- window “Nothing”")
-        .expect(.role(.window), looksLike: RecordedHere(name: "outline-\(field).txt"))
+        .expect(.role(.window), hasOutline: "- window “Nothing”")
+        .expect(.role(.window), hasOutline: RecordedHere(name: "outline-\(field).txt"))
         .expect("a secret that is \(secret)") { "found \($0.tree.root.label)" }
     }
     Issue.record("It is \(secret).")

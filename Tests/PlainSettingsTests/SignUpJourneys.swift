@@ -67,14 +67,14 @@ struct SignUpJourneys {
       .fill(\.mail, with: "ada@example.org")
       .fill(\.password, with: "secret")
       .set(\.born, to: "1815-12-10")
-      .choose("Mali", in: \.country)
+      .select("Mali", in: \.country)
       .set(\.pets, to: "2")
       .fill(\.notes, with: "Engines")
-      .turn(\.agree)
+      .check(\.agree)
       .verify {
         $0.expect(\.user, .value("Ada")).expect(\.country, .value("Mali"))
           .expect(\.pets, .value("2")).expect(\.agree, .checked)
       }
-      .follow(\.send, to: ThanksRobot.self)
+      .tap(\.send, to: ThanksRobot.self)
   }
 }

@@ -28,7 +28,7 @@ struct AccessibilityTests {
       tree: AccessibilityTree(
         root: Element(.window, label: "App", frame: Self.window, children: [screen] + others)),
       time: .zero, isIdle: true)
-    return Check.audit(except: exceptions, at: nil).compactMap { check in
+    return Check.audit(except: exceptions, at: #_sourceLocation).compactMap { check in
       guard case .failure(let mismatch) = check.evaluate(snapshot) else { return nil }
       let marked = mismatch.target.map { snapshot.all($0).map(\.element.identifier) } ?? []
       return "\(check.text): \(mismatch.found) [\(marked.joined(separator: " "))]"

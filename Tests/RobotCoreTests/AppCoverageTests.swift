@@ -53,7 +53,7 @@ struct AppCoverageTests {
     try await robot.verify {
       $0.expect(.role(.button, "Less").inside(.element("fake")), .enabled)
         .expect(.element("fake.gone"), .absent)
-        .expect(.element("fake.group"), looksLike: "- text “Inside”")
+        .expect(.element("fake.group"), hasOutline: "- text “Inside”")
     }
     let screen = try #require(coverage.screens.first)
     #expect(coverage.screens.count == 1 && screen.name == "Fake")

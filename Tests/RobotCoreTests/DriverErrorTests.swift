@@ -16,7 +16,7 @@ struct DriverErrorTests {
     let driver = UnsteadyDriver(app, throwing: [DriverError.gone, Self.cover, DriverError.gone])
     let robot = robot(driver)
     try await robot.tap(robot.semantics.done)
-    try await robot.setSelected(robot.semantics.done, false)
+    try await robot.uncheck(robot.semantics.done)
     #expect(app.performed == ["tap fake.done"])
   }
 
@@ -24,13 +24,13 @@ struct DriverErrorTests {
     "what never stays as it is fails with what it was last, when the time is up",
     arguments: [
       (
-        DriverError.gone, JourneyFailure.Kind.elementNotFound,
+        DriverError.gone, FailureKind.elementNotFound,
         "element “fake.done” disappeared each time before it could be acted on"
       ),
       (cover, .elementNotActionable, "element “fake.done” is covered by “toast” (group)"),
     ], [Duration.milliseconds(500), .zero])
   func never(
-    error: (DriverError, JourneyFailure.Kind, String), step: Duration
+    error: (DriverError, FailureKind, String), step: Duration
   ) async throws {
     let robot = robot(UnsteadyDriver(app, throwing: [], then: error.0, each: step))
     let failure = await failure { try await robot.tap(robot.semantics.done) }

@@ -13,7 +13,7 @@ struct FailureTests {
       button("fake.cancel", "Cancel", y: 120),
     ])
     let robot = failures.robot(app)
-    let site = CallSite(
+    let site = SourceLocation(
       fileID: "Tests/A.swift", filePath: "/src/app/Tests/JourneyTests/A.swift", line: 42, column: 7)
     let failure = await failure {
       try await robot.step("begin") { try await robot.tap(.role(.button, "Open")) }
@@ -271,7 +271,7 @@ struct FailureTests {
       _ = try await robot.navigate("go", to: OtherRobot.self) {}
     }
     #expect(leading?.site?.line == #line - 2)
-    let site = CallSite(fileID: "A/B.swift", filePath: "/A/B.swift", line: 7, column: 1)
+    let site = SourceLocation(fileID: "A/B.swift", filePath: "/A/B.swift", line: 7, column: 1)
     let given = await failure {
       try await robot.step("finish", at: site) {
         try await robot.step("tap it") { try await robot.tap(robot.semantics.done) }

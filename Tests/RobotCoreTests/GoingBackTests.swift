@@ -30,7 +30,7 @@ struct GoingBackTests {
     ]
     for driver in drivers {
       let journey = journey(driver)
-      try await journey.goBack()
+      try await journey.back()
       try await FakeRobot(journey: journey).verify {
         $0.expect(.element("fake.depth"), .label("0"))
       }
@@ -42,7 +42,7 @@ struct GoingBackTests {
   func nowhere() async throws {
     let app = TimedApp([button("fake.done", "Done")])
     let before = app.tree()
-    try await journey(InProcessDriver(app)).goBack()
+    try await journey(InProcessDriver(app)).back()
     #expect(app.tree() == before)
   }
 
@@ -50,7 +50,7 @@ struct GoingBackTests {
   func refused() async throws {
     let driver = UnsteadyDriver(TimedApp([]), throwing: [])
     let line = #line + 1
-    let failure = await failure { try await journey(driver).goBack() }
+    let failure = await failure { try await journey(driver).back() }
     #expect(failure?.kind == .actionRefused)
     #expect(
       failure?.reason == "the action failed: unsteady cannot go back except through the app itself")

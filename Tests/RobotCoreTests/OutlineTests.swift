@@ -78,7 +78,7 @@ struct OutlineTests {
   func mismatch() async throws {
     let robot = failures.robot(TimedApp(Self.children))
     let other = Self.text.replacing("Done” [disabled]", with: "Done”")
-    try await robot.verify { $0.expect(.role(.screen), looksLike: other) }
+    try await robot.verify { $0.expect(.role(.screen), hasOutline: other) }
     let failure = try #require(failures.all.first)
     #expect(
       failure.found.split(separator: "\n").map { $0.dropFirst(6) } == [
@@ -88,8 +88,8 @@ struct OutlineTests {
         "+   - button “Done” [disabled]",
         "    - search field “Search”: crab",
       ])
-    try await robot.verify { $0.expect(.role(.screen), looksLike: Self.text) }
-    try await robot.verify { $0.expect(.role(.screen), looksLike: "- screen", .containing) }
+    try await robot.verify { $0.expect(.role(.screen), hasOutline: Self.text) }
+    try await robot.verify { $0.expect(.role(.screen), hasOutline: "- screen", .containing) }
     #expect(failures.all.count == 1)
   }
 
@@ -132,11 +132,11 @@ struct OutlineTests {
     let robot = failures.robot(TimedApp(Self.children))
     let record = Memory(nil, isRenewed: true)
     let none = Memory(nil)
-    try await robot.verify { $0.expect(.role(.screen), looksLike: none) }
+    try await robot.verify { $0.expect(.role(.screen), hasOutline: none) }
     #expect(
       failures.all.first?.reason.hasSuffix("nothing has been recorded yet; record it") == true)
-    try await robot.verify { $0.expect(.role(.screen), looksLike: record) }
-    try await robot.verify { $0.expect(.role(.screen), looksLike: Memory(record.load())) }
+    try await robot.verify { $0.expect(.role(.screen), hasOutline: record) }
+    try await robot.verify { $0.expect(.role(.screen), hasOutline: Memory(record.load())) }
     #expect(record.load() == Self.text + "\n")
     #expect(failures.all.count == 1)
   }

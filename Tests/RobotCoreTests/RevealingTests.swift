@@ -35,7 +35,7 @@ struct RevealingTests {
     }
     let prefix = "the action failed: the driver “in process” cannot "
     #expect(await reason { try await journey.reload() } == prefix + "load the app again")
-    #expect(await reason { try await journey.goForward() } == prefix + "go forward")
+    #expect(await reason { try await journey.forward() } == prefix + "go forward")
     #expect(await reason { try await journey.acceptDialog() } == prefix + "answer a dialog")
     #expect(
       await reason { _ = try await journey.clipboardText() } == prefix + "read the clipboard")
@@ -44,7 +44,7 @@ struct RevealingTests {
     #expect(
       await reason { _ = try await robot.download("download") {} } == prefix + "download files")
     #expect(
-      await reason { try await robot.hover(over: .element("fake.done")) }
+      await reason { try await robot.hover(.element("fake.done")) }
         == "element “fake.done” cannot be hovered over")
   }
 }

@@ -25,7 +25,8 @@ struct FrameTests {
         $0.expect(.text("\(name) F2"), .exists)
         $0.expect(.role(.textField, "Text \(name)"), .value("crab"), .focused)
       }
-      try await robot.clearAndType("seal", into: .role(.textField, "Text \(name)"))
+      try await robot.clear(.role(.textField, "Text \(name)")).type(
+        "seal", into: .role(.textField, "Text \(name)"))
       try await robot.select("Shore", in: .role(.comboBox, "Kind \(name)"))
       try await robot.tap(.role(.button, "Send \(name)"))
       try await robot.verify { $0.expect(.text("\(name) got seal Shore"), .exists) }
@@ -65,11 +66,11 @@ struct FrameTests {
       try await robot.type("crab", into: own)
       for _ in 0..<2 {
         // The page is read anew after each action.
-        try await robot.hover(over: .element("log"))
+        try await robot.hover(.element("log"))
         try await robot.verify { $0.expect(own, .focused, .value("crab")) }
       }
       try await robot.type("seal", into: inner)
-      try await robot.hover(over: .element("log"))
+      try await robot.hover(.element("log"))
       try await robot.verify {
         $0.expect(inner, .focused, .value("seal")).expect(own, .not(.focused))
       }

@@ -52,9 +52,9 @@ struct HistoryTests {
     try await withRobot { robot, second in
       try await robot.journey.open(second)
       for _ in 0..<10 {
-        try await robot.journey.goBack()
+        try await robot.journey.back()
         try await expect("first", in: robot)
-        try await robot.journey.goForward()
+        try await robot.journey.forward()
         try await expect("second", in: robot)
       }
     }
@@ -65,9 +65,9 @@ struct HistoryTests {
     try await withRobot { robot, _ in
       try await robot.tap(.role(.button, "Add"))
       for _ in 0..<10 {
-        try await robot.journey.goBack()
+        try await robot.journey.back()
         try await expect("first", in: robot)
-        try await robot.journey.goForward()
+        try await robot.journey.forward()
         try await expect("first, added", in: robot)
       }
     }
@@ -81,7 +81,7 @@ struct HistoryTests {
       for _ in 0..<5 {
         try await robot.journey.open(second)
         try await robot.tap(.role(.button, "Add"))
-        try await robot.journey.goBack(over: 2)
+        try await robot.journey.back(over: 2)
         try await expect("first", in: robot)
       }
     }

@@ -29,7 +29,7 @@ struct JourneyInBrowserTests {
       _ = try await filter.navigate("done", to: ShopRobot.self) {
         try await filter.tap(filter.semantics.done)
       }
-      try await shop.setSelected(semantics.element("favorite"))
+      try await shop.check(semantics.element("favorite"))
       try await shop.scroll(to: semantics.element("cell.12"), in: semantics.element("list"))
       try await shop.tap(semantics.element("late"))
       try await shop.verify {

@@ -14,7 +14,7 @@ struct PointingTests {
       for button in ["bottom", "below"] { try await robot.tap(.element(.init(rawValue: button))) }
       try await robot.tap(.role(.button, "Far"))
       try await robot.tap(.element("framed"))
-      try await robot.setValue("3", of: .role(.stepper, "Legs"))
+      try await robot.set(.role(.stepper, "Legs"), to: "3")
       try await robot.verify { $0.logged("bottom below far framed legs:3") }
     }
     #expect(failure?.description == nil)
@@ -23,7 +23,7 @@ struct PointingTests {
   @Test("a menu that shows under the mouse is opened by hovering, and used")
   func hovering() async throws {
     let failure = try await PartsRobot.drive { robot in
-      try await robot.hover(over: .element("menu"))
+      try await robot.hover(.element("menu"))
       try await robot.tap(.role(.button, "Copy"))
       try await robot.verify { $0.logged("copy") }
     }

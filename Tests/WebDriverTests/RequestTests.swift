@@ -30,7 +30,7 @@ private struct RequestsRobot: Robot {
   let journey: Journey
 
   func ask(_ address: String, by button: String = "Ask") async throws {
-    try await clearAndType(address, into: semantics.address)
+    try await clear(semantics.address).type(address, into: semantics.address)
     try await tap(.role(.button, button))
   }
 }

@@ -49,7 +49,7 @@ struct ShowingTests {
       if isRefused {
         try await robot.select("Unicorn", in: .role(.comboBox, "Pet"))
       } else {
-        try await robot.setValue("x", of: .role(.textField, "Fixed"))
+        try await robot.set(.role(.textField, "Fixed"), to: "x")
       }
     }
     func marks(after script: String) async throws -> JSONValue {

@@ -23,7 +23,7 @@ struct StylesTests {
     let record = Record()
     let failure = try await PartsRobot.drive("styles.html") { robot in
       for _ in 0..<2 {
-        try await robot.verify { $0.expect(.role(.window), styledLike: record) }
+        try await robot.verify { $0.expect(.role(.window), hasStyles: record) }
       }
     }
     #expect(failure?.description == nil)
@@ -55,13 +55,13 @@ struct StylesTests {
         """
       _ = try await driver.session.execute(script, [.string(style)], within: .seconds(10))
       try await robot.tap(.element("done"))
-      try await robot.verify { $0.expect(.role(.window), styledLike: record) }
+      try await robot.verify { $0.expect(.role(.window), hasStyles: record) }
       for _ in 0..<3 {
-        try await robot.hover(over: .element("fur"))
+        try await robot.hover(.element("fur"))
         try await robot.tap(.element("ice"))
         try await robot.tap(.element("done"))
         try await robot.verify(within: .milliseconds(300)) {
-          $0.expect(.role(.window), styledLike: record)
+          $0.expect(.role(.window), hasStyles: record)
         }
       }
     }
@@ -100,12 +100,12 @@ struct StylesTests {
         journey: Journey(driver: driver) { failure in
           failures.withLock { $0.append(failure) }
         })
-      try await robot.verify { $0.expect(.role(.window), styledLike: record) }
+      try await robot.verify { $0.expect(.role(.window), hasStyles: record) }
       _ = try await driver.session.execute(script, [], within: .seconds(10))
       // What was read before counts until something is done.
       try await driver.perform(.tap, "ice")
       try await robot.verify(within: .milliseconds(300)) {
-        $0.expect(.role(.window), styledLike: record)
+        $0.expect(.role(.window), hasStyles: record)
       }
       let all = failures.withLock { $0 }
       #expect(all.count == 1)

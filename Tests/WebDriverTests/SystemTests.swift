@@ -103,9 +103,9 @@ struct SystemTests {
       try await robot.tap(.role(.link, "Actions"))
       let pad = Locator.element("pad")
       try await robot.require { $0.expect(pad, .exists) }
-      try await robot.journey.goBack()
+      try await robot.journey.back()
       try await robot.require { $0.expect(.element("context"), .exists) }
-      try await robot.journey.goForward()
+      try await robot.journey.forward()
       try await robot.require { $0.expect(pad, .exists) }
       try await robot.tap(pad)
       try await robot.require { $0.expect(.element("log"), .label("click:true")) }
@@ -128,10 +128,10 @@ struct SystemTests {
       try await robot.journey.open("shop://nothing")
       try await robot.require { $0.expect(.element("shop.favorite"), .exists) }
       if Browsers.engine == .chromium {
-        try await robot.journey.goBack(over: 2)
+        try await robot.journey.back(over: 2)
         try await robot.require { $0.expect(.element("context"), .exists) }
       }
-      try await robot.journey.goBack(over: 1000)
+      try await robot.journey.back(over: 1000)
     }
     let reason = try #require(failure?.reason)
     if Browsers.engine == .chromium {

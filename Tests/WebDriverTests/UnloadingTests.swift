@@ -29,7 +29,7 @@ struct UnloadingTests {
       case .form: try await robot.tap(.role(.button, "Send"))
       case .script: try await robot.tap(.role(.button, "Later"))
       case .reload: try await robot.journey.reload()
-      case .back: try await robot.journey.goBack()
+      case .back: try await robot.journey.back()
       case .address: try await robot.journey.open(address)
       }
     }

@@ -63,7 +63,7 @@ extension Operation {
     Operation("negated") {
       try await $0.require { $0.expect(.role(.checkbox, "Tame"), .not(.checked)) }
     } fails: {
-      try await $0.setSelected(.role(.checkbox, "Tame"))
+      try await $0.check(.role(.checkbox, "Tame"))
       try await $0.require { $0.expect(.role(.checkbox, "Tame"), .not(.checked)) }
     },
   ]

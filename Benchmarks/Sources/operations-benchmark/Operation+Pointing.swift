@@ -4,11 +4,11 @@ import RobotCore
 extension Operation {
   static let pointing: [Operation] = [
     Operation("hover") {
-      try await $0.hover(over: .element("menu"))
+      try await $0.hover(.element("menu"))
       try await $0.press("Copy")
       try await $0.logged("copied")
     } fails: {
-      try await $0.hover(over: .element("mneu"))
+      try await $0.hover(.element("mneu"))
     },
     Operation("drag and drop (HTML)") {
       try await $0.drag(.role(.group, "Card"), to: .role(.group, "Bin"))

@@ -58,11 +58,11 @@ extension Operation {
     },
     Operation("forward") {
       try await back($0)
-      try await $0.journey.goForward()
+      try await $0.journey.forward()
       try await $0.require { $0.expect(title: "Help") }
     } fails: {
       try await back($0)
-      try await $0.journey.goForward()
+      try await $0.journey.forward()
       try await $0.require { $0.expect(title: "Operations") }
     },
     Operation("reload") {
@@ -108,7 +108,7 @@ extension Operation {
     let _: HelpRobot = try await robot.navigate("read the help") {
       try await robot.tap(.role(.link, "Read the help"))
     }
-    try await robot.journey.goBack()
+    try await robot.journey.back()
   }
 
   private static func frame(_ name: String, _ title: String) -> Operation {

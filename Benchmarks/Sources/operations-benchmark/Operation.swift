@@ -50,16 +50,16 @@ extension Operation {
       try await $0.upload(crab, seal, to: .role(.stepper, "Legs"))
     },
     Operation("check box") {
-      try await $0.setSelected(.role(.checkbox, "Tame"))
+      try await $0.check(.role(.checkbox, "Tame"))
       try await $0.logged("tame:true")
     } fails: {
-      try await $0.setSelected(.role(.checkbox, "Fixed"))
+      try await $0.check(.role(.checkbox, "Fixed"))
     },
     Operation("radio button") {
-      try await $0.setSelected(.role(.radioButton, "At home"))
+      try await $0.check(.role(.radioButton, "At home"))
       try await $0.logged("kind:home")
     } fails: {
-      try await $0.setSelected(.role(.radioButton, "Wlid"))
+      try await $0.check(.role(.radioButton, "Wlid"))
     },
     Operation("contenteditable") {
       try await $0.type("Once", into: .role(.textField, "Story"))
@@ -76,10 +76,10 @@ extension Operation {
     _ name: String, of field: Locator, _ value: String, _ log: String, not wrong: String
   ) -> Operation {
     Operation(name) {
-      try await $0.setValue(value, of: field)
+      try await $0.set(field, to: value)
       try await $0.logged(log)
     } fails: {
-      try await $0.setValue(wrong, of: field)
+      try await $0.set(field, to: wrong)
     }
   }
 }

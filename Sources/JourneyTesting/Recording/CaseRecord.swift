@@ -95,9 +95,9 @@ struct CaseRecord {
   }
 }
 
-extension Attachment {
+extension TestJournal.Attachment {
   /// Returns the attachment with contents without secrets.
-  fileprivate func hidingSecrets(_ mask: SecretMask) -> Attachment {
+  fileprivate func hidingSecrets(_ mask: SecretMask) -> TestJournal.Attachment {
     guard !mask.isEmpty, case .bytes(let bytes) = content else { return self }
     var attachment = self
     attachment.content = .bytes(mask.masked(bytes))

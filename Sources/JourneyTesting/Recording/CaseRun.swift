@@ -1,7 +1,7 @@
 internal import JourneyMutants
-internal import TestJournal
 internal import RobotCore
 internal import Synchronization
+internal import TestJournal
 internal import Testing
 
 /// A running test case, with the journeys that it starts and the issues that it records.

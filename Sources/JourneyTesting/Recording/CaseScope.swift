@@ -1,7 +1,7 @@
 internal import JourneyMutants
-internal import TestJournal
 internal import RobotCore
 internal import Scheduling
+internal import TestJournal
 internal import Testing
 
 /// Runs one test case, and records what happens in it.

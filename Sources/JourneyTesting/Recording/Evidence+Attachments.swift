@@ -1,18 +1,20 @@
-internal import TestJournal
 internal import RobotCore
+internal import TestJournal
 
 extension Evidence {
   /// The evidence as journal attachments.
-  var attachments: [Attachment] {
-    var attachments: [Attachment] = []
+  var attachments: [TestJournal.Attachment] {
+    var attachments: [TestJournal.Attachment] = []
     if let screenshot {
       attachments.append(
-        Attachment(name: "screenshot.png", mediaType: "image/png", content: .bytes(screenshot)))
+        TestJournal.Attachment(
+          name: "screenshot.png", mediaType: "image/png", content: .bytes(screenshot)))
     }
     if !console.isEmpty {
       let text = console.joined(separator: "\n") + "\n"
       attachments.append(
-        Attachment(name: "console.txt", mediaType: "text/plain", content: .bytes(Array(text.utf8))))
+        TestJournal.Attachment(
+          name: "console.txt", mediaType: "text/plain", content: .bytes(Array(text.utf8))))
     }
     return attachments
   }

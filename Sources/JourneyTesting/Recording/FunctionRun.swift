@@ -1,5 +1,5 @@
-internal import TestJournal
 internal import Synchronization
+internal import TestJournal
 internal import Testing
 
 /// A running test function, with the facts that its test cases share.

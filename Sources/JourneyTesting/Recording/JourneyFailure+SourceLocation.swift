@@ -4,7 +4,7 @@ internal import Testing
 extension JourneyFailure {
   /// The line of the journey, for the issue.
   var sourceLocation: SourceLocation {
-    site?.sourceLocation ?? Test.current?.sourceLocation
+    site ?? Test.current?.sourceLocation
       ?? SourceLocation(fileID: "Unknown/Unknown.swift", filePath: "", line: 1, column: 1)
   }
 }

@@ -1,5 +1,5 @@
-internal import TestJournal
 internal import RobotCore
+internal import TestJournal
 internal import Testing
 
 /// An issue for the journal, with its evidence and the time of its recording.
@@ -33,7 +33,7 @@ struct RecordedIssue: Sendable {
   ///   - location: The location, used when the failure has no call site.
   ///   - time: The time on the steps' clock.
   init(_ failure: JourneyFailure, in location: Testing.SourceLocation, at time: Int64) {
-    let site = failure.site ?? CallSite(location)
+    let site = failure.site ?? location
     var recorded = TestJournal.Issue(failure)
     recorded.location = TestJournal.SourceLocation(
       file: site.filePath, line: site.line, column: site.column)

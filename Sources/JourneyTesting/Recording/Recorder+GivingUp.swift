@@ -1,7 +1,7 @@
 internal import AccessibilityTree
 internal import Foundation
-internal import TestJournal
 internal import RobotCore
+internal import TestJournal
 
 extension Recorder {
   /// The time limit for exit handlers after a run was aborted, in seconds.

@@ -1,10 +1,10 @@
 internal import Foundation
 internal import ReportWriter
-internal import Scheduling
-internal import TestJournal
 internal import RobotCore
+internal import Scheduling
 internal import SecretMasking
 internal import Synchronization
+internal import TestJournal
 internal import Testing
 
 /// Writes the journal of this process while its tests run, and the reports when the process exits.

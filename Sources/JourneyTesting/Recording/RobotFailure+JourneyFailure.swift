@@ -1,11 +1,11 @@
 internal import AccessibilityTree
-internal import TestJournal
 internal import RobotCore
+internal import TestJournal
 
 /// An element of a screen. Reports have elements too.
 private typealias AccessibilityElement = Element
 
-extension Issue {
+extension TestJournal.Issue {
   /// Creates an issue for the journal from a robot's failure. The caller sets its source location.
   ///
   /// - Parameter failure: The robot's failure.

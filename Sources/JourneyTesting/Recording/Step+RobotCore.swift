@@ -1,5 +1,6 @@
 internal import RobotCore
 internal import TestJournal
+internal import Testing
 
 extension TestJournal.Step {
   /// Creates the journal's version of a robot's step.

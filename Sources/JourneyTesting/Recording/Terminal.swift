@@ -1,6 +1,6 @@
 internal import Foundation
-internal import TestJournal
 internal import Synchronization
+internal import TestJournal
 
 /// The terminal of the user who started the tests.
 ///

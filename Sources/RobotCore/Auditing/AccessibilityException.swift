@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+public import Driving
 
 /// Exempts a rule, or some elements, from an accessibility audit.
 public struct AccessibilityException: Sendable {

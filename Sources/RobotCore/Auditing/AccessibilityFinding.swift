@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+internal import Driving
 
 /// An element that breaks an accessibility rule.
 struct AccessibilityFinding: Sendable {

@@ -1,4 +1,6 @@
 internal import AccessibilityTree
+internal import Driving
+internal import Testing
 
 extension Journey {
   /// Audits a screen that has arrived, if audits are enabled and the screen's state is new. Findings are reported without ending
@@ -10,8 +12,7 @@ extension Journey {
   /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   func audit(_ screen: String, in snapshot: Snapshot) async throws {
     guard let audits, audits.isNew(snapshot.tree, of: screen) else { return }
-    let site = log.context.site
-    let callee = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    let site = log.context.site ?? #_sourceLocation
     let omissions = audits.omissions
     let failures = try await step(
       omissions.isEmpty ? "audit \(screen)" : "audit \(screen), leaving out \(omissions)", .robot,
@@ -19,7 +20,7 @@ extension Journey {
     ) {
       try await verify(
         Check.audit(except: audits.exceptions, at: site) { audits.isNews($0, on: screen) },
-        on: screen, within: .zero, at: site ?? callee)
+        on: screen, within: .zero, at: site)
     }
     guard !failures.isEmpty else { return }
     if let shown = newestSnapshot { audits.note(shown, on: screen) }

@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+internal import Driving
 internal import Synchronization
 
 /// Records which screens of a run were audited and what was found, so that each finding is reported once.

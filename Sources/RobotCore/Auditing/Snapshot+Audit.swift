@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+internal import Driving
 
 extension Snapshot {
   /// The minimum side of a hit area in an app, in points (Apple's Human Interface Guidelines, Buttons).

@@ -1,4 +1,6 @@
 internal import AccessibilityTree
+internal import Driving
+public import Testing
 
 extension Verifier {
   /// Expects that the screen is accessible, as far as a single snapshot can tell. See ``AccessibilityRule``.
@@ -9,7 +11,7 @@ extension Verifier {
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func isAccessible(
-    except exceptions: [AccessibilityException], at site: CallSite?
+    except exceptions: AccessibilityException..., at site: SourceLocation = #_sourceLocation
   ) -> Self {
     for check in Check.audit(except: exceptions, at: site) { checks.add(check) }
     return self
@@ -28,7 +30,7 @@ extension Check {
   ///   - isNews: Whether to report a finding. It is called for each finding.
   /// - Returns: The checks.
   static func audit(
-    except exceptions: [AccessibilityException], at site: CallSite?,
+    except exceptions: [AccessibilityException], at site: SourceLocation,
     where isNews: @escaping @Sendable (AccessibilityFinding) -> Bool = { _ in true }
   ) -> [Check] {
     let passed = exceptions.filter { $0.locator == nil }.reduce(into: Set()) {

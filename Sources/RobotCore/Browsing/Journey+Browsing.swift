@@ -1,20 +1,17 @@
+public import Driving
+public import Testing
+
 extension Journey {
   /// Reads the browser's cookies.
   ///
   /// - Parameters:
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Returns: The cookies.
   /// - Throws: A ``JourneyFailure`` when the driver has no browser.
   public func cookies(
-    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    at site: SourceLocation = #_sourceLocation
   ) async throws -> [BrowserCookie] {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await browser("read the cookies", at: site, callee) { try await $0.cookies() }
+    return try await browser("read the cookies", at: site) { try await $0.cookies() }
   }
 
   /// Sets a cookie, which the browser sends when it next loads a page.
@@ -22,17 +19,11 @@ extension Journey {
   /// - Parameters:
   ///   - cookie: The cookie.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Throws: A ``JourneyFailure`` when the browser rejects the cookie.
   public func setCookie(
-    _ cookie: BrowserCookie, at site: CallSite? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
+    _ cookie: BrowserCookie, at site: SourceLocation = #_sourceLocation
   ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await browser("set the cookie “\(cookie.name)”", at: site, callee) {
+    try await browser("set the cookie “\(cookie.name)”", at: site) {
       try await $0.setCookies([cookie])
     }
   }
@@ -42,18 +33,12 @@ extension Journey {
   /// - Parameters:
   ///   - name: The name of the cookies to remove, or `nil` to remove all of them.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Throws: A ``JourneyFailure`` when the driver has no browser.
   public func removeCookies(
-    named name: String? = nil, at site: CallSite? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
+    named name: String? = nil, at site: SourceLocation = #_sourceLocation
   ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let what = name.map { "the cookie “\($0)”" } ?? "the cookies"
-    try await browser("remove \(what)", at: site, callee) {
+    try await browser("remove \(what)", at: site) {
       try await $0.removeCookies(named: name)
     }
   }
@@ -63,18 +48,12 @@ extension Journey {
   /// - Parameters:
   ///   - area: The storage area to read.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Returns: The items by key.
   /// - Throws: A ``JourneyFailure`` when the page has no storage.
   public func storedItems(
-    _ area: StorageArea = .local, at site: CallSite? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
+    _ area: StorageArea = .local, at site: SourceLocation = #_sourceLocation
   ) async throws -> [String: String] {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await browser("read the \(area.rawValue) storage", at: site, callee) {
+    return try await browser("read the \(area.rawValue) storage", at: site) {
       try await $0.storedItems(area)
     }
   }
@@ -86,19 +65,13 @@ extension Journey {
   ///   - key: The key of the item.
   ///   - area: The storage area to write.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Throws: A ``JourneyFailure`` when the page has no storage.
   public func store(
-    _ value: String?, for key: String, in area: StorageArea = .local, at site: CallSite? = nil,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    _ value: String?, for key: String, in area: StorageArea = .local,
+    at site: SourceLocation = #_sourceLocation
   ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let what = "“\(key.shortened)” in the \(area.rawValue) storage"
-    try await browser(value == nil ? "remove \(what)" : "store \(what)", at: site, callee) {
+    try await browser(value == nil ? "remove \(what)" : "store \(what)", at: site) {
       try await $0.store(value, for: key, in: area)
     }
   }
@@ -107,18 +80,12 @@ extension Journey {
   ///
   /// - Parameters:
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Returns: The state.
   /// - Throws: A ``JourneyFailure`` when the driver has no browser.
   public func browserState(
-    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    at site: SourceLocation = #_sourceLocation
   ) async throws -> BrowserState {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await browser("save the browser's state", at: site, callee) {
+    return try await browser("save the browser's state", at: site) {
       try await $0.state()
     }
   }
@@ -129,19 +96,13 @@ extension Journey {
   ///   - permission: The permission.
   ///   - isGranted: Whether to grant it.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Throws: A ``JourneyFailure`` when the browser does not support it.
   public func setPermission(
-    _ permission: BrowserPermission, _ isGranted: Bool = true, at site: CallSite? = nil,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    _ permission: BrowserPermission, _ isGranted: Bool = true,
+    at site: SourceLocation = #_sourceLocation
   ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let verb = isGranted ? "grant" : "deny"
-    try await browser("\(verb) the permission “\(permission.name)”", at: site, callee) {
+    try await browser("\(verb) the permission “\(permission.name)”", at: site) {
       try await $0.setPermission(permission, isGranted)
     }
   }
@@ -151,55 +112,36 @@ extension Journey {
   /// - Parameters:
   ///   - place: The location to report.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Throws: A ``JourneyFailure`` when the browser does not support it.
   public func setPlace(
-    _ place: Geolocation, at site: CallSite? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
+    _ place: Geolocation, at site: SourceLocation = #_sourceLocation
   ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await browser("set the location to \(place.latitude), \(place.longitude)", at: site, callee)
-    {
+    try await browser("set the location to \(place.latitude), \(place.longitude)", at: site) {
       try await $0.setPlace(place)
     }
   }
 
-  /// Disconnects the pages of the browser from the network, until ``goOnline(at:fileID:filePath:line:column:)`` or the end of the
+  /// Disconnects the pages of the browser from the network, until ``goOnline(at:)`` or the end of the
   /// journey: requests fail, and the pages learn that the browser is offline.
   ///
   /// - Parameters:
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Throws: A ``JourneyFailure`` when the browser does not support it.
   public func goOffline(
-    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    at site: SourceLocation = #_sourceLocation
   ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await browser("go offline", at: site, callee) { try await $0.setOffline(true) }
+    try await browser("go offline", at: site) { try await $0.setOffline(true) }
   }
 
   /// Connects the pages of the browser to the network again.
   ///
   /// - Parameters:
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Throws: A ``JourneyFailure`` when the browser does not support it.
   public func goOnline(
-    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    at site: SourceLocation = #_sourceLocation
   ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await browser("go online", at: site, callee) { try await $0.setOffline(false) }
+    try await browser("go online", at: site) { try await $0.setOffline(false) }
   }
 
   /// Goes back over several pages at once, as a person does who picks one from the list of the browser's back button.
@@ -207,26 +149,20 @@ extension Journey {
   /// - Parameters:
   ///   - pages: How many pages to go back.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Throws: A ``JourneyFailure`` when there are not so many pages to go back to, or the driver has no browser.
-  public func goBack(
-    over pages: Int, at site: CallSite? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
+  public func back(
+    over pages: Int, at site: SourceLocation = #_sourceLocation
   ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await browser("go back over \(pages) pages", at: site, callee) {
+    try await browser("go back over \(pages) pages", at: site) {
       try await $0.goBack(over: pages)
     }
   }
 
   func browser<Value>(
-    _ text: String, at site: CallSite?, _ callee: CallSite,
+    _ text: String, at site: SourceLocation,
     _ work: (any BrowserControl) async throws -> Value
   ) async throws -> Value {
-    try await log.step(text, .action, at: site, in: callee) { try await usingBrowser(work) }
+    try await log.step(text, .action, at: site) { try await usingBrowser(work) }
   }
 
   /// Calls the browser control of the driver.

@@ -1,4 +1,6 @@
 internal import AccessibilityTree
+public import Driving
+public import Testing
 
 /// The semantics of a screen with a search field.
 public protocol SearchingSemantics: ScreenSemantics {
@@ -16,18 +18,13 @@ extension Searching {
   ///
   /// - Parameters:
   ///   - text: The text to type.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the field cannot be typed into.
   @discardableResult
   public func search(
-    _ text: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    _ text: String, at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return try await step("search “\(text.shortened)”", at: site) {
       try await type(text, into: semantics.searchField)
     }
@@ -36,18 +33,13 @@ extension Searching {
   /// Clears the search field without leaving it.
   ///
   /// - Parameters:
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the field cannot be cleared.
   @discardableResult
   public func clearSearch(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return try await step("clear the search", at: site) {
       try await clear(semantics.searchField)
     }
@@ -56,18 +48,13 @@ extension Searching {
   /// Ends the search by tapping the cancel button.
   ///
   /// - Parameters:
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the cancel button cannot be tapped.
   @discardableResult
   public func cancelSearch(
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     return try await step("cancel the search", at: site) {
       try await tap(semantics.cancelSearchButton)
     }

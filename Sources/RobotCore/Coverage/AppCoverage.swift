@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+internal import Driving
 internal import Synchronization
 
 /// Counts what all journeys of a run see, do and check in an app.

@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+internal import Driving
 
 /// The state of ``AppCoverage``.
 struct CoverageState {

@@ -1,3 +1,5 @@
+internal import Testing
+
 extension Journey {
   /// Performs an operation of a robot, and counts it.
   ///
@@ -20,6 +22,27 @@ extension Journey {
     } catch {
       coverage.count(text, from: screen, to: destination(nil), failed: true)
       throw error
+    }
+  }
+
+  /// Performs a single action as a step. It counts as an operation unless it is a part of one.
+  ///
+  /// - Parameters:
+  ///   - text: The description of the action.
+  ///   - screen: The screen that the action is performed on.
+  ///   - site: The call site in the journey.
+  ///   - body: The action.
+  /// - Returns: What the body returns.
+  /// - Throws: What the body throws.
+  @discardableResult
+  func actionStep<Result>(
+    _ text: String, on screen: String, at site: SourceLocation, _ body: () async throws -> Result
+  ) async throws -> Result {
+    guard coverage != nil, log.current?.kind != .robot else {
+      return try await log.step(text, .action, on: screen, at: site, body)
+    }
+    return try await operation(text, from: screen, to: { _ in screen }) {
+      try await log.step(text, .action, on: screen, at: site, body)
     }
   }
 }

@@ -1,4 +1,6 @@
 internal import AccessibilityTree
+internal import Driving
+internal import Testing
 
 extension JourneyFailure: CustomStringConvertible {
   /// The failure in the one format that is used everywhere.

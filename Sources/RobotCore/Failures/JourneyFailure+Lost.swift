@@ -1,4 +1,6 @@
 internal import AccessibilityTree
+package import Driving
+public import Testing
 
 extension JourneyFailure {
   /// Creates the failure of an app that could not be launched.
@@ -11,7 +13,7 @@ extension JourneyFailure {
   ///   - command: The command that reruns this test case.
   /// - Returns: The failure.
   public static func notLaunched(
-    _ app: String, in driver: String, because error: any Error, at site: CallSite,
+    _ app: String, in driver: String, because error: any Error, at site: SourceLocation,
     again command: String?
   ) -> JourneyFailure {
     JourneyFailure(
@@ -34,8 +36,8 @@ extension JourneyFailure {
   ///   - command: The command that reruns this test case.
   ///   - snapshot: The last snapshot of the app, or `nil` when there is none.
   package init(
-    kind: Kind, attempted: String, screen: String, because reason: String, expected: String,
-    found: String, trail: [String], at site: CallSite?, again command: String?,
+    kind: FailureKind, attempted: String, screen: String, because reason: String, expected: String,
+    found: String, trail: [String], at site: SourceLocation?, again command: String?,
     showing snapshot: Snapshot?
   ) {
     self.init(

@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+internal import Driving
 internal import SecretMasking
 
 extension JourneyFailure {

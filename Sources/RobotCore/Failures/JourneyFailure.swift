@@ -1,7 +1,10 @@
+public import Driving
+public import Testing
+
 /// A failure explained in human terms, entirely from the one snapshot that failed.
 public struct JourneyFailure: Error, Sendable {
   /// The kind of failure.
-  public var kind: Kind
+  public var kind: FailureKind
   /// The attempted action, such as `Tap “Done”`.
   public var attempted: String
   /// The screen of the attempt.
@@ -21,7 +24,7 @@ public struct JourneyFailure: Error, Sendable {
   /// The identifier of the element concerned; empty when there is none.
   public var target: String
   /// The call site in the journey.
-  public var site: CallSite?
+  public var site: SourceLocation?
   /// The command that reruns this test case.
   public var rerunCommand: String?
   /// The snapshot that failed.
@@ -33,9 +36,10 @@ public struct JourneyFailure: Error, Sendable {
 
   /// Creates a failure, without the secrets of the journey. Long words and long quotations are cut, such as a link of 2,000 characters:
   /// the journal's steps and tree contain them whole.
-  init(
-    kind: Kind, attempted: String, screen: String, reason: String, expected: String, found: String,
-    waited: String, nearest: [Candidate], trail: [String], target: String, site: CallSite?,
+  package init(
+    kind: FailureKind, attempted: String, screen: String, reason: String, expected: String,
+    found: String,
+    waited: String, nearest: [Candidate], trail: [String], target: String, site: SourceLocation?,
     rerunCommand: String?, snapshot: Snapshot, evidence: Evidence
   ) {
     self.kind = kind

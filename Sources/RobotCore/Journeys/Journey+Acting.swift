@@ -1,4 +1,6 @@
 internal import AccessibilityTree
+internal import Driving
+internal import Testing
 
 extension Journey {
   /// The maximum number of times that an element is looked up again because it changed before it was acted on.
@@ -14,14 +16,14 @@ extension Journey {
   ///   - locator: The locator of the element.
   ///   - screen: The name of the screen that the element is on.
   ///   - limit: The longest time to wait for it.
-  ///   - callee: The call site of the action.
+  ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when the element does not become actionable.
   func perform(
     _ action: Action, _ verb: String, on locator: Locator, screen: String, within limit: Duration?,
-    in callee: CallSite?
+    at site: SourceLocation
   ) async throws {
     let text = "\(verb) “\(locator.title)”"
-    try await log.step(text, .action, on: screen, in: callee) {
+    try await actionStep(text, on: screen, at: site) {
       try await act(action, on: locator, attempting: text, screen: screen, within: limit)
     }
   }
@@ -33,14 +35,14 @@ extension Journey {
   ///   - isSelected: Whether to select the element, rather than deselect it.
   ///   - screen: The name of the screen that the element is on.
   ///   - limit: The longest time to wait for the element, and then for its change.
-  ///   - callee: The call site of the action.
+  ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or does not change.
   func setSelected(
     _ locator: Locator, _ isSelected: Bool, on screen: String, within limit: Duration?,
-    in callee: CallSite?
+    at site: SourceLocation
   ) async throws {
     let text = "\(isSelected ? "select" : "deselect") “\(locator.title)”"
-    try await log.step(text, .action, on: screen, in: callee) {
+    try await actionStep(text, on: screen, at: site) {
       var wasMixed = false
       let isTapped = try await act(
         .tap, on: locator, attempting: text, screen: screen, within: limit
@@ -182,14 +184,14 @@ extension Journey {
   ///   - target: The locator of the element to drop it on.
   ///   - screen: The name of the screen that the elements are on.
   ///   - limit: The longest time to wait for each element.
-  ///   - callee: The call site of the action.
+  ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when either element cannot be acted on.
   func drag(
     _ locator: Locator, to target: Locator, screen: String, within limit: Duration?,
-    in callee: CallSite?
+    at site: SourceLocation
   ) async throws {
     let text = "drag “\(locator.title)” to “\(target.title)”"
-    try await log.step(text, .action, on: screen, in: callee) {
+    try await actionStep(text, on: screen, at: site) {
       // Check the target first: bringing it into view may move the element, which is checked afterwards.
       try await act([], on: target, attempting: text, screen: screen, within: limit) { _ in }
       try await act(.drag, on: locator, attempting: text, screen: screen, within: limit) { _ in

@@ -1,29 +1,24 @@
 internal import AccessibilityTree
+internal import Driving
+public import Testing
 
 extension Journey {
   /// Waits until a screen is in front.
   ///
   /// - Parameters:
   ///   - destination: The robot of the screen.
-  ///   - site: The call site in the journey.
   ///   - limit: The longest time to wait.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
+  ///   - site: The call site in the journey.
   /// - Returns: The robot of the screen.
   /// - Throws: A ``JourneyFailure`` when the screen does not arrive.
   public func on<Destination: Robot>(
-    _ destination: Destination.Type = Destination.self, at site: CallSite? = nil,
-    within limit: Duration? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    _ destination: Destination.Type = Destination.self, within limit: Duration? = nil,
+    at site: SourceLocation = #_sourceLocation
   ) async throws -> Destination {
     let name = Destination.screenName
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await log.step("see \(name)", .robot, on: name, at: site, in: callee) {
-      let robot = try await arrive(
+    return try await log.step("see \(name)", .robot, on: name, at: site) {
+      try await arrive(
         at: destination, attempting: "see \(name)", from: name, within: limit, isEntered: true)
-      return robot
     }
   }
 

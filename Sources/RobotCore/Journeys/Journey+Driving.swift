@@ -1,4 +1,5 @@
-internal import AccessibilityTree
+package import AccessibilityTree
+internal import Driving
 
 extension Journey {
   /// Asks the driver for something. The driver's error becomes a failure of the current step.
@@ -20,7 +21,7 @@ extension Journey {
   ///   - error: The error that the driver threw.
   ///   - paths: The elements that the driver was asked to act on, which the screenshot marks.
   /// - Returns: A ``JourneyFailure``; the error itself when it is one already, or a cancellation.
-  func failure(of error: any Error, marking paths: [ElementPath] = []) async -> any Error {
+  package func failure(of error: any Error, marking paths: [ElementPath] = []) async -> any Error {
     switch error {
     case is CancellationError, is JourneyFailure: error
     case let difference as TreeDifference: await differing(difference)
@@ -70,7 +71,7 @@ extension Journey {
 
   /// Creates a failure of the current step with the newest snapshot.
   private func failure(
-    _ kind: JourneyFailure.Kind, because reason: String, expected: String, found: String
+    _ kind: FailureKind, because reason: String, expected: String, found: String
   ) -> JourneyFailure {
     let step = log.current
     let context = log.context

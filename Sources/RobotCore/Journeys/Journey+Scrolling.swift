@@ -1,4 +1,6 @@
 internal import AccessibilityTree
+internal import Driving
+internal import Testing
 
 extension Journey {
   /// The maximum number of scrolls for one element.
@@ -12,15 +14,15 @@ extension Journey {
   ///     to the end and then up.
   ///   - area: The locator of the scrollable area.
   ///   - screen: The name of the screen that the element is on.
-  ///   - callee: The call site of the action.
+  ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when the element cannot be reached.
   func scroll(
     to locator: Locator, _ direction: Direction?, in area: Locator, on screen: String,
-    callee: CallSite
+    at site: SourceLocation
   ) async throws {
     let way = direction.map { " \($0.rawValue)" } ?? ""
     let text = "scroll\(way) to “\(locator.title)”"
-    try await log.step(text, .action, on: screen, in: callee) {
+    try await actionStep(text, on: screen, at: site) {
       var search = ScrollSearch(for: locator, direction, in: area)
       var start: Duration?
       var awaited = Duration.zero

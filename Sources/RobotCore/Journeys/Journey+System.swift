@@ -1,36 +1,27 @@
+internal import Driving
+public import Testing
+
 extension Journey {
   /// Goes forward with the system's navigation, after going back.
   ///
   /// - Parameters:
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Throws: A ``JourneyFailure`` when there is no such navigation.
-  public func goForward(
-    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+  public func forward(
+    at site: SourceLocation = #_sourceLocation
   ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await system("go forward", at: site, callee) { try await driver.goForward() }
+    try await system("go forward", at: site) { try await driver.goForward() }
   }
 
   /// Reloads what the app shows.
   ///
   /// - Parameters:
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Throws: A ``JourneyFailure`` when there is nothing to reload.
   public func reload(
-    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    at site: SourceLocation = #_sourceLocation
   ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await system("reload", at: site, callee) { try await driver.reload() }
+    try await system("reload", at: site) { try await driver.reload() }
   }
 
   /// Confirms a modal dialog, such as a page's `confirm`, as soon as there is one.
@@ -42,21 +33,15 @@ extension Journey {
   ///   - input: The text to type into the dialog's field, if it has one.
   ///   - limit: The longest time to wait for it.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Throws: A ``JourneyFailure`` when there is no dialog, or its text differs.
   public func acceptDialog(
     _ text: String? = nil, typing input: String? = nil, within limit: Duration? = nil,
-    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    at site: SourceLocation = #_sourceLocation
   ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let answer = input.map(DialogAnswer.acceptWith) ?? .accept
     let typing = input.map { " with “\($0.shortened)”" } ?? ""
     try await log.step(
-      "accept the dialog\(Self.quoted(text))\(typing)", .action, at: site, in: callee
+      "accept the dialog\(Self.quoted(text))\(typing)", .action, at: site
     ) {
       try await usingDriver {
         try await driver.answerDialog(answer, saying: text, within: self.limit(limit))
@@ -70,18 +55,12 @@ extension Journey {
   ///   - text: The expected text of the dialog, or `nil` for any text.
   ///   - limit: The longest time to wait for it.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Throws: A ``JourneyFailure`` when there is no dialog, or its text differs.
   public func dismissDialog(
     _ text: String? = nil, within limit: Duration? = nil,
-    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    at site: SourceLocation = #_sourceLocation
   ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await log.step("dismiss the dialog\(Self.quoted(text))", .action, at: site, in: callee) {
+    try await log.step("dismiss the dialog\(Self.quoted(text))", .action, at: site) {
       try await usingDriver {
         try await driver.answerDialog(.dismiss, saying: text, within: self.limit(limit))
       }
@@ -92,27 +71,21 @@ extension Journey {
   ///
   /// - Parameters:
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Returns: The text, which is empty when there is none.
   /// - Throws: A ``JourneyFailure`` when the clipboard cannot be read.
   public func clipboardText(
-    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    at site: SourceLocation = #_sourceLocation
   ) async throws -> String {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await log.step("read the clipboard", .action, at: site, in: callee) {
+    return try await log.step("read the clipboard", .action, at: site) {
       try await usingDriver { try await driver.clipboardText() }
     }
   }
 
   /// Takes a step that leaves what the app shows.
   private func system(
-    _ text: String, at site: CallSite?, _ callee: CallSite, _ work: () async throws -> Void
+    _ text: String, at site: SourceLocation, _ work: () async throws -> Void
   ) async throws {
-    try await log.step(text, .action, at: site, in: callee) {
+    try await log.step(text, .action, at: site) {
       // The last action must have taken effect first: a page that is left in the middle of it would lose it.
       try await usingDriver { _ = try await driver.snapshot() }
       try await usingDriver { try await work() }

@@ -1,4 +1,6 @@
 internal import AccessibilityTree
+internal import Driving
+internal import Testing
 
 extension Journey {
   /// Types text into a field, after tapping it unless it has the focus.
@@ -9,19 +11,30 @@ extension Journey {
   ///   - locator: The locator of the field.
   ///   - screen: The name of the screen that the element is on.
   ///   - limit: The longest time to wait for it.
-  ///   - callee: The call site of the action.
+  ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when the field cannot be typed into.
   func type(
     _ text: String, isSecret: Bool, into locator: Locator, screen: String, within limit: Duration?,
-    in callee: CallSite?
+    at site: SourceLocation
+  ) async throws {
+    try await actionStep("type into “\(locator.title)”", on: screen, at: site) {
+      try await type(text, isSecret: isSecret, into: locator, screen: screen, within: limit)
+    }
+  }
+
+  /// Types text into a field as a part of the current step.
+  private func type(
+    _ text: String, isSecret: Bool, into locator: Locator, screen: String, within limit: Duration?
   ) async throws {
     if try await !isReadyToType(into: locator) {
-      try await perform(.tap, "tap", on: locator, screen: screen, within: limit, in: callee)
+      let words = "tap “\(locator.title)”"
+      try await act(.tap, on: locator, attempting: words, screen: screen, within: limit)
     }
     let field = newestSnapshot?.all(locator).first?.element
     let shown = shown(text, isSecret: isSecret || field?.state.contains(.secret) ?? false)
-    try await perform(
-      .type(text), "type “\(shown)” into", on: locator, screen: screen, within: limit, in: callee)
+    let words = "type “\(shown)” into “\(locator.title)”"
+    log.retitle(words)
+    try await act(.type(text), on: locator, attempting: words, screen: screen, within: limit)
   }
 
   /// Whether what is typed now goes into a field.
@@ -39,32 +52,40 @@ extension Journey {
   ///   - isSecret: Whether to hide the text in steps. The text of secure fields is always hidden.
   ///   - screen: The name of the screen that the element is on.
   ///   - limit: The longest time to wait for it.
-  ///   - callee: The call site of the action.
+  ///   - site: The call site in the journey.
   /// - Throws: A ``JourneyFailure`` when the field cannot be acted on, or rejects the text.
   func fill(
     _ locator: Locator, with text: String, isSecret: Bool, screen: String, within limit: Duration?,
-    in callee: CallSite?
+    at site: SourceLocation
   ) async throws {
-    let outcome = try await wait(within: limit) { $0.one(locator) }
-    let field = try await value(of: outcome, attempting: "fill “\(locator.title)”", on: screen)
-      .element
-    guard field.actions.contains(.setValue) || !field.actions.contains(.type) else {
-      try await perform(.clear, "clear", on: locator, screen: screen, within: limit, in: callee)
-      return try await type(
-        text, isSecret: isSecret, into: locator, screen: screen, within: limit, in: callee)
+    let words = "fill “\(locator.title)”"
+    try await actionStep(words, on: screen, at: site) {
+      let outcome = try await wait(within: limit) { $0.one(locator) }
+      let field = try await value(of: outcome, attempting: words, on: screen).element
+      guard field.actions.contains(.setValue) || !field.actions.contains(.type) else {
+        let words = "clear “\(locator.title)”"
+        try await act(.clear, on: locator, attempting: words, screen: screen, within: limit)
+        return try await type(
+          text, isSecret: isSecret, into: locator, screen: screen, within: limit)
+      }
+      try await enter(
+        text, isSecret: isSecret || field.state.contains(.secret), into: locator, screen: screen,
+        within: limit)
     }
-    let isSecret = isSecret || field.state.contains(.secret)
-    let shown = shown(text, isSecret: isSecret)
-    let words = "enter “\(shown)” into “\(locator.title)”"
-    try await log.step(words, .action, on: screen, in: callee) {
-      try await act(
-        .setValue, on: locator, attempting: words, screen: screen, within: limit
-      ) { located in
-        do {
-          try await driver.perform(.setValue(text), on: located)
-        } catch DriverError.refused(let reason) where isSecret && reason.contains("“\(text)”") {
-          throw DriverError.refused(because: "\(located.element.name) does not accept the secret")
-        }
+  }
+
+  /// Sets the text of a field as a part of the current step.
+  private func enter(
+    _ text: String, isSecret: Bool, into locator: Locator, screen: String, within limit: Duration?
+  ) async throws {
+    let words = "enter “\(shown(text, isSecret: isSecret))” into “\(locator.title)”"
+    log.retitle(words)
+    try await act(.setValue, on: locator, attempting: words, screen: screen, within: limit) {
+      located in
+      do {
+        try await driver.perform(.setValue(text), on: located)
+      } catch DriverError.refused(let reason) where isSecret && reason.contains("“\(text)”") {
+        throw DriverError.refused(because: "\(located.element.name) does not accept the secret")
       }
     }
   }

@@ -1,3 +1,6 @@
+internal import Driving
+internal import Testing
+
 extension Journey {
   /// Waits until all checks hold in one snapshot.
   ///
@@ -9,9 +12,10 @@ extension Journey {
   /// - Returns: A failure for each check that does not hold in the last snapshot.
   /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   func verify(
-    _ checks: [Check], on screen: String, within limit: Duration?, at site: CallSite
+    _ checks: [Check], on screen: String, within limit: Duration?, at site: SourceLocation
   ) async throws -> [JourneyFailure] {
     log.begin("verify \(screen)", .robot, on: screen, at: site)
+    let line = log.context.site ?? site
     var mismatches: [Int: Mismatch] = [:]
     let notes = coverage.map { _ in CheckNotes() }
     do {
@@ -35,11 +39,13 @@ extension Journey {
           of: mismatches.sorted { $0.key < $1.key }.map(\.value), in: outcome.snapshot)
       var failures: [JourneyFailure] = []
       for (index, check) in checks.enumerated() where log.keepsSteps || mismatches[index] != nil {
-        log.begin(check.text, .check, on: screen, at: check.site)
+        // A check that a verifier makes stands in the verifier's file; its reader looks for the line of the journey.
+        let place = check.site.fileID == line.fileID ? check.site : line
+        log.begin(check.text, .check, on: screen, at: place)
         if let mismatch = mismatches[index] {
           failures.append(
             failure(
-              mismatch, attempted: "Verify \(check.text)", on: screen, at: check.site ?? site,
+              mismatch, attempted: "Verify \(check.text)", on: screen, at: place,
               after: outcome, evidence: evidence))
         }
         log.end(failed: mismatches[index] != nil)

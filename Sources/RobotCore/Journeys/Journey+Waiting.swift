@@ -1,4 +1,6 @@
 internal import AccessibilityTree
+internal import Driving
+internal import Testing
 
 extension Journey {
   /// The outcome of a wait: the value or the mismatch, and the snapshot that decided.
@@ -154,7 +156,8 @@ extension Journey {
   ///   - evidence: The driver's evidence.
   /// - Returns: The failure.
   func failure<Value>(
-    _ mismatch: Mismatch, attempted: String, on screen: String, at site: CallSite? = nil,
+    _ mismatch: Mismatch, attempted: String, on screen: String,
+    at site: SourceLocation? = nil,
     after outcome: Outcome<Value>, evidence: Evidence
   ) -> JourneyFailure {
     let context = log.context
@@ -175,32 +178,5 @@ extension Journey {
         rerunCommand: rerunCommand(), snapshot: outcome.snapshot, evidence: evidence
       ).showing()
     }
-  }
-}
-
-extension String {
-  /// The text with its first letter capitalized.
-  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}
-
-extension Duration {
-  /// The duration in seconds with one decimal place, as failures print it.
-  var inSeconds: String {
-    let tenths = (components.seconds * 10) + components.attoseconds / 100_000_000_000_000_000
-    return "\(tenths / 10).\(tenths % 10)"
-  }
-
-  /// Whether a person wants to know of the time in which a wait of this length could not go on.
-  func isHeldUp(by lost: Duration) -> Bool {
-    self > .zero && lost >= .milliseconds(500) && lost * 10 >= self
-  }
-
-  /// The time of a wait in words, with the time that did not count if it was not short.
-  ///
-  /// - Parameter lost: The time in which the wait could not go on.
-  /// - Returns: Such as `10.0 s`, or `42.0 s, of which the process could run 10.0 s`.
-  func inSeconds(besides lost: Duration) -> String {
-    guard isHeldUp(by: lost) else { return "\(inSeconds) s" }
-    return "\((self + lost).inSeconds) s, of which the process could run \(inSeconds) s"
   }
 }

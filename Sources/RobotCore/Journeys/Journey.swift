@@ -1,4 +1,6 @@
+public import Driving
 internal import Synchronization
+public import Testing
 
 /// A user journey in progress: its driver, its steps, its time limits, and its failures.
 public final class Journey: Sendable {
@@ -82,22 +84,17 @@ public final class Journey: Sendable {
   ///   - kind: The kind of step.
   ///   - screen: The name of the screen that the step is performed on.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   ///   - body: The work of the step.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
   @discardableResult
   public func step<Result>(
-    _ text: String, _ kind: Step.Kind, on screen: String = "", at site: CallSite? = nil,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, _ body: () async throws -> Result
+    _ text: String, _ kind: Step.Kind, on screen: String = "",
+    at site: SourceLocation = #_sourceLocation,
+    _ body: () async throws -> Result
   ) async throws -> Result {
     try await log.step(
-      text, kind, on: screen, at: site,
-      in: CallSite(fileID: fileID, filePath: filePath, line: line, column: column), body)
+      text, kind, on: screen, at: site, body)
   }
 
   /// Opens a link in the app, as from outside the app.
@@ -105,17 +102,11 @@ public final class Journey: Sendable {
   /// - Parameters:
   ///   - link: The link.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Throws: A ``JourneyFailure`` when the app cannot open the link.
   public func open(
-    _ link: String, at site: CallSite? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
+    _ link: String, at site: SourceLocation = #_sourceLocation
   ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await log.step("open \(link.isEmpty ? "“”" : link)", .action, at: site, in: callee) {
+    try await log.step("open \(link.isEmpty ? "“”" : link)", .action, at: site) {
       // The last action must have taken effect first: a page that is left in the middle of it would lose it.
       try await usingDriver { _ = try await driver.snapshot() }
       try await usingDriver { try await driver.open(link) }

@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+internal import Driving
 
 /// Decides where to scroll next to find an element, and detects when no way is left. No move is made twice from the same place.
 struct ScrollSearch {

@@ -1,3 +1,5 @@
+public import Testing
+
 /// One step of a journey.
 public struct Step: Hashable, Sendable {
   /// The description of the step, such as `tap “Filter”`.
@@ -14,10 +16,8 @@ public struct Step: Hashable, Sendable {
   public var end: Int64
   /// Whether the step, or a step inside it, failed.
   public var failed: Bool
-  /// The call site in the journey; `nil` for the steps inside robots.
-  public var site: CallSite?
-  /// The place in a robot that performs the step. It replaces the call site when that is unknown.
-  var callee: CallSite?
+  /// The call site in the journey; `nil` for the actions inside robots.
+  public var site: SourceLocation?
 
   /// The kinds of step.
   public enum Kind: String, Hashable, Sendable {

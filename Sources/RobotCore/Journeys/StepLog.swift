@@ -1,7 +1,9 @@
 package import AccessibilityTree
+public import Driving
 package import Scheduling
 package import SecretMasking
 internal import Synchronization
+public import Testing
 
 /// The steps of a test case as they happen, recorded by all its journeys.
 ///
@@ -19,10 +21,11 @@ public final class StepLog: Sendable {
     var mask = SecretMask()
     var maskedCount = 0
 
-    /// The call site of the innermost open step that has one, or else the caller of the outermost open step that has one.
-    var site: CallSite? {
-      open.lazy.reversed().compactMap { self.steps[$0].site }.first
-        ?? open.lazy.compactMap { self.steps[$0].callee }.first
+    /// The call site of the outermost open step: the line of the journey, whatever robots do below it. A section is only the place of
+    /// what no step does.
+    var site: SourceLocation? {
+      let open = open.lazy.map { self.steps[$0] }
+      return open.first { $0.kind != .section && $0.site != nil }?.site ?? open.last?.site
     }
   }
 
@@ -119,8 +122,8 @@ public final class StepLog: Sendable {
     state.withLock { state in state.open.last.map { state.steps[$0] } }
   }
 
-  /// The call site of the innermost open step, and the trail of actions before it.
-  public var context: (site: CallSite?, trail: [String]) {
+  /// The call site of the outermost open step, and the trail of actions before it.
+  public var context: (site: SourceLocation?, trail: [String]) {
     state.withLock { ($0.site, $0.trail()) }
   }
 
@@ -142,16 +145,15 @@ public final class StepLog: Sendable {
   ///   - kind: The kind of step.
   ///   - screen: The name of the screen that the step is performed on.
   ///   - site: The call site in the journey.
-  ///   - callee: The place in a robot that performs the step, which a failure reports when no call site is known.
   ///   - body: The work of the step.
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
   @discardableResult
   public func step<Result>(
-    _ text: String, _ kind: Step.Kind, on screen: String = "", at site: CallSite? = nil,
-    in callee: CallSite? = nil, _ body: () async throws -> Result
+    _ text: String, _ kind: Step.Kind, on screen: String = "", at site: SourceLocation? = nil,
+    _ body: () async throws -> Result
   ) async throws -> Result {
-    begin(text, kind, on: screen, at: site, in: callee)
+    begin(text, kind, on: screen, at: site)
     do {
       let result = try await body()
       end(failed: false)
@@ -179,20 +181,28 @@ public final class StepLog: Sendable {
   ///   - kind: The kind of step.
   ///   - screen: The name of the screen that the step is performed on.
   ///   - site: The call site in the journey.
-  ///   - callee: The place in a robot that performs the step.
   package func begin(
-    _ text: String, _ kind: Step.Kind, on screen: String = "", at site: CallSite? = nil,
-    in callee: CallSite? = nil
+    _ text: String, _ kind: Step.Kind, on screen: String = "", at site: SourceLocation? = nil
   ) {
     let time = now() - start
     let lost = lostTime.nanoseconds
     state.withLock { state in
+      let isInRobot = state.open.contains { state.steps[$0].kind == .robot }
       let step = Step(
         text: text, kind: kind, screen: screen, depth: state.open.count, start: time, end: time,
-        failed: false, site: site, callee: callee)
+        failed: false, site: isInRobot && kind == .action ? nil : site)
       state.open.append(state.steps.count)
       state.lostBefore.append(lost)
       state.steps.append(step)
+    }
+  }
+
+  /// Describes the innermost open step by what has become known since it began.
+  ///
+  /// - Parameter text: The description.
+  func retitle(_ text: String) {
+    state.withLock { state in
+      if let step = state.open.last { state.steps[step].text = text }
     }
   }
 

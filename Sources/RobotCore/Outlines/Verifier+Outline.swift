@@ -1,5 +1,7 @@
 internal import AccessibilityTree
+public import Driving
 internal import SecretMasking
+public import Testing
 
 /// How closely an outline must match what the app shows.
 public enum OutlineMatch: Hashable, Sendable {
@@ -20,8 +22,8 @@ extension Verifier {
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
-    _ locator: Locator, looksLike outline: String, _ match: OutlineMatch = .exactly,
-    at site: CallSite? = nil
+    _ locator: Locator, hasOutline outline: String, _ match: OutlineMatch = .exactly,
+    at site: SourceLocation = #_sourceLocation
   ) -> Self {
     checks.add(
       Check(text: "“\(locator.title)”: looks as expected", site: site) { snapshot in
@@ -39,7 +41,8 @@ extension Verifier {
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
-    _ locator: Locator, looksLike record: any ScreenRecord, at site: CallSite? = nil
+    _ locator: Locator, hasOutline record: any ScreenRecord,
+    at site: SourceLocation = #_sourceLocation
   ) -> Self {
     checks.add(
       Check(text: "“\(locator.title)”: looks as recorded", site: site) { snapshot in

@@ -1,3 +1,5 @@
+internal import Driving
+
 /// A condition on the requests of a page that match a pattern.
 public struct RequestCondition: Sendable, CustomStringConvertible {
   /// The condition in a few words, such as `made once`.

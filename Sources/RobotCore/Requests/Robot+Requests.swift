@@ -1,3 +1,6 @@
+public import Driving
+public import Testing
+
 extension Robot {
   /// Answers requests of the page in place of their server, from now on until the journey ends.
   ///
@@ -8,21 +11,16 @@ extension Robot {
   ///   - answer: The response, such as `.status(503)` or `.json(["Crab"])`.
   ///   - times: The maximum number of requests to answer, or `nil` for all.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the driver cannot answer requests.
   @discardableResult
   public func answering(
     _ pattern: RequestPattern, with answer: RequestAnswer, times: Int? = nil,
-    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
     try await adding(
       .answer(pattern, with: answer, times: times),
-      at: site ?? CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: site)
   }
 
   /// Answers requests of the page with a response computed from each request, from now on until the journey ends.
@@ -31,22 +29,17 @@ extension Robot {
   ///   - pattern: The pattern that the requests match.
   ///   - times: The maximum number of requests to answer, or `nil` for all.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   ///   - answer: Returns the response to a request.
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the driver cannot answer requests.
   @discardableResult
   public func answering(
-    _ pattern: RequestPattern, times: Int? = nil, at site: CallSite? = nil,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, by answer: @escaping @Sendable (PageRequest) -> RequestAnswer
+    _ pattern: RequestPattern, times: Int? = nil, at site: SourceLocation = #_sourceLocation,
+    by answer: @escaping @Sendable (PageRequest) -> RequestAnswer
   ) async throws -> Self {
     try await adding(
       .answer(pattern, times: times, by: answer),
-      at: site ?? CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: site)
   }
 
   /// Makes the connections of the page's requests fail, from now on until the journey ends.
@@ -55,21 +48,15 @@ extension Robot {
   ///   - pattern: The pattern that the requests match.
   ///   - times: The maximum number of requests to cut, or `nil` for all.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the driver cannot cut requests.
   @discardableResult
   public func cutting(
-    _ pattern: RequestPattern, times: Int? = nil, at site: CallSite? = nil,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    _ pattern: RequestPattern, times: Int? = nil, at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
     try await adding(
       .cut(pattern, times: times),
-      at: site ?? CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: site)
   }
 
   /// Delays requests of the page, from now on until the journey ends.
@@ -81,21 +68,16 @@ extension Robot {
   ///   - time: The delay.
   ///   - times: The maximum number of requests to delay, or `nil` for all.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the driver cannot delay requests.
   @discardableResult
   public func delaying(
-    _ pattern: RequestPattern, by time: Duration, times: Int? = nil, at site: CallSite? = nil,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
+    _ pattern: RequestPattern, by time: Duration, times: Int? = nil,
+    at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
     try await adding(
       .delay(pattern, by: time, times: times),
-      at: site ?? CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: site)
   }
 
   /// Lets requests of the page through to their server, overriding earlier rules.
@@ -103,60 +85,43 @@ extension Robot {
   /// - Parameters:
   ///   - pattern: The pattern that the requests match.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the driver cannot apply rules to requests.
   @discardableResult
   public func lettingThrough(
-    _ pattern: RequestPattern, at site: CallSite? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
+    _ pattern: RequestPattern, at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
     try await adding(
       .letThrough(pattern),
-      at: site ?? CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: site)
   }
 
   /// Watches the requests of the page from now on, so that verifiers can check them.
   ///
   /// - Parameters:
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the driver cannot watch requests.
   @discardableResult
   public func watchingRequests(
-    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await step("watch the requests", at: site ?? callee) {
+    return try await step("watch the requests", at: site) {
       try await journey.usingBrowser { try await $0.watchRequests() }
     }
   }
 
-  /// Disconnects the pages of the browser from the network, until ``goOnline(at:fileID:filePath:line:column:)`` or the end of the journey.
+  /// Disconnects the pages of the browser from the network, until ``goOnline(at:)`` or the end of the journey.
   ///
   /// - Parameters:
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the browser does not support it.
   @discardableResult
   public func goOffline(
-    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await journey.goOffline(at: site ?? callee)
+    try await journey.goOffline(at: site)
     return self
   }
 
@@ -164,23 +129,17 @@ extension Robot {
   ///
   /// - Parameters:
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the browser does not support it.
   @discardableResult
   public func goOnline(
-    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await journey.goOnline(at: site ?? callee)
+    try await journey.goOnline(at: site)
     return self
   }
 
-  private func adding(_ rule: RequestRule, at site: CallSite) async throws -> Self {
+  private func adding(_ rule: RequestRule, at site: SourceLocation) async throws -> Self {
     try await step("\(rule)", at: site) {
       try await journey.usingBrowser { try await $0.add(rule) }
     }

@@ -1,5 +1,8 @@
+public import Driving
+public import Testing
+
 extension Verifier {
-  /// Expects conditions of the requests that the page has made since ``Robot/watchingRequests(at:fileID:filePath:line:column:)``.
+  /// Expects conditions of the requests that the page has made since ``Robot/watchingRequests(at:)``.
   ///
   /// - Parameters:
   ///   - pattern: The pattern that the requests match, such as `POST /api/orders`.
@@ -8,7 +11,8 @@ extension Verifier {
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
-    requests pattern: RequestPattern, _ conditions: RequestCondition..., at site: CallSite? = nil
+    requests pattern: RequestPattern, _ conditions: RequestCondition...,
+    at site: SourceLocation = #_sourceLocation
   ) -> Self {
     for condition in conditions.isEmpty ? [.atLeast(1)] : conditions {
       checks.add(

@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+public import Driving
 
 /// A proof that a screen has arrived.
 public enum Arrival: Hashable, Sendable {

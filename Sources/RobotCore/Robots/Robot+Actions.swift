@@ -1,4 +1,6 @@
 public import AccessibilityTree
+public import Driving
+public import Testing
 
 extension Robot {
   /// Taps an element.
@@ -9,17 +11,14 @@ extension Robot {
   /// - Parameters:
   ///   - locator: The locator of the element.
   ///   - limit: The longest time to wait for it, or `nil` for the journey's patience.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
+  @discardableResult
   public func tap(
-    _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await perform(.tap, "tap", on: locator, within: limit, in: callee)
+    _ locator: Locator, within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await perform(.tap, "tap", on: locator, within: limit, at: site)
   }
 
   /// Taps an element twice.
@@ -27,17 +26,14 @@ extension Robot {
   /// - Parameters:
   ///   - locator: The locator of the element.
   ///   - limit: The longest time to wait for it.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
+  @discardableResult
   public func doubleTap(
-    _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await perform(.doubleTap, "double tap", on: locator, within: limit, in: callee)
+    _ locator: Locator, within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await perform(.doubleTap, "double tap", on: locator, within: limit, at: site)
   }
 
   /// Presses and holds an element.
@@ -45,17 +41,14 @@ extension Robot {
   /// - Parameters:
   ///   - locator: The locator of the element.
   ///   - limit: The longest time to wait for it.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
+  @discardableResult
   public func longPress(
-    _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await perform(.longPress, "long press", on: locator, within: limit, in: callee)
+    _ locator: Locator, within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await perform(.longPress, "long press", on: locator, within: limit, at: site)
   }
 
   /// Presses and holds an element, and runs checks before it is released: what a page shows while something is pressed.
@@ -64,21 +57,20 @@ extension Robot {
   /// - Parameters:
   ///   - locator: The locator of the element.
   ///   - limit: The longest time to wait for it.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
   ///   - check: The checks.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or the driver has no browser; the errors of the checks.
+  @discardableResult
   public func longPress(
-    _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    _ locator: Locator, within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation,
     beforeLifting check: () async throws -> Void
-  ) async throws {
+  ) async throws -> Self {
     try await holding(check) {
       try await longPress(
-        locator, within: limit, fileID: fileID, filePath: filePath, line: line, column: column)
+        locator, within: limit, at: site)
     }
+    return self
   }
 
   /// Types text into a field, after tapping it unless it has the focus. Steps hide text that goes into a password field.
@@ -87,18 +79,17 @@ extension Robot {
   ///   - text: The text to type.
   ///   - locator: The locator of the field.
   ///   - limit: The longest time to wait for it.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the field cannot be typed into.
+  @discardableResult
   public func type(
-    _ text: String, into locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    _ text: String, into locator: Locator, within limit: Duration? = nil,
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
     try await journey.type(
-      text, isSecret: false, into: locator, screen: Self.screenName, within: limit, in: callee)
+      text, isSecret: false, into: locator, screen: Self.screenName, within: limit, at: site)
+    return self
   }
 
   /// Types a secret into a field, after tapping it unless it has the focus. No step, failure or report shows the secret.
@@ -107,18 +98,17 @@ extension Robot {
   ///   - secret: The secret to type.
   ///   - locator: The locator of the field.
   ///   - limit: The longest time to wait for it.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the field cannot be typed into.
+  @discardableResult
   public func type(
-    secret: String, into locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    secret: String, into locator: Locator, within limit: Duration? = nil,
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
     try await journey.type(
-      secret, isSecret: true, into: locator, screen: Self.screenName, within: limit, in: callee)
+      secret, isSecret: true, into: locator, screen: Self.screenName, within: limit, at: site)
+    return self
   }
 
   /// Clears the text of a field.
@@ -126,59 +116,14 @@ extension Robot {
   /// - Parameters:
   ///   - locator: The locator of the field.
   ///   - limit: The longest time to wait for it.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the field cannot be cleared.
+  @discardableResult
   public func clear(
-    _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await perform(.clear, "clear", on: locator, within: limit, in: callee)
-  }
-
-  /// Replaces the text of a field.
-  ///
-  /// - Parameters:
-  ///   - text: The new text.
-  ///   - locator: The locator of the field.
-  ///   - limit: The longest time to wait for it.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
-  /// - Throws: A ``JourneyFailure`` when the field cannot be typed into.
-  public func clearAndType(
-    _ text: String, into locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    try await clear(
-      locator, within: limit, fileID: fileID, filePath: filePath, line: line, column: column)
-    try await type(
-      text, into: locator, within: limit, fileID: fileID, filePath: filePath, line: line,
-      column: column)
-  }
-
-  /// Presses a key while an element has the focus.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - locator: The locator of the element.
-  ///   - limit: The longest time to wait for it.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
-  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
-  public func press(
-    _ key: Key, in locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await perform(
-      .press(key), "press \(key.rawValue) in", on: locator, within: limit, in: callee)
+    _ locator: Locator, within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await perform(.clear, "clear", on: locator, within: limit, at: site)
   }
 
   /// Swipes a finger across an element.
@@ -187,19 +132,16 @@ extension Robot {
   ///   - direction: The direction of the swipe.
   ///   - locator: The locator of the element.
   ///   - limit: The longest time to wait for it.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
+  @discardableResult
   public func swipe(
     _ direction: Direction, on locator: Locator, within limit: Duration? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
     try await perform(
-      .swipe(direction), "swipe \(direction.rawValue) on", on: locator, within: limit, in: callee)
+      .swipe(direction), "swipe \(direction.rawValue) on", on: locator, within: limit, at: site)
   }
 
   /// Swipes a finger across an element, and runs checks before the finger is lifted: what a page shows while it is swiped.
@@ -209,22 +151,20 @@ extension Robot {
   ///   - direction: The direction of the swipe.
   ///   - locator: The locator of the element.
   ///   - limit: The longest time to wait for it.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
   ///   - check: The checks.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or the driver has no browser; the errors of the checks.
+  @discardableResult
   public func swipe(
     _ direction: Direction, on locator: Locator, within limit: Duration? = nil,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column, beforeLifting check: () async throws -> Void
-  ) async throws {
+    at site: SourceLocation = #_sourceLocation, beforeLifting check: () async throws -> Void
+  ) async throws -> Self {
     try await holding(check) {
       try await swipe(
-        direction, on: locator, within: limit, fileID: fileID, filePath: filePath, line: line,
-        column: column)
+        direction, on: locator, within: limit, at: site)
     }
+    return self
   }
 
   /// Pulls the content of a scrollable area down beyond its top, and releases it.
@@ -232,17 +172,14 @@ extension Robot {
   /// - Parameters:
   ///   - locator: The locator of the area.
   ///   - limit: The longest time to wait for it.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the area cannot be acted on.
+  @discardableResult
   public func pullToRefresh(
-    _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await perform(.pullToRefresh, "pull to refresh", on: locator, within: limit, in: callee)
+    _ locator: Locator, within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await perform(.pullToRefresh, "pull to refresh", on: locator, within: limit, at: site)
   }
 
   /// Pulls an area's content down at its top, and runs checks before the finger is lifted: what a page shows while it is pulled.
@@ -251,21 +188,20 @@ extension Robot {
   /// - Parameters:
   ///   - locator: The locator of the area.
   ///   - limit: The longest time to wait for it.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
   ///   - check: The checks.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the area cannot be acted on, or the driver has no browser; the errors of the checks.
+  @discardableResult
   public func pullToRefresh(
-    _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    _ locator: Locator, within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation,
     beforeLifting check: () async throws -> Void
-  ) async throws {
+  ) async throws -> Self {
     try await holding(check) {
       try await pullToRefresh(
-        locator, within: limit, fileID: fileID, filePath: filePath, line: line, column: column)
+        locator, within: limit, at: site)
     }
+    return self
   }
 
   /// Makes the finger drift sideways during a swipe or a pull, as a thumb does: what a page may take for another gesture.
@@ -322,32 +258,12 @@ extension Robot {
     try await journey.usingBrowser(end)
   }
 
-  /// Selects or deselects an element. An element already in the wanted state is left alone.
-  ///
-  /// - Parameters:
-  ///   - locator: The locator of the element.
-  ///   - isSelected: Whether to select the element, rather than deselect it.
-  ///   - limit: The longest time to wait for it.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
-  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or its state does not change.
-  public func setSelected(
-    _ locator: Locator, _ isSelected: Bool = true, within limit: Duration? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await journey.setSelected(
-      locator, isSelected, on: Self.screenName, within: limit, in: callee)
-  }
-
   func perform(
     _ action: Action, _ verb: String, on locator: Locator, within limit: Duration?,
-    in callee: CallSite
-  ) async throws {
+    at site: SourceLocation
+  ) async throws -> Self {
     try await journey.perform(
-      action, verb, on: locator, screen: Self.screenName, within: limit, in: callee)
+      action, verb, on: locator, screen: Self.screenName, within: limit, at: site)
+    return self
   }
 }

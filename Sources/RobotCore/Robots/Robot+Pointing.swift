@@ -1,4 +1,6 @@
 public import AccessibilityTree
+public import Driving
+public import Testing
 
 extension Robot {
   /// Clicks an element with the secondary mouse button, for example to open its context menu.
@@ -6,17 +8,14 @@ extension Robot {
   /// - Parameters:
   ///   - locator: The locator of the element.
   ///   - limit: The longest time to wait for it.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
+  @discardableResult
   public func rightClick(
-    _ locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await perform(.rightClick, "right-click", on: locator, within: limit, in: callee)
+    _ locator: Locator, within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await perform(.rightClick, "right-click", on: locator, within: limit, at: site)
   }
 
   /// Moves the mouse over an element, and leaves it there.
@@ -24,17 +23,14 @@ extension Robot {
   /// - Parameters:
   ///   - locator: The locator of the element.
   ///   - limit: The longest time to wait for it.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
+  @discardableResult
   public func hover(
-    over locator: Locator, within limit: Duration? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await perform(.hover, "hover over", on: locator, within: limit, in: callee)
+    _ locator: Locator, within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await perform(.hover, "hover over", on: locator, within: limit, at: site)
   }
 
   /// Drags an element to another one, and drops it there.
@@ -43,40 +39,39 @@ extension Robot {
   ///   - locator: The locator of the element.
   ///   - target: The locator of the element to drop it on.
   ///   - limit: The longest time to wait for each element.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when either element cannot be acted on, or the driver cannot drag.
+  @discardableResult
   public func drag(
     _ locator: Locator, to target: Locator, within limit: Duration? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
     try await journey.drag(
-      locator, to: target, screen: Self.screenName, within: limit, in: callee)
+      locator, to: target, screen: Self.screenName, within: limit, at: site)
+    return self
   }
 
-  /// Presses a key with modifiers while an element has the focus.
+  /// Presses a key, possibly with modifiers, while an element has the focus.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - modifiers: The modifier keys to hold.
   ///   - locator: The locator of the element.
   ///   - limit: The longest time to wait for it.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
+  @discardableResult
   public func press(
-    _ key: Key, with modifiers: Shortcut.Modifiers, in locator: Locator,
-    within limit: Duration? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await press(Shortcut(key, with: modifiers), in: locator, within: limit, callee: callee)
+    _ key: Key, with modifiers: Shortcut.Modifiers = [], in locator: Locator,
+    within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    guard modifiers.isEmpty else {
+      return try await press(Shortcut(key, with: modifiers), in: locator, within: limit, at: site)
+    }
+    return try await perform(
+      .press(key), "press \(key.rawValue) in", on: locator, within: limit, at: site)
   }
 
   /// Presses a character key with modifiers while an element has the focus: `press("a", with: .control, …)`.
@@ -86,25 +81,21 @@ extension Robot {
   ///   - modifiers: The modifier keys to hold.
   ///   - locator: The locator of the element.
   ///   - limit: The longest time to wait for it.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the element cannot be acted on.
+  @discardableResult
   public func press(
     _ character: Character, with modifiers: Shortcut.Modifiers = [], in locator: Locator,
-    within limit: Duration? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await press(
-      Shortcut(character, with: modifiers), in: locator, within: limit, callee: callee)
+    within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await press(Shortcut(character, with: modifiers), in: locator, within: limit, at: site)
   }
 
   private func press(
-    _ shortcut: Shortcut, in locator: Locator, within limit: Duration?, callee: CallSite
-  ) async throws {
+    _ shortcut: Shortcut, in locator: Locator, within limit: Duration?, at site: SourceLocation
+  ) async throws -> Self {
     try await perform(
-      .shortcut(shortcut), "press \(shortcut) in", on: locator, within: limit, in: callee)
+      .shortcut(shortcut), "press \(shortcut) in", on: locator, within: limit, at: site)
   }
 }

@@ -1,4 +1,6 @@
 public import AccessibilityTree
+public import Driving
+public import Testing
 
 extension Robot {
   /// Scrolls until a finger can reach an element, or until there is nothing more to scroll to.
@@ -8,20 +10,18 @@ extension Robot {
   ///   - direction: The direction to search in. When `nil`, the search goes to where the element lies or, if that is unknown, down
   ///     to the end and then up.
   ///   - area: The locator of the scrollable area.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the element cannot be reached. It reports what covers the element, or how far the content
   ///   goes.
+  @discardableResult
   public func scroll(
     to locator: Locator, _ direction: Direction? = nil, in area: Locator,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
     try await journey.scroll(
-      to: locator, direction, in: area, on: Self.screenName, callee: callee)
+      to: locator, direction, in: area, on: Self.screenName, at: site)
+    return self
   }
 
   /// Scrolls an area by a distance, or as far as it goes.
@@ -31,20 +31,18 @@ extension Robot {
   ///   - part: The distance, as a fraction of the area's visible length: 1 is a page.
   ///   - area: The locator of the scrollable area.
   ///   - limit: The longest time to wait for the area.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the area cannot be acted on.
+  @discardableResult
   public func scroll(
     _ direction: Direction, by part: Double, in area: Locator, within limit: Duration? = nil,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
     try await journey.perform(
       .scroll(direction, by: part),
       "scroll \(direction.rawValue) by \((part * 100).rounded().plainText) % of", on: area,
-      screen: Self.screenName, within: limit, in: callee)
+      screen: Self.screenName, within: limit, at: site)
+    return self
   }
 }

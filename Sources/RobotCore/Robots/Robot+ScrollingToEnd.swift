@@ -1,4 +1,6 @@
 public import AccessibilityTree
+public import Driving
+public import Testing
 
 extension Robot {
   /// Scrolls an area to its end.
@@ -6,17 +8,15 @@ extension Robot {
   /// - Parameters:
   ///   - direction: The direction to scroll in.
   ///   - area: The locator of the scrollable area.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
+  /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the area cannot be acted on, or has no end.
+  @discardableResult
   public func scroll(
-    _ direction: Direction, toEndOf area: Locator, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column
-  ) async throws {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    try await journey.scroll(direction, toEndOf: area, on: Self.screenName, callee: callee)
+    _ direction: Direction, toEndOf area: Locator, at site: SourceLocation = #_sourceLocation
+  ) async throws -> Self {
+    try await journey.scroll(direction, toEndOf: area, on: Self.screenName, at: site)
+    return self
   }
 }
 
@@ -25,10 +25,10 @@ extension Journey {
   private static let maxPages = 200
 
   fileprivate func scroll(
-    _ direction: Direction, toEndOf area: Locator, on screen: String, callee: CallSite
+    _ direction: Direction, toEndOf area: Locator, on screen: String, at site: SourceLocation
   ) async throws {
     let text = "scroll \(direction.rawValue) to the end of “\(area.title)”"
-    try await log.step(text, .action, on: screen, in: callee) {
+    try await actionStep(text, on: screen, at: site) {
       for _ in 0..<Self.maxPages {
         let before = try await wait { $0.one(area) }
         try await act(

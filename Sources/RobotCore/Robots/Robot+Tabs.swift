@@ -1,3 +1,6 @@
+public import Driving
+public import Testing
+
 extension Robot {
   /// Goes to a screen in a new tab or window, and waits until it has arrived. The journey continues there.
   ///
@@ -6,22 +9,15 @@ extension Robot {
   ///   - destination: The robot of the screen in the new tab.
   ///   - limit: The longest time to wait for the tab.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   ///   - body: The actions that open the tab.
   /// - Returns: The robot of the screen in the new tab.
   /// - Throws: What the body throws; a ``JourneyFailure`` when no tab opens, or the screen does not arrive in it.
   public func navigate<Destination: Robot>(
     _ text: String, inNewTab destination: Destination.Type = Destination.self,
-    within limit: Duration? = nil, at site: CallSite? = nil, fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line, column: Int = #column,
+    within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation,
     _ body: () async throws -> Void
   ) async throws -> Destination {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await changeTab(text, to: destination, at: site, in: callee, after: body) {
+    return try await changeTab(text, to: destination, at: site, after: body) {
       try await $0.switchToNewTab(within: journey.limit(limit))
     }
   }
@@ -32,19 +28,13 @@ extension Robot {
   ///   - text: The human-readable name of the operation.
   ///   - destination: The robot of the screen in the other tab.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   /// - Returns: The robot of the screen in the other tab.
   /// - Throws: A ``JourneyFailure`` when it is the only tab, or the screen does not arrive.
   public func closeTab<Destination: Robot>(
     _ text: String = "close the tab", to destination: Destination.Type = Destination.self,
-    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column
+    at site: SourceLocation = #_sourceLocation
   ) async throws -> Destination {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await changeTab(text, to: destination, at: site, in: callee, after: {}) {
+    return try await changeTab(text, to: destination, at: site, after: {}) {
       try await $0.closeTab()
     }
   }
@@ -56,30 +46,24 @@ extension Robot {
   ///   - destination: The robot of the screen in the other tab.
   ///   - limit: The longest time to wait until the tab has closed.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   ///   - body: The actions that close the tab.
   /// - Returns: The robot of the screen in the other tab.
   /// - Throws: What the body throws; a ``JourneyFailure`` when the tab stays open, or the screen does not arrive.
   public func navigate<Destination: Robot>(
     _ text: String, closingTab destination: Destination.Type = Destination.self,
-    within limit: Duration? = nil, at site: CallSite? = nil, fileID: String = #fileID,
-    filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation,
     _ body: () async throws -> Void
   ) async throws -> Destination {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await changeTab(text, to: destination, at: site, in: callee, after: body) {
+    return try await changeTab(text, to: destination, at: site, after: body) {
       try await $0.waitUntilTabCloses(within: journey.limit(limit))
     }
   }
 
   private func changeTab<Destination: Robot>(
-    _ text: String, to destination: Destination.Type, at site: CallSite?, in callee: CallSite,
+    _ text: String, to destination: Destination.Type, at site: SourceLocation,
     after body: () async throws -> Void, _ change: (any Driver) async throws -> Void
   ) async throws -> Destination {
-    try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee) {
+    try await journey.log.step(text, .robot, on: Self.screenName, at: site) {
       try await body()
       try await journey.usingDriver { try await change(journey.driver) }
       return try await journey.arrive(at: destination, attempting: text, from: Self.screenName)
@@ -92,21 +76,15 @@ extension Robot {
   ///   - text: The human-readable name of the operation, such as `download the orders`.
   ///   - limit: The longest time to wait for the complete file.
   ///   - site: The call site in the journey.
-  ///   - fileID: The file ID of the caller, which a failure reports when no call site is known.
-  ///   - filePath: The file path of the caller.
-  ///   - line: The line of the caller.
-  ///   - column: The column of the caller.
   ///   - body: The actions that start the download.
   /// - Returns: The file.
   /// - Throws: What the body throws; a ``JourneyFailure`` when no file is downloaded.
   public func download(
     _ text: String, within limit: Duration? = nil,
-    at site: CallSite? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column,
+    at site: SourceLocation = #_sourceLocation,
     _ body: () async throws -> Void
   ) async throws -> DownloadedFile {
-    let callee = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try await journey.log.step(text, .robot, on: Self.screenName, at: site, in: callee) {
+    return try await journey.log.step(text, .robot, on: Self.screenName, at: site) {
       try await journey.usingDriver { try await journey.driver.prepareForDownload() }
       try await body()
       return try await journey.usingDriver {

@@ -1,21 +1,19 @@
+public import Testing
+
 extension Robot {
   /// Checks what the screen shows. Each failed check is reported, and the journey continues.
   ///
   /// - Parameters:
   ///   - limit: The longest time to wait until all checks hold.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
   ///   - checks: Adds the checks to a verifier.
   /// - Returns: This robot, for chaining.
   /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   @discardableResult
   public func verify(
-    within limit: Duration? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column, _ checks: (ScreenVerifier) -> Void
+    within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation,
+    _ checks: (ScreenVerifier) -> Void
   ) async throws -> Self {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let failures = try await failures(of: checks, within: limit, at: site)
     for failure in failures { journey.reportSoftly(failure) }
     return self
@@ -25,19 +23,15 @@ extension Robot {
   ///
   /// - Parameters:
   ///   - limit: The longest time to wait until all checks hold.
-  ///   - fileID: The file ID of the call site.
-  ///   - filePath: The file path of the call site.
-  ///   - line: The line of the call site.
-  ///   - column: The column of the call site.
+  ///   - site: The call site in the journey.
   ///   - checks: Adds the checks to a verifier.
   /// - Returns: This robot, for chaining.
   /// - Throws: The last failed check as a ``JourneyFailure``. The other failed checks are reported before it.
   @discardableResult
   public func require(
-    within limit: Duration? = nil, fileID: String = #fileID, filePath: String = #filePath,
-    line: Int = #line, column: Int = #column, _ checks: (ScreenVerifier) -> Void
+    within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation,
+    _ checks: (ScreenVerifier) -> Void
   ) async throws -> Self {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let failures = try await failures(of: checks, within: limit, at: site)
     for failure in failures.dropLast() { journey.reportSoftly(failure) }
     if let failure = failures.last { throw failure }
@@ -45,7 +39,7 @@ extension Robot {
   }
 
   private func failures(
-    of checks: (ScreenVerifier) -> Void, within limit: Duration?, at site: CallSite
+    of checks: (ScreenVerifier) -> Void, within limit: Duration?, at site: SourceLocation
   ) async throws -> [JourneyFailure] {
     let list = CheckList()
     checks(ScreenVerifier(checks: list))

@@ -1,4 +1,5 @@
 public import AccessibilityTree
+public import Driving
 
 /// Locates the elements of a screen. Semantics contain references only, without actions or checks.
 public protocol ScreenSemantics: Sendable {

@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+internal import Driving
 
 /// How a page's style sheets draw an element and its descendants, as text that people can compare.
 ///

@@ -1,4 +1,6 @@
 internal import AccessibilityTree
+public import Driving
+public import Testing
 
 extension Verifier {
   /// Expects that a page's style sheets draw an element and its descendants as recorded: colours, borders, fonts, distances,
@@ -13,7 +15,8 @@ extension Verifier {
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
-    _ locator: Locator, styledLike record: any ScreenRecord, at site: CallSite? = nil
+    _ locator: Locator, hasStyles record: any ScreenRecord,
+    at site: SourceLocation = #_sourceLocation
   ) -> Self {
     checks.add(
       Check(text: "“\(locator.title)”: styled as recorded", site: site) { snapshot in

@@ -1,12 +1,15 @@
+internal import Driving
+internal import Testing
+
 /// A single check, with its call site in the journey.
 public struct Check: Sendable {
   /// The description, computed on demand: a walk makes millions of checks, and shows none that holds.
   private let words: @Sendable () -> String
-  let site: CallSite?
+  let site: SourceLocation
   let evaluate: @Sendable (Snapshot) -> Result<Void, Mismatch>
 
   init(
-    text: @autoclosure @escaping @Sendable () -> String, site: CallSite?,
+    text: @autoclosure @escaping @Sendable () -> String, site: SourceLocation,
     evaluate: @escaping @Sendable (Snapshot) -> Result<Void, Mismatch>
   ) {
     words = text

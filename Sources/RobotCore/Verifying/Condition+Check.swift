@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+internal import Driving
 
 extension Condition {
   /// Checks whether the condition holds in a snapshot.

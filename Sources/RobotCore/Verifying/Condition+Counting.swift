@@ -1,3 +1,5 @@
+internal import Driving
+
 extension Condition {
   /// Requires exactly one matching element.
   public static var exists: Condition { Condition("there, once", .element { _, _ in nil }) }

@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+public import Driving
 
 /// Conditions on the markup of a page. Only drivers of pages support them.
 extension Condition {

@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+internal import Driving
 
 extension Condition {
   /// Requires that the element is enabled.

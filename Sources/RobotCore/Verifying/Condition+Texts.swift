@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+internal import Driving
 
 extension Condition {
   /// Requires an exact label.

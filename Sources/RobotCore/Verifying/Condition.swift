@@ -1,4 +1,5 @@
 public import AccessibilityTree
+internal import Driving
 
 /// A condition that an element must meet.
 ///

@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+internal import Driving
 
 /// Compares a sequence of elements with the expected labels.
 enum Sequences {

@@ -1,4 +1,6 @@
 public import AccessibilityTree
+public import Driving
+public import Testing
 
 extension Verifier {
   /// Expects that an element has a frame on the screen, including any parts that are cut off or covered.
@@ -13,7 +15,7 @@ extension Verifier {
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
-    _ locator: Locator, standsIn frame: Rect, at site: CallSite? = nil
+    _ locator: Locator, standsIn frame: Rect, at site: SourceLocation = #_sourceLocation
   ) -> Self {
     checks.add(
       Check(text: "“\(locator.title)”: \(frame.exactWords)", site: site) { snapshot in
@@ -35,7 +37,9 @@ extension Verifier {
   ///   - site: The call site in the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult
-  public func expect(whollyInView locator: Locator, at site: CallSite? = nil) -> Self {
+  public func expect(whollyInView locator: Locator, at site: SourceLocation = #_sourceLocation)
+    -> Self
+  {
     expect(locator, "wholly in view", of: { "all of \($0)" }, at: site) { $0 == .all }
   }
 
@@ -46,7 +50,9 @@ extension Verifier {
   ///   - site: The call site in the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult
-  public func expect(partlyInView locator: Locator, at site: CallSite? = nil) -> Self {
+  public func expect(partlyInView locator: Locator, at site: SourceLocation = #_sourceLocation)
+    -> Self
+  {
     expect(locator, "partly in view", of: { "a part of \($0)" }, at: site) { $0 == .part }
   }
 
@@ -57,14 +63,14 @@ extension Verifier {
   ///   - site: The call site in the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult
-  public func expect(cutOff locator: Locator, at site: CallSite? = nil) -> Self {
+  public func expect(cutOff locator: Locator, at site: SourceLocation = #_sourceLocation) -> Self {
     expect(locator, "cut off", of: { "not all of \($0)" }, at: site) { $0 != .all }
   }
 
   /// Expects that a certain share of an element is visible.
   private func expect(
     _ locator: Locator, _ words: String, of expected: @escaping @Sendable (String) -> String,
-    at site: CallSite?, _ isRight: @escaping @Sendable (VisibleShare) -> Bool
+    at site: SourceLocation, _ isRight: @escaping @Sendable (VisibleShare) -> Bool
   ) -> Self {
     checks.add(
       Check(text: "“\(locator.title)”: \(words)", site: site) { snapshot in
@@ -91,7 +97,7 @@ extension Verifier {
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
-    _ locator: Locator, liesIn outer: Locator, at site: CallSite? = nil
+    _ locator: Locator, liesIn outer: Locator, at site: SourceLocation = #_sourceLocation
   ) -> Self {
     checks.add(
       Check(text: "“\(locator.title)”: in “\(outer.title)”", site: site) { snapshot in
@@ -114,7 +120,7 @@ extension Verifier {
   ///   - site: The call site in the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult
-  public func expect(apart locator: Locator, at site: CallSite? = nil) -> Self {
+  public func expect(apart locator: Locator, at site: SourceLocation = #_sourceLocation) -> Self {
     checks.add(
       Check(text: "“\(locator.title)”: apart from each other", site: site) { snapshot in
         let frames = snapshot.all(locator).map { ($0.element, snapshot.frame(of: $0)) }

@@ -1,3 +1,6 @@
+public import Driving
+public import Testing
+
 /// The checks that a user would make on a screen, for chaining.
 ///
 /// A verifier's methods only record what must hold. All checks are then evaluated together on one snapshot: the first one in which
@@ -31,7 +34,7 @@ extension Verifier {
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
-    _ locator: Locator, _ conditions: Condition..., at site: CallSite? = nil
+    _ locator: Locator, _ conditions: Condition..., at site: SourceLocation = #_sourceLocation
   ) -> Self {
     for condition in conditions {
       checks.add(
@@ -39,6 +42,22 @@ extension Verifier {
           condition.check(locator, in: $0)
         })
     }
+    return self
+  }
+
+  /// Expects that an element meets conditions, by its key path in the semantics of the screen.
+  ///
+  /// - Parameters:
+  ///   - element: The key path of the element, such as `\.title`.
+  ///   - conditions: The conditions.
+  ///   - site: The call site in the journey.
+  /// - Returns: This verifier, for chaining.
+  @discardableResult
+  public func expect(
+    _ element: KeyPath<Semantics, Locator>, _ conditions: Condition...,
+    at site: SourceLocation = #_sourceLocation
+  ) -> Self {
+    for condition in conditions { expect(semantics[keyPath: element], condition, at: site) }
     return self
   }
 
@@ -52,7 +71,8 @@ extension Verifier {
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
-    _ locator: Locator, exactly titles: [String], _ what: String, at site: CallSite? = nil
+    _ locator: Locator, exactly titles: [String], _ what: String,
+    at site: SourceLocation = #_sourceLocation
   ) -> Self {
     checks.add(
       Check(text: "\(what): exactly \(titles.count)", site: site) { snapshot in
@@ -72,7 +92,8 @@ extension Verifier {
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
-    _ locator: Locator, inOrder titles: [String], _ what: String, at site: CallSite? = nil
+    _ locator: Locator, inOrder titles: [String], _ what: String,
+    at site: SourceLocation = #_sourceLocation
   ) -> Self {
     checks.add(
       Check(text: "\(what): \(titles.count) in this order", site: site) { snapshot in
@@ -88,7 +109,7 @@ extension Verifier {
   ///   - site: The call site in the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult
-  public func expect(title: String, at site: CallSite? = nil) -> Self {
+  public func expect(title: String, at site: SourceLocation = #_sourceLocation) -> Self {
     expect(.title(title), at: site)
   }
 
@@ -99,7 +120,7 @@ extension Verifier {
   ///   - site: The call site in the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult
-  public func expect(location: String, at site: CallSite? = nil) -> Self {
+  public func expect(location: String, at site: SourceLocation = #_sourceLocation) -> Self {
     expect(.location(location), at: site)
   }
 
@@ -112,7 +133,7 @@ extension Verifier {
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func expect(
-    _ expectation: String, at site: CallSite? = nil,
+    _ expectation: String, at site: SourceLocation = #_sourceLocation,
     _ contradiction: @escaping @Sendable (Snapshot) -> String?
   ) -> Self {
     checks.add(
@@ -126,7 +147,7 @@ extension Verifier {
     return self
   }
 
-  private func expect(_ proof: Arrival, at site: CallSite?) -> Self {
+  private func expect(_ proof: Arrival, at site: SourceLocation) -> Self {
     checks.add(
       Check(text: "\(proof)", site: site) { snapshot in
         guard let found = snapshot.contradiction(proof) else { return .success(()) }

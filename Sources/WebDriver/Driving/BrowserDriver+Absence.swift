@@ -1,5 +1,5 @@
 internal import AccessibilityTree
-public import RobotCore
+public import Driving
 
 extension BrowserDriver: AbsenceExplaining {
   /// Returns why an element of the page is not in its tree.

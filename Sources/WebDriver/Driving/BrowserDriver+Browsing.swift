@@ -1,4 +1,4 @@
-public import RobotCore
+public import Driving
 
 extension BrowserDriver: BrowserControl {
   /// This driver, which controls a browser.

@@ -1,4 +1,4 @@
-internal import RobotCore
+internal import Driving
 
 extension BrowserDriver {
   /// Goes back, as the browser's back button does (W3C WebDriver, section 10.3).

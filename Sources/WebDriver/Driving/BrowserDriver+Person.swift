@@ -1,4 +1,4 @@
-public import RobotCore
+public import Driving
 
 extension BrowserDriver {
   /// Grants or denies a permission that pages may request.

@@ -1,5 +1,5 @@
 internal import AccessibilityTree
-internal import RobotCore
+internal import Driving
 internal import Scheduling
 internal import Synchronization
 

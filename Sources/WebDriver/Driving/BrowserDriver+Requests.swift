@@ -1,4 +1,4 @@
-public import RobotCore
+public import Driving
 internal import Synchronization
 
 extension BrowserDriver {

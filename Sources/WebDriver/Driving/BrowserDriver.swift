@@ -1,5 +1,5 @@
 public import AccessibilityTree
-public import RobotCore
+public import Driving
 internal import Scheduling
 internal import Synchronization
 

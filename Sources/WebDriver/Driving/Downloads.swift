@@ -1,5 +1,5 @@
+internal import Driving
 internal import Foundation
-internal import RobotCore
 
 /// A folder that receives a browser's downloads until they are taken from it.
 struct Downloads: Sendable {

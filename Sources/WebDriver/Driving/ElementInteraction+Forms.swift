@@ -1,6 +1,6 @@
 internal import AccessibilityTree
+internal import Driving
 internal import Foundation
-internal import RobotCore
 
 extension ElementInteraction {
   /// Replaces the value of a field.

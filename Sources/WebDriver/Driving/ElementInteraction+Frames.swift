@@ -1,5 +1,5 @@
 internal import AccessibilityTree
-internal import RobotCore
+internal import Driving
 
 extension ElementInteraction {
   /// The document that mouse coordinates are relative to: in Firefox the frame that the session is in, in other browsers the whole

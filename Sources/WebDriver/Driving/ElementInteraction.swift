@@ -1,6 +1,6 @@
 internal import AccessibilityTree
+internal import Driving
 internal import Foundation
-internal import RobotCore
 internal import Synchronization
 
 /// Performs an action on an element: finds its current location, and makes the browser create the events.

@@ -1,4 +1,4 @@
-internal import RobotCore
+internal import Driving
 
 /// Reads the cross-origin frames of a page, and merges them into the page.
 struct FrameReading {

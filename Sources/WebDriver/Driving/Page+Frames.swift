@@ -1,4 +1,4 @@
-internal import RobotCore
+internal import Driving
 
 extension Page {
   /// Returns the page in a cross-origin frame.

@@ -1,5 +1,5 @@
+internal import Driving
 internal import Foundation
-internal import RobotCore
 internal import Scheduling
 
 /// The page in a session: calls its script, and installs the script if it is absent.

@@ -1,4 +1,4 @@
-internal import RobotCore
+internal import Driving
 
 extension BrowserEngine {
   /// The name of the engine's driver.

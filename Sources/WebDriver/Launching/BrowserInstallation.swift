@@ -1,5 +1,5 @@
+public import Driving
 public import Foundation
-public import RobotCore
 
 /// A browser on this machine and its driver: a chromedriver, a geckodriver, or a WebKitWebDriver.
 public struct BrowserInstallation: Hashable, Sendable {

@@ -1,5 +1,5 @@
+internal import Driving
 internal import Foundation
-internal import RobotCore
 
 extension BrowserOptions {
   /// Returns the capabilities to request.

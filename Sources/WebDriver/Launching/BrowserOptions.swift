@@ -1,4 +1,4 @@
-public import RobotCore
+public import Driving
 
 /// The configuration of a browser.
 public struct BrowserOptions: Hashable, Sendable {

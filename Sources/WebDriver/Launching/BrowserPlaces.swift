@@ -1,5 +1,5 @@
+internal import Driving
 internal import Foundation
-internal import RobotCore
 
 /// The places to search for an engine's programs.
 struct BrowserPlaces {

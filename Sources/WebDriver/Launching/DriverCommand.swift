@@ -1,5 +1,5 @@
+internal import Driving
 internal import Foundation
-internal import RobotCore
 
 /// The command that starts a driver, and the way to learn its port.
 struct DriverCommand {

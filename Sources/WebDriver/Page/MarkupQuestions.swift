@@ -1,5 +1,5 @@
 internal import AccessibilityTree
-internal import RobotCore
+internal import Driving
 
 /// The questions to the page's script about the markup, in the order of its answers.
 struct MarkupQuestions: Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import AccessibilityTree
-internal import RobotCore
+internal import Driving
 
 /// The data that the page's script returns, and the data needed to act on its elements.
 struct PageSnapshot: Sendable {

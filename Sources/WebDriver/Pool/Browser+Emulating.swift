@@ -1,4 +1,4 @@
-internal import RobotCore
+internal import Driving
 
 extension Browser {
   /// Rejects options that WebKit's browser does not support; the supported ones were set at its start.

@@ -1,4 +1,4 @@
-internal import RobotCore
+internal import Driving
 
 extension Browser {
   /// Prepares the current Firefox tab for journeys: sets its viewport, locale and time zone.

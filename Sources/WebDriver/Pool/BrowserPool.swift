@@ -1,5 +1,5 @@
+public import Driving
 internal import Foundation
-public import RobotCore
 internal import Scheduling
 
 /// Browsers that journeys use one after another, several at once.

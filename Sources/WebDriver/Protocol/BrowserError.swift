@@ -1,4 +1,4 @@
-public import RobotCore
+public import Driving
 
 /// An error that prevents driving a browser.
 public enum BrowserError: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import AccessibilityTree
-internal import RobotCore
+internal import Driving
 
 extension DriverError {
   /// Creates the error that a journey gets for a browser's error.

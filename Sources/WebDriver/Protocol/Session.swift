@@ -1,4 +1,4 @@
-internal import RobotCore
+internal import Driving
 internal import Scheduling
 internal import Synchronization
 

@@ -1,5 +1,5 @@
+internal import Driving
 internal import Foundation
-internal import RobotCore
 internal import Scheduling
 internal import Synchronization
 

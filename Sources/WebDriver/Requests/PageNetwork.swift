@@ -1,4 +1,4 @@
-internal import RobotCore
+internal import Driving
 
 /// The requests of a browser's pages, as one engine reports them and lets them be modified.
 protocol PageNetwork: AnyObject, Sendable {

@@ -1,4 +1,4 @@
-internal import RobotCore
+internal import Driving
 
 extension PageRequest {
   /// Whether the method and headers make this a CORS preflight request: Fetch, section 3.2.2.

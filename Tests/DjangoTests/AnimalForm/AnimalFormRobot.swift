@@ -14,7 +14,7 @@ struct AnimalFormRobot: Robot {
     try await step("fill in \(name)", at: site) {
       try await fill(semantics.name, with: name)
       try await select(kind, in: semantics.kind)
-      try await setValue("\(legs)", of: semantics.legs)
+      try await set(semantics.legs, to: "\(legs)")
       if !notes.isEmpty { try await fill(semantics.notes, with: notes) }
     }
   }
@@ -22,13 +22,13 @@ struct AnimalFormRobot: Robot {
   @discardableResult
   func rename(_ name: String, at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("rename to \(name)", at: site) {
-      try await clearAndType(name, into: semantics.name)
+      try await clear(semantics.name).type(name, into: semantics.name)
     }
   }
 
   @discardableResult
   func tame(at site: SourceLocation = #_sourceLocation) async throws -> Self {
-    try await step("tame it", at: site) { try await setSelected(semantics.tame) }
+    try await step("tame it", at: site) { try await check(semantics.tame) }
   }
 
   @discardableResult
@@ -56,7 +56,7 @@ struct AnimalFormRobot: Robot {
   }
 
   func addKind(at site: SourceLocation = #_sourceLocation) async throws -> KindFormRobot {
-    try await navigate("add another kind", inNewTab: KindFormRobot.self, at: CallSite(site)) {
+    try await navigate("add another kind", inNewTab: KindFormRobot.self, at: site) {
       try await tap(semantics.addKind)
     }
   }

@@ -45,7 +45,7 @@ struct AnimalListRobot: Robot {
     _ names: [String], at site: SourceLocation = #_sourceLocation
   ) async throws -> DeletingRobot {
     try await navigate("delete \(names.joined(separator: ", "))", at: site) {
-      for name in names { try await setSelected(semantics.box(name)) }
+      for name in names { try await check(semantics.box(name)) }
       try await select("Delete selected animals", in: semantics.action)
       try await tap(semantics.go)
     }

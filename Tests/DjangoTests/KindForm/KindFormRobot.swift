@@ -11,7 +11,7 @@ struct KindFormRobot: Robot {
     _ name: String, at site: SourceLocation = #_sourceLocation
   ) async throws -> AnimalFormRobot {
     try await navigate(
-      "save the kind \(name)", closingTab: AnimalFormRobot.self, at: CallSite(site)
+      "save the kind \(name)", closingTab: AnimalFormRobot.self, at: site
     ) {
       try await type(name, into: semantics.name)
       try await tap(semantics.save)

@@ -16,6 +16,6 @@ extension Robot {
   /// Goes back as the browser's back button does.
   @discardableResult
   func goBack(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {
-    try await navigate("go back as the browser does", at: site) { try await journey.goBack() }
+    try await navigate("go back as the browser does", at: site) { try await journey.back() }
   }
 }

@@ -61,6 +61,6 @@ struct DetailVerifier: Verifier {
     shows(animal, at: site)
       .expect(semantics.loading, .absent, at: site)
       .expect(semantics.error, .absent, at: site)
-      .expectNetworkQuiet(at: CallSite(site))
+      .expectNetworkQuiet(at: site)
   }
 }

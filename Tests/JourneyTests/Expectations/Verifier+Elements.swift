@@ -19,7 +19,7 @@ extension Verifier {
   /// Expects that the screen looks as it did when that was recorded.
   @discardableResult
   func looksAsRecorded(_ name: String, at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(semantics.screen, looksAsRecorded: name, at: site)
+    expect(semantics.screen, hasRecordedOutline: name, at: site)
   }
 
   /// Expects that the window bears the app's name.

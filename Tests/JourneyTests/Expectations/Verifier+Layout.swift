@@ -55,7 +55,7 @@ extension GalleryVerifier {
   /// Some of the cell is to be seen, and some is not.
   @discardableResult
   func cutOff(_ animal: Animal, at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(partlyInView: semantics.cell(animal), at: CallSite(site))
+    expect(partlyInView: semantics.cell(animal), at: site)
   }
 
   /// “Load more” is no cell among cells: it stands below all of them, however many stand side by side.

@@ -108,6 +108,6 @@ extension Verifier {
   /// Nothing is asked of the server any more.
   @discardableResult
   func asksForNothing(at site: SourceLocation = #_sourceLocation) -> Self {
-    expectNetworkQuiet(at: CallSite(site))
+    expectNetworkQuiet(at: site)
   }
 }

@@ -11,14 +11,14 @@ struct FilterRobot: Robot {
   @discardableResult
   func select(_ tags: [Tag], at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("select tags", at: site) {
-      for tag in tags { try await setSelected(semantics.row(tag)) }
+      for tag in tags { try await check(semantics.row(tag)) }
     }
   }
 
   @discardableResult
   func deselect(_ tags: [Tag], at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("deselect tags", at: site) {
-      for tag in tags { try await setSelected(semantics.row(tag), false) }
+      for tag in tags { try await uncheck(semantics.row(tag)) }
     }
   }
 

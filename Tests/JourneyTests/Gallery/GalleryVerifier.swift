@@ -164,7 +164,7 @@ struct GalleryVerifier: Verifier {
 
   @discardableResult
   func networkIsQuiet(at site: SourceLocation = #_sourceLocation) -> Self {
-    expectNetworkQuiet(at: CallSite(site))
+    expectNetworkQuiet(at: site)
   }
 
   @discardableResult

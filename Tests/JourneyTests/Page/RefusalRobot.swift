@@ -10,6 +10,6 @@ struct RefusalRobot: Robot {
 
   @discardableResult
   func back(at site: SourceLocation = #_sourceLocation) async throws -> GalleryRobot {
-    try await navigate("go back as the browser does", at: site) { try await journey.goBack() }
+    try await navigate("go back as the browser does", at: site) { try await journey.back() }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 extension FilterRobot {
   @discardableResult
   func point(at tag: Tag, at site: SourceLocation = #_sourceLocation) async throws -> Self {
-    try await step("point at “\(tag.name)”", at: site) { try await hover(over: semantics.row(tag)) }
+    try await step("point at “\(tag.name)”", at: site) { try await hover(semantics.row(tag)) }
   }
 
   @discardableResult
@@ -88,7 +88,7 @@ extension Robot {
   /// Loads the page again, without its script.
   @discardableResult
   func withoutScript(at site: SourceLocation = #_sourceLocation) async throws -> Self {
-    try await cutting("/assets/*/page.js", at: CallSite(site))
+    try await cutting("/assets/*/page.js", at: site)
     return try await step("load the page without its script", at: site) {
       try await journey.reload()
     }
@@ -164,7 +164,6 @@ extension GalleryRobot {
   func openInNewWindow(
     _ animal: Animal, at site: SourceLocation = #_sourceLocation
   ) async throws -> DetailRobot {
-    let site = CallSite(site)
     return try await navigate(
       "open \(animal.name) in a new window", inNewTab: DetailRobot.self, at: site
     ) {
@@ -175,7 +174,7 @@ extension GalleryRobot {
   @discardableResult
   func point(at animal: Animal, at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("point at \(animal.name)", at: site) {
-      try await hover(over: semantics.cell(animal))
+      try await hover(semantics.cell(animal))
     }
   }
 

@@ -8,7 +8,7 @@ extension Verifier {
   /// An element stands in its place, as far as that does not depend on fonts.
   @discardableResult
   func expect(_ locator: Locator, standsAt place: PagePlace, at site: SourceLocation) -> Self {
-    expect("“\(locator.title)”: \(place)", at: CallSite(site)) { snapshot in
+    expect("“\(locator.title)”: \(place)", at: site) { snapshot in
       let found = snapshot.all(locator)
       guard let one = found.first, found.count == 1 else {
         return "\(found.count) elements \(locator)"

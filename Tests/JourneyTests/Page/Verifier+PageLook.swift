@@ -120,7 +120,7 @@ extension GalleryVerifier {
   @discardableResult
   func standsInRows(of count: Int, at site: SourceLocation = #_sourceLocation) -> Self {
     let cells = semantics.cells
-    return expect("“animals”: \(count) in a row", at: CallSite(site)) { snapshot in
+    return expect("“animals”: \(count) in a row", at: site) { snapshot in
       let frames = snapshot.all(cells).map { snapshot.frame(of: $0) }
       let first = frames.prefix { $0.y == frames.first?.y }
       guard first.count == count else { return "\(first.count) animals in the first row" }

@@ -7,7 +7,7 @@ extension Verifier {
   /// The script of the page did not come.
   @discardableResult
   func lacksScript(at site: SourceLocation = #_sourceLocation) -> Self {
-    expect(requests: "/assets/*/page.js", .failed, at: CallSite(site))
+    expect(requests: "/assets/*/page.js", .failed, at: site)
   }
 
   /// The page has asked the app for a change this often, at most.
@@ -15,7 +15,7 @@ extension Verifier {
   func asksForChanges(
     atMost count: Int, at site: SourceLocation = #_sourceLocation
   ) -> Self {
-    expect(requests: "/changes", .atMost(count), at: CallSite(site))
+    expect(requests: "/changes", .atMost(count), at: site)
   }
 }
 

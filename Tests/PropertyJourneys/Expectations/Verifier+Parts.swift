@@ -7,7 +7,7 @@ extension Verifier {
   /// Expects that the window holds exactly these, each in its place.
   @discardableResult
   func parts(_ expected: [ExpectedPart], at site: SourceLocation = #_sourceLocation) -> Self {
-    expect("\(expected.count) parts, each in its place", at: CallSite(site)) { snapshot in
+    expect("\(expected.count) parts, each in its place", at: site) { snapshot in
       var found: [ExpectedPart] = []
       snapshot.tree.forEach { element, path in
         guard element.role != .window else { return }

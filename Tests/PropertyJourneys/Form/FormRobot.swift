@@ -6,7 +6,7 @@ typealias FormRobot = RobotOf<FormSemantics>
 extension FormRobot {
   @discardableResult
   func rate(_ stars: Int, at site: SourceLocation = #_sourceLocation) async throws -> Self {
-    try await step("rate it \(stars)", at: site) { try await setSelected(semantics.star(stars)) }
+    try await step("rate it \(stars)", at: site) { try await check(semantics.star(stars)) }
   }
 
   /// Taps a star, whether it is picked already or not.
@@ -21,10 +21,11 @@ extension FormRobot {
     try await step("fill in all but the title", at: site) {
       try await select(house.kind, in: semantics.kind)
       try await fill(semantics.price, with: house.typedPrice)
-      try await setValue(house.rooms, of: semantics.rooms)
-      try await setSelected(semantics.star(house.stars))
-      try await clearAndType(house.lines.joined(separator: "\n"), into: semantics.description)
-      try await setSelected(semantics.forSale, house.isForSale)
+      try await set(semantics.rooms, to: house.rooms)
+      try await check(semantics.star(house.stars))
+      try await clear(semantics.description).type(
+        house.lines.joined(separator: "\n"), into: semantics.description)
+      try await set(semantics.forSale, to: house.isForSale)
     }
   }
 
@@ -51,26 +52,26 @@ extension FormRobot {
 
   @discardableResult
   func save(at site: SourceLocation = #_sourceLocation) async throws -> ListRobot {
-    try await follow(\.save, at: site)
+    try await tap(\.save, to: ListRobot.self, at: site)
   }
 
   @discardableResult
   func saveChange(at site: SourceLocation = #_sourceLocation) async throws -> DetailRobot {
-    try await follow(\.save, at: site)
+    try await tap(\.save, to: DetailRobot.self, at: site)
   }
 
   @discardableResult
   func cancel(at site: SourceLocation = #_sourceLocation) async throws -> ListRobot {
-    try await follow(\.cancel, at: site)
+    try await tap(\.cancel, to: ListRobot.self, at: site)
   }
 
   @discardableResult
   func cancelChange(at site: SourceLocation = #_sourceLocation) async throws -> DetailRobot {
-    try await follow(\.cancel, at: site)
+    try await tap(\.cancel, to: DetailRobot.self, at: site)
   }
 
   @discardableResult
   func goBack(at site: SourceLocation = #_sourceLocation) async throws -> DetailRobot {
-    try await navigate("go back", at: site) { try await journey.goBack() }
+    try await navigate("go back", at: site) { try await journey.back() }
   }
 }

@@ -163,10 +163,10 @@ struct FormJourneys {
     try await app.samples.add()
       .fill(\.title, with: "Barn")
       .verify { $0.focus(is: .title) }
-      .choose("Farm", in: \.kind)
+      .select("Farm", in: \.kind)
       .verify { $0.focus(is: nil) }
       .fill(\.title, with: "Barn")
-      .turn(\.forSale, on: false)
+      .uncheck(\.forSale)
       .verify { $0.focus(is: nil) }
       .fill(\.title, with: "Barn")
       .rate(3)
@@ -217,9 +217,9 @@ struct FormJourneys {
     house.kind = kind
     house.summary = "\(kind), 9 rooms"
     try await app.samples.open(House.farm.title).edit()
-      .choose(kind, in: \.kind)
-      .turn(\.forSale, on: false)
-      .turn(\.forSale)
+      .select(kind, in: \.kind)
+      .uncheck(\.forSale)
+      .check(\.forSale)
       .saveChange()
       .verify { $0.shows(house) }
   }

@@ -6,7 +6,7 @@ typealias ListRobot = RobotOf<ListSemantics>
 extension ListRobot {
   @discardableResult
   func add(at site: SourceLocation = #_sourceLocation) async throws -> FormRobot {
-    try await follow(\.add, at: site)
+    try await tap(\.add, to: FormRobot.self, at: site)
   }
 
   @discardableResult

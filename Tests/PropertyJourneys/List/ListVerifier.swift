@@ -69,6 +69,6 @@ extension ListVerifier {
   ) -> Self {
     expect(
       semantics.row(title), standsIn: Rect(x: 16, y: top, width: 358, height: 92),
-      at: CallSite(site))
+      at: site)
   }
 }

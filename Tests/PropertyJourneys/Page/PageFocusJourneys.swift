@@ -51,11 +51,11 @@ struct PageFocusJourneys {
   func fieldLeft() async throws {
     try await app.samples.add()
       .fill(\.title, with: "Mill")
-      .choose("Land", in: \.kind)
+      .select("Land", in: \.kind)
       .verify { $0.expect(\.kind, .focused) }
       .tapStar(2)
       .verify { $0.expect($0.semantics.star(2), .focused) }
-      .turn(\.forSale, on: false)
+      .uncheck(\.forSale)
       .verify { $0.expect(\.forSale, .focused).expect($0.semantics.title, .value("Mill")) }
   }
 

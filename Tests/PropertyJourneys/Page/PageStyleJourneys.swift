@@ -137,7 +137,7 @@ struct PageStyleJourneys {
       .verify { $0.isStyledAsRecorded("detail \(look)") }
       .edit()
       .verify { $0.isStyledAsRecorded("form \(look)") }
-      .turn(\.forSale)
+      .check(\.forSale)
       .verify { $0.isStyledAsRecorded("form of what is for sale \(look)") }
       .fill(\.price, with: "0")
       .verify { $0.isStyledAsRecorded("form with a mistake \(look)") }

@@ -17,7 +17,7 @@ extension ListRobot {
   /// Goes back to the page that was there before this one, which is of the list, too.
   @discardableResult
   func goBack(at site: SourceLocation = #_sourceLocation) async throws -> ListRobot {
-    try await navigate("go back", at: site) { try await journey.goBack() }
+    try await navigate("go back", at: site) { try await journey.back() }
   }
 
   /// Taps the button, whatever comes of it.
@@ -28,7 +28,7 @@ extension ListRobot {
 
   @discardableResult
   func point(at title: String, at site: SourceLocation = #_sourceLocation) async throws -> Self {
-    try await step("point at “\(title)”", at: site) { try await hover(over: semantics.row(title)) }
+    try await step("point at “\(title)”", at: site) { try await hover(semantics.row(title)) }
   }
 
   /// Presses a property, looks before it is let go, and gets to its detail then.

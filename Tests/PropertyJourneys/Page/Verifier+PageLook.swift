@@ -10,7 +10,7 @@ extension Verifier {
   func fillsPhone(at site: SourceLocation) -> Self {
     expect(
       .element(Semantics.Model.identifier), standsIn: Rect(x: 0, y: 0, width: 390, height: 844),
-      at: CallSite(site))
+      at: site)
   }
 
   @discardableResult
@@ -61,7 +61,7 @@ extension ListVerifier {
     return fillsPhone(at: site)
       .expectTitle(semantics.title, look, at: site)
       .expectBarButton(semantics.add, look, at: site)
-      .expect(row, standsIn: Rect(x: 16, y: 64, width: 358, height: 84), at: CallSite(site))
+      .expect(row, standsIn: Rect(x: 16, y: 64, width: 358, height: 84), at: site)
       .expect(row, .style("background-color", look.surface), .style("color", look.ink), at: site)
       .expect(row, .style("border-top-left-radius", "16px"), at: site)
       .expect(row, .style("padding-left", "16px"), at: site)

@@ -40,7 +40,7 @@ extension ListVerifier {
   func isAtEnd(of houses: [House], at site: SourceLocation = #_sourceLocation) -> Self {
     guard let first = houses.first, let last = houses.last else { return self }
     return expect(whollyInView: semantics.row(last.title), at: site)
-      .expect(cutOff: semantics.row(first.title), at: CallSite(site))
+      .expect(cutOff: semantics.row(first.title), at: site)
   }
 
   /// No part of a row covers another one.
@@ -59,8 +59,8 @@ extension ListVerifier {
   func isAtTop(of houses: [House], at site: SourceLocation = #_sourceLocation) -> Self {
     guard let first = houses.first, let last = houses.last else { return self }
     let place = Rect(x: 16, y: 64, width: 358, height: 84)
-    return expect(semantics.row(first.title), standsIn: place, at: CallSite(site))
-      .expect(cutOff: semantics.row(last.title), at: CallSite(site))
+    return expect(semantics.row(first.title), standsIn: place, at: site)
+      .expect(cutOff: semantics.row(last.title), at: site)
   }
 
   @discardableResult
@@ -74,6 +74,6 @@ extension DetailVerifier {
   @discardableResult
   func isAtTop(at site: SourceLocation = #_sourceLocation) -> Self {
     let place = Rect(x: 16, y: 6.3, width: 116.2, height: 44)
-    return expect(semantics.back, standsIn: place, at: CallSite(site))
+    return expect(semantics.back, standsIn: place, at: site)
   }
 }

@@ -152,16 +152,16 @@ enum PropertiesWalk {
 
   private static let kinds: [Operation] = ["House", "Land"].map { kind in
     Operation(
-      "choose(\"\(kind)\", in: \\.kind)", on: FormRobot.self, when: isInForm,
+      "select(\"\(kind)\", in: \\.kind)", on: FormRobot.self, when: isInForm,
       changing: { $0.draft.kind = kind }
-    ) { try await $0.choose(kind, in: \.kind) }
+    ) { try await $0.select(kind, in: \.kind) }
   }
 
   private static let sales: [Operation] = [true, false].map { isOn in
     Operation(
-      "turn(\\.forSale, on: \(isOn))", on: FormRobot.self, when: isInForm,
+      "set(\\.forSale, to: \(isOn))", on: FormRobot.self, when: isInForm,
       changing: { $0.draft.isForSale = isOn }
-    ) { try await $0.turn(\.forSale, on: isOn) }
+    ) { try await $0.set(\.forSale, to: isOn) }
   }
 }
 

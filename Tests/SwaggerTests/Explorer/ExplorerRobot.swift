@@ -64,7 +64,7 @@ struct ExplorerRobot: Robot {
   @discardableResult
   func filter(_ tag: String, at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("filter by “\(tag)”", at: site) {
-      try await clearAndType(tag, into: semantics.filter)
+      try await clear(semantics.filter).type(tag, into: semantics.filter)
     }
   }
 
@@ -89,7 +89,7 @@ struct ExplorerRobot: Robot {
   @discardableResult
   func explore(_ address: String, at site: SourceLocation = #_sourceLocation) async throws -> Self {
     try await step("explore \(address)", at: site) {
-      try await clearAndType(address, into: semantics.definition)
+      try await clear(semantics.definition).type(address, into: semantics.definition)
       try await tap(semantics.explore)
     }
   }

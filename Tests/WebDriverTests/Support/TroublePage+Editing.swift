@@ -23,7 +23,8 @@ extension TroublePage {
       """, notes: "Dear seal"
     ) { robot in
       try await robot.type("Dear crab", into: .role(.textField, "Rich text"))
-      try await robot.clearAndType("Dear seal", into: .role(.textField, "Rich text"))
+      try await robot.clear(.role(.textField, "Rich text")).type(
+        "Dear seal", into: .role(.textField, "Rich text"))
     },
     TroublePage(
       "editor that draws its text itself",
@@ -57,7 +58,7 @@ extension TroublePage {
       </script>
       """, notes: "Crab"
     ) { robot in
-      try await robot.clearAndType("Crab", into: .role(.textField, "Note"))
+      try await robot.clear(.role(.textField, "Note")).type("Crab", into: .role(.textField, "Note"))
       try await robot.verify { $0.expect(.role(.textField, "Note"), .value("Crab")) }
     },
     TroublePage(
@@ -78,9 +79,9 @@ extension TroublePage {
       """, notes: "true false aria false"
     ) { robot in
       try await robot.verify { $0.expect(.role(.checkbox, "All"), .value("mixed")) }
-      try await robot.setSelected(.role(.checkbox, "All"), true)
-      try await robot.setSelected(.role(.checkbox, "All"), false)
-      try await robot.setSelected(.role(.checkbox, "Some"), false)
+      try await robot.check(.role(.checkbox, "All"))
+      try await robot.uncheck(.role(.checkbox, "All"))
+      try await robot.uncheck(.role(.checkbox, "Some"))
       try await robot.verify { $0.expect(.role(.checkbox, "Some"), .value("")) }
     },
     TroublePage(
@@ -88,7 +89,7 @@ extension TroublePage {
       """
       <label><input id="c" type="checkbox" onchange="note(this.checked)">All</label><script>c.indeterminate = true</script>
       """, notes: "true false"
-    ) { try await $0.setSelected(.role(.checkbox, "All"), false) },
+    ) { try await $0.uncheck(.role(.checkbox, "All")) },
     TroublePage(
       "combo box whose list is elsewhere",
       """
@@ -116,7 +117,7 @@ extension TroublePage {
     ) { robot in
       try await robot.fill(.role(.textField, "Day"), with: "2026-11-27")
       try await robot.fill(.role(.textField, "Time"), with: "08:30")
-      try await robot.setValue("#ff8800", of: .role(.button, "Colour"))
+      try await robot.set(.role(.button, "Colour"), to: "#ff8800")
       try await robot.fill(.role(.textField, "Week"), with: "2026-W48")
     },
     TroublePage(

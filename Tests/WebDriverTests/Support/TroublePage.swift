@@ -190,7 +190,7 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
       </script>
       """, notes: "Three Two"
     ) { robot in
-      try await robot.hover(over: .role(.button, "One"))
+      try await robot.hover(.role(.button, "One"))
       try await robot.tap(.role(.button, "Three"))
       try await robot.tap(.role(.button, "Two"))
     },
@@ -242,7 +242,7 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
         <a href="#" onclick="note('crab'); return false">Crabs</a></div></div>
       """, notes: "crab"
     ) { robot in
-      try await robot.hover(over: .role(.button))
+      try await robot.hover(.role(.button))
       try await robot.tap(.role(.link, "Crabs"))
     },
     TroublePage(
@@ -308,7 +308,7 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
       """, notes: "true false"
     ) { robot in
       try await robot.tap(.role(.checkbox, "Terms"))
-      try await robot.setSelected(.role(.checkbox, "Terms"), false)
+      try await robot.uncheck(.role(.checkbox, "Terms"))
     },
     TroublePage(
       "switch without a size",
@@ -345,7 +345,7 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
       <input aria-label="Photo" style="\(unseen)" type="file" onchange="note(files[0].name)">
       """, notes: "3 Large crab.png"
     ) { robot in
-      try await robot.setValue("3", of: .role(.slider, "Legs"))
+      try await robot.set(.role(.slider, "Legs"), to: "3")
       try await robot.select("Large", in: .role(.comboBox, "Size"))
       try await robot.upload(Action.File("crab.png", bytes: [1]), to: .role(.button, "Photo"))
     },
@@ -398,7 +398,10 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
       });
       </script>
       """, notes: "Crab and seal"
-    ) { try await $0.clearAndType("Crab and seal", into: .role(.textField, "Note")) },
+    ) {
+      try await $0.clear(.role(.textField, "Note")).type(
+        "Crab and seal", into: .role(.textField, "Note"))
+    },
     TroublePage(
       "rich text in a frame",
       """

@@ -13,7 +13,7 @@ enum WeakenedChecks {
     return (String(words[0]), percent)
   }()
 
-  static func keep(_ site: CallSite) -> Bool {
+  static func keep(_ site: SourceLocation) -> Bool {
     guard let setting else { return true }
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in "\\(setting.seed) \\(site.fileID):\\(site.line)".utf8 {

@@ -27,7 +27,7 @@ typealias TeaVerifier = VerifierOf<TeaSemantics>
 extension TeaRobot {
   fileprivate func drink(_ cups: Int) async throws {
     var robot = self
-    for _ in 1...cups { robot = try await robot.follow(\.drink) }
+    for _ in 1...cups { robot = try await robot.tap(\.drink) }
     try await robot.verify { $0.expect(\.cups, .label("\(cups) cups")) }
   }
 }

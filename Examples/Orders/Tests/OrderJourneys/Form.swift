@@ -21,7 +21,7 @@ extension FormRobot {
     try await navigate("order \(animal)", at: site) {
       try await fill(semantics.animal, with: animal)
       try await select(kind, in: semantics.kind)
-      if !day.isEmpty { try await setValue(day, of: semantics.day) }
+      if !day.isEmpty { try await set(semantics.day, to: day) }
       try await tap(semantics.order)
     }
   }

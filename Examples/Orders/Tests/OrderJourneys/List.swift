@@ -20,7 +20,7 @@ extension ListRobot {
   }
 
   func download(at site: SourceLocation = #_sourceLocation) async throws -> DownloadedFile {
-    try await download("download the orders", at: CallSite(site)) {
+    try await download("download the orders", at: site) {
       try await tap(semantics.download)
     }
   }

@@ -7,9 +7,9 @@ struct GradioJourney {
   func animal(number: Int) async throws {
     try await site.open(to: GradioRobot.self)
       .fill(\.name, with: "Crab")
-      .choose("Shore", in: \.kind)
+      .select("Shore", in: \.kind)
       .set(\.rangeSliderForLegs, to: "8")
-      .turn(\.tame)
+      .check(\.tame)
       .upload(.crab, to: \.clickToUploadOrDrop)
       .tap(\.add)
       .verify { $0.expect(\.result, .value("Crab was added, and is tame, with 6 bytes")) }

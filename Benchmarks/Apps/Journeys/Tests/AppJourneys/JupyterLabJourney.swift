@@ -8,13 +8,13 @@ struct JupyterLabJourney {
   func notebook(number: Int) async throws {
     let name = "crab-\(UUID().uuidString.prefix(8)).ipynb"
     try await site.open(WebPage("/lab/workspaces/\(UUID())"), to: JupyterLabRobot.self)
-      .follow(\.python3IpykernelPython3, to: JupyterLabNotebookRobot.self)
+      .tap(\.python3IpykernelPython3, to: JupyterLabNotebookRobot.self)
       .verify { $0.expect(\.python3IpykernelIdle, .visible) }
       .fill(\.textField, with: "print(6 * 7)")
       .press(.enter, with: .shift, in: \.textField)
       .verify { $0.expect(.text("42"), .visible) }
       .fill(\.secondCell, with: "## Crabs")
-      .choose("Markdown", in: \.cellType)
+      .select("Markdown", in: \.cellType)
       .tap(\.runThisCellAndAdvance)
       .verify { $0.expect(.role(.heading, "Crabs"), .visible) }
       .tap(\.file)

@@ -7,9 +7,9 @@ struct NiceGUIJourney {
   func animal(number: Int) async throws {
     try await site.open(to: NiceGUIRobot.self)
       .fill(\.name, with: "Crab")
-      .choose("Shore", in: \.kind)
+      .select("Shore", in: \.kind)
       .set(\.slider, to: "5")
-      .turn(\.tame)
+      .check(\.tame)
       .upload(.crab, to: \.picture)
       .verify { $0.expect(.text("crab.txt has 6 bytes"), .visible) }
       .tap(\.add)

@@ -9,9 +9,9 @@ struct StreamlitJourney {
       .upload(.crab, to: \.fileUpload)
       .verify { $0.expect(.text("crab.txt has 6 bytes"), .visible) }
       .fill(\.name, with: "Crab")
-      .choose("Shore", in: \.kind)
+      .select("Shore", in: \.kind)
       .press(.arrowRight, in: \.legs)
-      .turn(\.tame)
+      .check(\.tame)
       .fill(\.notes, with: "Walks sideways")
       .tap(\.add)
       .verify { $0.expect(.text("Crab was added, and is tame"), .visible) }

@@ -10,10 +10,10 @@ struct WagtailJourney {
     try await site.open("/admin/", to: WagtailRobot.self)
       .fill(\.username, with: "keeper")
       .fill(\.password, with: "open sesame")
-      .follow(\.signIn, to: WagtailDashboardRobot.self)
+      .tap(\.signIn, to: WagtailDashboardRobot.self)
       .tap(\.pages)
-      .follow(\.home, to: WagtailHomeRobot.self)
-      .follow(\.addChildPage, to: WagtailPageRobot.self)
+      .tap(\.home, to: WagtailHomeRobot.self)
+      .tap(\.addChildPage, to: WagtailPageRobot.self)
       .fill(\.textField, with: "Walks sideways")
       .type(name, into: \.titleTextField)
       .tap(\.promote)
@@ -21,7 +21,7 @@ struct WagtailJourney {
       .tap(\.saveDraft)
       .verify { $0.expect(.text(containing: "Page '\(name)' created."), .visible) }
       .tap(\.moreActions)
-      .follow(\.publish, to: WagtailHomeRobot.self)
+      .tap(\.publish, to: WagtailHomeRobot.self)
       .verify { $0.expect(.text(containing: "Page '\(name)' has been published."), .visible) }
       .tap(\.[optionsOf: name])
       .tap(\.delete)

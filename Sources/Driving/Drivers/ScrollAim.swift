@@ -1,14 +1,14 @@
-internal import AccessibilityTree
+package import AccessibilityTree
 
 /// A position within a scrollable area to scroll an element to, out from under a cover.
-struct ScrollAim {
+package struct ScrollAim {
   /// Whether to scroll vertically rather than horizontally.
-  let isVertical: Bool
+  package let isVertical: Bool
   /// The target position of the element's centre, from 0 at the start of the area to 1 at its end.
-  let part: Double
+  package let part: Double
 
   /// The positions in the order in which to try them: the middle, then nearer to the edges.
-  static let all = [true, false].flatMap { isVertical in
+  package static let all = [true, false].flatMap { isVertical in
     [0.5, 0.2, 0.8].map { ScrollAim(isVertical: isVertical, part: $0) }
   }
 
@@ -19,7 +19,7 @@ struct ScrollAim {
   ///   - view: The visible part of the area.
   ///   - size: The area's own frame, which scroll distances are relative to.
   /// - Returns: The direction and the fraction of the area to scroll by, or `nil` when the element is in position.
-  func way(for frame: Rect, in view: Rect, of size: Rect) -> (Direction, Double)? {
+  package func way(for frame: Rect, in view: Rect, of size: Rect) -> (Direction, Double)? {
     let length = isVertical ? size.height : size.width
     let distance =
       isVertical
@@ -36,7 +36,7 @@ extension Rect {
   ///
   /// - Parameter view: The view.
   /// - Returns: The direction, or `nil` when the rectangle lies in the view.
-  func direction(from view: Rect) -> Direction? {
+  package func direction(from view: Rect) -> Direction? {
     if y + height <= view.y { return .up }
     if y >= view.y + view.height { return .down }
     if x + width <= view.x { return .left }
@@ -51,40 +51,9 @@ extension Rect {
   ///   - view: The visible part of the area.
   ///   - area: The area's own frame.
   /// - Returns: The direction and the fraction of the area to scroll by, or `nil` when the rectangle is already in view.
-  func way(into view: Rect, of area: Rect) -> (Direction, Double)? {
+  package func way(into view: Rect, of area: Rect) -> (Direction, Double)? {
     guard let direction = direction(from: view) else { return nil }
     let isVertical = direction == .up || direction == .down
     return ScrollAim(isVertical: isVertical, part: 0.5).way(for: self, in: view, of: area)
-  }
-}
-
-extension AccessibilityTree {
-  /// Returns an element's frame in window coordinates, including any parts that are cut off.
-  ///
-  /// - Parameter path: The path of the element.
-  /// - Returns: The frame.
-  func frameInWindow(of path: ElementPath) -> Rect {
-    var origin = Point(x: -root.scrollOffset.x, y: -root.scrollOffset.y)
-    var frame = root.frame
-    for element in elements(along: path).dropFirst() {
-      frame = element.frame.moved(by: origin)
-      origin = Point(x: frame.x - element.scrollOffset.x, y: frame.y - element.scrollOffset.y)
-    }
-    return frame
-  }
-
-  /// Returns the visible part of an element in window coordinates.
-  ///
-  /// - Parameter path: The path of the element.
-  /// - Returns: The part of the element's frame that no scroll view around it cuts off.
-  func viewInWindow(of path: ElementPath) -> Rect {
-    var view = root.frame
-    var inner = ElementPath([])
-    for index in path.indices {
-      inner = ElementPath(inner.indices + [index])
-      guard element(at: inner)?.role == .scrollView || inner == path else { continue }
-      view = view.intersection(frameInWindow(of: inner))
-    }
-    return view
   }
 }

@@ -51,12 +51,12 @@ extension Locator {
   public static func alternativeText(_ text: String) -> Locator { attribute("alt", text) }
 
   /// The required value of an attribute.
-  enum AttributeValue: Hashable, Sendable {
+  package enum AttributeValue: Hashable, Sendable {
     case any
     case exactly(String)
     case containing(String)
 
-    func allows(_ value: String) -> Bool {
+    package func allows(_ value: String) -> Bool {
       switch self {
       case .any: true
       case .exactly(let text): value == text

@@ -32,15 +32,15 @@ extension Locator {
 }
 
 /// Regular expressions written as text.
-enum Pattern {
+package enum Pattern {
   /// Whether a regular expression matches a whole text. An invalid expression matches nothing.
-  static func matches(_ pattern: String, _ text: String) -> Bool {
+  package static func matches(_ pattern: String, _ text: String) -> Bool {
     guard let expression = try? Regex(pattern) else { return false }
     return (try? expression.wholeMatch(in: text)) != nil
   }
 
   /// The pattern as failures show it.
-  static func description(_ pattern: String) -> String {
+  package static func description(_ pattern: String) -> String {
     (try? Regex(pattern)) == nil
       ? "/\(pattern)/, which is not a valid regular expression," : "/\(pattern)/"
   }

@@ -5,7 +5,7 @@ public struct Evidence: Hashable, Sendable {
   /// The console messages, oldest first.
   public var console: [String]
   /// Why elements that were not found are not in the tree, as far as that is known.
-  var absences: [Locator: String] = [:]
+  package var absences: [Locator: String] = [:]
   /// Whether there is no screenshot because it would show a secret.
   package var isScreenshotHidden = false
 
@@ -23,5 +23,5 @@ public struct Evidence: Hashable, Sendable {
   package var consoleErrors: [String] { console.filter { $0.hasPrefix(Self.errorLevel) } }
 
   /// The beginning of a console message that is an error.
-  static let errorLevel = "error: "
+  package static let errorLevel = "error: "
 }

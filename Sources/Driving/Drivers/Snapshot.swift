@@ -12,7 +12,7 @@ public struct Snapshot: Sendable {
   public let isNetworkQuiet: Bool
   let markupNotes = MarkupNotes()
   /// Records the elements that a check uses while it is evaluated.
-  var checkNotes: CheckNotes?
+  package var checkNotes: CheckNotes?
   private let page: Page?
 
   /// Creates a snapshot.

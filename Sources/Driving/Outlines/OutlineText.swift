@@ -1,12 +1,12 @@
 /// Escapes text for one line of a record.
-enum OutlineText {
+package enum OutlineText {
   /// Escapes text.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - isQuoted: Whether a closing quotation mark ends the text.
   /// - Returns: The escaped text.
-  static func escaped(_ text: String, isQuoted: Bool = true) -> String {
+  package static func escaped(_ text: String, isQuoted: Bool = true) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -30,7 +30,7 @@ enum OutlineText {
   ///   - text: The text to parse. The parsed part, including the terminator, is removed from its start.
   ///   - end: The terminator, or `nil` to parse to the end of the text.
   /// - Returns: The unescaped text, or `nil` when the terminator is missing or an escape is invalid.
-  static func unescaped(_ text: inout Substring, upTo end: Character?) -> String? {
+  package static func unescaped(_ text: inout Substring, upTo end: Character?) -> String? {
     var result = ""
     while let character = text.popFirst() {
       if character == end { return result }

@@ -1,24 +1,24 @@
-internal import AccessibilityTree
+package import AccessibilityTree
 
 /// The reason why something does not hold in a snapshot. It becomes a ``JourneyFailure`` when the time limit is reached.
 ///
 /// It is a class to keep the results of waits small: most waits never look at it.
-final class Mismatch: Error {
+package final class Mismatch: Error {
   /// What was found where nothing was.
-  static let nothing = "none"
+  package static let nothing = "none"
 
-  let kind: JourneyFailure.Kind
+  package let kind: FailureKind
   /// The reason in one sentence, such as `no element “filter.dnoe”`.
-  let reason: String
-  let expected: String
-  let found: String
+  package let reason: String
+  package let expected: String
+  package let found: String
   /// The locator of the element concerned.
-  let target: Locator?
+  package let target: Locator?
   /// What can be expected if the wait goes on.
-  let outlook: Outlook
+  package let outlook: Outlook
 
   /// What can be expected of a mismatch if the wait goes on.
-  enum Outlook {
+  package enum Outlook {
     /// It may resolve by itself.
     case open
     /// It is unlikely to resolve by itself. The wait ends once the app is idle.
@@ -27,8 +27,8 @@ final class Mismatch: Error {
     case hopeless
   }
 
-  init(
-    kind: JourneyFailure.Kind, reason: String, expected: String, found: String, target: Locator?,
+  package init(
+    kind: FailureKind, reason: String, expected: String, found: String, target: Locator?,
     outlook: Outlook = .open
   ) {
     self.kind = kind
@@ -40,7 +40,7 @@ final class Mismatch: Error {
   }
 
   /// Returns the mismatch with another expectation.
-  func expecting(_ expected: String, because reason: String? = nil) -> Mismatch {
+  package func expecting(_ expected: String, because reason: String? = nil) -> Mismatch {
     Mismatch(
       kind: kind, reason: reason ?? self.reason, expected: expected, found: found, target: target,
       outlook: outlook)
@@ -69,7 +69,7 @@ final class Mismatch: Error {
   }
 
   /// The element was there when it was looked up, but gone when it was to be acted on.
-  static func gone(_ locator: Locator) -> Mismatch {
+  package static func gone(_ locator: Locator) -> Mismatch {
     Mismatch(
       kind: .elementNotFound,
       reason: "element \(locator) disappeared each time before it could be acted on",
@@ -78,7 +78,7 @@ final class Mismatch: Error {
   }
 
   /// The element was within reach when it was looked up, but not when it was to be acted on.
-  static func outOfReach(
+  package static func outOfReach(
     _ locator: Locator, _ element: Element, _ reach: AccessibilityTree.Reach
   ) -> Mismatch {
     let obstacle = reach.obstacle ?? "not where it was"

@@ -2,5 +2,5 @@ internal import AccessibilityTree
 
 extension Element {
   /// Whether this is a check box that is neither on nor off: ARIA 1.2, `aria-checked`.
-  var isMixed: Bool { value == "mixed" && [.checkbox, .menuItem].contains(role) }
+  package var isMixed: Bool { value == "mixed" && [.checkbox, .menuItem].contains(role) }
 }

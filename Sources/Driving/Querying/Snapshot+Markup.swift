@@ -20,5 +20,5 @@ extension Snapshot {
   }
 
   /// The queries asked of the markup.
-  var markupAsked: Set<MarkupQuery> { markupNotes.asked }
+  package var markupAsked: Set<MarkupQuery> { markupNotes.asked }
 }

@@ -9,7 +9,7 @@ extension Snapshot {
   ///   - locator: The locator without a match.
   ///   - limit: The maximum number of elements to return.
   /// - Returns: The elements, most similar first; empty when none is similar.
-  func nearest(to locator: Locator, limit: Int = 3) -> [(
+  package func nearest(to locator: Locator, limit: Int = 3) -> [(
     located: LocatedElement, candidate: Candidate
   )] {
     struct Likeness {

@@ -2,16 +2,16 @@ internal import SecretMasking
 
 extension String {
   /// The text without secrets, truncated to keep steps and failures readable.
-  var shortened: String {
+  package var shortened: String {
     let text = hidingSecrets
     return text.isLong ? text.prefix(40) + "… (\(text.count) characters)" : text
   }
 
   /// The text without the secrets of the journey.
-  var hidingSecrets: String { SecretMask.current.masked(self) }
+  package var hidingSecrets: String { SecretMask.current.masked(self) }
 
   /// The text with its long words and its long quotations cut in their middle, so that they do not hide the rest of a failure.
-  var abridged: String {
+  package var abridged: String {
     guard utf8.count > Self.longestPart else { return self }
     let lastQuote = lastIndex(of: "”") ?? startIndex
     var result = ""
@@ -40,7 +40,7 @@ extension String {
   ///
   /// - Parameter expected: The text that was expected.
   /// - Returns: The difference with the text around it, to append to the shortened text; empty when the texts are short.
-  func firstDifference(from expected: String) -> String {
+  package func firstDifference(from expected: String) -> String {
     guard isLong || expected.isLong else { return "" }
     guard hidingSecrets == self, expected.hidingSecrets == expected else { return "" }
     let common = zip(self, expected).prefix { $0 == $1 }.count

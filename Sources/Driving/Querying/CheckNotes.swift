@@ -2,17 +2,19 @@ internal import AccessibilityTree
 internal import Synchronization
 
 /// The elements that the conditions of one `verify` were checked on.
-final class CheckNotes: Sendable {
+package final class CheckNotes: Sendable {
   /// The maximum number of elements recorded per `verify`.
   private static let limit = 5_000
+
+  package init() {}
 
   private let elements = Mutex<[LocatedElement]>([])
 
   /// The recorded elements.
-  var noted: [LocatedElement] { elements.withLock { $0 } }
+  package var noted: [LocatedElement] { elements.withLock { $0 } }
 
   /// Removes all elements, before the next snapshot.
-  func removeAll() { elements.withLock { $0.removeAll(keepingCapacity: true) } }
+  package func removeAll() { elements.withLock { $0.removeAll(keepingCapacity: true) } }
 
   /// Records elements that a locator matches.
   func note(_ found: [LocatedElement]) {
@@ -23,7 +25,7 @@ final class CheckNotes: Sendable {
   }
 
   /// Records the descendants of an element, all of which are compared with an outline.
-  func note(allIn located: LocatedElement) {
+  package func note(allIn located: LocatedElement) {
     var found: [LocatedElement] = []
     func add(_ element: Element, at indices: [Int]) {
       for (index, child) in element.children.enumerated() where found.count < Self.limit {

@@ -1,4 +1,4 @@
-internal import AccessibilityTree
+package import AccessibilityTree
 
 extension Snapshot {
   /// Returns the one element that a locator matches, if an action on it would work as intended.
@@ -7,7 +7,9 @@ extension Snapshot {
   ///   - locator: The locator of the element.
   ///   - kind: The kind of action.
   /// - Returns: The element, or the mismatch that prevents the action.
-  func actionable(_ locator: Locator, for kind: Action.Kind) -> Result<LocatedElement, Mismatch> {
+  package func actionable(_ locator: Locator, for kind: Action.Kind) -> Result<
+    LocatedElement, Mismatch
+  > {
     one(locator).mapError { $0.whenActing(expecting: Self.expectation(locator.role)) }.flatMap {
       located in
       let element = located.element
@@ -30,7 +32,7 @@ extension Snapshot {
   ///   - locator: The locator of the element.
   ///   - kind: The kind of action.
   /// - Returns: The element, or `nil` when it is in view, or would not be actionable in view.
-  func revealable(_ locator: Locator, for kind: Action.Kind) -> LocatedElement? {
+  package func revealable(_ locator: Locator, for kind: Action.Kind) -> LocatedElement? {
     guard case .success(let located) = one(locator), located.element.actions.contains(kind),
       located.element.state.isDisjoint(with: [.hidden, .moving, .disabled])
     else { return nil }

@@ -4,7 +4,7 @@ extension ScreenRecord {
   /// - Parameter text: What the app shows.
   /// - Returns: The text to compare with, or `nil` when it has been replaced.
   /// - Throws: ``NothingRecorded``, or an error when the record cannot be read or written.
-  func text(replacedBy text: @autoclosure () -> String) throws -> String? {
+  package func text(replacedBy text: @autoclosure () -> String) throws -> String? {
     if isRenewed {
       try save(text())
       return nil
@@ -29,7 +29,7 @@ extension Mismatch {
   ///   - error: The reason.
   ///   - expected: What was to be compared with.
   ///   - locator: The locator of the element.
-  static func incomparable(
+  package static func incomparable(
     _ subject: String, because error: any Error, expected: String, of locator: Locator
   ) -> Mismatch {
     Mismatch(
@@ -43,7 +43,9 @@ extension Mismatch {
   /// - Parameters:
   ///   - differences: The differences.
   ///   - limit: The maximum number of lines.
-  static func list(_ differences: [some CustomStringConvertible], atMost limit: Int) -> String {
+  package static func list(_ differences: [some CustomStringConvertible], atMost limit: Int)
+    -> String
+  {
     differences.prefix(limit).map { "\n      \($0)" }.joined()
       + (differences.count > limit ? "\n      …" : "")
   }

@@ -1,12 +1,12 @@
-internal import AccessibilityTree
-internal import SecretMasking
+package import AccessibilityTree
+package import SecretMasking
 
 extension SecretMask {
   /// Returns an element without secrets; the same object if it shows none.
   ///
   /// - Parameter element: The element, with what it contains.
   /// - Returns: The element.
-  func masked(_ element: Element) -> Element {
+  package func masked(_ element: Element) -> Element {
     let identifier = masked(element.identifier)
     let (label, value) = (masked(element.label), masked(element.value))
     let children = element.children.map(masked)
@@ -24,7 +24,7 @@ extension SecretMask {
 
 extension Snapshot {
   /// The snapshot without the secrets of the journey.
-  var hidingSecrets: Snapshot {
+  package var hidingSecrets: Snapshot {
     let root = SecretMask.current.masked(tree.root)
     return root === tree.root ? self : showing(AccessibilityTree(root: root)) { $0 }
   }
@@ -35,7 +35,7 @@ extension Evidence {
   ///
   /// - Parameter snapshot: What the app showed. A picture of a secret is left out.
   /// - Returns: The evidence.
-  func hidingSecrets(shownIn snapshot: Snapshot) -> Evidence {
+  package func hidingSecrets(shownIn snapshot: Snapshot) -> Evidence {
     var evidence = self
     evidence.console = console.map(\.hidingSecrets)
     if screenshot != nil, !SecretMask.current.isEmpty, snapshot.showsSecret {

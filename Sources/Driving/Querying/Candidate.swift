@@ -1,4 +1,4 @@
-internal import AccessibilityTree
+package import AccessibilityTree
 
 /// An element similar to the one that was not found.
 public struct Candidate: Hashable, Sendable, CustomStringConvertible {
@@ -10,14 +10,14 @@ public struct Candidate: Hashable, Sendable, CustomStringConvertible {
   /// The similar markup, such as `placeholder “Search”`; empty when the similarity lies elsewhere.
   private(set) var markup: String
 
-  init(_ element: Element, markup: String = "") {
+  package init(_ element: Element, markup: String = "") {
     self.markup = markup
     identifier = element.identifier
     summary = element.summary
   }
 
   /// The candidate without the secrets of the journey.
-  var hidingSecrets: Candidate {
+  package var hidingSecrets: Candidate {
     var candidate = self
     candidate.identifier = identifier.hidingSecrets
     candidate.summary = summary.hidingSecrets
@@ -26,7 +26,7 @@ public struct Candidate: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The candidate for a failure, with its summary abridged. Only the whole summary tells candidates apart.
-  var abridged: Candidate {
+  package var abridged: Candidate {
     var candidate = self
     candidate.summary = summary.abridged
     return candidate

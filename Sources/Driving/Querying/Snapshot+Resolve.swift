@@ -12,7 +12,7 @@ extension Snapshot {
   }
 
   /// Returns the matching elements without recording them for a check.
-  func find(_ locator: Locator) -> [LocatedElement] {
+  package func find(_ locator: Locator) -> [LocatedElement] {
     var scope: ElementPath?
     if let outer = locator.scope {
       let outers = find(outer)
@@ -76,7 +76,7 @@ extension Snapshot {
   ///
   /// - Parameter locator: The locator.
   /// - Returns: The element, or the mismatch when there is not exactly one.
-  func one(_ locator: Locator) -> Result<LocatedElement, Mismatch> {
+  package func one(_ locator: Locator) -> Result<LocatedElement, Mismatch> {
     let found = all(locator)
     switch found.count {
     case 1: return .success(found[0])
