@@ -15,7 +15,7 @@ public struct ConsoleErrorsTrait: TestTrait, SuiteTrait {
   ///   - run: The test case, which has ended.
   ///   - location: The location of its test.
   func check(_ run: CaseRun, at location: SourceLocation) async {
-    guard let driver = run.journey?.driver else { return }
+    guard let driver = run.journey?.driver.capability((any ConsoleReading).self) else { return }
     if let absence = driver.consoleAbsence {
       Issue.record("Console errors cannot be checked: \(absence).", sourceLocation: location)
       return

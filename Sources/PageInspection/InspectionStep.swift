@@ -56,7 +56,7 @@ public struct InspectionStep: Sendable {
     while true {
       do {
         if let hidden = snapshot.revealable(locator, for: action.kind),
-          try await driver.reveal(hidden)
+          try await driver.capability((any Revealing).self)?.reveal(hidden) == true
         {
           snapshot = try await driver.snapshot()
         }

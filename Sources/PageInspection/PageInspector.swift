@@ -63,7 +63,7 @@ public enum PageInspector {
     let end = snapshot.time + (text == nil ? restLimit : textLimit)
     while snapshot.time < end {
       let isDone = snapshot.isIdle && snapshot.shows(text)
-      let pause = isDone ? calm : driver.quietTime ?? .milliseconds(200)
+      let pause = isDone ? calm : driver.capability((any QuietTiming).self)?.quietTime ?? .milliseconds(200)
       if let next = try await driver.snapshot(after: snapshot, within: pause) {
         snapshot = next
       } else if isDone {

@@ -27,6 +27,5 @@ actor ShellDriver: Driver {
     try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
     printed = String(decoding: output.fileHandleForReading.availableData.dropLast(), as: UTF8.self)
   }
-  func open(_ link: String) async throws { throw DriverError.refused(because: "it has no links") }
   func end() async { process.terminate() }
 }

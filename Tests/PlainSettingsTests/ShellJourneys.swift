@@ -50,7 +50,7 @@ struct ShellJourneys {
   func refused() async throws {
     let robot = try await shell.journey().on(ShellRobot.self)
     let failure = await #expect(throws: (any Error).self) { try await robot.journey.open("file:") }
-    #expect(String(describing: failure).contains("it has no links"))
+    #expect(String(describing: failure).contains("the driver “shell” cannot open links"))
   }
 
   @Test("the driver is the one that the article shows, in 30 lines")

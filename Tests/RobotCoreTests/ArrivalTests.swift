@@ -115,7 +115,6 @@ struct ArrivalTests {
     }
     func snapshot(after snapshot: Snapshot, within limit: Duration) -> Snapshot? { nil }
     func perform(_ action: Action, on element: LocatedElement) {}
-    func open(_ link: String) {}
   }
 
   @Test(

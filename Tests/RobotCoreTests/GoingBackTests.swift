@@ -53,7 +53,7 @@ struct GoingBackTests {
     let failure = await failure { try await journey(driver).back() }
     #expect(failure?.kind == .actionRefused)
     #expect(
-      failure?.reason == "the action failed: unsteady cannot go back except through the app itself")
+      failure?.reason == "the action failed: the driver “unsteady” cannot go back: an app in process and a browser can")
     #expect(failure?.site?.line == line)
   }
 }

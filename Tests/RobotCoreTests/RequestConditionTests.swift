@@ -28,7 +28,6 @@ private final class RequestDriver: Driver {
     return nil
   }
   func perform(_ action: Action, on element: LocatedElement) async throws {}
-  func open(_ link: String) async throws {}
 }
 
 @Suite("Conditions of requests")
@@ -165,7 +164,7 @@ struct RequestConditionTests {
     let failures = Failures()
     let robot = failures.robot(TimedApp([]))
     let failure = await failure { try await robot.answering("/api/**", with: .status(503)) }
-    #expect(failure?.reason.hasSuffix("has no browser") == true, "\(failure?.reason ?? "")")
+    #expect(failure?.reason.hasSuffix("cannot watch requests: a browser can") == true, "\(failure?.reason ?? "")")
     #expect(robot.journey.steps.last?.text == "answer /api/** with status 503")
   }
 }

@@ -33,16 +33,18 @@ struct RevealingTests {
     func reason(_ work: () async throws -> Void) async -> String? {
       await failure(work)?.reason
     }
-    let prefix = "the action failed: the driver “in process” cannot "
-    #expect(await reason { try await journey.reload() } == prefix + "load the app again")
-    #expect(await reason { try await journey.forward() } == prefix + "go forward")
-    #expect(await reason { try await journey.acceptDialog() } == prefix + "answer a dialog")
+    func refusal(_ purpose: String) -> String {
+      "the action failed: the driver “in process” cannot \(purpose): a browser can"
+    }
+    #expect(await reason { try await journey.reload() } == refusal("reload"))
+    #expect(await reason { try await journey.forward() } == refusal("go forward"))
+    #expect(await reason { try await journey.acceptDialog() } == refusal("answer a dialog"))
     #expect(
-      await reason { _ = try await journey.clipboardText() } == prefix + "read the clipboard")
+      await reason { _ = try await journey.clipboardText() } == refusal("read the clipboard"))
     #expect(
-      await reason { _ = try await robot.closeTab(to: OtherRobot.self) } == prefix + "close a tab")
+      await reason { _ = try await robot.closeTab(to: OtherRobot.self) } == refusal("switch tabs"))
     #expect(
-      await reason { _ = try await robot.download("download") {} } == prefix + "download files")
+      await reason { _ = try await robot.download("download") {} } == refusal("download files"))
     #expect(
       await reason { try await robot.hover(.element("fake.done")) }
         == "element “fake.done” cannot be hovered over")

@@ -241,7 +241,8 @@ struct RequestTests {
       try await robot.verify { $0.expect(requests: "/page/two", .count(1), .answered(200)) }
       try await robot.ask("/api/twice", by: "Ask twice")
       try await robot.verify { $0.expect(requests: "/api/twice", .count(2)) }
-      let requests = await robot.journey.driver.browserControl?.requests() ?? []
+      let requests =
+        await robot.journey.driver.capability((any RequestRouting).self)?.requests() ?? []
       let last = try #require(requests.last)
       #expect(last.answerBody == #"{"from":"server"}"#)
       #expect(last.answerHeaders["x-from"] == "server")

@@ -92,9 +92,9 @@ struct ScriptlessTests {
       try await driver.perform(.tap, on: element(.button, "Order", in: driver))
       let ordered = "scripts.html?wait=400&animal=&kind=Land"
       #expect(try await page(driver) == ordered)
-      try await driver.goBack()
+      try await driver.back()
       #expect(try await page(driver) == "scripts.html")
-      try await driver.goForward()
+      try await driver.forward()
       #expect(try await page(driver) == ordered)
       try await driver.reload()
       #expect(try await page(driver) == ordered)

@@ -207,8 +207,9 @@ struct SystemTests {
       #expect(try await robot.journey.clipboardText() == "crab")
       // What pages are allowed to do stays when a tab is closed through which it was said.
       try await robot.tap(.role(.link, "Help"))
-      try await robot.journey.driver.switchToNewTab(within: .seconds(5))
-      try await robot.journey.driver.closeTab()
+      try await robot.journey.driver.capability((any TabSwitching).self)?.switchToNewTab(
+        within: .seconds(5))
+      try await robot.journey.driver.capability((any TabSwitching).self)?.closeTab()
       try await robot.tap(.role(.button, "Copy the name"))
       try await robot.require { $0.logged("copied copied") }
     }
@@ -220,7 +221,8 @@ extension PartsRobot {
   fileprivate func navigateToPopUp() async throws {
     try await step("pop up") {
       try await tap(.role(.button, "Pop up"))
-      try await journey.driver.switchToNewTab(within: .seconds(60))
+      try await journey.driver.capability((any TabSwitching).self)?.switchToNewTab(
+        within: .seconds(60))
       try await tap(.element("pad"))
     }
   }

@@ -38,7 +38,8 @@ extension Operation {
       let robot = $0
       let _: OperationsRobot = try await robot.navigate("open the pop-up") {
         try await robot.press("Pop up")
-        try await robot.journey.driver.switchToNewTab(within: .seconds(1))
+        try await robot.journey.driver.capability((any TabSwitching).self)?.switchToNewTab(
+          within: .seconds(1))
       }
     },
     frame("frame of the same origin", "Same origin"),

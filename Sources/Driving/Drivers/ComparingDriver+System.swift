@@ -1,44 +1,76 @@
 internal import AccessibilityTree
 
 extension ComparingDriver {
-  /// Goes forward in the history of both apps.
+  /// Returns what both drivers do together, or what only the first one is asked for because it changes nothing that is compared.
   ///
-  /// - Throws: The errors of the drivers.
-  public func goForward() async throws {
-    try await shown.goForward()
-    try await reference.goForward()
+  /// - Parameter capability: The protocol of the capability.
+  /// - Returns: The driver with the capability, or `nil` if the first driver lacks it, or the second one could not follow.
+  public func capability<Capability>(_ capability: Capability.Type) -> Capability? {
+    if let both = Both(shown, reference) as? Capability {
+      return shown.capability(capability) == nil ? nil : both
+    }
+    let isFollowed = !Self.unfollowed.contains { $0 == capability }
+    return isFollowed ? shown.capability(capability) : nil
   }
 
-  /// Reloads both apps.
-  ///
-  /// - Throws: The errors of the drivers.
-  public func reload() async throws {
-    try await shown.reload()
-    try await reference.reload()
-  }
+  /// What the second app could not follow.
+  private static let unfollowed: [Any.Type] = [
+    (any DialogAnswering).self, (any TabSwitching).self, (any Downloading).self,
+    (any ClipboardReading).self, (any MarkupReading).self,
+  ]
 
-  /// Brings an element into view in the first app. The second app is left as it is.
-  ///
-  /// - Parameter element: The element.
-  /// - Returns: Whether anything moved.
-  /// - Throws: The errors of the first driver.
-  public func reveal(_ element: LocatedElement) async throws -> Bool {
-    try await shown.reveal(element)
-  }
+  /// What is done to both apps.
+  private struct Both: LinkOpening, BackGoing, HistoryNavigating, Dragging {
+    let shown: any Driver
+    let reference: any Driver
 
-  /// Drags an element to another one in both apps.
-  ///
-  /// - Parameters:
-  ///   - element: The element to drag.
-  ///   - target: The element to drop it on.
-  /// - Throws: The errors of the drivers.
-  public func drag(_ element: LocatedElement, to target: LocatedElement) async throws {
-    let tree = try await reference.snapshot().tree
-    let others = (tree.element(at: element.path), tree.element(at: target.path))
-    try await shown.drag(element, to: target)
-    guard let from = others.0, let to = others.1 else { return }
-    try await reference.drag(
-      LocatedElement(element: from, path: element.path),
-      to: LocatedElement(element: to, path: target.path))
+    init(_ shown: any Driver, _ reference: any Driver) {
+      self.shown = shown
+      self.reference = reference
+    }
+
+    func open(_ link: String) async throws {
+      try await both((any LinkOpening).self) { try await $0.open(link) }
+    }
+
+    func back() async throws { try await both((any BackGoing).self) { try await $0.back() } }
+
+    func forward() async throws {
+      try await both((any HistoryNavigating).self) { try await $0.forward() }
+    }
+
+    func reload() async throws {
+      try await both((any HistoryNavigating).self) { try await $0.reload() }
+    }
+
+    func back(over pages: Int) async throws {
+      try await both((any HistoryNavigating).self) { try await $0.back(over: pages) }
+    }
+
+    func drag(_ element: LocatedElement, to target: LocatedElement) async throws {
+      let tree = try await reference.snapshot().tree
+      let others = (tree.element(at: element.path), tree.element(at: target.path))
+      try await shown.capability((any Dragging).self)?.drag(element, to: target)
+      guard let from = others.0, let to = others.1 else { return }
+      try await one(of: reference, (any Dragging).self).drag(
+        LocatedElement(element: from, path: element.path),
+        to: LocatedElement(element: to, path: target.path))
+    }
+
+    private func both<Capability>(
+      _ capability: Capability.Type, _ work: (Capability) async throws -> Void
+    ) async throws {
+      try await work(one(of: shown, capability))
+      try await work(one(of: reference, capability))
+    }
+
+    private func one<Capability>(
+      of driver: any Driver, _ capability: Capability.Type
+    ) throws -> Capability {
+      guard let able = driver.capability(capability) else {
+        throw DriverError.refused(because: "the driver “\(driver.name)” cannot do the same")
+      }
+      return able
+    }
   }
 }

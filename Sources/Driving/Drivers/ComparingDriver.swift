@@ -7,12 +7,6 @@ public import AccessibilityTree
 public final class ComparingDriver: Driver {
   /// The name of the driver that the journey sees.
   public var name: String { shown.name }
-  /// The quiet time of the first driver.
-  public var quietTime: Duration? { shown.quietTime }
-  /// The reason why the first driver cannot read the console.
-  public var consoleAbsence: String? { shown.consoleAbsence }
-  /// The browser control of the first driver. It does not affect the second driver.
-  public var browserControl: (any BrowserControl)? { shown.browserControl }
   let shown: any Driver
   let reference: any Driver
   private let limit: Duration
@@ -68,36 +62,6 @@ public final class ComparingDriver: Driver {
       throw DriverError.unreachable("\(reference.name) behaved differently: \(error)")
     }
   }
-
-  /// Opens a link in both apps.
-  ///
-  /// - Parameter link: The link.
-  /// - Throws: The errors of the drivers.
-  public func open(_ link: String) async throws {
-    try await shown.open(link)
-    try await reference.open(link)
-  }
-
-  /// Goes back in both apps with the system's navigation.
-  ///
-  /// - Throws: The errors of the drivers.
-  public func goBack() async throws {
-    try await shown.goBack()
-    try await reference.goBack()
-  }
-
-  /// Takes a screenshot with the first driver.
-  ///
-  /// - Parameter paths: The paths of the elements to mark.
-  /// - Returns: The bytes of a PNG.
-  public func screenshot(marking paths: [ElementPath]) async -> [UInt8]? {
-    await shown.screenshot(marking: paths)
-  }
-
-  /// Returns the console messages of the first driver.
-  ///
-  /// - Returns: The messages.
-  public func consoleMessages() async -> [String] { await shown.consoleMessages() }
 
   /// Ends both drivers.
   public func end() async {

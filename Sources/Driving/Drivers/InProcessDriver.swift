@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// The driver never sleeps or polls. The app reports when it is idle, and its own clock advances to the next scheduled event. As a
 /// result, a missing element fails immediately, and a wait of ten seconds takes no real time.
-public final class InProcessDriver: Driver {
+public final class InProcessDriver: Driver, LinkOpening, BackGoing, Revealing {
   /// The driver's name.
   public let name = "in process"
   private let app: any AccessibleApp
@@ -114,7 +114,7 @@ public final class InProcessDriver: Driver {
   }
 
   /// Goes back with the system's navigation.
-  public func goBack() async {
+  public func back() async {
     progress.withLock { $0.isIdle = false }
     await app.goBack()
   }

@@ -135,7 +135,7 @@ final class CaseRun: Sendable {
       for file in await resource.evidence(at: moments) { attach(file.bytes, named: file.name) }
     }
     for journey in journeys {
-      guard let browser = journey.driver.browserControl,
+      guard let browser = journey.driver.capability((any RequestRouting).self),
         let archive = BrowserArchive(await browser.requests(), hiding: log.secrets).bytes(moments)
       else { continue }
       attach(archive, named: "browser.har")

@@ -11,7 +11,9 @@ extension Journey {
   public func cookies(
     at site: SourceLocation = #_sourceLocation
   ) async throws -> [BrowserCookie] {
-    return try await browser("read the cookies", at: site) { try await $0.cookies() }
+    return try await step("read the cookies", using: (any StorageAccessing).self, at: site) {
+      try await $0.cookies()
+    }
   }
 
   /// Sets a cookie, which the browser sends when it next loads a page.
@@ -23,7 +25,8 @@ extension Journey {
   public func setCookie(
     _ cookie: BrowserCookie, at site: SourceLocation = #_sourceLocation
   ) async throws {
-    try await browser("set the cookie “\(cookie.name)”", at: site) {
+    try await step("set the cookie “\(cookie.name)”", using: (any StorageAccessing).self, at: site)
+    {
       try await $0.setCookies([cookie])
     }
   }
@@ -38,7 +41,7 @@ extension Journey {
     named name: String? = nil, at site: SourceLocation = #_sourceLocation
   ) async throws {
     let what = name.map { "the cookie “\($0)”" } ?? "the cookies"
-    try await browser("remove \(what)", at: site) {
+    try await step("remove \(what)", using: (any StorageAccessing).self, at: site) {
       try await $0.removeCookies(named: name)
     }
   }
@@ -53,7 +56,9 @@ extension Journey {
   public func storedItems(
     _ area: StorageArea = .local, at site: SourceLocation = #_sourceLocation
   ) async throws -> [String: String] {
-    return try await browser("read the \(area.rawValue) storage", at: site) {
+    return try await step(
+      "read the \(area.rawValue) storage", using: (any StorageAccessing).self, at: site
+    ) {
       try await $0.storedItems(area)
     }
   }
@@ -71,7 +76,10 @@ extension Journey {
     at site: SourceLocation = #_sourceLocation
   ) async throws {
     let what = "“\(key.shortened)” in the \(area.rawValue) storage"
-    try await browser(value == nil ? "remove \(what)" : "store \(what)", at: site) {
+    try await step(
+      value == nil ? "remove \(what)" : "store \(what)", using: (any StorageAccessing).self,
+      at: site
+    ) {
       try await $0.store(value, for: key, in: area)
     }
   }
@@ -85,7 +93,8 @@ extension Journey {
   public func browserState(
     at site: SourceLocation = #_sourceLocation
   ) async throws -> BrowserState {
-    return try await browser("save the browser's state", at: site) {
+    return try await step("save the browser's state", using: (any StorageAccessing).self, at: site)
+    {
       try await $0.state()
     }
   }
@@ -102,7 +111,9 @@ extension Journey {
     at site: SourceLocation = #_sourceLocation
   ) async throws {
     let verb = isGranted ? "grant" : "deny"
-    try await browser("\(verb) the permission “\(permission.name)”", at: site) {
+    try await step(
+      "\(verb) the permission “\(permission.name)”", using: (any PermissionSetting).self, at: site
+    ) {
       try await $0.setPermission(permission, isGranted)
     }
   }
@@ -116,7 +127,10 @@ extension Journey {
   public func setPlace(
     _ place: Geolocation, at site: SourceLocation = #_sourceLocation
   ) async throws {
-    try await browser("set the location to \(place.latitude), \(place.longitude)", at: site) {
+    try await step(
+      "set the location to \(place.latitude), \(place.longitude)",
+      using: (any PermissionSetting).self, at: site
+    ) {
       try await $0.setPlace(place)
     }
   }
@@ -130,7 +144,9 @@ extension Journey {
   public func goOffline(
     at site: SourceLocation = #_sourceLocation
   ) async throws {
-    try await browser("go offline", at: site) { try await $0.setOffline(true) }
+    try await step("go offline", using: (any OfflineSwitching).self, at: site) {
+      try await $0.setOffline(true)
+    }
   }
 
   /// Connects the pages of the browser to the network again.
@@ -141,7 +157,9 @@ extension Journey {
   public func goOnline(
     at site: SourceLocation = #_sourceLocation
   ) async throws {
-    try await browser("go online", at: site) { try await $0.setOffline(false) }
+    try await step("go online", using: (any OfflineSwitching).self, at: site) {
+      try await $0.setOffline(false)
+    }
   }
 
   /// Goes back over several pages at once, as a person does who picks one from the list of the browser's back button.
@@ -153,33 +171,8 @@ extension Journey {
   public func back(
     over pages: Int, at site: SourceLocation = #_sourceLocation
   ) async throws {
-    try await browser("go back over \(pages) pages", at: site) {
-      try await $0.goBack(over: pages)
-    }
-  }
-
-  func browser<Value>(
-    _ text: String, at site: SourceLocation,
-    _ work: (any BrowserControl) async throws -> Value
-  ) async throws -> Value {
-    try await log.step(text, .action, at: site) { try await usingBrowser(work) }
-  }
-
-  /// Calls the browser control of the driver.
-  ///
-  /// - Parameter work: The call to make.
-  /// - Returns: What the call returns.
-  /// - Throws: A ``JourneyFailure`` when the driver has no browser, or in place of the driver's error.
-  func usingBrowser<Value>(
-    _ work: (any BrowserControl) async throws -> Value
-  ) async throws -> Value {
-    try await usingDriver {
-      guard let browser = driver.browserControl else {
-        throw DriverError.refused(because: "the driver “\(driver.name)” has no browser")
-      }
-      // The last action must have taken effect first, because it may change the same state.
-      _ = try await driver.snapshot()
-      return try await work(browser)
+    try await step("go back over \(pages) pages", using: (any HistoryNavigating).self, at: site) {
+      try await $0.back(over: pages)
     }
   }
 }

@@ -11,7 +11,9 @@ extension Journey {
   public func minimize(
     at site: SourceLocation = #_sourceLocation
   ) async throws {
-    try await browser("minimize the window", at: site) { try await $0.setMinimized(true) }
+    try await step("minimize the window", using: (any Minimizing).self, at: site) {
+      try await $0.setMinimized(true)
+    }
   }
 
   /// Restores the window of the browser: its pages are visible again, and learn that they are.
@@ -22,6 +24,8 @@ extension Journey {
   public func restore(
     at site: SourceLocation = #_sourceLocation
   ) async throws {
-    try await browser("restore the window", at: site) { try await $0.setMinimized(false) }
+    try await step("restore the window", using: (any Minimizing).self, at: site) {
+      try await $0.setMinimized(false)
+    }
   }
 }

@@ -9,10 +9,12 @@ extension JourneyFailure: CustomStringConvertible {
     func add(_ title: String, _ text: String) {
       lines.append("  " + title + String(repeating: " ", count: 10 - title.count) + text)
     }
-    add("expected", expected)
-    add(
-      "found",
-      waited.isEmpty ? found : "\(found) \(found == Mismatch.nothing ? "in" : "after") \(waited)")
+    if !expected.isEmpty { add("expected", expected) }
+    if !found.isEmpty {
+      add(
+        "found",
+        waited.isEmpty ? found : "\(found) \(found == Mismatch.nothing ? "in" : "after") \(waited)")
+    }
     if !nearest.isEmpty {
       add("nearest", nearest.map(\.description).joined(separator: ", "))
     }

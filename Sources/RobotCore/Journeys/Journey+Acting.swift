@@ -137,7 +137,8 @@ extension Journey {
         case .outOfView(let located):
           revealsLeft -= 1
           // An element that cannot be moved any further may still become actionable where it is.
-          if try await !driver.reveal(located) { stuck = outcome.snapshot }
+          let canReveal = driver.capability((any Revealing).self)
+          if try await canReveal?.reveal(located) != true { stuck = outcome.snapshot }
         case .ready(let located):
           guard isNeeded(located.element) else { return false }
           log.mark(located.path)
@@ -199,7 +200,12 @@ extension Journey {
           snapshot.one(locator).flatMap { one in snapshot.one(target).map { (one, $0) } }
         }
         guard case .success(let (element, other)) = both.result else { throw DriverError.gone }
-        try await driver.drag(element, to: other)
+        guard let able = driver.capability((any Dragging).self) else {
+          throw DriverError.refused(
+            because: "the driver “\(driver.name)” cannot drag one element to another: a browser can"
+          )
+        }
+        try await able.drag(element, to: other)
       }
     }
   }

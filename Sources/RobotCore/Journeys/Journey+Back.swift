@@ -10,10 +10,10 @@ extension Journey {
   public func back(
     at site: SourceLocation = #_sourceLocation
   ) async throws {
-    try await log.step("go back", .action, at: site) {
-      // The last action must have taken effect first: a page that is left in the middle of it would lose it.
-      try await usingDriver { _ = try await driver.snapshot() }
-      try await usingDriver { try await driver.goBack() }
-    }
+    try await step(
+      "go back", using: (any BackGoing).self, held: Self.inProcessToo, at: site
+    ) { try await $0.back() }
   }
+
+  static let inProcessToo = "an app in process and a browser can"
 }

@@ -43,18 +43,16 @@ extension Journey {
       expected: "a response from \(driver.name)", found: "\(error)")
     let counted = time.taken - time.lost
     if counted.isHeldUp(by: time.lost) { failure.waited = counted.inSeconds(besides: time.lost) }
-    let evidence = Evidence(
-      screenshot: await driver.screenshot(marking: []), console: await driver.consoleMessages())
+    let evidence = await evidence(marking: [])
     return failure.with(evidence, in: log)
   }
 
   /// Creates the failure of an app that responds but rejects the action.
   private func refused(_ reason: String, marking paths: [ElementPath]) async -> JourneyFailure {
+    // The reason says it all: what was expected is the step, and what was found is the reason.
     let failure = failure(
-      .actionRefused, because: "the action failed: \(reason)",
-      expected: "\(driver.name) to do it", found: reason)
-    let evidence = Evidence(
-      screenshot: await driver.screenshot(marking: paths), console: await driver.consoleMessages())
+      .actionRefused, because: "the action failed: \(reason)", expected: "", found: "")
+    let evidence = await evidence(marking: paths)
     return failure.with(evidence, in: log)
   }
 
@@ -63,9 +61,7 @@ extension Journey {
     let failure = failure(
       .driversDiffer, because: "\(driver.name) shows something else: \(difference)",
       expected: "\(difference.element): \(difference.expected)", found: difference.found)
-    let evidence = Evidence(
-      screenshot: await driver.screenshot(marking: [difference.path]),
-      console: await driver.consoleMessages())
+    let evidence = await evidence(marking: [difference.path])
     return failure.with(evidence, in: log)
   }
 
@@ -97,13 +93,18 @@ extension Journey {
     }
     var marked: [ElementPath] = []
     for path in concerned where !marked.contains(path) && marked.count < 12 { marked.append(path) }
-    var evidence = Evidence(
-      screenshot: await driver.screenshot(marking: marked),
-      console: await driver.consoleMessages())
-    guard let driver = driver as? any AbsenceExplaining else { return evidence }
+    var evidence = await evidence(marking: marked)
+    guard let driver = driver.capability((any AbsenceExplaining).self) else { return evidence }
     for case let missing? in mismatches.filter({ $0.kind == .elementNotFound }).map(\.target) {
       evidence.absences[missing] = await driver.reasonForAbsence(of: missing)
     }
     return evidence
+  }
+
+  /// Collects what the driver has to show of the current state.
+  private func evidence(marking paths: [ElementPath]) async -> Evidence {
+    Evidence(
+      screenshot: await driver.capability((any ScreenshotTaking).self)?.screenshot(marking: paths),
+      console: await driver.capability((any ConsoleReading).self)?.consoleMessages() ?? [])
   }
 }

@@ -10,7 +10,9 @@ extension Journey {
   public func forward(
     at site: SourceLocation = #_sourceLocation
   ) async throws {
-    try await system("go forward", at: site) { try await driver.goForward() }
+    try await step("go forward", using: (any HistoryNavigating).self, at: site) {
+      try await $0.forward()
+    }
   }
 
   /// Reloads what the app shows.
@@ -21,7 +23,9 @@ extension Journey {
   public func reload(
     at site: SourceLocation = #_sourceLocation
   ) async throws {
-    try await system("reload", at: site) { try await driver.reload() }
+    try await step("reload", using: (any HistoryNavigating).self, at: site) {
+      try await $0.reload()
+    }
   }
 
   /// Confirms a modal dialog, such as a page's `confirm`, as soon as there is one.
@@ -43,9 +47,7 @@ extension Journey {
     try await log.step(
       "accept the dialog\(Self.quoted(text))\(typing)", .action, at: site
     ) {
-      try await usingDriver {
-        try await driver.answerDialog(answer, saying: text, within: self.limit(limit))
-      }
+      try await answerDialog(answer, saying: text, within: limit)
     }
   }
 
@@ -61,9 +63,7 @@ extension Journey {
     at site: SourceLocation = #_sourceLocation
   ) async throws {
     try await log.step("dismiss the dialog\(Self.quoted(text))", .action, at: site) {
-      try await usingDriver {
-        try await driver.answerDialog(.dismiss, saying: text, within: self.limit(limit))
-      }
+      try await answerDialog(.dismiss, saying: text, within: limit)
     }
   }
 
@@ -77,18 +77,17 @@ extension Journey {
     at site: SourceLocation = #_sourceLocation
   ) async throws -> String {
     return try await log.step("read the clipboard", .action, at: site) {
-      try await usingDriver { try await driver.clipboardText() }
+      try await using((any ClipboardReading).self, to: "read the clipboard") {
+        try await $0.clipboardText()
+      }
     }
   }
 
-  /// Takes a step that leaves what the app shows.
-  private func system(
-    _ text: String, at site: SourceLocation, _ work: () async throws -> Void
+  private func answerDialog(
+    _ answer: DialogAnswer, saying text: String?, within limit: Duration?
   ) async throws {
-    try await log.step(text, .action, at: site) {
-      // The last action must have taken effect first: a page that is left in the middle of it would lose it.
-      try await usingDriver { _ = try await driver.snapshot() }
-      try await usingDriver { try await work() }
+    try await using((any DialogAnswering).self, to: "answer a dialog") {
+      try await $0.answerDialog(answer, saying: text, within: self.limit(limit))
     }
   }
 

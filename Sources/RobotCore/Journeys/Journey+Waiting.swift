@@ -112,7 +112,7 @@ extension Journey {
     try await usingDriver {
       guard limit > .zero else { return nil }
       guard isLasting else { return try await driver.snapshot(after: snapshot, within: limit) }
-      guard let quietTime = driver.quietTime else {
+      guard let quietTime = driver.capability((any QuietTiming).self)?.quietTime else {
         let left = min(limit, Self.lastingLimit - waited)
         return left > .zero ? try await driver.snapshot(after: snapshot, within: left) : nil
       }

@@ -107,9 +107,11 @@ public final class Journey: Sendable {
     _ link: String, at site: SourceLocation = #_sourceLocation
   ) async throws {
     try await log.step("open \(link.isEmpty ? "“”" : link)", .action, at: site) {
-      // The last action must have taken effect first: a page that is left in the middle of it would lose it.
-      try await usingDriver { _ = try await driver.snapshot() }
-      try await usingDriver { try await driver.open(link) }
+      try await using((any LinkOpening).self, to: "open links", held: Self.inProcessToo) {
+        // The last action must have taken effect first: a page that is left in the middle of it would lose it.
+        _ = try await driver.snapshot()
+        try await $0.open(link)
+      }
       progress.withLock { $0.screen = "" }
     }
   }
@@ -149,8 +151,10 @@ public final class Journey: Sendable {
   /// - Returns: A new snapshot.
   /// - Throws: A ``JourneyFailure`` when the driver cannot answer the queries.
   func look(for queries: Set<MarkupQuery>) async throws -> Snapshot {
-    try await usingDriver {
-      try await driver.look(for: queries)
+    try await using(
+      (any MarkupReading).self, to: "use CSS and attributes", held: "only pages have them"
+    ) {
+      try await $0.look(for: queries)
       progress.withLock { $0.markup = queries }
       return try await driver.snapshot()
     }

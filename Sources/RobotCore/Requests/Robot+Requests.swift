@@ -107,7 +107,7 @@ extension Robot {
     at site: SourceLocation = #_sourceLocation
   ) async throws -> Self {
     return try await step("watch the requests", at: site) {
-      try await journey.usingBrowser { try await $0.watchRequests() }
+      try await routing { try await $0.watchRequests() }
     }
   }
 
@@ -141,7 +141,15 @@ extension Robot {
 
   private func adding(_ rule: RequestRule, at site: SourceLocation) async throws -> Self {
     try await step("\(rule)", at: site) {
-      try await journey.usingBrowser { try await $0.add(rule) }
+      try await routing { try await $0.add(rule) }
+    }
+  }
+
+  private func routing(_ work: (any RequestRouting) async throws -> Void) async throws {
+    try await journey.using((any RequestRouting).self, to: "watch requests") {
+      // The last action must have taken effect first: its requests are not those to watch.
+      _ = try await journey.driver.snapshot()
+      try await work($0)
     }
   }
 }

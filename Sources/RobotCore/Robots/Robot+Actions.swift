@@ -60,7 +60,7 @@ extension Robot {
   ///   - site: The call site in the journey.
   ///   - check: The checks.
   /// - Returns: This robot, for chaining.
-  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or the driver has no browser; the errors of the checks.
+  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or the driver performs no gestures in parts; the errors of the checks.
   @discardableResult
   public func longPress(
     _ locator: Locator, within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation,
@@ -154,7 +154,7 @@ extension Robot {
   ///   - site: The call site in the journey.
   ///   - check: The checks.
   /// - Returns: This robot, for chaining.
-  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or the driver has no browser; the errors of the checks.
+  /// - Throws: A ``JourneyFailure`` when the element cannot be acted on, or the driver performs no gestures in parts; the errors of the checks.
   @discardableResult
   public func swipe(
     _ direction: Direction, on locator: Locator, within limit: Duration? = nil,
@@ -191,7 +191,7 @@ extension Robot {
   ///   - site: The call site in the journey.
   ///   - check: The checks.
   /// - Returns: This robot, for chaining.
-  /// - Throws: A ``JourneyFailure`` when the area cannot be acted on, or the driver has no browser; the errors of the checks.
+  /// - Throws: A ``JourneyFailure`` when the area cannot be acted on, or the driver performs no gestures in parts; the errors of the checks.
   @discardableResult
   public func pullToRefresh(
     _ locator: Locator, within limit: Duration? = nil, at site: SourceLocation = #_sourceLocation,
@@ -214,9 +214,9 @@ extension Robot {
   /// - Parameters:
   ///   - share: How far it drifts to the right, or down, for each point of its way; negative to the left, or up.
   ///   - gesture: The swipe or the pull.
-  /// - Throws: A ``JourneyFailure`` when the driver has no browser; the errors of the gesture.
+  /// - Throws: A ``JourneyFailure`` when the driver performs no gestures in parts; the errors of the gesture.
   public func drifting(by share: Double, _ gesture: () async throws -> Void) async throws {
-    try await journey.usingBrowser { try await $0.driftFinger(by: share) }
+    try await gesturing { try await $0.driftFinger(by: share) }
     try await ending({ try await $0.driftFinger(by: 0) }, after: gesture)
   }
 
@@ -228,9 +228,9 @@ extension Robot {
   /// ```
   ///
   /// - Parameter gesture: The swipe or the pull.
-  /// - Throws: A ``JourneyFailure`` when the driver has no browser, or the browser does not cancel touches; the errors of the gesture.
+  /// - Throws: A ``JourneyFailure`` when the driver performs no gestures in parts, or the browser does not cancel touches; the errors of the gesture.
   public func cancellingTouch(_ gesture: () async throws -> Void) async throws {
-    try await journey.usingBrowser { try await $0.setTouchCancelled(true) }
+    try await gesturing { try await $0.setTouchCancelled(true) }
     try await ending({ try await $0.setTouchCancelled(false) }, after: gesture)
   }
 
@@ -238,7 +238,7 @@ extension Robot {
   private func holding(
     _ check: () async throws -> Void, after gesture: () async throws -> Void
   ) async throws {
-    try await journey.usingBrowser { try await $0.holdFinger() }
+    try await gesturing { try await $0.holdFinger() }
     try await ending({ try await $0.liftFinger() }) {
       try await gesture()
       try await check()
@@ -247,15 +247,23 @@ extension Robot {
 
   /// Ends in the browser what has begun there, after actions, whether they fail or not.
   private func ending(
-    _ end: (any BrowserControl) async throws -> Void, after actions: () async throws -> Void
+    _ end: (any GestureHolding) async throws -> Void, after actions: () async throws -> Void
   ) async throws {
     do {
       try await actions()
     } catch {
-      try? await journey.usingBrowser(end)
+      try? await gesturing(end)
       throw error
     }
-    try await journey.usingBrowser(end)
+    try await gesturing(end)
+  }
+
+  private func gesturing(_ work: (any GestureHolding) async throws -> Void) async throws {
+    try await journey.using((any GestureHolding).self, to: "perform a gesture in parts") {
+      // The last action must have taken effect first.
+      _ = try await journey.driver.snapshot()
+      try await work($0)
+    }
   }
 
   func perform(

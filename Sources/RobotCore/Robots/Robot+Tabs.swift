@@ -61,11 +61,11 @@ extension Robot {
 
   private func changeTab<Destination: Robot>(
     _ text: String, to destination: Destination.Type, at site: SourceLocation,
-    after body: () async throws -> Void, _ change: (any Driver) async throws -> Void
+    after body: () async throws -> Void, _ change: (any TabSwitching) async throws -> Void
   ) async throws -> Destination {
     try await journey.log.step(text, .robot, on: Self.screenName, at: site) {
       try await body()
-      try await journey.usingDriver { try await change(journey.driver) }
+      try await journey.using((any TabSwitching).self, to: "switch tabs", change)
       return try await journey.arrive(at: destination, attempting: text, from: Self.screenName)
     }
   }
@@ -85,10 +85,12 @@ extension Robot {
     _ body: () async throws -> Void
   ) async throws -> DownloadedFile {
     return try await journey.log.step(text, .robot, on: Self.screenName, at: site) {
-      try await journey.usingDriver { try await journey.driver.prepareForDownload() }
+      try await journey.using((any Downloading).self, to: "download files") {
+        try await $0.prepareForDownload()
+      }
       try await body()
-      return try await journey.usingDriver {
-        try await journey.driver.downloadedFile(within: journey.limit(limit))
+      return try await journey.using((any Downloading).self, to: "download files") {
+        try await $0.downloadedFile(within: journey.limit(limit))
       }
     }
   }

@@ -1,9 +1,6 @@
 public import Driving
 
-extension BrowserDriver: BrowserControl {
-  /// This driver, which controls a browser.
-  public var browserControl: (any BrowserControl)? { self }
-
+extension BrowserDriver: StorageAccessing {
   /// Returns the browser's cookies: in Chromium, those of all sites.
   ///
   /// - Returns: The cookies.

@@ -1,7 +1,7 @@
 public import Driving
 internal import Scheduling
 
-extension BrowserDriver {
+extension BrowserDriver: DialogAnswering {
   /// Answers a dialog of the page (`alert`, `confirm` or `prompt`) as soon as it opens (W3C WebDriver, section 16), and in Chromium the
   /// question of a page that asks before it is left (`beforeunload`).
   ///

@@ -1,7 +1,7 @@
 public import Driving
 internal import Scheduling
 
-extension BrowserDriver {
+extension BrowserDriver: Downloading, ClipboardReading {
   /// Makes the browser keep downloaded files, which the browsers on this machine can do.
   ///
   /// - Throws: `DriverError` if the browser cannot; ``BrowserError`` or ``WebDriverError`` if it is no longer reachable.

@@ -1,10 +1,10 @@
-internal import Driving
+public import Driving
 
-extension BrowserDriver {
+extension BrowserDriver: BackGoing, HistoryNavigating {
   /// Goes back, as the browser's back button does (W3C WebDriver, section 10.3).
   ///
   /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
-  public func goBack() async throws {
+  public func back() async throws {
     try await guarded {
       touch()
       if try await isHeld(beforeGoing: -1) { return }
@@ -17,7 +17,7 @@ extension BrowserDriver {
   ///
   /// - Parameter pages: How many pages to go back.
   /// - Throws: `DriverError` if there are not so many; ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
-  public func goBack(over pages: Int) async throws {
+  public func back(over pages: Int) async throws {
     try await guarded {
       touch()
       let limit = options.commandLimit
@@ -48,7 +48,7 @@ extension BrowserDriver {
   /// Goes forward, as the browser's forward button does (W3C WebDriver, section 10.4).
   ///
   /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
-  public func goForward() async throws {
+  public func forward() async throws {
     try await guarded {
       touch()
       if try await isHeld(beforeGoing: 1) { return }

@@ -1,6 +1,6 @@
 public import Driving
 
-extension BrowserDriver {
+extension BrowserDriver: PermissionSetting, OfflineSwitching, Minimizing {
   /// Grants or denies a permission that pages may request.
   ///
   /// - Parameters:

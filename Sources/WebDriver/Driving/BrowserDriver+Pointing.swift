@@ -1,7 +1,7 @@
 public import Driving
 internal import Synchronization
 
-extension BrowserDriver {
+extension BrowserDriver: Dragging, GestureHolding, Revealing {
   /// Drags an element to another one with the browser's own mouse.
   ///
   /// - Parameters:

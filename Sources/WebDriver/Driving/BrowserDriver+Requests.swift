@@ -1,7 +1,7 @@
 public import Driving
 internal import Synchronization
 
-extension BrowserDriver {
+extension BrowserDriver: RequestRouting {
   /// Starts watching the page's requests: in Chromium over DevTools, in Firefox over WebDriver BiDi.
   ///
   /// - Throws: `DriverError` with a remedy if they cannot be watched; ``BrowserError`` or ``WebDriverError``.

@@ -1,8 +1,8 @@
-internal import Driving
+public import Driving
 internal import Scheduling
 internal import Synchronization
 
-extension BrowserDriver {
+extension BrowserDriver: TabSwitching {
   /// Switches to a tab or window that the page has opened (W3C WebDriver, section 11).
   ///
   /// - Parameter limit: The maximum time to wait for it.

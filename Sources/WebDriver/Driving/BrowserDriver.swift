@@ -7,14 +7,16 @@ internal import Synchronization
 ///
 /// One round trip fetches the whole visible tree; waiting happens in the page; taps are the browser's own pointer events. Create
 /// one with ``BrowserPool/driver(opening:links:)``; it returns its browser to the pool when it ends.
-public final class BrowserDriver: Driver {
+public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupReading, QuietTiming,
+  ScreenshotTaking
+{
   /// Returns the address that an external link opens.
   public typealias LinkHandler = @Sendable (String) -> String?
 
   /// The name and version of the browser: `Chromium Headless Shell 156.0`.
   public let name: String
   /// How long a page must show nothing new to count as idle; the page's script measures it.
-  public let quietTime: Duration? = .milliseconds(200)
+  public let quietTime: Duration = .milliseconds(200)
   let page: Page
   let options: BrowserOptions
   private let links: LinkHandler

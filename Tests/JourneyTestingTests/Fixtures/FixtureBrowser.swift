@@ -5,7 +5,7 @@ import RobotCore
 import Synchronization
 
 /// A browser that is none: the button app in process, with a picture and a console.
-final class FixtureBrowser: Driver {
+final class FixtureBrowser: Driver, LinkOpening, ScreenshotTaking, ConsoleReading {
   /// Why the fixtures have no browser, when a test takes it away from them.
   static let absenceVariable = "FIXTURE_BROWSER_ABSENCE"
   static let absence = ProcessInfo.processInfo.environment[absenceVariable]
@@ -39,6 +39,8 @@ final class FixtureBrowser: Driver {
     marked.withLock { $0 += paths.count }
     return Self.picture
   }
+
+  let consoleAbsence: String? = nil
 
   func consoleMessages() async -> [String] {
     ["error: \(marked.withLock { $0 }) marked"]

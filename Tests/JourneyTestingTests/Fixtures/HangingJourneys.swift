@@ -80,7 +80,6 @@ private final class SilentDriver: Driver {
   func perform(_ action: Action, on element: LocatedElement) async {
     if !isEndless { await never() }
   }
-  func open(_ link: String) {}
   func end() async {
     if isEndless { await never() }
   }

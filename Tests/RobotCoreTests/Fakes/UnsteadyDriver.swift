@@ -3,7 +3,7 @@ import RobotCore
 import Synchronization
 
 /// Drives an app, and does not do what it is asked for the first times.
-final class UnsteadyDriver: Driver {
+final class UnsteadyDriver: Driver, LinkOpening, ScreenshotTaking, ConsoleReading {
   private struct State {
     var errors: [any Error]
     var time = Duration.zero
@@ -59,6 +59,8 @@ final class UnsteadyDriver: Driver {
   }
 
   func screenshot(marking paths: [ElementPath]) async -> [UInt8]? { [1] }
+
+  let consoleAbsence: String? = nil
 
   func consoleMessages() async -> [String] { console }
 }

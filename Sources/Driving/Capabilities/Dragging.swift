@@ -1,0 +1,10 @@
+/// A driver that drags one element to another.
+public protocol Dragging: Sendable {
+  /// Drags an element with the button held, and drops it on another element.
+  ///
+  /// - Parameters:
+  ///   - element: The element to drag, from the newest snapshot.
+  ///   - target: The element to drop it on, from the same snapshot.
+  /// - Throws: The errors of ``perform(_:on:)``.
+  func drag(_ element: LocatedElement, to target: LocatedElement) async throws
+}

@@ -1,0 +1,49 @@
+internal import Driving
+internal import Testing
+
+extension Journey {
+  /// Asks the driver for what only some drivers can do.
+  ///
+  /// - Parameters:
+  ///   - capability: The protocol of such drivers.
+  ///   - purpose: What they are needed for, such as `close a tab`.
+  ///   - holders: Who can do it, as a sentence.
+  ///   - work: The call to the driver.
+  /// - Returns: What the call returns.
+  /// - Throws: A ``JourneyFailure`` when the driver lacks the capability, or in place of its error.
+  func using<Capability, Value>(
+    _ capability: Capability.Type, to purpose: String, held holders: String = "a browser can",
+    _ work: (Capability) async throws -> Value
+  ) async throws -> Value {
+    try await usingDriver {
+      guard let driver = driver.capability(capability) else {
+        throw DriverError.refused(
+          because: "the driver “\(self.driver.name)” cannot \(purpose): \(holders)")
+      }
+      return try await work(driver)
+    }
+  }
+
+  /// Takes a step that asks the driver for what only some drivers can do.
+  ///
+  /// - Parameters:
+  ///   - text: What the step does, such as `read the cookies`.
+  ///   - capability: The protocol of such drivers.
+  ///   - holders: Who can do it, as a sentence.
+  ///   - site: The call site in the journey.
+  ///   - work: The call to the driver.
+  /// - Returns: What the call returns.
+  /// - Throws: A ``JourneyFailure`` when the driver lacks the capability, or in place of its error.
+  func step<Capability, Value>(
+    _ text: String, using capability: Capability.Type, held holders: String = "a browser can",
+    at site: SourceLocation, _ work: (Capability) async throws -> Value
+  ) async throws -> Value {
+    try await log.step(text, .action, at: site) {
+      try await using(capability, to: text, held: holders) {
+        // The last action must have taken effect first: it may change the same state, and a page that is left would lose it.
+        _ = try await driver.snapshot()
+        return try await work($0)
+      }
+    }
+  }
+}
