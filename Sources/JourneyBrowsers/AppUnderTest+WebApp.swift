@@ -21,7 +21,8 @@ extension AppUnderTest where Options == WebPage {
   ///   - browser: The options of its browsers, which a suite or a journey can change with ``Testing/Trait/browser(_:)``.
   ///   - start: Starts the server, once per run, and returns its URL when it listens.
   public init(
-    _ name: String, browser: BrowserOptions = .desktop, serving start: @escaping WebSite.Start
+    _ name: String, browser: BrowserOptions = .desktop,
+    serving start: @escaping @Sendable @concurrent () async throws -> String
   ) {
     self.init(name, in: browser, on: WebSite { RunningSite(url: try await start()) })
   }
@@ -87,7 +88,8 @@ extension AppUnderTest {
   /// - Returns: The app, which can also be driven in a browser.
   public func inBrowser(
     _ browser: BrowserOptions = BrowserOptions(), opening address: @escaping PageAddress,
-    following links: @escaping LinkAddress, serving start: @escaping WebSite.Start
+    following links: @escaping LinkAddress,
+    serving start: @escaping @Sendable @concurrent () async throws -> String
   ) -> Self {
     inBrowser(
       browser, opening: address, following: { link, _, url in links(link, url) }, serving: start)
@@ -103,7 +105,8 @@ extension AppUnderTest {
   /// - Returns: The app, which can also be driven in a browser.
   public func inBrowser(
     _ browser: BrowserOptions = BrowserOptions(), opening address: @escaping PageAddress,
-    following links: @escaping LaunchedLinkAddress, serving start: @escaping WebSite.Start
+    following links: @escaping LaunchedLinkAddress,
+    serving start: @escaping @Sendable @concurrent () async throws -> String
   ) -> Self {
     let site = WebSite { RunningSite(url: try await start()) }
     return inBrowser(unless: { SharedBrowsers.absence }) { options in

@@ -1,22 +1,22 @@
 internal import Foundation
 internal import JourneyTesting
-public import RobotCore
+internal import RobotCore
 internal import Scheduling
 internal import SecretMasking
-public import WebDriver
+package import WebDriver
 
 /// The browsers that all journeys of this process share, as configured by the environment.
 ///
 /// They read `JOURNEYS_BROWSER`, `JOURNEYS_CHROMEDRIVER`, `JOURNEYS_WEBDRIVER_URL`, `JOURNEYS_WEBDRIVER_CAPABILITIES`,
 /// `JOURNEYS_SHOW` and `JOURNEYS_BROWSER_ARGUMENTS`. The test cases that use browsers determine their number: `JOURNEYS_WORKERS`
 /// limits how many cases run at once, and one case may use several browsers.
-public actor SharedBrowsers {
+package actor SharedBrowsers {
   /// The browsers of this process.
-  public static let shared = SharedBrowsers()
+  package static let shared = SharedBrowsers()
 
   /// The reason why no browser is available; `nil` when there is a local or remote one. A missing engine that the environment names
   /// does not skip journeys: they fail with a message about what to install.
-  public static let absence: String? = {
+  package static let absence: String? = {
     do {
       let environment = try JourneyEnvironment.current()
       if environment.webDriverURL == nil, environment.engines.isEmpty {
@@ -48,7 +48,7 @@ public actor SharedBrowsers {
   ///   - messages: Returns further console messages besides those of the page.
   /// - Returns: The driver, whose `end()` returns the browser.
   /// - Throws: `BrowserError`, `WebDriverError`, or an error of the environment.
-  public func driver(
+  package func driver(
     in options: BrowserOptions, opening url: String, from state: BrowserState? = nil,
     answering rules: [RequestRule]? = nil,
     links: @escaping BrowserDriver.LinkHandler = { BrowserPool.address($0) },

@@ -74,7 +74,7 @@ public struct SignedInApp: Sendable {
   /// - Throws: A `JourneyFailure` when the sign-in fails.
   public func state(at site: SourceLocation = #_sourceLocation) async throws -> BrowserState {
     try await signedIn.value { [app, person, page, signIn] in
-      try await given("\(person) has signed in", at: site) {
+      try await app.given("\(person) has signed in", at: site) {
         let journey = try await app.launch(page, at: site)
         try await signIn(journey)
         return try await journey.browserState(at: site)

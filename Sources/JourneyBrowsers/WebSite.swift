@@ -5,9 +5,9 @@ internal import SecretMasking
 internal import WebDriver
 
 /// A web site that starts when the first journey needs it, and serves the whole run.
-public actor WebSite {
+package actor WebSite {
   /// Starts a server, and returns its URL when it listens.
-  public typealias Start = @Sendable @concurrent () async throws -> String
+  package typealias Start = @Sendable @concurrent () async throws -> String
 
   private let start: @Sendable @concurrent () async throws -> RunningSite
   private var running: Task<RunningSite, any Error>?

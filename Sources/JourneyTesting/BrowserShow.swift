@@ -1,9 +1,9 @@
 /// How a browser is shown to an observer.
-public struct BrowserShow: Hashable, Sendable {
+package struct BrowserShow: Hashable, Sendable {
   /// Whether to pause before each action, with its element marked.
-  public var isSlow: Bool
+  package var isSlow: Bool
   /// Whether to keep the browser of a failed journey open until the observer continues.
-  public var staysOpen: Bool
+  package var staysOpen: Bool
 
   /// The values other than `yes` and `no`.
   private enum Word: String, CaseIterable {

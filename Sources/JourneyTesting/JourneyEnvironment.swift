@@ -1,13 +1,13 @@
 internal import Foundation
-public import RobotCore
+package import RobotCore
 internal import Scheduling
 
 /// The settings of a run of journeys, from the environment.
 ///
 /// All variables with the prefix `JOURNEYS_` are read here, and only here. An unknown one is an error.
-public struct JourneyEnvironment: Hashable, Sendable {
+package struct JourneyEnvironment: Hashable, Sendable {
   /// An environment variable.
-  public enum Variable: String, CaseIterable, Sendable {
+  package enum Variable: String, CaseIterable, Sendable {
     /// The folder for the reports. The default is `reports` in the package.
     case reports = "JOURNEYS_REPORTS"
     /// The folder for the journal alone, for a program that generates the reports, such as `journey-report test`. It applies when
@@ -63,59 +63,59 @@ public struct JourneyEnvironment: Hashable, Sendable {
   }
 
   /// The folder for the reports, if set.
-  public var reports: String?
+  package var reports: String?
   /// The folder for the journal alone, for a program that generates the reports, if set.
-  public var journal: String?
+  package var journal: String?
   /// The name of the run that this process belongs to, if set.
-  public var run: String?
+  package var run: String?
   /// The arguments of the only test case to run, if set.
-  public var onlyCase: String?
+  package var onlyCase: String?
   /// The drivers of the journeys in the order in which they run, if set.
-  public var drivers: [DriverKind]?
+  package var drivers: [DriverKind]?
   /// The maximum number of journeys that use browsers at once.
-  public var workers: Int
+  package var workers: Int
   /// The browser engines to drive one after the other; empty for the app's own.
-  public var engines: [BrowserEngine]
+  package var engines: [BrowserEngine]
   /// The path of the browser, if set.
-  public var browser: String?
+  package var browser: String?
   /// The path of chromedriver, if set.
-  public var chromeDriver: String?
+  package var chromeDriver: String?
   /// The URL of a WebDriver endpoint, if set.
-  public var webDriverURL: String?
+  package var webDriverURL: String?
   /// Additional capabilities to request from the endpoint, as a JSON object.
-  public var capabilities: String?
+  package var capabilities: String?
   /// How the browser is shown; `nil` when it is headless.
-  public var show: BrowserShow?
+  package var show: BrowserShow?
   /// Additional arguments for the browser.
-  public var browserArguments: [String]
+  package var browserArguments: [String]
   /// The host under which a browser reaches this machine.
-  public var host: String
+  package var host: String
   /// The maximum delay of the app server's responses, in milliseconds.
-  public var latency: Int
+  package var latency: Int
   /// The seed of all random choices in the run.
-  public var seed: UInt64
+  package var seed: UInt64
   /// Whether to record outlines and styles instead of checking them.
-  public var recordsScreens: Bool
+  package var recordsScreens: Bool
   /// The time limit of a test case in seconds; 0 means no limit.
-  public var timeLimit: Int
+  package var timeLimit: Int
   /// Whether a run may pass even if the environment kept every journey from running.
-  public var allowsNone: Bool
+  package var allowsNone: Bool
   /// The test cases for which reports show what the app showed at each step.
-  public var film: FilmKeeping
+  package var film: FilmKeeping
   /// The number of steps of each random walk, if set.
-  public var walkSteps: Int?
+  package var walkSteps: Int?
   /// The UI mutants to try; `nil` for none.
-  public var mutants: MutantSelection?
+  package var mutants: MutantSelection?
   /// Whether to count what the journeys see, do and check in the app.
-  public var countsCoverage: Bool
+  package var countsCoverage: Bool
   /// Whether to audit each new screen for accessibility.
-  public var audits: Bool
+  package var audits: Bool
 
   /// Parses the environment.
   ///
   /// - Parameter variables: The values of the variables by name. An empty value counts as unset.
   /// - Throws: ``JourneyTestingError`` for an unknown variable or value, with a list of the known ones.
-  public init(_ variables: [String: String]) throws {
+  package init(_ variables: [String: String]) throws {
     for name in variables.keys.sorted() where name.hasPrefix("JOURNEYS_") {
       guard Variable(rawValue: name) != nil else {
         let known = Variable.allCases.map(\.rawValue).joined(separator: ", ")
@@ -227,7 +227,7 @@ public struct JourneyEnvironment: Hashable, Sendable {
   ///
   /// - Returns: The settings.
   /// - Throws: ``JourneyTestingError`` for an unknown variable or value.
-  public static func current() throws -> JourneyEnvironment {
+  package static func current() throws -> JourneyEnvironment {
     try JourneyEnvironment(ProcessInfo.processInfo.environment)
   }
 }

@@ -59,11 +59,13 @@ public enum PageInspector {
   public static func atRest(
     _ driver: some Driver, showing text: String? = nil
   ) async throws -> Snapshot {
+    let quietTime =
+      driver.capability((any QuietTiming).self)?.quietTime ?? .milliseconds(200)
     var snapshot = try await driver.snapshot()
     let end = snapshot.time + (text == nil ? restLimit : textLimit)
     while snapshot.time < end {
       let isDone = snapshot.isIdle && snapshot.shows(text)
-      let pause = isDone ? calm : driver.capability((any QuietTiming).self)?.quietTime ?? .milliseconds(200)
+      let pause = isDone ? calm : quietTime
       if let next = try await driver.snapshot(after: snapshot, within: pause) {
         snapshot = next
       } else if isDone {

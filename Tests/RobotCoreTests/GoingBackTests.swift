@@ -53,7 +53,9 @@ struct GoingBackTests {
     let failure = await failure { try await journey(driver).back() }
     #expect(failure?.kind == .actionRefused)
     #expect(
-      failure?.reason == "the action failed: the driver “unsteady” cannot go back: an app in process and a browser can")
+      failure?.reason
+        == "the action failed: the driver “unsteady” cannot go back: an app in process and a browser can"
+    )
     #expect(failure?.site?.line == line)
   }
 }

@@ -164,7 +164,9 @@ struct RequestConditionTests {
     let failures = Failures()
     let robot = failures.robot(TimedApp([]))
     let failure = await failure { try await robot.answering("/api/**", with: .status(503)) }
-    #expect(failure?.reason.hasSuffix("cannot watch requests: a browser can") == true, "\(failure?.reason ?? "")")
+    #expect(
+      failure?.reason
+        == "the action failed: the driver “in process” cannot watch requests: a browser can")
     #expect(robot.journey.steps.last?.text == "answer /api/** with status 503")
   }
 }

@@ -278,7 +278,9 @@ struct BrowsingTests {
   func none() async throws {
     let journey = Journey(driver: DriverWithoutBrowser()) { _ in }
     let failure = await #expect(throws: JourneyFailure.self) { try await journey.cookies() }
-    #expect(failure?.reason == "the action failed: the driver “none” cannot read the cookies: a browser can")
+    #expect(
+      failure?.reason
+        == "the action failed: the driver “none” cannot read the cookies: a browser can")
   }
 }
 

@@ -98,16 +98,16 @@ struct NamesTests {
   @Test("a custom element is what it tells assistive technology alone")
   func internals() async throws {
     let snapshot = try await Browsers.with("internals.html") { try await $0.snapshot() }
-    let buttons = try snapshot.all(.role(.button)).map(\.element.label)
+    let buttons = snapshot.all(.role(.button)).map(\.element.label)
     #expect(buttons == ["Dive", "Named by the page"])
-    let boxes = try snapshot.all(.role(.checkbox)).map(\.element.label)
+    let boxes = snapshot.all(.role(.checkbox)).map(\.element.label)
     #expect(boxes == ["Tide"])
   }
 
   @Test("a space that does not break is read as one that does")
   func noBreakSpace() async throws {
     let snapshot = try await Browsers.with("internals.html") { try await $0.snapshot() }
-    let headings = try snapshot.all(.role(.heading)).map(\.element.label)
+    let headings = snapshot.all(.role(.heading)).map(\.element.label)
     #expect(headings == ["5 km away"])
   }
 }

@@ -5,7 +5,7 @@ extension ComparingDriver {
   ///
   /// - Parameter capability: The protocol of the capability.
   /// - Returns: The driver with the capability, or `nil` if the first driver lacks it, or the second one could not follow.
-  public func capability<Capability>(_ capability: Capability.Type) -> Capability? {
+  package func capability<Capability>(_ capability: Capability.Type) -> Capability? {
     if let both = Both(shown, reference) as? Capability {
       return shown.capability(capability) == nil ? nil : both
     }

@@ -1,12 +1,12 @@
-public import AccessibilityTree
+package import AccessibilityTree
 
 /// Drives two instances of an app in parallel, and compares what they show.
 ///
 /// The journey sees the first driver, and the second driver repeats every action. A difference between the two trees after any step
 /// ends the journey with a ``TreeDifference``. This shows that a fast driver behaves like the real one.
-public final class ComparingDriver: Driver {
+package final class ComparingDriver: Driver {
   /// The name of the driver that the journey sees.
-  public var name: String { shown.name }
+  package var name: String { shown.name }
   let shown: any Driver
   let reference: any Driver
   private let limit: Duration
@@ -19,7 +19,7 @@ public final class ComparingDriver: Driver {
   ///   - shown: The driver that the journey sees, such as a browser.
   ///   - reference: The driver to compare it with, such as the app in process.
   ///   - limit: The longest time that the two may differ, because one of them may be slower.
-  public init(_ shown: any Driver, against reference: any Driver, limit: Duration = .seconds(5)) {
+  package init(_ shown: any Driver, against reference: any Driver, limit: Duration = .seconds(5)) {
     self.shown = shown
     self.reference = reference
     self.limit = limit
@@ -29,7 +29,7 @@ public final class ComparingDriver: Driver {
   ///
   /// - Returns: The snapshot of the first driver.
   /// - Throws: ``TreeDifference`` when the trees still differ after the limit, or the errors of the drivers.
-  public func snapshot() async throws -> Snapshot {
+  package func snapshot() async throws -> Snapshot {
     try await alike(try await shown.snapshot())
   }
 
@@ -40,7 +40,8 @@ public final class ComparingDriver: Driver {
   ///   - limit: The longest time to wait.
   /// - Returns: The next snapshot of the first driver, or `nil` when nothing changes.
   /// - Throws: ``TreeDifference`` when the trees still differ after the limit, or the errors of the drivers.
-  public func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot? {
+  package func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot?
+  {
     guard let next = try await shown.snapshot(after: snapshot, within: limit) else { return nil }
     return try await alike(next)
   }
@@ -51,7 +52,7 @@ public final class ComparingDriver: Driver {
   ///   - action: The action to perform.
   ///   - element: The element, from the newest snapshot. The action applies to the element with the same path in the second app.
   /// - Throws: The errors of the first driver, or ``DriverError/unreachable(_:)`` when only the second driver fails.
-  public func perform(_ action: Action, on element: LocatedElement) async throws {
+  package func perform(_ action: Action, on element: LocatedElement) async throws {
     let other = try await reference.snapshot().tree.element(at: element.path)
     try await shown.perform(action, on: element)
     guard let other else { return }
@@ -64,7 +65,7 @@ public final class ComparingDriver: Driver {
   }
 
   /// Ends both drivers.
-  public func end() async {
+  package func end() async {
     await shown.end()
     await reference.end()
   }

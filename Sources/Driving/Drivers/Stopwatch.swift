@@ -7,13 +7,13 @@
 #endif
 
 /// The clock that times steps.
-public enum Stopwatch {
+package enum Stopwatch {
   /// Returns the time on a monotonic clock.
   ///
   /// It is read about fifty times per journey, so it avoids the 128-bit arithmetic of `ContinuousClock`, which doubles the cost.
   ///
   /// - Returns: The time in nanoseconds.
-  public static func nanoseconds() -> Int64 {
+  package static func nanoseconds() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)

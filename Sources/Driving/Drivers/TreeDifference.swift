@@ -1,22 +1,22 @@
-public import AccessibilityTree
+package import AccessibilityTree
 
 /// The first difference between what two drivers show of the same app.
 ///
 /// The comparison covers what a user or assistive technology perceives: roles, identifiers, labels, values, states and order, and
 /// colours that the expected tree specifies. It ignores frames, because a page and a phone lay out differently. It compares focus
 /// only on text fields, because browsers also focus elements that were clicked.
-public struct TreeDifference: Error, Hashable, CustomStringConvertible {
+package struct TreeDifference: Error, Hashable, CustomStringConvertible {
   /// The path of the difference in the tree that was found.
-  public let path: ElementPath
+  package let path: ElementPath
   /// The element that differs, in a few words.
-  public let element: String
+  package let element: String
   /// The expected property of the element.
-  public let expected: String
+  package let expected: String
   /// The property that was found.
-  public let found: String
+  package let found: String
 
   /// The difference as a sentence.
-  public var description: String { "\(element): \(found) where \(expected) was expected" }
+  package var description: String { "\(element): \(found) where \(expected) was expected" }
 
   /// Finds the first difference, in document order.
   ///
@@ -24,7 +24,7 @@ public struct TreeDifference: Error, Hashable, CustomStringConvertible {
   ///   - found: The tree to check.
   ///   - expected: The tree to compare it with.
   /// - Returns: `nil` when the trees are equal.
-  public init?(of found: AccessibilityTree, from expected: AccessibilityTree) {
+  package init?(of found: AccessibilityTree, from expected: AccessibilityTree) {
     self.init(of: found.root, from: expected.root, at: [])
   }
 

@@ -40,16 +40,16 @@ public struct PageRequest: Hashable, Sendable {
   ///   - url: The URL of the request.
   ///   - headers: The request headers, by lower-case name.
   ///   - body: The request body.
-  ///   - start: The start time, on the clock of ``Stopwatch/nanoseconds()``.
+  ///   - start: The start time in nanoseconds of the system's monotonic clock, or `nil` for now.
   public init(
     _ method: String, _ url: String, headers: [String: String] = [:], body: String = "",
-    start: Int64 = Stopwatch.nanoseconds()
+    start: Int64? = nil
   ) {
     self.method = method
     self.url = url
     self.headers = headers
     self.body = body
-    self.start = start
+    self.start = start ?? Stopwatch.nanoseconds()
   }
 
   /// The request on one line, as failures show it: `POST /api/orders (status 503)`.

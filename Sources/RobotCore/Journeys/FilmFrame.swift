@@ -1,13 +1,13 @@
-public import AccessibilityTree
+package import AccessibilityTree
 
 /// What an app showed at one step, with the element acted on.
-public struct FilmFrame: Sendable {
+package struct FilmFrame: Sendable {
   /// The index of the step, from 0, in the order in which the steps began.
-  public internal(set) var step: Int
+  package internal(set) var step: Int
   /// The tree of the one snapshot that decided the step.
-  public let tree: AccessibilityTree
+  package let tree: AccessibilityTree
   /// The path of the element acted on; `nil` when there is none.
-  public internal(set) var mark: ElementPath?
+  package internal(set) var mark: ElementPath?
 
   /// Creates a frame.
   ///

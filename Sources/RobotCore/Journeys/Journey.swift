@@ -10,7 +10,7 @@ public final class Journey: Sendable {
   public let patience: Patience
 
   /// The log of the test case that the journey belongs to.
-  public let log: StepLog
+  package let log: StepLog
   /// Counts what the journey sees, does and checks; `nil` when coverage is disabled.
   package let coverage: AppCoverage?
   /// The record of accessibility audits of new screens; `nil` when audits are disabled.
@@ -34,20 +34,15 @@ public final class Journey: Sendable {
   /// - Parameters:
   ///   - driver: The driver of the app, already launched.
   ///   - patience: The journey's time limits.
-  ///   - log: The log to record steps in.
-  ///   - rerunCommand: Returns the command that reruns this test case, when a failure needs it.
   ///   - report: Receives each failure that does not end the journey.
   public convenience init(
-    driver: any Driver, patience: Patience = Patience(), log: StepLog = StepLog(),
-    rerunCommand: @escaping @Sendable () -> String? = { nil },
+    driver: any Driver, patience: Patience = Patience(),
     report: @escaping @Sendable (JourneyFailure) -> Void
   ) {
-    self.init(
-      driver: driver, patience: patience, log: log, coverage: nil, audits: nil,
-      rerunCommand: rerunCommand, report: report)
+    self.init(driver: driver, patience: patience, log: StepLog(), report: report)
   }
 
-  /// Starts a journey with coverage and accessibility audits.
+  /// Starts a journey of a test case.
   ///
   /// - Parameters:
   ///   - driver: The driver of the app, already launched.
@@ -58,8 +53,9 @@ public final class Journey: Sendable {
   ///   - rerunCommand: Returns the command that reruns this test case, when a failure needs it.
   ///   - report: Receives each failure that does not end the journey.
   package init(
-    driver: any Driver, patience: Patience, log: StepLog, coverage: AppCoverage?,
-    audits: ScreenAudits?, rerunCommand: @escaping @Sendable () -> String?,
+    driver: any Driver, patience: Patience = Patience(), log: StepLog,
+    coverage: AppCoverage? = nil, audits: ScreenAudits? = nil,
+    rerunCommand: @escaping @Sendable () -> String? = { nil },
     report: @escaping @Sendable (JourneyFailure) -> Void
   ) {
     self.coverage = coverage

@@ -1,14 +1,14 @@
 package import AccessibilityTree
-public import Driving
+package import Driving
 package import Scheduling
 package import SecretMasking
 internal import Synchronization
-public import Testing
+package import Testing
 
 /// The steps of a test case as they happen, recorded by all its journeys.
 ///
 /// Observers outside the test case can read the log at any time without waiting.
-public final class StepLog: Sendable {
+package final class StepLog: Sendable {
   fileprivate struct State {
     var steps: [Step] = []
     var open: [Int] = []
@@ -36,7 +36,7 @@ public final class StepLog: Sendable {
   /// Whether steps are kept after the outermost one has ended.
   let keepsSteps: Bool
   /// The start time on the log's clock, in nanoseconds.
-  public let start: Int64
+  package let start: Int64
 
   /// Starts a log.
   ///
@@ -44,7 +44,7 @@ public final class StepLog: Sendable {
   ///   - keepsSteps: Whether steps are kept after the outermost one has ended. A walk of a million steps would use too much memory.
   ///   - keepsFilm: Whether to record what the app shows at each step.
   ///   - now: The clock that times steps, in nanoseconds.
-  public init(
+  package init(
     keepsSteps: Bool = true, keepsFilm: Bool = false,
     now: @escaping @Sendable () -> Int64 = { Stopwatch.nanoseconds() }
   ) {
@@ -58,10 +58,10 @@ public final class StepLog: Sendable {
   }
 
   /// The steps so far, in the order in which they began.
-  public var steps: [Step] { state.withLock { $0.steps } }
+  package var steps: [Step] { state.withLock { $0.steps } }
 
   /// What the app showed at the steps, oldest first; empty when it is not recorded. The step of a frame may still be open.
-  public var frames: [FilmFrame] { state.withLock { $0.film?.frames ?? [] } }
+  package var frames: [FilmFrame] { state.withLock { $0.film?.frames ?? [] } }
 
   /// Hides the secrets that were typed, and those of the run, in everything that is written for the test case.
   package var mask: SecretMask {
@@ -118,12 +118,12 @@ public final class StepLog: Sendable {
   }
 
   /// The innermost open step.
-  public var current: Step? {
+  package var current: Step? {
     state.withLock { state in state.open.last.map { state.steps[$0] } }
   }
 
   /// The call site of the outermost open step, and the trail of actions before it.
-  public var context: (site: SourceLocation?, trail: [String]) {
+  package var context: (site: SourceLocation?, trail: [String]) {
     state.withLock { ($0.site, $0.trail()) }
   }
 
@@ -149,7 +149,7 @@ public final class StepLog: Sendable {
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
   @discardableResult
-  public func step<Result>(
+  package func step<Result>(
     _ text: String, _ kind: Step.Kind, on screen: String = "", at site: SourceLocation? = nil,
     _ body: () async throws -> Result
   ) async throws -> Result {
@@ -167,7 +167,7 @@ public final class StepLog: Sendable {
   /// Ends all open steps, because their own ends will not be observed.
   ///
   /// - Parameter failed: Whether the steps failed.
-  public func endAll(failed: Bool) {
+  package func endAll(failed: Bool) {
     let time = now() - start
     state.withLock { state in
       while !state.open.isEmpty { state.end(at: time, failed: failed) }

@@ -6,26 +6,28 @@ import Testing
 @Suite("Section fixtures", .enabled(if: Fixture.isRequested), .journeys(in: buttonApp), .serialized)
 struct SectionJourneys {
   @Test func launchedInASection() async throws {
-    let one = try await given("an app") { try await buttonApp.journey().on(OneRobot.self) }
-    try await when("its button is tapped") { try await one.done() }
-    try await then("it is still there") { try await one.verify { $0.label("Done") } }
+    let one = try await buttonApp.given("an app") {
+      try await buttonApp.journey().on(OneRobot.self)
+    }
+    try await buttonApp.when("its button is tapped") { try await one.done() }
+    try await buttonApp.then("it is still there") { try await one.verify { $0.label("Done") } }
   }
 
   @Test func launchedAgain() async throws {
     try await buttonApp.journey().on(OneRobot.self).done()
-    try await when("it is launched again") {
+    try await buttonApp.when("it is launched again") {
       try await buttonApp.launch().on(OneRobot.self).done()
     }
   }
 
   @Test func failsToLaunch() async throws {
-    try await given("an app that cannot be launched") {
-      try await given("at all") { _ = try await brokenApp.launch() }
+    try await buttonApp.given("an app that cannot be launched") {
+      try await buttonApp.given("at all") { _ = try await brokenApp.launch() }
     }
   }
 
   @Test func withoutAnApp() async throws {
-    try await then("one and one is three") { #expect(1 + 1 == 3) }
+    try await buttonApp.then("one and one is three") { #expect(1 + 1 == 3) }
   }
 }
 

@@ -17,7 +17,7 @@ struct CatalogReportJourneys {
     try await app.givenDetailFailsWithSecrets(of: animal)
     let gallery = try await app.onlineGallery()
       .verify { $0.hasLoaded(exactly: Animal.firstPage) }
-    try await when("another client signs in") { try await app.otherClientSignsIn() }
+    try await app.when("another client signs in") { try await app.otherClientSignsIn() }
     try await gallery.open(animal).verify { $0.failed(CatalogJourneys.problem) }
     Issue.record("This journey fails, so that it is reported.")
   }

@@ -95,7 +95,7 @@ extension AppUnderTest<Launch> {
   /// No server listens any more.
   func givenNoServer() async throws {
     let mock = try await server.mock
-    try await JourneyTesting.given("there is no server") { await mock.stop() }
+    try await given("there is no server") { await mock.stop() }
   }
 
   /// Nothing is known.
@@ -186,7 +186,7 @@ extension AppUnderTest<Launch> {
   @discardableResult
   func givenPageFails(_ number: Int) async throws -> MockRoute {
     let mock = try await server.mock
-    return try await JourneyTesting.given("page \(number) fails") {
+    return try await given("page \(number) fails") {
       mock.register(.GET, "/animals", query: ["page": String(number)], .status(500))
     }
   }
@@ -242,7 +242,7 @@ extension AppUnderTest<Launch> {
   /// A part of what is given, as the reports show it.
   private func given(_ text: String, _ body: (MockServer) throws -> Void) async throws {
     let mock = try await server.mock
-    try await JourneyTesting.given(text) { try body(mock) }
+    try await given(text) { try body(mock) }
   }
 }
 

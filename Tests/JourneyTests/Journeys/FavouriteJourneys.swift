@@ -8,7 +8,7 @@ struct FavouriteJourneys {
     "J4: an animal becomes a favourite, in detail and gallery, and is none again when removed",
     arguments: Animal.all)
   func marked(animal: Animal) async throws {
-    let gallery = try await when("\(animal.name) is made a favourite") {
+    let gallery = try await app.when("\(animal.name) is made a favourite") {
       try await app.gallery
         .open(animal)
         .verify { $0.isFavorite(false) }
@@ -16,10 +16,10 @@ struct FavouriteJourneys {
         .verify { $0.isFavorite(true) }
         .back()
     }
-    try await then("only \(animal.name) carries the star") {
+    try await app.then("only \(animal.name) carries the star") {
       try await gallery.verify { $0.shows(ExpectedGallery(favorites: [animal])) }
     }
-    try await then("all is undone when it is removed") {
+    try await app.then("all is undone when it is removed") {
       try await gallery
         .open(animal)
         .verify { $0.isFavorite(true) }

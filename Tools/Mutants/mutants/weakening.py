@@ -4,6 +4,7 @@ PLACE = "Sources/RobotCore/Robots/Robot+Verify.swift"
 FILE = "Sources/RobotCore/Verifying/WeakenedChecks.swift"
 SWITCH = """\
 internal import Foundation
+internal import Testing
 
 /// Which checks a weakened suite leaves out: `WEAKENED_CHECKS=seed:percent`.
 enum WeakenedChecks {
@@ -30,7 +31,7 @@ def switched(source):
     """The source that hands over the checks, with the switch in it."""
     if CALL not in source:
         raise SystemExit(f"{PLACE} does not say “{CALL}” any more: Tools/Mutants/mutants/weakening.py has to follow.")
-    return source.replace(CALL, "journey.verify(list.checks.filter { WeakenedChecks.keep($0.site ?? site) },")
+    return source.replace(CALL, "journey.verify(list.checks.filter { WeakenedChecks.keep($0.site) },")
 
 
 def keeps(seed, percent, site):
