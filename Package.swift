@@ -16,14 +16,12 @@ let package = Package(
     .library(name: "AccessibilityTree", targets: ["AccessibilityTree"]),
     .library(name: "RobotCore", targets: ["RobotCore"]),
     .library(name: "JourneyTesting", targets: ["JourneyTesting"]),
-    .library(name: "JourneyWalks", targets: ["JourneyWalks"]),
     .library(name: "TestJournal", targets: ["TestJournal"]),
     .library(name: "ReportWriter", targets: ["ReportWriter"]),
     .library(name: "WebDriver", targets: ["WebDriver"]),
     .library(name: "JourneyBrowsers", targets: ["JourneyBrowsers"]),
     .library(name: "MockServer", targets: ["MockServer"]),
     .library(name: "AccessibleWeb", targets: ["AccessibleWeb"]),
-    .library(name: "PropertiesApp", targets: ["PropertiesApp", "PropertiesWeb"]),
     .library(name: "AnimalsApp", targets: ["AnimalsApp", "AnimalsDomain"]),
     .library(name: "AnimalsWeb", targets: ["AnimalsWeb"]),
     .executable(name: "animals", targets: ["animals"]),
@@ -122,10 +120,6 @@ let package = Package(
       name: "RobotCore",
       dependencies: ["AccessibilityTree", "Driving", "Scheduling", "SecretMasking"],
       swiftSettings: settings),
-    .target(name: "JourneyWalks", dependencies: ["RobotCore"], swiftSettings: settings),
-    .target(
-      name: "JourneyMutants", dependencies: ["AccessibilityTree", "RobotCore"],
-      swiftSettings: settings),
     .target(
       name: "WebDriver",
       dependencies: [
@@ -155,7 +149,7 @@ let package = Package(
     .target(
       name: "JourneyTesting",
       dependencies: [
-        "AccessibilityTree", "HTTPArchiving", "JourneyMutants", "JourneyWalks", "ReportWriter",
+        "AccessibilityTree", "HTTPArchiving", "ReportWriter",
         "RobotCore", "Scheduling", "SecretMasking", "TestJournal",
       ],
       swiftSettings: settings),
@@ -244,10 +238,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "JourneyMutantsTests",
-      dependencies: ["AccessibilityTree", "JourneyMutants", "RobotCore"],
+      dependencies: ["AccessibilityTree", "JourneyTesting", "RobotCore"],
       swiftSettings: settings),
     .testTarget(
-      name: "JourneyWalksTests", dependencies: ["AccessibilityTree", "JourneyWalks", "RobotCore"],
+      name: "JourneyWalksTests",
+      dependencies: ["AccessibilityTree", "JourneyTesting", "RobotCore"],
       swiftSettings: settings),
     .testTarget(
       name: "WebDriverTests",
@@ -294,7 +289,7 @@ let package = Package(
     .testTarget(
       name: "JourneyTestingTests",
       dependencies: [
-        "AccessibilityTree", "JourneyTesting", "JourneyWalks", "ReportSamples", "ReportWriter",
+        "AccessibilityTree", "JourneyTesting", "ReportSamples", "ReportWriter",
         "RobotCore", "Scheduling", "SecretMasking", "TestJournal",
       ],
       swiftSettings: settings),
@@ -348,7 +343,7 @@ let package = Package(
       name: "PropertyJourneys",
       dependencies: [
         "AccessibilityTree", "AccessibleWeb", "AccessibleWebTesting", "JourneyBrowsers",
-        "JourneyTesting", "JourneyWalks", "PropertiesApp", "PropertiesWeb", "RobotCore",
+        "JourneyTesting", "PropertiesApp", "PropertiesWeb", "RobotCore",
       ],
       exclude: ["Page/Outlines", "Page/Styles", "equivalent-mutants.md"], swiftSettings: settings),
     .testTarget(
@@ -356,7 +351,7 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AccessibleWeb", "AccessibleWebTesting", "AnimalsApp",
         "AnimalsDomain", "AnimalsNetwork", "AnimalsWeb", "JourneyBrowsers", "JourneyTesting",
-        "JourneyWalks", "MockServer", "RobotCore",
+        "MockServer", "RobotCore",
       ],
       exclude: ["Journeys/Outlines", "Page/Outlines", "Page/Styles", "equivalent-mutants.md"],
       swiftSettings: settings),

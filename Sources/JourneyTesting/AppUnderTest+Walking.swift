@@ -1,4 +1,3 @@
-public import JourneyWalks
 internal import RobotCore
 internal import Synchronization
 internal import TestJournal

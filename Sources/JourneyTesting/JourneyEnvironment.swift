@@ -1,10 +1,10 @@
 internal import Foundation
-package import RobotCore
+internal import RobotCore
 internal import Scheduling
 
 /// The settings of a run of journeys, from the environment.
 ///
-/// All variables with the prefix `JOURNEYS_` are read here, and only here. An unknown one is an error.
+/// The variables with the prefix `JOURNEYS_` that journeys know. Another one is an error.
 package struct JourneyEnvironment: Hashable, Sendable {
   /// An environment variable.
   package enum Variable: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
 import AccessibilityTree
-import JourneyMutants
+import JourneyTesting
 import RobotCore
 import Testing
 

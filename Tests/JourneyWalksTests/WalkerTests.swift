@@ -1,4 +1,4 @@
-import JourneyWalks
+import JourneyTesting
 import RobotCore
 import Synchronization
 import Testing

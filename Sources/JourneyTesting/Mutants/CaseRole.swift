@@ -1,4 +1,3 @@
-internal import JourneyMutants
 internal import RobotCore
 
 /// The purpose of running a test case.

@@ -1,4 +1,3 @@
-internal import JourneyMutants
 internal import Synchronization
 internal import TestJournal
 

@@ -1,4 +1,3 @@
-internal import JourneyMutants
 internal import RobotCore
 internal import Scheduling
 internal import TestJournal

@@ -1,6 +1,5 @@
 import AccessibilityTree
 import JourneyTesting
-import JourneyWalks
 import RobotCore
 import Synchronization
 import Testing

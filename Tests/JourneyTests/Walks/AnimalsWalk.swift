@@ -1,5 +1,5 @@
 import AccessibilityTree
-import JourneyWalks
+import JourneyTesting
 import RobotCore
 import Testing
 

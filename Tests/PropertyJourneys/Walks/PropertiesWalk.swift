@@ -1,5 +1,4 @@
 import JourneyTesting
-import JourneyWalks
 import Testing
 
 /// All that a person can do in the app, and what must hold after each step.

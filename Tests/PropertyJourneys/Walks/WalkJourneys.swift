@@ -1,5 +1,4 @@
 import JourneyTesting
-import JourneyWalks
 import Testing
 
 @Suite("Walks", .journeys(in: app))

@@ -1,5 +1,5 @@
 internal import AccessibilityTree
-package import RobotCore
+internal import RobotCore
 
 /// A driver that wraps another one, and forwards everything that it does not handle itself.
 package protocol WrappingDriver: Driver, Revealing, Dragging {

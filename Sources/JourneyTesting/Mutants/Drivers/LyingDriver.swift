@@ -1,5 +1,5 @@
 package import AccessibilityTree
-package import RobotCore
+internal import RobotCore
 internal import Synchronization
 
 /// Drives an app, and lies about one of its elements: about what it shows, or what an action on it does.

@@ -1,5 +1,5 @@
 package import AccessibilityTree
-package import RobotCore
+internal import RobotCore
 
 /// Drives an app, and records what the journey meets.
 package final class WitnessDriver: WrappingDriver {
