@@ -1,57 +1,35 @@
-// The page: a state determines what is shown, the URL's hash stores the state, and everything else follows from it.
+// The page: everything that is shown follows from the state.
 
-const START = { view: "overview", q: "", sort: "order", case: null, cause: null, of: null, rows: "", cols: "", first: "", only: "", span: "", screen: "" };
-/** The parts of a state that belong to a single view. */
-const OWN_KEYS = { matrix: ["of", "rows", "cols", "first", "only"], times: ["span"], map: ["screen"] };
-const VIEWS = { overview: "Overview", cases: "Cases", ...functions.some(isGrid) ? { matrix: "Matrix" } : {}, ...count ? { times: "Time" } : {}, ...mutants.length ? { strength: "Strength" } : {}, ...covered ? { map: "Map" } : {} };
+import { showCase } from "./case.js";
+import { showCause } from "./cause.js";
+import { matrix } from "./cells.js";
+import { closeCase } from "./closing.js";
+import { screenNamed } from "./coverage.js";
+import { choice, finish, h, icon, later, opensElsewhere, set, whenIdle } from "./elements.js";
+import { showHelp } from "./help.js";
+import { choose, lanes } from "./lanes.js";
+import { buildList, drawRows, lineOfCase, list, measureList, reveal, showItems } from "./list.js";
+import { buildMap, showMap } from "./map.js";
+import { buildMatrix, markMatrix, showMatrix } from "./matrix.js";
+import { $, caseName, count, functions, gaps, outcomeOf, OUTCOMES, readGaps, run, suites, sumOf, tally } from "./model.js";
+import { buildOverview } from "./overview.js";
+import { plan } from "./plan.js";
+import { statusesOf, suiteQuery, withTerm } from "./query.js";
+import { hintsOf, readLines, search } from "./search.js";
+import { buildSplit, showSplit } from "./split.js";
+import { root } from "./start.js";
+import { go, hashOf, missing, onChange, readHash, START, state, VIEWS } from "./state.js";
+import { nextFailure } from "./stepping.js";
+import { buildStrength } from "./strength.js";
+import { num, plural, short, shortSuite, signs } from "./texts.js";
+import { buildTimes, showTimes } from "./times.js";
+
 const MOST_CHOICES = 2000;
+
 /** The title of the run; a case or a cause puts its own in front. */
 const RUN_TITLE = document.title;
-let state = { ...START };
-/** What a link refers to that is not in this run. */
-let missing = null;
+
 let shown = {};
-
-/** A state as a link: with names that another report of the same tests knows, and no numbers. */
-function hashOf(next) {
-  if (next.view === "cause") return `#cause=${run.causes[next.cause].id}`;
-  const parts = new URLSearchParams();
-  for (const key of ["q", "sort", ...OWN_KEYS[next.view] ?? [], "case"]) {
-    if (next[key] === START[key]) continue;
-    parts.set(key, key === "case" ? caseKey(next.case) : key === "of" ? subjectKey(subjects()[next.of]) : next[key]);
-  }
-  return "#" + [...next.view === START.view ? [] : [next.view], ...parts.size ? [parts] : []].join("&");
-}
-
-function stateOf(hash) {
-  const view = /^#(\w+)(&|$)/.exec(hash)?.[1], parts = new URLSearchParams(hash.slice(1));
-  missing = null;
-  const named = (key, find, what) => {
-    const found = parts.has(key) ? find(parts.get(key)) : -1;
-    if (found >= 0) return found;
-    if (parts.has(key)) missing = what;
-    return null;
-  };
-  const next = { ...START, view: Object.hasOwn(VIEWS, view) ? view : START.view,
-    of: named("of", (name) => subjects().findIndex((subject) => subjectKey(subject) === name), "test"),
-    case: named("case", caseWithKey, "test case"),
-    cause: named("cause", (id) => run.causes.findIndex((cause) => cause.id === id), "cause") };
-  for (const key of ["q", "sort", "rows", "cols", "first", "only", "span", "screen"]) next[key] = parts.get(key) ?? START[key];
-  if (next.cause !== null) return { ...next, view: "cause", case: null };
-  return next.case !== null && next.view === START.view ? { ...next, view: "cases" } : next;
-}
-
-/** Goes to a changed state. Typing and moving replace the history entry; opening adds one. */
-function go(change, replace = false) {
-  const next = { ...state, ...change };
-  missing = null;
-  if (next.view === "cause" && change.view !== "cause") next.view = "cases";
-  if (next.view === START.view && next.case !== null || (change.q && !change.view)) next.view = "cases";
-  const hash = hashOf(next);
-  if (hash !== location.hash) window.history[replace ? "replaceState" : "pushState"](null, "", hash);
-  state = next;
-  draw();
-}
 
 function draw() {
   const { view, q, sort, case: index } = state, { body } = document;
@@ -102,7 +80,7 @@ function drawList(isSame = false) {
   const { q, sort, case: index } = state, { items, counts } = search(q, sort);
   showItems(items, index, isSame);
   $("found").textContent = list.items.length === count ? plural(count, "case") : `${num(list.items.length)} of ${plural(count, "case")}`;
-  const hints = hintsOf(q);
+  const hints = hintsOf(q, !items.length);
   $("hints").hidden = !hints.length;
   $("hints").textContent = hints.join(" ");
   if ($("suite")) $("suite").value = suites.map((suite) => suiteQuery(suite.name)).find((query) => q.includes(query)) ?? "";
@@ -120,45 +98,6 @@ function drawMissing() {
   if (missing) $("overview").before(h("p.notice", { id: "missing", role: "alert" }, icon("incomplete"),
     `This link points to a ${missing} that is not in this run. ${missing === "cause" ? "It may have been fixed." : "It may not have run, or its name or arguments may have changed."}`));
 }
-
-function openCase(index, moving = false) {
-  go({ case: index, ...state.view === "cause" ? { view: "cases", q: `cause:${run.causes[state.cause].id}` } : {} }, moving);
-  if (!moving) readGaps().then(() => $("case-title")?.focus({ preventScroll: true }));
-}
-
-function closeCase() {
-  const index = state.case;
-  go({ case: null });
-  if (state.view === "matrix") {
-    (matrix.body.querySelector("[data-key][tabindex='0']") ?? matrix.plane.element).focus({ preventScroll: true });
-  } else if (state.view === "times") {
-    lanes.plane.element.focus({ preventScroll: true });
-  } else {
-    list.current = lineOfCase(index);
-    if (list.current >= 0) reveal(list.current);
-    drawRows();
-    (list.element.hidden ? $("search") : list.element).focus({ preventScroll: true });
-  }
-}
-
-/** The failures that "next" goes through: those in the matrix, or those found in a list. */
-function failurePool() {
-  if (state.view === "matrix") return failures.filter((index) => matrix.subject.members.includes(functionOf[index]));
-  if (state.view !== "cases" || !state.q) return failures;
-  const found = new Set(list.items);
-  return failures.filter((index) => found.has(index));
-}
-
-/** Opens the next or previous failure. */
-function nextFailure(by) {
-  const pool = failurePool();
-  if (!pool.length) return say(failures.length ? "None of these cases failed" : "No case failed");
-  const from = state.case ?? (list.current >= 0 && state.view === "cases" ? caseAt(list.current) : by > 0 ? -1 : count);
-  openCase(by > 0 ? pool.find((index) => index > from) ?? pool[0] : pool.findLast((index) => index < from) ?? pool[pool.length - 1]);
-}
-
-/** The statuses in a query, as whole words. */
-const statusesOf = (query) => parseQuery(query).filter(isStatus).flatMap(({ value }) => value.split(",")).map((word) => OUTCOMES[STATUS_WORDS[word]]);
 
 /** Adds a status to a query, or removes it if it is there; the rest of the query stays. */
 function filterBy(outcome) {
@@ -227,22 +166,6 @@ function buildWork() {
       h("div.panes", views, buildSplit(), h("article", { id: "case", "aria-labelledby": "case-title", tabindex: "0", hidden: true }))));
 }
 
-const HELP = [["Keys", [["/", "search"], ["j  k", "next, previous case"], ["← →", "collapse, expand the cases of a test"], ["Enter", "open the case"], ["f  F", "next, previous failure"],
-  ["1 2 3 4", "the views"], ["+ -", "zoom in the timeline"], ["Escape", "back"], ["?", "this help"]]],
-["Search", [["word other", "both, anywhere: names, arguments, messages"], ['"exact words"', "that phrase"], ["!word", "not"],
-  ["s:failed", "status: failed, incomplete, flaky, known, skipped, passed"],
-  ...earlier ? [["is:fixed", "what changed: newly-failing, still-failing, fixed, flaky-over-time, slower, new"]] : [], ["@tag", "a tag"], ["suite:Gallery", "a suite"],
-  ["animal:crab", "an argument by its label; animal:=crab is all of it"], ["test:opened", "a test function by its name"], ["slow:>1s", "time: > or <, with ms, s, min"], ["File.swift:42", "a line of a file"]]]];
-
-function showHelp() {
-  const dialog = h("dialog", { "aria-labelledby": "help-title", onclose: () => dialog.remove() },
-    h("h2", { id: "help-title" }, "Shortcuts and search"), h("div.help", HELP.map(([title, entries]) => h("div",
-      h("h3", title), h("dl", entries.map(([key, meaning]) => h("div", h("dt", h("kbd", key)), h("dd", meaning))))))),
-    button(() => dialog.close(), "Close"));
-  document.body.append(dialog);
-  dialog.showModal();
-}
-
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   const field = event.target.closest("input, select, textarea");
@@ -275,14 +198,22 @@ document.addEventListener("keydown", (event) => {
 });
 
 addEventListener("popstate", () => {
-  state = stateOf(location.hash);
+  readHash();
   draw();
 });
+
+onChange(draw);
 build();
-state = stateOf(location.hash);
+readHash();
 draw();
 root.classList.replace("starting", "scripted");
-whenIdle(() => readGaps().then(() => {
+
+whenIdle(async () => {
+  await readGaps();
   finish();
-  readLines();
-}));
+  await readLines();
+  if (state.q && shown.listed) {
+    drawList(true);
+    drawRows();
+  }
+});

@@ -1,5 +1,11 @@
 // A failed case beside the last run in which it passed: where the two diverge, the two screens at that point, and the times.
 
+import { runName } from "./changes.js";
+import { h } from "./elements.js";
+import { earlier } from "./model.js";
+import { isDrawable, nameOfElement, screenChanges, screenElement } from "./screen.js";
+import { num, plural, short, stepTime, time } from "./texts.js";
+
 /** Each screen of a film by its step, and by whether an element was acted on in it. */
 const byStep = (film) => new Map(film.map((frame) => [`${frame.step} ${frame.mark >= 0}`, frame]));
 
@@ -20,7 +26,7 @@ function parting(now, then) {
   return { step, pair: known.findLast(([one]) => one.step === step) };
 }
 
-function besideElement(now, then, duration) {
+export function besideElement(now, then, duration) {
   const { step, pair, isScreen } = parting(now, then), earlierRun = earlier?.runs[then.run];
   const nameOf = ({ steps }) => h("b", steps[step] ? short(steps[step].text, 200) : "no more steps");
   const same = now.steps[step]?.text === then.steps[step]?.text;

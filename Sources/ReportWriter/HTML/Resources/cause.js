@@ -1,6 +1,23 @@
 // The page of one cause: what its cases have in common, where and since when it occurs, a small matrix, and pictures.
 
-const FIRST_PLACES = 8, MOST_PICTURES = 12;
+import { blobURL, imageType, mediaKind, releaseBlobs } from "./attachments.js";
+import { axesOfCause, shownAxes } from "./axes.js";
+import { detailedRuns, runName } from "./changes.js";
+import { attachmentBytes, detailsOf } from "./details.js";
+import { button, copy, h, icon, opensElsewhere } from "./elements.js";
+import { issueElement } from "./failure.js";
+import { marksOf, momentsOf } from "./film.js";
+import { caseRows } from "./links.js";
+import { issuesMarkdown, runFacts } from "./markdown.js";
+import { $, argumentsOf, caseName, earlier, functionAt, functionOf, functions, INCOMPLETE, LETTERS, outcomeOf, OUTCOMES, outcomes, run, spans, suites, sumOf } from "./model.js";
+import { colour, tones } from "./plane.js";
+import { screenElement } from "./screen.js";
+import { go, hashOf, openCase, openCause, START, state } from "./state.js";
+import { isGrid, subjects } from "./subjects.js";
+import { num, placeLine, plural, short } from "./texts.js";
+
+const FIRST_PLACES = 8;
+const MOST_PICTURES = 12;
 
 /** The run in which a cause first occurred, by the earlier runs of its cases; nothing if there are none. */
 function sinceWhen({ cases }) {
@@ -23,25 +40,8 @@ function testsHit({ cases }) {
 
 const placeName = ({ file, line }) => file ? placeLine(file, line) : "no location was recorded";
 
-function causeLink(number, text) {
-  return h("a.case-link", {
-    href: hashOf({ ...START, view: "cause", cause: number }), dir: "auto",
-    onclick(event) {
-      if (opensElsewhere(event)) return;
-      event.preventDefault();
-      openCause(number);
-    },
-  }, text);
-}
-
-function openCause(number, moving = false) {
-  go({ view: "cause", cause: number, case: null, q: "" }, moving);
-  $("cause-title")?.focus({ preventScroll: true });
-}
-
-async function showCause(number) {
-  for (const url of blobURLs) URL.revokeObjectURL(url);
-  blobURLs = [];
+export async function showCause(number) {
+  releaseBlobs();
   const cause = run.causes[number], total = run.causes.length, since = sinceWhen(cause), outcome = outcomeOf(cause.example);
   const listOf = (query) => () => go({ view: "cases", q: query, case: null });
   const example = h("section.issues", h("p.where", "Reading …")), pictures = h("section.pictures", { hidden: true });
@@ -120,15 +120,6 @@ function smallMatrix(cause) {
 function openMatrix(at, cause) {
   const [rows, cols] = axesOfCause(subjects()[at], cause);
   go({ view: "matrix", of: at, rows: rows ?? "", cols: cols ?? "", case: null, cause: null });
-}
-
-/** The ids of the axes that the cause's cases have in common. */
-function axesOfCause(subject, cause) {
-  const { axes } = axesOf(subject);
-  return (cause?.axes ?? []).map(([isMember, label]) => {
-    const axis = axes.find(({ name }) => name === label);
-    return isMember && axes.some(({ id }) => id === `e${axis?.id}`) ? `e${axis.id}` : axis?.id;
-  });
 }
 
 /** A strip of the pictures of its first cases, or of drawings of their screens. */

@@ -1,18 +1,24 @@
 // The changes since the previous run, and the results of a case in earlier runs.
 
-const CHANGE_WORDS = [["n", "newly failing", "failed"], ["s", "still failing", "failed"], ["f", "fixed", "passed"], ["e", "flaky over time", "flaky"], ["l", "slower", "slow"], ["w", "new", "new"]];
+import { button, h, icon } from "./elements.js";
+import { caseLink, caseRows } from "./links.js";
+import { changes, count, durations, earlier, FAILED, GLYPHS, INCOMPLETE, LETTERS, outcomeOf, OUTCOMES, outcomes, rows, run, SKIPPED, tally } from "./model.js";
+import { CHANGES } from "./query.js";
+import { go } from "./state.js";
+import { num, plural, short, time } from "./texts.js";
 
-const when = (started) => started === null ? null : new Date(started).toISOString().slice(0, 16).replace("T", " ") + " UTC";
+const CHANGE_WORDS = [["n", "newly failing", "failed"], ["s", "still failing", "failed"], ["f", "fixed", "passed"], ["e", "flaky over time", "flaky"], ["l", "slower", "slow"], ["w", "new", "new"]];
+export const when = (started) => started === null ? null : new Date(started).toISOString().slice(0, 16).replace("T", " ") + " UTC";
 
 /** The latest earlier runs, whose results are in the page case by case. */
-const detailedRuns = earlier ? earlier.runs.filter(({ outcomes: letters }) => letters !== undefined) : [];
+export const detailedRuns = earlier ? earlier.runs.filter(({ outcomes: letters }) => letters !== undefined) : [];
 
 /** A run by its date, or else by its title, with its commit. */
-function runName({ started, title, commit }) {
+export function runName({ started, title, commit }) {
   return (when(started) ?? title) + (commit ? ` (${commit.slice(0, 10)})` : "");
 }
 
-function changesSection() {
+export function changesSection() {
   if (!earlier) return null;
   const last = earlier.runs[earlier.runs.length - 1], { goneCount, gone } = earlier;
   const date = when(last.started), isNamesake = date && last.title === run.title;
@@ -60,7 +66,7 @@ function changeRows(indices, letter) {
 }
 
 /** The runs as bars, oldest first: the height is the number of cases, red the share that failed. */
-function trendSection() {
+export function trendSection() {
   if (!earlier || earlier.runs.length < 2) return null;
   const now = { title: "this run", started: null, count, failures: tally[FAILED] + tally[INCOMPLETE], duration: run.duration };
   const all = [...earlier.runs, now], shown = all.slice(-60), most = Math.max(...shown.map((one) => one.count), 1);
@@ -84,7 +90,7 @@ function trendSection() {
 }
 
 /** The result of a case in each run, oldest first; this run is the last. */
-function historyStrip(index) {
+export function historyStrip(index) {
   if (!detailedRuns.length) return null;
   const cells = [...detailedRuns.map(({ title, started, commit, outcomes: letters, times }) =>
     ({ name: runName({ title, started, commit }), outcome: LETTERS.indexOf(letters[index]), duration: times[index] })),

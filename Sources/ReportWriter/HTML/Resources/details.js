@@ -1,7 +1,11 @@
 // The details of a case. Their blocks follow this script, so one may not have arrived when it is needed.
 
+import { blockText, fromBase64 } from "./loader.js";
+import { $, rows } from "./model.js";
+
 const chunks = [];
-let decodedChunk = null, decodedFilms = null;
+let decodedChunk = null;
+let decodedFilms = null;
 
 /** Records the blocks that are complete: something follows them, or the document has ended. */
 function noteChunks() {
@@ -45,7 +49,7 @@ const whenArrived = (find) => new Promise((resolve) => untilArrived((ended) => {
 }));
 
 /** A promise of the details of a case; null if nothing was recorded. */
-async function detailsOf(index) {
+export async function detailsOf(index) {
   const chunk = await whenArrived((ended) => {
     const chunk = chunkOf(index);
     return !chunk || chunk.last < index ? ended ? null : undefined : chunk;
@@ -54,9 +58,10 @@ async function detailsOf(index) {
 }
 
 /** A promise of an inert block's element after this script. */
-const arrived = (id) => whenArrived((ended) => ended || $(id)?.nextSibling ? $(id) : undefined);
+export const arrived = (id) => whenArrived((ended) => ended || $(id)?.nextSibling ? $(id) : undefined);
 
 const STEP_KINDS = ["section", "robot", "action", "check"];
+
 /** The records of a case in the order of their times: the last attempt, those before it, and an earlier run's. */
 const recordsOf = (row) => [row, ...row.attempts ?? [], ...row.before ? [row.before] : []];
 
@@ -113,7 +118,7 @@ async function decode(chunk, index) {
 }
 
 /** A promise of a block of screens; null if there is none. */
-async function filmsOf(number) {
+export async function filmsOf(number) {
   if (decodedFilms?.number === number) return decodedFilms;
   const element = await arrived(`films-${number}`);
   if (!element) return null;
@@ -130,7 +135,7 @@ function partPlaces(parts) {
 }
 
 /** The elements of a screen in document order; `box` is the part of each that is visible in the window. */
-function screenElements(root, { looks, parts, places, texts }) {
+export function screenElements(root, { looks, parts, places, texts }) {
   const elements = [];
   const add = (part, depth, left, top, clip) => {
     const at = places[part], look = parts[at] * 11, [role, id, label, value, states] = looks.slice(look, look + 5).map((number) => texts[number] ?? null);
@@ -169,7 +174,7 @@ function robotFailure({ is, nearest, more, trail, tree, frames }, text) {
 }
 
 /** A promise of an attachment's bytes. */
-async function attachmentBytes(number) {
+export async function attachmentBytes(number) {
   const element = await arrived(`attachment-${number}`);
   if (!element) throw new Error("The attachment is not in this file.");
   return fromBase64(element.textContent);

@@ -1,6 +1,11 @@
 // One issue: the message or the robot's record, expected and found side by side, the source, the element tree.
 
-function issueElement(issue, hasSteps = false) {
+import { difference } from "./difference.js";
+import { h, icon, longText } from "./elements.js";
+import { centre } from "./screen.js";
+import { num, placeLine, plural } from "./texts.js";
+
+export function issueElement(issue, hasSteps = false) {
   const title = { failure: null, known: "Known issue", warning: "Warning" }[issue.as];
   const notes = issue.notes.filter((note) => note !== "");
   return h("article", { class: `issue ${issue.as}` },
@@ -20,7 +25,7 @@ function isFolded(note, { message }) {
   return lines > 12 || (lines > 2 && message !== "" && message.split("\n").every((line) => note.includes(line.trim())));
 }
 
-const placeText = ({ file, line, column }) => placeLine(file, line) + (line && column ? `:${column}` : "");
+export const placeText = ({ file, line, column }) => placeLine(file, line) + (line && column ? `:${column}` : "");
 
 /** A location in a file; if space is short, its folders are cut. */
 function placeElement(at) {
@@ -58,7 +63,7 @@ function linesThatDiffer({ expected, found }) {
     h("ol", { tabindex: "0", "aria-label": "Lines" }, lines.map((line) => h(`li.${{ "-": "gone", "+": "fresh" }[line[0]] ?? "same"}`, h("code", { dir: "auto" }, line)))), h("p.where", "written ", h("bdi", place)));
 }
 
-const fact = (name, value) => h("div", h("dt", name), h("dd", value));
+export const fact = (name, value) => h("div", h("dt", name), h("dd", value));
 
 /** A message; a comparison in it is shown as its two sides. */
 function expectationElement({ message, sides }) {
@@ -76,49 +81,6 @@ function sideBySide([leftName, left], [rightName, right], leftKind = "expected",
 
 const markAgainst = (text, other) => difference(text, other)[0].map(({ text: part, same }) => same || !other ? part : h("mark", part));
 
-/** Splits two texts into common and different parts: words by longest common subsequence. */
-function difference(left, right) {
-  if (left.length > LONG || right.length > LONG) {
-    const cut = (text) => [{ text: text.length > LONG ? `${text.slice(0, LONG)}… (cut)` : text, same: true }];
-    return [cut(left), cut(right)];
-  }
-  const a = words(left), b = words(right);
-  if (a.length * b.length > 250000 || !a.length || !b.length) {
-    return [[{ text: left, same: left === right }], [{ text: right, same: left === right }]];
-  }
-  const width = b.length + 1, table = new Uint16Array((a.length + 1) * width);
-  for (let i = a.length - 1; i >= 0; i--) {
-    for (let j = b.length - 1; j >= 0; j--) {
-      table[i * width + j] = a[i] === b[j] ? table[(i + 1) * width + j + 1] + 1
-        : Math.max(table[(i + 1) * width + j], table[i * width + j + 1]);
-    }
-  }
-  const parts = [[], []];
-  const add = (list, text, same) => {
-    const last = list[list.length - 1];
-    if (last?.same === same) last.text += text; else list.push({ text, same });
-  };
-  let i = 0, j = 0;
-  while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && a[i] === b[j]) {
-      add(parts[0], a[i++], true);
-      add(parts[1], b[j++], true);
-    } else if (j === b.length || (i < a.length && table[(i + 1) * width + j] >= table[i * width + j + 1])) {
-      add(parts[0], a[i++], false);
-    } else {
-      add(parts[1], b[j++], false);
-    }
-  }
-  // Texts with next to nothing in common are shown as two texts, not as one with differences.
-  const shared = parts[0].reduce((sum, part) => sum + (part.same ? part.text.trim().length : 0), 0);
-  if (left !== right && shared * 4 < Math.max(left.length, right.length)) {
-    return [[{ text: left, same: true }], [{ text: right, same: true }]];
-  }
-  return parts;
-}
-
-const words = (text) => text.match(/[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu) ?? [];
-
 function sourceElement({ source, at }) {
   // Common indentation is removed, and lines far from the failing one are left out, because they push the steps out of sight.
   const from = Math.max(0, at.line - source.first - 3), lines = source.lines.slice(from, from + 7);
@@ -131,7 +93,7 @@ function sourceElement({ source, at }) {
     })));
 }
 
-function treeElement({ tree, nearest, target, mark }, title) {
+export function treeElement({ tree, nearest, target, mark }, title) {
   const wanted = new Map(nearest.map(({ id }, i) => [id, i + 1]));
   const rows = tree.map(({ depth, role, id, label, value, states }, i) => {
     const rank = id ? wanted.get(id) : undefined, isTarget = id !== null && id === target;
@@ -148,7 +110,7 @@ function treeElement({ tree, nearest, target, mark }, title) {
 }
 
 /** Scrolls the element trees in a part of the page to the elements of interest. */
-function revealTargets(part) {
+export function revealTargets(part) {
   for (const tree of part.querySelectorAll(".tree ul")) {
     const row = tree.querySelector(".target") ?? tree.querySelector(".candidate") ?? tree.querySelector(".acted");
     if (row) centre(row);

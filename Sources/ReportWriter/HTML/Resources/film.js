@@ -1,6 +1,13 @@
 // What the app showed, step by step: a strip of screens, one of them enlarged, and the result of each step.
 
+import { h, icon, isNothing, set } from "./elements.js";
+import { revealTargets, treeElement } from "./failure.js";
+import { isDrawable, nameOfElement, screenChanges, screenElement, thumbnail, tie } from "./screen.js";
+import { state } from "./state.js";
+import { num, short } from "./texts.js";
+
 const sameText = (a, b) => (a ?? "").slice(0, 150) === (b ?? "").slice(0, 150);
+
 const areAlike = (one, other) => one.length === other.length
   && one.every(({ role, id, label, depth }, i) => role === other[i].role && depth === other[i].depth && sameText(id, other[i].id) && sameText(label, other[i].label));
 
@@ -8,7 +15,7 @@ const areAlike = (one, other) => one.length === other.length
  * The moments of a record: the screens of its film, and those that failures were evaluated on, which are part of the film if
  * there is one. A picture belongs to the failure that it was taken for.
  */
-function momentsOf({ issues, steps, film }, pictures) {
+export function momentsOf({ issues, steps, film }, pictures) {
   const moments = film.map((frame) => ({ ...frame, shown: frame.elements }));
   const isFailing = ({ step }) => steps[step]?.failed, known = new Set(), scenes = [];
   const robots = issues.map(({ robot }) => robot).filter((robot) => robot?.tree.length);
@@ -35,6 +42,11 @@ function momentsOf({ issues, steps, film }, pictures) {
 /** Moves through the film of the shown case. */
 let walk = null;
 
+/** From now on, no film is shown. */
+export function leaveFilm() {
+  walk = null;
+}
+
 document.addEventListener("keydown", (event) => {
   const by = { ArrowRight: 1, ArrowLeft: -1, ...event.target.closest(".frames") ? { ArrowDown: 1, ArrowUp: -1 } : {} }[event.key];
   if (!by || !walk || state.case === null || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
@@ -44,7 +56,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 /** The elements of interest on a screen: the failed one and its candidates, the one acted on, and the changed ones. */
-function marksOf({ robots = [], mark, told, shown, elements }, changes) {
+export function marksOf({ robots = [], mark, told, shown, elements }, changes) {
   const marks = new Map();
   // On a completely new screen every element is new, so none is highlighted.
   if (changes && !newScreen(changes, elements())) for (const i of [...changes.fresh, ...changes.changed]) if (!(elements()[i + 1]?.depth > elements()[i].depth)) marks.set(i, "changed");
@@ -58,7 +70,6 @@ function marksOf({ robots = [], mark, told, shown, elements }, changes) {
 }
 
 const newScreen = ({ fresh }, elements) => fresh.map((i) => elements[i]).findLast(({ role }) => /^(screen|sheet)$/.test(role));
-
 const some = (names) => names.slice(0, 3).join(", ") + (names.length > 3 ? ` and ${num(names.length - 3)} more` : "");
 
 function changeText(changes, elements) {
@@ -70,7 +81,7 @@ function changeText(changes, elements) {
 }
 
 /** The screens of a record, first the failure's one, enlarged; null if there is none to draw. */
-function filmElement({ steps }, moments, part) {
+export function filmElement({ steps }, moments, part) {
   if (!moments.length) return null;
   const stage = h("div.stage"), caption = h("p.caption", { "aria-live": "polite" }), change = h("p.where"), tree = h("div");
   const textOf = ({ step, told = step }) => steps[told]?.text ?? "at the failure";

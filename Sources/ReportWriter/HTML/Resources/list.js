@@ -1,7 +1,13 @@
 // The case list: some 40 rows, filled again as it scrolls, however many cases there are. Cases of one test stand under its
 // name; very many of them wait folded.
 
-const list = {
+import { button, h, icon, opensElsewhere, set } from "./elements.js";
+import { $, argumentsOf, caseName, count, durations, FAILED, functionAt, functionOf, INCOMPLETE, NOTHING, outcomeOf, outcomes, suiteName, timed } from "./model.js";
+import { cutShared, sharedEnds, told } from "./names.js";
+import { go, hashOf, openCase, state } from "./state.js";
+import { num, plural, short, signs, time, visible } from "./texts.js";
+
+export const list = {
   items: new Uint32Array(0),
   /** Each line: the place of a case among the items, or below zero the place of the first under a name. */
   lines: new Int32Array(0),
@@ -20,11 +26,14 @@ const list = {
   drawnHeight: 0,
   rows: [],
 };
+
 // Browsers lay out nothing beyond some 16 million pixels; a longer list is scrolled in proportion.
 const TALLEST = 8e6;
-const LONG_GROUP = 40, LONG_LIST = 120;
 
-function buildList() {
+const LONG_GROUP = 40;
+const LONG_LIST = 120;
+
+export function buildList() {
   list.body = h("div.rows", { role: "rowgroup" });
   list.element = h("div", {
     id: "list", class: "list", role: "treegrid", tabindex: "0", "aria-label": "Test cases", "aria-colcount": "4",
@@ -39,7 +48,7 @@ function buildList() {
 }
 
 /** Makes the list as long as its lines. Its caller draws the rows: each time costs a layout. */
-function measureList() {
+export function measureList() {
   const height = parseFloat(getComputedStyle(list.element).getPropertyValue("--row")) || 36;
   if (height !== list.rowHeight) Object.assign(list, { rowHeight: height, drawnHeight: 0 });
   list.body.style.height = `${Math.min(list.lines.length * list.rowHeight, TALLEST)}px`;
@@ -86,17 +95,17 @@ function fold(first, isFolded) {
 const nameLine = (first) => list.lineOf[first] > 0 ? list.lineOf[first] - 1 : list.lines.indexOf(-1 - first);
 
 /** The case in a line, or the first under a name. */
-const caseAt = (line) => list.items[list.lines[line] < 0 ? -1 - list.lines[line] : list.lines[line]];
+export const caseAt = (line) => list.items[list.lines[line] < 0 ? -1 - list.lines[line] : list.lines[line]];
 
 /** The line of a case, which is unfolded; -1 when it is not in the list. */
-function lineOfCase(index) {
+export function lineOfCase(index) {
   const item = list.items.indexOf(index);
   if (item >= 0 && list.lineOf[item] < 0) fold(list.groupOf[item], false);
   return item < 0 ? -1 : list.lineOf[item];
 }
 
 /** Takes other cases; keeps the current one where it is still among them, and of the same search the row at the top. */
-function showItems(items, currentCase, isSame) {
+export function showItems(items, currentCase, isSame) {
   const line = Math.floor(list.element.scrollTop * scrollScale() / list.rowHeight), top = isSame && line > 0 ? caseAt(line) : null;
   if (isSame && list.lines[list.current] >= 0) currentCase ??= caseAt(list.current);
   list.items = items;
@@ -125,7 +134,7 @@ function scrollScale() {
   return full <= TALLEST ? 1 : (full - view) / (TALLEST - view);
 }
 
-function drawRows() {
+export function drawRows() {
   // The layout is asked before anything changes.
   const view = list.element.clientHeight, position = list.element.scrollTop, scale = scrollScale();
   if (!view) return;
@@ -209,7 +218,7 @@ function fillRow(row, line) {
   row.time.textContent = outcome === "skipped" || !timed[index] ? "" : time(durations[index]);
 }
 
-const nameOf = (index) => short(visible(functionAt(index).title ?? functionAt(index).name), 400);
+export const nameOf = (index) => short(visible(functionAt(index).title ?? functionAt(index).name), 400);
 
 /** The arguments of a case, without what all in its group have in common. */
 function chipsOf(index, first, beside) {
@@ -236,10 +245,7 @@ function sharedBy(first) {
   return group.shared;
 }
 
-/** A suite's name without its module. */
-const shortSuite = (name) => isDotted(name) ? name.slice(name.indexOf(".") + 1) : name;
-
-function reveal(line) {
+export function reveal(line) {
   const view = list.element.clientHeight, scale = scrollScale();
   const top = list.element.scrollTop * scale, isFirst = list.lines[line - 1] < 0;
   const y = (isFirst ? line - 1 : line) * list.rowHeight;

@@ -1,12 +1,14 @@
 // Unpacks and runs the application, whose hash is in the page's policy. If that fails, the plain part stays.
 
-function fromBase64(text) {
+import { root } from "./start.js";
+
+export function fromBase64(text) {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
 /** The content of an inert block as a response, decompressed if necessary. */
-function unpack(element) {
+export function unpack(element) {
   if (element.dataset.encoding === "plain") return new Response(element.textContent);
   const { readable, writable } = new DecompressionStream("deflate-raw"), writer = writable.getWriter();
   // The reader of the response gets the error if the bytes are damaged.
@@ -23,7 +25,7 @@ function unpack(element) {
 }
 
 /** A promise of the text of an inert block. */
-const blockText = async (element) => unpack(element).text();
+export const blockText = async (element) => unpack(element).text();
 
 function tellProblem(error) {
   root.className = "";

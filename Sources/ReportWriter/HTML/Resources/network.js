@@ -1,7 +1,10 @@
 // An HTTP archive (HAR 1.2): its requests in a table with a waterfall, each with its request and response.
 
+import { h, isNothing, longText } from "./elements.js";
+import { plural, short, time } from "./texts.js";
+
 /** An HTTP archive as a table; null if the text is not one. */
-function networkTable(text) {
+export function networkTable(text) {
   let entries;
   try { ({ log: { entries } } = JSON.parse(text)); } catch { return null; }
   if (!Array.isArray(entries)) return null;

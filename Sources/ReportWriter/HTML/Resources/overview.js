@@ -1,6 +1,16 @@
 // The content below the verdict: failures by cause, and beside them the changes, the suites and the slowest cases.
 
-function buildOverview() {
+import { changesSection, trendSection } from "./changes.js";
+import { detailsOf } from "./details.js";
+import { button, h, icon, later } from "./elements.js";
+import { issueElement, revealTargets } from "./failure.js";
+import { caseLink, caseRows, causeLink } from "./links.js";
+import { $, changes, count, durations, FAILED, functionOf, functions, INCOMPLETE, NOTHING, outcomeOf, OUTCOMES, run, SKIPPED, suites, sumOf, tally } from "./model.js";
+import { suiteQuery } from "./query.js";
+import { go } from "./state.js";
+import { num, placeLine, plural, suiteParts } from "./texts.js";
+
+export function buildOverview() {
   const slow = slowest(8), isRed = run.causes.length > 0;
   $("overview").append(h(isRed ? "div.columns" : "div.columns.calm", isRed ? causesSection() : null,
     h("section.side", { "aria-label": "Changes, suites and times" }, trendSection(), changesSection(),
@@ -20,9 +30,11 @@ function countButton(item) {
 
 /** The number of causes that concern a single element each, by that element. */
 const causesOn = new Map();
-for (const { one, target } of run.causes) if (one && target) causesOn.set(target, (causesOn.get(target) ?? 0) + 1);
 
-const FIRST_CAUSES = 6, MOST_CAUSES = 40, MORE_CAUSES = 200;
+for (const { one, target } of run.causes) if (one && target) causesOn.set(target, (causesOn.get(target) ?? 0) + 1);
+const FIRST_CAUSES = 6;
+const MOST_CAUSES = 40;
+const MORE_CAUSES = 200;
 
 function causesSection() {
   const total = run.causes.length, items = (from, to) => run.causes.slice(from, to).map((cause, i) => causeItem(cause, from + i));
@@ -81,34 +93,8 @@ async function fillCause(body, cause) {
   revealTargets(issues);
 }
 
-function caseLink(index, text = short(visible(caseName(index)), 300)) {
-  return h("a.case-link", {
-    dir: "auto", href: hashOf({ ...state, view: state.view === "overview" ? "cases" : state.view, case: index }),
-    onclick(event) {
-      if (opensElsewhere(event)) return;
-      event.preventDefault();
-      openCase(index);
-    },
-  }, text);
-}
-
-function caseRows(indices, withTime) {
-  const longest = Math.max(...indices.map((index) => durations[index]));
-  return h("ul.case-rows", indices.map((index) => h("li", {},
-    icon(outcomeOf(index), outcomeOf(index)),
-    withTime ? h("span.name", caseLink(index, short(visible(caseName(index, functionAt(index).title)), 160)), h("bdi.where", suiteName(index))) : caseLink(index),
-    withTime ? h("span.time", h("span.meter", meter(durations[index] / longest)),
-      time(durations[index])) : null)));
-}
-
-function meter(share) {
-  const bar = h("span");
-  bar.style.width = `${Math.max(share * 100, 2)}%`;
-  return bar;
-}
-
 /** The slowest cases, found without sorting all cases. */
-function slowest(size) {
+export function slowest(size) {
   const top = [];
   for (let i = 0; i < count; i++) {
     if (durations[i] <= 0 || (top.length === size && durations[i] <= durations[top[size - 1]])) continue;
@@ -120,7 +106,9 @@ function slowest(size) {
   return top;
 }
 
-const FIRST_SUITES = 12, FEW_SUITES = 40, MOST_SUITES = 1000;
+const FIRST_SUITES = 12;
+const FEW_SUITES = 40;
+const MOST_SUITES = 1000;
 
 /** The suites as a tree by the parts of their names, under their modules if there are several; those with failures come first. */
 function suiteTree() {
@@ -168,6 +156,4 @@ function suiteRow({ path, title, counts, children, depth }) {
   return row;
 }
 
-const sumOf = (counts) => counts.reduce((sum, n) => sum + n, 0);
-const suiteQuery = (name) => `suite:"${name}"`;
 const bad = ({ counts }) => counts[FAILED] + counts[INCOMPLETE];

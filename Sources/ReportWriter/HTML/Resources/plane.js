@@ -1,7 +1,10 @@
 // A canvas as large as its view, inside a scrolling element: whatever the size of the content, only the visible part is drawn.
 
+import { h } from "./elements.js";
+import { INCOMPLETE, OUTCOMES, SKIPPED } from "./model.js";
+
 /** Creates one; `draw` receives the context, the view's width and height, and the scroll offset. */
-function plane(label, draw, attributes) {
+export function plane(label, draw, attributes) {
   const canvas = h("canvas", { "aria-hidden": "true" }), spacer = h("div", canvas), context = canvas.getContext("2d");
   const element = h("div.plane", { tabindex: "0", role: "application", "aria-label": label, ...attributes, onscroll: () => redraw() }, spacer);
   let frame = 0;
@@ -24,11 +27,12 @@ function plane(label, draw, attributes) {
 }
 
 /** The current value of a style sheet's colour. */
-const colour = (name) => getComputedStyle(document.body).getPropertyValue(`--${name}`);
-const tones = () => OUTCOMES.map(colour);
+export const colour = (name) => getComputedStyle(document.body).getPropertyValue(`--${name}`);
+
+export const tones = () => OUTCOMES.map(colour);
 
 /** Draws a result: a colour, and if it did not pass and there is room, also a shape. */
-function drawMark(context, outcome, x, y, width, height, tone) {
+export function drawMark(context, outcome, x, y, width, height, tone) {
   context.fillStyle = tone;
   context.fillRect(x, y, width, height);
   if (outcome === SKIPPED && width > 4 && height > 4) context.clearRect(x + 1.5, y + 1.5, width - 3, height - 3);
@@ -45,7 +49,7 @@ function drawMark(context, outcome, x, y, width, height, tone) {
 }
 
 /** The position of a pointer within a plane's content. */
-function pointIn({ element }, event) {
+export function pointIn({ element }, event) {
   const box = element.getBoundingClientRect();
   return [event.clientX - box.left - element.clientLeft, event.clientY - box.top - element.clientTop + element.scrollTop];
 }

@@ -1,17 +1,22 @@
 // A screen as it was: drawn from its elements, or the app's own picture with a box for each element.
 
+import { h, set, SVG } from "./elements.js";
+import { plural, short, visible } from "./texts.js";
+
 const KINDS = [["control", /^(button|link|tab|switch|checkbox|radio button|slider|stepper|menu item)$/], ["field", /field$|^combo box$/],
   ["text", /^(text|heading|status|table header|tooltip)$/], ["image", /^image$/], ["surface", /^(cell|list item|row|sheet|navigation bar|tab bar|menu)$/]];
+
 const kindOfRole = (role) => KINDS.find(([, roles]) => roles.test(role))?.[0] ?? "area";
 const isSeen = ({ box, states }) => box?.[2] > 0 && box[3] > 0 && !/\bhidden\b/.test(states ?? "");
-/** Whether a screen can be drawn, which requires a window with a size. */
-const isDrawable = (elements) => elements.length > 1 && elements[0].box?.[2] > 0 && elements[0].box[3] > 0;
-const MOST_BOXES = 1500;
 
-const nameOfElement = ({ role, label, id }) => label ? `${role} “${short(visible(label), 60)}”` : id ? `${role} ${short(id, 60)}` : role;
+/** Whether a screen can be drawn, which requires a window with a size. */
+export const isDrawable = (elements) => elements.length > 1 && elements[0].box?.[2] > 0 && elements[0].box[3] > 0;
+
+export const MOST_BOXES = 1500;
+export const nameOfElement = ({ role, label, id }) => label ? `${role} “${short(visible(label), 60)}”` : id ? `${role} ${short(id, 60)}` : role;
 
 /** A screen fitted to its place; `marks` says which of its elements are of interest, and how. */
-function screenElement(elements, marks, picture) {
+export function screenElement(elements, marks, picture) {
   const [, , width, height] = elements[0].box;
   const screen = h(picture ? "div.screen.pictured" : "div.screen", { role: "img", "aria-label": `The screen: ${plural(elements.length, "element")}` }, picture ?? null,
     elements.slice(0, MOST_BOXES).map((element, i) => {
@@ -41,7 +46,7 @@ function screenElement(elements, marks, picture) {
 }
 
 /** A small screen: one shape for all elements of a kind. */
-function thumbnail(elements, mark) {
+export function thumbnail(elements, mark) {
   const [, , width, height] = elements[0].box, shapes = new Map();
   const rectangle = ([x, y, w, high], part = 1) => `M${x} ${y + high * (1 - part) / 2}h${w}v${high * part}h${-w}z`;
   elements.forEach((element, i) => {
@@ -66,7 +71,7 @@ function thumbnail(elements, mark) {
 const lookOf = ({ role, id, label, value, states }) => JSON.stringify([role, id, label, value, states]);
 
 /** The changes from one screen to the next: indices of new and changed elements, and the elements that are gone. */
-function screenChanges(before, after) {
+export function screenChanges(before, after) {
   const left = new Map(), fresh = [], changed = [];
   for (const element of before) left.set(lookOf(element), [...left.get(lookOf(element)) ?? [], element]);
   const unknown = after.map((_, i) => i).filter((i) => !left.get(lookOf(after[i]))?.pop());
@@ -80,13 +85,13 @@ function screenChanges(before, after) {
 }
 
 /** Scrolls a list until one of its rows is in the middle. */
-function centre(row) {
+export function centre(row) {
   const list = row.parentElement;
   list.scrollTop = row.offsetTop - list.clientHeight / 2;
 }
 
 /** Highlights the boxes of a screen and the lines of its tree together; the up and down keys move through the lines. */
-function tie(part) {
+export function tie(part) {
   const light = ({ target }) => {
     const index = target.closest("[data-index]")?.dataset.index;
     for (const each of part.querySelectorAll(".lit")) each.classList.remove("lit");

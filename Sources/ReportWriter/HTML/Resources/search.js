@@ -1,9 +1,10 @@
 // The search: a query consists of words that must all match. Texts are searched with indexOf, never by regular expression.
 
-const STATUS_WORDS = Object.fromEntries(OUTCOMES.flatMap((word, i) => [[word, i], [LETTERS[i], i]]));
-const CHANGES = { n: "newly-failing", s: "still-failing", f: "fixed", e: "flaky-over-time", l: "slower", w: "new" };
-const UNITS = { us: 1, "µs": 1, ms: 1e3, s: 1e6, m: 6e7, min: 6e7 };
-const knownLabels = new Set(functions.flatMap((f) => f.labels.map((label) => (label ?? "").toLowerCase())));
+import { arrived } from "./details.js";
+import { blockText } from "./loader.js";
+import { $, argumentsOf, argumentText, caseName, casesOf, changes, count, durations, ESCAPES, functionAt, functionOf, functions, lineStarts, NOTHING, OUTCOMES, outcomes, run, starts, suites, timed } from "./model.js";
+import { CHANGES, isStatus, limitOf, parseQuery, STATUS_WORDS } from "./query.js";
+import { placeLine, plural } from "./texts.js";
 
 let lowered = null;
 
@@ -24,40 +25,11 @@ function searchTexts() {
   return lowered;
 }
 
-/** Splits a query into terms: `{ not, field, exact, value }`; quotation marks keep spaces. */
-function parseQuery(query) {
-  const terms = [];
-  const pattern = /(!?)([^\s":]+:=?)?(?:"([^"]*)"?|(\S+))/g;
-  for (const [, not, prefix, quoted, plain] of query.matchAll(pattern)) {
-    const exact = prefix?.endsWith("=");
-    let field = prefix ? prefix.slice(0, exact ? -2 : -1).toLowerCase() : null;
-    let value = quoted ?? plain;
-    if (field && !isField(field)) {
-      value = prefix + value;
-      field = null;
-    }
-    if (!field && value.startsWith("@") && value.length > 1) [field, value] = ["tag", value.slice(1)];
-    if (field === "arg") {
-      const at = value.indexOf("=");
-      [field, value] = at < 0 ? ["arg:", value] : ["arg:" + value.slice(0, at).toLowerCase(), value.slice(at + 1)];
-    } else if (field && !FIELDS.has(field)) {
-      field = "arg:" + field;
-    }
-    if (value !== "") terms.push({ not: not === "!", field, exact, value: value.toLowerCase() });
-  }
-  return terms;
-}
-
-const FIELDS = new Set(["s", "status", "is", "tag", "suite", "test", "slow", "arg", "cause"]);
-const isField = (field) => FIELDS.has(field) || knownLabels.has(field);
-
-const isStatus = ({ field, not }) => (field === "s" || field === "status") && !not;
-
 /**
  * The indices of the cases that match a query, in the requested order; `counts` has the number of cases by status that match
  * the query except for its status.
  */
-function search(query, order) {
+export function search(query, order) {
   const found = new Uint8Array(count).fill(1), named = casesNamed(query.trim().toLowerCase()), counts = NOTHING();
   const keep = (terms) => {
     for (const term of terms) {
@@ -84,7 +56,7 @@ function search(query, order) {
 }
 
 /** Parts of a query that may not mean what the user intended. */
-function hintsOf(query) {
+export function hintsOf(query, foundNone) {
   const hints = [], words = OUTCOMES.join(", ");
   for (const { field, value } of parseQuery(query)) {
     const unknown = value.split(",").find((word) => !(word in STATUS_WORDS));
@@ -96,18 +68,15 @@ function hintsOf(query) {
     else if (foreign && !query.includes(`"${foreign}`)) hints.push(`“${foreign}:” is neither a field nor an argument here, so it is searched as text.`);
   }
   if (!said && parseQuery(query).some(({ field }) => !field)) hints.push("Messages are still loading.");
-  if (said?.left && !list.items.length) hints.push(`${plural(said.left, "line")} of notes and output ${said.left === 1 ? "is" : "are"} not searched: there are too many.`);
+  if (said?.left && foundNone) hints.push(`${plural(said.left, "line")} of notes and output ${said.left === 1 ? "is" : "are"} not searched: there are too many.`);
   return hints;
 }
-
-/** A query in which a term replaces those that match an expression; without a term, they are removed. */
-const withTerm = (query, expression, term) => [query.replace(expression, " ").replace(/\s+/g, " ").trim(), term].filter(Boolean).join(" ");
 
 /** The recorded texts of all cases, line by line, once they are loaded: `text`, in lower case, and the cases of each line. */
 let said = null;
 
-/** Loads the recorded texts, and then repeats the current search. */
-async function readLines() {
+/** Loads the recorded texts, which a search from then on includes. */
+export async function readLines() {
   const [text, numbers] = await Promise.all(["lines", "line-cases"].map(async (id) => {
     const element = await arrived(id);
     return element ? blockText(element) : "";
@@ -119,10 +88,6 @@ async function readLines() {
     ends.push(end);
   }
   said = { text: lines.join("\n"), ends, cases: numbers.split("\n"), left: +($("lines")?.dataset.left ?? 0) };
-  if (state.q && shown.listed) {
-    drawList(true);
-    drawRows();
-  }
 }
 
 /** Marks the cases that contain a text. */
@@ -158,12 +123,6 @@ function casesNamed(name) {
     for (const i of casesOf(number)) if (caseName(i).replace(/[\n\r\t]/g, " ").toLowerCase() === rest) found.push(i);
   });
   return found;
-}
-
-/** The duration in a query, in microseconds, and the comparison; null if there is none. */
-function limitOf(value) {
-  const [, sign, number, unit] = /^([<>]?)=?([\d.]+)(\D*)$/.exec(value) ?? [], limit = number * UNITS[unit || "s"];
-  return Number.isFinite(limit) ? { sign, limit } : null;
 }
 
 function hitsOf({ field, value, exact }) {
@@ -226,7 +185,3 @@ const isWhole = (text, from, to) => (!from || "\n\t".includes(text[from - 1]) ||
 function labelAt(text, lineStart, at, row) {
   return (functionAt(row).labels[text.slice(lineStart, at).split("\t").length - 1] ?? "").toLowerCase();
 }
-
-/** The query for exactly one value of an argument; a quotation mark in it cannot be quoted. */
-const exactly = (field, value) => value.includes('"')
-  ? `${field}:"${value.split('"').sort((a, b) => b.length - a.length)[0]}"` : `${field}:="${value}"`;

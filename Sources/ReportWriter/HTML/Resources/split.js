@@ -1,11 +1,17 @@
 // The divider between a list and the case beside it: movable by pointer and keys, it stays where it was put.
 
-const LEAST_SHARE = 15, MOST_SHARE = 75, USUAL_SHARES = { cases: 30, matrix: 50, times: 50 };
+import { h, set } from "./elements.js";
+import { $ } from "./model.js";
+import { state } from "./state.js";
+
+const LEAST_SHARE = 15;
+const MOST_SHARE = 75;
+const USUAL_SHARES = { cases: 30, matrix: 50, times: 50 };
 
 /** The width of the left side in each view, in percent. */
 const shares = { ...USUAL_SHARES };
 
-function buildSplit() {
+export function buildSplit() {
   try {
     for (const [view, share] of Object.entries(JSON.parse(localStorage.getItem("journey-report.split")))) {
       if (view in shares && Number.isFinite(share)) shares[view] = share;
@@ -45,7 +51,7 @@ function buildSplit() {
 }
 
 /** Moves the divider to its position in this view. */
-function showSplit() {
+export function showSplit() {
   const line = $("split"), share = Math.max(LEAST_SHARE, Math.min(shares[state.view] ?? 0, MOST_SHARE));
   line.hidden = state.case === null;
   shares[state.view] = share;

@@ -1,7 +1,10 @@
 // How good the journeys are: the faults injected between app and robots, by screen, and what no journey would miss.
 
-const mutants = JSON.parse(await block("mutants") ?? "[]").map(([screen, element, fault, sentence, foundBy, failure, nearest, check, cases]) =>
-  ({ screen, element, fault, sentence, foundBy, failure, nearest, check, cases }));
+import { copy, h, icon } from "./elements.js";
+import { mutants } from "./model.js";
+import { go } from "./state.js";
+import { num, plural, short } from "./texts.js";
+
 const MOST_SURVIVORS = 500;
 
 /** How many of some faults were found; "all" only if none was missed. */
@@ -48,7 +51,7 @@ function survivorsOf({ name, some }) {
 }
 
 /** The page, as an article that is hidden until its view is shown; nothing if no faults were tried. */
-function buildStrength() {
+export function buildStrength() {
   if (!mutants.length) return null;
   const { found, total, percent } = strengthOf(mutants), screens = groupsBy("screen");
   return h("article", { id: "strength", "aria-labelledby": "strength-title", hidden: true },
