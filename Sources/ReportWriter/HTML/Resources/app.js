@@ -11,7 +11,20 @@ import { choose, lanes } from "./lanes.js";
 import { buildList, drawRows, lineOfCase, list, measureList, reveal, showItems } from "./list.js";
 import { buildMap, showMap } from "./map.js";
 import { buildMatrix, markMatrix, showMatrix } from "./matrix.js";
-import { $, caseName, count, functions, gaps, outcomeOf, OUTCOMES, readGaps, run, suites, sumOf, tally } from "./model.js";
+import {
+  $,
+  caseName,
+  count,
+  functions,
+  gaps,
+  OUTCOMES,
+  outcomeOf,
+  readGaps,
+  run,
+  suites,
+  sumOf,
+  tally,
+} from "./model.js";
 import { buildOverview } from "./overview.js";
 import { plan } from "./plan.js";
 import { statusesOf, suiteQuery, withTerm } from "./query.js";
@@ -32,7 +45,8 @@ const RUN_TITLE = document.title;
 let shown = {};
 
 function draw() {
-  const { view, q, sort, case: index } = state, { body } = document;
+  const { view, q, sort, case: index } = state;
+  const { body } = document;
   if (view !== START.view && !gaps) return void readGaps().then(draw);
   const isNew = (...keys) => keys.some((key) => shown[key] !== state[key]);
   if (view !== START.view) finish();
@@ -41,9 +55,15 @@ function draw() {
   body.dataset.paper = index !== null || ["cause", "map"].includes(view) ? "one" : view === "matrix" ? "matrix" : "all";
   $("overview").hidden = view !== "overview";
   drawMissing();
-  document.title = signs(index !== null ? `${short(caseName(index), 120)}: ${outcomeOf(index)} · ${run.title}`
-    : view === "cause" ? `${short(run.causes[state.cause].message, 120)} · ${run.title}`
-      : view === "map" ? `${state.screen ? `${short(state.screen, 120)} · ` : ""}Map · ${run.title}` : RUN_TITLE);
+  document.title = signs(
+    index !== null
+      ? `${short(caseName(index), 120)}: ${outcomeOf(index)} · ${run.title}`
+      : view === "cause"
+        ? `${short(run.causes[state.cause].message, 120)} · ${run.title}`
+        : view === "map"
+          ? `${state.screen ? `${short(state.screen, 120)} · ` : ""}Map · ${run.title}`
+          : RUN_TITLE,
+  );
   for (const tab of $("tabs").children) set(tab, { "aria-current": tab.dataset.view === view ? "page" : "false" });
   if ($("search").value !== q) $("search").value = q;
   if (!$("work")) return;
@@ -77,13 +97,16 @@ function draw() {
 
 /** Draws the search results; repeating the current search keeps the reader's position. */
 function drawList(isSame = false) {
-  const { q, sort, case: index } = state, { items, counts } = search(q, sort);
+  const { q, sort, case: index } = state;
+  const { items, counts } = search(q, sort);
   showItems(items, index, isSame);
-  $("found").textContent = list.items.length === count ? plural(count, "case") : `${num(list.items.length)} of ${plural(count, "case")}`;
+  $("found").textContent =
+    list.items.length === count ? plural(count, "case") : `${num(list.items.length)} of ${plural(count, "case")}`;
   const hints = hintsOf(q, !items.length);
   $("hints").hidden = !hints.length;
   $("hints").textContent = hints.join(" ");
-  if ($("suite")) $("suite").value = suites.map((suite) => suiteQuery(suite.name)).find((query) => q.includes(query)) ?? "";
+  if ($("suite"))
+    $("suite").value = suites.map((suite) => suiteQuery(suite.name)).find((query) => q.includes(query)) ?? "";
   const wanted = statusesOf(q);
   for (const each of $("filters").children) {
     const { outcome } = each.dataset;
@@ -95,13 +118,25 @@ function drawList(isSame = false) {
 /** Shows a message that a link's target does not exist, rather than something else. */
 function drawMissing() {
   $("missing")?.remove();
-  if (missing) $("overview").before(h("p.notice", { id: "missing", role: "alert" }, icon("incomplete"),
-    `This link points to a ${missing} that is not in this run. ${missing === "cause" ? "It may have been fixed." : "It may not have run, or its name or arguments may have changed."}`));
+  if (missing)
+    $("overview").before(
+      h(
+        "p.notice",
+        { id: "missing", role: "alert" },
+        icon("incomplete"),
+        `This link points to a ${missing} that is not in this run. `,
+        missing === "cause"
+          ? "It may have been fixed."
+          : "It may not have run, or its name or arguments may have changed.",
+      ),
+    );
 }
 
 /** Adds a status to a query, or removes it if it is there; the rest of the query stays. */
 function filterBy(outcome) {
-  const word = OUTCOMES[outcome], before = statusesOf(state.q), after = before.includes(word) ? before.filter((each) => each !== word) : [...before, word];
+  const word = OUTCOMES[outcome];
+  const before = statusesOf(state.q);
+  const after = before.includes(word) ? before.filter((each) => each !== word) : [...before, word];
   go({ q: withTerm(state.q, /(^|\s)(s|status):\S+/g, after.length ? `s:${after.join(",")}` : ""), view: "cases" });
 }
 
@@ -113,16 +148,36 @@ function build() {
     go({ q: $("search").value, view: "cases", case: null }, true);
   };
   $("top").append(
-    h("nav", { id: "tabs", "aria-label": "Views" }, Object.entries(VIEWS).map(([view, name]) => h("a", { href: hashOf({ ...START, view }), "data-view": view,
-      onclick(event) {
-        if (opensElsewhere(event)) return;
-        event.preventDefault();
-        go({ view, case: null, ...view === START.view ? { q: "" } : {} });
-      } }, name))),
-    h("div.find", { role: "search" }, icon("search"),
+    h(
+      "nav",
+      { id: "tabs", "aria-label": "Views" },
+      Object.entries(VIEWS).map(([view, name]) =>
+        h(
+          "a",
+          {
+            href: hashOf({ ...START, view }),
+            "data-view": view,
+            onclick(event) {
+              if (opensElsewhere(event)) return;
+              event.preventDefault();
+              go({ view, case: null, ...(view === START.view ? { q: "" } : {}) });
+            },
+          },
+          name,
+        ),
+      ),
+    ),
+    h(
+      "div.find",
+      { role: "search" },
+      icon("search"),
       h("input", {
-        id: "search", type: "search", "aria-label": "Search test cases", placeholder: "Search: words, s:failed, @tag, slow:>1s",
-        spellcheck: "false", "aria-keyshortcuts": "/",
+        id: "search",
+        type: "search",
+        "aria-label": "Search test cases",
+        placeholder: "Search: words, s:failed, @tag, slow:>1s",
+        spellcheck: "false",
+        "aria-keyshortcuts": "/",
         oninput() {
           clearTimeout(typing);
           typing = setTimeout(find, count > 200000 ? 80 : 0);
@@ -135,8 +190,11 @@ function build() {
           list.element.focus();
           moveTo(Math.max(list.current, 0));
         },
-      }), h("kbd", { "aria-hidden": "true" }, "/")),
-    h("button.button.round", { "aria-label": "Keys and search syntax", onclick: showHelp }, icon("help")));
+      }),
+      h("kbd", { "aria-hidden": "true" }, "/"),
+    ),
+    h("button.button.round", { "aria-label": "Keys and search syntax", onclick: showHelp }, icon("help")),
+  );
   // The skip link moves the focus; its address is not a state.
   document.querySelector(".skip-link").addEventListener("click", (event) => {
     event.preventDefault();
@@ -152,18 +210,72 @@ function buildWork() {
   $("toast").before(
     h("article", { id: "cause", "aria-labelledby": "cause-title", hidden: true }),
     ...[buildStrength(), buildMap()].filter(Boolean),
-    h("section", { id: "work", "aria-label": "Test cases", hidden: true },
-      h("div.toolbar", { id: "cases-tools" },
-        h("div", { id: "filters", role: "group", "aria-label": "Status" }, OUTCOMES.map((word, outcome) => tally[outcome]
-          ? h(`button.filter.${word}`, { "data-outcome": outcome, "aria-pressed": "false", onclick: () => filterBy(outcome) },
-            icon(word), `${word} `, h("b", num(tally[outcome]))) : null)),
+    h(
+      "section",
+      { id: "work", "aria-label": "Test cases", hidden: true },
+      h(
+        "div.toolbar",
+        { id: "cases-tools" },
+        h(
+          "div",
+          { id: "filters", role: "group", "aria-label": "Status" },
+          OUTCOMES.map((word, outcome) =>
+            tally[outcome]
+              ? h(
+                  `button.filter.${word}`,
+                  { "data-outcome": outcome, "aria-pressed": "false", onclick: () => filterBy(outcome) },
+                  icon(word),
+                  `${word} `,
+                  h("b", num(tally[outcome])),
+                )
+              : null,
+          ),
+        ),
         h("span", { id: "found", role: "status" }),
-        suites.length > 1 && suites.length < MOST_CHOICES ? choice("Suite", "suite", [["", "all"],
-          ...suites.map(({ name, counts }) => [suiteQuery(name), `${short(shortSuite(name), 40)} (${num(sumOf(counts))})`])], (term) => go({ view: "cases", q: withTerm(state.q, /(^|\s)suite:("[^"]*"|\S+)/g, term) })) : null,
-        choice("Sort", "sort", [["order", functions.every(({ file }) => file) ? "as declared" : run.timed ? "by suite and name" : "by suite, as in the file"], ...run.timed ? [["started", "by start"]] : [], ["slowest", "slowest first"], ["status", "failed first"]], (sort) => go({ sort }, true))),
-      matrix.tools, lanes.tools,
+        suites.length > 1 && suites.length < MOST_CHOICES
+          ? choice(
+              "Suite",
+              "suite",
+              [
+                ["", "all"],
+                ...suites.map(({ name, counts }) => [
+                  suiteQuery(name),
+                  `${short(shortSuite(name), 40)} (${num(sumOf(counts))})`,
+                ]),
+              ],
+              (term) => go({ view: "cases", q: withTerm(state.q, /(^|\s)suite:("[^"]*"|\S+)/g, term) }),
+            )
+          : null,
+        choice(
+          "Sort",
+          "sort",
+          [
+            [
+              "order",
+              functions.every(({ file }) => file)
+                ? "as declared"
+                : run.timed
+                  ? "by suite and name"
+                  : "by suite, as in the file",
+            ],
+            ...(run.timed ? [["started", "by start"]] : []),
+            ["slowest", "slowest first"],
+            ["status", "failed first"],
+          ],
+          (sort) => go({ sort }, true),
+        ),
+      ),
+      matrix.tools,
+      lanes.tools,
       h("p.hints", { id: "hints", role: "status", hidden: true }),
-      h("div.panes", views, buildSplit(), h("article", { id: "case", "aria-labelledby": "case-title", tabindex: "0", hidden: true }))));
+      h(
+        "div.panes",
+        views,
+        buildSplit(),
+        h("article", { id: "case", "aria-labelledby": "case-title", tabindex: "0", hidden: true }),
+      ),
+    ),
+  );
 }
 
 document.addEventListener("keydown", (event) => {
@@ -177,8 +289,7 @@ document.addEventListener("keydown", (event) => {
     else if (state.view === "map" && state.screen) {
       plan.nodes.get(screenNamed(state.screen))?.focus();
       go({ screen: "" });
-    }
-    else if (state.view !== "overview") go({ view: "overview" });
+    } else if (state.view !== "overview") go({ view: "overview" });
     else return;
     event.preventDefault();
     return;
@@ -186,11 +297,16 @@ document.addEventListener("keydown", (event) => {
   if (field) return;
   const view = Object.keys(VIEWS)[event.key - 1];
   const keys = {
-    ...view ? { [event.key]: () => go({ view, case: null }) } : {},
-    "/": () => { $("search").focus(); $("search").select(); },
+    ...(view ? { [event.key]: () => go({ view, case: null }) } : {}),
+    "/": () => {
+      $("search").focus();
+      $("search").select();
+    },
     j: () => (state.view === "cases" ? moveTo(list.current + 1) : go({ view: "cases" })),
     k: () => (state.view === "cases" ? moveTo(list.current - 1, -1) : go({ view: "cases" })),
-    f: () => nextFailure(1), F: () => nextFailure(-1), "?": showHelp,
+    f: () => nextFailure(1),
+    F: () => nextFailure(-1),
+    "?": showHelp,
   };
   if (!Object.hasOwn(keys, event.key)) return;
   event.preventDefault();

@@ -12,21 +12,31 @@ export const partsOf = (key) => [Math.floor(key / matrix.width), key % matrix.wi
 
 /** The name of a cell, and its result. */
 export function cellText(key) {
-  const cell = matrix.cells.get(key), [r, c] = partsOf(key);
+  const cell = matrix.cells.get(key);
+  const [r, c] = partsOf(key);
   const name = [matrix.row.values[r], matrix.column.values[c]].filter(Boolean).join(" × ") || "(empty)";
   if (!cell) return `${name}: no case`;
-  return cell.cases.length === 1 ? `${name}: ${OUTCOMES[cell.worst]}`
-    : `${name}: ${plural(cell.cases.length, "case")}, ${cell.bad ? `${num(cell.bad)} failed` : cell.worst === OUTCOMES.length - 1 ? "all passed" : `at worst ${OUTCOMES[cell.worst]}`}`;
+  const worst = OUTCOMES[cell.worst];
+  if (cell.cases.length === 1) return `${name}: ${worst}`;
+  const result = cell.bad ? `${num(cell.bad)} failed` : worst === "passed" ? "all passed" : `at worst ${worst}`;
+  return `${name}: ${plural(cell.cases.length, "case")}, ${result}`;
 }
 
 /** Describes a cell: in the line below, beside the pointer or the cell, and by its headings. */
 export function sayCell(key, near) {
-  const { tip, body, here, width } = matrix, text = isNothing(key) ? "" : signs(short(cellText(key), 1000)), heads = body.querySelectorAll("th.at");
+  const { tip, body, here, width } = matrix;
+  const text = isNothing(key) ? "" : signs(short(cellText(key), 1000));
+  const heads = body.querySelectorAll("th.at");
   here.textContent = text;
   tip.textContent = text.replace(" × ", "\n").replace(/: (?=[^:]*$)/, "\n");
   tip.hidden = !text || !near;
   for (const head of heads) head.classList.remove("at");
-  if (text && !matrix.isMap) for (const at of [`tbody tr:nth-child(${Math.floor(key / width) + 1}) th`, `thead th:nth-child(${key % width + 2})`]) body.querySelector(at)?.classList.add("at");
+  if (text && !matrix.isMap)
+    for (const at of [
+      `tbody tr:nth-child(${Math.floor(key / width) + 1}) th`,
+      `thead th:nth-child(${(key % width) + 2})`,
+    ])
+      body.querySelector(at)?.classList.add("at");
   if (tip.hidden) return;
   const { offsetWidth, offsetHeight } = tip;
   tip.style.left = `${Math.max(8, Math.min(near.clientX + 14, innerWidth - offsetWidth - 8))}px`;
@@ -38,23 +48,41 @@ export function openCell(key) {
   const cell = matrix.cells.get(key);
   if (!cell) return;
   matrix.at = key;
-  for (const each of matrix.body.querySelectorAll(`[tabindex="0"][data-key], [data-key="${key}"]`)) each.tabIndex = +each.dataset.key === key ? 0 : -1;
+  for (const each of matrix.body.querySelectorAll(`[tabindex="0"][data-key], [data-key="${key}"]`))
+    each.tabIndex = +each.dataset.key === key ? 0 : -1;
   if (cell.cases.length === 1) return openCase(cell.cases[0]);
-  const { members } = matrix.subject, [r, c] = partsOf(key), { row, column } = matrix;
-  const terms = [members.length === 1 ? exactly("test", functions[members[0]].name) : suiteQuery(suites[functions[members[0]].suite].name),
-    row.query?.(row.values[r]), column.query?.(column.values[c]), ...matrix.fixed.map(({ axis, at }) => axis.query?.(axis.values[at])), cell.bad ? "s:failed,incomplete" : null];
+  const { members } = matrix.subject;
+  const [r, c] = partsOf(key);
+  const { row, column } = matrix;
+  const terms = [
+    members.length === 1
+      ? exactly("test", functions[members[0]].name)
+      : suiteQuery(suites[functions[members[0]].suite].name),
+    row.query?.(row.values[r]),
+    column.query?.(column.values[c]),
+    ...matrix.fixed.map(({ axis, at }) => axis.query?.(axis.values[at])),
+    cell.bad ? "s:failed,incomplete" : null,
+  ];
   go({ view: "cases", q: terms.filter(Boolean).join(" "), case: null });
 }
 
 export function axesLine(kind) {
-  const { row, column, folded, fixed } = matrix, open = folded.filter(({ id }) => !fixed.some(({ axis }) => axis.id === id));
-  return h(`${kind}.axes`, `${row.name} down${column.name ? `, ${column.name} across` : ""}`, open.length ? `; a cell stands for each ${open.map(({ name, values }) => `${name} (${num(values.length)})`).join(" and ")}` : null,
-    fixed.map(({ axis, at }) => `; ${axis.name} is ${visible(axis.values[at] ?? "")}`));
+  const { row, column, folded, fixed } = matrix;
+  const open = folded.filter(({ id }) => !fixed.some(({ axis }) => axis.id === id));
+  return h(
+    `${kind}.axes`,
+    `${row.name} down${column.name ? `, ${column.name} across` : ""}`,
+    open.length
+      ? `; a cell stands for each ${open.map(({ name, values }) => `${name} (${num(values.length)})`).join(" and ")}`
+      : null,
+    fixed.map(({ axis, at }) => `; ${axis.name} is ${visible(axis.values[at] ?? "")}`),
+  );
 }
 
 /** Moves between cells by the arrow keys, skipping empty places. */
 export function step(event, key) {
-  const { width, row, cells } = matrix, height = row.values.length;
+  const { width, row, cells } = matrix;
+  const height = row.values.length;
   let [dr, dc] = { ArrowDown: [1, 0], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowLeft: [0, -1] }[event.key] ?? [0, 0];
   if (!dr && !dc) return null;
   if (width === 1) dr ||= dc;
@@ -70,7 +98,8 @@ export function step(event, key) {
 
 /** The cell of the open case: the one it was opened from, if it is in several. */
 export function openKey() {
-  const { subject, row, column, cells, at } = matrix, i = state.case === null ? -1 : subject.cases.indexOf(state.case);
+  const { subject, row, column, cells, at } = matrix;
+  const i = state.case === null ? -1 : subject.cases.indexOf(state.case);
   if (i < 0) return null;
   return cells.get(at)?.cases.includes(state.case) ? at : keyAt(row.of[i][0], column.of[i][0]);
 }

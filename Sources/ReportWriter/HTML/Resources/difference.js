@@ -8,23 +8,29 @@ export function difference(left, right) {
     const cut = (text) => [{ text: text.length > LONG ? `${text.slice(0, LONG)}… (cut)` : text, same: true }];
     return [cut(left), cut(right)];
   }
-  const a = words(left), b = words(right);
+  const a = words(left);
+  const b = words(right);
   if (a.length * b.length > 250000 || !a.length || !b.length) {
     return [[{ text: left, same: left === right }], [{ text: right, same: left === right }]];
   }
-  const width = b.length + 1, table = new Uint16Array((a.length + 1) * width);
+  const width = b.length + 1;
+  const table = new Uint16Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i--) {
     for (let j = b.length - 1; j >= 0; j--) {
-      table[i * width + j] = a[i] === b[j] ? table[(i + 1) * width + j + 1] + 1
-        : Math.max(table[(i + 1) * width + j], table[i * width + j + 1]);
+      table[i * width + j] =
+        a[i] === b[j]
+          ? table[(i + 1) * width + j + 1] + 1
+          : Math.max(table[(i + 1) * width + j], table[i * width + j + 1]);
     }
   }
   const parts = [[], []];
   const add = (list, text, same) => {
     const last = list[list.length - 1];
-    if (last?.same === same) last.text += text; else list.push({ text, same });
+    if (last?.same === same) last.text += text;
+    else list.push({ text, same });
   };
-  let i = 0, j = 0;
+  let i = 0;
+  let j = 0;
   while (i < a.length || j < b.length) {
     if (i < a.length && j < b.length && a[i] === b[j]) {
       add(parts[0], a[i++], true);

@@ -14,7 +14,12 @@ export function h(name, ...children) {
   if (tag === "button") element.type = "button";
   const attributes = children[0]?.constructor === Object ? children.shift() : {};
   set(element, attributes);
-  element.append(...children.flat().filter((child) => !isNothing(child)).map((child) => child instanceof Node ? child : signs(`${child}`)));
+  element.append(
+    ...children
+      .flat()
+      .filter((child) => !isNothing(child))
+      .map((child) => (child instanceof Node ? child : signs(`${child}`))),
+  );
   return element;
 }
 
@@ -33,8 +38,13 @@ export const SVG = "http://www.w3.org/2000/svg";
 
 export function icon(name, label) {
   // A copy of the symbol, because a browser would create a shadow tree for each reference to it.
-  const svg = document.createElementNS(SVG, "svg"), symbol = $(`i-${name}`);
-  set(svg, { class: `icon ${name}`, viewBox: symbol.getAttribute("viewBox"), ...label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" } });
+  const svg = document.createElementNS(SVG, "svg");
+  const symbol = $(`i-${name}`);
+  set(svg, {
+    class: `icon ${name}`,
+    viewBox: symbol.getAttribute("viewBox"),
+    ...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" }),
+  });
   svg.append(...[...symbol.children].map((shape) => shape.cloneNode()));
   return svg;
 }
@@ -45,15 +55,25 @@ export const LONG = 12000;
 export function longText(text, attributes) {
   const shown = h("pre", { dir: "auto", ...attributes }, text.slice(0, LONG));
   if (text.length <= LONG) return shown;
-  const more = h("button.plain", { onclick: () => { shown.textContent = signs(text); more.remove(); } },
-    `Show all ${num(text.length)} characters`);
+  const more = h(
+    "button.plain",
+    {
+      onclick: () => {
+        shown.textContent = signs(text);
+        more.remove();
+      },
+    },
+    `Show all ${num(text.length)} characters`,
+  );
   return h("div", shown, more);
 }
 
 const rest = [];
 
 /** Defers work that the first screen does not need. */
-export const later = (body) => { rest.push(body); };
+export const later = (body) => {
+  rest.push(body);
+};
 
 /** Does the deferred work; at the latest when a view other than the first is needed. */
 export function finish() {
@@ -61,7 +81,10 @@ export function finish() {
   root.classList.add("complete");
 }
 
-/** Calls back once the first screen is drawn and the page is idle; Safari does not report that, so there it waits a moment. */
+/**
+ * Calls back once the first screen is drawn and the page is idle; Safari does not report that, so there it waits a
+ * moment.
+ */
 export function whenIdle(body) {
   if ("requestIdleCallback" in window) requestIdleCallback(body, { timeout: 500 });
   else requestAnimationFrame(() => setTimeout(body, 50));
@@ -73,7 +96,9 @@ let toastTimer = 0;
 export function say(text) {
   $("toast").textContent = text;
   clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => { $("toast").textContent = ""; }, 2500);
+  toastTimer = setTimeout(() => {
+    $("toast").textContent = "";
+  }, 2500);
 }
 
 export async function copy(text, what) {
@@ -91,5 +116,14 @@ export const copyButton = (label, text, what) => button(() => copy(text(), what)
 /** Whether a click asks for a new tab or window, which the browser opens. */
 export const opensElsewhere = (event) => event.metaKey || event.ctrlKey || event.shiftKey;
 
-export const choice = (label, id, options, onchange) => h("label.sort", label, " ", h("select", { id, onchange: (event) => onchange(event.target.value) },
-  options.map(([value, text]) => h("option", { value }, text))));
+export const choice = (label, id, options, onchange) =>
+  h(
+    "label.sort",
+    label,
+    " ",
+    h(
+      "select",
+      { id, onchange: (event) => onchange(event.target.value) },
+      options.map(([value, text]) => h("option", { value }, text)),
+    ),
+  );

@@ -11,14 +11,16 @@ export function rows(list, width) {
 }
 
 export const $ = (id) => document.getElementById(id);
-const block = (id) => $(id) ? blockText($(id)) : null;
+const block = (id) => ($(id) ? blockText($(id)) : null);
 
 /** A promise of a block of 32-bit numbers: the lowest bytes of all of them first, then the next ones. */
 const column = async (id, type) => numbersOf(new Uint8Array(await unpack($(id)).arrayBuffer()), type);
 
 function numbersOf(bytes, type) {
-  const size = bytes.length / 4, numbers = new type(size);
-  for (let i = 0; i < size; i++) numbers[i] = bytes[i] | bytes[size + i] << 8 | bytes[size * 2 + i] << 16 | bytes[size * 3 + i] << 24;
+  const size = bytes.length / 4;
+  const numbers = new type(size);
+  for (let i = 0; i < size; i++)
+    numbers[i] = bytes[i] | (bytes[size + i] << 8) | (bytes[size * 2 + i] << 16) | (bytes[size * 3 + i] << 24);
   return numbers;
 }
 
@@ -32,9 +34,12 @@ export const INCOMPLETE = 1;
 export const SKIPPED = 4;
 export const NOTHING = () => OUTCOMES.map(() => 0);
 
-const [letters, toldDurations, runText, argumentBlock, changeBlock, historyText, mutantText, coverageText] = await Promise.all([
-  block("outcomes"), column("durations", Uint32Array), ...["run", "arguments", "changes", "history", "mutants", "coverage"].map(block),
-]);
+const [letters, toldDurations, runText, argumentBlock, changeBlock, historyText, mutantText, coverageText] =
+  await Promise.all([
+    block("outcomes"),
+    column("durations", Uint32Array),
+    ...["run", "arguments", "changes", "history", "mutants", "coverage"].map(block),
+  ]);
 
 export const argumentText = argumentBlock;
 
@@ -58,7 +63,8 @@ export const functionOf = new (run.functions.length < 65536 ? Uint16Array : Uint
 export const spans = run.functions.map(() => []);
 
 for (let pair = 0, row = 0; pair < run.rows.length; pair += 2) {
-  const number = run.rows[pair], end = row + run.rows[pair + 1];
+  const number = run.rows[pair];
+  const end = row + run.rows[pair + 1];
   functionOf.fill(number, row, end);
   spans[number].push([row, end]);
   row = end;
@@ -72,8 +78,15 @@ export function casesOf(number) {
 
 export const suites = run.suites.map(([name, title]) => ({ name, title, counts: NOTHING() }));
 
-export const functions = run.functions.map(([suite, name, title, file, line, tags, labels]) =>
-  ({ suite, name, title, file, line, tags, labels }));
+export const functions = run.functions.map(([suite, name, title, file, line, tags, labels]) => ({
+  suite,
+  name,
+  title,
+  file,
+  line,
+  tags,
+  labels,
+}));
 
 export const tally = NOTHING();
 
@@ -82,7 +95,8 @@ export const failures = [];
 
 /** Reads the columns in one loop, in its own function, because only there browsers optimise the loop at once. */
 function readColumns(letters) {
-  const numbers = new Uint8Array(128), unit = unitOf("durations");
+  const numbers = new Uint8Array(128);
+  const unit = unitOf("durations");
   for (let i = 0; i < LETTERS.length; i++) numbers[LETTERS.charCodeAt(i)] = i;
   let i = 0;
   for (let pair = 0; pair < run.rows.length; pair += 2) {
@@ -97,19 +111,27 @@ function readColumns(letters) {
       if (outcome <= INCOMPLETE) failures.push(i);
     }
   }
-  for (const { counts } of suites) counts.forEach((n, outcome) => { tally[outcome] += n; });
+  for (const { counts } of suites)
+    counts.forEach((n, outcome) => {
+      tally[outcome] += n;
+    });
 }
 
 readColumns(letters);
 
-/** How long after the end of the previous case each case started. The overview does not need these, so it does not wait for them. */
+/**
+ * How long after the end of the previous case each case started. The overview does not need these, so it does not wait
+ * for them.
+ */
 export let gaps = null;
 
 let gapsRead = null;
 
 /** A promise that they are available; they are read once. */
 export function readGaps() {
-  gapsRead ??= column("starts", Int32Array).then((numbers) => { gaps = numbers; });
+  gapsRead ??= column("starts", Int32Array).then((numbers) => {
+    gaps = numbers;
+  });
   return gapsRead;
 }
 
@@ -124,7 +146,9 @@ function forEachStart(last, body) {
 
 export function startOf(index) {
   let found = 0;
-  forEachStart(index, (start) => { found = start; });
+  forEachStart(index, (start) => {
+    found = start;
+  });
   return found;
 }
 
@@ -134,7 +158,9 @@ let startTimes = null;
 export function starts() {
   if (!startTimes) {
     startTimes = new Float64Array(count);
-    forEachStart(count - 1, (start, i) => { startTimes[i] = start; });
+    forEachStart(count - 1, (start, i) => {
+      startTimes[i] = start;
+    });
   }
   return startTimes;
 }
@@ -145,7 +171,13 @@ export const causeOf = new Map();
 run.causes.forEach((cause, number) => {
   cause.cases = cause.places.flatMap(({ cases }) => cases).sort((a, b) => a - b);
   // The example fails at the cause's line.
-  const [{ file, line, cases: [example] }] = cause.places;
+  const [
+    {
+      file,
+      line,
+      cases: [example],
+    },
+  ] = cause.places;
   Object.assign(cause, { file, line, example });
   for (const index of cause.cases) causeOf.set(index, number);
 });
@@ -181,13 +213,14 @@ export const outcomeOf = (index) => OUTCOMES[outcomes[index]];
 
 /** The full name of a case, with its function's title instead of its name on request. */
 export function caseName(index, title) {
-  const list = argumentsOf(index).map(({ label, value }) => label ? `${label}: ${value}` : value);
+  const list = argumentsOf(index).map(({ label, value }) => (label ? `${label}: ${value}` : value));
   return (title ?? functionAt(index).name) + (list.length ? ` (${list.join(", ")})` : "");
 }
 
 /** A short, stable name for a long text: two 32-bit sums, of which a number stores 53 bits. */
 export function keyOf(text) {
-  let first = 0x811c9dc5, second = 0xdeadbeef;
+  let first = 0x811c9dc5;
+  let second = 0xdeadbeef;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     first = Math.imul(first ^ unit, 0x01000193);
@@ -201,7 +234,10 @@ export function keyOf(text) {
 const twins = new Map(rows(run.twins, 2));
 
 /** A case's name in links, which finds the same case in another run. */
-export const caseKey = (index) => keyOf(`${suites[functionAt(index).suite].name}\n${caseName(index)}${twins.has(index) ? ` #${twins.get(index)}` : ""}`);
+export const caseKey = (index) =>
+  keyOf(
+    `${suites[functionAt(index).suite].name}\n${caseName(index)}${twins.has(index) ? ` #${twins.get(index)}` : ""}`,
+  );
 
 let caseKeys = null;
 
@@ -219,8 +255,19 @@ export function suiteName(index) {
 export const sumOf = (counts) => counts.reduce((sum, n) => sum + n, 0);
 
 /** The faults that were injected between app and robots. */
-export const mutants = JSON.parse(mutantText ?? "[]").map(([screen, element, fault, sentence, foundBy, failure, nearest, check, cases]) =>
-  ({ screen, element, fault, sentence, foundBy, failure, nearest, check, cases }));
+export const mutants = JSON.parse(mutantText ?? "[]").map(
+  ([screen, element, fault, sentence, foundBy, failure, nearest, check, cases]) => ({
+    screen,
+    element,
+    fault,
+    sentence,
+    foundBy,
+    failure,
+    nearest,
+    check,
+    cases,
+  }),
+);
 
 /** What the journeys covered; null if that was not recorded. */
 export const covered = JSON.parse(coverageText ?? "null");

@@ -1,17 +1,25 @@
-// A canvas as large as its view, inside a scrolling element: whatever the size of the content, only the visible part is drawn.
+// A canvas as large as its view, inside a scrolling element: whatever the size of the content, only the visible part is
+// drawn.
 
 import { h } from "./elements.js";
 import { INCOMPLETE, OUTCOMES, SKIPPED } from "./model.js";
 
 /** Creates one; `draw` receives the context, the view's width and height, and the scroll offset. */
 export function plane(label, draw, attributes) {
-  const canvas = h("canvas", { "aria-hidden": "true" }), spacer = h("div", canvas), context = canvas.getContext("2d");
-  const element = h("div.plane", { tabindex: "0", role: "application", "aria-label": label, ...attributes, onscroll: () => redraw() }, spacer);
+  const canvas = h("canvas", { "aria-hidden": "true" });
+  const spacer = h("div", canvas);
+  const context = canvas.getContext("2d");
+  const element = h(
+    "div.plane",
+    { tabindex: "0", role: "application", "aria-label": label, ...attributes, onscroll: () => redraw() },
+    spacer,
+  );
   let frame = 0;
   const redraw = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
-      const { clientWidth: width, clientHeight: height, scrollTop } = element, scale = devicePixelRatio;
+      const { clientWidth: width, clientHeight: height, scrollTop } = element;
+      const scale = devicePixelRatio;
       if (!width || !height) return;
       Object.assign(canvas, { width: width * scale, height: height * scale });
       canvas.style.width = `${width}px`;
@@ -23,7 +31,14 @@ export function plane(label, draw, attributes) {
   };
   new ResizeObserver(redraw).observe(element);
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redraw);
-  return { element, redraw, resize: (height) => { spacer.style.height = `${height}px`; redraw(); } };
+  return {
+    element,
+    redraw,
+    resize: (height) => {
+      spacer.style.height = `${height}px`;
+      redraw();
+    },
+  };
 }
 
 /** The current value of a style sheet's colour. */
@@ -37,7 +52,9 @@ export function drawMark(context, outcome, x, y, width, height, tone) {
   context.fillRect(x, y, width, height);
   if (outcome === SKIPPED && width > 4 && height > 4) context.clearRect(x + 1.5, y + 1.5, width - 3, height - 3);
   if (outcome > INCOMPLETE || width < 7 || height < 7) return;
-  const r = Math.min(width, height) / 4, cx = x + width / 2, cy = y + height / 2;
+  const r = Math.min(width, height) / 4;
+  const cx = x + width / 2;
+  const cy = y + height / 2;
   context.strokeStyle = colour("on-status");
   context.lineWidth = 1.5;
   context.beginPath();
@@ -51,5 +68,8 @@ export function drawMark(context, outcome, x, y, width, height, tone) {
 /** The position of a pointer within a plane's content. */
 export function pointIn({ element }, event) {
   const box = element.getBoundingClientRect();
-  return [event.clientX - box.left - element.clientLeft, event.clientY - box.top - element.clientTop + element.scrollTop];
+  return [
+    event.clientX - box.left - element.clientLeft,
+    event.clientY - box.top - element.clientTop + element.scrollTop,
+  ];
 }

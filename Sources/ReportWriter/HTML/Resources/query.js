@@ -2,9 +2,21 @@
 
 import { functions, LETTERS, OUTCOMES } from "./model.js";
 
-export const STATUS_WORDS = Object.fromEntries(OUTCOMES.flatMap((word, i) => [[word, i], [LETTERS[i], i]]));
-export const CHANGES = { n: "newly-failing", s: "still-failing", f: "fixed", e: "flaky-over-time", l: "slower", w: "new" };
-const UNITS = { us: 1, "µs": 1, ms: 1e3, s: 1e6, m: 6e7, min: 6e7 };
+export const STATUS_WORDS = Object.fromEntries(
+  OUTCOMES.flatMap((word, i) => [
+    [word, i],
+    [LETTERS[i], i],
+  ]),
+);
+export const CHANGES = {
+  n: "newly-failing",
+  s: "still-failing",
+  f: "fixed",
+  e: "flaky-over-time",
+  l: "slower",
+  w: "new",
+};
+const UNITS = { us: 1, µs: 1, ms: 1e3, s: 1e6, m: 6e7, min: 6e7 };
 const knownLabels = new Set(functions.flatMap((f) => f.labels.map((label) => (label ?? "").toLowerCase())));
 
 /** Splits a query into terms: `{ not, field, exact, value }`; quotation marks keep spaces. */
@@ -36,19 +48,27 @@ const isField = (field) => FIELDS.has(field) || knownLabels.has(field);
 export const isStatus = ({ field, not }) => (field === "s" || field === "status") && !not;
 
 /** A query in which a term replaces those that match an expression; without a term, they are removed. */
-export const withTerm = (query, expression, term) => [query.replace(expression, " ").replace(/\s+/g, " ").trim(), term].filter(Boolean).join(" ");
+export const withTerm = (query, expression, term) =>
+  [query.replace(expression, " ").replace(/\s+/g, " ").trim(), term].filter(Boolean).join(" ");
 
 /** The duration in a query, in microseconds, and the comparison; null if there is none. */
 export function limitOf(value) {
-  const [, sign, number, unit] = /^([<>]?)=?([\d.]+)(\D*)$/.exec(value) ?? [], limit = number * UNITS[unit || "s"];
+  const [, sign, number, unit] = /^([<>]?)=?([\d.]+)(\D*)$/.exec(value) ?? [];
+  const limit = number * UNITS[unit || "s"];
   return Number.isFinite(limit) ? { sign, limit } : null;
 }
 
 /** The query for exactly one value of an argument; a quotation mark in it cannot be quoted. */
-export const exactly = (field, value) => value.includes('"')
-  ? `${field}:"${value.split('"').sort((a, b) => b.length - a.length)[0]}"` : `${field}:="${value}"`;
+export const exactly = (field, value) =>
+  value.includes('"')
+    ? `${field}:"${value.split('"').sort((a, b) => b.length - a.length)[0]}"`
+    : `${field}:="${value}"`;
 
 export const suiteQuery = (name) => `suite:"${name}"`;
 
 /** The statuses in a query, as whole words. */
-export const statusesOf = (query) => parseQuery(query).filter(isStatus).flatMap(({ value }) => value.split(",")).map((word) => OUTCOMES[STATUS_WORDS[word]]);
+export const statusesOf = (query) =>
+  parseQuery(query)
+    .filter(isStatus)
+    .flatMap(({ value }) => value.split(","))
+    .map((word) => OUTCOMES[STATUS_WORDS[word]]);

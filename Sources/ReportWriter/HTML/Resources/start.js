@@ -3,4 +3,6 @@
 
 export const root = document.documentElement;
 root.className = "starting";
-addEventListener("error", () => { root.classList.remove("starting"); });
+addEventListener("error", () => {
+  root.classList.remove("starting");
+});

@@ -22,5 +22,9 @@ export function nextFailure(by) {
   const pool = failurePool();
   if (!pool.length) return say(failures.length ? "None of these cases failed" : "No case failed");
   const from = state.case ?? (list.current >= 0 && state.view === "cases" ? caseAt(list.current) : by > 0 ? -1 : count);
-  openCase(by > 0 ? pool.find((index) => index > from) ?? pool[0] : pool.findLast((index) => index < from) ?? pool[pool.length - 1]);
+  openCase(
+    by > 0
+      ? (pool.find((index) => index > from) ?? pool[0])
+      : (pool.findLast((index) => index < from) ?? pool[pool.length - 1]),
+  );
 }

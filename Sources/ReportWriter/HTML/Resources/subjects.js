@@ -13,25 +13,35 @@ export function subjects() {
 }
 
 function findSubjects() {
-  const result = [], groups = new Map(), badOf = new Uint32Array(functions.length);
+  const result = [];
+  const groups = new Map();
+  const badOf = new Uint32Array(functions.length);
   for (const index of failures) badOf[functionOf[index]]++;
-  const add = (name, members) => result.push({ name, members,
-    size: sumOf(members.flatMap((number) => spans[number].map(([from, to]) => to - from))), bad: sumOf(members.map((number) => badOf[number])) });
+  const add = (name, members) =>
+    result.push({
+      name,
+      members,
+      size: sumOf(members.flatMap((number) => spans[number].map(([from, to]) => to - from))),
+      bad: sumOf(members.map((number) => badOf[number])),
+    });
   functions.forEach((f, number) => {
     if (!isGrid(f, number)) return;
     const { labels, title, name, suite } = f;
     add(title ?? name, [number]);
     const key = JSON.stringify([suite, labels]);
-    if (groups.has(key)) groups.get(key).push(number); else groups.set(key, [number]);
+    if (groups.has(key)) groups.get(key).push(number);
+    else groups.set(key, [number]);
   });
   for (const members of groups.values()) {
     const { suite, labels } = functions[members[0]];
     if (members.length > 1) {
-      add(`${suites[suite].title ?? shortSuite(suites[suite].name)}: all tests of ${labels.map((label) => label ?? "an argument").join(", ")}`, members);
+      const name = suites[suite].title ?? shortSuite(suites[suite].name);
+      add(`${name}: all tests of ${labels.map((label) => label ?? "an argument").join(", ")}`, members);
     }
   }
   return result;
 }
 
 /** A subject's name in links. */
-export const subjectKey = ({ members }) => keyOf(members.map((number) => `${suites[functions[number].suite].name}/${functions[number].name}`).join("\n"));
+export const subjectKey = ({ members }) =>
+  keyOf(members.map((number) => `${suites[functions[number].suite].name}/${functions[number].name}`).join("\n"));
