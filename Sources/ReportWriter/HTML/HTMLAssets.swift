@@ -3,11 +3,15 @@ enum HTMLAssets {
   /// The style sheet for what is readable without scripts.
   static let style = CompactSource(style: PackageResources.report_css).bytes
 
-  /// The style sheet of the application, which ``loader`` decompresses.
-  static let applicationStyle =
-    CompactSource(style: PackageResources.app_css).bytes
-    + CompactSource(style: PackageResources.strength_css).bytes
-    + CompactSource(style: PackageResources.map_css).bytes
+  /// The style sheet of the application, which ``loader`` decompresses. Of rules that are equally specific, the last one wins.
+  static let applicationStyle = [
+    PackageResources.overview_css, PackageResources.work_css, PackageResources.matrix_css,
+    PackageResources.tables_css, PackageResources.changes_css, PackageResources.list_css,
+    PackageResources.case_css, PackageResources.film_css, PackageResources.failure_css,
+    PackageResources.steps_css, PackageResources.cause_css, PackageResources.page_css,
+    PackageResources.narrow_css, PackageResources.print_css, PackageResources.strength_css,
+    PackageResources.map_css,
+  ].flatMap { CompactSource(style: $0).bytes }
 
   /// The script in the head.
   static let start = scripts[0]
