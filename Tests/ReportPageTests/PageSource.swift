@@ -10,7 +10,11 @@ enum PageSource {
   /// Compares two pictures, or makes one that is to be kept.
   static let compare = script("Compare.js")
 
+  /// The body of a function that calls the one in a file.
   private static func script(_ name: String) -> String {
-    (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? "throw '\(name)'"
+    guard let file = try? String(contentsOf: folder.appending(path: name), encoding: .utf8),
+      let end = file.lastIndex(of: ";")
+    else { return "throw '\(name)'" }
+    return "return (\(file[..<end]))(...arguments)"
   }
 }

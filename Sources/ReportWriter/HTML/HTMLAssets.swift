@@ -3,23 +3,28 @@ enum HTMLAssets {
   /// The style sheet for what is readable without scripts.
   static let style = CompactSource(style: PackageResources.report_css).bytes
 
-  /// The style sheet of the application, which ``loader`` decompresses.
-  static let applicationStyle =
-    CompactSource(style: PackageResources.app_css).bytes
-    + CompactSource(style: PackageResources.strength_css).bytes
-    + CompactSource(style: PackageResources.map_css).bytes
+  /// The style sheet of the application, which ``loader`` decompresses. Of rules that are equally specific, the last one wins.
+  static let applicationStyle = [
+    PackageResources.overview_css, PackageResources.work_css, PackageResources.matrix_css,
+    PackageResources.tables_css, PackageResources.changes_css, PackageResources.list_css,
+    PackageResources.case_css, PackageResources.film_css, PackageResources.failure_css,
+    PackageResources.steps_css, PackageResources.cause_css, PackageResources.page_css,
+    PackageResources.narrow_css, PackageResources.print_css, PackageResources.strength_css,
+    PackageResources.map_css,
+  ].flatMap { CompactSource(style: $0).bytes }
 
   /// The script in the head.
-  static let start = CompactSource(script: PackageResources.start_js).bytes
+  static let start = scripts[0]
 
   /// The script in the page, which decompresses and runs ``application``.
-  static let loader = CompactSource(script: PackageResources.loader_js).bytes
+  static let loader = scripts[1]
 
-  /// The application: the files in the order of their dependencies, in a common scope.
+  /// The application.
   static let application: [UInt8] =
-    Array("(async () => {\n\"use strict\";\n".utf8)
-    + files.flatMap { CompactSource(script: $0).bytes }
+    Array("(async () => {\n\"use strict\";\n".utf8) + scripts[2]
     + Array("})().catch(tellProblem);\n".utf8)
+
+  private static let scripts = modules.scripts.map { CompactSource(script: $0).bytes }
 
   /// The Content-Security-Policy: it allows nothing from elsewhere, and no scripts and styles but these.
   static let policy =
@@ -43,16 +48,4 @@ enum HTMLAssets {
       + "%3Ccircle cx='8' cy='8' r='8' fill='%23\(colour)'/%3E%3Cpath d='\(mark)' stroke='%23fff' "
       + "stroke-width='2' fill='none'/%3E%3C/svg%3E"
   }
-
-  private static let files = [
-    PackageResources.model_js, PackageResources.details_js, PackageResources.search_js,
-    PackageResources.elements_js, PackageResources.names_js, PackageResources.plane_js,
-    PackageResources.list_js, PackageResources.split_js,
-    PackageResources.overview_js, PackageResources.changes_js, PackageResources.failure_js,
-    PackageResources.screen_js, PackageResources.film_js, PackageResources.beside_js,
-    PackageResources.case_js, PackageResources.network_js,
-    PackageResources.cause_js, PackageResources.matrix_js, PackageResources.times_js,
-    PackageResources.strength_js, PackageResources.map_js,
-    PackageResources.app_js,
-  ]
 }

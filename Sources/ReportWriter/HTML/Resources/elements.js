@@ -1,23 +1,32 @@
 // Creates elements. Text from a test only ever becomes a text node; nothing is ever parsed as markup.
 
-const isNothing = (value) => value === null || value === undefined || value === false;
+import { $ } from "./model.js";
+import { root } from "./start.js";
+import { num, signs } from "./texts.js";
+
+export const isNothing = (value) => value === null || value === undefined || value === false;
 
 /** Creates an element: `name.class`, attributes by name, `on…` as listeners, children as elements or text. */
-function h(name, ...children) {
+export function h(name, ...children) {
   const [tag, ...classes] = name.split(".");
   const element = document.createElement(tag);
   if (classes.length) element.className = classes.join(" ");
   if (tag === "button") element.type = "button";
   const attributes = children[0]?.constructor === Object ? children.shift() : {};
   set(element, attributes);
-  element.append(...children.flat().filter((child) => !isNothing(child)).map((child) => child instanceof Node ? child : signs(`${child}`)));
+  element.append(
+    ...children
+      .flat()
+      .filter((child) => !isNothing(child))
+      .map((child) => (child instanceof Node ? child : signs(`${child}`))),
+  );
   return element;
 }
 
 /** The attributes that people read. */
 const SPOKEN = new Set(["title", "aria-label", "alt"]);
 
-function set(element, attributes) {
+export function set(element, attributes) {
   for (const [key, value] of Object.entries(attributes)) {
     if (isNothing(value)) continue;
     if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
@@ -25,40 +34,58 @@ function set(element, attributes) {
   }
 }
 
-const SVG = "http://www.w3.org/2000/svg";
+export const SVG = "http://www.w3.org/2000/svg";
 
-function icon(name, label) {
+export function icon(name, label) {
   // A copy of the symbol, because a browser would create a shadow tree for each reference to it.
-  const svg = document.createElementNS(SVG, "svg"), symbol = $(`i-${name}`);
-  set(svg, { class: `icon ${name}`, viewBox: symbol.getAttribute("viewBox"), ...label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" } });
+  const svg = document.createElementNS(SVG, "svg");
+  const symbol = $(`i-${name}`);
+  set(svg, {
+    class: `icon ${name}`,
+    viewBox: symbol.getAttribute("viewBox"),
+    ...(label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" }),
+  });
   svg.append(...[...symbol.children].map((shape) => shape.cloneNode()));
   return svg;
 }
 
-const LONG = 12000;
+export const LONG = 12000;
 
 /** Text unchanged; a very long one is cut, with a button for the rest, because a browser lays out 1 MB slowly. */
-function longText(text, attributes) {
+export function longText(text, attributes) {
   const shown = h("pre", { dir: "auto", ...attributes }, text.slice(0, LONG));
   if (text.length <= LONG) return shown;
-  const more = h("button.plain", { onclick: () => { shown.textContent = signs(text); more.remove(); } },
-    `Show all ${num(text.length)} characters`);
+  const more = h(
+    "button.plain",
+    {
+      onclick: () => {
+        shown.textContent = signs(text);
+        more.remove();
+      },
+    },
+    `Show all ${num(text.length)} characters`,
+  );
   return h("div", shown, more);
 }
 
 const rest = [];
 
 /** Defers work that the first screen does not need. */
-const later = (body) => { rest.push(body); };
+export const later = (body) => {
+  rest.push(body);
+};
 
 /** Does the deferred work; at the latest when a view other than the first is needed. */
-function finish() {
+export function finish() {
   for (const body of rest.splice(0)) body();
   root.classList.add("complete");
 }
 
-/** Calls back once the first screen is drawn and the page is idle; Safari does not report that, so there it waits a moment. */
-function whenIdle(body) {
+/**
+ * Calls back once the first screen is drawn and the page is idle; Safari does not report that, so there it waits a
+ * moment.
+ */
+export function whenIdle(body) {
   if ("requestIdleCallback" in window) requestIdleCallback(body, { timeout: 500 });
   else requestAnimationFrame(() => setTimeout(body, 50));
 }
@@ -66,13 +93,15 @@ function whenIdle(body) {
 let toastTimer = 0;
 
 /** Announces that something was done, visibly and to screen readers. */
-function say(text) {
+export function say(text) {
   $("toast").textContent = text;
   clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => { $("toast").textContent = ""; }, 2500);
+  toastTimer = setTimeout(() => {
+    $("toast").textContent = "";
+  }, 2500);
 }
 
-async function copy(text, what) {
+export async function copy(text, what) {
   try {
     await navigator.clipboard.writeText(what === "Markdown" ? signs(text) : text);
     say(`${what} copied`);
@@ -81,23 +110,20 @@ async function copy(text, what) {
   }
 }
 
-const button = (onclick, ...children) => h("button.button", { onclick }, children);
-
-const copyButton = (label, text, what) => button(() => copy(text(), what), icon("copy"), label);
+export const button = (onclick, ...children) => h("button.button", { onclick }, children);
+export const copyButton = (label, text, what) => button(() => copy(text(), what), icon("copy"), label);
 
 /** Whether a click asks for a new tab or window, which the browser opens. */
-const opensElsewhere = (event) => event.metaKey || event.ctrlKey || event.shiftKey;
+export const opensElsewhere = (event) => event.metaKey || event.ctrlKey || event.shiftKey;
 
-const choice = (label, id, options, onchange) => h("label.sort", label, " ", h("select", { id, onchange: (event) => onchange(event.target.value) },
-  options.map(([value, text]) => h("option", { value }, text))));
-
-/** Characters that reverse text or are invisible, except those that join letters or emoji. */
-const UNSEEN = /(?![\t\n\r\u0600-\u0605\u06dd\u08e2\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}])/gu;
-
-/** A text with visible signs for its invisible characters. */
-const signs = (text) => text.replace(UNSEEN, (mark) => `⟨U+${mark.codePointAt().toString(16).toUpperCase().padStart(4, "0")}⟩`);
-
-/** A name for people: a blank one gets a sign. */
-const visible = (text) => text.trim() ? signs(text) : text ? `␠×${text.length}` : "(empty)";
-
-const short = (text, length) => text.length > length ? text.slice(0, length) + "…" : text;
+export const choice = (label, id, options, onchange) =>
+  h(
+    "label.sort",
+    label,
+    " ",
+    h(
+      "select",
+      { id, onchange: (event) => onchange(event.target.value) },
+      options.map(([value, text]) => h("option", { value }, text)),
+    ),
+  );

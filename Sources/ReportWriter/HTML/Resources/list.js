@@ -1,7 +1,28 @@
-// The case list: some 40 rows, filled again as it scrolls, however many cases there are. Cases of one test stand under its
-// name; very many of them wait folded.
+// The case list: some 40 rows, filled again as it scrolls, however many cases there are. Cases of one test stand under
+// its name; very many of them wait folded.
 
-const list = {
+import { button, h, icon, opensElsewhere, set } from "./elements.js";
+import {
+  $,
+  argumentsOf,
+  caseName,
+  count,
+  durations,
+  FAILED,
+  functionAt,
+  functionOf,
+  INCOMPLETE,
+  NOTHING,
+  outcomeOf,
+  outcomes,
+  suiteName,
+  timed,
+} from "./model.js";
+import { cutShared, sharedEnds, told } from "./names.js";
+import { go, hashOf, openCase, state } from "./state.js";
+import { num, plural, short, signs, time, visible } from "./texts.js";
+
+export const list = {
   items: new Uint32Array(0),
   /** Each line: the place of a case among the items, or below zero the place of the first under a name. */
   lines: new Int32Array(0),
@@ -20,16 +41,29 @@ const list = {
   drawnHeight: 0,
   rows: [],
 };
+
 // Browsers lay out nothing beyond some 16 million pixels; a longer list is scrolled in proportion.
 const TALLEST = 8e6;
-const LONG_GROUP = 40, LONG_LIST = 120;
 
-function buildList() {
+const LONG_GROUP = 40;
+const LONG_LIST = 120;
+
+export function buildList() {
   list.body = h("div.rows", { role: "rowgroup" });
-  list.element = h("div", {
-    id: "list", class: "list", role: "treegrid", tabindex: "0", "aria-label": "Test cases", "aria-colcount": "4",
-    onscroll: () => requestAnimationFrame(drawRows), onkeydown: listKey,
-  }, list.body);
+  list.element = h(
+    "div",
+    {
+      id: "list",
+      class: "list",
+      role: "treegrid",
+      tabindex: "0",
+      "aria-label": "Test cases",
+      "aria-colcount": "4",
+      onscroll: () => requestAnimationFrame(drawRows),
+      onkeydown: listKey,
+    },
+    list.body,
+  );
   list.empty = h("div.nothing", { hidden: true });
   new ResizeObserver(() => {
     measureList();
@@ -39,7 +73,7 @@ function buildList() {
 }
 
 /** Makes the list as long as its lines. Its caller draws the rows: each time costs a layout. */
-function measureList() {
+export function measureList() {
   const height = parseFloat(getComputedStyle(list.element).getPropertyValue("--row")) || 36;
   if (height !== list.rowHeight) Object.assign(list, { rowHeight: height, drawnHeight: 0 });
   list.body.style.height = `${Math.min(list.lines.length * list.rowHeight, TALLEST)}px`;
@@ -47,14 +81,18 @@ function measureList() {
 
 /** Puts the name of a test before its cases, where several follow each other. */
 function layLines() {
-  const { items, folds } = list, { length } = items, least = /order|status/.test(state.sort) ? 2 : 3;
-  const lines = new Int32Array(length * 2), lineOf = new Int32Array(length).fill(-1), groupOf = new Int32Array(length).fill(-1);
+  const { items, folds } = list;
+  const { length } = items;
+  const least = /order|status/.test(state.sort) ? 2 : 3;
+  const lines = new Int32Array(length * 2);
+  const lineOf = new Int32Array(length).fill(-1);
+  const groupOf = new Int32Array(length).fill(-1);
   list.groups = new Map();
   let size = 0;
   for (let first = 0, end; first < length; first = end) {
     const number = functionOf[items[first]];
     let isFolded = false;
-    for (end = first + 1; end < length && functionOf[items[end]] === number;) end++;
+    for (end = first + 1; end < length && functionOf[items[end]] === number; ) end++;
     if (end - first >= least) {
       const counts = NOTHING();
       for (let item = first; item < end; item++) counts[outcomes[items[item]]]++;
@@ -74,30 +112,33 @@ function layLines() {
 
 /** Folds or unfolds the cases of a test. */
 function fold(first, isFolded) {
-  const current = list.current >= 0 ? list.lines[list.current] : null, item = current < 0 ? -1 - current : current;
+  const current = list.current >= 0 ? list.lines[list.current] : null;
+  const item = current < 0 ? -1 - current : current;
   list.folds.set(functionOf[list.items[first]], isFolded);
   layLines();
-  if (current !== null) list.current = current >= 0 && list.lineOf[item] >= 0 ? list.lineOf[item] : nameLine(list.groupOf[item]);
+  if (current !== null)
+    list.current = current >= 0 && list.lineOf[item] >= 0 ? list.lineOf[item] : nameLine(list.groupOf[item]);
   measureList();
   drawRows();
 }
 
 /** The line with the name of a group. */
-const nameLine = (first) => list.lineOf[first] > 0 ? list.lineOf[first] - 1 : list.lines.indexOf(-1 - first);
+const nameLine = (first) => (list.lineOf[first] > 0 ? list.lineOf[first] - 1 : list.lines.indexOf(-1 - first));
 
 /** The case in a line, or the first under a name. */
-const caseAt = (line) => list.items[list.lines[line] < 0 ? -1 - list.lines[line] : list.lines[line]];
+export const caseAt = (line) => list.items[list.lines[line] < 0 ? -1 - list.lines[line] : list.lines[line]];
 
 /** The line of a case, which is unfolded; -1 when it is not in the list. */
-function lineOfCase(index) {
+export function lineOfCase(index) {
   const item = list.items.indexOf(index);
   if (item >= 0 && list.lineOf[item] < 0) fold(list.groupOf[item], false);
   return item < 0 ? -1 : list.lineOf[item];
 }
 
 /** Takes other cases; keeps the current one where it is still among them, and of the same search the row at the top. */
-function showItems(items, currentCase, isSame) {
-  const line = Math.floor(list.element.scrollTop * scrollScale() / list.rowHeight), top = isSame && line > 0 ? caseAt(line) : null;
+export function showItems(items, currentCase, isSame) {
+  const line = Math.floor((list.element.scrollTop * scrollScale()) / list.rowHeight);
+  const top = isSame && line > 0 ? caseAt(line) : null;
   if (isSame && list.lines[list.current] >= 0) currentCase ??= caseAt(list.current);
   list.items = items;
   list.current = -1;
@@ -107,15 +148,19 @@ function showItems(items, currentCase, isSame) {
   list.empty.hidden = items.length > 0;
   list.element.hidden = items.length === 0;
   if (!items.length) {
-    list.empty.replaceChildren(...(count ? [h("p", "No cases match this search."),
-      button(() => go({ q: "" }), "Show all cases")]
-      : [h("p", "This run has no cases.")]));
+    list.empty.replaceChildren(
+      ...(count
+        ? [h("p", "No cases match this search."), button(() => go({ q: "" }), "Show all cases")]
+        : [h("p", "This run has no cases.")]),
+    );
   }
   measureList();
   if (top !== null) {
-    const item = items.indexOf(top), at = list.lineOf[item] < 0 ? nameLine(list.groupOf[item]) : list.lineOf[item];
-    list.element.scrollTop += (at - line) * list.rowHeight / scrollScale();
-  } else if (list.current < 0) list.element.scrollTop = 0; else reveal(list.current);
+    const item = items.indexOf(top);
+    const at = list.lineOf[item] < 0 ? nameLine(list.groupOf[item]) : list.lineOf[item];
+    list.element.scrollTop += ((at - line) * list.rowHeight) / scrollScale();
+  } else if (list.current < 0) list.element.scrollTop = 0;
+  else reveal(list.current);
 }
 
 /** The factor between the list's own length and what the browser scrolls. */
@@ -125,15 +170,17 @@ function scrollScale() {
   return full <= TALLEST ? 1 : (full - view) / (TALLEST - view);
 }
 
-function drawRows() {
+export function drawRows() {
   // The layout is asked before anything changes.
-  const view = list.element.clientHeight, position = list.element.scrollTop, scale = scrollScale();
+  const view = list.element.clientHeight;
+  const position = list.element.scrollTop;
+  const scale = scrollScale();
   if (!view) return;
   list.drawnHeight = view;
   const wanted = Math.min(Math.ceil(view / list.rowHeight) + 6, list.lines.length);
   while (list.rows.length < wanted) list.rows.push(makeRow(list.rows.length));
   while (list.rows.length > wanted) list.rows.pop().element.remove();
-  const exact = position * scale / list.rowHeight;
+  const exact = (position * scale) / list.rowHeight;
   const first = Math.max(0, Math.min(Math.floor(exact) - 3, list.lines.length - wanted));
   for (let line = first; line < first + wanted; line++) {
     const row = list.rows[line % wanted];
@@ -149,12 +196,19 @@ function drawRows() {
 function makeRow(number) {
   const row = {
     status: h("span", { role: "gridcell", class: "status" }),
-    name: h("a", { tabindex: "-1", dir: "auto" }), labels: h("span.labels", { dir: "auto" }),
+    name: h("a", { tabindex: "-1", dir: "auto" }),
+    labels: h("span.labels", { dir: "auto" }),
     suite: h("span", { role: "gridcell", class: "suite", dir: "auto" }),
     time: h("span", { role: "gridcell", class: "time" }),
   };
-  row.element = h("div", { role: "row", class: "row", id: `row-${number}` }, row.status,
-    h("span", { role: "gridcell", class: "name" }, row.name, row.labels), row.suite, row.time);
+  row.element = h(
+    "div",
+    { role: "row", class: "row", id: `row-${number}` },
+    row.status,
+    h("span", { role: "gridcell", class: "name" }, row.name, row.labels),
+    row.suite,
+    row.time,
+  );
   row.element.addEventListener("click", (event) => {
     if (opensElsewhere(event)) return;
     event.preventDefault();
@@ -168,7 +222,10 @@ function makeRow(number) {
 }
 
 function fillRow(row, line) {
-  const current = line === list.current, item = list.lines[line], first = item < 0 ? -1 - item : item, index = list.items[first];
+  const current = line === list.current;
+  const item = list.lines[line];
+  const first = item < 0 ? -1 - item : item;
+  const index = list.items[first];
   if (row.current !== current) {
     row.current = current;
     row.element.setAttribute("aria-selected", current);
@@ -176,7 +233,9 @@ function fillRow(row, line) {
   }
   if (row.line === line && row.lines === list.lines) return;
   Object.assign(row, { line, lines: list.lines });
-  const isName = item < 0, isUnder = !isName && list.groupOf[item] >= 0, outcome = outcomeOf(index);
+  const isName = item < 0;
+  const isUnder = !isName && list.groupOf[item] >= 0;
+  const outcome = outcomeOf(index);
   row.element.classList.toggle("of-test", isName);
   row.element.classList.toggle("under", isUnder);
   set(row.element, { "aria-level": isUnder ? 2 : 1 });
@@ -185,14 +244,17 @@ function fillRow(row, line) {
   const title = told(nameOf(index), beside.filter((each) => functionOf[each] !== functionOf[index]).map(nameOf));
   row.element.title = "";
   if (isName) {
-    const { counts, isFolded, end } = list.groups.get(first), bad = counts[FAILED] + counts[INCOMPLETE];
+    const { counts, isFolded, end } = list.groups.get(first);
+    const bad = counts[FAILED] + counts[INCOMPLETE];
     row.element.removeAttribute("aria-rowindex");
     set(row.element, { "aria-expanded": `${!isFolded}` });
     row.name.removeAttribute("href");
     row.name.removeAttribute("aria-label");
     row.name.replaceChildren(...title);
     row.status.textContent = isFolded ? "▸" : "▾";
-    row.labels.replaceChildren(...bad ? [h("span.bad", `${num(bad)} failed`), ` of ${num(end - first)}`] : [plural(end - first, "case")]);
+    row.labels.replaceChildren(
+      ...(bad ? [h("span.bad", `${num(bad)} failed`), ` of ${num(end - first)}`] : [plural(end - first, "case")]),
+    );
     row.time.textContent = "";
     return;
   }
@@ -201,34 +263,55 @@ function fillRow(row, line) {
   row.name.href = hashOf({ ...state, case: index });
   row.name.ariaLabel = signs(short(caseName(index), 1000));
   row.status.replaceChildren(icon(outcome, outcome));
-  const chips = chipsOf(index, isUnder ? list.groupOf[item] : -1, beside.filter((each) => functionOf[each] === functionOf[index]));
+  const chips = chipsOf(
+    index,
+    isUnder ? list.groupOf[item] : -1,
+    beside.filter((each) => functionOf[each] === functionOf[index]),
+  );
   if (chips.some(({ cut }) => cut)) row.element.title = row.name.ariaLabel;
   // Under the name of the test the arguments are the name of the case.
-  row.name.replaceChildren(...isUnder ? chips : title);
-  row.labels.replaceChildren(...isUnder ? [] : chips);
+  row.name.replaceChildren(...(isUnder ? chips : title));
+  row.labels.replaceChildren(...(isUnder ? [] : chips));
   row.time.textContent = outcome === "skipped" || !timed[index] ? "" : time(durations[index]);
 }
 
-const nameOf = (index) => short(visible(functionAt(index).title ?? functionAt(index).name), 400);
+export const nameOf = (index) => short(visible(functionAt(index).title ?? functionAt(index).name), 400);
 
 /** The arguments of a case, without what all in its group have in common. */
 function chipsOf(index, first, beside) {
-  const near = beside.map(argumentsOf), shared = first < 0 ? [] : sharedBy(first);
-  return argumentsOf(index).slice(0, 8).map(({ label, value }, i) => {
-    const text = short(visible(value), 400), cut = cutShared(text, shared[i]);
-    const chip = h("span.argument", label ? h("i", label) : null, h("bdi", told(cut, near.map((list) => cutShared(short(visible(list[i]?.value ?? ""), 400), shared[i])))));
-    chip.cut = cut !== text;
-    chip.classList.toggle("same", !!shared[i]?.[2]);
-    return chip;
-  });
+  const near = beside.map(argumentsOf);
+  const shared = first < 0 ? [] : sharedBy(first);
+  return argumentsOf(index)
+    .slice(0, 8)
+    .map(({ label, value }, i) => {
+      const text = short(visible(value), 400);
+      const cut = cutShared(text, shared[i]);
+      const chip = h(
+        "span.argument",
+        label ? h("i", label) : null,
+        h(
+          "bdi",
+          told(
+            cut,
+            near.map((list) => cutShared(short(visible(list[i]?.value ?? ""), 400), shared[i])),
+          ),
+        ),
+      );
+      chip.cut = cut !== text;
+      chip.classList.toggle("same", !!shared[i]?.[2]);
+      return chip;
+    });
 }
 
 /** How each argument of a group begins and ends in some of its cases, and whether it is the same in all of those. */
 function sharedBy(first) {
-  const group = list.groups.get(first), size = group.end - first, by = Math.max(1, size / 200);
+  const group = list.groups.get(first);
+  const size = group.end - first;
+  const by = Math.max(1, size / 200);
   if (group.shared) return group.shared;
   const some = [];
-  for (let at = 0; at < size; at += by) some.push(argumentsOf(list.items[first + Math.floor(at)]).map(({ value }) => visible(value)));
+  for (let at = 0; at < size; at += by)
+    some.push(argumentsOf(list.items[first + Math.floor(at)]).map(({ value }) => visible(value)));
   group.shared = some[0].map((_, i) => {
     const values = some.map((each) => each[i] ?? "");
     return [...sharedEnds(values), values.every((value) => value === values[0])];
@@ -236,23 +319,25 @@ function sharedBy(first) {
   return group.shared;
 }
 
-/** A suite's name without its module. */
-const shortSuite = (name) => isDotted(name) ? name.slice(name.indexOf(".") + 1) : name;
-
-function reveal(line) {
-  const view = list.element.clientHeight, scale = scrollScale();
-  const top = list.element.scrollTop * scale, isFirst = list.lines[line - 1] < 0;
+export function reveal(line) {
+  const view = list.element.clientHeight;
+  const scale = scrollScale();
+  const top = list.element.scrollTop * scale;
+  const isFirst = list.lines[line - 1] < 0;
   const y = (isFirst ? line - 1 : line) * list.rowHeight;
   if (y < top) list.element.scrollTop = y / scale;
   const end = (line + 1) * list.rowHeight;
   if (end > top + view) list.element.scrollTop = (end - view) / scale;
 }
 
-/** Makes another line current; with a case open, the case there is shown. Names are passed over unless they are folded. */
+/**
+ * Makes another line current; with a case open, the case there is shown. Names are passed over unless they are folded.
+ */
 function moveTo(line, by = 1) {
   if (!list.lines.length) return;
   let at = Math.max(0, Math.min(line, list.lines.length - 1));
-  const first = -1 - list.lines[at], group = list.groups.get(first);
+  const first = -1 - list.lines[at];
+  const group = list.groups.get(first);
   if (group && !group.isFolded) {
     at += by < 0 && at > 0 ? -1 : 1;
   } else if (group && state.case !== null) {
@@ -264,15 +349,24 @@ function moveTo(line, by = 1) {
   drawRows();
   const reads = $("case").contains(document.activeElement);
   if (state.case !== null) openCase(caseAt(at), true);
-  (state.case !== null && (reads || !list.element.checkVisibility()) ? $("case-title") : list.element).focus({ preventScroll: true });
+  (state.case !== null && (reads || !list.element.checkVisibility()) ? $("case-title") : list.element).focus({
+    preventScroll: true,
+  });
 }
 
 function listKey(event) {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const { current, lines, groups, groupOf } = list, item = lines[current], first = item < 0 ? -1 - item : groupOf[item] ?? -1;
+  const { current, lines, groups, groupOf } = list;
+  const item = lines[current];
+  const first = item < 0 ? -1 - item : (groupOf[item] ?? -1);
   const page = Math.max(1, Math.floor(list.element.clientHeight / list.rowHeight) - 1);
   const moves = {
-    ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity,
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: page,
+    PageUp: -page,
+    Home: -Infinity,
+    End: Infinity,
   };
   if (event.key in moves) moveTo(current + moves[event.key], event.key === "Home" ? 1 : moves[event.key]);
   else if (event.key === "ArrowLeft" && item >= 0 && first >= 0) {

@@ -1,67 +1,102 @@
 // The index of all cases as columns, decoded once. There are no objects per case: everything else needs only a number.
 
+import { blockText, unpack } from "./loader.js";
+import { shortSuite } from "./texts.js";
+
 /** Splits a list into rows of a given length. */
-function rows(list, width) {
+export function rows(list, width) {
   const result = [];
   for (let i = 0; i < (list?.length ?? 0); i += width) result.push(list.slice(i, i + width));
   return result;
 }
 
-const $ = (id) => document.getElementById(id);
-const block = (id) => $(id) ? blockText($(id)) : null;
+export const $ = (id) => document.getElementById(id);
+const block = (id) => ($(id) ? blockText($(id)) : null);
 
 /** A promise of a block of 32-bit numbers: the lowest bytes of all of them first, then the next ones. */
 const column = async (id, type) => numbersOf(new Uint8Array(await unpack($(id)).arrayBuffer()), type);
 
 function numbersOf(bytes, type) {
-  const size = bytes.length / 4, numbers = new type(size);
-  for (let i = 0; i < size; i++) numbers[i] = bytes[i] | bytes[size + i] << 8 | bytes[size * 2 + i] << 16 | bytes[size * 3 + i] << 24;
+  const size = bytes.length / 4;
+  const numbers = new type(size);
+  for (let i = 0; i < size; i++)
+    numbers[i] = bytes[i] | (bytes[size + i] << 8) | (bytes[size * 2 + i] << 16) | (bytes[size * 3 + i] << 24);
   return numbers;
 }
 
 /** The unit of a column's numbers. */
-const unitOf = (id) => +($(id).dataset.unit ?? 1);
+export const unitOf = (id) => +($(id).dataset.unit ?? 1);
 
-const OUTCOMES = ["failed", "incomplete", "flaky", "known", "skipped", "passed"];
-const LETTERS = "filksp";
-const FAILED = 0, INCOMPLETE = 1, SKIPPED = 4;
-const NOTHING = () => OUTCOMES.map(() => 0);
+export const OUTCOMES = ["failed", "incomplete", "flaky", "known", "skipped", "passed"];
+export const LETTERS = "filksp";
+export const FAILED = 0;
+export const INCOMPLETE = 1;
+export const SKIPPED = 4;
+export const NOTHING = () => OUTCOMES.map(() => 0);
 
-const [runText, letters, toldDurations, argumentText, changes, historyText] = await Promise.all([block("run"), block("outcomes"),
-  column("durations", Uint32Array), ...["arguments", "changes", "history"].map(block)]);
-const run = JSON.parse(runText);
-const earlier = historyText ? JSON.parse(historyText) : null;
-const count = letters.length;
-const outcomes = new Uint8Array(count);
+const [letters, toldDurations, runText, argumentBlock, changeBlock, historyText, mutantText, coverageText] =
+  await Promise.all([
+    block("outcomes"),
+    column("durations", Uint32Array),
+    ...["run", "arguments", "changes", "history", "mutants", "coverage"].map(block),
+  ]);
+
+export const argumentText = argumentBlock;
+
+/** The letter of each case's change since the previous run; null if there was none. */
+export const changes = changeBlock;
+
+export const run = JSON.parse(runText);
+export const earlier = historyText ? JSON.parse(historyText) : null;
+export const count = letters.length;
+export const outcomes = new Uint8Array(count);
+
 /** The duration of each case; 0 if it was not recorded, as `timed` tells. */
-const durations = new Float64Array(count), timed = new Uint8Array(count);
+export const durations = new Float64Array(count);
 
-/** The function of each case, and the range of each function's cases. */
-const functionOf = new (run.functions.length < 65536 ? Uint16Array : Uint32Array)(count);
-const spans = run.functions.map(() => []);
+export const timed = new Uint8Array(count);
+
+/** The function of each case. */
+export const functionOf = new (run.functions.length < 65536 ? Uint16Array : Uint32Array)(count);
+
+/** The ranges of each function's cases. */
+export const spans = run.functions.map(() => []);
+
 for (let pair = 0, row = 0; pair < run.rows.length; pair += 2) {
-  const number = run.rows[pair], end = row + run.rows[pair + 1];
+  const number = run.rows[pair];
+  const end = row + run.rows[pair + 1];
   functionOf.fill(number, row, end);
   spans[number].push([row, end]);
   row = end;
 }
 
-function casesOf(number) {
+export function casesOf(number) {
   const cases = [];
   for (const [from, to] of spans[number]) for (let i = from; i < to; i++) cases.push(i);
   return cases;
 }
 
-const suites = run.suites.map(([name, title]) => ({ name, title, counts: NOTHING() }));
-const functions = run.functions.map(([suite, name, title, file, line, tags, labels]) =>
-  ({ suite, name, title, file, line, tags, labels }));
-const tally = NOTHING();
+export const suites = run.suites.map(([name, title]) => ({ name, title, counts: NOTHING() }));
+
+export const functions = run.functions.map(([suite, name, title, file, line, tags, labels]) => ({
+  suite,
+  name,
+  title,
+  file,
+  line,
+  tags,
+  labels,
+}));
+
+export const tally = NOTHING();
+
 /** Failures in the order of the run, which "next failure" goes through. */
-const failures = [];
+export const failures = [];
 
 /** Reads the columns in one loop, in its own function, because only there browsers optimise the loop at once. */
 function readColumns(letters) {
-  const numbers = new Uint8Array(128), unit = unitOf("durations");
+  const numbers = new Uint8Array(128);
+  const unit = unitOf("durations");
   for (let i = 0; i < LETTERS.length; i++) numbers[LETTERS.charCodeAt(i)] = i;
   let i = 0;
   for (let pair = 0; pair < run.rows.length; pair += 2) {
@@ -76,16 +111,27 @@ function readColumns(letters) {
       if (outcome <= INCOMPLETE) failures.push(i);
     }
   }
-  for (const { counts } of suites) counts.forEach((n, outcome) => { tally[outcome] += n; });
+  for (const { counts } of suites)
+    counts.forEach((n, outcome) => {
+      tally[outcome] += n;
+    });
 }
+
 readColumns(letters);
 
-/** How long after the end of the previous case each case started. The overview does not need these, so it does not wait for them. */
-let gaps = null, gapsRead = null;
+/**
+ * How long after the end of the previous case each case started. The overview does not need these, so it does not wait
+ * for them.
+ */
+export let gaps = null;
+
+let gapsRead = null;
 
 /** A promise that they are available; they are read once. */
-function readGaps() {
-  gapsRead ??= column("starts", Int32Array).then((numbers) => { gaps = numbers; });
+export function readGaps() {
+  gapsRead ??= column("starts", Int32Array).then((numbers) => {
+    gaps = numbers;
+  });
   return gapsRead;
 }
 
@@ -98,29 +144,40 @@ function forEachStart(last, body) {
   }
 }
 
-function startOf(index) {
+export function startOf(index) {
   let found = 0;
-  forEachStart(index, (start) => { found = start; });
+  forEachStart(index, (start) => {
+    found = start;
+  });
   return found;
 }
 
 let startTimes = null;
 
 /** The start of each case; computed when all are needed. */
-function starts() {
+export function starts() {
   if (!startTimes) {
     startTimes = new Float64Array(count);
-    forEachStart(count - 1, (start, i) => { startTimes[i] = start; });
+    forEachStart(count - 1, (start, i) => {
+      startTimes[i] = start;
+    });
   }
   return startTimes;
 }
 
 /** The cause of each failed case. */
-const causeOf = new Map();
+export const causeOf = new Map();
+
 run.causes.forEach((cause, number) => {
   cause.cases = cause.places.flatMap(({ cases }) => cases).sort((a, b) => a - b);
   // The example fails at the cause's line.
-  const [{ file, line, cases: [example] }] = cause.places;
+  const [
+    {
+      file,
+      line,
+      cases: [example],
+    },
+  ] = cause.places;
   Object.assign(cause, { file, line, example });
   for (const index of cause.cases) causeOf.set(index, number);
 });
@@ -128,7 +185,7 @@ run.causes.forEach((cause, number) => {
 // One line per case. Escapes are rare, so the text stays as it came, and a line is unescaped when it is shown.
 const argumentLines = lineStarts(argumentText);
 
-function lineStarts(text) {
+export function lineStarts(text) {
   const lines = new Uint32Array(count + 1);
   for (let i = 0, at = 0; i < count; i++) {
     at = text.indexOf("\n", at) + 1;
@@ -137,32 +194,33 @@ function lineStarts(text) {
   return lines;
 }
 
-const ESCAPES = { n: "\n", r: "\r", t: "\t", l: "<", 2: "\u2028", 3: "\u2029" };
+export const ESCAPES = { n: "\n", r: "\r", t: "\t", l: "<", 2: "\u2028", 3: "\u2029" };
 
 function unescapeText(text) {
   return text.includes("\\") ? text.replace(/\\(.)/g, (_, letter) => ESCAPES[letter] ?? letter) : text;
 }
 
 /** The arguments of a case: `[{ label, value }]`; a label may be null. */
-function argumentsOf(index) {
+export function argumentsOf(index) {
   const line = argumentText.slice(argumentLines[index], argumentLines[index + 1] - 1);
   const { labels } = functionAt(index);
   if (line === "" && labels.length !== 1) return [];
   return line.split("\t").map((value, i) => ({ label: labels[i] ?? null, value: unescapeText(value) }));
 }
 
-const functionAt = (index) => functions[functionOf[index]];
-const outcomeOf = (index) => OUTCOMES[outcomes[index]];
+export const functionAt = (index) => functions[functionOf[index]];
+export const outcomeOf = (index) => OUTCOMES[outcomes[index]];
 
 /** The full name of a case, with its function's title instead of its name on request. */
-function caseName(index, title) {
-  const list = argumentsOf(index).map(({ label, value }) => label ? `${label}: ${value}` : value);
+export function caseName(index, title) {
+  const list = argumentsOf(index).map(({ label, value }) => (label ? `${label}: ${value}` : value));
   return (title ?? functionAt(index).name) + (list.length ? ` (${list.join(", ")})` : "");
 }
 
 /** A short, stable name for a long text: two 32-bit sums, of which a number stores 53 bits. */
-function keyOf(text) {
-  let first = 0x811c9dc5, second = 0xdeadbeef;
+export function keyOf(text) {
+  let first = 0x811c9dc5;
+  let second = 0xdeadbeef;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     first = Math.imul(first ^ unit, 0x01000193);
@@ -176,49 +234,42 @@ function keyOf(text) {
 const twins = new Map(rows(run.twins, 2));
 
 /** A case's name in links, which finds the same case in another run. */
-const caseKey = (index) => keyOf(`${suites[functionAt(index).suite].name}\n${caseName(index)}${twins.has(index) ? ` #${twins.get(index)}` : ""}`);
+export const caseKey = (index) =>
+  keyOf(
+    `${suites[functionAt(index).suite].name}\n${caseName(index)}${twins.has(index) ? ` #${twins.get(index)}` : ""}`,
+  );
 
 let caseKeys = null;
 
 /** The case that a link names; -1 if it is not in this run. */
-function caseWithKey(key) {
+export function caseWithKey(key) {
   caseKeys ??= Array.from({ length: count }, (_, index) => caseKey(index));
   return caseKeys.indexOf(key);
 }
 
-const FILE = /\.(m|c)?(j|t)sx?$|\.(vue|svelte|py|rb|phpt?|swift|go|rs|dart|exs?|bats|sh|lua|feature|java|kts?|scala|groovy|[cf]s|vb|cc|cpp|cxx|c|mm?|ps1|md|ya?ml|json|html|s?css|sql|robot|pl|t)$/i;
-
-/** Whether a suite's name is one of identifiers with dots between them, rather than a file or prose. */
-const isDotted = (name) => /^[\p{L}_$`][\p{L}\p{N}_$`<>-]*(\.[\p{L}_$`][\p{L}\p{N}_$`<>-]*)+$/u.test(name) && !FILE.test(name);
-
-/** The parts of a suite's name, each with the mark before it. */
-function suiteParts(name) {
-  return name.split(" › ").flatMap((piece, i) => (isDotted(piece) ? piece.split(".") : [piece])
-    .map((part, j) => [j ? "." : i ? " › " : "", part]));
-}
-
-/** A place without a line that nobody stated. */
-const placeLine = (file, line) => line ? `${file}:${line}` : file;
-
-function suiteName(index) {
+export function suiteName(index) {
   const { name, title } = suites[functionAt(index).suite];
   return title ?? shortSuite(name);
 }
 
-// `Intl.NumberFormat` does the same, but takes a browser 15 ms to create.
-const num = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, ",");
-const plural = (n, one, many = one + "s") => `${num(n)} ${n === 1 ? one : many}`;
+export const sumOf = (counts) => counts.reduce((sum, n) => sum + n, 0);
 
-/** The duration of a step: a check that succeeds at once takes less than the recorded unit. */
-const stepTime = ({ duration }) => duration ? time(duration) : "< 1 µs";
+/** The faults that were injected between app and robots. */
+export const mutants = JSON.parse(mutantText ?? "[]").map(
+  ([screen, element, fault, sentence, foundBy, failure, nearest, check, cases]) => ({
+    screen,
+    element,
+    fault,
+    sentence,
+    foundBy,
+    failure,
+    nearest,
+    check,
+    cases,
+  }),
+);
 
-/** Microseconds in readable units; zero is the same in any unit. */
-function time(us) {
-  if (!us) return "0 s";
-  if (us < 1000) return `${us} µs`;
-  if (us < 1e6) return `${Math.round(us / 1000)} ms`;
-  if (us < 6e7) return `${(us / 1e6).toFixed(2)} s`;
-  const seconds = Math.round(us / 1e6), pad = (n) => String(n).padStart(2, "0");
-  const hours = Math.floor(seconds / 3600), minutes = Math.floor(seconds / 60) % 60;
-  return hours ? `${hours} h ${pad(minutes)} min` : `${minutes} min ${pad(seconds % 60)} s`;
-}
+/** What the journeys covered; null if that was not recorded. */
+export const covered = JSON.parse(coverageText ?? "null");
+
+export const GLYPHS = "✕!≈k–✓";

@@ -1,67 +1,70 @@
-// The search: a query consists of words that must all match. Texts are searched with indexOf, never by regular expression.
+// The search: a query consists of words that must all match. Texts are searched with indexOf, never by regular
+// expression.
 
-const STATUS_WORDS = Object.fromEntries(OUTCOMES.flatMap((word, i) => [[word, i], [LETTERS[i], i]]));
-const CHANGES = { n: "newly-failing", s: "still-failing", f: "fixed", e: "flaky-over-time", l: "slower", w: "new" };
-const UNITS = { us: 1, "µs": 1, ms: 1e3, s: 1e6, m: 6e7, min: 6e7 };
-const knownLabels = new Set(functions.flatMap((f) => f.labels.map((label) => (label ?? "").toLowerCase())));
+import { arrived } from "./details.js";
+import { blockText } from "./loader.js";
+import {
+  $,
+  argumentsOf,
+  argumentText,
+  caseName,
+  casesOf,
+  changes,
+  count,
+  durations,
+  ESCAPES,
+  functionAt,
+  functionOf,
+  functions,
+  lineStarts,
+  NOTHING,
+  OUTCOMES,
+  outcomes,
+  run,
+  starts,
+  suites,
+  timed,
+} from "./model.js";
+import { CHANGES, isStatus, limitOf, parseQuery, STATUS_WORDS } from "./query.js";
+import { placeLine, plural } from "./texts.js";
 
 let lowered = null;
 
 /** The whole searched text in lower case, created at the first search. */
 function searchTexts() {
   if (lowered) return lowered;
-  const text = (argumentText.includes("\\")
-    ? argumentText.replace(/\\(.)/g, (_, letter) => /[nrt]/.test(letter) ? " " : ESCAPES[letter] ?? letter)
-    : argumentText).toLowerCase();
-  const place = (file, line) => file ? placeLine(file, line) : "";
+  const text = (
+    argumentText.includes("\\")
+      ? argumentText.replace(/\\(.)/g, (_, letter) => (/[nrt]/.test(letter) ? " " : (ESCAPES[letter] ?? letter)))
+      : argumentText
+  ).toLowerCase();
+  const place = (file, line) => (file ? placeLine(file, line) : "");
   lowered = {
-    text, lines: lineStarts(text),
-    functions: functions.map((f) => [suites[f.suite].name, suites[f.suite].title, f.name, f.title,
-      place(f.file, f.line), ...f.tags].join("\n").toLowerCase()),
+    text,
+    lines: lineStarts(text),
+    functions: functions.map((f) =>
+      [suites[f.suite].name, suites[f.suite].title, f.name, f.title, place(f.file, f.line), ...f.tags]
+        .join("\n")
+        .toLowerCase(),
+    ),
     causes: run.causes.map((c) => [c.message, c.kind, c.target].join("\n").toLowerCase()),
     places: run.causes.flatMap((c) => c.places).map(({ file, line }) => place(file, line).toLowerCase()),
   };
   return lowered;
 }
 
-/** Splits a query into terms: `{ not, field, exact, value }`; quotation marks keep spaces. */
-function parseQuery(query) {
-  const terms = [];
-  const pattern = /(!?)([^\s":]+:=?)?(?:"([^"]*)"?|(\S+))/g;
-  for (const [, not, prefix, quoted, plain] of query.matchAll(pattern)) {
-    const exact = prefix?.endsWith("=");
-    let field = prefix ? prefix.slice(0, exact ? -2 : -1).toLowerCase() : null;
-    let value = quoted ?? plain;
-    if (field && !isField(field)) {
-      value = prefix + value;
-      field = null;
-    }
-    if (!field && value.startsWith("@") && value.length > 1) [field, value] = ["tag", value.slice(1)];
-    if (field === "arg") {
-      const at = value.indexOf("=");
-      [field, value] = at < 0 ? ["arg:", value] : ["arg:" + value.slice(0, at).toLowerCase(), value.slice(at + 1)];
-    } else if (field && !FIELDS.has(field)) {
-      field = "arg:" + field;
-    }
-    if (value !== "") terms.push({ not: not === "!", field, exact, value: value.toLowerCase() });
-  }
-  return terms;
-}
-
-const FIELDS = new Set(["s", "status", "is", "tag", "suite", "test", "slow", "arg", "cause"]);
-const isField = (field) => FIELDS.has(field) || knownLabels.has(field);
-
-const isStatus = ({ field, not }) => (field === "s" || field === "status") && !not;
-
 /**
- * The indices of the cases that match a query, in the requested order; `counts` has the number of cases by status that match
- * the query except for its status.
+ * The indices of the cases that match a query, in the requested order; `counts` has the number of cases by status that
+ * match the query except for its status.
  */
-function search(query, order) {
-  const found = new Uint8Array(count).fill(1), named = casesNamed(query.trim().toLowerCase()), counts = NOTHING();
+export function search(query, order) {
+  const found = new Uint8Array(count).fill(1);
+  const named = casesNamed(query.trim().toLowerCase());
+  const counts = NOTHING();
   const keep = (terms) => {
     for (const term of terms) {
-      const hits = hitsOf(term), wrong = term.not ? 1 : 0;
+      const hits = hitsOf(term);
+      const wrong = term.not ? 1 : 0;
       for (let i = 0; i < count; i++) if (hits[i] === wrong) found[i] = 0;
     }
   };
@@ -84,51 +87,58 @@ function search(query, order) {
 }
 
 /** Parts of a query that may not mean what the user intended. */
-function hintsOf(query) {
-  const hints = [], words = OUTCOMES.join(", ");
+export function hintsOf(query, foundNone) {
+  const hints = [];
+  const words = OUTCOMES.join(", ");
   for (const { field, value } of parseQuery(query)) {
     const unknown = value.split(",").find((word) => !(word in STATUS_WORDS));
     const foreign = field ? null : /^([a-z]+):./i.exec(value)?.[1];
-    if ((field === "s" || field === "status") && unknown !== undefined) hints.push(`“${unknown}” is not a status; the statuses are ${words}.`);
-    else if (field === "is" && !(value in STATUS_WORDS) && !Object.values(CHANGES).includes(value)) hints.push(`“is:” knows ${Object.values(CHANGES).join(", ")}, and a status.`);
+    if ((field === "s" || field === "status") && unknown !== undefined)
+      hints.push(`“${unknown}” is not a status; the statuses are ${words}.`);
+    else if (field === "is" && !(value in STATUS_WORDS) && !Object.values(CHANGES).includes(value))
+      hints.push(`“is:” knows ${Object.values(CHANGES).join(", ")}, and a status.`);
     else if (field === "slow" && !limitOf(value)) hints.push("“slow:” needs a time: slow:>1s, slow:<20ms, slow:>2min.");
     else if (field === "slow" && !/^[<>]/.test(value)) hints.push(`“slow:${value}” is read as slow:>${value}.`);
-    else if (foreign && !query.includes(`"${foreign}`)) hints.push(`“${foreign}:” is neither a field nor an argument here, so it is searched as text.`);
+    else if (foreign && !query.includes(`"${foreign}`))
+      hints.push(`“${foreign}:” is neither a field nor an argument here, so it is searched as text.`);
   }
   if (!said && parseQuery(query).some(({ field }) => !field)) hints.push("Messages are still loading.");
-  if (said?.left && !list.items.length) hints.push(`${plural(said.left, "line")} of notes and output ${said.left === 1 ? "is" : "are"} not searched: there are too many.`);
+  if (said?.left && foundNone)
+    hints.push(
+      `${plural(said.left, "line")} of notes and output ${said.left === 1 ? "is" : "are"} not searched: there are too many.`,
+    );
   return hints;
 }
 
-/** A query in which a term replaces those that match an expression; without a term, they are removed. */
-const withTerm = (query, expression, term) => [query.replace(expression, " ").replace(/\s+/g, " ").trim(), term].filter(Boolean).join(" ");
-
-/** The recorded texts of all cases, line by line, once they are loaded: `text`, in lower case, and the cases of each line. */
+/**
+ * The recorded texts of all cases, line by line, once they are loaded: `text`, in lower case, and the cases of each
+ * line.
+ */
 let said = null;
 
-/** Loads the recorded texts, and then repeats the current search. */
-async function readLines() {
-  const [text, numbers] = await Promise.all(["lines", "line-cases"].map(async (id) => {
-    const element = await arrived(id);
-    return element ? blockText(element) : "";
-  }));
-  const lines = text.toLowerCase().split("\n"), ends = [];
+/** Loads the recorded texts, which a search from then on includes. */
+export async function readLines() {
+  const [text, numbers] = await Promise.all(
+    ["lines", "line-cases"].map(async (id) => {
+      const element = await arrived(id);
+      return element ? blockText(element) : "";
+    }),
+  );
+  const lines = text.toLowerCase().split("\n");
+  const ends = [];
   let end = 0;
   for (const line of lines) {
     end += line.length + 1;
     ends.push(end);
   }
   said = { text: lines.join("\n"), ends, cases: numbers.split("\n"), left: +($("lines")?.dataset.left ?? 0) };
-  if (state.q && shown.listed) {
-    drawList(true);
-    drawRows();
-  }
 }
 
 /** Marks the cases that contain a text. */
 function findSaid(value, hits) {
   if (!said) return;
-  const { text, ends, cases } = said, escaped = JSON.stringify(value).slice(1, -1).replace(/</g, "\\u003c");
+  const { text, ends, cases } = said;
+  const escaped = JSON.stringify(value).slice(1, -1).replace(/</g, "\\u003c");
   let line = 0;
   for (let at = text.indexOf(escaped); at >= 0; at = text.indexOf(escaped, ends[line])) {
     while (ends[line] <= at) line++;
@@ -140,14 +150,29 @@ function findSaid(value, hits) {
   }
 }
 
-/** The cases with a full name in the style of other reports: `reopened(animal:) (animal: Crab)`, optionally after the suite. */
+/**
+ * The cases with a full name in the style of other reports: `reopened(animal:) (animal: Crab)`, optionally after the
+ * suite.
+ */
 function casesNamed(name) {
-  const found = [], [, test, list] = /^(\S.*?)\[(.*)\]$/.exec(name) ?? [];
+  const found = [];
+  const [, test, list] = /^(\S.*?)\[(.*)\]$/.exec(name) ?? [];
   if (test) {
     // In the style of pytest and JUnit.
-    const ending = (f) => f.name.toLowerCase() === test || test.endsWith(`:${f.name.toLowerCase()}`) || test.endsWith(`.${f.name.toLowerCase()}`);
+    const ending = (f) =>
+      f.name.toLowerCase() === test ||
+      test.endsWith(`:${f.name.toLowerCase()}`) ||
+      test.endsWith(`.${f.name.toLowerCase()}`);
     functions.forEach((f, number) => {
-      if (ending(f)) for (const i of casesOf(number)) if (argumentsOf(i).map(({ value }) => value).join("-").toLowerCase() === list) found.push(i);
+      if (ending(f))
+        for (const i of casesOf(number))
+          if (
+            argumentsOf(i)
+              .map(({ value }) => value)
+              .join("-")
+              .toLowerCase() === list
+          )
+            found.push(i);
     });
   }
   if (!name.includes(" (")) return found;
@@ -155,15 +180,15 @@ function casesNamed(name) {
     const at = name.indexOf(f.name.toLowerCase() + " (");
     if (at < 0 || (at && !suites[f.suite].name.toLowerCase().endsWith(name.slice(0, at - 1)))) return;
     const rest = name.slice(at).replace(/ #\d+$/, "");
-    for (const i of casesOf(number)) if (caseName(i).replace(/[\n\r\t]/g, " ").toLowerCase() === rest) found.push(i);
+    for (const i of casesOf(number))
+      if (
+        caseName(i)
+          .replace(/[\n\r\t]/g, " ")
+          .toLowerCase() === rest
+      )
+        found.push(i);
   });
   return found;
-}
-
-/** The duration in a query, in microseconds, and the comparison; null if there is none. */
-function limitOf(value) {
-  const [, sign, number, unit] = /^([<>]?)=?([\d.]+)(\D*)$/.exec(value) ?? [], limit = number * UNITS[unit || "s"];
-  return Number.isFinite(limit) ? { sign, limit } : null;
 }
 
 function hitsOf({ field, value, exact }) {
@@ -179,33 +204,43 @@ function hitsOf({ field, value, exact }) {
     if (value in STATUS_WORDS) return hitsOf({ field: "s", value });
     for (let i = 0; i < count; i++) if (changes && CHANGES[changes[i]] === value) hits[i] = 1;
   } else if (field === "test") {
-    byFunction(({ name }) => exact ? name.toLowerCase() === value : name.toLowerCase().includes(value));
+    byFunction(({ name }) => (exact ? name.toLowerCase() === value : name.toLowerCase().includes(value)));
   } else if (field === "tag") {
     byFunction((f) => f.tags.some((tag) => tag.toLowerCase() === value));
   } else if (field === "suite") {
-    byFunction((f) => [suites[f.suite].name, suites[f.suite].title ?? ""].some((name) => name.toLowerCase().includes(value)));
+    byFunction((f) =>
+      [suites[f.suite].name, suites[f.suite].title ?? ""].some((name) => name.toLowerCase().includes(value)),
+    );
   } else if (field === "cause") {
     for (const index of run.causes.find(({ id }) => id === value)?.cases ?? []) hits[index] = 1;
   } else if (field === "slow") {
     const { sign, limit } = limitOf(value) ?? { limit: NaN };
-    for (let i = 0; i < count; i++) if (timed[i] && (sign === "<" ? durations[i] < limit : durations[i] > limit)) hits[i] = 1;
+    for (let i = 0; i < count; i++)
+      if (timed[i] && (sign === "<" ? durations[i] < limit : durations[i] > limit)) hits[i] = 1;
   } else if (field) {
     findArguments(value, hits, field.slice(4), exact);
   } else {
     const { functions: functionTexts, causes, places } = searchTexts();
     byFunction((_, number) => functionTexts[number].includes(value));
-    const mark = (texts, lists) => texts.forEach((text, number) => {
-      if (text.includes(value)) for (const index of lists[number].cases) hits[index] = 1;
-    });
+    const mark = (texts, lists) =>
+      texts.forEach((text, number) => {
+        if (text.includes(value)) for (const index of lists[number].cases) hits[index] = 1;
+      });
     mark(causes, run.causes);
-    mark(places, run.causes.flatMap((cause) => cause.places));
+    mark(
+      places,
+      run.causes.flatMap((cause) => cause.places),
+    );
     findArguments(value, hits, "");
     findSaid(value, hits);
   }
   return hits;
 }
 
-/** Marks the cases with an argument that contains the value, or that equals it or has it as a member; with a label, only that argument. */
+/**
+ * Marks the cases with an argument that contains the value, or that equals it or has it as a member; with a label, only
+ * that argument.
+ */
 function findArguments(value, hits, label, exact) {
   const { text, lines } = searchTexts();
   let row = 0;
@@ -220,13 +255,10 @@ function findArguments(value, hits, label, exact) {
   }
 }
 
-const isWhole = (text, from, to) => (!from || "\n\t".includes(text[from - 1]) || text.slice(from - 3, from) === " + ")
-  && ("\n\t".includes(text[to]) || text.slice(to, to + 3) === " + ");
+const isWhole = (text, from, to) =>
+  (!from || "\n\t".includes(text[from - 1]) || text.slice(from - 3, from) === " + ") &&
+  ("\n\t".includes(text[to]) || text.slice(to, to + 3) === " + ");
 
 function labelAt(text, lineStart, at, row) {
   return (functionAt(row).labels[text.slice(lineStart, at).split("\t").length - 1] ?? "").toLowerCase();
 }
-
-/** The query for exactly one value of an argument; a quotation mark in it cannot be quoted. */
-const exactly = (field, value) => value.includes('"')
-  ? `${field}:"${value.split('"').sort((a, b) => b.length - a.length)[0]}"` : `${field}:="${value}"`;

@@ -185,13 +185,13 @@ class TreeWalk {
 
     if (style.visibility === "visible") {
       const merged = this.mergedItem(element);
-      if (merged) return this.visitMerged(element, merged, inner);
+      if (merged) return this.visitMerged(merged, inner);
       this.keep(element, style, inner);
     }
     this.visitChildren(element, inner);
   }
 
-  visitMerged(item, child, context) {
+  visitMerged(child, context) {
     const style = getComputedStyle(child);
     if (style.visibility !== "visible" || style.display === "none") return;
     const inner = { ...context, depth: context.depth + 1 };
