@@ -49,11 +49,12 @@ extension Journey {
 
   /// Creates the failure of an app that responds but rejects the action.
   private func refused(_ reason: String, marking paths: [ElementPath]) async -> JourneyFailure {
+    let evidence = Evidence(
+      screenshot: await driver.screenshot(marking: paths), console: await driver.consoleMessages())
+    await lookAtWhole()
     let failure = failure(
       .actionRefused, because: "the action failed: \(reason)",
       expected: "\(driver.name) to do it", found: reason)
-    let evidence = Evidence(
-      screenshot: await driver.screenshot(marking: paths), console: await driver.consoleMessages())
     return failure.with(evidence, in: log)
   }
 

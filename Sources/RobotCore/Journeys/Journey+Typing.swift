@@ -26,8 +26,7 @@ extension Journey {
 
   /// Whether what is typed now goes into a field.
   private func isReadyToType(into locator: Locator) async throws -> Bool {
-    let snapshot = try await usingDriver { try await driver.snapshot() }
-    note(snapshot)
+    let snapshot = try await look(at: locator)
     return (try? snapshot.actionable(locator, for: .type).get()) != nil
   }
 
@@ -45,7 +44,7 @@ extension Journey {
     _ locator: Locator, with text: String, isSecret: Bool, screen: String, within limit: Duration?,
     in callee: CallSite?
   ) async throws {
-    let outcome = try await wait(within: limit) { $0.one(locator) }
+    let outcome = try await wait(within: limit, inPart: true) { $0.one(locator) }
     let field = try await value(of: outcome, attempting: "fill “\(locator.title)”", on: screen)
       .element
     guard field.actions.contains(.setValue) || !field.actions.contains(.type) else {
