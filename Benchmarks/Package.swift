@@ -13,6 +13,12 @@ let package = Package(
       dependencies: ["AccessibilityTree", "RobotCore", "WebDriver"].map {
         .product(name: $0, package: "swift-journeys")
       }),
+    // Rounds in a long table, to be held against Playwright's.
+    .executableTarget(
+      name: "tables-benchmark",
+      dependencies: ["AccessibilityTree", "RobotCore", "WebDriver"].map {
+        .product(name: $0, package: "swift-journeys")
+      }),
     // One route, to be held against pytest-httpserver's.
     .executableTarget(
       name: "mock-server-benchmark",

@@ -5,7 +5,7 @@ public import Testing
 
 extension Robot {
   /// Writes the first robot for what the page shows now, next to the journey's file, and ends the journey: what `journeys inspect`
-  /// does for a page that can be opened by its address.
+  /// does for a page that can be opened by its address. A robot that is there gets the elements that it does not have.
   ///
   /// ```swift
   /// try await shop.open("/login", to: LoginRobot.self).logIn().inspect(as: "Orders")
@@ -23,11 +23,23 @@ extension Robot {
     guard RobotSources.isName(name) else {
       throw InspectedPage(description: "“\(name)” cannot begin the name of a Swift type.")
     }
-    let sources = RobotSources(name, for: try await PageInspector.atRest(journey.driver))
+    let snapshot = try await PageInspector.atRest(journey.driver)
+    let sources = RobotSources(name, for: snapshot)
     let folder = URL(filePath: site.filePath).deletingLastPathComponent()
     let path = folder.appending(path: sources.fileName).path(percentEncoded: false)
-    guard !FileManager.default.fileExists(atPath: path) else {
-      throw InspectedPage(description: "\(path) already exists: delete it, or choose another name.")
+    if FileManager.default.fileExists(atPath: path) {
+      guard let old = try? String(contentsOfFile: path, encoding: .utf8),
+        let addition = RobotAddition(to: old, of: name, for: snapshot)
+      else {
+        throw InspectedPage(
+          description: "\(path) has no \(name)Semantics to add to: choose another name.")
+      }
+      try Data(addition.text.utf8).write(to: URL(filePath: path), options: .atomic)
+      throw InspectedPage(
+        description:
+          addition.names.isEmpty
+          ? "\(path) has all elements already: continue with \(name)Robot in place of this line."
+          : "Added \(addition.names.joined(separator: ", ")) to \(path).")
     }
     try Data(sources.text.utf8).write(to: URL(filePath: path), options: .atomic)
     throw InspectedPage(

@@ -7,13 +7,23 @@ struct InspectedElement: Sendable {
   let name: String
   /// The Swift source of its locator.
   let source: String
+  /// Its line in a robot's semantics.
+  var line: String { "  let \(name) = Locator\(source)" }
 
   /// The maximum number of elements: a larger group is a list, which is better written by hand.
   private static let limit = 60
 
   /// Returns the elements of a page that a person uses, in order and with a unique name each; those that only their number
   /// distinguishes are omitted.
-  static func all(in snapshot: Snapshot) -> [InspectedElement] {
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot of the page.
+  ///   - taken: The names that others have already.
+  ///   - isKnown: Whether an element with a locator of this source is left out.
+  static func all(
+    in snapshot: Snapshot, besides taken: Set<String> = [],
+    excluding isKnown: (String) -> Bool = { _ in false }
+  ) -> [InspectedElement] {
     var elements: [InspectedElement] = []
     var names: Set<String> = [
       "model", "screen", "arrival", "semantics", "journey", "checks", "self", "init", "default",
@@ -26,10 +36,11 @@ struct InspectedElement: Sendable {
       "some", "catch", "rethrows", "deinit", "fallthrough", "associatedtype", "precedencegroup",
       "fileprivate",
     ]
+    names.formUnion(taken)
     snapshot.tree.forEach { element, path in
       guard elements.count < limit, element.isUsed, !path.indices.isEmpty else { return }
       let locator = ElementLocator(of: path, in: snapshot)
-      guard !locator.isByNumber else { return }
+      guard !locator.isByNumber, !isKnown(locator.source) else { return }
       let name = name(of: element, besides: names)
       names.insert(name)
       elements.append(InspectedElement(name: name, source: locator.source))

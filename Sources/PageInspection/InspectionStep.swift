@@ -105,7 +105,9 @@ public struct InspectionStep: Sendable {
   private func locator(on driver: some Driver) async throws -> Locator {
     let tree = try await PageInspector.atRest(driver).tree
     let roles = tree.paths { $0.label == name }.compactMap { tree.element(at: $0)?.role }
-    let controls = roles.filter { ![.text, .heading, .group, .listItem, .row].contains($0) }
+    let controls = roles.filter {
+      ![.window, .text, .heading, .group, .listItem, .row].contains($0)
+    }
     return controls.count == 1 ? .role(controls[0], name) : .text(name)
   }
 }

@@ -23,18 +23,19 @@ public enum PageInspector {
   ///   - url: The page's address.
   ///   - steps: What to do on the page first.
   ///   - text: A text that the page has to show before, if any.
+  ///   - state: The state that the browser starts with, such as a sign-in; `nil` for an empty browser.
   ///   - options: The configuration of the browser.
   /// - Returns: The snapshot.
   /// - Throws: ``BrowserError`` or ``WebDriverError`` if there is no browser, or the page cannot be loaded; ``NotShown``;
   ///   ``InspectionStep/Failed``.
   public static func snapshot(
     of url: String, after steps: [InspectionStep] = [], showing text: String? = nil,
-    in options: BrowserOptions
+    from state: BrowserState? = nil, in options: BrowserOptions
   ) async throws -> Snapshot {
     let pool = try BrowserPool.local(.find(options.engine), limit: 1, options: options)
     let result: Result<Snapshot, any Error>
     do {
-      let driver = try await pool.driver(opening: url)
+      let driver = try await pool.driver(opening: url, from: state)
       do {
         for step in steps { try await step.take(on: driver) }
         result = .success(try await atRest(driver, showing: text))

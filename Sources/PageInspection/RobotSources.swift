@@ -4,7 +4,7 @@ public import Driving
 /// The source file of a page's first robot: the locators of its elements, and the names of a person's actions and checks.
 public struct RobotSources: Sendable {
   /// The prefix of its type names: `Login`.
-  let name: String
+  public let name: String
   private let snapshot: Snapshot
   private let elements: [InspectedElement]
 
@@ -34,19 +34,44 @@ public struct RobotSources: Sendable {
   /// The content of the file. The robot's operations and the verifier's checks are the generic ones, which take the names of the
   /// elements.
   public var text: String {
-    var arrival = [".title(\(SwiftSource.literal(snapshot.tree.root.label)))"]
-    if let path { arrival.append(".location(\(SwiftSource.literal(path)))") }
     return """
       import JourneyBrowsers
 
       struct \(name)Semantics: ScreenSemantics {
         let arrival: [Arrival] = [\(arrival.joined(separator: ", "))]
-      \(elements.map { "  let \($0.name) = Locator\($0.source)\n" }.joined())}
+      \(elements.map { "\($0.line)\n" }.joined())}
 
       typealias \(name)Robot = RobotOf<\(name)Semantics>
       typealias \(name)Verifier = VerifierOf<\(name)Semantics>
 
       """
+  }
+
+  /// What proves that the page has arrived: its title and its address, unless these are another one each time.
+  private var arrival: [String] {
+    var arrival: [String] = []
+    let title = snapshot.tree.root.label
+    if !Self.varies(title) { arrival.append(".title(\(SwiftSource.literal(title)))") }
+    if let path, !Self.varies(path) { arrival.append(".location(\(SwiftSource.literal(path)))") }
+    if arrival.isEmpty, let landmark { arrival.append(".element(\(landmark))") }
+    return arrival.isEmpty ? [".title(\(SwiftSource.literal(title)))"] : arrival
+  }
+
+  /// Whether a text holds a number that is drawn anew each time: a UUID (RFC 9562, section 4), which may be cut, or a long one like it.
+  private static func varies(_ text: String) -> Bool {
+    text.contains(/[0-9A-Fa-f]{8}-[0-9A-Fa-f]{3}/)
+      || text.matches(of: /[0-9a-f]{16,}|[0-9A-F]{16,}/).contains { $0.output.contains(/[0-9]/) }
+  }
+
+  /// The locator of the part of the page that tells best what it is: a named list or table, or a heading, of what the screen holds.
+  private var landmark: String? {
+    let tree = snapshot.tree
+    let screen = tree.paths { $0.role == .screen }
+    let places = tree.paths(in: screen.count == 1 ? screen[0] : nil) {
+      [.list, .table, .heading].contains($0.role) && !$0.label.isEmpty
+    }
+    let locators = places.map { ElementLocator(of: $0, in: snapshot) }
+    return locators.first { !$0.isByNumber }?.source
   }
 
   /// The path of the address, without query and fragment, which vary; `nil` if there is none.

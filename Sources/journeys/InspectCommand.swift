@@ -12,16 +12,18 @@ struct InspectCommand: AsyncParsableCommand {
     abstract: "Shows a page's elements as robots see them, and writes a first robot for it.",
     discussion: """
       Prints a line for each element, with a locator that finds only this element. With --robot, also \
-      writes a file with the page's semantics, robot and verifier, as a starting point.
+      writes a file with the page's semantics, robot and verifier, as a starting point; a file that is there \
+      keeps what it has, and gets the elements that it does not have.
 
       Examples:
         journeys inspect http://localhost:8080/login
         journeys inspect localhost:8080/login --robot Login -o Tests/ShopJourneys
         journeys inspect localhost:8888/lab --wait-for Launcher
         journeys inspect localhost:8888/lab --after 'tap "File"' --robot FileMenu
+        journeys inspect localhost:8080/orders --signed-in keeper.json
 
-      Exit codes: 64 if the command line is invalid, 69 if there is no browser, the page cannot be \
-      loaded, does not show what to wait for or cannot be acted on, 73 if a file cannot be written or already exists.
+      Exit codes: 64 if the command line is invalid, 65 if a state is not one, 66 if it cannot be read, 69 if there is no browser, the page cannot be \
+      loaded, does not show what to wait for or cannot be acted on, 73 if a file cannot be written, or has no such robot to add to.
       """)
 
   @Argument(help: "The page's address; the default scheme is http.")
@@ -43,6 +45,12 @@ struct InspectCommand: AsyncParsableCommand {
       valueName: "step"))
   var after: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "A file with the state that the browser starts with, such as a sign-in: a BrowserState in JSON.",
+      valueName: "file"))
+  var signedIn: String?
+
   @Option(help: "The browser: chromium, firefox or webkit.")
   var browser = "chromium"
 
@@ -52,7 +60,7 @@ struct InspectCommand: AsyncParsableCommand {
   @Flag(help: "Show the page as on a phone.")
   var phone = false
 
-  @Flag(help: "Overwrite existing files.")
+  @Flag(help: "Write an existing file anew.")
   var force = false
 
   func validate() throws {
@@ -82,8 +90,7 @@ struct InspectCommand: AsyncParsableCommand {
       }
       for line in "\(PageOutline(snapshot))".split(separator: "\n") { Console.print(String(line)) }
       guard let robot else { return }
-      let sources = RobotSources(robot, for: snapshot)
-      try write(sources.text, to: sources.fileName)
+      try write(RobotSources(robot, for: snapshot), for: snapshot)
     }
   }
 
@@ -91,23 +98,49 @@ struct InspectCommand: AsyncParsableCommand {
     var options = phone ? BrowserOptions.phone : .desktop
     options.engine = BrowserEngine(rawValue: browser) ?? .chromium
     options.identifierAttribute = identifierAttribute
+    let state = try signedIn.map { try Self.state(in: $0) }
     do {
       return try await PageInspector.snapshot(
         of: url.contains("://") ? url : "http://\(url)",
-        after: after.compactMap { InspectionStep($0) }, showing: waitFor, in: options)
+        after: after.compactMap { InspectionStep($0) }, showing: waitFor, from: state, in: options)
     } catch {
       throw CommandError(.unavailable, "\(error)")
     }
   }
 
-  private func write(_ text: String, to name: String) throws {
-    let folder = URL(filePath: output, directoryHint: .isDirectory)
-    let file = folder.appending(path: name)
-    let path = file.path(percentEncoded: false)
-    if !force, FileManager.default.fileExists(atPath: path) {
+  private static func state(in path: String) throws -> BrowserState {
+    guard let data = try? Data(contentsOf: URL(filePath: path)) else {
+      throw CommandError(.noInput, "“\(path)” cannot be read.")
+    }
+    guard let state = try? JSONDecoder().decode(BrowserState.self, from: data) else {
       throw CommandError(
-        .cannotCreate,
-        "“\(path)” already exists. Choose another name with --robot, or overwrite it with --force.")
+        .badData,
+        "“\(path)” is not a browser state in JSON. A journey writes one: JSONEncoder().encode(try await journey.browserState())."
+      )
+    }
+    return state
+  }
+
+  private func write(_ sources: RobotSources, for snapshot: Snapshot) throws {
+    let folder = URL(filePath: output, directoryHint: .isDirectory)
+    let file = folder.appending(path: sources.fileName)
+    let path = file.path(percentEncoded: false)
+    var text = sources.text
+    var news = "wrote \(path)"
+    if !force, FileManager.default.fileExists(atPath: path) {
+      guard let old = try? String(contentsOf: file, encoding: .utf8),
+        let addition = RobotAddition(to: old, of: sources.name, for: snapshot)
+      else {
+        throw CommandError(
+          .cannotCreate,
+          "“\(path)” has no “struct \(sources.name)Semantics” to add to. Choose another name with --robot, or overwrite it with --force."
+        )
+      }
+      text = addition.text
+      news =
+        addition.names.isEmpty
+        ? "\(path) has all elements already"
+        : "added \(addition.names.joined(separator: ", ")) to \(path)"
     }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -116,6 +149,6 @@ struct InspectCommand: AsyncParsableCommand {
       throw CommandError(
         .cannotCreate, "“\(path)” cannot be written: \(error.localizedDescription)")
     }
-    Console.say("wrote \(path)")
+    Console.say(news)
   }
 }

@@ -46,7 +46,7 @@ struct WebAppTests {
         == "Wrote \(path): continue with GalleryRobot in place of this line.")
     #expect(
       await said(by: home, as: "Gallery", at: place)
-        == "\(path) already exists: delete it, or choose another name.")
+        == "\(path) has all elements already: continue with GalleryRobot in place of this line.")
     #expect(
       await said(by: home, as: "gallery", at: place)
         == "“gallery” cannot begin the name of a Swift type.")

@@ -69,21 +69,63 @@ struct InspectCommandTests {
     #expect(unknown.error.contains("“press File” is not a step."))
   }
 
-  @Test("a robot is written once: what is there already stays, with exit status 73")
+  @Test("a robot that is there keeps what it has, and gets what it does not have")
   func alreadyThere() throws {
-    let page = try Page("<title>Order</title><button>Order</button>")
+    let page = try Page(
+      """
+      <title>Order</title><button onclick="more.hidden = false">Order</button><button>Order now</button>
+      <div id="more" hidden><button>Cancel</button><label>Order <input></label></div>
+      """)
     defer { page.remove() }
     let arguments = [page.address, "--robot", "Order", "--output", page.folder.path]
     let first = try run(arguments)
-    let file = page.folder.appending(path: "OrderSemantics.swift").path
-    #expect(first.error == "wrote \(file)\n")
+    let file = page.folder.appending(path: "OrderSemantics.swift")
+    #expect(first.error == "wrote \(file.path)\n")
     #expect(first.status == 0)
+    // A person renames an element, and a formatter breaks a line.
+    var text = try String(contentsOf: file, encoding: .utf8)
+    text.replace(
+      "let orderNow = Locator.role(.button, \"Order now\")",
+      with: "let now = Locator.role(\n    .button, \"Order now\")")
+    try Data(text.utf8).write(to: file)
     let second = try run(arguments)
-    #expect(second.status == 73)
+    #expect(second.status == 0)
+    #expect(second.error == "\(file.path) has all elements already\n")
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    let third = try run(arguments + ["--after", "tap \"Order\""])
+    #expect(third.error == "added cancel, orderTextField to \(file.path)\n")
+    let added =
+      "\n  let cancel = Locator.role(.button, \"Cancel\")\n  let orderTextField = Locator.role(.textField, \"Order\")\n}\n"
+    text.replace("\n}\n", with: added)
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    try Data("struct Other {\n}\n".utf8).write(to: file)
+    let fourth = try run(arguments)
+    #expect(fourth.status == 73)
     #expect(
-      second.error
-        == "error: “\(file)” already exists. Choose another name with --robot, or overwrite it with --force.\n"
+      fourth.error
+        == "error: “\(file.path)” has no “struct OrderSemantics” to add to. Choose another name with --robot, or overwrite it with --force.\n"
     )
+  }
+
+  @Test("a page is inspected with the state that a journey has left behind")
+  func signedIn() throws {
+    let page = try Page(
+      """
+      <title>Home</title><h1>Welcome</h1>
+      <script>document.querySelector("h1").textContent += `, ${localStorage.getItem("user") ?? "whoever you are"}`</script>
+      """)
+    defer { page.remove() }
+    let file = page.folder.appending(path: "state.json")
+    let state = BrowserState(storage: ["file://": ["user": "keeper"]])
+    try JSONEncoder().encode(state).write(to: file)
+    #expect(try run([page.address]).output.contains("heading “Welcome, whoever you are”"))
+    let result = try run([page.address, "--signed-in", file.path])
+    #expect(result.output.contains("heading “Welcome, keeper”"))
+    try Data("{}".utf8).write(to: file)
+    let wrong = try run([page.address, "--signed-in", file.path])
+    #expect(wrong.status == 65)
+    #expect(wrong.error.hasPrefix("error: “\(file.path)” is not a browser state in JSON."))
+    #expect(try run([page.address, "--signed-in", "/nowhere.json"]).status == 66)
   }
 
   /// Whether a character does something to a terminal, or to the characters beside it.

@@ -118,6 +118,35 @@ import Testing
         """#)
   }
 
+  @Test("a title and an address that are drawn anew each time prove no arrival")
+  func variableArrival() {
+    let cells = Element(.list, label: "Cells")
+    let root = Element(
+      .window, label: "Untitled5.ipynb - 0715E94D-C82…",
+      children: [
+        Element(.list, label: "Files"), Element(.screen, children: [Element(.list), cells]),
+      ])
+    let snapshot = Snapshot(
+      tree: AccessibilityTree(root: root), time: .zero, isIdle: true,
+      location: "http://localhost/lab/workspaces/0715E94D-C829-491D-B8D8-B93E02A4B4E6/tree")
+    #expect(
+      RobotSources("Notebook", for: snapshot).text.contains(
+        "let arrival: [Arrival] = [.element(.role(.list, \"Cells\"))]\n"))
+  }
+
+  @Test("a locator that is only the beginning of another one is missing")
+  func beginning() {
+    let source = """
+      struct AnimalsSemantics: ScreenSemantics {
+        let hidden = Locator.role(.heading, "Animals").inside(.role(.row))
+      }
+
+      """
+    let addition = RobotAddition(to: source, of: "Animals", for: Self.snapshot)
+    #expect(addition?.names == ["animals", "findIt", "password", "tame", "delete", "deleteButton"])
+    #expect(RobotAddition(to: source, of: "Animal", for: Self.snapshot) == nil)
+  }
+
   @Test(
     "what stands on a page ends no literal and becomes no code",
     arguments: [

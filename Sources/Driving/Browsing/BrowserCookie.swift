@@ -1,5 +1,5 @@
 /// A cookie that a browser stores for a site (RFC 6265).
-public struct BrowserCookie: Hashable, Sendable {
+public struct BrowserCookie: Hashable, Sendable, Codable {
   /// The name of the cookie.
   public var name: String
   /// The value of the cookie.

@@ -1,6 +1,6 @@
 /// The browser state that a journey leaves behind, such as its sign-ins. A journey that starts with it is signed in to the same
 /// sites.
-public struct BrowserState: Hashable, Sendable {
+public struct BrowserState: Hashable, Sendable, Codable {
   /// The cookies.
   public var cookies: [BrowserCookie]
   /// The persistent storage (`localStorage`) by origin, such as `https://example.org`.

@@ -2,8 +2,13 @@ public import AccessibilityTree
 
 /// What an app showed at one moment.
 public struct Snapshot: Sendable {
-  /// The tree that the app showed.
-  public let tree: AccessibilityTree
+  /// The tree that the app showed. In a snapshot of a part of a screen, whoever asks for it gets to see the whole screen instead.
+  public var tree: AccessibilityTree {
+    part?.noteWhole()
+    return shownTree
+  }
+  /// The tree as far as it was read.
+  package let shownTree: AccessibilityTree
   /// The time of the snapshot since the launch, on the driver's own clock.
   public let time: Duration
   /// Whether the app was idle, with no pending work that could change what it showed.
@@ -14,6 +19,8 @@ public struct Snapshot: Sendable {
   /// Records the elements that a check uses while it is evaluated.
   package var checkNotes: CheckNotes?
   private let page: Page?
+  /// What is known of the elements that are not in the tree; `nil` when all are.
+  package let part: SnapshotPart?
 
   /// Creates a snapshot.
   ///
@@ -33,7 +40,20 @@ public struct Snapshot: Sendable {
     reach: [ElementPath: AccessibilityTree.Reach]? = nil, markup: Markup = Markup(),
     requests: PageRequests? = nil
   ) {
-    self.tree = tree
+    self.init(
+      tree: tree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet, location: location,
+      trouble: trouble, reach: reach, markup: markup, requests: requests, part: nil)
+  }
+
+  /// Creates a snapshot, which may be of a part of a screen.
+  package init(
+    tree: AccessibilityTree, time: Duration, isIdle: Bool, isNetworkQuiet: Bool = true,
+    location: String = "", trouble: String = "",
+    reach: [ElementPath: AccessibilityTree.Reach]? = nil, markup: Markup = Markup(),
+    requests: PageRequests? = nil, part: SnapshotPart?
+  ) {
+    shownTree = tree
+    self.part = part
     self.time = time
     self.isIdle = isIdle
     self.isNetworkQuiet = isNetworkQuiet
@@ -81,7 +101,7 @@ public struct Snapshot: Sendable {
   /// - Parameter path: The path of the element.
   /// - Returns: Whether the element can be reached, and if not, the reason.
   public func reach(of path: ElementPath) -> AccessibilityTree.Reach {
-    measuredReach?[path] ?? tree.reach(of: path)
+    measuredReach?[path] ?? shownTree.reach(of: path)
   }
 
   /// Returns whether the app showed the same thing in another snapshot, within the same reach.
@@ -91,7 +111,7 @@ public struct Snapshot: Sendable {
   /// - Parameter other: The other snapshot.
   /// - Returns: Whether both show the same.
   package func shows(sameAs other: Snapshot) -> Bool {
-    tree == other.tree && location == other.location && trouble == other.trouble
+    shownTree == other.shownTree && location == other.location && trouble == other.trouble
       && markup == other.markup && measuredReach == other.measuredReach
   }
 }
@@ -114,7 +134,8 @@ extension Snapshot {
     }
     return Snapshot(
       tree: tree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet, location: location,
-      trouble: trouble, reach: reach, markup: markup.moved(measure, in: tree), requests: requests)
+      trouble: trouble, reach: reach, markup: markup.moved(measure, in: tree), requests: requests,
+      part: part)
   }
 
   /// Returns the snapshot with the requests that the page has made.
@@ -125,9 +146,9 @@ extension Snapshot {
   /// - Returns: The snapshot with the requests.
   package func telling(of requests: PageRequests, isAnyHeld: Bool) -> Snapshot {
     Snapshot(
-      tree: tree, time: time, isIdle: isIdle && !isAnyHeld,
+      tree: shownTree, time: time, isIdle: isIdle && !isAnyHeld,
       isNetworkQuiet: isNetworkQuiet && !isAnyHeld, location: location, trouble: trouble,
-      reach: measuredReach, markup: markup, requests: requests)
+      reach: measuredReach, markup: markup, requests: requests, part: part)
   }
 
   /// Returns the snapshot with another time.
@@ -136,7 +157,8 @@ extension Snapshot {
   /// - Returns: The snapshot with the other time.
   package func at(_ time: Duration) -> Snapshot {
     Snapshot(
-      tree: tree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet, location: location,
-      trouble: trouble, reach: measuredReach, markup: markup, requests: requests)
+      tree: shownTree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet,
+      location: location, trouble: trouble, reach: measuredReach, markup: markup,
+      requests: requests, part: part)
   }
 }

@@ -58,7 +58,7 @@ package final class Mismatch: Error {
     var reason = "no element \(locator)"
     var scope = locator.scope
     while let outer = scope {
-      let count = snapshot.all(outer).count
+      let count = snapshot.find(outer, isLookedAt: false).count
       if count != 1 { reason += " (\(count == 0 ? "no" : "\(count)") elements \(outer))" }
       scope = outer.scope
     }

@@ -12,26 +12,33 @@ extension Snapshot {
   }
 
   /// Returns the matching elements without recording them for a check.
-  package func find(_ locator: Locator) -> [LocatedElement] {
+  ///
+  /// - Parameters:
+  ///   - locator: The locator.
+  ///   - isLookedAt: Whether whoever asks may look at what lies in the elements, and not only at where they are.
+  package func find(_ locator: Locator, isLookedAt: Bool = true) -> [LocatedElement] {
+    if let part, !part.covers(locator, isLookedAt: isLookedAt) { return [] }
     var scope: ElementPath?
     if let outer = locator.scope {
-      let outers = find(outer)
+      let outers = find(outer, isLookedAt: false)
       guard outers.count == 1 else { return [] }
       scope = outers[0].path
     }
     var found: [LocatedElement] = []
     // A closure, because a reference to the method would copy the locator to the heap.
-    tree.forEach(
+    shownTree.forEach(
       in: scope, identifier: locator.identifier?.rawValue, where: { locator.matches($0) },
       { found.append(LocatedElement(element: $0, path: $1)) })
-    for filter in locator.filters { found = filtered(found, by: filter) }
+    for filter in locator.filters {
+      found = filtered(found, by: filter, isLookedAt: isLookedAt)
+    }
     guard let position = locator.position else { return found }
     return found.indices.contains(position) ? [found[position]] : []
   }
 
   /// Applies a filter to elements, in document order. A filter may also add elements.
   private func filtered(
-    _ found: [LocatedElement], by filter: Locator.Filter
+    _ found: [LocatedElement], by filter: Locator.Filter, isLookedAt: Bool
   ) -> [LocatedElement] {
     switch filter {
     case .labelContains, .labelMatches: return found
@@ -48,23 +55,25 @@ extension Snapshot {
         return value.allows(said)
       }
     case .holds(let other):
-      let inner = find(other).map(\.path)
+      let inner = find(other, isLookedAt: false).map(\.path)
       return found.filter { outer in
         inner.contains { $0 != outer.path && $0.isInside(outer.path) }
       }
     case .both(let other):
-      let others = Set(find(other).map(\.path))
+      let others = Set(find(other, isLookedAt: false).map(\.path))
       return found.filter { others.contains($0.path) }
     case .either(let other):
       let known = Set(found.map(\.path))
-      return (found + find(other).filter { !known.contains($0.path) })
+      return (found + find(other, isLookedAt: isLookedAt).filter { !known.contains($0.path) })
         .sorted { $0.path.indices.lexicographicallyPrecedes($1.path.indices) }
     case .near(let other):
-      let others = find(other)
+      let others = find(other, isLookedAt: false)
       guard others.count == 1 else { return [] }
-      let place = tree.frameInWindow(of: others[0].path)
+      let place = shownTree.frameInWindow(of: others[0].path)
       let nearest = found.filter { $0.path != others[0].path }.min {
-        let (one, other) = (tree.frameInWindow(of: $0.path), tree.frameInWindow(of: $1.path))
+        let (one, other) = (
+          shownTree.frameInWindow(of: $0.path), shownTree.frameInWindow(of: $1.path)
+        )
         return (one.gap(to: place), one.distance(to: place))
           < (other.gap(to: place), other.distance(to: place))
       }

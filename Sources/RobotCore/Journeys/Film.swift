@@ -1,3 +1,4 @@
+public import Driving
 internal import AccessibilityTree
 
 /// A recording of what an app showed at each step. It keeps the newest frames, within a memory limit.

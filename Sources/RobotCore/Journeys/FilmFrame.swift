@@ -1,3 +1,4 @@
+public import Driving
 package import AccessibilityTree
 
 /// What an app showed at one step, with the element acted on.

@@ -53,14 +53,18 @@ extension Journey {
       guard isTapped else { return }
       if wasMixed {
         // A press makes it either on or off.
-        let change = try await wait(within: limit) { Condition.notMixed.check(locator, in: $0) }
+        let change = try await wait(within: limit, inPart: true) {
+          Condition.notMixed.check(locator, in: $0)
+        }
         try await value(of: change, attempting: text, on: screen)
         try await act(.tap, on: locator, attempting: text, screen: screen, within: limit) {
           $0.state.contains(.selected) != isSelected
         }
       }
       let condition: Condition = isSelected ? .selected : .deselected
-      let change = try await wait(within: limit) { condition.check(locator, in: $0) }
+      let change = try await wait(within: limit, inPart: true) {
+        condition.check(locator, in: $0)
+      }
       try await value(of: change, attempting: text, on: screen)
     }
   }
@@ -115,7 +119,7 @@ extension Journey {
     while true {
       attempts += 1
       let passed = start.map { (newestSnapshot?.time ?? $0) - $0 } ?? .zero
-      var outcome = try await wait(within: max(.zero, limit - passed)) {
+      var outcome = try await wait(within: max(.zero, limit - passed), inPart: stuck == nil) {
         snapshot -> Result<Readiness, Mismatch> in
         if let obstacle, attempts > Self.attemptLimit || snapshot.time - (start ?? .zero) >= limit {
           return .failure(obstacle)
@@ -142,7 +146,7 @@ extension Journey {
         case .ready(let located):
           guard isNeeded(located.element) else { return false }
           log.mark(located.path)
-          coverage?.act(kind, on: located, in: outcome.snapshot.tree, on: screen)
+          coverage?.act(kind, on: located, in: outcome.snapshot.shownTree, on: screen)
           try await perform(located)
           return true
         }

@@ -49,10 +49,11 @@ extension Journey {
 
   /// Creates the failure of an app that responds but rejects the action.
   private func refused(_ reason: String, marking paths: [ElementPath]) async -> JourneyFailure {
+    let evidence = await evidence(marking: paths)
+    await lookAtWhole()
     // The reason says it all: what was expected is the step, and what was found is the reason.
     let failure = failure(
       .actionRefused, because: "the action failed: \(reason)", expected: "", found: "")
-    let evidence = await evidence(marking: paths)
     return failure.with(evidence, in: log)
   }
 

@@ -39,8 +39,7 @@ extension Journey {
 
   /// Whether what is typed now goes into a field.
   private func isReadyToType(into locator: Locator) async throws -> Bool {
-    let snapshot = try await usingDriver { try await driver.snapshot() }
-    note(snapshot)
+    let snapshot = try await look(at: locator)
     return (try? snapshot.actionable(locator, for: .type).get()) != nil
   }
 
@@ -60,7 +59,7 @@ extension Journey {
   ) async throws {
     let words = "fill “\(locator.title)”"
     try await actionStep(words, on: screen, at: site) {
-      let outcome = try await wait(within: limit) { $0.one(locator) }
+      let outcome = try await wait(within: limit, inPart: true) { $0.one(locator) }
       let field = try await value(of: outcome, attempting: words, on: screen).element
       guard field.actions.contains(.setValue) || !field.actions.contains(.type) else {
         let words = "clear “\(locator.title)”"

@@ -19,7 +19,8 @@ extension Journey {
     var mismatches: [Int: Mismatch] = [:]
     let notes = coverage.map { _ in CheckNotes() }
     do {
-      let outcome = try await wait(within: limit) { snapshot -> Result<Void, Mismatch> in
+      let outcome = try await wait(within: limit, inPart: true) {
+        snapshot -> Result<Void, Mismatch> in
         mismatches.removeAll(keepingCapacity: true)
         notes?.removeAll()
         var snapshot = snapshot
@@ -30,7 +31,7 @@ extension Journey {
         return mismatches.min { $0.key < $1.key }.map { .failure($0.value) } ?? .success(())
       }
       if let coverage, let notes {
-        coverage.check(notes.noted, in: outcome.snapshot.tree, on: screen)
+        coverage.check(notes.noted, in: outcome.snapshot.shownTree, on: screen)
       }
       let evidence =
         mismatches.isEmpty

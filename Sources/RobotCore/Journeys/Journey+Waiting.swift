@@ -30,20 +30,36 @@ extension Journey {
   ///
   /// - Parameters:
   ///   - limit: The longest time to wait, or `nil` for the journey's patience.
+  ///   - isInPart: Whether the part of a large screen that the question is about suffices for a success. If so, the snapshot of the
+  ///     outcome may be of that part.
   ///   - question: The question to ask of each snapshot.
-  /// - Returns: The first value, or the mismatch of the last snapshot.
+  /// - Returns: The first value, or the mismatch of the last snapshot, which is of the whole screen.
   /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   func wait<Value>(
-    within limit: Duration? = nil, for question: (Snapshot) -> Result<Value, Mismatch>
+    within limit: Duration? = nil, inPart isInPart: Bool = false,
+    for question: (Snapshot) -> Result<Value, Mismatch>
   ) async throws -> Outcome<Value> {
+    let patience = self.limit(limit)
+    var start: Duration?
+    if isInPart {
+      switch try await waitInPart(within: patience, for: question) {
+      case .done(let outcome): return outcome
+      case .undecided(let since): start = since
+      }
+    }
     let first = try await usingDriver { try await driver.snapshot() }
     note(first)
+    let waited = start.map { first.time - $0 } ?? .zero
+    spend(waited)
     let result = log.hiding { question(first) }
     guard case .success = result, needed(by: first, after: nil) == nil else {
-      return try await wait(on: first, result, within: self.limit(limit), for: question)
+      var outcome = try await wait(
+        on: first, result, within: max(.zero, patience - waited), for: question)
+      outcome.waited += waited
+      return outcome
     }
     log.show(first.tree)
-    return Outcome(result: result, snapshot: first, waited: .zero)
+    return Outcome(result: result, snapshot: first, waited: waited)
   }
 
   /// Waits until a question succeeds that the first snapshot did not answer.

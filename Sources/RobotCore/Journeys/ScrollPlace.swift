@@ -1,3 +1,4 @@
+public import Driving
 internal import AccessibilityTree
 
 /// The state of a scrollable area: its scroll offset, and a hash of its contents.

@@ -1,3 +1,4 @@
+public import Driving
 public import Testing
 
 /// One step of a journey.

@@ -74,7 +74,7 @@ extension Condition {
     Condition(
       "visible",
       .element { located, snapshot in
-        let isHidden = snapshot.tree.elements(along: located.path)
+        let isHidden = snapshot.shownTree.elements(along: located.path)
           .contains { $0.state.contains(.hidden) }
         if isHidden || snapshot.reach(of: located.path) == .hidden { return "hidden" }
         return located.element.frame.isEmpty ? "of no size" : nil

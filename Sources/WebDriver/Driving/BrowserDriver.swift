@@ -24,7 +24,9 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   private let start = TurnClock().now
   /// The time in which this process got its turn and the page did not.
   private let lost = Mutex(Duration.zero)
-  private let newest = Mutex<Newest?>(nil)
+  let newest = Mutex<Newest?>(nil)
+  /// The number of elements of the page when it was last read as a whole.
+  let wholeCount = Mutex(0)
   /// The tabs that the journey has visited; the current one is last.
   let tabs = Mutex<[String]>([])
   /// The most recent press of a button.
@@ -50,7 +52,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   private let messages: @Sendable () -> [String]
 
   /// The most recent reading of the page.
-  private struct Newest {
+  struct Newest {
     var time: Duration
     var taken = ContinuousClock.now
     var page: PageSnapshot
@@ -80,13 +82,19 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   /// - Returns: The snapshot.
   /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
   public func snapshot() async throws -> Snapshot {
-    if let known = newest.withLock({ $0 }), known.isUntouched,
-      ContinuousClock.now - known.taken < options.freshness
-    {
+    if let known = fresh, known.page.query == nil {
       return withRequests(known.page.snapshot(at: known.time))
     }
     return try await guarded {
       try await look()
+    }
+  }
+
+  /// The most recent reading of the page, if it is younger than ``BrowserOptions/freshness`` and no action has been performed since.
+  var fresh: Newest? {
+    newest.withLock { $0 }.flatMap { known in
+      let isFresh = known.isUntouched && ContinuousClock.now - known.taken < options.freshness
+      return isFresh ? known : nil
     }
   }
 
@@ -98,6 +106,13 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   /// - Returns: The changed snapshot; `nil` if nothing changes within the limit.
   /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
   public func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot? {
+    try await self.snapshot(of: nil, after: snapshot, within: limit)
+  }
+
+  /// Waits in the page until what is asked for changes, or the whole page without a query.
+  func snapshot(
+    of query: PartQuery?, after snapshot: Snapshot, within limit: Duration
+  ) async throws -> Snapshot? {
     try await guarded {
       let end = now + limit
       // A snapshot older than the newest one is compared with the current page immediately.
@@ -120,7 +135,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
           [
             attribute, .string(isNewest ? known?.document ?? "" : ""),
             .number(Double(known?.number ?? 0)),
-            slice.json, settling.json, questions.json,
+            slice.json, settling.json, questions.json, patterns(of: query),
           ], within: slice + settling)
         let text = withoutLostTime(answer, since: begin)
         if text == Press.missed {
@@ -133,7 +148,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
           let hasNews = network.map { $0.desk.revision != snapshot.requests?.revision } ?? false
           if !hasNews, slice == left || !hasFrames { continue }
         }
-        let next = text == "same" ? try await look() : try await take(text)
+        let next = text == "same" ? try await look(at: query) : try await take(text, of: query)
         if next.requests?.revision != snapshot.requests?.revision { return next }
         if !next.shows(sameAs: snapshot) || next.isNetworkQuiet != snapshot.isNetworkQuiet {
           return next
@@ -355,35 +370,37 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
     return String(answer[answer.index(after: end)...])
   }
 
-  /// Reads the page.
-  private func look() async throws -> Snapshot {
+  /// Reads the page, or only what is asked for.
+  func look(at query: PartQuery? = nil) async throws -> Snapshot {
     let limit = options.settlingLimit
     while true {
       let text = try await page.ask(
-        "snapshot", [attribute, limit.json, questions.json], within: limit)
+        "snapshot", [attribute, limit.json, questions.json, .null, patterns(of: query)],
+        within: limit)
       if text == Press.missed {
         try await pressAgain()
         continue
       }
       try requireArrival(of: text)
-      return try await take(text)
+      return try await take(text, of: query)
     }
   }
 
   /// Processes the text that the page's script wrote, together with the content of its cross-origin frames.
-  private func take(_ text: String) async throws -> Snapshot {
+  private func take(_ text: String, of query: PartQuery?) async throws -> Snapshot {
     let reading = FrameReading(
       attribute: attribute, limit: options.settlingLimit, questions: questions.json,
       acted: session.engine == .webkit ? acted.withLock { $0 } : nil, rows: rows)
-    let page = try await reading.snapshot(of: text, in: page, answering: questions)
+    let page = try await reading.snapshot(of: text, in: page, answering: questions, of: query)
     await network.withLock { $0 }?.catchUp()
     let time = now
     newest.withLock { $0 = Newest(time: time, page: page) }
+    if page.query == nil { wholeCount.withLock { $0 = page.paths.count } }
     return withRequests(page.snapshot(at: time))
   }
 
   /// Returns the snapshot with the page's requests, if they are watched.
-  private func withRequests(_ snapshot: Snapshot) -> Snapshot {
+  func withRequests(_ snapshot: Snapshot) -> Snapshot {
     guard let desk = network.withLock({ $0 })?.desk else { return snapshot }
     var requests = desk.requests
     // Chromium tells of them.

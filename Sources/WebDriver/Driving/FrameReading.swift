@@ -25,10 +25,11 @@ struct FrameReading {
   ///   - text: The text that the page's own script wrote.
   ///   - page: The page.
   ///   - questions: The questions about the markup.
+  ///   - query: What was asked for, if not for the whole page.
   /// - Returns: The snapshot.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func snapshot(
-    of text: String, in page: Page, answering questions: MarkupQuestions
+    of text: String, in page: Page, answering questions: MarkupQuestions, of query: PartQuery?
   ) async throws -> PageSnapshot {
     var top = try parsed(text, part: 0)
     var parts = [PagePart(frames: [], document: top.document, number: top.number)]
@@ -37,7 +38,7 @@ struct FrameReading {
     try await putFrames(into: &top, in: page, &parts, focus: focus)
     top.frames = frames
     if acted != nil, !frames.isEmpty { try await page.giveFocusBack(to: focus) }
-    return PageSnapshot(top, of: parts, focus: focus, answering: questions)
+    return PageSnapshot(top, of: parts, focus: focus, answering: questions, of: query)
   }
 
   /// The path to the cross-origin frame that has the focus; empty if the page has it.

@@ -1,4 +1,5 @@
 internal import AccessibilityTree
+internal import Driving
 
 extension PageSnapshot {
   /// Creates a snapshot from the texts that the scripts of a page's documents wrote.
@@ -8,9 +9,10 @@ extension PageSnapshot {
   ///   - parts: The documents.
   ///   - focus: The path to the cross-origin frame that has the focus.
   ///   - questions: The questions about the markup.
+  ///   - query: What was asked for, if not for the whole page.
   init(
     _ text: PageText, of parts: [PagePart], focus: [FrameStep] = [],
-    answering questions: MarkupQuestions = MarkupQuestions()
+    answering questions: MarkupQuestions = MarkupQuestions(), of query: PartQuery? = nil
   ) {
     let rows = text.rows
     self.parts = parts
@@ -23,6 +25,7 @@ extension PageSnapshot {
     isNetworkQuiet = text.isNetworkQuiet
     hasServiceWorker = text.hasServiceWorker
     hasFrames = !text.frames.isEmpty
+    self.query = text.isPart ? query : nil
     tree = AccessibilityTree(root: Self.root(of: rows))
     paths = Self.paths(of: rows)
     origins = rows.map(\.origin)

@@ -23,6 +23,8 @@ struct PageSnapshot: Sendable {
   let isNetworkQuiet: Bool
   /// Whether a service worker answers requests of the page.
   let hasServiceWorker: Bool
+  /// What was asked for, if it holds only that and what that lies in.
+  let query: PartQuery?
   /// The accessibility tree of the page.
   let tree: AccessibilityTree
   /// The path of each element, in document order.
@@ -58,6 +60,6 @@ struct PageSnapshot: Sendable {
   func snapshot(at time: Duration) -> Snapshot {
     Snapshot(
       tree: tree, time: time, isIdle: isIdle, isNetworkQuiet: isNetworkQuiet, location: location,
-      trouble: trouble, reach: reach, markup: markup)
+      trouble: trouble, reach: reach, markup: markup, part: query.map(SnapshotPart.init))
   }
 }

@@ -15,6 +15,8 @@ struct PageText: Sendable {
   let isCut: Bool
   /// Whether a service worker answers requests of the page.
   var hasServiceWorker: Bool
+  /// Whether it holds only what was asked for.
+  let isPart: Bool
   /// The cross-origin frames in the document.
   var frames: [ForeignFrame]
   /// The elements, in document order.
@@ -66,7 +68,8 @@ struct PageText: Sendable {
       }
       return page
     }
-    rows[part] = found
+    // The rest of the page is still known.
+    if parsed?.isPart == false { rows[part] = found }
     guard let parsed, !parsed.rows.isEmpty,
       parsed.frames.allSatisfy({ parsed.rows.indices.contains($0.row) })
     else { return nil }
@@ -86,6 +89,7 @@ struct PageText: Sendable {
     isNetworkQuiet = rest & 2 != 0
     isCut = rest & 4 != 0
     hasServiceWorker = rest & 8 != 0
+    isPart = rest & 16 != 0
     frames = []
     rows = []
     for text in (fields.text() ?? "").split(separator: ";") {

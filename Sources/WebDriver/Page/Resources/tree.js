@@ -127,10 +127,11 @@ function contentDocument(frame) {
 }
 
 class TreeWalk {
-  /** Walks through the whole page, or with a way only through the nodes on it. */
-  constructor(testID, way = null) {
+  /** Walks through the whole page, or with a way only through the nodes on it, and through all that lies in some of them. */
+  constructor(testID, way = null, wholes = new Set()) {
     this.testID = testID;
     this.way = way;
+    this.wholes = wholes;
     this.rows = [];
     this.active = framed && !framed.isActive ? null : deepActiveElement();
     this.moving = movingTargets();
@@ -159,7 +160,7 @@ class TreeWalk {
     this.add(row);
     const context = {
       parent: row, clip: viewport, absoluteClip: viewport, viewport, offset: itself, depth: 0,
-      isHidden: false, isDisabled: false, isTextual: false, isFlat: false, isMoving: false,
+      isHidden: false, isDisabled: false, isTextual: false, isFlat: false, isMoving: false, isWhole: !this.way,
     };
     if (document.body) this.visit(document.body, context);
     return this.rows;
@@ -178,6 +179,7 @@ class TreeWalk {
     // An area is displayed by its picture.
     if (tag !== "area" && (style.display === "none" || (style.display !== "contents" && element.checkVisibility?.() === false))) return;
     const inner = { ...context, depth: context.depth + 1 };
+    if (this.wholes.has(element)) inner.isWhole = true;
     if (this.moving.size && this.moving.has(element)) inner.isMoving = true;
     if (element.getAttribute("aria-hidden") === "true") inner.isHidden = true;
     if (element.getAttribute("aria-disabled") === "true") inner.isDisabled = true;
@@ -195,6 +197,7 @@ class TreeWalk {
     const style = getComputedStyle(child);
     if (style.visibility !== "visible" || style.display === "none") return;
     const inner = { ...context, depth: context.depth + 1 };
+    if (this.wholes.has(child)) inner.isWhole = true;
     if (this.moving.has(child)) inner.isMoving = true;
     this.clip(child, style, context, inner);
     if (child.getAttribute("aria-disabled") === "true") inner.isDisabled = true;
@@ -218,7 +221,7 @@ class TreeWalk {
     if (element.localName === "select" && !element.multiple && element.size <= 1) return;
     for (const child of flatChildren(element)) {
       if (this.isCut) return;
-      if (child.nodeType === 1 && (!this.way || this.way.has(child))) this.visit(child, context);
+      if (child.nodeType === 1 && (context.isWhole || this.way.has(child))) this.visit(child, context);
     }
   }
 
@@ -494,6 +497,11 @@ function readTree(testID) {
   const walk = new TreeWalk(testID);
   const rows = walk.walk();
   noteAudited(rows);
+  return { ...written(rows, walk), isPart: false };
+}
+
+/** The elements of a walk as text. */
+function written(rows, walk) {
   // The driver fails, whatever is in it.
   const lines = (walk.isCut ? rows.slice(0, 1) : rows).map((row) => {
     const parent = row.parent;

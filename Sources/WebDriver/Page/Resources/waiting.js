@@ -1,7 +1,7 @@
 // When the page has settled, and when it shows something else.
 
 /** The last tree that was handed over: its number, its text, its elements and which had the focus. */
-let last = { number: 0, text: "", place: "", isQuiet: true, rows: [], active: null };
+let last = { number: 0, text: "", place: "", isQuiet: true, isPart: false, rows: [], active: null };
 let moves = 0, movedAt = -1000, isMoving = false;
 
 function noteMove() {
@@ -145,7 +145,7 @@ function isStill(limit) {
 }
 
 /** Marks what is at another place a frame later: a script that moves an element tells nobody. */
-async function readStill(testID) {
+async function readStill(testID, read = readTree) {
   if (asksForStyles()) {
     // Chromium finds out in the frame after a change what is under the pointer now, and draws it so in that frame.
     await nextFrame();
@@ -153,10 +153,10 @@ async function readStill(testID) {
   }
   // A large page is read once it has come to rest, if it does: reading it twice takes longer.
   for (let frame = 0; frame < 3 && mayMove() && last.rows.length > 1000; frame += 1) await nextFrame();
-  const first = readTree(testID);
+  const first = read(testID);
   if (!mayMove()) return first;
   await nextFrame();
-  const second = readTree(testID);
+  const second = read(testID);
   const boxes = new Map(first.rows.map((row) => [row.node, row.box]));
   const moved = second.rows.map((row) => {
     const box = boxes.get(row.node);
@@ -180,10 +180,11 @@ function sameBox(a, b) {
 function handOver(tree) {
   const place = placeNow();
   if (isOther(tree) || place !== last.place || !last.number) last = { number: last.number + 1, place, ...tree };
-  else last.rows = tree.rows;
+  else Object.assign(last, { rows: tree.rows, isPart: tree.isPart });
+  if (!tree.isPart) wholeCount = tree.rows.length;
   last.isQuiet = isNetworkQuiet();
   last.active = deepActiveElement();
-  return `${documentID}|${last.number}|${place}|${(isAtRest() ? 1 : 0) + (last.isQuiet ? 2 : 0) + (tree.isCut ? 4 : 0) + (serviceWorkers()?.controller ? 8 : 0)}|${foreignFrames()}~${last.text}`;
+  return `${documentID}|${last.number}|${place}|${(isAtRest() ? 1 : 0) + (last.isQuiet ? 2 : 0) + (tree.isCut ? 4 : 0) + (serviceWorkers()?.controller ? 8 : 0) + (tree.isPart ? 16 : 0)}|${foreignFrames()}~${last.text}`;
 }
 
 /** The service workers of this origin; a document in a sandbox must not even ask for them: Service Workers, section 3.1. */
@@ -230,21 +231,23 @@ function placeNow() {
 }
 
 /** What the page shows, settled. */
-function snapshot(testID, limit, questions, place) {
+function snapshot(testID, limit, questions, place, patterns) {
   ask(questions);
+  want(patterns);
   // Without a place, or with one that was meant for a frame which left at that moment, this is the page itself.
   framed = null;
   if (place && window !== top) {
     const [left, top_, right, bottom, isActive] = place;
     framed = { clip: { left, top: top_, right, bottom }, isActive: !!isActive };
   }
-  if (isStill(limit)) return handOver(readTree(testID));
-  return settled(limit).then(() => readStill(testID)).then(handOver);
+  if (isStill(limit)) return handOver(readWanted(testID));
+  return settled(limit).then(() => readStill(testID, readWanted)).then(handOver);
 }
 
 /** What the page shows when it is no longer what it was, or "same" when the limit passes before, after the time that did not count. */
-async function change(testID, document_, number, limit, settling, questions) {
-  if (document_ !== documentID || number !== last.number) return `0>${await snapshot(testID, settling, questions)}`;
+async function change(testID, document_, number, limit, settling, questions, patterns) {
+  if (document_ !== documentID || number !== last.number) return `0>${await snapshot(testID, settling, questions, null, patterns)}`;
+  want(patterns);
   const countdown = new Countdown(limit);
   const answer = (text) => `${Math.round(countdown.lost)}>${text}`;
   const placeBefore = last.place, quietBefore = last.isQuiet;
@@ -265,13 +268,13 @@ async function change(testID, document_, number, limit, settling, questions) {
       // A change of the style of what nobody observes, as by a rule of a style sheet, is seen a little later.
       const woken = new Promise((resolve) => { wake = resolve; });
       const started = performance.now();
-      const tree = isBusy() ? null : readTree(testID);
+      const tree = isBusy() ? null : readWanted(testID);
       if (tree && isChange(tree)) {
         const left = Math.min(settling, Math.max(0, countdown.left));
         let still = tree;
         if (!isStill(left)) {
           if (!isSettled(left)) countdown.take(await settled(left), left);
-          still = await readStill(testID);
+          still = await readStill(testID, readWanted);
         }
         countdown.look();
         if (isChange(still)) return answer(handOver(still));

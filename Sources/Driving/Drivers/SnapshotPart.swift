@@ -1,0 +1,46 @@
+internal import Synchronization
+
+/// Which locators a snapshot of a part of a screen can answer, and what else it was asked. Copies of the snapshot share it.
+package final class SnapshotPart: Sendable {
+  private let query: PartQuery?
+  private let asked = Mutex(Asked())
+
+  /// What a snapshot of a part was asked and could not answer.
+  package struct Asked {
+    /// The locators whose elements are looked at.
+    var locators: Set<Locator> = []
+    /// The locators whose elements are only counted, or lead to others.
+    var others: Set<Locator> = []
+    /// Whether the whole screen was asked for.
+    package var isWhole = false
+
+    package var isNothing: Bool { locators.isEmpty && others.isEmpty && !isWhole }
+  }
+
+  /// Creates a part.
+  ///
+  /// - Parameter query: What was read; `nil` for nothing, so that all questions are noted.
+  package init(_ query: PartQuery?) {
+    self.query = query
+  }
+
+  /// What it was asked and could not answer.
+  package var unanswered: Asked { asked.withLock { $0 } }
+
+  /// Returns whether all elements of a locator are in the part, and notes it otherwise.
+  ///
+  /// - Parameters:
+  ///   - locator: The locator.
+  ///   - isLookedAt: Whether whoever asks may look at what lies in the elements.
+  func covers(_ locator: Locator, isLookedAt: Bool) -> Bool {
+    if query?.locators.contains(locator) == true { return true }
+    if !isLookedAt, query?.others.contains(locator) == true { return true }
+    asked.withLock { asked in
+      if isLookedAt { asked.locators.insert(locator) } else { asked.others.insert(locator) }
+    }
+    return false
+  }
+
+  /// Notes that the whole screen is asked for.
+  func noteWhole() { asked.withLock { $0.isWhole = true } }
+}

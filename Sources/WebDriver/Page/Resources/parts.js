@@ -1,0 +1,58 @@
+// A part of a large page: what the caller's locators may be about, and what that lies in. It is read anew each time, as the whole page is:
+// nothing is kept from one reading to the next.
+
+/** The number of elements from which on a page is read in parts. Whoever wants a part of a smaller one gets all of it. */
+const largeCount = 1500;
+
+/** The patterns of the elements to read: `id`, `roles` and `label` or a `part` of it, and whether all that lies in them `isWhole`. */
+let wanted = { text: "", patterns: [] };
+
+/** The number of elements of this page when it was last read as a whole. */
+let wholeCount = 0;
+
+/** Sets the patterns, as JSON; an empty text means all elements. */
+function want(text = "") {
+  if (text !== wanted.text) wanted = { text, patterns: text ? JSON.parse(text) : [] };
+}
+
+/** The tree as far as it is wanted. */
+function readWanted(testID) {
+  const isPart = wanted.text && wholeCount >= largeCount && !framed && !asked.text;
+  return (isPart && readPart(testID)) || readTree(testID);
+}
+
+/** The elements that may match a pattern, as text with what they lie in; null where a frame of another origin may hold others. */
+function readPart(testID) {
+  startReading(testID);
+  const way = new Set(), wholes = new Set();
+  const add = (element, { isWhole }) => {
+    if (isWhole) wholes.add(element);
+    for (let node = element; node && !way.has(node); node = flatParent(node)) way.add(node);
+  };
+  const named = wanted.patterns.filter(({ id }) => id !== undefined), others = wanted.patterns.filter(({ id }) => id === undefined);
+  for (const root of observedRoots()) {
+    for (const one of named) for (const element of root.querySelectorAll(`[${CSS.escape(testID)}="${CSS.escape(one.id)}"]`)) add(element, one);
+    for (const element of root.querySelectorAll("*")) {
+      if (isFrame(element) && isForeign(element)) return null;
+      if (others.length) for (const one of alike(element, others)) add(element, one);
+    }
+  }
+  const walk = new TreeWalk(testID, way, wholes);
+  return { ...written(walk.walk(), walk), isPart: true };
+}
+
+/** The patterns that an element may match: more than it does, where only its row can tell. */
+function alike(element, patterns) {
+  const field = unseenField(element), subject = field?.type !== "file" && field || element;
+  const role = field?.type === "file" ? "button" : roleOf(subject), isLetter = isEditedBody(element);
+  const found = patterns.filter(({ roles }) => roles.includes(role) || (isLetter && roles.includes("textbox")));
+  if (isLetter || !found.some(({ label, part }) => label !== undefined || part !== undefined)) return found;
+  const label = comparable(labelOf(subject, role));
+  // What has no name may be called by what stands in it.
+  if (!label || label.length > textLimit) return found;
+  return found.filter((one) => (one.label === undefined || comparable(one.label) === label)
+    && (one.part === undefined || label.includes(comparable(one.part))));
+}
+
+/** A text as it is compared: The Unicode Standard, section 3.7, canonical equivalence. */
+const comparable = (text) => (text.toWellFormed?.() ?? text).normalize();
