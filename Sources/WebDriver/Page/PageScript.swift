@@ -2,7 +2,8 @@
 enum PageScript {
   /// The functions, in order of dependency.
   static let functions = text(
-    PackageResources.internals_js, PackageResources.roles_js, PackageResources.relations_js,
+    PackageResources.pristine_js, PackageResources.internals_js, PackageResources.roles_js,
+    PackageResources.relations_js,
     PackageResources.counters_js, PackageResources.generated_js, PackageResources.names_js,
     PackageResources.look_js,
     PackageResources.marking_js, PackageResources.audit_js, PackageResources.styles_js,
@@ -21,10 +22,12 @@ enum PageScript {
     files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
   }
 
+  /// What the script is called in the page: a page may replace what finds a symbol.
+  static let name = "swift-journeys"
+
   /// Calls the script if it is installed; returns `null` if it is not.
-  static let call =
-    "const f=window[Symbol.for(\"swift-journeys\")];return f?f(...arguments):null"
+  static let call = "const f=window[\"\(name)\"];return f?f(arguments):null"
 
   /// Installs the script if necessary, and calls it.
-  static let installAndCall = "if(!window[Symbol.for(\"swift-journeys\")])\(source)\(call)"
+  static let installAndCall = "if(!window[\"\(name)\"])\(source)\(call)"
 }

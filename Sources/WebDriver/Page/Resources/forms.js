@@ -107,14 +107,20 @@ function takesText(node) {
 function replaceText(node, text) {
   let made = null;
   const owner = node.ownerDocument;
-  const note = () => { made ??= node.value; };
+  const note = () => { made ??= valueNow(node); };
   node.select();
-  owner.defaultView.addEventListener("input", note, { capture: true });
+  listen(owner.defaultView, "input", note, { capture: true });
   enterText(node, text);
-  owner.defaultView.removeEventListener("input", note, { capture: true });
+  unlisten(owner.defaultView, "input", note, { capture: true });
   // Where scripts are turned off, no listener is called, and nothing prevents it.
-  return callsBack ? made : node.value;
+  return callsBack ? made : valueNow(node);
 }
+
+/** What a field holds, whatever the page makes of the question. */
+const valueNow = reading((node) => node.value);
+
+/** A text as a field can hold it: HTML, sections 4.10.5 and 4.10.11: one line has no line breaks, and several have those of Unix. */
+const fitted = reading((text, isLine) => (isLine ? text.replace(/[\r\n]/g, "") : text.replace(/\r\n?/g, "\n")));
 
 /**
  * Where a slider stands that a script draws (ARIA 1.2, aria-valuenow), once it has left one value and, if one is given, reached another, or
@@ -137,6 +143,8 @@ function setValue(testID, number, index, id, role, label, value) {
   if (!found) return "gone";
   const node = found.row.node;
   const isFocused = focus(node);
+  // What another field's change has disabled by taking the focus away is waited for again.
+  if (node.matches(":disabled")) return "gone";
   if (!formTags.has(node.localName)) return isFocused ? `turn|${encode(attribute(node, "aria-valuenow"), 100)}` : "prevented";
   if (takesText(node)) return isFocused ? setText(node, value) : "prevented";
   const before = node.value;
@@ -155,11 +163,10 @@ function setValue(testID, number, index, id, role, label, value) {
 }
 
 async function setText(node, text) {
-  // HTML, sections 4.10.5 and 4.10.11: one line has no line breaks, and several have those of Unix.
   const isLine = node.localName === "input";
-  const value = isLine ? text.replace(/[\r\n]/g, "") : text.replace(/\r\n?/g, "\n");
+  const value = fitted(text, isLine);
   if (isLine && value !== text) return refused(value);
-  const before = node.value;
+  const before = valueNow(node);
   if (before === value) return "done";
   let isChanged = false;
   const observer = new MutationObserver(() => { isChanged = true; });
@@ -170,7 +177,7 @@ async function setText(node, text) {
     if (callsBack) await after(0);
     observer.disconnect();
     if (made === null) return "keys";
-    return node.value === before && node.isConnected && !isChanged ? "undone" : "done";
+    return valueNow(node) === before && node.isConnected && !isChanged ? "undone" : "done";
   }
   observer.disconnect();
   replaceText(node, before);

@@ -54,7 +54,7 @@ function movingTargets() {
   const targets = new Set();
   for (const animation of runningAnimations()) {
     const { target, pseudoElement } = animation.effect;
-    if (target && !pseudoElement && isMovement(animation)) targets.add(target);
+    if (target && !pseudoElement && isMovement(animation)) targets.add(faithful(target));
   }
   return targets;
 }
@@ -77,11 +77,12 @@ function deepElementAt(x, y) {
   let root = document, element = null;
   for (let depth = 0; depth < 50; depth += 1) {
     // Over text in a slot, elementFromPoint of a shadow root is its host, whose element the text is.
-    const inner = root.nodeType === 11 ? root.elementsFromPoint(x, y)[0] : root.elementFromPoint(x, y);
+    const inner = faithful(root.nodeType === 11 ? root.elementsFromPoint(x, y)[0] : root.elementFromPoint(x, y));
     if (!inner || inner === element || (root.nodeType === 11 && !isWithin(root, inner))) return element;
     element = inner;
-    if (element.shadowRoot) {
-      root = element.shadowRoot;
+    const shadow = shadowOf(element);
+    if (shadow) {
+      root = shadow;
     } else if (isFrame(element) && contentDocument(element)) {
       const back = inverse(contentOf(element));
       if (!back) return element;
@@ -200,7 +201,7 @@ function controlIn(row, hit) {
   return null;
 }
 
-const isEditingHost = (node) => node.isContentEditable && !node.parentElement?.isContentEditable;
+const isEditingHost = (node) => node.isContentEditable && !parentElementOf(node)?.isContentEditable;
 
 /** A point in a box where a press reaches an element and none of the controls in it, as near to the middle as can be; null if there is none. */
 function freePoint(row, box) {
@@ -234,7 +235,7 @@ function coverOf(hit, row, known) {
     nearest ??= node;
   }
   // A hit test ignores inert elements: the dialog that made one inert covers it.
-  const modals = [...document.querySelectorAll("dialog:modal,[aria-modal=true]")];
+  const modals = [...document.querySelectorAll("dialog:modal,[aria-modal=true]")].map(faithful);
   const modal = modals.findLast((element) => known.has(element) && !contains(element, row.node));
   if (modal) return known.get(modal);
   return describe(nearest ?? hit);

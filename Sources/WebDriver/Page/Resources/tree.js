@@ -20,7 +20,8 @@ const Kind = { tap: 1, doubleTap: 2, longPress: 4, type: 8, clear: 16, swipe: 32
   select: 512, setValue: 1024, upload: 2048, hover: 4096, rightClick: 8192, drag: 16384 };
 
 function flatChildren(element) {
-  if (element.shadowRoot) return element.shadowRoot.childNodes;
+  const shadow = shadowOf(element);
+  if (shadow) return shadow.childNodes;
   if (element.localName === "slot") {
     const assigned = element.assignedNodes?.({ flatten: true });
     if (assigned?.length) return assigned;
@@ -29,7 +30,7 @@ function flatChildren(element) {
 }
 
 function flatParent(node) {
-  const parent = node.assignedSlot ?? node.parentNode;
+  const parent = faithful(node.assignedSlot ?? node.parentNode);
   if (!parent) return node.nodeType === 9 ? node.defaultView?.frameElement ?? null : null;
   return parent.nodeType === 11 ? parent.host ?? null : parent;
 }
@@ -64,7 +65,7 @@ function rectOf(element) {
   const rect = element.getBoundingClientRect();
   if ((rect.width && rect.height) || !element.firstChild) return rect;
   const range = element.ownerDocument.createRange();
-  range.selectNodeContents(element.shadowRoot ?? element);
+  range.selectNodeContents(shadowOf(element) ?? bare(element));
   const parts = range.getBoundingClientRect();
   return parts.width && parts.height ? parts : rect;
 }
@@ -103,11 +104,11 @@ function shifted(rect, lies) {
 /** The elements on the way to the one that has the focus: the frames of this origin that it lies in, and itself. */
 function focusedElements() {
   const way = [];
-  for (let active = document.activeElement; active;) {
-    const inner = active.shadowRoot?.activeElement;
+  for (let active = faithful(document.activeElement); active;) {
+    const inner = faithful(shadowOf(active)?.activeElement);
     if (inner) { active = inner; continue; }
     way.push(active);
-    active = isFrame(active) ? contentDocument(active)?.activeElement : null;
+    active = isFrame(active) ? faithful(contentDocument(active)?.activeElement) : null;
   }
   return way;
 }
@@ -152,7 +153,7 @@ class TreeWalk {
     const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     const viewport = framed ? intersection(page, framed.clip) : page;
     const row = {
-      node: root, depth: 0, role: "window", id: "", label: collapse(document.title), value: "", state: 0,
+      node: root, depth: 0, role: "window", id: "", label: collapse(titleOf(document)), value: "", state: 0,
       kinds: Kind.tap | Kind.swipe | Kind.scroll | Kind.pull | Kind.press, color: "",
       box: page, scroll: { x: scrollX, y: scrollY }, clip: viewport, viewport, offset: itself,
     };
@@ -204,9 +205,9 @@ class TreeWalk {
 
   /** The link or button that is all that a list item holds: one cell, where automation knows it by an identifier, as a screen's model names it. */
   mergedItem(element) {
-    if (element.childElementCount !== 1 || element.shadowRoot || roleOf(element) !== "listitem") return null;
+    if (element.childElementCount !== 1 || shadowOf(element) || roleOf(element) !== "listitem") return null;
     if (element.getAttribute(this.testID) || isAsked(element)) return null;
-    const child = element.firstElementChild;
+    const child = faithful(element.firstElementChild);
     const role = roleOf(child);
     if ((role !== "link" && role !== "button") || !child.getAttribute(this.testID)) return null;
     for (const node of element.childNodes) if (node.nodeType === 3 && node.data.trim()) return null;
@@ -216,8 +217,9 @@ class TreeWalk {
   visitChildren(element, context) {
     if (isFrame(element) && (contentDocument(element) || isForeign(element))) return this.visitFrame(element, context);
     if (element.localName === "select" && !element.multiple && element.size <= 1) return;
-    for (const child of flatChildren(element)) {
+    for (const node of flatChildren(element)) {
       if (this.isCut) return;
+      const child = faithful(node);
       if (child.nodeType === 1 && (!this.way || this.way.has(child))) this.visit(child, context);
     }
   }
@@ -385,7 +387,7 @@ const withoutGhosts = (text) => text.replace(/[\u200b\ufeff]/g, "").replace(/\n$
 function isExpanded(element) {
   if (element.hasAttribute("aria-expanded")) return element.getAttribute("aria-expanded") === "true";
   if (element.localName === "details") return element.open;
-  return element.localName === "summary" && !!element.parentElement?.open;
+  return element.localName === "summary" && !!parentElementOf(element)?.open;
 }
 
 function isReadOnly(element) {
@@ -410,7 +412,8 @@ function ownTextOf(element) {
 
 /** Whether something in an element is more than text to a person. */
 function holdsRoles(element) {
-  for (const child of flatChildren(element)) {
+  for (const node of flatChildren(element)) {
+    const child = faithful(node);
     if (child.nodeType !== 1 || skippedTags.has(child.localName)) continue;
     if (!textRoles.has(roleOf(child)) || holdsRoles(child)) return true;
   }
