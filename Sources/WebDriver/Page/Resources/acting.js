@@ -58,7 +58,7 @@ function coveredBy({ id, role, label }) {
   return `covered|${[id, role, label].map((text) => encode(text, 200)).join("|")}`;
 }
 
-const positionsIn = (rows) => new Map(rows.map((row, position) => [row.node, position]));
+const positionsIn = reading((rows) => new Map(rows.map((row, position) => [row.node, position])));
 
 /** What lies over an element, of all that is on the page. */
 function coverNow(testID, { node }, isPress) {
@@ -81,7 +81,7 @@ for (const name of ["pointerdown", "mousedown", "touchstart", "touchend", "point
     const { row } = aim;
     const first = faithful(event.composedPath()[0]);
     // A closed shadow root does not tell what was pressed in it.
-    const target = shadowRoots.get(first)?.mode === "closed" ? deepElementAt(event.clientX, event.clientY) ?? first : first;
+    const target = shadowRoots.get(bare(first))?.mode === "closed" ? deepElementAt(event.clientX, event.clientY) ?? first : first;
     // What was replaced meanwhile is what a person would have pressed, too.
     const isOn = !row.node.isConnected || (arrives(target, row) && !controlIn(row, target));
     if (name === "pointerdown") {
@@ -260,7 +260,7 @@ function clearText(testID, number, index, id, role, label) {
   focus(node);
   if (isEmpty()) return "done";
   if (typeof node.select === "function") node.select();
-  else node.ownerDocument.getSelection()?.selectAllChildren(node);
+  else node.ownerDocument.getSelection()?.selectAllChildren(bare(node));
   // An editor with a model of its own learns of it by its event alone.
   enterText(node, "");
   if (isEmpty()) return "done";

@@ -16,15 +16,19 @@ endingAnimations = reading(endingAnimations);
 observedRoots = reading(observedRoots);
 placeNow = reading(placeNow);
 reachOf = reading(reachOf);
+readWay = reading(readWay);
+isUnseenField = reading(isUnseenField);
+labelsOf = reading(labelsOf);
+scrollPlaces = reading(scrollPlaces);
 focusedElements = reading(focusedElements);
 deepActiveElement = reading(deepActiveElement);
 asksForStyles = reading(asksForStyles);
 /** The functions whose first steps, before anything is waited for, only read. */
 const readingCalls = new Set(["snapshot", "change", "locate", "aimAt", "wheelPoint", "isDraggable", "isSelector", "focusDepth", "focusedElement",
-  "frameElement", "pointInFrame", "boxOfElement"]);
+  "frameElement", "pointInFrame", "boxOfElement", "reveal", "revealInFrame"]);
 
 const calls = {
-  snapshot, change, locate, aimAt, reveal, focusOn, refocus, focusDepth, focusedElement, insert, clearText, choose, offered, setValue, drawnValue, upload, awaitChooser, chooserAnswered,
+  snapshot, change, locate, aimAt, reveal, focusOn, refocus, focusDepth, focusedElement, insert, clearText, choose, offered, setValue, keyed, drawnValue, upload, awaitChooser, chooserAnswered,
   wheelPoint, rested, absence, mark, unmark, isDraggable, isSelector,
   frameElement, pointInFrame, revealInFrame, boxOfElement,
   /** Resolves after some time; a dialog that opens meanwhile ends the wait. */

@@ -43,7 +43,7 @@ const readingMembers = new Set((
   + "selected text control assignedNodes selectNodeContents data effect timeline currentTime playbackRate playState getPropertyValue "
   + "display visibility overflowX overflowY position transform content quotes backgroundColor color pointerEvents "
   + "clientX clientY left top right bottom width height getKeyframes getComputedTiming pseudoElement contentDocument contentWindow "
-  + "supports escape length open scope innerWidth innerHeight scrollX scrollY"
+  + "supports escape length open scope scrollIntoView scrollTo scrollBy innerWidth innerHeight scrollX scrollY"
 ).split(" "));
 
 /** What stands where a reading looks: objects, the names of their members, and the members. */
@@ -71,9 +71,11 @@ for (const name of ["innerWidth", "innerHeight", "scrollX", "scrollY"]) {
   if (own?.get) originals.push({ object: window, name, own });
 }
 
-/** Puts the browser's own members in the place of the page's; the list of what was there. */
+/** Puts the browser's own members in the place of the page's, and of those of frames of this origin; the list of what was there. */
 function takeBack() {
-  const replaced = [];
+  const replaced = [], { length } = window;
+  hasFrames = length > 0;
+  for (let index = 0; index < length; index += 1) takeBackIn(window[index], replaced);
   for (let index = 0; index < originals.length; index += 1) {
     const { object, name, own } = originals[index], now = getOwnPropertyDescriptor(object, name);
     if (now && now.value === own.value && now.get === own.get) continue;
@@ -90,8 +92,32 @@ function takeBack() {
   return replaced;
 }
 
+/** Takes back what a frame's own scripts have replaced. */
+function takeBackIn(frame, replaced) {
+  let own = [];
+  try {
+    own = frame[membersName]?.takeBack() ?? own;
+  } catch {
+    // It is of another origin.
+  }
+  for (let index = 0; index < own.length; index += 1) replaced[replaced.length] = own[index];
+}
+
 const hasMember = Set.prototype.has;
+/** Where each document keeps, from its start, what others ask of it: those around it, and what is sent later. */
+const membersName = "swift-journeys-members";
 let isReading = false;
+/** Whether there are frames in the document. */
+let hasFrames = false;
+
+/** Puts back what the page has there. */
+function giveBack(replaced) {
+  for (let index = replaced.length - 1; index >= 0; index -= 1) {
+    const { object, name, now } = replaced[index];
+    if (now) defineProperty(object, name, now);
+    else deleteProperty(object, name);
+  }
+}
 
 /** A function that reads the page, and runs none of its scripts, with the browser's own members. */
 function reading(work) {
@@ -99,16 +125,12 @@ function reading(work) {
     if (isReading) return apply(work, this, values);
     isReading = true;
     const replaced = takeBack();
-    plainForms = new WeakSet();
+    plainOnes = new WeakSet();
     try {
       return apply(work, this, values);
     } finally {
-      for (let index = replaced.length - 1; index >= 0; index -= 1) {
-        const { object, name, now } = replaced[index];
-        if (now) defineProperty(object, name, now);
-        else deleteProperty(object, name);
-      }
-      plainForms = null;
+      giveBack(replaced);
+      plainOnes = null;
       isReading = false;
     }
   };
@@ -122,65 +144,12 @@ function getterOf({ prototype }, name) {
 const titleOf = getterOf(Document, "title"), tagOf = getterOf(Element, "localName"), fieldsOf = getterOf(HTMLFormElement, "elements");
 const { getAttribute, querySelectorAll } = Element.prototype;
 
-// Fields of a form stand in the place of its members (HTML, section 4.10.3, its named properties): asked for its children, a form answers
-// with the field for their number. Such a form is read through a stand-in, which asks the browser's own members.
-
-const standIns = new WeakMap(), stoodFor = new WeakMap();
-/** The forms that have been found to answer for themselves, while a page is read. */
-let plainForms = null;
-
-/** A node, or where it does not answer for itself, what does so in its place. */
-function faithful(node) {
-  const tag = node?.localName;
-  // A form with a field called localName answers with that field.
-  if (tag !== "form" && (typeof tag !== "object" || tag === null)) return node;
-  return standIns.get(node) ?? (plainForms?.has(node) || stoodFor.has(node) ? node : standInFor(node));
-}
-
-function standInFor(form) {
-  const prototype = Object.getPrototypeOf(form);
-  if (tagOf(form) !== "form" || !hidesMembers(form, prototype)) {
-    plainForms?.add(form);
-    return form;
-  }
-  const standIn = new Proxy(form, {
-    get(_, name) {
-      const value = Reflect.get(prototype, name, form);
-      return typeof value === "function" ? (...values) => apply(value, form, values) : value;
-    },
-    set: (_, name, value) => Reflect.set(prototype, name, value, form),
-    has: (_, name) => name in prototype,
-  });
-  standIns.set(form, standIn);
-  stoodFor.set(standIn, form);
-  return standIn;
-}
-
-function hidesMembers(form, prototype) {
-  // Pictures are among its named properties, and no fields.
-  for (const parts of [fieldsOf(form), apply(querySelectorAll, form, ["[name],[id]"])]) {
-    for (let index = 0; index < parts.length; index += 1) {
-      for (const name of ["name", "id"]) if (apply(getAttribute, parts[index], [name]) in prototype) return true;
-    }
-  }
-  return false;
-}
-
-/** What the browser takes for a node: no stand-in. */
-const bare = (node) => stoodFor.get(node) ?? node;
-
-/** The element around a node. */
-const parentElementOf = (node) => faithful(node.parentElement);
-
-/** The style of an element or of what a style sheet adds to it. */
-const getComputedStyle = (element, pseudo) => computedStyle(bare(element), pseudo);
-
 // The shadow roots that elements have of this document: a page may close them, and a person sees what is in them.
 
-const shadowRoots = new WeakMap();
+const shadowRoots = window[membersName]?.shadowRoots ?? new WeakMap();
 const { attachShadow } = Element.prototype;
 
-if (attachShadow) {
+if (attachShadow && !window[membersName]) {
   Element.prototype.attachShadow = function (...values) {
     const root = apply(attachShadow, this, values);
     shadowRoots.set(this, root);
@@ -188,5 +157,12 @@ if (attachShadow) {
   };
 }
 
+if (!window[membersName]) defineProperty(window, membersName, { value: { takeBack, giveBack, shadowRoots } });
+
 /** The shadow root of an element; null if it has none. */
-const shadowOf = (element) => element.shadowRoot ?? shadowRoots.get(element) ?? null;
+const shadowOf = (element) => element.shadowRoot ?? shadowRoots.get(bare(element)) ?? (hasFrames ? closedInFrame(element) : null);
+
+function closedInFrame(element) {
+  const view = element.ownerDocument.defaultView;
+  return view && view !== window ? view[membersName]?.shadowRoots.get(bare(element)) ?? null : null;
+}

@@ -10,7 +10,7 @@ function forgetRelations() {
 
 /** The label that an element has for assistive technology. */
 function labelAttribute(element) {
-  return attribute(element, "aria-label") || squeezed(internals.get(element)?.ariaLabel ?? "");
+  return attribute(element, "aria-label") || squeezed(internals.get(bare(element))?.ariaLabel ?? "");
 }
 
 /** The elements that the author names an element by; browsers take the American spelling, too. */
@@ -22,19 +22,19 @@ function labellersOf(element) {
     const root = element.getRootNode();
     return squeezed(references).split(" ").map((id) => (id ? faithful(root.getElementById?.(id)) : null)).filter(Boolean);
   }
-  return ((isBritish ? element : internals.get(element))?.ariaLabelledByElements ?? []).map(faithful);
+  return ((isBritish ? element : internals.get(bare(element)))?.ariaLabelledByElements ?? []).map(faithful);
 }
 
 /** The labels of a field. */
 function labelsOf(element) {
-  if (!("labels" in element) && !internals.has(element)) return [];
+  if (!("labels" in element) && !internals.has(bare(element))) return [];
   const root = element.getRootNode();
   let index = labelIndex.get(root);
   if (!index) {
     index = new Map();
     for (const label of root.querySelectorAll?.("label") ?? []) {
       const control = label.control;
-      if (control) index.set(control, [...(index.get(control) ?? []), label]);
+      if (control) index.set(faithful(control), [...(index.get(faithful(control)) ?? []), faithful(label)]);
     }
     labelIndex.set(root, index);
   }

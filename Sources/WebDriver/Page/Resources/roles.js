@@ -113,7 +113,7 @@ function isFocusable(element) {
 }
 
 function roleOf(element) {
-  return chosenRole(element, element.getAttribute("role")) ?? chosenRole(element, internals.get(element)?.role) ?? nativeRole(element);
+  return chosenRole(element, element.getAttribute("role")) ?? chosenRole(element, internals.get(bare(element))?.role) ?? nativeRole(element);
 }
 
 /** The first of some roles that an element can have; null if it keeps that of its kind. */

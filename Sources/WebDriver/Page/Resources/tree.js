@@ -63,12 +63,18 @@ function rectOf(element) {
   const picture = element.localName === "area" && pictureOf(element);
   if (picture) return shifted(areaBox(element, picture), contentOf(picture));
   const rect = element.getBoundingClientRect();
-  if ((rect.width && rect.height) || !element.firstChild) return rect;
+  if (rect.width && rect.height) return rect;
+  const canvas = canvasOf(element);
+  if (canvas) return canvas.getBoundingClientRect();
+  if (!element.firstChild) return rect;
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(shadowOf(element) ?? bare(element));
   const parts = range.getBoundingClientRect();
   return parts.width && parts.height ? parts : rect;
 }
+
+/** The canvas that a control stands for a part of, so that keys and assistive technology reach that part: HTML, section 4.12.5. */
+const canvasOf = (element) => parentElementOf(element)?.closest("canvas");
 
 /** The picture that an area is a part of: HTML, section 4.8.14. */
 function pictureOf(area) {
@@ -160,7 +166,7 @@ class TreeWalk {
     this.add(row);
     const context = {
       parent: row, clip: viewport, absoluteClip: viewport, viewport, offset: itself, depth: 0,
-      isHidden: false, isDisabled: false, isTextual: false, isFlat: false, isMoving: false,
+      isHidden: false, isDisabled: false, isTextual: false, isFlat: false, isMoving: false, isDrawn: false,
     };
     if (document.body) this.visit(document.body, context);
     return this.rows;
@@ -177,8 +183,10 @@ class TreeWalk {
     if (skippedTags.has(tag) || element === overlay) return;
     const style = getComputedStyle(element);
     // An area is displayed by its picture.
-    if (tag !== "area" && (style.display === "none" || (style.display !== "contents" && element.checkVisibility?.() === false))) return;
+    const isUndrawn = style.display !== "contents" && !context.isDrawn && element.checkVisibility?.() === false;
+    if (tag !== "area" && (style.display === "none" || isUndrawn)) return;
     const inner = { ...context, depth: context.depth + 1 };
+    if (tag === "canvas") inner.isDrawn = true;
     if (this.moving.size && this.moving.has(element)) inner.isMoving = true;
     if (element.getAttribute("aria-hidden") === "true") inner.isHidden = true;
     if (element.getAttribute("aria-disabled") === "true") inner.isDisabled = true;
@@ -216,11 +224,22 @@ class TreeWalk {
 
   visitChildren(element, context) {
     if (isFrame(element) && (contentDocument(element) || isForeign(element))) return this.visitFrame(element, context);
-    if (element.localName === "select" && !element.multiple && element.size <= 1) return;
+    if (element.localName === "select" && !element.multiple && element.size <= 1) return this.visitPicker(element, context);
+    const shadow = shadowOf(element);
+    if (shadow) noteStrangers(shadow.querySelectorAll("*"));
     for (const node of flatChildren(element)) {
       if (this.isCut) return;
       const child = faithful(node);
       if (child.nodeType === 1 && (!this.way || this.way.has(child))) this.visit(child, context);
+    }
+  }
+
+  /** Visits the options of a list that is open and drawn by the page's style: CSS Forms 1, section 4.3, the picker. */
+  visitPicker(list, context) {
+    if (!isOpenPicker(list)) return;
+    const { viewport } = context;
+    for (const option of list.querySelectorAll("option")) {
+      if (!this.way || this.way.has(option)) this.visit(option, { ...context, clip: viewport, absoluteClip: viewport });
     }
   }
 
@@ -230,6 +249,7 @@ class TreeWalk {
     if (!inner?.body) return;
     const offset = composed(context.offset, contentOf(frame));
     const content = intersection(context.clip, shifted(contentBox(frame), offset));
+    noteStrangers(inner.querySelectorAll("*"));
     this.visit(inner.body, { ...context, offset, clip: content, absoluteClip: content, viewport: content });
   }
 
@@ -272,6 +292,7 @@ class TreeWalk {
     if (isLetter) role = "textbox";
     if (isBody && textRoles.has(role) && !isWanted && !hasOwnText(element)) return;
     if (context.isHidden && !isWanted) return;
+    if (context.isDrawn && element.localName !== "canvas" && !isFocusable(element)) return;
     // A label stands for a field for files, a check box or a radio button that is not to be seen; what any other says is the name of its field.
     const field = unseenField(element), subject = field?.type !== "file" && field || element;
     if (field) {
@@ -355,6 +376,11 @@ class TreeWalk {
 function unseenField(element) {
   const field = element.localName === "label" ? element.control : null;
   return field?.localName === "input" && /^(checkbox|radio|file)$/.test(field.type) && field.checkVisibility?.() === false ? field : null;
+}
+
+/** Whether a list of options is open, and drawn as a part of the page. */
+function isOpenPicker(list) {
+  return CSS.supports("selector(:open)") && list.matches(":open") && getComputedStyle(list).appearance === "base-select";
 }
 
 function isModal(element) {
@@ -474,7 +500,8 @@ function kindsOf(element, role, scrolls) {
 /** The attribute that held the identifiers when the last tree was read. */
 let identifying = "";
 
-function startReading(testID) {
+function startReading(testID, strangers) {
+  noteStrangers(strangers);
   identifying = testID;
   forgetNames();
   contents = new Map();
@@ -482,9 +509,9 @@ function startReading(testID) {
 
 /** The row of an element as it is now, and the rows of what it lies in: what is beside them need not be read where only its place is sought. */
 function readWay(testID, element) {
-  startReading(testID);
   const way = new Set();
   for (let node = element; node; node = flatParent(node)) way.add(node);
+  startReading(testID, [...way].map(bare));
   const rows = new TreeWalk(testID, way).walk();
   contents = null;
   return { row: rows.find((one) => one.node === element), rows };
@@ -492,7 +519,7 @@ function readWay(testID, element) {
 
 /** The tree as text, and its elements in the same order. */
 function readTree(testID) {
-  startReading(testID);
+  startReading(testID, document.querySelectorAll("*"));
   correctSelectors();
   const walk = new TreeWalk(testID);
   const rows = walk.walk();
