@@ -42,7 +42,7 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
 
   static let all =
     frames + rows + parts + fields + files + others + editing + places + hostile
-    + forms + strangers
+    + forms + strangers + recent
   /// Pages that tests of their own use.
   private static let further = [
     TroublePage(

@@ -101,6 +101,10 @@ function isWithin(root, element) {
 
 /** The in-view centre point of WebDriver, section 12.1, of the part that its scroll views leave visible; null if none is. */
 function pointOf(row) {
+  if (row.node.localName === "input" && dates.test(row.node.type)) {
+    const point = centre(intersection(firstPart(row), row.clip));
+    if (point) return point;
+  }
   if (row.isInline) {
     for (const rect of row.node.getClientRects()) {
       const point = centre(intersection(shifted(rect, row.offset), row.clip));
@@ -109,6 +113,15 @@ function pointOf(row) {
     if (row.node.getClientRects().length) return null;
   }
   return centre(intersection(row.box, row.clip));
+}
+
+const dates = /^(date|time|datetime-local|month|week)$/;
+
+/** The place of the first part of a date: a press on another part would make that one the first to be typed into. */
+function firstPart({ node, box }) {
+  const height = box.bottom - box.top;
+  return getComputedStyle(node).direction === "rtl" ? { ...box, left: Math.max(box.left, box.right - height) }
+    : { ...box, right: Math.min(box.right, box.left + height) };
 }
 
 function centre(rect) {
@@ -133,6 +146,8 @@ function reachOf(row, known, isPress) {
     if (row.point !== point || !isPress) return "h";
     return told(known.get(control) ?? describe(control));
   }
+  // Keys reach it.
+  if (row.depth > 0 && canvasOf(row.node)) return isPress ? "x" : "h";
   // Between two pages, a document has no element.
   if (row.depth > 0 && isUnseenField(row)) {
     // A person presses its label. Its keys and its value do not need a place.
@@ -159,7 +174,8 @@ function reachOf(row, known, isPress) {
 /** Whether an element takes no part in anything: HTML, section 6.3. */
 function isInert(element) {
   for (let node = element; node; node = flatParent(node)) if (node.inert) return true;
-  return false;
+  // CSS Basic User Interface 4, section 8.
+  return element.nodeType === 1 && getComputedStyle(element).interactivity === "inert";
 }
 
 /** Whether a field is made invisible so that something else can be drawn in its place. */
