@@ -1,3 +1,5 @@
+internal import AccessibilityTree
+
 extension Journey {
   /// The maximum number of times that a question about a part leads to another one: each may depend on the answer to the last.
   private static let questionLimit = 5
@@ -26,8 +28,8 @@ extension Journey {
     guard let driver = driver as? any PartReading, driver.readsParts, let newest = newestSnapshot
     else { return .undecided(since: nil) }
     var snapshot = Snapshot(
-      tree: newest.shownTree, time: newest.time, isIdle: false, location: newest.location,
-      part: SnapshotPart(nil))
+      tree: AccessibilityTree(root: Element(.window)), time: newest.time, isIdle: false,
+      location: newest.location, part: SnapshotPart(nil))
     var query: PartQuery?
     var start: Duration?
     var questionsLeft = Self.questionLimit
