@@ -2,7 +2,8 @@ import Foundation
 import RobotCore
 import WebDriver
 
-/// Tries each operation on a page, once that works and once that has to fail, and writes what it came to as JSON.
+/// Tries each operation on a page, once that works and once that has to fail, or does what the pages of trouble in a file say, and
+/// writes what it came to as JSON.
 @main struct OperationsBenchmark {
   struct Outcome: Encodable {
     let name: String
@@ -23,7 +24,13 @@ import WebDriver
   }
 
   static func main() async throws {
-    let url = CommandLine.arguments.dropFirst().first ?? ""
+    let arguments = CommandLine.arguments
+    let url = arguments.dropFirst().first ?? ""
+    if arguments.count > 2 {
+      let outcomes = try await TroubleCase.outcomes(of: arguments[2], at: url)
+      print(String(decoding: try JSONEncoder().encode(outcomes), as: UTF8.self))
+      return
+    }
     let pool = try BrowserPool.local(.find(.chromium), limit: 1, options: BrowserOptions())
     var outcomes: [Outcome] = []
     for operation in Operation.all {

@@ -58,7 +58,7 @@ extension BrowserDriver {
   ///
   /// - Parameters:
   ///   - point: The point, in the viewport of the page.
-  ///   - times: The number of clicks.
+  ///   - times: The number of clicks; none only moves the mouse there.
   /// - Returns: Whether the browser has one, and is in the tab that it belongs to: if not, nothing was done.
   /// - Throws: ``BrowserError``.
   func click(at point: Point, times: Int) async throws -> Bool {
@@ -85,6 +85,9 @@ extension BrowserDriver {
         return
       } catch DriverError.outOfReach(.hittable) {
         continue
+      } catch DriverError.outOfReach(.offScreen) {
+        // The page has scrolled it away.
+        guard try await hand.reveal() else { throw DriverError.outOfReach(.offScreen) }
       }
     }
     throw DriverError.refused(

@@ -12,6 +12,10 @@ extension ElementInteraction {
     let (word, details) = Self.words(of: &answer)
     switch word {
     case "done": return
+    case "key":
+      let key = KeyText.code(of: details.first == "up" ? .arrowUp : .arrowDown)
+      try await send(keys: ActionSequence.pressing([key]))
+      _ = try await page.ask("keyed", handle + [.string(value)])
     case "turn": try await turn(from: details.first ?? "", to: value)
     case "gone": throw DriverError.gone
     case "prevented": throw refusal("Filling \(name)", answer)
@@ -84,6 +88,10 @@ extension ElementInteraction {
     case "gone": throw DriverError.gone
     case "one": reason = "\(name) accepts one option, not \(options.count)"
     case "disabled": reason = "\(option) of \(name) is disabled"
+    case "keys":
+      reason = "the page prevents that text is put into \(name): type into it instead"
+    case "undone": reason = "the page put back what was in \(name)"
+    case "refused": reason = "\(name) does not accept \(option)"
     case "twice":
       let values = details.dropFirst().first.map { "; select one by its value: \($0)" } ?? ""
       reason = "\(name) has \(option) more than once\(values)"

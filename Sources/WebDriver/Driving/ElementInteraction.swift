@@ -61,9 +61,7 @@ struct ElementInteraction {
     if times > 0, button == .left, driver.options.isMobile, driver.session.isChromium {
       return try await touch(at: place.point, times: times, holding: hold)
     }
-    if times > 0, hold == nil, button == .left,
-      try await driver.click(at: place.point, times: times)
-    {
+    if hold == nil, button == .left, try await driver.click(at: place.point, times: times) {
       return
     }
     var sequence = ActionSequence(pointer: .mouse)

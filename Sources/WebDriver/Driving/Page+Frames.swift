@@ -130,7 +130,7 @@ extension Page {
 
   /// Returns the script that calls the document this many frames further out.
   private static func asking(below level: Int) -> String {
-    "let w=window;for(let i=0;i<\(level);i+=1)w=w.parent;const f=w[Symbol.for(\"swift-journeys\")];"
-      + "return f?f(...arguments):null"
+    "let w=window;for(let i=0;i<\(level);i+=1)w=w.parent;const f=w[\"\(PageScript.name)\"];"
+      + "return f?f(arguments):null"
   }
 }

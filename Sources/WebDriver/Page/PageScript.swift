@@ -2,7 +2,9 @@
 enum PageScript {
   /// The functions, in order of dependency.
   static let functions = text(
-    PackageResources.internals_js, PackageResources.roles_js, PackageResources.relations_js,
+    PackageResources.pristine_js, PackageResources.standins_js, PackageResources.internals_js,
+    PackageResources.roles_js,
+    PackageResources.relations_js,
     PackageResources.counters_js, PackageResources.generated_js, PackageResources.names_js,
     PackageResources.look_js,
     PackageResources.marking_js, PackageResources.audit_js, PackageResources.styles_js,
@@ -22,10 +24,19 @@ enum PageScript {
     files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
   }
 
-  /// Calls the script if it is installed; returns `null` if it is not.
-  static let call =
-    "const f=window[Symbol.for(\"swift-journeys\")];return f?f(...arguments):null"
+  /// What runs in every document before its own scripts: the whole script, and in frames only what those around them need.
+  static let atStart =
+    "if(window===top)\(source)else(()=>{\n\"use strict\";\n"
+    + "\(text(PackageResources.pristine_js))\n})();\n"
 
-  /// Installs the script if necessary, and calls it.
-  static let installAndCall = "if(!window[Symbol.for(\"swift-journeys\")])\(source)\(call)"
+  /// What the script is called in the page: a page may replace what finds a symbol.
+  static let name = "swift-journeys"
+
+  /// Calls the script if it is installed; returns `null` if it is not.
+  static let call = "const f=window[\"\(name)\"];return f?f(arguments):null"
+
+  /// Installs the script if necessary, with the browser's own members in place where they are known, and calls it.
+  static let installAndCall =
+    "if(!window[\"\(name)\"]){const m=window[\"\(name)-members\"],r=m&&m.takeBack();"
+    + "\(source)if(m)m.giveBack(r)}\(call)"
 }

@@ -150,9 +150,8 @@ struct Browser: Sendable {
 
   /// Installs the script in every page from its start, if the browser supports that; otherwise it is sent with the first call.
   private func installScript(_ options: BrowserOptions) async throws {
-    let source = "if(window===top)\(PageScript.source)"
     try await session.command(
-      "Page.addScriptToEvaluateOnNewDocument", ["source": .string(source)],
+      "Page.addScriptToEvaluateOnNewDocument", ["source": .string(PageScript.atStart)],
       within: options.commandLimit)
   }
 

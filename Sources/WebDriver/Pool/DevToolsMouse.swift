@@ -24,7 +24,7 @@ actor DevToolsMouse {
   ///
   /// - Parameters:
   ///   - point: The point, in the viewport of the page.
-  ///   - times: The number of clicks: two make a double click.
+  ///   - times: The number of clicks: two make a double click, and none only moves the mouse there.
   ///   - limit: The maximum time.
   /// - Returns: Whether the browser accepted the click; if it did not, nothing was sent.
   /// - Throws: ``BrowserError`` if the connection is lost during the click, or the page does not respond.
@@ -85,7 +85,7 @@ actor DevToolsMouse {
       ]
     }
     return [event("mouseMoved", "none", buttons: 0, count: 0)]
-      + (1...max(times, 1)).flatMap { count in
+      + (0..<times).map { $0 + 1 }.flatMap { count in
         [
           event("mousePressed", "left", buttons: 1, count: count),
           event("mouseReleased", "left", buttons: 0, count: count),

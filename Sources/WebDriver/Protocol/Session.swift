@@ -169,11 +169,11 @@ actor Session {
     slack: Duration = .seconds(3)
   ) async throws -> JSONValue {
     if passesCommands {
-      let values = String(decoding: JSONValue.array(arguments).bytes, as: UTF8.self)
+      let values = arguments.map { String(decoding: $0.bytes, as: UTF8.self) }
       let answer = try await command(
         "Runtime.evaluate",
         [
-          "expression": .string("(function(){\(script)\n}).apply(null,\(values))"),
+          "expression": .string("(function(){\(script)\n})(\(values.joined(separator: ",")))"),
           "awaitPromise": true, "returnByValue": true,
         ], within: limit + slack)
       if let exception = answer?["exceptionDetails"] {

@@ -40,7 +40,9 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
     (all + further).first { $0.name.replacing(" ", with: "-") == name }
   }
 
-  static let all = frames + rows + parts + fields + files + others + editing + places
+  static let all =
+    frames + rows + parts + fields + files + others + editing + places + hostile
+    + forms + strangers + recent
   /// Pages that tests of their own use.
   private static let further = [
     TroublePage(

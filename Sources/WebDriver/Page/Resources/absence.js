@@ -14,7 +14,10 @@ function absence(testID, id, label) {
     if (found.length >= 10 || count >= suspectLimit) return;
     if (!known.has(element) && isMeant(element)) found.push(element);
     const inner = isFrame(element) ? contentDocument(element)?.body : null;
-    for (const child of inner ? [inner] : flatChildren(element)) if (child.nodeType === 1) visit(child);
+    for (const node of inner ? [inner] : flatChildren(element)) {
+      const child = faithful(node);
+      if (child.nodeType === 1) visit(child);
+    }
   };
   const isMeant = (element) => {
     if (id) return element.getAttribute(testID) === id;

@@ -5,7 +5,7 @@ const rowThen = (number, index) => (number === last.number ? last.rows[index] : 
 
 /** The row of an element of the last tree as it is now, with other rows; found again by what it is when its node was replaced. */
 function rowNow(testID, number, index, id, role, label) {
-  const known = rowThen(number, index), node = known?.node;
+  const known = rowThen(number, index), node = known && faithful(known.node);
   if (!mayMove() && isStillThere(known)) return { row: known, rows: last.rows };
   // A list that is sorted anew, or scrolled, may use its nodes for other items.
   const isAlike = (row) => row.id === id && row.label === label && row.role === (known?.role ?? role);
@@ -53,16 +53,19 @@ function placeOf(row) {
   return `${row.point.x}|${row.point.y}|${Math.round(box.right - box.left)}|${Math.round(box.bottom - box.top)}`;
 }
 
-const positionsIn = (rows) => new Map(rows.map((row, position) => [row.node, position]));
+/** That a row's element lies over what was to be touched. */
+function coveredBy({ id, role, label }) {
+  return `covered|${[id, role, label].map((text) => encode(text, 200)).join("|")}`;
+}
+
+const positionsIn = reading((rows) => new Map(rows.map((row, position) => [row.node, position])));
 
 /** What lies over an element, of all that is on the page. */
 function coverNow(testID, { node }, isPress) {
   const { rows } = readTree(testID), row = rows.find((one) => one.node === node);
   const reach = row ? reachOf(row, positionsIn(rows), isPress) : "x";
   if (!/^[cd]/.test(reach)) return "moving";
-  if (reach.startsWith("d")) return `covered|||${reach.slice(1)}`;
-  const { id, role, label } = rows[Number(reach.slice(1))];
-  return `covered|${[id, role, label].map((text) => encode(text, 200)).join("|")}`;
+  return reach.startsWith("d") ? `covered|||${reach.slice(1)}` : coveredBy(rows[Number(reach.slice(1))]);
 }
 
 /** What the next press is meant for, and whether it came down elsewhere: what a script moves may be elsewhere when the press arrives. */
@@ -73,18 +76,21 @@ let located = null;
 let unseen = null;
 
 for (const name of ["pointerdown", "mousedown", "touchstart", "touchend", "pointerup", "click", "auxclick", "dblclick", "contextmenu"]) {
-  addEventListener(name, (event) => {
+  addEventListener(name, reading((event) => {
     if (!aim || !event.isTrusted) return;
     const { row } = aim;
+    const first = faithful(event.composedPath()[0]);
+    // A closed shadow root does not tell what was pressed in it.
+    const target = shadowRoots.get(bare(first))?.mode === "closed" ? deepElementAt(event.clientX, event.clientY) ?? first : first;
     // What was replaced meanwhile is what a person would have pressed, too.
-    const target = event.composedPath()[0];
     const isOn = !row.node.isConnected || (arrives(target, row) && !controlIn(row, target));
     if (name === "pointerdown") {
       aim.isMissed = !isOn;
       aim.places = scrollPlaces(row.node);
     } else if (name === "pointerup" && !isOn && event.button === 0
-      && aim.places?.some(([one, left, top]) => one.scrollLeft !== left || one.scrollTop !== top)) {
-      // It was scrolled away under the button: there is no click on it. What a press opens or moves by itself is no such thing.
+      && (aim.hasMovedFocus || aim.places?.some(([one, left, top]) => one.scrollLeft !== left || one.scrollTop !== top))) {
+      // It was scrolled away under the button, or what lost the focus moved it: there is no click on it, and a person presses again.
+      // What a press opens or moves by itself is no such thing.
       aim.isMissed = true;
       return;
     }
@@ -92,8 +98,12 @@ for (const name of ["pointerdown", "mousedown", "touchstart", "touchend", "point
     // The page is not to know of it: it is looked again where to press.
     event.preventDefault();
     event.stopImmediatePropagation();
-  }, { capture: true, passive: false });
+  }), { capture: true, passive: false });
 }
+
+addEventListener("focusout", (event) => {
+  if (aim && event.isTrusted) aim.hasMovedFocus = true;
+}, { capture: true });
 
 /** Finds where to press an element, as locate does; the press does nothing when it comes down elsewhere. */
 async function aimAt(...values) {
@@ -188,10 +198,10 @@ let keyAim = null;
 
 function noteKey(event) {
   if (!keyAim || keyAim.hasArrived !== null || !event.isTrusted) return;
-  const target = event.composedPath()[0];
+  const target = faithful(event.composedPath()[0]);
   const { node } = keyAim;
   // What took the element's place has got its keys, too.
-  keyAim.hasArrived = node.contains(target) || (!node.isConnected && target !== document.body);
+  keyAim.hasArrived = node.contains(bare(target)) || (!node.isConnected && target !== document.body);
 }
 
 /** Whether the page took the focus away before the first key came; asked once. */
@@ -201,7 +211,7 @@ function keysWentAstray() {
   return isAstray;
 }
 
-addEventListener("keydown", noteKey, { capture: true });
+addEventListener("keydown", reading(noteKey), { capture: true });
 
 /** Gives the focus back to the document that had it when the last tree was read. */
 function refocus() {
@@ -216,7 +226,7 @@ function focusDepth() {
 
 /** One of the elements on the way to the one that has the focus, for Switch To Frame and Element Send Keys. */
 function focusedElement(level) {
-  return focusedElements()[level] ?? null;
+  return bare(focusedElements()[level]) ?? null;
 }
 
 /** Types into the element that has the focus as an input method does: the page sees beforeinput and input, and no keys. */
@@ -250,7 +260,7 @@ function clearText(testID, number, index, id, role, label) {
   focus(node);
   if (isEmpty()) return "done";
   if (typeof node.select === "function") node.select();
-  else node.ownerDocument.getSelection()?.selectAllChildren(node);
+  else node.ownerDocument.getSelection()?.selectAllChildren(bare(node));
   // An editor with a model of its own learns of it by its event alone.
   enterText(node, "");
   if (isEmpty()) return "done";

@@ -1,16 +1,41 @@
-// The functions that the driver calls. They are found under a symbol that no page uses by accident, and installed if they are missing.
+// The functions that the driver calls. They are found under a name that no page uses by accident, and installed if they are missing.
 
 const documentID = Math.random().toString(36).slice(2);
 let isLeft = false;
 
+// What reads the page does so with the browser's own members.
+readTree = reading(readTree);
+readPart = reading(readPart);
+rowNow = reading(rowNow);
+isStillThere = reading(isStillThere);
+placeOf = reading(placeOf);
+coveredBy = reading(coveredBy);
+handOver = reading(handOver);
+isOther = reading(isOther);
+isSettled = reading(isSettled);
+endingAnimations = reading(endingAnimations);
+observedRoots = reading(observedRoots);
+placeNow = reading(placeNow);
+reachOf = reading(reachOf);
+readWay = reading(readWay);
+isUnseenField = reading(isUnseenField);
+labelsOf = reading(labelsOf);
+scrollPlaces = reading(scrollPlaces);
+focusedElements = reading(focusedElements);
+deepActiveElement = reading(deepActiveElement);
+asksForStyles = reading(asksForStyles);
+/** The functions whose first steps, before anything is waited for, only read. */
+const readingCalls = new Set(["snapshot", "change", "locate", "aimAt", "wheelPoint", "isDraggable", "isSelector", "focusDepth", "focusedElement",
+  "frameElement", "pointInFrame", "boxOfElement", "reveal", "revealInFrame"]);
+
 const calls = {
-  snapshot, change, locate, aimAt, reveal, focusOn, refocus, focusDepth, focusedElement, insert, clearText, choose, offered, setValue, drawnValue, upload, awaitChooser, chooserAnswered,
+  snapshot, change, locate, aimAt, reveal, focusOn, refocus, focusDepth, focusedElement, insert, clearText, choose, offered, setValue, keyed, drawnValue, upload, awaitChooser, chooserAnswered,
   wheelPoint, rested, absence, mark, unmark, isDraggable, isSelector,
   frameElement, pointInFrame, revealInFrame, boxOfElement,
   /** Resolves after some time; a dialog that opens meanwhile ends the wait. */
   pause(limit) {
     if (hasMissed()) return "missed";
-    return Promise.race([after(limit), new Promise((resolve) => { noteUnloading = resolve; })]).then(() => "done");
+    return firstOf(after(limit), new Promise((resolve) => { noteUnloading = resolve; })).then(() => "done");
   },
   clipboardText() { return navigator.clipboard.readText(); },
   /** The question before the page is left; empty if there is none. */
@@ -52,7 +77,7 @@ const calls = {
   leaveEmpty() {
     if (location.href === "about:blank") return "left";
     // The answer has to be sent first. From an empty page, no service worker can be reached.
-    if (!isLeft) Promise.all([after(0), Promise.race([endWorkers(), after(200)])]).then(() => location.replace("about:blank"));
+    if (!isLeft) Promise.all([after(0), firstOf(endWorkers(), after(200))]).then(() => location.replace("about:blank"));
     isLeft = true;
     return "leaving";
   },
@@ -98,9 +123,17 @@ function call(name, ...values) {
     if (keysWentAstray()) return "astray";
   }
   if (focusing.has(name) && lacksFocus()) return getsFocus().then((hasFocus) => (hasFocus ? call(name, ...values) : "unfocused"));
-  if (farewells.has(name) || isHere()) return calls[name](...values);
+  const run = readingCalls.has(name) ? reading(() => apply(calls[name], calls, values)) : () => apply(calls[name], calls, values);
+  if (farewells.has(name) || isHere()) return run();
   // The caller asks again once it learns that the page is being left.
-  return staying().then((departure) => departure || calls[name](...values));
+  return staying().then((departure) => departure || run());
 }
 
-Object.defineProperty(window, Symbol.for("swift-journeys"), { value: call, configurable: true });
+/** What the driver calls, with the function and its values in a list: a page may have replaced what spreads one. */
+function answerTo(given) {
+  const values = [];
+  for (let index = 0; index < given.length; index += 1) values[index] = given[index];
+  return apply(call, null, values);
+}
+
+defineProperty(window, "swift-journeys", { value: answerTo, configurable: true });

@@ -17,12 +17,12 @@ function auditOf(element) {
 
 /** The elements whose visible text is this element's own. */
 function textParents(element) {
-  const found = new Set(), walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found = new Set(), walker = element.ownerDocument.createTreeWalker(bare(element), NodeFilter.SHOW_TEXT);
   for (let count = 0, node; count < 200 && (node = walker.nextNode()); count += 1) {
-    const parent = node.parentElement;
+    const parent = parentElementOf(node);
     if (!node.data.trim() || found.has(parent)) continue;
     let owner = parent;
-    while (owner !== element && !audited.has(owner)) owner = owner.parentElement;
+    while (owner !== element && !audited.has(owner)) owner = parentElementOf(owner);
     if (owner === element && parent.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) !== false) found.add(parent);
   }
   return [...found];
@@ -68,11 +68,11 @@ function contrastOf(element) {
 
 /** The colour behind the middle of an element's text; null if it cannot be determined. */
 function backgroundOf(element, box) {
-  const page = element.ownerDocument, stack = page.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2), at = stack.indexOf(element);
+  const page = element.ownerDocument, stack = page.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2), at = stack.indexOf(bare(element));
   // Outside the viewport, the background is that of the surrounding elements.
   const layers = at >= 0 ? stack.slice(at) : stack.length ? null : ancestorsOf(element);
   if (!layers) return null;
-  for (let each = element; each; each = each.parentElement) {
+  for (let each = element; each; each = parentElementOf(each)) {
     const style = getComputedStyle(each);
     if (style.opacity !== "1" || style.filter !== "none" || style.mixBlendMode !== "normal") return null;
   }
@@ -96,7 +96,7 @@ function backgroundOf(element, box) {
 
 function ancestorsOf(element) {
   const all = [];
-  for (let each = element; each; each = each.parentElement) {
+  for (let each = element; each; each = parentElementOf(each)) {
     if (/^(absolute|fixed|sticky)$/.test(getComputedStyle(each).position)) return null;
     all.push(each);
   }
@@ -116,12 +116,12 @@ function isCut(element) {
 /** Whether an element is part of running text, which determines its size. Text of other links does not count. */
 function isInText(element) {
   if (getComputedStyle(element).display !== "inline") return false;
-  let block = element.parentElement;
-  while (block && getComputedStyle(block).display === "inline") block = block.parentElement;
+  let block = parentElementOf(element);
+  while (block && getComputedStyle(block).display === "inline") block = parentElementOf(block);
   if (!block) return false;
-  const walker = element.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  const walker = element.ownerDocument.createTreeWalker(bare(block), NodeFilter.SHOW_TEXT);
   for (let count = 0, node; count < 200 && (node = walker.nextNode()); count += 1) {
-    if (node.data.trim() && !node.parentElement.closest("a, button, label, select, textarea, script, style")) return true;
+    if (node.data.trim() && !parentElementOf(node).closest("a, button, label, select, textarea, script, style")) return true;
   }
   return false;
 }

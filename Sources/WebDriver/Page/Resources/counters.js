@@ -56,7 +56,10 @@ class CounterWalk {
     if (style.display === "none" || depth > nodeDepthLimit) return;
     this.count(style, parent);
     this.note(element, "::before");
-    for (const child of flatChildren(element)) if (child.nodeType === 1) this.visit(child, element, depth + 1);
+    for (const node of flatChildren(element)) {
+      const child = faithful(node);
+      if (child.nodeType === 1) this.visit(child, element, depth + 1);
+    }
     this.note(element, "::after");
     for (const scopes of this.scopes.values()) while (scopes.at(-1)?.parent === element) scopes.pop();
   }

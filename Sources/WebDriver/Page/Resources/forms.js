@@ -14,7 +14,7 @@ async function choose(testID, number, index, id, role, label, options, limit) {
   const wanted = JSON.parse(options), countdown = new Countdown(limit);
   for (;;) {
     const found = rowNow(testID, number, index, id, role, label);
-    const answer = found ? chooseIn(found.row.node, wanted, testID) : "gone";
+    const answer = found ? await chooseIn(found.row.node, wanted, testID) : "gone";
     // The options may be on their way.
     if (!answer.startsWith("missing|") || countdown.look() <= 0) return answer;
     await nextFrame();
@@ -23,6 +23,11 @@ async function choose(testID, number, index, id, role, label, options, limit) {
 
 function chooseIn(node, wanted, testID) {
   if (!node.multiple && wanted.length !== 1) return "one";
+  const suggestions = node.localName === "input" ? node.list : null;
+  if (suggestions) {
+    focus(node);
+    return chooseFrom([...suggestions.options], wanted, ([option]) => setText(node, option.value));
+  }
   if (node.localName !== "select") {
     strangers = new Set();
     const { own, options } = shownOptions(node, readTree(testID));
@@ -30,8 +35,18 @@ function chooseIn(node, wanted, testID) {
     strangers = new Set(options.map((row) => row.node));
     return "press";
   }
-  const all = [...node.options];
-  const chosen = new Set();
+  return chooseFrom([...node.options], wanted, (chosen) => {
+    node.focus?.();
+    if ([...node.options].every((option) => option.selected === chosen.includes(option))) return "done";
+    for (const option of node.options) option.selected = chosen.includes(option);
+    announce(node);
+    return "done";
+  });
+}
+
+/** Finds options by their labels or values, and does something with them. */
+function chooseFrom(all, wanted, choice) {
+  const chosen = [];
   for (const name of wanted) {
     const alike = all.filter((option) => collapse(option.label) === name);
     const valued = all.filter((option) => option.value === name);
@@ -42,13 +57,9 @@ function chooseIn(node, wanted, testID) {
     }
     if (named.length > 1) return `twice|${encode(name, 200)}|${encode(named.map((option) => `“${option.value}”`).join(", "), 1000)}`;
     if (named[0].matches(":disabled")) return `disabled|${encode(name, 200)}`;
-    chosen.add(named[0]);
+    chosen.push(named[0]);
   }
-  node.focus?.();
-  if (all.every((option) => option.selected === chosen.has(option))) return "done";
-  for (const option of all) option.selected = chosen.has(option);
-  announce(node);
-  return "done";
+  return choice(chosen);
 }
 
 /** The options that were to be seen before a combo box was pressed: they are of other lists. */
@@ -107,14 +118,20 @@ function takesText(node) {
 function replaceText(node, text) {
   let made = null;
   const owner = node.ownerDocument;
-  const note = () => { made ??= node.value; };
+  const note = () => { made ??= valueNow(node); };
   node.select();
-  owner.defaultView.addEventListener("input", note, { capture: true });
+  listen(owner.defaultView, "input", note, { capture: true });
   enterText(node, text);
-  owner.defaultView.removeEventListener("input", note, { capture: true });
+  unlisten(owner.defaultView, "input", note, { capture: true });
   // Where scripts are turned off, no listener is called, and nothing prevents it.
-  return callsBack ? made : node.value;
+  return callsBack ? made : valueNow(node);
 }
+
+/** What a field holds, whatever the page makes of the question. */
+const valueNow = reading((node) => node.value);
+
+/** A text as a field can hold it: HTML, sections 4.10.5 and 4.10.11: one line has no line breaks, and several have those of Unix. */
+const fitted = reading((text, isLine) => (isLine ? text.replace(/[\r\n]/g, "") : text.replace(/\r\n?/g, "\n")));
 
 /**
  * Where a slider stands that a script draws (ARIA 1.2, aria-valuenow), once it has left one value and, if one is given, reached another, or
@@ -137,6 +154,8 @@ function setValue(testID, number, index, id, role, label, value) {
   if (!found) return "gone";
   const node = found.row.node;
   const isFocused = focus(node);
+  // What another field's change has disabled by taking the focus away is waited for again.
+  if (node.matches(":disabled")) return "gone";
   if (!formTags.has(node.localName)) return isFocused ? `turn|${encode(attribute(node, "aria-valuenow"), 100)}` : "prevented";
   if (takesText(node)) return isFocused ? setText(node, value) : "prevented";
   const before = node.value;
@@ -144,22 +163,43 @@ function setValue(testID, number, index, id, role, label, value) {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), "value");
   const isSame = () => (/^(number|range)$/.test(node.type) && node.value !== "" && value !== ""
     ? Number(node.value) === Number(value) : node.value.toLowerCase() === value.toLowerCase());
-  set.call(node, value);
+  set.call(bare(node), value);
   if (!isSame()) {
     const made = node.value;
-    set.call(node, before);
+    set.call(bare(node), before);
     return refused(made);
   }
-  if (node.value !== before) announce(node);
+  if (node.value === before) return "done";
+  const key = isFocused && node.type === "range" ? keyTo(node) : "";
+  if (!key) announce(node);
+  return key ? `key|${key}` : "done";
+}
+
+/** Puts a slider beside its value, and tells which key takes it there: a page may save it once a key or the button is released. */
+function keyTo(node) {
+  const { value } = node;
+  if (node.step === "any") return "";
+  node.stepDown();
+  if (node.value !== value) return "up";
+  node.stepUp();
+  return node.value !== value ? "down" : "";
+}
+
+/** Sets the value that a key has not set: a page may use the keys otherwise. */
+function keyed(testID, number, index, id, role, label, value) {
+  const node = rowNow(testID, number, index, id, role, label)?.row.node;
+  // The page may show something else by then.
+  if (node?.type !== "range" || Number(node.value) === Number(value)) return "done";
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), "value").set.call(bare(node), value);
+  announce(node);
   return "done";
 }
 
 async function setText(node, text) {
-  // HTML, sections 4.10.5 and 4.10.11: one line has no line breaks, and several have those of Unix.
   const isLine = node.localName === "input";
-  const value = isLine ? text.replace(/[\r\n]/g, "") : text.replace(/\r\n?/g, "\n");
+  const value = fitted(text, isLine);
   if (isLine && value !== text) return refused(value);
-  const before = node.value;
+  const before = valueNow(node);
   if (before === value) return "done";
   let isChanged = false;
   const observer = new MutationObserver(() => { isChanged = true; });
@@ -170,7 +210,7 @@ async function setText(node, text) {
     if (callsBack) await after(0);
     observer.disconnect();
     if (made === null) return "keys";
-    return node.value === before && node.isConnected && !isChanged ? "undone" : "done";
+    return valueNow(node) === before && node.isConnected && !isChanged ? "undone" : "done";
   }
   observer.disconnect();
   replaceText(node, before);

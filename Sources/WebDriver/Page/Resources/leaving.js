@@ -10,7 +10,7 @@ for (const name of ["click", "submit", "keydown", "change"]) {
 }
 
 /** Whether questions are held back while the browser waits for the next page: Chromium does so, and only Chromium measures memory. */
-const isHeldBack = "memory" in performance;
+const isHeldBack = "memory" in window.performance;
 /** Whether this is WebKit: neither Chromium nor Firefox. */
 function isWebKit() {
   return !isHeldBack && !("mozInnerScreenX" in window);
@@ -35,10 +35,10 @@ if (window.navigation) {
   });
   // A form whose submission is not prevented is sent in a separate, later task.
   addEventListener("submit", (event) => {
-    const target = event.submitter?.getAttribute("formtarget") || event.target.target;
-    const method = event.submitter?.getAttribute("formmethod") || event.target.method;
+    const target = event.submitter?.getAttribute("formtarget") || faithful(event.target).target;
+    const method = event.submitter?.getAttribute("formmethod") || faithful(event.target).method;
     if (event.defaultPrevented || method === "dialog" || (target && target !== "_self")) return;
-    departure = { event, url: event.target.action, questions: -1e6, since: performance.now() };
+    departure = { event, url: faithful(event.target).action, questions: -1e6, since: performance.now() };
   });
 }
 addEventListener("pageshow", () => { departure = null; });
@@ -54,7 +54,7 @@ function queuedTasks() {
   const tasks = window.scheduler?.postTask
     ? scheduler.postTask(() => undefined, { priority: "background" })
     : new Promise((resolve) => setTimeout(() => setTimeout(resolve)));
-  return Promise.race([tasks, after(500)]);
+  return firstOf(tasks, after(500));
 }
 
 /** Whether what the page shows is known not to belong to a document that is about to be replaced. */
@@ -77,7 +77,7 @@ async function staying() {
   if (isDeparting() && ++departure.questions > questionLimit) departure = null;
   if (isDeparting()) {
     const { signal } = departure.event;
-    await Promise.race([after(100), new Promise((resolve) => signal?.addEventListener("abort", resolve))]);
+    await firstOf(after(100), new Promise((resolve) => { if (signal) listen(signal, "abort", resolve); }));
   }
   return isDeparting() ? `leaving|${departure.url}` : "";
 }

@@ -54,7 +54,7 @@ function movingTargets() {
   const targets = new Set();
   for (const animation of runningAnimations()) {
     const { target, pseudoElement } = animation.effect;
-    if (target && !pseudoElement && isMovement(animation)) targets.add(target);
+    if (target && !pseudoElement && isMovement(animation)) targets.add(faithful(target));
   }
   return targets;
 }
@@ -77,11 +77,12 @@ function deepElementAt(x, y) {
   let root = document, element = null;
   for (let depth = 0; depth < 50; depth += 1) {
     // Over text in a slot, elementFromPoint of a shadow root is its host, whose element the text is.
-    const inner = root.nodeType === 11 ? root.elementsFromPoint(x, y)[0] : root.elementFromPoint(x, y);
+    const inner = faithful(root.nodeType === 11 ? root.elementsFromPoint(x, y)[0] : root.elementFromPoint(x, y));
     if (!inner || inner === element || (root.nodeType === 11 && !isWithin(root, inner))) return element;
     element = inner;
-    if (element.shadowRoot) {
-      root = element.shadowRoot;
+    const shadow = shadowOf(element);
+    if (shadow) {
+      root = shadow;
     } else if (isFrame(element) && contentDocument(element)) {
       const back = inverse(contentOf(element));
       if (!back) return element;
@@ -100,6 +101,10 @@ function isWithin(root, element) {
 
 /** The in-view centre point of WebDriver, section 12.1, of the part that its scroll views leave visible; null if none is. */
 function pointOf(row) {
+  if (row.node.localName === "input" && dates.test(row.node.type)) {
+    const point = centre(intersection(firstPart(row), row.clip));
+    if (point) return point;
+  }
   if (row.isInline) {
     for (const rect of row.node.getClientRects()) {
       const point = centre(intersection(shifted(rect, row.offset), row.clip));
@@ -108,6 +113,15 @@ function pointOf(row) {
     if (row.node.getClientRects().length) return null;
   }
   return centre(intersection(row.box, row.clip));
+}
+
+const dates = /^(date|time|datetime-local|month|week)$/;
+
+/** The place of the first part of a date: a press on another part would make that one the first to be typed into. */
+function firstPart({ node, box }) {
+  const height = box.bottom - box.top;
+  return getComputedStyle(node).direction === "rtl" ? { ...box, left: Math.max(box.left, box.right - height) }
+    : { ...box, right: Math.min(box.right, box.left + height) };
 }
 
 function centre(rect) {
@@ -132,6 +146,8 @@ function reachOf(row, known, isPress) {
     if (row.point !== point || !isPress) return "h";
     return told(known.get(control) ?? describe(control));
   }
+  // Keys reach it.
+  if (row.depth > 0 && canvasOf(row.node)) return isPress ? "x" : "h";
   // Between two pages, a document has no element.
   if (row.depth > 0 && isUnseenField(row)) {
     // A person presses its label. Its keys and its value do not need a place.
@@ -158,7 +174,8 @@ function reachOf(row, known, isPress) {
 /** Whether an element takes no part in anything: HTML, section 6.3. */
 function isInert(element) {
   for (let node = element; node; node = flatParent(node)) if (node.inert) return true;
-  return false;
+  // CSS Basic User Interface 4, section 8.
+  return element.nodeType === 1 && getComputedStyle(element).interactivity === "inert";
 }
 
 /** Whether a field is made invisible so that something else can be drawn in its place. */
@@ -200,7 +217,7 @@ function controlIn(row, hit) {
   return null;
 }
 
-const isEditingHost = (node) => node.isContentEditable && !node.parentElement?.isContentEditable;
+const isEditingHost = (node) => node.isContentEditable && !parentElementOf(node)?.isContentEditable;
 
 /** A point in a box where a press reaches an element and none of the controls in it, as near to the middle as can be; null if there is none. */
 function freePoint(row, box) {
@@ -234,7 +251,7 @@ function coverOf(hit, row, known) {
     nearest ??= node;
   }
   // A hit test ignores inert elements: the dialog that made one inert covers it.
-  const modals = [...document.querySelectorAll("dialog:modal,[aria-modal=true]")];
+  const modals = [...document.querySelectorAll("dialog:modal,[aria-modal=true]")].map(faithful);
   const modal = modals.findLast((element) => known.has(element) && !contains(element, row.node));
   if (modal) return known.get(modal);
   return describe(nearest ?? hit);

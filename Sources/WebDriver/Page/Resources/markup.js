@@ -41,7 +41,8 @@ function corrected(selector) {
 
 function nearestToken(sign, name) {
   const tokens = new Set();
-  for (const element of document.querySelectorAll(sign === "#" ? "[id]" : "[class]")) {
+  for (const node of document.querySelectorAll(sign === "#" ? "[id]" : "[class]")) {
+    const element = faithful(node);
     if (sign === "#") tokens.add(element.id);
     else for (const one of element.classList) tokens.add(one);
     if (tokens.size > 2000) break;

@@ -175,7 +175,8 @@ const apartTags = new Set(["audio", "canvas", "embed", "iframe", "img", "input",
 function contentName(element, context) {
   const parts = [context.isUnseen ? "" : generatedText(element, "::before")];
   let length = 0;
-  for (const child of partsOf(element)) {
+  for (const part of partsOf(element)) {
+    const child = faithful(part);
     if (length > textLimit) break;
     if (child.nodeType === 3) {
       if (context.isUnseen) continue;

@@ -23,7 +23,7 @@ function readWanted(testID) {
 
 /** The elements that may match a pattern, as text with what they lie in; null where a frame of another origin may hold others. */
 function readPart(testID) {
-  startReading(testID);
+  startReading(testID, document.querySelectorAll("*"));
   const way = new Set(), wholes = new Set();
   const add = (element, { isWhole }) => {
     if (isWhole) wholes.add(element);
@@ -31,8 +31,13 @@ function readPart(testID) {
   };
   const named = wanted.patterns.filter(({ id }) => id !== undefined), others = wanted.patterns.filter(({ id }) => id === undefined);
   for (const root of observedRoots()) {
-    for (const one of named) for (const element of root.querySelectorAll(`[${CSS.escape(testID)}="${CSS.escape(one.id)}"]`)) add(element, one);
-    for (const element of root.querySelectorAll("*")) {
+    const nodes = root.querySelectorAll("*");
+    if (root !== document) noteStrangers(nodes);
+    for (const one of named) {
+      for (const node of root.querySelectorAll(`[${CSS.escape(testID)}="${CSS.escape(one.id)}"]`)) add(faithful(node), one);
+    }
+    for (const node of nodes) {
+      const element = faithful(node);
       if (isFrame(element) && isForeign(element)) return null;
       if (others.length) for (const one of alike(element, others)) add(element, one);
     }

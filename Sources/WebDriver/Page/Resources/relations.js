@@ -10,7 +10,7 @@ function forgetRelations() {
 
 /** The label that an element has for assistive technology. */
 function labelAttribute(element) {
-  return attribute(element, "aria-label") || squeezed(internals.get(element)?.ariaLabel ?? "");
+  return attribute(element, "aria-label") || squeezed(internals.get(bare(element))?.ariaLabel ?? "");
 }
 
 /** The elements that the author names an element by; browsers take the American spelling, too. */
@@ -20,21 +20,21 @@ function labellersOf(element) {
   const references = element.getAttribute(isBritish ? "aria-labelledby" : "aria-labeledby");
   if (references) {
     const root = element.getRootNode();
-    return squeezed(references).split(" ").map((id) => (id ? root.getElementById?.(id) : null)).filter(Boolean);
+    return squeezed(references).split(" ").map((id) => (id ? faithful(root.getElementById?.(id)) : null)).filter(Boolean);
   }
-  return (isBritish ? element : internals.get(element))?.ariaLabelledByElements ?? [];
+  return ((isBritish ? element : internals.get(bare(element)))?.ariaLabelledByElements ?? []).map(faithful);
 }
 
 /** The labels of a field. */
 function labelsOf(element) {
-  if (!("labels" in element) && !internals.has(element)) return [];
+  if (!("labels" in element) && !internals.has(bare(element))) return [];
   const root = element.getRootNode();
   let index = labelIndex.get(root);
   if (!index) {
     index = new Map();
     for (const label of root.querySelectorAll?.("label") ?? []) {
       const control = label.control;
-      if (control) index.set(control, [...(index.get(control) ?? []), label]);
+      if (control) index.set(faithful(control), [...(index.get(faithful(control)) ?? []), faithful(label)]);
     }
     labelIndex.set(root, index);
   }
@@ -46,11 +46,12 @@ function ownersIn(root) {
   let index = ownerIndex.get(root);
   if (!index) {
     index = new Map();
-    for (const owner of root.querySelectorAll?.("[aria-owns]") ?? []) {
+    for (const node of root.querySelectorAll?.("[aria-owns]") ?? []) {
+      const owner = faithful(node);
       if (isUnrendered(owner) || owner.closest("[aria-hidden=true]")) continue;
       for (const id of attribute(owner, "aria-owns").split(" ")) {
-        const part = root.getElementById?.(id);
-        if (part && !index.has(part) && !part.contains(owner) && !isUnrendered(part)) index.set(part, owner);
+        const part = faithful(root.getElementById?.(id));
+        if (part && !index.has(part) && !part.contains(node) && !isUnrendered(part)) index.set(part, owner);
       }
     }
     ownerIndex.set(root, index);
@@ -72,5 +73,5 @@ function partsOf(element) {
   const children = flatChildren(element), owners = ownersIn(element.getRootNode());
   if (!owners.size) return children;
   const owned = [...owners].filter(([, owner]) => owner === element).map(([part]) => part);
-  return [...[...children].filter((child) => !owners.has(child)), ...owned];
+  return [...[...children].filter((child) => !owners.has(faithful(child))), ...owned];
 }

@@ -50,7 +50,7 @@ for (const name of ["arrayBuffer", "blob", "bytes", "formData", "json", "text"])
 if (window.XMLHttpRequest) {
   XMLHttpRequest.prototype.send = new Proxy(XMLHttpRequest.prototype.send, {
     apply(target, self, values) {
-      self.addEventListener("loadend", requestBegins(), { once: true });
+      listen(self, "loadend", requestBegins(), { once: true });
       return Reflect.apply(target, self, values);
     },
   });

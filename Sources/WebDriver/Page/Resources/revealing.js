@@ -33,10 +33,18 @@ function revealHere(testID, node) {
     ["nearest", "start"], ["nearest", "end"]]) {
     shown.scrollIntoView({ block, inline, behavior: "instant" });
     const { row, rows } = readWay(testID, node);
-    if (row && reachOf(row, positionsIn(rows)) === "h") {
+    const reach = row ? reachOf(row, positionsIn(rows)) : "x";
+    // What a page shows only once it has been scrolled to is not there yet.
+    if (reach === "h" || (/^[nx]/.test(reach) && isInView(row))) {
       return places.some(([one, left, top]) => one.scrollLeft !== left || one.scrollTop !== top) ? "moved" : "same";
     }
   }
   for (const [one, left, top] of places) one.scrollTo({ left, top, behavior: "instant" });
   return "same";
+}
+
+/** Whether some of an element lies in what is to be seen of the page. */
+function isInView(row) {
+  const part = row && intersection(intersection(row.box, row.clip), row.viewport);
+  return !!part && part.right - part.left > 1 && part.bottom - part.top > 1;
 }

@@ -96,7 +96,7 @@ function isLabelled(element) {
 
 /** Whether an element has anything to call another one by. */
 function says(element) {
-  return /\S/.test(element.textContent) || !!element.shadowRoot || element.matches(speaking) || !!element.querySelector(speaking);
+  return /\S/.test(element.textContent) || !!shadowOf(element) || element.matches(speaking) || !!element.querySelector(speaking);
 }
 
 const speaking = "[aria-label],[alt],[title],input,textarea,select";
@@ -113,7 +113,7 @@ function isFocusable(element) {
 }
 
 function roleOf(element) {
-  return chosenRole(element, element.getAttribute("role")) ?? chosenRole(element, internals.get(element)?.role) ?? nativeRole(element);
+  return chosenRole(element, element.getAttribute("role")) ?? chosenRole(element, internals.get(bare(element))?.role) ?? nativeRole(element);
 }
 
 /** The first of some roles that an element can have; null if it keeps that of its kind. */
@@ -152,9 +152,9 @@ function nativeRole(element) {
   const tag = element.localName;
   switch (tag) {
     case "a": case "area": return element.hasAttribute("href") ? "link" : "generic";
-    case "aside": return !element.parentElement?.closest(sectioning) || isNamed(element) ? "complementary" : "generic";
-    case "footer": return element.parentElement?.closest(sections) ? "sectionfooter" : "contentinfo";
-    case "header": return element.parentElement?.closest(sections) ? "sectionheader" : "banner";
+    case "aside": return !parentElementOf(element)?.closest(sectioning) || isNamed(element) ? "complementary" : "generic";
+    case "footer": return parentElementOf(element)?.closest(sections) ? "sectionfooter" : "contentinfo";
+    case "header": return parentElementOf(element)?.closest(sections) ? "sectionheader" : "banner";
     case "form": return isNamed(element) ? "form" : "generic";
     case "section": return isNamed(element) ? "region" : "generic";
     case "img": return imageRole(element);
@@ -212,6 +212,6 @@ function tableRole(element, tag) {
     default: break;
   }
   // HTML, 4.9.12.2: a header cell without a scope is a row header if its row has data cells, and otherwise a column header.
-  const cells = [...(element.parentElement?.children ?? [])];
+  const cells = [...(parentElementOf(element)?.children ?? [])];
   return cells.some((cell) => cell.localName === "td") ? "rowheader" : "columnheader";
 }

@@ -53,7 +53,8 @@ function stylesOf(element, known, moving) {
     add(part, still(stylesOfOne(node, style), node, ""));
     if (style.display === "none") return;
     for (const pseudo of pseudoElements(node)) add(part + pseudo, still(listed(getComputedStyle(node, pseudo), style), node, pseudo));
-    for (const child of flatChildren(node)) {
+    for (const inner of flatChildren(node)) {
+      const child = faithful(inner);
       if (child.nodeType !== 1 || known.has(child) || skippedTags.has(child.localName) || child === overlay) continue;
       const name = `${part} > ${child.localName}${child.id ? `#${inLine(child.id)}` : [...child.classList].slice(0, 1).map((one) => `.${one}`).join("")}`;
       const count = (parts.get(name) ?? 0) + 1;
@@ -74,11 +75,11 @@ function movingStyles() {
   const moving = new Map();
   for (const { effect } of runningAnimations()) {
     if (effect.getComputedTiming().endTime !== Infinity) continue;
-    const parts = moving.get(effect.target) ?? new Map(), pseudo = effect.pseudoElement ?? "";
+    const target = faithful(effect.target), parts = moving.get(target) ?? new Map(), pseudo = effect.pseudoElement ?? "";
     const names = parts.get(pseudo) ?? new Set();
     // Web Animations, section 6.6.4: properties of a keyframe are named as in scripts.
     for (const name of effect.getKeyframes().flatMap(Object.keys)) names.add(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-    moving.set(effect.target, parts.set(pseudo, names));
+    moving.set(target, parts.set(pseudo, names));
   }
   return moving;
 }

@@ -20,7 +20,8 @@ const Kind = { tap: 1, doubleTap: 2, longPress: 4, type: 8, clear: 16, swipe: 32
   select: 512, setValue: 1024, upload: 2048, hover: 4096, rightClick: 8192, drag: 16384 };
 
 function flatChildren(element) {
-  if (element.shadowRoot) return element.shadowRoot.childNodes;
+  const shadow = shadowOf(element);
+  if (shadow) return shadow.childNodes;
   if (element.localName === "slot") {
     const assigned = element.assignedNodes?.({ flatten: true });
     if (assigned?.length) return assigned;
@@ -29,7 +30,7 @@ function flatChildren(element) {
 }
 
 function flatParent(node) {
-  const parent = node.assignedSlot ?? node.parentNode;
+  const parent = faithful(node.assignedSlot ?? node.parentNode);
   if (!parent) return node.nodeType === 9 ? node.defaultView?.frameElement ?? null : null;
   return parent.nodeType === 11 ? parent.host ?? null : parent;
 }
@@ -62,12 +63,18 @@ function rectOf(element) {
   const picture = element.localName === "area" && pictureOf(element);
   if (picture) return shifted(areaBox(element, picture), contentOf(picture));
   const rect = element.getBoundingClientRect();
-  if ((rect.width && rect.height) || !element.firstChild) return rect;
+  if (rect.width && rect.height) return rect;
+  const canvas = canvasOf(element);
+  if (canvas) return canvas.getBoundingClientRect();
+  if (!element.firstChild) return rect;
   const range = element.ownerDocument.createRange();
-  range.selectNodeContents(element.shadowRoot ?? element);
+  range.selectNodeContents(shadowOf(element) ?? bare(element));
   const parts = range.getBoundingClientRect();
   return parts.width && parts.height ? parts : rect;
 }
+
+/** The canvas that a control stands for a part of, so that keys and assistive technology reach that part: HTML, section 4.12.5. */
+const canvasOf = (element) => parentElementOf(element)?.closest("canvas");
 
 /** The picture that an area is a part of: HTML, section 4.8.14. */
 function pictureOf(area) {
@@ -103,11 +110,11 @@ function shifted(rect, lies) {
 /** The elements on the way to the one that has the focus: the frames of this origin that it lies in, and itself. */
 function focusedElements() {
   const way = [];
-  for (let active = document.activeElement; active;) {
-    const inner = active.shadowRoot?.activeElement;
+  for (let active = faithful(document.activeElement); active;) {
+    const inner = faithful(shadowOf(active)?.activeElement);
     if (inner) { active = inner; continue; }
     way.push(active);
-    active = isFrame(active) ? contentDocument(active)?.activeElement : null;
+    active = isFrame(active) ? faithful(contentDocument(active)?.activeElement) : null;
   }
   return way;
 }
@@ -153,14 +160,14 @@ class TreeWalk {
     const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     const viewport = framed ? intersection(page, framed.clip) : page;
     const row = {
-      node: root, depth: 0, role: "window", id: "", label: collapse(document.title), value: "", state: 0,
+      node: root, depth: 0, role: "window", id: "", label: collapse(titleOf(document)), value: "", state: 0,
       kinds: Kind.tap | Kind.swipe | Kind.scroll | Kind.pull | Kind.press, color: "",
       box: page, scroll: { x: scrollX, y: scrollY }, clip: viewport, viewport, offset: itself,
     };
     this.add(row);
     const context = {
       parent: row, clip: viewport, absoluteClip: viewport, viewport, offset: itself, depth: 0,
-      isHidden: false, isDisabled: false, isTextual: false, isFlat: false, isMoving: false, isWhole: !this.way,
+      isHidden: false, isDisabled: false, isTextual: false, isFlat: false, isMoving: false, isDrawn: false, isWhole: !this.way,
     };
     if (document.body) this.visit(document.body, context);
     return this.rows;
@@ -177,9 +184,11 @@ class TreeWalk {
     if (skippedTags.has(tag) || element === overlay) return;
     const style = getComputedStyle(element);
     // An area is displayed by its picture.
-    if (tag !== "area" && (style.display === "none" || (style.display !== "contents" && element.checkVisibility?.() === false))) return;
+    const isUndrawn = style.display !== "contents" && !context.isDrawn && element.checkVisibility?.() === false;
+    if (tag !== "area" && (style.display === "none" || isUndrawn)) return;
     const inner = { ...context, depth: context.depth + 1 };
     if (this.wholes.has(element)) inner.isWhole = true;
+    if (tag === "canvas") inner.isDrawn = true;
     if (this.moving.size && this.moving.has(element)) inner.isMoving = true;
     if (element.getAttribute("aria-hidden") === "true") inner.isHidden = true;
     if (element.getAttribute("aria-disabled") === "true") inner.isDisabled = true;
@@ -207,9 +216,9 @@ class TreeWalk {
 
   /** The link or button that is all that a list item holds: one cell, where automation knows it by an identifier, as a screen's model names it. */
   mergedItem(element) {
-    if (element.childElementCount !== 1 || element.shadowRoot || roleOf(element) !== "listitem") return null;
+    if (element.childElementCount !== 1 || shadowOf(element) || roleOf(element) !== "listitem") return null;
     if (element.getAttribute(this.testID) || isAsked(element)) return null;
-    const child = element.firstElementChild;
+    const child = faithful(element.firstElementChild);
     const role = roleOf(child);
     if ((role !== "link" && role !== "button") || !child.getAttribute(this.testID)) return null;
     for (const node of element.childNodes) if (node.nodeType === 3 && node.data.trim()) return null;
@@ -218,10 +227,22 @@ class TreeWalk {
 
   visitChildren(element, context) {
     if (isFrame(element) && (contentDocument(element) || isForeign(element))) return this.visitFrame(element, context);
-    if (element.localName === "select" && !element.multiple && element.size <= 1) return;
-    for (const child of flatChildren(element)) {
+    if (element.localName === "select" && !element.multiple && element.size <= 1) return this.visitPicker(element, context);
+    const shadow = shadowOf(element);
+    if (shadow) noteStrangers(shadow.querySelectorAll("*"));
+    for (const node of flatChildren(element)) {
       if (this.isCut) return;
+      const child = faithful(node);
       if (child.nodeType === 1 && (context.isWhole || this.way.has(child))) this.visit(child, context);
+    }
+  }
+
+  /** Visits the options of a list that is open and drawn by the page's style: CSS Forms 1, section 4.3, the picker. */
+  visitPicker(list, context) {
+    if (!isOpenPicker(list)) return;
+    const { viewport } = context;
+    for (const option of list.querySelectorAll("option")) {
+      if (context.isWhole || this.way.has(option)) this.visit(option, { ...context, clip: viewport, absoluteClip: viewport });
     }
   }
 
@@ -231,6 +252,7 @@ class TreeWalk {
     if (!inner?.body) return;
     const offset = composed(context.offset, contentOf(frame));
     const content = intersection(context.clip, shifted(contentBox(frame), offset));
+    noteStrangers(inner.querySelectorAll("*"));
     this.visit(inner.body, { ...context, offset, clip: content, absoluteClip: content, viewport: content });
   }
 
@@ -273,6 +295,7 @@ class TreeWalk {
     if (isLetter) role = "textbox";
     if (isBody && textRoles.has(role) && !isWanted && !hasOwnText(element)) return;
     if (context.isHidden && !isWanted) return;
+    if (context.isDrawn && element.localName !== "canvas" && !isFocusable(element)) return;
     // A label stands for a field for files, a check box or a radio button that is not to be seen; what any other says is the name of its field.
     const field = unseenField(element), subject = field?.type !== "file" && field || element;
     if (field) {
@@ -358,6 +381,11 @@ function unseenField(element) {
   return field?.localName === "input" && /^(checkbox|radio|file)$/.test(field.type) && field.checkVisibility?.() === false ? field : null;
 }
 
+/** Whether a list of options is open, and drawn as a part of the page. */
+function isOpenPicker(list) {
+  return CSS.supports("selector(:open)") && list.matches(":open") && getComputedStyle(list).appearance === "base-select";
+}
+
 function isModal(element) {
   return element.localName === "dialog" && element.matches(":modal");
 }
@@ -388,7 +416,7 @@ const withoutGhosts = (text) => text.replace(/[\u200b\ufeff]/g, "").replace(/\n$
 function isExpanded(element) {
   if (element.hasAttribute("aria-expanded")) return element.getAttribute("aria-expanded") === "true";
   if (element.localName === "details") return element.open;
-  return element.localName === "summary" && !!element.parentElement?.open;
+  return element.localName === "summary" && !!parentElementOf(element)?.open;
 }
 
 function isReadOnly(element) {
@@ -413,7 +441,8 @@ function ownTextOf(element) {
 
 /** Whether something in an element is more than text to a person. */
 function holdsRoles(element) {
-  for (const child of flatChildren(element)) {
+  for (const node of flatChildren(element)) {
+    const child = faithful(node);
     if (child.nodeType !== 1 || skippedTags.has(child.localName)) continue;
     if (!textRoles.has(roleOf(child)) || holdsRoles(child)) return true;
   }
@@ -474,7 +503,8 @@ function kindsOf(element, role, scrolls) {
 /** The attribute that held the identifiers when the last tree was read. */
 let identifying = "";
 
-function startReading(testID) {
+function startReading(testID, strangers) {
+  noteStrangers(strangers);
   identifying = testID;
   forgetNames();
   contents = new Map();
@@ -482,9 +512,9 @@ function startReading(testID) {
 
 /** The row of an element as it is now, and the rows of what it lies in: what is beside them need not be read where only its place is sought. */
 function readWay(testID, element) {
-  startReading(testID);
   const way = new Set();
   for (let node = element; node; node = flatParent(node)) way.add(node);
+  startReading(testID, [...way].map(bare));
   const rows = new TreeWalk(testID, way).walk();
   contents = null;
   return { row: rows.find((one) => one.node === element), rows };
@@ -492,7 +522,7 @@ function readWay(testID, element) {
 
 /** The tree as text, and its elements in the same order. */
 function readTree(testID) {
-  startReading(testID);
+  startReading(testID, document.querySelectorAll("*"));
   correctSelectors();
   const walk = new TreeWalk(testID);
   const rows = walk.walk();

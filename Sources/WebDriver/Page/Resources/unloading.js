@@ -45,7 +45,7 @@ if (isHeldBack && window.navigation) {
 function resumption({ navigationType, destination: { url, key }, formData, sourceElement }) {
   if (navigationType === "reload") return () => location.reload();
   if (navigationType === "traverse") return () => navigation.traverseTo(key);
-  if (formData) return () => sendForm(url, formData, (sourceElement?.form ?? sourceElement)?.enctype);
+  if (formData) return () => sendForm(url, formData, faithful(sourceElement?.form ?? sourceElement)?.enctype);
   return () => (navigationType === "replace" ? location.replace(url) : location.assign(url));
 }
 
@@ -61,11 +61,12 @@ function sendForm(action, data, enctype) {
       if (value.name || value.size) transfer.items.add(value);
       field.files = transfer.files;
     }
-    form.append(field);
+    // A field takes the place of the form's member of its name.
+    faithful(form).append(field);
   }
   document.documentElement.append(form);
-  form.submit();
-  form.remove();
+  faithful(form).submit();
+  faithful(form).remove();
 }
 
 /** Answers the question. */

@@ -48,25 +48,26 @@ function isTold({ effect }) {
 }
 
 /** Whether what fades is in the tree: a cursor that an editor draws and hides from assistive technology is not, and blinks at each key. */
-const isSeen = ({ target }) => !target?.closest("[aria-hidden=true]");
+const isSeen = ({ target }) => !faithful(target)?.closest("[aria-hidden=true]");
 
 /** What changes nothing around it: a ring of the focus that grows, a veil over what is pointed at. */
 const ornament = /^(opacity|transform|translate|scale|rotate|backgroundColor)$/;
 
 /** Whether an effect is on what no tree tells of: what a style sheet adds to an element, or an element with nothing in it. */
-function isOrnamental({ target, pseudoElement }) {
-  if (pseudoElement || !target) return !!pseudoElement;
-  return !target.hasChildNodes() && !target.shadowRoot && textRoles.has(roleOf(target)) && !target.hasAttribute(identifying)
+function isOrnamental({ target: node, pseudoElement }) {
+  if (pseudoElement || !node) return !!pseudoElement;
+  const target = faithful(node);
+  return !target.hasChildNodes() && !shadowOf(target) && textRoles.has(roleOf(target)) && !target.hasAttribute(identifying)
     && !isAsked(target);
 }
 
 /** Whether the colour of a text is told: a picture and a background may take theirs from it. */
 function tellsColor({ target, pseudoElement }) {
   if (!target || pseudoElement) return false;
-  const parts = [target, ...target.querySelectorAll("*")];
+  const parts = [target, ...faithful(target).querySelectorAll("*")].map(faithful);
   return parts.length > 50 || parts.some((part) => {
     const { color, backgroundColor } = getComputedStyle(part);
-    return part.localName === "svg" || part.shadowRoot || backgroundColor === color;
+    return part.localName === "svg" || shadowOf(part) || backgroundColor === color;
   });
 }
 
@@ -92,7 +93,7 @@ function nextFrame() {
   // A page that is not to be seen draws no frames; one that is may need long for one on a busy machine.
   const isOutOfView = framed && framed.clip.right <= framed.clip.left;
   const limit = document.hidden || isOutOfView ? 50 : 1000;
-  return Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), after(limit)]);
+  return firstOf(new Promise((resolve) => requestAnimationFrame(resolve)), after(limit));
 }
 
 /** Resolves when the page is no longer busy: ARIA 1.2, aria-busy, and HTML, current document readiness. */
@@ -105,8 +106,8 @@ async function notBusy(limit) {
   await new Promise((resolve) => {
     const finish = () => {
       observer.disconnect();
-      document.removeEventListener("readystatechange", check);
-      document.removeEventListener("DOMContentLoaded", loaded);
+      unlisten(document, "readystatechange", check);
+      unlisten(document, "DOMContentLoaded", loaded);
       giveUp();
       resolve();
     };
@@ -115,8 +116,8 @@ async function notBusy(limit) {
     const loaded = () => setTimeout(check);
     const observer = new MutationObserver(check);
     observer.observe(document, { attributes: true, subtree: true, childList: true, attributeFilter: ["aria-busy"] });
-    document.addEventListener("readystatechange", check);
-    document.addEventListener("DOMContentLoaded", loaded);
+    listen(document, "readystatechange", check);
+    listen(document, "DOMContentLoaded", loaded);
     const giveUp = afterTurns(limit, finish);
   });
 }
@@ -130,7 +131,7 @@ async function settled(limit) {
     const animations = endingAnimations(countdown.left);
     if (!animations.length) break;
     const finished = animations.map((animation) => animation.finished.catch(() => undefined));
-    await Promise.race([Promise.all(finished), after(pause)]);
+    await firstOf(Promise.all(finished), after(pause));
   }
   return countdown;
 }
@@ -283,7 +284,7 @@ async function change(testID, document_, number, limit, settling, questions, pat
       if (countdown.look(cost) <= 0) return answer("same");
       // A page whose tree takes long to read is asked less often.
       const pause = Math.min(countdown.left, Math.max(100, cost * 4));
-      await Promise.race([woken, after(pause)]);
+      await firstOf(woken, after(pause));
       if (countdown.look(pause) > 0 && cost > 4) {
         await after(Math.min(countdown.left, cost * 2));
         countdown.look(cost * 2);
@@ -300,8 +301,10 @@ function observedRoots() {
   const roots = [];
   const visit = (root) => {
     roots.push(root);
-    for (const element of root.querySelectorAll("*")) {
-      if (element.shadowRoot) visit(element.shadowRoot);
+    for (const node of root.querySelectorAll("*")) {
+      const element = faithful(node);
+      const shadow = shadowOf(element);
+      if (shadow) visit(shadow);
       else if (isFrame(element)) {
         const inner = contentDocument(element);
         if (inner) visit(inner);

@@ -1,0 +1,100 @@
+"""Drives each page of trouble with our robots and with Playwright, and writes what came of it as a table."""
+import argparse
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+import serve
+
+HERE = pathlib.Path(__file__).parent
+LIMIT = 300
+
+
+def parse():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--ours", required=True, help="the program that performs the robots' operations")
+    parser.add_argument("--browser", required=True, help="the browser's program")
+    parser.add_argument("--output", help="the file for the table")
+    parser.add_argument("--only", help="a regular expression that the names of the pages match")
+    # EX_USAGE, as in the other scripts.
+    parser.error = lambda message: parser.exit(64, f"error: {message}\n\n{parser.format_usage()}")
+    return parser.parse_args()
+
+
+def outcomes(command):
+    run = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+    if run.returncode:
+        sys.exit(f"{command[0]} failed")
+    return json.loads(run.stdout.splitlines()[-1])
+
+
+def cell(text):
+    """Text as a part of a page in Markdown."""
+    for old, new in [("\\", "\\\\"), ("|", "\\|"), ("<", "&lt;"), (">", "&gt;"), ("*", "\\*"), ("_", "\\_"), ("`", "'")]:
+        text = text.replace(old, new)
+    return text
+
+
+def said(failure, url):
+    """A failure's lines without what is different each time, cut where a reader has stopped reading."""
+    failure = re.sub(r"\x1b\[\d+m", "", failure.replace(url, "http://page/"))
+    text = " · ".join(line.strip() for line in failure.splitlines() if line.strip())
+    return cell(text if len(text) <= LIMIT else text[:LIMIT].rsplit(" ", 1)[0] + " …")
+
+
+def result(outcome):
+    failure, seconds = outcome
+    return f"{'yes' if failure is None else '**no**'}, {seconds:.2f} s"
+
+
+def document(cases, ours, theirs, url):
+    def count(results, kind):
+        names = [name for name in cases if cases[name]["kind"] == kind]
+        return f"{sum(results[name][0] is None for name in names)} of {len(names)}"
+
+    def median(results):
+        times = sorted(results[name][1] for name in cases if ours[name][0] is None and theirs[name][0] is None)
+        return f"{times[len(times) // 2]:.2f} s" if times else "–"
+
+    yield (HERE / "trouble-before.md").read_text(encoding="utf-8").replace("COUNT", str(len(cases)))
+    yield "| pages | ours | Playwright |\n|---|---|---|"
+    for kind in ("ordinary", "hostile"):
+        yield f"| {kind} | {count(ours, kind)} | {count(theirs, kind)} |"
+    yield f"| median time, where both do it | {median(ours)} | {median(theirs)} |\n"
+    yield "| page | kind | ours | Playwright |\n|---|---|---|---|"
+    for name, case in cases.items():
+        link = f"[{name.replace('-', ' ')}](../Benchmarks/Operations/Trouble/{name}.html)"
+        yield f"| {link} | {case['kind']} | {result(ours[name])} | {result(theirs[name])} |"
+    for title, results in (("ours", ours), ("Playwright’s", theirs)):
+        failed = [name for name in cases if results[name][0] is not None]
+        yield f"\n## What failures of {title} say\n"
+        for name in failed:
+            yield f"- {name.replace('-', ' ')}: {said(results[name][0], url)}"
+        if not failed:
+            yield "None failed."
+
+
+def main():
+    options = parse()
+    cases = {name: case for name, case in serve.cases().items() if re.search(options.only or "", name)}
+    url = serve.start()
+    with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file:
+        json.dump([{"name": name, **case} for name, case in cases.items()], file)
+        file.flush()
+        ours = outcomes([options.ours, url, file.name])
+        theirs = outcomes([sys.executable, str(HERE / "playwright_trouble.py"), url, options.browser, file.name])
+    text = "\n".join(document(cases, ours, theirs, url)) + "\n"
+    if options.output:
+        pathlib.Path(options.output).write_text(text, encoding="utf-8")
+    else:
+        print(text)
+    failed = [name for name in cases if ours[name][0] is not None]
+    print(f"{len(cases) - len(failed)} of {len(cases)} pages of trouble with ours, "
+          f"{sum(theirs[name][0] is None for name in cases)} with Playwright", file=sys.stderr)
+    sys.exit(any(theirs[name][0] is None for name in failed))
+
+
+main()

@@ -1,0 +1,71 @@
+import AccessibilityTree
+import Foundation
+import RobotCore
+import WebDriver
+
+/// A page with one kind of trouble: what a robot does on it, and what the page has noted afterwards.
+struct TroubleCase: Decodable, Sendable {
+  let name: String
+  let steps: [[String]]
+  let log: String
+
+  /// What the failure says, `nil` for none, and how long the steps took, in seconds.
+  struct Outcome: Encodable {
+    let failure: String?
+    let seconds: Double
+
+    func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      try list.encode(failure)
+      try list.encode(seconds)
+    }
+  }
+
+  /// Drives pages, one after the other, in one browser.
+  ///
+  /// - Parameters:
+  ///   - file: The file with the cases, as JSON.
+  ///   - url: The address of the server.
+  /// - Returns: The outcomes, by the names of the pages.
+  static func outcomes(of file: String, at url: String) async throws -> [String: Outcome] {
+    let cases = try JSONDecoder().decode(
+      [TroubleCase].self, from: Data(contentsOf: URL(filePath: file)))
+    let options = BrowserOptions().with { $0.viewport = .init(width: 800, height: 600) }
+    let pool = try BrowserPool.local(.find(.chromium), limit: 1, options: options)
+    var outcomes: [String: Outcome] = [:]
+    for one in cases { outcomes[one.name] = await one.outcome(at: url, in: pool) }
+    await pool.shutdown()
+    return outcomes
+  }
+
+  private func outcome(at url: String, in pool: BrowserPool) async -> Outcome {
+    let clock = ContinuousClock()
+    var start = clock.now
+    do {
+      let driver = try await pool.driver(opening: "\(url)trouble/\(name).html") { _ in nil }
+      start = clock.now
+      let journey = Journey(
+        driver: driver, patience: Patience(each: .seconds(5), total: .seconds(60))
+      ) { _ in }
+      let failure = await failure(of: journey)
+      let seconds = (clock.now - start) / .seconds(1)
+      await driver.end()
+      return Outcome(failure: failure, seconds: seconds)
+    } catch {
+      return Outcome(failure: "\(error)", seconds: (clock.now - start) / .seconds(1))
+    }
+  }
+
+  private func failure(of journey: Journey) async -> String? {
+    let robot = TroubleRobot(journey: journey)
+    do {
+      for step in steps { try await robot.perform(step) }
+      try await robot.require { $0.expect(.element("log"), .label(log)) }
+      return nil
+    } catch let failure as JourneyFailure {
+      return "\(failure.attempted): \(failure.reason)\nexpected \(failure.expected)\nfound \(failure.found)"
+    } catch {
+      return "\(error)"
+    }
+  }
+}

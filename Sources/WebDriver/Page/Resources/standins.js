@@ -1,0 +1,106 @@
+// What answers for nodes that do not answer for themselves. A form answers with its fields: asked for its children, with the field for their
+// number (HTML, section 4.10.3, its named properties). The class of a component may have members of its own, and so may a single element.
+
+const standIns = new WeakMap(), stoodFor = new WeakMap();
+/** The forms and components that have been found to answer for themselves, while a page is read. */
+let plainOnes = null;
+/** Whether there is an element with members of its own that stand in the place of the browser's. */
+let hasStrangers = false;
+
+/** What a page is read by; what a field holds may well be told by a member of a component or of an element: libraries have such. */
+const structure = Object.assign(Object.create(null), Object.fromEntries((
+  "nodeType isConnected ownerDocument parentNode parentElement childNodes firstChild textContent contains getRootNode namespaceURI localName "
+  + "id className classList attributes shadowRoot assignedSlot scrollTop scrollLeft scrollWidth scrollHeight clientTop clientLeft clientWidth "
+  + "clientHeight children firstElementChild childElementCount checkVisibility closest getAnimations getAttribute getBoundingClientRect "
+  + "getClientRects hasAttribute matches querySelector querySelectorAll currentCSSZoom inert isContentEditable offsetWidth offsetHeight "
+  + "innerText hidden role title"
+).split(" ").map((name) => [name, true])));
+
+const Tag = { plain: 1, form: 2, component: 3 };
+const tagKinds = Object.create(null);
+
+/** HTML, section 4.13.3: the name of a custom element contains a hyphen. */
+function kindOfTag(tag) {
+  return tagKinds[tag] ??= tag === "form" ? Tag.form : /-/.test(tag) ? Tag.component : Tag.plain;
+}
+
+/** A node, or where it does not answer for itself, what does so in its place. */
+function faithful(node) {
+  const tag = node?.localName;
+  if (tag === undefined || tag === null) return node;
+  // A form with a field called localName answers with that field.
+  const kind = typeof tag === "string" ? kindOfTag(tag) : Tag.form;
+  if (kind === Tag.plain) return hasStrangers ? standIns.get(node) ?? node : node;
+  return standIns.get(node) ?? (plainOnes?.has(node) || stoodFor.has(node) ? node : standInForOne(node, kind));
+}
+
+function standInForOne(node, kind) {
+  const prototype = Object.getPrototypeOf(node);
+  if (kind === Tag.form && tagOf(node) === "form" && hidesMembers(node, prototype)) return standInFor(node, prototype);
+  if (kind === Tag.component && hasOwnMembers(prototype)) return standInFor(node, HTMLElement.prototype, structure);
+  plainOnes?.add(node);
+  return node;
+}
+
+function hidesMembers(form, prototype) {
+  // Pictures are among its named properties, and no fields.
+  for (const parts of [fieldsOf(form), apply(querySelectorAll, form, ["[name],[id]"])]) {
+    for (let index = 0; index < parts.length; index += 1) {
+      for (const name of ["name", "id"]) if (apply(getAttribute, parts[index], [name]) in prototype) return true;
+    }
+  }
+  return false;
+}
+
+const classesWithOwnMembers = new WeakMap();
+
+/** Whether the class of a component has members that stand in the place of the browser's. */
+function hasOwnMembers(prototype) {
+  let has = classesWithOwnMembers.get(prototype);
+  if (has === undefined) {
+    has = false;
+    for (let one = prototype; one && !isOfBrowser(one) && !has; one = Object.getPrototypeOf(one)) has = ownKeys(one).some(isOfStructure);
+    classesWithOwnMembers.set(prototype, has);
+  }
+  return has;
+}
+
+/** Whether this is what the browser itself gives every element of HTML, in whatever document. */
+const isOfBrowser = (prototype) => getOwnPropertyDescriptor(prototype, Symbol.toStringTag)?.value === "HTMLElement";
+
+const isOfStructure = (name) => typeof name === "string" && structure[name] === true;
+
+/** What asks the browser's own members of a node: all of them, or only some. */
+function standInFor(node, prototype, only = null) {
+  const answers = (name) => !only || only[name] === true;
+  const standIn = new Proxy(node, {
+    get(_, name) {
+      const value = answers(name) ? Reflect.get(prototype, name, node) : node[name];
+      return typeof value === "function" ? (...values) => apply(value, node, values) : value;
+    },
+    set: (_, name, value) => (answers(name) ? Reflect.set(prototype, name, value, node) : Reflect.set(node, name, value)),
+    has: (_, name) => (answers(name) ? name in prototype : name in node),
+  });
+  standIns.set(node, standIn);
+  stoodFor.set(standIn, node);
+  return standIn;
+}
+
+/** Finds elements with members of their own. */
+function noteStrangers(nodes) {
+  for (let index = 0; index < nodes.length; index += 1) {
+    const node = nodes[index], names = ownKeys(node);
+    if (!names.length || standIns.has(node) || !names.some(isOfStructure) || tagOf(node) === "form") continue;
+    standInFor(node, Object.getPrototypeOf(node), structure);
+    hasStrangers = true;
+  }
+}
+
+/** What the browser takes for a node: no stand-in. */
+const bare = (node) => stoodFor.get(node) ?? node;
+
+/** The element around a node. */
+const parentElementOf = (node) => faithful(node.parentElement);
+
+/** The style of an element or of what a style sheet adds to it. */
+const getComputedStyle = (element, pseudo) => computedStyle(bare(element), pseudo);
