@@ -59,6 +59,17 @@ extension TroublePage {
       """, notes: "bought"
     ) { try await $0.tap(.role(.button, "Buy")) },
     TroublePage(
+      "open list that a style draws",
+      """
+      <style>select, ::picker(select) { appearance: base-select }</style>
+      <label>Colour <select onchange="note(value)"><option>Red<option>Teal</select></label>
+      """, notes: Browsers.engine == .chromium ? "Teal" : ""
+    ) { robot in
+      guard Browsers.engine == .chromium else { return }
+      try await robot.tap(.role(.comboBox, "Colour"))
+      try await robot.tap(.role(.cell, "Teal"))
+    },
+    TroublePage(
       "canvas with controls",
       """
       <canvas width="200" height="100">No pictures here <button onclick="note('red')">Red square</button></canvas>
