@@ -68,7 +68,7 @@ struct TroubleRobot: Robot {
     case "drag": try await drag(thing, to: Self.locator(values[1]))
     case "scroll": try await scroll(to: thing, in: Self.locator(values[1]))
     case "select": try await select(values.dropFirst(), in: thing)
-    case "upload", "choose": try await upload(values.dropFirst(), to: thing)
+    case "upload", "choose", "drop": try await upload(values.dropFirst(), to: thing)
     default: throw DriverError.refused(because: "no step is called \(verb)")
     }
   }
@@ -107,6 +107,7 @@ struct TroubleRobot: Robot {
       let inner: Locator =
         switch words[0] {
         case "text": .text(name ?? "")
+        case "rowwith": .role(.row).holding(.role(.cell, name))
         case "testid": .element(ElementIdentifier(rawValue: name ?? ""))
         default: .role(roles[words[0]] ?? Role(rawValue: words[0]), name)
         }
@@ -117,10 +118,11 @@ struct TroubleRobot: Robot {
 
   /// Our roles where they are not called as in ARIA.
   private static let roles: [String: Role] = [
-    "frame": .group, "field": .textField, "file": .button, "colour": .button, "page": .window,
-    "textbox": .textField, "searchbox": .textField, "combobox": .comboBox, "listbox": .list,
+    "frame": .group, "scroller": .scrollView, "field": .textField, "file": .button,
+    "colour": .button, "page": .window,
+    "textbox": .textField, "searchbox": .searchField, "combobox": .comboBox, "listbox": .list,
     "option": .cell, "gridcell": .cell, "treeitem": .cell, "radio": .radioButton,
     "switch": .toggle, "spinbutton": .stepper, "listitem": .listItem, "menuitem": .menuItem,
-    "dialog": .sheet,
+    "dialog": .sheet, "summary": .button, "search": .group, "form": .group,
   ]
 }
