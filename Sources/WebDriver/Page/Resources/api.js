@@ -139,11 +139,22 @@ function call(name, ...values) {
     if (hasMissed()) return "missed";
     if (keysWentAstray()) return "astray";
   }
-  if (isAmong(focusing, name) && lacksFocus()) return following(getsFocus(), (hasFocus) => (hasFocus ? apply(call, null, withFirst(name, values)) : "unfocused"));
+  if (isAmong(focusing, name) && lacksFocus()) return calledWithFocus(name, values);
   const run = reading(() => apply(calls[name], calls, values));
   if (isAmong(farewells, name) || isHere()) return run();
   // The caller asks again once it learns that the page is being left.
-  return following(staying(), (departure) => departure || run());
+  return calledIfStaying(run);
+}
+
+// What is returned is waited for: a promise that a function returns, or that another one resolves with, is asked for what follows it,
+// and a page may have replaced that.
+
+async function calledWithFocus(name, values) {
+  return await getsFocus() ? await apply(call, null, withFirst(name, values)) : "unfocused";
+}
+
+async function calledIfStaying(run) {
+  return await staying() || await run();
 }
 
 /** What the driver calls, with the function and its values in a list: a page may have replaced what spreads one. */

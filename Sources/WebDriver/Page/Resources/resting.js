@@ -37,9 +37,15 @@ const noteRequest = reading((request) => requests.add(request));
 /** Makes a call that counts as a request until its promise settles. The result rejects likewise, so no rejection goes unnoticed. */
 function asRequest(target, self, values) {
   const ends = requestBegins();
-  const answer = apply(target, self, values);
-  return following(new Promise((resolve) => { resolve(answer); }),
-    (value) => { ends(); return value; }, (error) => { ends(); throw error; });
+  return ending(apply(target, self, values), ends);
+}
+
+async function ending(answer, ends) {
+  try {
+    return await answer;
+  } finally {
+    ends();
+  }
 }
 
 // No event reports the start of a request (Resource Timing reports only the end), so the functions that start one are wrapped.

@@ -246,7 +246,12 @@ function snapshot(testID, limit, questions, place) {
     framed = { clip: { left, top: top_, right, bottom }, isActive: !!isActive };
   }
   if (isStill(limit)) return handOver(readTree(testID));
-  return following(following(settled(limit), () => readStill(testID)), handOver);
+  return settledSnapshot(testID, limit);
+}
+
+async function settledSnapshot(testID, limit) {
+  await settled(limit);
+  return handOver(await readStill(testID));
 }
 
 /** What the page shows when it is no longer what it was, or "same" when the limit passes before, after the time that did not count. */
