@@ -37,11 +37,13 @@ class Interpreter:
             role, _, name = part.partition(" ")
             if role == "frame":
                 scope = scope.frame_locator(f'[title="{name}"]')
-            elif role == "text":
+            elif role in ("text", "summary"):
                 scope = scope.get_by_text(name, exact=True)
+            elif role == "rowwith":
+                scope = scope.get_by_role("row").filter(has=self.page.get_by_role("cell", name=name, exact=True))
             elif role == "testid":
                 scope = scope.get_by_test_id(name)
-            elif role in ("field", "file", "colour"):
+            elif role in ("field", "file", "colour", "scroller"):
                 scope = scope.get_by_label(name, exact=True)
             elif role == "page":
                 scope = scope.locator("body")
@@ -68,6 +70,7 @@ class Interpreter:
             case "type": thing.press_sequentially(values[1])
             case "clear": thing.clear()
             case "fill" | "set": thing.fill(values[1])
+            case "select" if thing.get_attribute("list"): thing.fill(values[1])
             case "select": thing.select_option(label=values[1:])
             case "check": thing.check()
             case "uncheck": thing.uncheck()
@@ -76,6 +79,7 @@ class Interpreter:
                 with self.page.expect_file_chooser() as chooser:
                     thing.click()
                 chooser.value.set_files([self.files[name] for name in values[1:]])
+            case "drop": self.drop(values[1:], thing)
             case "press": thing.press(values[1])
             case "drag": thing.drag_to(self.find(values[1]))
             case "scroll": self.scroll(thing, self.find(values[1]))
@@ -101,6 +105,16 @@ class Interpreter:
         self.told_count += 1
         assert said == text, f"the dialog says {said}"
 
+    def drop(self, names, thing):
+        """Drops files with events made for it, as its documentation advises."""
+        transfer = self.page.evaluate_handle("""names => {
+            const transfer = new DataTransfer();
+            for (const name of names) transfer.items.add(new File(["picture"], name));
+            return transfer;
+        }""", list(names))
+        for event in ("dragenter", "dragover", "drop"):
+            thing.dispatch_event(event, {"dataTransfer": transfer})
+
     def scroll(self, thing, area):
         """Turns the wheel over an area until something is there."""
         end = time.monotonic() + 4 * LIMIT / 1000
@@ -117,6 +131,12 @@ def until(condition, failure, page=None):
         assert time.monotonic() < end, failure
         if page:
             page.wait_for_timeout(20)
+
+
+def address(url, case):
+    """Where a page is, with a name and a password where it asks for them."""
+    credentials = f"{case['credentials']}@" if "credentials" in case else ""
+    return f"{url.replace('://', f'://{credentials}')}trouble/{case['name']}.html"
 
 
 def outcome(browser, url, case, files):
@@ -153,7 +173,7 @@ def main():
         browser = playwright.chromium.launch(
             executable_path=browser_path, args=["--no-sandbox"] if os.geteuid() == 0 else [])
         for case in cases:
-            outcomes[case["name"]] = outcome(browser, f"{url}trouble/{case['name']}.html", case, files)
+            outcomes[case["name"]] = outcome(browser, address(url, case), case, files)
             if not browser.is_connected():
                 browser = playwright.chromium.launch(executable_path=browser_path, args=["--no-sandbox"] if os.geteuid() == 0 else [])
         browser.close()

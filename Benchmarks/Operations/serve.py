@@ -1,4 +1,5 @@
 """Serves the pages that the operations are tried on, at two origins, and those of trouble."""
+import base64
 import http.server
 import json
 import pathlib
@@ -48,6 +49,12 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 steps = STEPS.search(body)
                 case = json.loads(steps.group(1)) if steps else {}
                 headers = case.get("headers", {})
+                if (credentials := case.get("credentials")) and not self.knows(urllib.parse.unquote(credentials)):
+                    self.send_response(401)
+                    self.send_header("WWW-Authenticate", 'Basic realm="Trouble"')
+                    self.send_header("Content-Length", "0")
+                    self.end_headers()
+                    return
                 body = STEPS.sub("", body).lstrip()
                 if not case.get("raw"):
                     body = AROUND + body
@@ -58,7 +65,14 @@ class Handler(http.server.BaseHTTPRequestHandler):
         for key, value in {**headers, "Content-Type": kind, "Content-Length": str(len(body.encode()))}.items():
             self.send_header(key, value)
         self.end_headers()
-        self.wfile.write(body.encode())
+        try:
+            self.wfile.write(body.encode())
+        except (BrokenPipeError, ConnectionResetError):
+            # The page has been left meanwhile.
+            pass
+
+    def knows(self, credentials):
+        return self.headers.get("Authorization") == f"Basic {base64.b64encode(credentials.encode()).decode()}"
 
     @staticmethod
     def file(name):

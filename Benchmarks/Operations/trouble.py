@@ -1,5 +1,7 @@
 """Drives each page of trouble with our robots and with Playwright, and writes what came of it as a table."""
 import argparse
+import datetime
+import importlib.metadata
 import json
 import pathlib
 import re
@@ -50,7 +52,14 @@ def result(outcome):
     return f"{'yes' if failure is None else '**no**'}, {seconds:.2f} s"
 
 
-def document(cases, ours, theirs, url):
+def versions(browser):
+    """What was measured, and when."""
+    name = subprocess.run([browser, "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    program = re.search(r"\S.*?[\d.]{5,}", name).group()
+    return f"Measured on {datetime.date.today():%d %B %Y} with {program} and Playwright {importlib.metadata.version('playwright')}."
+
+
+def document(cases, ours, theirs, url, measured):
     def count(results, kind):
         names = [name for name in cases if cases[name]["kind"] == kind]
         return f"{sum(results[name][0] is None for name in names)} of {len(names)}"
@@ -59,7 +68,7 @@ def document(cases, ours, theirs, url):
         times = sorted(results[name][1] for name in cases if ours[name][0] is None and theirs[name][0] is None)
         return f"{times[len(times) // 2]:.2f} s" if times else "–"
 
-    yield (HERE / "trouble-before.md").read_text(encoding="utf-8").replace("COUNT", str(len(cases)))
+    yield (HERE / "trouble-before.md").read_text(encoding="utf-8").replace("COUNT", str(len(cases))).replace("MEASURED", measured)
     yield "| pages | ours | Playwright |\n|---|---|---|"
     for kind in ("ordinary", "hostile"):
         yield f"| {kind} | {count(ours, kind)} | {count(theirs, kind)} |"
@@ -86,7 +95,7 @@ def main():
         file.flush()
         ours = outcomes([options.ours, url, file.name])
         theirs = outcomes([sys.executable, str(HERE / "playwright_trouble.py"), url, options.browser, file.name])
-    text = "\n".join(document(cases, ours, theirs, url)) + "\n"
+    text = "\n".join(document(cases, ours, theirs, url, versions(options.browser))) + "\n"
     if options.output:
         pathlib.Path(options.output).write_text(text, encoding="utf-8")
     else:

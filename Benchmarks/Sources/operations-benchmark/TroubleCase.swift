@@ -8,6 +8,8 @@ struct TroubleCase: Decodable, Sendable {
   let name: String
   let steps: [[String]]
   let log: String
+  /// A name and a password for the page's address.
+  let credentials: String?
 
   /// What the failure says, `nil` for none, and how long the steps took, in seconds.
   struct Outcome: Encodable {
@@ -42,7 +44,7 @@ struct TroubleCase: Decodable, Sendable {
     let clock = ContinuousClock()
     var start = clock.now
     do {
-      let driver = try await pool.driver(opening: "\(url)trouble/\(name).html") { _ in nil }
+      let driver = try await pool.driver(opening: address(at: url)) { _ in nil }
       start = clock.now
       let journey = Journey(
         driver: driver, patience: Patience(each: .seconds(5), total: .seconds(60))
@@ -56,6 +58,11 @@ struct TroubleCase: Decodable, Sendable {
     }
   }
 
+  private func address(at url: String) -> String {
+    let part = credentials.map { "://\($0)@" } ?? "://"
+    return "\(url.replacing("://", with: part, maxReplacements: 1))trouble/\(name).html"
+  }
+
   private func failure(of journey: Journey) async -> String? {
     let robot = TroubleRobot(journey: journey)
     do {
@@ -63,7 +70,8 @@ struct TroubleCase: Decodable, Sendable {
       try await robot.require { $0.expect(.element("log"), .label(log)) }
       return nil
     } catch let failure as JourneyFailure {
-      return "\(failure.attempted): \(failure.reason)\nexpected \(failure.expected)\nfound \(failure.found)"
+      return
+        "\(failure.attempted): \(failure.reason)\nexpected \(failure.expected)\nfound \(failure.found)"
     } catch {
       return "\(error)"
     }

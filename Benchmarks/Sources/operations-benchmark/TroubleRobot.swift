@@ -44,8 +44,8 @@ struct TroubleRobot: Robot {
     case "accept":
       try await journey.acceptDialog(values[0], typing: values.count > 1 ? values[1] : nil)
     case "dismiss": try await journey.dismissDialog(values[0])
-    case "back": try await journey.goBack()
-    case "forward": try await journey.goForward()
+    case "back": try await journey.back()
+    case "forward": try await journey.forward()
     case "close": let _: TroubleRobot = try await closeTab()
     default: return false
     }
@@ -57,18 +57,18 @@ struct TroubleRobot: Robot {
     case "tap": try await tap(thing)
     case "doubletap": try await doubleTap(thing)
     case "rightclick": try await rightClick(thing)
-    case "hover": try await hover(over: thing)
+    case "hover": try await hover(thing)
     case "type": try await type(values[1], into: thing)
     case "fill": try await fill(thing, with: values[1])
-    case "set": try await setValue(values[1], of: thing)
+    case "set": try await set(thing, to: values[1])
     case "clear": try await clear(thing)
-    case "check": try await setSelected(thing)
-    case "uncheck": try await setSelected(thing, false)
+    case "check": try await check(thing)
+    case "uncheck": try await uncheck(thing)
     case "press": try await press(values[1], in: thing)
     case "drag": try await drag(thing, to: Self.locator(values[1]))
     case "scroll": try await scroll(to: thing, in: Self.locator(values[1]))
     case "select": try await select(values.dropFirst(), in: thing)
-    case "upload", "choose": try await upload(values.dropFirst(), to: thing)
+    case "upload", "choose", "drop": try await upload(values.dropFirst(), to: thing)
     default: throw DriverError.refused(because: "no step is called \(verb)")
     }
   }
@@ -107,6 +107,7 @@ struct TroubleRobot: Robot {
       let inner: Locator =
         switch words[0] {
         case "text": .text(name ?? "")
+        case "rowwith": .role(.row).holding(.role(.cell, name))
         case "testid": .element(ElementIdentifier(rawValue: name ?? ""))
         default: .role(roles[words[0]] ?? Role(rawValue: words[0]), name)
         }
@@ -117,10 +118,11 @@ struct TroubleRobot: Robot {
 
   /// Our roles where they are not called as in ARIA.
   private static let roles: [String: Role] = [
-    "frame": .group, "field": .textField, "file": .button, "colour": .button, "page": .window,
-    "textbox": .textField, "searchbox": .textField, "combobox": .comboBox, "listbox": .list,
+    "frame": .group, "scroller": .scrollView, "field": .textField, "file": .button,
+    "colour": .button, "page": .window,
+    "textbox": .textField, "searchbox": .searchField, "combobox": .comboBox, "listbox": .list,
     "option": .cell, "gridcell": .cell, "treeitem": .cell, "radio": .radioButton,
     "switch": .toggle, "spinbutton": .stepper, "listitem": .listItem, "menuitem": .menuItem,
-    "dialog": .sheet,
+    "dialog": .sheet, "summary": .button, "search": .group, "form": .group,
   ]
 }

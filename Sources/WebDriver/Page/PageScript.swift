@@ -11,7 +11,8 @@ enum PageScript {
     PackageResources.markup_js, PackageResources.tree_js, PackageResources.parts_js,
     PackageResources.turns_js,
     PackageResources.waiting_js,
-    PackageResources.acting_js, PackageResources.forms_js, PackageResources.revealing_js,
+    PackageResources.acting_js, PackageResources.forms_js, PackageResources.choosing_js,
+    PackageResources.revealing_js,
     PackageResources.frames_js,
     PackageResources.leaving_js, PackageResources.unloading_js, PackageResources.resting_js,
     PackageResources.absence_js)

@@ -19,10 +19,10 @@ extension TroublePage {
       """, notes: "70 100 0 8 12.5"
     ) { robot in
       for value in ["70", "100", "0"] {
-        try await robot.setValue(value, of: .role(.slider, "Volume"))
+        try await robot.set(.role(.slider, "Volume"), to: value)
       }
-      try await robot.setValue("8", of: .role(.slider, "Legs"))
-      try await robot.setValue("12.5", of: .role(.slider, "Depth"))
+      try await robot.set(.role(.slider, "Legs"), to: "8")
+      try await robot.set(.role(.slider, "Depth"), to: "12.5")
     },
     TroublePage(
       "field with suggestions",
@@ -58,6 +58,16 @@ extension TroublePage {
       }).observe(s)</script>
       """, notes: "bought"
     ) { try await $0.tap(.role(.button, "Buy")) },
+    TroublePage(
+      "open list that a style draws",
+      """
+      <style>select, ::picker(select) { appearance: base-select }</style>
+      <label>Colour <select onchange="note(value)"><option>Red<option>Teal</select></label>
+      """, notes: "Teal"
+    ) { robot in
+      try await robot.tap(.role(.comboBox, "Colour"))
+      try await robot.tap(.role(.cell, "Teal"))
+    },
     TroublePage(
       "canvas with controls",
       """

@@ -26,7 +26,7 @@ function absence(testID, id, label) {
     count += 1;
     return labelOf(element, roleOf(element)) === label || collapse(text) === label;
   };
-  if (document.body && (id || label)) visit(document.body);
+  if (document.body && (id || label)) visit(bodyOf(document));
   const lines = found.map((element) => {
     const [reason, cause] = reasonOfAbsence(element);
     const role = roleOf(element), isText = textRoles.has(role) || role === "paragraph";

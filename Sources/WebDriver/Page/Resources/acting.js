@@ -110,10 +110,11 @@ async function aimAt(...values) {
   located = unseen = null;
   const place = await locate(...values, true);
   if (place === "hidden" && unseen) return focus(unseen) ? "focused" : place;
-  const row = located;
-  aim = row && window === top && row.node.ownerDocument === document ? { row, isMissed: false } : null;
+  aim = aimFor(located);
   return place;
 }
+
+const aimFor = reading((row) => (row && window === top && row.node.ownerDocument === document ? { row, isMissed: false } : null));
 
 /** Whether the last press came down elsewhere; asked once. */
 function hasMissed() {
@@ -146,7 +147,7 @@ async function locate(testID, number, index, id, role, label, limit, isPress = f
       }
     }
     if (countdown.look() <= 0) {
-      if (/^[cd]/.test(reach)) return coverNow(testID, found.row, isPress);
+      if (reach[0] === "c" || reach[0] === "d") return coverNow(testID, found.row, isPress);
       return { o: "offscreen", n: "untouchable", x: "hidden" }[reach] ?? reach;
     }
     await nextFrame();
@@ -171,7 +172,7 @@ async function getsFocus() {
 /** Gives an element the focus, or the part of it that takes the keys, as in some sliders; false when neither takes it. */
 function focus(node) {
   if (deepActiveElement() === node) return true;
-  node.focus?.();
+  if (node.focus) toPage(node, "focus");
   if (deepActiveElement() !== node && node.tabIndex < 0 && controls.has(roleOf(node))) {
     const part = [...node.querySelectorAll("[tabindex]")].find((inner) => inner.tabIndex >= 0);
     if (part) return focus(part);
@@ -179,7 +180,7 @@ function focus(node) {
   if (deepActiveElement() !== node && node.ownerDocument !== document) {
     // WebKit leaves the focus in another frame, where this one has been told before which of its elements has it.
     node.ownerDocument.defaultView.focus();
-    node.focus?.();
+    if (node.focus) toPage(node, "focus");
   }
   return deepActiveElement() === node;
 }
@@ -201,7 +202,7 @@ function noteKey(event) {
   const target = faithful(event.composedPath()[0]);
   const { node } = keyAim;
   // What took the element's place has got its keys, too.
-  keyAim.hasArrived = node.contains(bare(target)) || (!node.isConnected && target !== document.body);
+  keyAim.hasArrived = node.contains(bare(target)) || (!node.isConnected && target !== bodyOf(document));
 }
 
 /** Whether the page took the focus away before the first key came; asked once. */
@@ -244,9 +245,9 @@ function enterText(node, text) {
   if (!/^Apple/.test(navigator.vendor)) {
     const news = new owner.defaultView.InputEvent("beforeinput", {
       inputType: text ? type : "deleteContentBackward", data: text || null, bubbles: true, cancelable: true, composed: true });
-    if (!node.dispatchEvent(news)) return false;
+    if (!toPage(node, "dispatchEvent", news)) return false;
   }
-  return owner.execCommand(type, false, text);
+  return toPage(owner, "execCommand", type, false, text);
 }
 
 /** Removes the text of an element, which gets the focus; "empty" where it has the focus and no text, and nothing has been done. */
@@ -267,8 +268,8 @@ function clearText(testID, number, index, id, role, label) {
   // A field without a selection, such as one for a date: WebDriver, section 12.5.2, Element Clear.
   if ("value" in node) {
     node.value = "";
-    node.dispatchEvent(new Event("input", { bubbles: true }));
-    node.dispatchEvent(new Event("change", { bubbles: true }));
+    toPage(node, "dispatchEvent", new Event("input", { bubbles: true }));
+    toPage(node, "dispatchEvent", new Event("change", { bubbles: true }));
   }
   return isEmpty() ? "done" : "refused";
 }
@@ -280,6 +281,10 @@ function scrollerOf(row) {
 /** Where to turn the wheel and how far it can still go: "x|y|dx|dy"; or "end", or what stands in the way. */
 async function wheelPoint(testID, number, index, id, role, label, horizontal, part, limit) {
   const place = await locate(testID, number, index, id, role, label, limit);
+  return turnAt(place, testID, number, index, id, role, label, horizontal, part);
+}
+
+const turnAt = reading((place, testID, number, index, id, role, label, horizontal, part) => {
   if (!/^\d/.test(place)) return place;
   const found = rowNow(testID, number, index, id, role, label);
   if (!found) return "gone";
@@ -295,7 +300,7 @@ async function wheelPoint(testID, number, index, id, role, label, horizontal, pa
   // A page without a viewport of its own is shown smaller on a phone, and a wheel turns by what is seen.
   const turned = wanted * (window.visualViewport?.scale ?? 1);
   return horizontal ? `${x}|${y}|${turned}|0` : `${x}|${y}|0|${turned}`;
-}
+});
 
 let scrolling = null;
 
@@ -314,7 +319,7 @@ async function rested(limit) {
   if (!scrolling) return "done";
   const { scroller, from } = scrolling;
   scrolling = null;
-  const place = () => [scroller.scrollLeft, scroller.scrollTop];
+  const place = reading(() => [scroller.scrollLeft, scroller.scrollTop]);
   const same = (a, b) => a[0] === b[0] && a[1] === b[1];
   const start = performance.now();
   let before = place();

@@ -18,16 +18,25 @@ observedRoots = reading(observedRoots);
 placeNow = reading(placeNow);
 reachOf = reading(reachOf);
 readWay = reading(readWay);
+shownOptions = reading(shownOptions);
+chooseIn = reading(chooseIn);
+isLoading = reading(isLoading);
+isLoadingData = reading(isLoadingData);
+framesIn = reading(framesIn);
+failureToLoad = reading(failureToLoad);
+isAtRest = reading(isAtRest);
+isBusy = reading(isBusy);
+notBusy = reading(notBusy);
+isDeparting = reading(isDeparting);
+lacksFocus = reading(lacksFocus);
+coverNow = reading(coverNow);
+refused = reading(refused);
 isUnseenField = reading(isUnseenField);
 labelsOf = reading(labelsOf);
 scrollPlaces = reading(scrollPlaces);
 focusedElements = reading(focusedElements);
 deepActiveElement = reading(deepActiveElement);
 asksForStyles = reading(asksForStyles);
-/** The functions whose first steps, before anything is waited for, only read. */
-const readingCalls = new Set(["snapshot", "change", "locate", "aimAt", "wheelPoint", "isDraggable", "isSelector", "focusDepth", "focusedElement",
-  "frameElement", "pointInFrame", "boxOfElement", "reveal", "revealInFrame"]);
-
 const calls = {
   snapshot, change, locate, aimAt, reveal, focusOn, refocus, focusDepth, focusedElement, insert, clearText, choose, offered, setValue, keyed, drawnValue, upload, awaitChooser, chooserAnswered,
   wheelPoint, rested, absence, mark, unmark, isDraggable, isSelector,
@@ -35,7 +44,7 @@ const calls = {
   /** Resolves after some time; a dialog that opens meanwhile ends the wait. */
   pause(limit) {
     if (hasMissed()) return "missed";
-    return firstOf(after(limit), new Promise((resolve) => { noteUnloading = resolve; })).then(() => "done");
+    return following(firstOf(after(limit), new Promise((resolve) => { noteUnloading = resolve; })), () => "done");
   },
   clipboardText() { return navigator.clipboard.readText(); },
   /** The question before the page is left; empty if there is none. */
@@ -67,7 +76,7 @@ const calls = {
     if ((isLeft || isEmpty) && isWebKit()) return "late";
     if (isLeft || isEmpty) return new Promise((resolve) => { afterTurns(limit, () => resolve("late")); });
     if (!isBusy()) return "ready";
-    return notBusy(limit).then(() => "ready");
+    return following(notBusy(limit), () => "ready");
   },
   stay() {
     isLeft = false;
@@ -77,7 +86,7 @@ const calls = {
   leaveEmpty() {
     if (location.href === "about:blank") return "left";
     // The answer has to be sent first. From an empty page, no service worker can be reached.
-    if (!isLeft) Promise.all([after(0), firstOf(endWorkers(), after(200))]).then(() => location.replace("about:blank"));
+    if (!isLeft) following(Promise.all([after(0), firstOf(endWorkers(), after(200))]), () => location.replace("about:blank"));
     isLeft = true;
     return "leaving";
   },
@@ -116,17 +125,37 @@ const whileAsked = new Set(["question", "answerUnloading", "leaveEmpty", "forget
 /** What needs the focus of the window, so that the page learns of it. */
 const focusing = new Set(["focusOn", "setValue", "clearText", "choose"]);
 
+/** A list with something before the others: a page may have replaced what spreads one. */
+function withFirst(first, others) {
+  const list = [first];
+  for (let index = 0; index < others.length; index += 1) list[index + 1] = others[index];
+  return list;
+}
+
+const isAmong = (names, name) => apply(hasMember, names, [name]);
+
 function call(name, ...values) {
-  if (unloading && !whileAsked.has(name)) return `asks|${unloadingText}`;
+  if (unloading && !isAmong(whileAsked, name)) return `asks|${unloadingText}`;
   if (name === "snapshot" || name === "change") {
     if (hasMissed()) return "missed";
     if (keysWentAstray()) return "astray";
   }
-  if (focusing.has(name) && lacksFocus()) return getsFocus().then((hasFocus) => (hasFocus ? call(name, ...values) : "unfocused"));
-  const run = readingCalls.has(name) ? reading(() => apply(calls[name], calls, values)) : () => apply(calls[name], calls, values);
-  if (farewells.has(name) || isHere()) return run();
+  if (isAmong(focusing, name) && lacksFocus()) return calledWithFocus(name, values);
+  const run = reading(() => apply(calls[name], calls, values));
+  if (isAmong(farewells, name) || isHere()) return run();
   // The caller asks again once it learns that the page is being left.
-  return staying().then((departure) => departure || run());
+  return calledIfStaying(run);
+}
+
+// What is returned is waited for: a promise that a function returns, or that another one resolves with, is asked for what follows it,
+// and a page may have replaced that.
+
+async function calledWithFocus(name, values) {
+  return await getsFocus() ? await apply(call, null, withFirst(name, values)) : "unfocused";
+}
+
+async function calledIfStaying(run) {
+  return await staying() || await run();
 }
 
 /** What the driver calls, with the function and its values in a list: a page may have replaced what spreads one. */

@@ -5,7 +5,7 @@ const attachInternals = HTMLElement.prototype.attachInternals;
 
 if (attachInternals) {
   HTMLElement.prototype.attachInternals = function () {
-    const own = attachInternals.call(this);
+    const own = apply(attachInternals, this, []);
     internals.set(this, own);
     return own;
   };

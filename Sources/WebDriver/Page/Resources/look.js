@@ -239,7 +239,7 @@ function arrives(hit, row) {
   if (row.depth === 0 || contains(node, hit)) return true;
   if (labelsOf(node).some((label) => contains(label, hit))) return true;
   // A text may let a press through to what it is written on; a button that does so cannot be pressed.
-  return row.passes && !controls.has(row.aria) && contains(hit, node) && hit !== document.documentElement && hit !== document.body;
+  return row.passes && !controls.has(row.aria) && contains(hit, node) && hit !== rootOf(document) && hit !== bodyOf(document);
 }
 
 function coverOf(hit, row, known) {

@@ -15,10 +15,13 @@ const Math = Object.create(null, Object.getOwnPropertyDescriptors(window.Math));
 const listen = (target, type, body, options) => apply(addEventListener, target, [type, body, options]);
 const unlisten = (target, type, body, options) => apply(removeEventListener, target, [type, body, options]);
 
+const { then: thenOf } = Promise.prototype;
+/** What follows a promise. */
+const following = (promise, ...bodies) => apply(thenOf, promise, bodies);
 /** What comes first of two things that are waited for: Promise.race asks for iterators, which a page may have replaced. */
 const firstOf = (one, other) => new Promise((resolve, reject) => {
-  one.then(resolve, reject);
-  other.then(resolve, reject);
+  following(one, resolve, reject);
+  following(other, resolve, reject);
 });
 
 /** A page may stop or move its clock. */
@@ -27,49 +30,33 @@ const performance = (({ performance: clock }) => {
   return { now: () => apply(now, clock, []), getEntriesByType: (type) => apply(getEntriesByType, clock, [type]) };
 })(window);
 
-/** The members that a reading of the page uses. Those that act, and so run scripts of the page, are not among them. */
-const readingMembers = new Set((
-  "at concat fill find findIndex findLast from fromCodePoint pop push slice sort splice includes indexOf join keys entries values filter "
-  + "flatMap map every some forEach hasOwn assign isArray isNaN abs ceil floor hypot max min round sqrt parse stringify "
-  + "charCodeAt codePointAt lastIndexOf normalize match matchAll padStart repeat replace replaceAll split startsWith endsWith toString toWellFormed trim "
-  + "toLowerCase toUpperCase exec test flags global sticky unicode get set has delete clear size add next race all then "
-  + "nodeType isConnected ownerDocument parentNode parentElement childNodes firstChild textContent contains getRootNode namespaceURI localName "
-  + "id className classList attributes shadowRoot assignedSlot scrollTop scrollLeft scrollWidth scrollHeight clientTop clientLeft clientWidth "
-  + "clientHeight role ariaBusy ariaLabel children firstElementChild childElementCount checkVisibility closest getAnimations getAttribute "
-  + "getBoundingClientRect getClientRects hasAttribute matches querySelector querySelectorAll currentCSSZoom ariaLabelledByElements "
-  + "inert isContentEditable offsetWidth offsetHeight innerText documentElement readyState title body defaultView scrollingElement hidden "
-  + "activeElement styleSheets createRange createElement elementFromPoint elementsFromPoint getElementById hasFocus host composedPath target "
-  + "isTrusted checked disabled files indeterminate multiple name placeholder readOnly type value validity labels options selectedOptions label "
-  + "selected text control assignedNodes selectNodeContents data effect timeline currentTime playbackRate playState getPropertyValue "
-  + "display visibility overflowX overflowY position transform content quotes backgroundColor color pointerEvents "
-  + "clientX clientY left top right bottom width height getKeyframes getComputedTiming pseudoElement contentDocument contentWindow "
-  + "supports escape length open scope scrollIntoView scrollTo scrollBy innerWidth innerHeight scrollX scrollY"
-).split(" "));
-
 /** What stands where a reading looks: objects, the names of their members, and the members. */
 const originals = [];
 
 function remember(object) {
   for (const name of object ? ownKeys(object) : []) {
-    if (name !== "length" && (typeof name === "symbol" || readingMembers.has(name))) {
-      const own = getOwnPropertyDescriptor(object, name);
-      if (own.configurable) originals.push({ object, name, own });
-    }
+    const own = getOwnPropertyDescriptor(object, name);
+    // Nobody reads a page by its handlers, and what is there once for each list is no member of all.
+    if (own.configurable && !/^on|^constructor$/.test(String(name)) && (name !== "length" || own.get)) originals.push({ object, name, own });
   }
 }
 
 for (const name of [
-  "Array", "String", "RegExp", "Map", "Set", "WeakMap", "Node", "Element", "HTMLElement", "SVGElement", "Document", "DocumentFragment",
+  "Array", "String", "RegExp", "Map", "Set", "WeakMap", "Promise", "EventTarget", "MutationObserver", "DataTransfer", "DataTransferItemList", "Node", "Element", "HTMLElement", "SVGElement", "Document", "DocumentFragment",
   "ShadowRoot", "Event", "MouseEvent", "HTMLInputElement", "HTMLTextAreaElement", "HTMLSelectElement", "HTMLOptionElement", "HTMLLabelElement",
   "HTMLSlotElement", "HTMLIFrameElement", "HTMLImageElement", "Range", "CharacterData", "Animation", "KeyframeEffect", "AnimationEffect",
-  "DOMRectReadOnly", "CSSStyleDeclaration", "NodeList", "HTMLCollection", "DOMTokenList",
+  "DOMRectReadOnly", "CSSStyleDeclaration", "NodeList", "HTMLCollection", "DOMTokenList", "HTMLOptionsCollection", "HTMLDialogElement",
+  "HTMLDetailsElement", "HTMLTableCellElement", "HTMLMetaElement", "HTMLMediaElement", "FileList", "NamedNodeMap", "Attr", "UIEvent",
+  "KeyboardEvent", "HTMLDataListElement", "HTMLFormElement", "HTMLAreaElement", "HTMLMapElement", "AnimationTimeline", "TreeWalker",
 ]) remember(window[name]?.prototype);
-for (const object of [Array, Object, Number, String, JSON, CSS, Promise]) remember(object);
+for (const object of [Array, Object, Number, String, JSON, CSS, Promise, Reflect]) remember(object);
 for (const list of [[], new Map(), new Set(), "", "".matchAll(/a/g)]) remember(Object.getPrototypeOf(list[Symbol.iterator]()));
 for (const name of ["innerWidth", "innerHeight", "scrollX", "scrollY"]) {
   const own = getOwnPropertyDescriptor(window, name);
   if (own?.get) originals.push({ object: window, name, own });
 }
+
+const documentMembers = Document.prototype;
 
 /** Puts the browser's own members in the place of the page's, and of those of frames of this origin; the list of what was there. */
 function takeBack() {
@@ -85,7 +72,7 @@ function takeBack() {
   const names = ownKeys(document);
   for (let index = 0; index < names.length; index += 1) {
     const name = names[index], now = getOwnPropertyDescriptor(document, name);
-    if (now?.configurable && apply(hasMember, readingMembers, [name]) && deleteProperty(document, name)) {
+    if (now?.configurable && name in documentMembers && deleteProperty(document, name)) {
       replaced[replaced.length] = { object: document, name, now };
     }
   }
@@ -119,21 +106,43 @@ function giveBack(replaced) {
   }
 }
 
-/** A function that reads the page, and runs none of its scripts, with the browser's own members. */
+/** A function that works with the browser's own members, up to what it awaits. Scripts of the page that it has run, `toPage` runs. */
 function reading(work) {
   return function (...values) {
     if (isReading) return apply(work, this, values);
-    isReading = true;
-    const replaced = takeBack();
-    plainOnes = new WeakSet();
+    begin();
     try {
       return apply(work, this, values);
     } finally {
-      giveBack(replaced);
-      plainOnes = null;
-      isReading = false;
+      end();
     }
   };
+}
+
+/** What of the page's is not in its place, while the browser's own is. */
+let takenBack = [];
+
+function begin() {
+  takenBack = takeBack();
+  plainOnes = new WeakSet();
+  isReading = true;
+}
+
+function end() {
+  giveBack(takenBack);
+  plainOnes = null;
+  isReading = false;
+}
+
+/** Calls a member of a node that runs scripts of the page: they find what the page has put in its place. */
+function toPage(node, name, ...values) {
+  const member = node[name], target = bare(node), wasReading = isReading;
+  if (wasReading) end();
+  try {
+    return apply(member, target, values);
+  } finally {
+    if (wasReading) begin();
+  }
 }
 
 function getterOf({ prototype }, name) {
@@ -141,7 +150,7 @@ function getterOf({ prototype }, name) {
   return (node) => apply(get, node, []);
 }
 
-const titleOf = getterOf(Document, "title"), tagOf = getterOf(Element, "localName"), fieldsOf = getterOf(HTMLFormElement, "elements");
+const hidden = getterOf(Document, "hidden"), titleOf = getterOf(Document, "title"), tagOf = getterOf(Element, "localName"), fieldsOf = getterOf(HTMLFormElement, "elements");
 const { getAttribute, querySelectorAll } = Element.prototype;
 
 // The shadow roots that elements have of this document: a page may close them, and a person sees what is in them.

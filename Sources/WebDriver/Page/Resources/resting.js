@@ -11,32 +11,41 @@ function noteActivity() {
   activeAt = performance.now();
 }
 
-new MutationObserver((records) => {
+new MutationObserver(reading((records) => {
   if (!records.every((record) => record.target === overlay)) noteActivity();
-}).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+})).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 for (const name of ["load", "DOMContentLoaded", "pageshow", "click", "input", "keydown", "scroll"]) {
   addEventListener(name, noteActivity, { capture: true, passive: true });
 }
 
 const turns = new MessageChannel();
 const ended = [];
-turns.port1.onmessage = () => {
+turns.port1.onmessage = reading(() => {
   for (const request of ended.splice(0)) if (requests.delete(request)) noteActivity();
-};
+});
 
 /** Records a request; call the result to record its end. */
 function requestBegins() {
   const request = { start: performance.now() };
-  requests.add(request);
+  noteRequest(request);
   // The page handles the answer first: it may read the body, show it, or send more requests. In a hidden page, a timer would be late.
-  return () => { if (ended.push(request) === 1) turns.port2.postMessage(null); };
+  return reading(() => { if (ended.push(request) === 1) turns.port2.postMessage(null); });
 }
+
+const noteRequest = reading((request) => requests.add(request));
 
 /** Makes a call that counts as a request until its promise settles. The result rejects likewise, so no rejection goes unnoticed. */
 function asRequest(target, self, values) {
   const ends = requestBegins();
-  return Promise.resolve(Reflect.apply(target, self, values)).then(
-    (value) => { ends(); return value; }, (error) => { ends(); throw error; });
+  return ending(apply(target, self, values), ends);
+}
+
+async function ending(answer, ends) {
+  try {
+    return await answer;
+  } finally {
+    ends();
+  }
 }
 
 // No event reports the start of a request (Resource Timing reports only the end), so the functions that start one are wrapped.
@@ -51,7 +60,7 @@ if (window.XMLHttpRequest) {
   XMLHttpRequest.prototype.send = new Proxy(XMLHttpRequest.prototype.send, {
     apply(target, self, values) {
       listen(self, "loadend", requestBegins(), { once: true });
-      return Reflect.apply(target, self, values);
+      return apply(target, self, values);
     },
   });
 }

@@ -99,6 +99,9 @@ function noteStrangers(nodes) {
 /** What the browser takes for a node: no stand-in. */
 const bare = (node) => stoodFor.get(node) ?? node;
 
+/** The element that a document is, and its body. */
+const rootOf = (owner) => faithful(owner.documentElement), bodyOf = (owner) => faithful(owner.body);
+
 /** The element around a node. */
 const parentElementOf = (node) => faithful(node.parentElement);
 

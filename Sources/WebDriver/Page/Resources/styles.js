@@ -63,7 +63,7 @@ function stylesOf(element, known, moving) {
     }
   };
   visit(element, "");
-  if (element === document.documentElement) {
+  if (element === rootOf(document)) {
     add("", [...themeColor(), ...icons()]);
     for (const sheet of document.styleSheets) for (const [name, styles] of keyframesOf(sheet)) add(` @keyframes ${name}`, styles);
   }

@@ -156,7 +156,7 @@ class TreeWalk {
   }
 
   walk() {
-    const root = document.documentElement;
+    const root = rootOf(document);
     const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     const viewport = framed ? intersection(page, framed.clip) : page;
     const row = {
@@ -169,7 +169,7 @@ class TreeWalk {
       parent: row, clip: viewport, absoluteClip: viewport, viewport, offset: itself, depth: 0,
       isHidden: false, isDisabled: false, isTextual: false, isFlat: false, isMoving: false, isDrawn: false, isWhole: !this.way,
     };
-    if (document.body) this.visit(document.body, context);
+    if (document.body) this.visit(bodyOf(document), context);
     return this.rows;
   }
 
@@ -253,7 +253,7 @@ class TreeWalk {
     const offset = composed(context.offset, contentOf(frame));
     const content = intersection(context.clip, shifted(contentBox(frame), offset));
     noteStrangers(inner.querySelectorAll("*"));
-    this.visit(inner.body, { ...context, offset, clip: content, absoluteClip: content, viewport: content });
+    this.visit(bodyOf(inner), { ...context, offset, clip: content, absoluteClip: content, viewport: content });
   }
 
   /** Notes a frame of another origin: the driver reads what is in it, as far as it can be seen. */
@@ -277,7 +277,7 @@ class TreeWalk {
     else if (position === "absolute") inner.clip = outer.absoluteClip;
     inner.ownClip = inner.clip;
     const isClipping = style.overflowX !== "visible" || style.overflowY !== "visible";
-    if (isClipping && element !== document.body && element !== document.documentElement && style.display !== "inline") {
+    if (isClipping && element !== bodyOf(document) && element !== rootOf(document) && style.display !== "inline") {
       inner.clip = intersection(inner.clip, shifted(element.getBoundingClientRect(), outer.offset));
     }
     if (position !== "static" || style.transform !== "none") inner.absoluteClip = inner.clip;
@@ -290,7 +290,7 @@ class TreeWalk {
     let role = mergedRole ?? roleOf(element);
     if (role === "image" && element.localName === "svg" && !element.hasAttribute("role") && !isWanted
         && !isNamed(element) && !firstChild(element, "title")) return;
-    const isBody = element === element.ownerDocument.body;
+    const isBody = element === bodyOf(element.ownerDocument);
     const isLetter = isEditedBody(element) && textRoles.has(role);
     if (isLetter) role = "textbox";
     if (isBody && textRoles.has(role) && !isWanted && !hasOwnText(element)) return;
@@ -341,7 +341,7 @@ class TreeWalk {
       return;
     }
     const isScroller = /^(auto|scroll)$/.test(style.overflowX) || /^(auto|scroll)$/.test(style.overflowY);
-    const scrolls = isScroller && !formTags.has(element.localName) && element !== document.body;
+    const scrolls = isScroller && !formTags.has(element.localName) && element !== bodyOf(document);
     const rect = shifted(rectOf(element), context.offset);
     const row = {
       node: element, depth: Math.min(context.parent.depth + 1, depthLimit),
@@ -364,7 +364,7 @@ class TreeWalk {
     if (context.isDisabled || element.matches(":disabled")) state |= State.disabled;
     if (isSelected(element)) state |= State.selected;
     if (context.isHidden) state |= State.hidden;
-    if (element === this.active && (element !== element.ownerDocument.body || element.isContentEditable)) state |= State.focused;
+    if (element === this.active && (element !== bodyOf(element.ownerDocument) || element.isContentEditable)) state |= State.focused;
     if (element.getAttribute("aria-modal") === "true" || isModal(element)) state |= State.modal;
     if (context.isMoving) state |= State.moving;
     if (element.localName === "input" && element.type === "password") state |= State.secret;
@@ -459,7 +459,7 @@ function isEditable(element) {
 
 /** Whether an element is the body of a document that is edited as a whole: HTML, section 6.8.5, designMode. */
 function isEditedBody(element) {
-  return element === element.ownerDocument.body && element.isContentEditable;
+  return element === bodyOf(element.ownerDocument) && element.isContentEditable;
 }
 
 function isSettable(element) {

@@ -15,7 +15,7 @@ class Countdown {
   /** Counts what has passed since the last look. */
   look(expected = 0) {
     const now = performance.now(), passed = now - this.last;
-    const most = 2 * Math.max(expected, document.hidden ? hiddenTurnInterval : turnInterval);
+    const most = 2 * Math.max(expected, hidden(document) ? hiddenTurnInterval : turnInterval);
     this.last = now;
     this.left -= Math.min(passed, most);
     this.lost += Math.max(0, passed - most);
@@ -37,8 +37,8 @@ function afterTurns(limit, body) {
   const look = () => {
     if (isOver) return;
     if (countdown.look() <= 0) body();
-    else after(Math.min(countdown.left, turnInterval)).then(look);
+    else following(after(Math.min(countdown.left, turnInterval)), look);
   };
-  after(Math.min(limit, turnInterval)).then(look);
+  following(after(Math.min(limit, turnInterval)), look);
   return () => { isOver = true; };
 }

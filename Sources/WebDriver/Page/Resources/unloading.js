@@ -14,7 +14,7 @@ function asksToStay() {
   if (!isHeldBack || !navigator.userActivation?.hasBeenActive) return false;
   const event = document.createEvent("BeforeUnloadEvent");
   event.initEvent("beforeunload", false, true);
-  dispatchEvent(event);
+  toPage(window, "dispatchEvent", event);
   return event.defaultPrevented || event.returnValue !== "";
 }
 
@@ -28,7 +28,7 @@ if (isHeldBack && window.navigation) {
   const intercepted = new WeakSet(), { prototype } = NavigateEvent, { intercept } = prototype;
   prototype.intercept = function (...values) {
     intercepted.add(this);
-    return Reflect.apply(intercept, this, values);
+    return apply(intercept, this, values);
   };
   navigation.addEventListener("navigate", (event) => {
     const isSame = event.destination.sameDocument || event.hashChange || event.downloadRequest !== null || intercepted.has(event);

@@ -12,9 +12,9 @@ function noteMove() {
 }
 
 // A script that moves an element sets its style or scrolls in every frame, however long a frame takes on a busy machine.
-new MutationObserver((records) => {
+new MutationObserver(reading((records) => {
   if (!records.every((record) => record.target === overlay)) noteMove();
-}).observe(document, { subtree: true, attributes: true, attributeFilter: ["style", "transform", "d", "cx", "cy", "x", "y"] });
+})).observe(document, { subtree: true, attributes: true, attributeFilter: ["style", "transform", "d", "cx", "cy", "x", "y"] });
 
 addEventListener("scroll", noteMove, { capture: true, passive: true });
 
@@ -92,7 +92,7 @@ function nextFrame() {
   if (!callsBack) return after(16);
   // A page that is not to be seen draws no frames; one that is may need long for one on a busy machine.
   const isOutOfView = framed && framed.clip.right <= framed.clip.left;
-  const limit = document.hidden || isOutOfView ? 50 : 1000;
+  const limit = hidden(document) || isOutOfView ? 50 : 1000;
   return firstOf(new Promise((resolve) => requestAnimationFrame(resolve)), after(limit));
 }
 
@@ -104,13 +104,13 @@ async function notBusy(limit) {
     return;
   }
   await new Promise((resolve) => {
-    const finish = () => {
+    const finish = reading(() => {
       observer.disconnect();
       unlisten(document, "readystatechange", check);
       unlisten(document, "DOMContentLoaded", loaded);
       giveUp();
       resolve();
-    };
+    });
     const check = () => { if (!isBusy()) finish(); };
     // What the page does then comes first.
     const loaded = () => setTimeout(check);
@@ -130,11 +130,13 @@ async function settled(limit) {
     if (isBusy()) { await notBusy(pause); continue; }
     const animations = endingAnimations(countdown.left);
     if (!animations.length) break;
-    const finished = animations.map((animation) => animation.finished.catch(() => undefined));
-    await firstOf(Promise.all(finished), after(pause));
+    await firstOf(ends(animations), after(pause));
   }
   return countdown;
 }
+
+/** Resolves when animations have ended. */
+const ends = reading((animations) => Promise.all(animations.map((animation) => animation.finished.catch(() => undefined))));
 
 function isSettled(limit) {
   return !isBusy() && !endingAnimations(limit).length;
@@ -157,7 +159,11 @@ async function readStill(testID, read = readTree) {
   const first = read(testID);
   if (!mayMove()) return first;
   await nextFrame();
-  const second = read(testID);
+  return withMoves(first, read(testID));
+}
+
+/** A tree in which what is not where it was is marked as moving. */
+const withMoves = reading((first, second) => {
   const boxes = new Map(first.rows.map((row) => [row.node, row.box]));
   const moved = second.rows.map((row) => {
     const box = boxes.get(row.node);
@@ -171,7 +177,7 @@ async function readStill(testID, read = readTree) {
     return fields.join("|");
   });
   return { ...second, text: lines.join("~") };
-}
+});
 
 function sameBox(a, b) {
   return Math.abs(a.left - b.left) < 0.5 && Math.abs(a.top - b.top) < 0.5
@@ -242,7 +248,12 @@ function snapshot(testID, limit, questions, place, patterns) {
     framed = { clip: { left, top: top_, right, bottom }, isActive: !!isActive };
   }
   if (isStill(limit)) return handOver(readWanted(testID));
-  return settled(limit).then(() => readStill(testID, readWanted)).then(handOver);
+  return settledSnapshot(testID, limit);
+}
+
+async function settledSnapshot(testID, limit) {
+  await settled(limit);
+  return handOver(await readStill(testID, readWanted));
 }
 
 /** What the page shows when it is no longer what it was, or "same" when the limit passes before, after the time that did not count. */
@@ -262,6 +273,10 @@ async function change(testID, document_, number, limit, settling, questions, pat
     const observer = new MutationObserver(poke);
     observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
     return observer;
+  });
+  const stop = reading(() => {
+    for (const name of events) removeEventListener(name, poke, { capture: true });
+    for (const observer of observers) observer.disconnect();
   });
   try {
     for (;;) {
@@ -291,8 +306,7 @@ async function change(testID, document_, number, limit, settling, questions, pat
       }
     }
   } finally {
-    for (const name of events) removeEventListener(name, poke, { capture: true });
-    for (const observer of observers) observer.disconnect();
+    stop();
   }
 }
 

@@ -1,0 +1,109 @@
+// Options are chosen: of the browser's own lists, of suggestions for a field, and of lists that the page draws itself.
+
+/**
+ * Selects exactly these options of a list, by their labels, or where that is not one option, by their values; "done", "gone",
+ * "missing|option|all options", "disabled|option", "twice|option|their values", "one"; "press" or "open" where the page draws the list
+ * itself, and shows it once it is pressed, or shows it already.
+ */
+async function choose(testID, number, index, id, role, label, options, limit) {
+  const wanted = JSON.parse(options), countdown = new Countdown(limit);
+  for (;;) {
+    const found = rowNow(testID, number, index, id, role, label);
+    const answer = found ? await chooseIn(found.row.node, wanted, testID) : "gone";
+    // The options may be on their way.
+    if (!isMissing(answer) || countdown.look() <= 0) return answer;
+    await nextFrame();
+  }
+}
+
+const isMissing = reading((answer) => answer.startsWith("missing|"));
+
+function chooseIn(node, wanted, testID) {
+  if (!node.multiple && wanted.length !== 1) return "one";
+  const suggestions = node.localName === "input" ? node.list : null;
+  if (suggestions) {
+    focus(node);
+    return chooseFrom([...suggestions.options], wanted, ([option]) => setText(node, option.value));
+  }
+  if (node.localName !== "select") {
+    strangers = new Set();
+    const { own, options } = shownOptions(node, readTree(testID));
+    if (isExpanded(node) || own.length) return "open";
+    strangers = new Set(options.map((row) => row.node));
+    return "press";
+  }
+  return chooseFrom([...node.options], wanted, (chosen) => {
+    if (node.focus) toPage(node, "focus");
+    if ([...node.options].every((option) => option.selected === chosen.includes(option))) return "done";
+    for (const option of node.options) option.selected = chosen.includes(option);
+    announce(node);
+    return "done";
+  });
+}
+
+/** Finds options by their labels or values, and does something with them. */
+function chooseFrom(all, wanted, choice) {
+  const chosen = [];
+  for (const name of wanted) {
+    const alike = all.filter((option) => collapse(option.label) === name);
+    const valued = all.filter((option) => option.value === name);
+    const named = alike.length !== 1 && valued.length === 1 ? valued : alike;
+    if (!named.length) {
+      const offered = all.map((option) => `“${collapse(option.label)}”`).slice(0, 20).join(", ");
+      return `missing|${encode(name, 200)}|${encode(offered, 1000)}`;
+    }
+    if (named.length > 1) return `twice|${encode(name, 200)}|${encode(named.map((option) => `“${option.value}”`).join(", "), 1000)}`;
+    if (named[0].matches(":disabled")) return `disabled|${encode(name, 200)}`;
+    chosen.push(named[0]);
+  }
+  return choice(chosen);
+}
+
+/** The options that were to be seen before a combo box was pressed: they are of other lists. */
+let strangers = new Set();
+
+/** The options that a combo box of the page's own shows: those of its list (ARIA 1.2, combobox), or else all that have come. */
+function shownOptions(node, tree) {
+  const parts = node ? [node, ...node.querySelectorAll("[aria-controls], [aria-owns]")] : [];
+  const ids = parts.flatMap((part) => `${attribute(part, "aria-controls")} ${attribute(part, "aria-owns")}`.split(/\s+/)).filter(Boolean);
+  const lists = ids.map((id) => node.getRootNode().getElementById?.(id)).filter(Boolean);
+  const options = tree.rows.filter((row) => row.aria === "option" && row.node.localName !== "option" && !(row.state & State.hidden)
+    && !strangers.has(row.node));
+  const own = options.filter((row) => lists.some((list) => contains(list, row.node)));
+  return { own, options: own.length ? own : options };
+}
+
+/**
+ * The option of a list that a press has opened, in view and at rest: "offered|" and its handle; "missing|option|all options",
+ * "disabled|option", "twice|option", or "none" when no list opened in time.
+ */
+async function offered(testID, number, index, id, role, label, name, limit) {
+  const node = rowNow(testID, number, index, id, role, label)?.row.node;
+  const countdown = new Countdown(limit);
+  for (let isRevealed = false;;) {
+    const answer = offerOf(node, await readStill(testID), name, isRevealed, countdown.look() <= 0);
+    if (answer !== "later" && answer !== "revealed") return answer;
+    if (answer === "revealed") isRevealed = true;
+    await nextFrame();
+  }
+}
+
+/** What a list offers now; "later" where it may offer more, and "revealed" where the option has been brought into view. */
+const offerOf = reading((node, tree, name, isRevealed, isLate) => {
+  const { options } = shownOptions(node, tree), named = options.filter((row) => row.label === name);
+  if (named.length > 1) return `twice|${encode(name, 200)}`;
+  if (named.length && named[0].state & State.disabled) return `disabled|${encode(name, 200)}`;
+  if (named.length && (isRevealed || pointOf(named[0]))) {
+    handOver(tree);
+    const { id: own, label: said } = named[0];
+    return `offered|${last.number}|${tree.rows.indexOf(named[0])}|${encode(own, textLimit)}|${encode(said, textLimit)}`;
+  }
+  // What is loaded or filtered comes until the page is at rest.
+  if (isLate || (options.length && !named.length && isAtRest())) {
+    const offer = options.map((row) => `“${row.label}”`).slice(0, 20).join(", ");
+    return options.length ? `missing|${encode(name, 200)}|${encode(offer, 1000)}` : "none";
+  }
+  if (!named.length) return "later";
+  named[0].node.scrollIntoView({ block: "nearest" });
+  return "revealed";
+});
