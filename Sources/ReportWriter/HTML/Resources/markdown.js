@@ -16,8 +16,8 @@ function issueText({ message, notes, robot }) {
   const facts =
     robot && !message.includes("\n")
       ? [
-          `expected  ${robot.expected}`,
-          `found     ${robot.found}`,
+          ...(robot.expected ? [`expected  ${robot.expected}`] : []),
+          ...(robot.found ? [`found     ${robot.found}`] : []),
           ...(robot.nearest.length
             ? [
                 `nearest   ${robot.nearest.map(({ id, summary }) => (id ? `“${id}” (${summary})` : summary)).join(", ")}`,

@@ -137,7 +137,7 @@ function pointInFrame(document_, number, x, y) {
   if (hit === frame) return `${point.left}|${point.top}`;
   for (let node = hit; node; node = flatParent(node)) {
     const row = last.rows.find((one) => one.node === node && one.depth > 0);
-    if (row) return `covered|${[row.id, row.role, row.label].map((text) => encode(text, 200)).join("|")}`;
+    if (row) return coveredBy(row);
   }
   return `covered|||${encode(describe(hit), 200)}`;
 }
