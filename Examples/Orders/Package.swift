@@ -17,10 +17,7 @@ let package = Package(
       dependencies: [
         // It is built with the tests, and started by them.
         "order-server",
-        .product(name: "AccessibilityTree", package: "swift-journeys"),
         .product(name: "JourneyBrowsers", package: "swift-journeys"),
-        .product(name: "JourneyTesting", package: "swift-journeys"),
-        .product(name: "RobotCore", package: "swift-journeys"),
       ]),
   ],
   swiftLanguageModes: [.v6]

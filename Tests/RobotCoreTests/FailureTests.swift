@@ -278,6 +278,13 @@ struct FailureTests {
       }
     }
     #expect(given?.site == site)
+    // A verifier that does not pass on the line of the journey makes its checks in a file of its own.
+    try await robot.verify { $0.expect(.element("gone"), .exists, at: site) }
+    #expect(failures.all.last?.site?.line == #line - 1)
+    try await robot.verify {
+      $0.expect(.element("gone"), .exists)
+    }
+    #expect(failures.all.last?.site?.line == #line - 2)
   }
 
   @Test("what happened inside a failing step is marked as failed up to the outermost")

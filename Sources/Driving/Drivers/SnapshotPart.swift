@@ -36,7 +36,7 @@ package final class SnapshotPart: Sendable {
     if query?.locators.contains(locator) == true { return true }
     if !isLookedAt, query?.others.contains(locator) == true { return true }
     asked.withLock { asked in
-      if isLookedAt { asked.locators.insert(locator) } else { asked.others.insert(locator) }
+      _ = isLookedAt ? asked.locators.insert(locator) : asked.others.insert(locator)
     }
     return false
   }

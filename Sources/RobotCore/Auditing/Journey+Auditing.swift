@@ -12,7 +12,7 @@ extension Journey {
   /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   func audit(_ screen: String, in snapshot: Snapshot) async throws {
     guard let audits, audits.isNew(snapshot.tree, of: screen) else { return }
-    let site = log.context.site ?? #_sourceLocation
+    let site = log.site ?? #_sourceLocation
     let omissions = audits.omissions
     let failures = try await step(
       omissions.isEmpty ? "audit \(screen)" : "audit \(screen), leaving out \(omissions)", .robot,

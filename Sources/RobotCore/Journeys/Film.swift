@@ -1,4 +1,3 @@
-public import Driving
 internal import AccessibilityTree
 
 /// A recording of what an app showed at each step. It keeps the newest frames, within a memory limit.

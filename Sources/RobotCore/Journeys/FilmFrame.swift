@@ -1,4 +1,3 @@
-public import Driving
 package import AccessibilityTree
 
 /// What an app showed at one step, with the element acted on.

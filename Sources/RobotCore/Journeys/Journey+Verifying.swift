@@ -15,7 +15,8 @@ extension Journey {
     _ checks: [Check], on screen: String, within limit: Duration?, at site: SourceLocation
   ) async throws -> [JourneyFailure] {
     log.begin("verify \(screen)", .robot, on: screen, at: site)
-    let line = log.context.site ?? site
+    let line = log.site ?? site
+    let files = [line.fileID, Test.current?.sourceLocation.fileID]
     var mismatches: [Int: Mismatch] = [:]
     let notes = coverage.map { _ in CheckNotes() }
     do {
@@ -41,7 +42,7 @@ extension Journey {
       var failures: [JourneyFailure] = []
       for (index, check) in checks.enumerated() where log.keepsSteps || mismatches[index] != nil {
         // A check that a verifier makes stands in the verifier's file; its reader looks for the line of the journey.
-        let place = check.site.fileID == line.fileID ? check.site : line
+        let place = files.contains(check.site.fileID) ? check.site : line
         log.begin(check.text, .check, on: screen, at: place)
         if let mismatch = mismatches[index] {
           failures.append(

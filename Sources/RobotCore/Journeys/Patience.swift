@@ -1,5 +1,3 @@
-public import Driving
-
 /// The time limits of a journey's waits.
 public struct Patience: Hashable, Sendable {
   /// The longest time that one wait may take.

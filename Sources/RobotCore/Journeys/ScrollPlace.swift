@@ -1,4 +1,3 @@
-public import Driving
 internal import AccessibilityTree
 
 /// The state of a scrollable area: its scroll offset, and a hash of its contents.

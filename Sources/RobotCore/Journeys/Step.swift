@@ -1,4 +1,3 @@
-public import Driving
 public import Testing
 
 /// One step of a journey.

@@ -1,5 +1,5 @@
 package import AccessibilityTree
-package import Driving
+internal import Driving
 package import Scheduling
 package import SecretMasking
 internal import Synchronization
@@ -121,6 +121,9 @@ package final class StepLog: Sendable {
   package var current: Step? {
     state.withLock { state in state.open.last.map { state.steps[$0] } }
   }
+
+  /// The call site of the outermost open step.
+  var site: SourceLocation? { state.withLock { $0.site } }
 
   /// The call site of the outermost open step, and the trail of actions before it.
   package var context: (site: SourceLocation?, trail: [String]) {

@@ -1,5 +1,4 @@
-import JourneyTesting
-import Testing
+import JourneyBrowsers
 
 struct FormSemantics: ScreenSemantics {
   static let name = "New order"

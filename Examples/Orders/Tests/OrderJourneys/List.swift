@@ -1,5 +1,4 @@
-import JourneyTesting
-import Testing
+import JourneyBrowsers
 
 struct ListSemantics: ScreenSemantics {
   static let name = "Orders"

@@ -1,6 +1,5 @@
 import Foundation
 import JourneyBrowsers
-import Testing
 
 let shop = WebApp("Shop", running: ServerProgram("order-server"))
 
