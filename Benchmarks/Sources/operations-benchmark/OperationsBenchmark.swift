@@ -65,10 +65,9 @@ import WebDriver
 
   /// What a failure says, in as many lines as it takes.
   private static func text(of failure: JourneyFailure) -> String {
-    var lines = [
-      "\(failure.attempted)\(failure.screen.isEmpty ? "" : " on \(failure.screen)"): \(failure.reason)",
-      "expected \(failure.expected)", "found \(failure.found)",
-    ]
+    var lines = [failure.headline]
+    if !failure.expected.isEmpty { lines.append("expected \(failure.expected)") }
+    if !failure.found.isEmpty { lines.append("found \(failure.found)") }
     if !failure.nearest.isEmpty {
       lines.append("nearest \(failure.nearest.map(\.description).joined(separator: ", "))")
     }

@@ -70,8 +70,7 @@ struct TroubleCase: Decodable, Sendable {
       try await robot.require { $0.expect(.element("log"), .label(log)) }
       return nil
     } catch let failure as JourneyFailure {
-      return
-        "\(failure.attempted): \(failure.reason)\nexpected \(failure.expected)\nfound \(failure.found)"
+      return "\(failure)"
     } catch {
       return "\(error)"
     }

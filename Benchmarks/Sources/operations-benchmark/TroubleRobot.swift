@@ -74,22 +74,30 @@ struct TroubleRobot: Robot {
   }
 
   private func select(_ options: ArraySlice<String>, in list: Locator) async throws {
-    if options.count == 1 { return try await select(options[1], in: list) }
-    try await select(options[1], options[2], in: list)
+    if options.count == 1 {
+      try await select(options[1], in: list)
+    } else {
+      try await select(options[1], options[2], in: list)
+    }
   }
 
   private func upload(_ names: ArraySlice<String>, to field: Locator) async throws {
     let files = names.map { Action.File($0, text: "picture") }
-    if files.count == 1 { return try await upload(files[0], to: field) }
-    try await upload(files[0], files[1], to: field)
+    if files.count == 1 {
+      try await upload(files[0], to: field)
+    } else {
+      try await upload(files[0], files[1], to: field)
+    }
   }
 
   private func press(_ key: String, in field: Locator) async throws {
     if key.hasPrefix("Control+"), let character = key.last {
-      return try await press(character, with: .control, in: field)
+      try await press(character, with: .control, in: field)
+    } else if let key = Self.keys[key] {
+      try await press(key, in: field)
+    } else {
+      throw DriverError.refused(because: "no key \(key)")
     }
-    guard let key = Self.keys[key] else { throw DriverError.refused(because: "no key \(key)") }
-    try await press(key, in: field)
   }
 
   private static let keys: [String: Key] = [
