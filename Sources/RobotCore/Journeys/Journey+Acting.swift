@@ -204,11 +204,8 @@ extension Journey {
           snapshot.one(locator).flatMap { one in snapshot.one(target).map { (one, $0) } }
         }
         guard case .success(let (element, other)) = both.result else { throw DriverError.gone }
-        guard let able = driver.capability((any Dragging).self) else {
-          throw DriverError.refused(
-            because: "the driver “\(driver.name)” cannot drag one element to another: a browser can"
-          )
-        }
+        let able = try self.driver(
+          with: (any Dragging).self, to: "drag one element to another")
         try await able.drag(element, to: other)
       }
     }

@@ -26,7 +26,7 @@ extension Journey {
   func waitInPart<Value>(
     within patience: Duration, for question: (Snapshot) -> Result<Value, Mismatch>
   ) async throws -> PartOutcome<Value> {
-    guard let driver = driver as? any PartReading, driver.readsParts, let newest = newestSnapshot
+    guard let driver = partReader, driver.readsParts, let newest = newestSnapshot
     else { return .undecided(since: nil) }
     var snapshot = Snapshot(
       tree: AccessibilityTree(root: Element(.window)), time: newest.time, isIdle: false,
@@ -76,7 +76,7 @@ extension Journey {
   /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   func look(at locator: Locator) async throws -> Snapshot {
     let snapshot = try await usingDriver {
-      guard let driver = driver as? any PartReading, driver.readsParts,
+      guard let driver = partReader, driver.readsParts,
         let query = PartQuery([locator])
       else { return try await driver.snapshot() }
       return try await driver.snapshot(of: query)

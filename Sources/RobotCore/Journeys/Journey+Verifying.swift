@@ -15,8 +15,6 @@ extension Journey {
     _ checks: [Check], on screen: String, within limit: Duration?, at site: SourceLocation
   ) async throws -> [JourneyFailure] {
     log.begin("verify \(screen)", .robot, on: screen, at: site)
-    let line = log.site ?? site
-    let files = [line.fileID, Test.current?.sourceLocation.fileID]
     var mismatches: [Int: Mismatch] = [:]
     let notes = coverage.map { _ in CheckNotes() }
     do {
@@ -41,8 +39,7 @@ extension Journey {
           of: mismatches.sorted { $0.key < $1.key }.map(\.value), in: outcome.snapshot)
       var failures: [JourneyFailure] = []
       for (index, check) in checks.enumerated() where log.keepsSteps || mismatches[index] != nil {
-        // A check that a verifier makes stands in the verifier's file; its reader looks for the line of the journey.
-        let place = files.contains(check.site.fileID) ? check.site : line
+        let place = line(of: check, in: site)
         log.begin(check.text, .check, on: screen, at: place)
         if let mismatch = mismatches[index] {
           failures.append(
@@ -58,5 +55,13 @@ extension Journey {
       log.end(failed: true)
       throw error
     }
+  }
+
+  /// Returns the line of the journey for a check. One that a verifier makes may stand in the verifier's file: its reader looks for the
+  /// line that asked for it.
+  private func line(of check: Check, in site: SourceLocation) -> SourceLocation {
+    let line = log.site ?? site
+    let files = [line.fileID, Test.current?.sourceLocation.fileID]
+    return files.contains(check.site.fileID) ? check.site : line
   }
 }

@@ -6,6 +6,8 @@ public import Testing
 public final class Journey: Sendable {
   /// The driver of the app.
   public let driver: any Driver
+  /// The driver, if it reads parts of large screens. One that wraps another driver changes what is seen, so it is asked itself.
+  let partReader: (any PartReading)?
   /// The journey's time limits.
   public let patience: Patience
 
@@ -61,6 +63,7 @@ public final class Journey: Sendable {
     self.coverage = coverage
     self.audits = audits
     self.driver = driver
+    partReader = driver as? any PartReading
     self.patience = patience
     self.log = log
     self.rerunCommand = rerunCommand
@@ -103,11 +106,9 @@ public final class Journey: Sendable {
     _ link: String, at site: SourceLocation = #_sourceLocation
   ) async throws {
     try await log.step("open \(link.isEmpty ? "“”" : link)", .action, at: site) {
-      try await using((any LinkOpening).self, to: "open links", held: Self.inProcessToo) {
-        // The last action must have taken effect first: a page that is left in the middle of it would lose it.
-        _ = try await driver.snapshot()
-        try await $0.open(link)
-      }
+      try await using(
+        (any LinkOpening).self, to: "open links", held: Self.inProcessToo, settled: true
+      ) { try await $0.open(link) }
       progress.withLock { $0.screen = "" }
     }
   }

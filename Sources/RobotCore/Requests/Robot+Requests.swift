@@ -146,10 +146,6 @@ extension Robot {
   }
 
   private func routing(_ work: (any RequestRouting) async throws -> Void) async throws {
-    try await journey.using((any RequestRouting).self, to: "watch requests") {
-      // The last action must have taken effect first: its requests are not those to watch.
-      _ = try await journey.driver.snapshot()
-      try await work($0)
-    }
+    try await journey.using((any RequestRouting).self, to: "watch requests", settled: true, work)
   }
 }

@@ -259,11 +259,8 @@ extension Robot {
   }
 
   private func gesturing(_ work: (any GestureHolding) async throws -> Void) async throws {
-    try await journey.using((any GestureHolding).self, to: "perform a gesture in parts") {
-      // The last action must have taken effect first.
-      _ = try await journey.driver.snapshot()
-      try await work($0)
-    }
+    try await journey.using(
+      (any GestureHolding).self, to: "perform a gesture in parts", settled: true, work)
   }
 
   func perform(
