@@ -1,10 +1,8 @@
 """Tries each operation with our robots and with Playwright on the same page, and writes what came of it as a table."""
-import argparse
-import json
 import pathlib
-import subprocess
 import sys
 
+import comparing
 import serve
 
 HERE = pathlib.Path(__file__).parent
@@ -12,34 +10,13 @@ LIMIT = 260
 
 
 def parse():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--ours", required=True, help="the program that performs the robots' operations")
-    parser.add_argument("--browser", required=True, help="the browser's program")
+    parser = comparing.parser(__doc__)
     parser.add_argument("--output", required=True, help="the file for the table")
-    # EX_USAGE, as in the other scripts.
-    parser.error = lambda message: parser.exit(64, f"error: {message}\n\n{parser.format_usage()}")
     return parser.parse_args()
 
 
 def outcomes(command):
-    run = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
-    if run.returncode:
-        sys.exit(f"{command[0]} failed")
-    return {one["name"]: one for one in json.loads(run.stdout.splitlines()[-1])}
-
-
-def cell(text):
-    """Text as a cell of a table in Markdown."""
-    for old, new in [("\\", "\\\\"), ("|", "\\|"), ("<", "&lt;"), (">", "&gt;"), ("*", "\\*"), ("_", "\\_"), ("`", "'")]:
-        text = text.replace(old, new)
-    return text
-
-
-def said(failure, url):
-    """A failure's lines without what is different each time, cut where a reader has stopped reading."""
-    lines = [line.strip() for line in failure.replace(url, "http://page/").splitlines() if line.strip()]
-    text = " · ".join(lines)
-    return cell(text if len(text) <= LIMIT else text[:LIMIT].rsplit(" ", 1)[0] + " …")
+    return {one["name"]: one for one in comparing.outcomes(command)}
 
 
 def verdict(outcome):
@@ -58,7 +35,7 @@ def table(ours, theirs, url):
         cells = [name]
         for outcome in (one, other):
             failure = outcome and outcome["fails"][0]
-            cells += [verdict(outcome), said(failure, url) if failure else ""]
+            cells += [verdict(outcome), comparing.said(failure, url, LIMIT) if failure else ""]
         yield "| " + " | ".join(cells) + " |"
 
 

@@ -1,5 +1,4 @@
 """Drives each page of trouble with our robots and with Playwright, and writes what came of it as a table."""
-import argparse
 import datetime
 import importlib.metadata
 import json
@@ -9,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 
+import comparing
 import serve
 
 HERE = pathlib.Path(__file__).parent
@@ -16,35 +16,10 @@ LIMIT = 300
 
 
 def parse():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--ours", required=True, help="the program that performs the robots' operations")
-    parser.add_argument("--browser", required=True, help="the browser's program")
+    parser = comparing.parser(__doc__)
     parser.add_argument("--output", help="the file for the table")
     parser.add_argument("--only", help="a regular expression that the names of the pages match")
-    # EX_USAGE, as in the other scripts.
-    parser.error = lambda message: parser.exit(64, f"error: {message}\n\n{parser.format_usage()}")
     return parser.parse_args()
-
-
-def outcomes(command):
-    run = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
-    if run.returncode:
-        sys.exit(f"{command[0]} failed")
-    return json.loads(run.stdout.splitlines()[-1])
-
-
-def cell(text):
-    """Text as a part of a page in Markdown."""
-    for old, new in [("\\", "\\\\"), ("|", "\\|"), ("<", "&lt;"), (">", "&gt;"), ("*", "\\*"), ("_", "\\_"), ("`", "'")]:
-        text = text.replace(old, new)
-    return text
-
-
-def said(failure, url):
-    """A failure's lines without what is different each time, cut where a reader has stopped reading."""
-    failure = re.sub(r"\x1b\[\d+m", "", failure.replace(url, "http://page/"))
-    text = " · ".join(line.strip() for line in failure.splitlines() if line.strip())
-    return cell(text if len(text) <= LIMIT else text[:LIMIT].rsplit(" ", 1)[0] + " …")
 
 
 def result(outcome):
@@ -81,7 +56,7 @@ def document(cases, ours, theirs, url, measured):
         failed = [name for name in cases if results[name][0] is not None]
         yield f"\n## What failures of {title} say\n"
         for name in failed:
-            yield f"- {name.replace('-', ' ')}: {said(results[name][0], url)}"
+            yield f"- {name.replace('-', ' ')}: {comparing.said(results[name][0], url, LIMIT)}"
         if not failed:
             yield "None failed."
 
@@ -93,8 +68,8 @@ def main():
     with tempfile.NamedTemporaryFile("w", suffix=".json", encoding="utf-8") as file:
         json.dump([{"name": name, **case} for name, case in cases.items()], file)
         file.flush()
-        ours = outcomes([options.ours, url, file.name])
-        theirs = outcomes([sys.executable, str(HERE / "playwright_trouble.py"), url, options.browser, file.name])
+        ours = comparing.outcomes([options.ours, url, file.name])
+        theirs = comparing.outcomes([sys.executable, str(HERE / "playwright_trouble.py"), url, options.browser, file.name])
     text = "\n".join(document(cases, ours, theirs, url, versions(options.browser))) + "\n"
     if options.output:
         pathlib.Path(options.output).write_text(text, encoding="utf-8")

@@ -11,18 +11,6 @@ import WebDriver
     let fails: Try
   }
 
-  /// What the failure says, `nil` for none, and how long it took, in seconds.
-  struct Try: Encodable {
-    let failure: String?
-    let seconds: Double
-
-    func encode(to encoder: any Encoder) throws {
-      var list = encoder.unkeyedContainer()
-      try list.encode(failure)
-      try list.encode(seconds)
-    }
-  }
-
   static func main() async throws {
     let arguments = CommandLine.arguments
     let url = arguments.dropFirst().first ?? ""

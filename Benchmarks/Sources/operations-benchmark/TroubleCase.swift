@@ -11,36 +11,24 @@ struct TroubleCase: Decodable, Sendable {
   /// A name and a password for the page's address.
   let credentials: String?
 
-  /// What the failure says, `nil` for none, and how long the steps took, in seconds.
-  struct Outcome: Encodable {
-    let failure: String?
-    let seconds: Double
-
-    func encode(to encoder: any Encoder) throws {
-      var list = encoder.unkeyedContainer()
-      try list.encode(failure)
-      try list.encode(seconds)
-    }
-  }
-
   /// Drives pages, one after the other, in one browser.
   ///
   /// - Parameters:
   ///   - file: The file with the cases, as JSON.
   ///   - url: The address of the server.
   /// - Returns: The outcomes, by the names of the pages.
-  static func outcomes(of file: String, at url: String) async throws -> [String: Outcome] {
+  static func outcomes(of file: String, at url: String) async throws -> [String: Try] {
     let cases = try JSONDecoder().decode(
       [TroubleCase].self, from: Data(contentsOf: URL(filePath: file)))
     let options = BrowserOptions().with { $0.viewport = .init(width: 800, height: 600) }
     let pool = try BrowserPool.local(.find(.chromium), limit: 1, options: options)
-    var outcomes: [String: Outcome] = [:]
+    var outcomes: [String: Try] = [:]
     for one in cases { outcomes[one.name] = await one.outcome(at: url, in: pool) }
     await pool.shutdown()
     return outcomes
   }
 
-  private func outcome(at url: String, in pool: BrowserPool) async -> Outcome {
+  private func outcome(at url: String, in pool: BrowserPool) async -> Try {
     let clock = ContinuousClock()
     var start = clock.now
     do {
@@ -52,9 +40,9 @@ struct TroubleCase: Decodable, Sendable {
       let failure = await failure(of: journey)
       let seconds = (clock.now - start) / .seconds(1)
       await driver.end()
-      return Outcome(failure: failure, seconds: seconds)
+      return Try(failure: failure, seconds: seconds)
     } catch {
-      return Outcome(failure: "\(error)", seconds: (clock.now - start) / .seconds(1))
+      return Try(failure: "\(error)", seconds: (clock.now - start) / .seconds(1))
     }
   }
 
