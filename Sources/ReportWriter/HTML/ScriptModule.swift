@@ -17,7 +17,8 @@ struct ScriptModule {
   /// The source without import statements, and without the word `export`.
   private(set) var body: [UInt8] = []
 
-  private let source: [UInt8]
+  /// The source as it is written.
+  let source: [UInt8]
 
   /// Reads a module.
   ///
@@ -57,30 +58,5 @@ struct ScriptModule {
       $0 == "," || $0 == " "
     }
     imports.append(Import(names: names.map(String.init), module: String(parts[1].dropFirst(2))))
-  }
-}
-
-/// What only the check of the modules asks for.
-extension ScriptModule {
-  /// The names that other modules may take.
-  var exports: [String] { declarations.filter(\.isExported).map(\.name) }
-
-  /// The names at the top level.
-  var names: [String] { declarations.map(\.name) }
-
-  private var declarations: [(name: String, isExported: Bool)] {
-    source.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      var words = String(decoding: line, as: UTF8.self).split(
-        separator: " ", omittingEmptySubsequences: false)[...]
-      let isExported = words.first == "export"
-      if isExported { words.removeFirst() }
-      if words.first == "async" { words.removeFirst() }
-      guard words.count > 1, ["const", "let", "function", "class"].contains(words.removeFirst())
-      else { return nil }
-      let name = words[words.startIndex].prefix {
-        $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$"
-      }
-      return name.isEmpty ? nil : (String(name), isExported)
-    }
   }
 }
