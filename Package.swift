@@ -112,13 +112,16 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // What happened in a run: robots fill it, the journal stores it, reports show it.
+    .target(name: "TestModel", swiftSettings: settings),
+
     // The tools.
     .target(
       name: "Driving", dependencies: ["AccessibilityTree", "Scheduling", "SecretMasking"],
       swiftSettings: settings),
     .target(
       name: "RobotCore",
-      dependencies: ["AccessibilityTree", "Driving", "Scheduling", "SecretMasking"],
+      dependencies: ["AccessibilityTree", "Driving", "Scheduling", "SecretMasking", "TestModel"],
       swiftSettings: settings),
     .target(
       name: "WebDriver",
@@ -128,7 +131,7 @@ let package = Package(
       ],
       resources: [.embedInCode("Page/Resources")],
       swiftSettings: settings),
-    .target(name: "TestJournal", swiftSettings: settings),
+    .target(name: "TestJournal", dependencies: ["TestModel"], swiftSettings: settings),
     .target(
       name: "MockServer",
       dependencies: [
@@ -150,7 +153,7 @@ let package = Package(
       name: "JourneyTesting",
       dependencies: [
         "AccessibilityTree", "HTTPArchiving", "ReportWriter",
-        "RobotCore", "Scheduling", "SecretMasking", "TestJournal",
+        "RobotCore", "Scheduling", "SecretMasking", "TestJournal", "TestModel",
       ],
       swiftSettings: settings),
     // Helps to write journeys: shows a page, and writes its first robot.
@@ -160,7 +163,8 @@ let package = Package(
     .target(
       name: "JourneyBrowsers",
       dependencies: [
-        "JourneyTesting", "PageInspection", "RobotCore", "Scheduling", "SecretMasking", "WebDriver",
+        "JourneyTesting", "PageInspection", "RobotCore", "Scheduling", "SecretMasking", "TestModel",
+        "WebDriver",
       ],
       swiftSettings: settings),
 
@@ -234,7 +238,7 @@ let package = Package(
     .testTarget(
       name: "SchedulingTests", dependencies: ["Scheduling"], swiftSettings: settings),
     .testTarget(
-      name: "RobotCoreTests", dependencies: ["AccessibilityTree", "RobotCore"],
+      name: "RobotCoreTests", dependencies: ["AccessibilityTree", "RobotCore", "TestModel"],
       swiftSettings: settings),
     .testTarget(
       name: "JourneyMutantsTests",
@@ -248,7 +252,8 @@ let package = Package(
       name: "WebDriverTests",
       dependencies: [
         "AccessibilityTree", "HTTPServing", "JourneyTesting", "MockServer", "RobotCore",
-        "Scheduling", "Sockets", "WebDriver", .product(name: "FlyingFox", package: "FlyingFox"),
+        "Scheduling", "Sockets", "TestModel", "WebDriver",
+        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.embedInCode("Fixtures")],
@@ -290,7 +295,7 @@ let package = Package(
       name: "JourneyTestingTests",
       dependencies: [
         "AccessibilityTree", "JourneyTesting", "ReportSamples", "ReportWriter",
-        "RobotCore", "Scheduling", "SecretMasking", "TestJournal",
+        "RobotCore", "Scheduling", "SecretMasking", "TestJournal", "TestModel",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -3,6 +3,7 @@ internal import JourneyTesting
 internal import RobotCore
 internal import Scheduling
 internal import SecretMasking
+internal import struct TestModel.Step
 package import WebDriver
 
 /// The browsers that all journeys of this process share, as configured by the environment.

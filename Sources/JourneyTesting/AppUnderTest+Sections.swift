@@ -1,4 +1,5 @@
 internal import RobotCore
+internal import struct TestModel.Step
 public import Testing
 
 /// The sections of a journey.

@@ -1,5 +1,6 @@
 public import Foundation
 internal import RobotCore
+internal import TestModel
 
 /// Tells what a journey was doing at a given moment.
 public struct JourneyMoments: Sendable {
@@ -14,8 +15,8 @@ public struct JourneyMoments: Sendable {
   struct Launch: Sendable {
     /// The name of the app.
     var app: String
-    /// The start time, in nanoseconds since the journey's start.
-    var start: Int64
+    /// The start time, in microseconds since the journey's start, as of steps.
+    var start: Int
   }
 
   init(of log: StepLog, launches: [Launch]) {
@@ -33,10 +34,10 @@ public struct JourneyMoments: Sendable {
 
   /// Returns the last thing that the journey had done by a moment of the steps' clock, with the wall-clock time of that moment.
   func label(atNanoseconds moment: Int64) -> (label: String?, date: Date) {
-    (label(at: moment - zero), start.addingTimeInterval(Double(moment - zero) / 1e9))
+    (label(at: Int((moment - zero) / 1000)), start.addingTimeInterval(Double(moment - zero) / 1e9))
   }
 
-  private func label(at time: Int64) -> String? {
+  private func label(at time: Int) -> String? {
     if let step = step(at: time) { return "step \(step.index + 1): \(step.text)" }
     return launch(at: time).map { "launch \($0.app)" }
   }
@@ -48,19 +49,20 @@ public struct JourneyMoments: Sendable {
   ///   after a launch.
   public func step(at moment: Date) -> (index: Int, text: String)? { step(at: time(of: moment)) }
 
-  private func step(at time: Int64) -> (index: Int, text: String)? {
+  private func step(at time: Int) -> (index: Int, text: String)? {
     let index = steps.lastIndex {
-      $0.start <= time && ($0.kind == .action || ($0.kind == .section && time <= $0.end))
+      $0.start <= time
+        && ($0.kind == .action || ($0.kind == .section && time <= $0.start + $0.duration))
     }
     guard let index, steps[index].start >= launch(at: time)?.start ?? 0 else { return nil }
     return (index, steps[index].text)
   }
 
-  private func launch(at time: Int64) -> Launch? { launches.last { $0.start <= time } }
+  private func launch(at time: Int) -> Launch? { launches.last { $0.start <= time } }
 
-  /// Returns a moment on the steps' clock, which spans 292 years: a moment beyond them, from a clock that was set, is its last.
-  private func time(of moment: Date) -> Int64 {
-    let nanoseconds = moment.timeIntervalSince(start) * 1e9
-    return Int64(exactly: nanoseconds.rounded(.towardZero)) ?? (nanoseconds > 0 ? .max : .min)
+  /// Returns a moment in microseconds since the journey's start. One that no number expresses, from a clock that was set, is the last.
+  private func time(of moment: Date) -> Int {
+    let microseconds = moment.timeIntervalSince(start) * 1e6
+    return Int(exactly: microseconds.rounded(.down)) ?? (microseconds > 0 ? .max : .min)
   }
 }

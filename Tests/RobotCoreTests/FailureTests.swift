@@ -1,5 +1,6 @@
 import AccessibilityTree
 import RobotCore
+import TestModel
 import Testing
 
 @Suite("Failures")

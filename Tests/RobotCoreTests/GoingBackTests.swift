@@ -1,6 +1,7 @@
 import AccessibilityTree
 import RobotCore
 import Synchronization
+import TestModel
 import Testing
 
 @Suite("Going back")

@@ -1,4 +1,5 @@
 import RobotCore
+import TestModel
 import Testing
 
 @Suite struct StepLogTests {

@@ -2,6 +2,7 @@ import AccessibilityTree
 import JourneyTesting
 import MockServer
 import RobotCore
+import struct TestModel.Step
 import Testing
 import WebDriver
 

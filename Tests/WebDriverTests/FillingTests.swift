@@ -1,6 +1,7 @@
 import AccessibilityTree
 import JourneyTesting
 import RobotCore
+import TestModel
 import Testing
 
 @testable import WebDriver

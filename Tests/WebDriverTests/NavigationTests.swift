@@ -2,6 +2,7 @@ import AccessibilityTree
 import Foundation
 import JourneyTesting
 import RobotCore
+import TestModel
 import Testing
 
 @testable import WebDriver

@@ -4,6 +4,7 @@ import JourneyTesting
 import RobotCore
 import Scheduling
 import Synchronization
+import TestModel
 import Testing
 
 @testable import WebDriver

@@ -91,7 +91,7 @@ struct CaseRecord {
     for (attachment, time) in run.attachments {
       lines.write(attachment.hidingSecrets(mask), at: recorder.instant(time), to: &writer)
     }
-    lines.write(steps: run.log.steps.map { TestJournal.Step($0) }, to: &writer)
+    lines.write(steps: run.log.steps, to: &writer)
   }
 }
 

@@ -159,7 +159,7 @@ final class CaseRun: Sendable {
   func launching(
     _ app: String, _ launch: () async throws -> any Driver
   ) async throws -> any Driver {
-    let start = Stopwatch.nanoseconds() - log.start
+    let start = Int((Stopwatch.nanoseconds() - log.start) / 1000)
     progress.withLock { progress in
       progress.launching = app
       progress.launches.append(JourneyMoments.Launch(app: app, start: start))

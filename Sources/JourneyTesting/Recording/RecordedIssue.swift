@@ -11,7 +11,7 @@ struct RecordedIssue: Sendable {
   init(_ issue: Testing.Issue, at time: Int64) {
     let failure = issue.error as? JourneyFailure
     var recorded =
-      failure.map { TestJournal.Issue($0) }
+      failure.map(Self.issue)
       ?? TestJournal.Issue(kind: Self.kind(issue), message: "\(issue.kind)")
     recorded.isFailure = issue.isFailure
     // An error that does not make the test fail was recorded inside `withKnownIssue`.
@@ -34,12 +34,18 @@ struct RecordedIssue: Sendable {
   ///   - time: The time on the steps' clock.
   init(_ failure: JourneyFailure, in location: Testing.SourceLocation, at time: Int64) {
     let site = failure.site ?? location
-    var recorded = TestJournal.Issue(failure)
+    var recorded = Self.issue(failure)
     recorded.location = TestJournal.SourceLocation(
       file: site.filePath, line: site.line, column: site.column)
     issue = recorded
     evidence = failure.evidence
     self.time = time
+  }
+
+  private static func issue(_ failure: JourneyFailure) -> TestJournal.Issue {
+    TestJournal.Issue(
+      kind: TestJournal.Issue.Kind(rawValue: failure.kind.rawValue), message: failure.description,
+      failure: RobotFailure(failure))
   }
 
   private static func kind(_ issue: Testing.Issue) -> TestJournal.Issue.Kind {

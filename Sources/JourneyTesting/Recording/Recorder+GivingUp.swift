@@ -91,15 +91,15 @@ extension JourneyFailure {
   /// Creates the failure of a journey that does not return.
   fileprivate init(hung testCase: RunningCase, limit: String) {
     let run = testCase.run
-    let step = run.log.current
+    let current = run.log.current
     let context = run.log.context
     let snapshot = run.journey?.newestSnapshot
     let shown = snapshot?.tree.root.children.last?.summary
     self.init(
       kind: .timeLimitExceeded,
-      attempted: run.launching.map { "Launch \($0)" } ?? step?.text.capitalizedFirst
+      attempted: run.launching.map { "Launch \($0)" } ?? current?.step.text.capitalizedFirst
         ?? "Run the journey",
-      screen: run.launching == nil ? step?.screen ?? "" : "",
+      screen: run.launching == nil ? current?.screen ?? "" : "",
       because: "it did not end within \(limit)",
       expected: "the journey to end within \(limit) (JOURNEYS_TIME_LIMIT)",
       found: "no end; the app last showed \(shown ?? "nothing")", trail: context.trail,

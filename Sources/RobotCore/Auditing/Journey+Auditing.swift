@@ -1,5 +1,6 @@
 internal import AccessibilityTree
 internal import Driving
+internal import struct TestModel.Step
 internal import Testing
 
 extension Journey {

@@ -1,6 +1,7 @@
 internal import AccessibilityTree
 internal import Driving
 internal import Synchronization
+package import TestModel
 
 /// Counts what all journeys of a run see, do and check in an app.
 ///
@@ -13,10 +14,10 @@ package final class AppCoverage: Sendable {
   package init() {}
 
   /// The screens, in the order in which journeys first saw them.
-  package var screens: [CoveredScreen] { state.withLock { $0.screens.map(\.covered) } }
+  package var screens: [ScreenCoverage] { state.withLock { $0.screens.map(\.coverage) } }
 
   /// The robots' operations, in the order in which they were first performed.
-  package var operations: [CoveredOperation] {
+  package var operations: [OperationCoverage] {
     state.withLock { state in state.operationOrder.compactMap { state.operations[$0] } }
   }
 

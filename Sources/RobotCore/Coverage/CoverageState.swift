@@ -1,5 +1,6 @@
 internal import AccessibilityTree
 internal import Driving
+internal import TestModel
 
 /// The state of ``AppCoverage``.
 struct CoverageState {
@@ -11,9 +12,8 @@ struct CoverageState {
   static let maxAlike = 100
   /// The maximum number of further elements that are only counted.
   static let maxCounted = 200_000
-  /// The maximum number of operations, and of names stored per operation.
+  /// The maximum number of operations.
   static let maxOperations = 2_000
-  static let maxNames = 24
   /// The maximum number of known subtree shapes. They are all forgotten beyond it.
   static let maxShapes = 500_000
   /// The maximum number of elements of a screen that is drawn.
@@ -34,7 +34,7 @@ struct CoverageState {
 
   private(set) var screens: [ScreenState] = []
   private(set) var models: Set<String> = []
-  private(set) var operations: [OperationKey: CoveredOperation] = [:]
+  private(set) var operations: [OperationKey: OperationCoverage] = [:]
   private(set) var operationOrder: [OperationKey] = []
   private var numbers: [String: Int] = [:]
   /// The screens by the identifiers of their root elements, as their semantics declare them.
@@ -64,7 +64,9 @@ struct CoverageState {
 
   private mutating func declare(_ identifier: String, on screen: Int) {
     guard !identifier.isEmpty, owners[identifier] == nil else { return }
-    _ = place(of: identifier, on: screen) { CoveredElement(identifier: identifier) }
+    _ = place(of: identifier, on: screen) {
+      ScreenCoverage.Element(identifier: identifier, isSeen: false)
+    }
   }
 
   /// Records the elements that the app shows.
@@ -94,7 +96,7 @@ struct CoverageState {
   /// Updates the record of an element of a tree.
   mutating func note(
     _ located: LocatedElement, in tree: AccessibilityTree, on name: String,
-    _ change: (inout CoveredElement) -> Void
+    _ change: (inout ScreenCoverage.Element) -> Void
   ) {
     guard located.element.isTelling, var screen = number(of: name) else { return }
     var row: Element?
@@ -111,30 +113,31 @@ struct CoverageState {
 
   private mutating func note(
     _ element: Element, on screen: Int, in row: Element?,
-    _ change: (inout CoveredElement) -> Void
+    _ change: (inout ScreenCoverage.Element) -> Void
   ) {
     let key =
       element.identifier.isEmpty ? "\(element.role)\u{0}\(element.label)" : element.identifier
     let known =
       screens[screen].places[key]
       ?? place(of: key, on: screen) {
-        CoveredElement(element, in: row)
+        element.coverage(in: row)
       }
     guard let place = known else { return }
     // The model declared the element before the app showed it.
     if screens[screen].elements[place].role.isEmpty {
-      screens[screen].elements[place] = CoveredElement(element, in: row)
+      screens[screen].elements[place] = element.coverage(in: row)
     }
     change(&screens[screen].elements[place])
   }
 
   /// The index of an element on its screen; `nil` when the element is only counted.
   private mutating func place(
-    of key: String, on screen: Int, _ make: () -> CoveredElement
+    of key: String, on screen: Int, _ make: () -> ScreenCoverage.Element
   ) -> Int? {
     if let place = screens[screen].places[key] { return place }
     let element = make()
-    let alike = screens[screen].alike[element.pattern, default: 0]
+    let pattern = element.pattern.isEmpty ? element.identifier : element.pattern
+    let alike = screens[screen].alike[pattern, default: 0]
     guard elementCount < Self.maxElements, alike < Self.maxAlike else {
       if counted.count < Self.maxCounted, counted.insert(key.hashValue ^ screen).inserted {
         screens[screen].leftOut += 1
@@ -142,7 +145,7 @@ struct CoverageState {
       return nil
     }
     elementCount += 1
-    screens[screen].alike[element.pattern] = alike + 1
+    screens[screen].alike[pattern] = alike + 1
     screens[screen].places[key] = screens[screen].elements.count
     screens[screen].elements.append(element)
     return screens[screen].elements.count - 1
@@ -173,12 +176,14 @@ struct CoverageState {
     let key = OperationKey(from: from, to: to, verb: verb)
     if operations[key] == nil {
       guard operations.count < Self.maxOperations else { return }
-      operations[key] = CoveredOperation(from: from, to: to)
+      operations[key] = OperationCoverage(from: from, to: to, texts: [], count: 0)
       operationOrder.append(key)
     }
     operations[key]?.count += 1
     if failed { operations[key]?.failedCount += 1 }
-    if let texts = operations[key]?.texts, texts.count < Self.maxNames, !texts.contains(text) {
+    if let texts = operations[key]?.texts, texts.count < OperationCoverage.maxTexts,
+      !texts.contains(text)
+    {
       operations[key]?.texts.append(text)
     }
   }
@@ -187,7 +192,7 @@ struct CoverageState {
 /// The stored state of one screen.
 struct ScreenState {
   let name: String
-  var elements: [CoveredElement] = []
+  var elements: [ScreenCoverage.Element] = []
   var places: [String: Int] = [:]
   /// The number of stored elements by pattern.
   var alike: [String: Int] = [:]
@@ -198,7 +203,9 @@ struct ScreenState {
     self.name = name
   }
 
-  var covered: CoveredScreen {
-    CoveredScreen(name: name, elements: elements, leftOut: leftOut, tree: tree)
+  var coverage: ScreenCoverage {
+    ScreenCoverage(
+      name: name, elements: elements, leftOut: leftOut,
+      film: tree.map { Film([FilmFrame(step: 0, tree: $0)]) } ?? Film())
   }
 }

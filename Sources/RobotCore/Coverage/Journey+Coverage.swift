@@ -1,3 +1,4 @@
+internal import struct TestModel.Step
 internal import Testing
 
 extension Journey {
@@ -38,7 +39,7 @@ extension Journey {
   func actionStep<Result>(
     _ text: String, on screen: String, at site: SourceLocation, _ body: () async throws -> Result
   ) async throws -> Result {
-    guard coverage != nil, log.current?.kind != .robot else {
+    guard coverage != nil, log.current?.step.kind != .robot else {
       return try await log.step(text, .action, on: screen, at: site, body)
     }
     return try await operation(text, from: screen, to: { _ in screen }) {

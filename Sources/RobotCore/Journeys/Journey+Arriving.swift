@@ -1,5 +1,6 @@
 internal import AccessibilityTree
 internal import Driving
+internal import struct TestModel.Step
 public import Testing
 
 extension Journey {

@@ -1,5 +1,6 @@
 package import AccessibilityTree
 internal import Driving
+internal import struct TestModel.Step
 
 extension Journey {
   /// Asks the driver for something. The driver's error becomes a failure of the current step.
@@ -70,12 +71,12 @@ extension Journey {
   private func failure(
     _ kind: FailureKind, because reason: String, expected: String, found: String
   ) -> JourneyFailure {
-    let step = log.current
+    let current = log.current
     let context = log.context
     return log.hiding {
       JourneyFailure(
-        kind: kind, attempted: (step?.text ?? "use the app").capitalizedFirst,
-        screen: step?.screen ?? "", because: reason, expected: expected, found: found,
+        kind: kind, attempted: (current?.step.text ?? "use the app").capitalizedFirst,
+        screen: current?.screen ?? "", because: reason, expected: expected, found: found,
         trail: context.trail, at: context.site, again: rerunCommand(), showing: newestSnapshot
       ).showing()
     }

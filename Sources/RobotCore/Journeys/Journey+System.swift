@@ -1,4 +1,5 @@
 internal import Driving
+internal import struct TestModel.Step
 public import Testing
 
 extension Journey {

@@ -1,4 +1,5 @@
 internal import Driving
+internal import struct TestModel.Step
 internal import Testing
 
 extension Journey {

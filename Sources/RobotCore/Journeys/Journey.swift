@@ -1,5 +1,6 @@
 public import Driving
 internal import Synchronization
+package import struct TestModel.Step
 public import Testing
 
 /// A user journey in progress: its driver, its steps, its time limits, and its failures.
@@ -71,7 +72,7 @@ public final class Journey: Sendable {
   }
 
   /// The steps so far, in the order in which they began.
-  public var steps: [Step] { log.steps }
+  package var steps: [Step] { log.steps }
 
   /// The newest snapshot of the app; `nil` before the first one.
   public var newestSnapshot: Snapshot? { progress.withLock { $0.newest } }
@@ -87,7 +88,7 @@ public final class Journey: Sendable {
   /// - Returns: What the body returns.
   /// - Throws: What the body throws.
   @discardableResult
-  public func step<Result>(
+  package func step<Result>(
     _ text: String, _ kind: Step.Kind, on screen: String = "",
     at site: SourceLocation = #_sourceLocation,
     _ body: () async throws -> Result

@@ -3,6 +3,7 @@ internal import Driving
 package import Scheduling
 package import SecretMasking
 internal import Synchronization
+package import struct TestModel.Step
 package import Testing
 
 /// The steps of a test case as they happen, recorded by all its journeys.
@@ -11,10 +12,10 @@ package import Testing
 package final class StepLog: Sendable {
   fileprivate struct State {
     var steps: [Step] = []
-    var open: [Int] = []
-    /// The time lost before each open step, in nanoseconds.
-    var lostBefore: [Int64] = []
-    var film: Film?
+    /// The name of the screen that each step was performed on.
+    var screens: [String] = []
+    var open: [OpenStep] = []
+    var film: FilmRecorder?
     /// Secrets that were typed and must not appear in reports.
     var secrets: Set<String> = []
     /// Hides them, and those of the run, which are so many.
@@ -24,9 +25,20 @@ package final class StepLog: Sendable {
     /// The call site of the outermost open step: the line of the journey, whatever robots do below it. A section is only the place of
     /// what no step does.
     var site: SourceLocation? {
-      let open = open.lazy.map { self.steps[$0] }
-      return open.first { $0.kind != .section && $0.site != nil }?.site ?? open.last?.site
+      open.first { steps[$0.index].kind != .section && $0.site != nil }?.site ?? open.last?.site
     }
+  }
+
+  /// A step that has not ended.
+  fileprivate struct OpenStep {
+    /// Its place among the steps.
+    var index: Int
+    /// The call site in the journey; `nil` for the actions inside robots.
+    var site: SourceLocation?
+    /// The start time since the log's start, in nanoseconds.
+    var start: Int64
+    /// The time lost before the step, in nanoseconds.
+    var lostBefore: Int64
   }
 
   private let state: Mutex<State>
@@ -50,7 +62,7 @@ package final class StepLog: Sendable {
   ) {
     var state = State()
     state.steps.reserveCapacity(24)
-    if keepsFilm { state.film = Film() }
+    if keepsFilm { state.film = FilmRecorder() }
     self.state = Mutex(state)
     self.now = now
     self.keepsSteps = keepsSteps
@@ -106,7 +118,7 @@ package final class StepLog: Sendable {
   package func show(_ tree: AccessibilityTree) {
     state.withLock { state in
       guard state.film != nil, let step = state.open.last else { return }
-      state.film?.show(tree, at: step)
+      state.film?.show(tree, at: step.index)
     }
   }
 
@@ -117,9 +129,11 @@ package final class StepLog: Sendable {
     state.withLock { $0.film?.mark(path) }
   }
 
-  /// The innermost open step.
-  package var current: Step? {
-    state.withLock { state in state.open.last.map { state.steps[$0] } }
+  /// The innermost open step, and the name of the screen that it is performed on.
+  package var current: (step: Step, screen: String)? {
+    state.withLock { state in
+      state.open.last.map { (state.steps[$0.index], state.screens[$0.index]) }
+    }
   }
 
   /// The call site of the outermost open step.
@@ -134,10 +148,8 @@ package final class StepLog: Sendable {
   var time: (taken: Duration, lost: Duration) {
     let (now, lost) = (now() - start, lostTime.nanoseconds)
     return state.withLock { state in
-      guard let index = state.open.last, let before = state.lostBefore.last else {
-        return (.zero, .zero)
-      }
-      return (.nanoseconds(now - state.steps[index].start), .nanoseconds(lost - before))
+      guard let step = state.open.last else { return (.zero, .zero) }
+      return (.nanoseconds(now - step.start), .nanoseconds(lost - step.lostBefore))
     }
   }
 
@@ -153,7 +165,8 @@ package final class StepLog: Sendable {
   /// - Throws: What the body throws.
   @discardableResult
   package func step<Result>(
-    _ text: String, _ kind: Step.Kind, on screen: String = "", at site: SourceLocation? = nil,
+    _ text: String, _ kind: Step.Kind, on screen: String = "",
+    at site: SourceLocation? = nil,
     _ body: () async throws -> Result
   ) async throws -> Result {
     begin(text, kind, on: screen, at: site)
@@ -185,18 +198,21 @@ package final class StepLog: Sendable {
   ///   - screen: The name of the screen that the step is performed on.
   ///   - site: The call site in the journey.
   package func begin(
-    _ text: String, _ kind: Step.Kind, on screen: String = "", at site: SourceLocation? = nil
+    _ text: String, _ kind: Step.Kind, on screen: String = "",
+    at site: SourceLocation? = nil
   ) {
     let time = now() - start
     let lost = lostTime.nanoseconds
     state.withLock { state in
-      let isInRobot = state.open.contains { state.steps[$0].kind == .robot }
+      let isInRobot = state.open.contains { state.steps[$0.index].kind == .robot }
+      let site = isInRobot && kind == .action ? nil : site
       let step = Step(
-        text: text, kind: kind, screen: screen, depth: state.open.count, start: time, end: time,
-        failed: false, site: isInRobot && kind == .action ? nil : site)
-      state.open.append(state.steps.count)
-      state.lostBefore.append(lost)
+        text: text, kind: kind, depth: state.open.count, start: Int(time / 1000),
+        line: site?.line ?? 0)
+      state.open.append(
+        OpenStep(index: state.steps.count, site: site, start: time, lostBefore: lost))
       state.steps.append(step)
+      state.screens.append(screen)
     }
   }
 
@@ -205,7 +221,7 @@ package final class StepLog: Sendable {
   /// - Parameter text: The description.
   func retitle(_ text: String) {
     state.withLock { state in
-      if let step = state.open.last { state.steps[step].text = text }
+      if let step = state.open.last { state.steps[step.index].text = text }
     }
   }
 
@@ -216,7 +232,10 @@ package final class StepLog: Sendable {
     let time = now() - start
     state.withLock { state in
       state.end(at: time, failed: failed)
-      if !keepsSteps, state.open.isEmpty { state.steps.removeAll(keepingCapacity: true) }
+      if !keepsSteps, state.open.isEmpty {
+        state.steps.removeAll(keepingCapacity: true)
+        state.screens.removeAll(keepingCapacity: true)
+      }
     }
   }
 }
@@ -224,26 +243,26 @@ package final class StepLog: Sendable {
 extension StepLog.State {
   /// Ends the innermost open step. A failure also fails the steps around it.
   fileprivate mutating func end(at time: Int64, failed: Bool) {
-    guard let index = open.popLast() else { return }
-    lostBefore.removeLast()
-    steps[index].end = time
-    if failed { steps[index].failed = true }
-    if steps[index].failed, let outer = open.last { steps[outer].failed = true }
+    guard let step = open.popLast() else { return }
+    steps[step.index].duration = Int((time - step.start) / 1000)
+    if failed { steps[step.index].failed = true }
+    if steps[step.index].failed, let outer = open.last { steps[outer.index].failed = true }
   }
 
   /// The last completed actions with their screens. Starts with `…` when earlier ones are left out.
   fileprivate func trail(limit: Int = 6) -> [String] {
-    let actions = steps.enumerated().filter {
-      $0.element.kind == .action && !$0.element.failed && !open.contains($0.offset)
-    }.map(\.element)
+    let actions = steps.indices.filter { index in
+      steps[index].kind == .action && !steps[index].failed
+        && !open.contains { $0.index == index }
+    }
     var trail = actions.count > limit ? ["…"] : []
     var screen = ""
     for action in actions.suffix(limit) {
-      if !action.screen.isEmpty, action.screen != screen {
-        screen = action.screen
+      if !screens[action].isEmpty, screens[action] != screen {
+        screen = screens[action]
         trail.append(screen)
       }
-      trail.append(action.text)
+      trail.append(steps[action].text)
     }
     return trail
   }

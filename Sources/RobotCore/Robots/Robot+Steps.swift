@@ -1,3 +1,4 @@
+internal import struct TestModel.Step
 public import Testing
 
 extension Robot {

@@ -1,4 +1,5 @@
 public import Driving
+internal import struct TestModel.Step
 public import Testing
 
 extension Robot {

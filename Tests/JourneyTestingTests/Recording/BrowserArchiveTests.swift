@@ -1,5 +1,6 @@
 import Foundation
 import RobotCore
+import TestModel
 import Testing
 
 @testable import JourneyTesting

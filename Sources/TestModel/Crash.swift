@@ -20,7 +20,7 @@ public struct Crash: Sendable, Hashable {
   }
 
   /// The origin of a crash, from the point of view of a case that it ended.
-  enum Origin {
+  package enum Origin {
     case thisCase, anotherCase, unknown
   }
 
@@ -30,7 +30,7 @@ public struct Crash: Sendable, Hashable {
   ///   - origin: The origin of the crash.
   ///   - showsCalls: Whether to show the calls that led to the crash, unless it came from another case.
   /// - Returns: The issue.
-  func issue(from origin: Origin, showsCalls: Bool) -> Issue {
+  package func issue(from origin: Origin, showsCalls: Bool) -> Issue {
     let told =
       origin == .thisCase
       ? message : "The test process crashed before this test case ended: \(message)"

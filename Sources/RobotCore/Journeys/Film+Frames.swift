@@ -1,6 +1,5 @@
 internal import AccessibilityTree
-internal import RobotCore
-internal import TestJournal
+package import TestModel
 
 /// An element of a screen. Films have elements too.
 private typealias AccessibilityElement = Element
@@ -12,7 +11,7 @@ extension Film {
   /// Creates a film from a journey's frames. Equal elements of several screens are stored once.
   ///
   /// - Parameter frames: The frames, oldest first.
-  init(_ frames: [FilmFrame]) {
+  package init(_ frames: [FilmFrame]) {
     self.init()
     var pool = Pool()
     for frame in frames {

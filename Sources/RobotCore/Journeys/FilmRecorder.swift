@@ -1,10 +1,10 @@
 internal import AccessibilityTree
 
-/// A recording of what an app showed at each step. It keeps the newest frames, within a memory limit.
+/// Records what an app shows at each step. It keeps the newest frames, within a memory limit.
 ///
 /// Recording neither copies nor compares anything: trees are values that share their unchanged parts. What becomes of the frames is
 /// decided when the test case has ended.
-struct Film: Sendable {
+struct FilmRecorder: Sendable {
   /// The maximum number of frames. Nobody looks further back.
   static let maxFrames = 100
   /// The maximum number of elements in all frames, because a driver may create each tree from scratch.

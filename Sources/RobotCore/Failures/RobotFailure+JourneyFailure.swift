@@ -1,26 +1,15 @@
 internal import AccessibilityTree
-internal import RobotCore
-internal import TestJournal
+internal import Driving
+package import TestModel
 
 /// An element of a screen. Reports have elements too.
 private typealias AccessibilityElement = Element
-
-extension TestJournal.Issue {
-  /// Creates an issue for the journal from a robot's failure. The caller sets its source location.
-  ///
-  /// - Parameter failure: The robot's failure.
-  init(_ failure: JourneyFailure) {
-    self.init(
-      kind: Kind(rawValue: failure.kind.rawValue), message: failure.description,
-      failure: RobotFailure(failure))
-  }
-}
 
 extension RobotFailure {
   /// Creates the report's version of a robot's failure.
   ///
   /// - Parameter failure: The robot's failure.
-  init(_ failure: JourneyFailure) {
+  package init(_ failure: JourneyFailure) {
     var tree: [Element] = []
     failure.snapshot.tree.forEach { element, path in
       tree.append(

@@ -1,7 +1,7 @@
 /// A screen of an app, with what the journeys of a run did with its elements.
 public struct ScreenCoverage: Hashable, Sendable {
   /// The maximum number of elements stored per screen.
-  static let maxElements = 20_000
+  package static let maxElements = 20_000
 
   /// The human-readable name of the screen.
   public var name: String

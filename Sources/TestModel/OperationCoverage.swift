@@ -1,7 +1,7 @@
 /// A group of operations between the same two screens, or on one screen, whose names start with the same word.
 public struct OperationCoverage: Hashable, Sendable {
   /// The maximum number of names stored per group.
-  static let maxTexts = 24
+  package static let maxTexts = 24
 
   /// The screen that the operations start on; empty for a launch or a link.
   public var from: String
