@@ -55,7 +55,9 @@ extension JournalIndex {
     scanner.position = record.payload
     switch record.kind {
     case .other, .runInterrupted: return
-    case .run: return add(try RunRecord(&scanner))
+    case .run:
+      if let run = try RunRecord(&scanner) { add(run) }
+      return
     case .test: return try addTest(&scanner, line: line)
     case .runStarted:
       if properties.isEmpty { properties = try [Property](ofStart: &scanner) }
@@ -64,20 +66,27 @@ extension JournalIndex {
       hasEnded = !hasUnendedRun
       return
     case .crash:
-      if let crash = try Crash(&scanner), crashes.count < Self.maxCrashes { crashes.append(crash) }
+      if crashes.count < Self.maxCrashes, let crash = try Crash(&scanner), !crash.message.isEmpty {
+        crashes.append(crash)
+      }
       return
     case .loss:
-      let text = try LossRecord(&scanner).text
-      if !text.isEmpty { earlierLosses.append(text) }
+      if let text = try LossRecord(&scanner)?.text, !text.isEmpty { earlierLosses.append(text) }
       return
     case .mutant:
-      if mutants.count < Self.maxMutants { mutants.append(try UIMutantResult(&scanner)) }
+      if mutants.count < Self.maxMutants, let mutant = try UIMutantResult(&scanner) {
+        mutants.append(mutant)
+      }
       return
     case .screen:
-      if screens.count < Self.maxScreens { screens.append(try ScreenCoverage(&scanner)) }
+      if screens.count < Self.maxScreens, let screen = try ScreenCoverage(&scanner) {
+        screens.append(screen)
+      }
       return
     case .operation:
-      if operations.count < Self.maxMutants { operations.append(try OperationCoverage(&scanner)) }
+      if operations.count < Self.maxMutants, let operation = try OperationCoverage(&scanner) {
+        operations.append(operation)
+      }
       return
     default: break
     }

@@ -10,7 +10,11 @@ extension Issue {
     if isError { writer.field("isError", true) }
     writer.field("severity", isFailure || isKnown ? "error" : "warning")
     location?.write(to: &writer)
-    failure?.write(to: &writer)
+    if let failure {
+      writer.beginObject("failure")
+      failure.writeFields(to: &writer)
+      writer.endObject()
+    }
     writer.endObject()
     let symbol = isKnown ? "passWithKnownIssue" : isFailure ? "fail" : "warning"
     let texts = [(symbol, message)] + notes.map { (Message.note, $0) }

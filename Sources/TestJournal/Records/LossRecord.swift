@@ -1,9 +1,13 @@
 /// A `loss` record: what is missing from the results, and why. A run with a loss is never whole.
-package struct LossRecord {
+package struct LossRecord: JournalObject {
   /// What was lost and why, in one sentence.
   package var text: String
-  /// The maximum length of the text, in Unicode scalars.
-  private static let longest = 1_000
+
+  static let fields: [JournalField<LossRecord>] = [
+    .text("text", \.text) { ShortText.line($0, limit: 1_000) }
+  ]
+
+  static var blank: Self { LossRecord("") }
 
   /// Creates a record.
   ///
@@ -16,7 +20,7 @@ package struct LossRecord {
   ///
   /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
-    writer.record(.loss) { $0.field("text", text) }
+    writer.record(.loss) { writeFields(to: &$0) }
   }
 
   /// The record as a line.
@@ -24,21 +28,5 @@ package struct LossRecord {
     var writer = JSONWriter()
     write(to: &writer)
     return writer.bytes
-  }
-
-  /// Reads a record.
-  ///
-  /// - Parameter scanner: A scanner at the payload.
-  /// - Throws: ``JSONScanner/Malformed``.
-  init(_ scanner: inout JSONScanner) throws {
-    text = ""
-    guard try scanner.beginObject() else { return }
-    while let name = try scanner.nextMember() {
-      if name == "text" {
-        text = ShortText.line(try scanner.string() ?? "", limit: Self.longest)
-      } else {
-        try scanner.skip()
-      }
-    }
   }
 }

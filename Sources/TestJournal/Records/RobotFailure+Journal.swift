@@ -1,87 +1,27 @@
-extension RobotFailure {
-  /// Writes the failure as the field `failure`.
-  ///
-  /// - Parameter writer: The writer.
-  func write(to writer: inout JSONWriter) {
-    writer.beginObject("failure")
-    writer.field("attempted", attempted)
-    if let screen { writer.field("screen", screen) }
-    writer.field("reason", reason)
-    writer.field("expected", expected)
-    writer.field("found", found)
-    if let waited { writer.field("waited", waited) }
-    if let target { writer.field("target", target) }
-    writer.beginArray("nearest")
-    for candidate in nearest { candidate.write(to: &writer) }
-    writer.endArray()
-    if let shown { writer.field("shown", shown) }
-    if let console { writer.field("console", console) }
-    writer.field("trail", trail)
-    writer.beginArray("tree")
-    for element in tree { element.write(to: &writer) }
-    writer.endArray()
-    writer.endObject()
-  }
+extension RobotFailure: JournalObject {
+  static let fields: [JournalField<RobotFailure>] = [
+    .text("attempted", \.attempted), .text("screen", \.screen), .text("reason", \.reason),
+    .text("expected", \.expected), .text("found", \.found), .text("waited", \.waited),
+    .text("target", \.target), .objects("nearest", \.nearest), .text("shown", \.shown),
+    .text("console", \.console), .texts("trail", \.trail),
+    JournalField(name: "tree") { failure, writer in
+      writer.beginArray("tree")
+      for element in failure.tree { element.write(to: &writer) }
+      writer.endArray()
+    } read: { failure, scanner in
+      failure.tree = try scanner.elements { try Element(&$0) }
+    },
+  ]
 
-  /// Reads a failure.
-  ///
-  /// - Parameter scanner: A scanner at the object.
-  /// - Throws: ``JSONScanner/Malformed``.
-  init?(_ scanner: inout JSONScanner) throws {
-    guard try scanner.beginObject() else { return nil }
-    self.init(attempted: "", reason: "", expected: "", found: "")
-    while let member = try scanner.nextMember() {
-      if member == "attempted" {
-        attempted = try scanner.string() ?? ""
-      } else if member == "screen" {
-        screen = try scanner.string()
-      } else if member == "reason" {
-        reason = try scanner.string() ?? ""
-      } else if member == "expected" {
-        expected = try scanner.string() ?? ""
-      } else if member == "found" {
-        found = try scanner.string() ?? ""
-      } else if member == "waited" {
-        waited = try scanner.string()
-      } else if member == "target" {
-        target = try scanner.string()
-      } else if member == "shown" {
-        shown = try scanner.string()
-      } else if member == "console" {
-        console = try scanner.string()
-      } else if member == "trail" {
-        trail = try scanner.strings()
-      } else if member == "nearest" {
-        nearest = try scanner.elements { try Candidate(&$0) }
-      } else if member == "tree" {
-        tree = try scanner.elements { try Element(&$0) }
-      } else {
-        try scanner.skip()
-      }
-    }
-  }
+  static var blank: Self { RobotFailure(attempted: "", reason: "", expected: "", found: "") }
 }
 
-extension RobotFailure.Candidate {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.field("identifier", identifier)
-    writer.field("summary", summary)
-    writer.endObject()
-  }
+extension RobotFailure.Candidate: JournalObject {
+  static let fields: [JournalField<RobotFailure.Candidate>] = [
+    .text("identifier", \.identifier), .text("summary", \.summary),
+  ]
 
-  fileprivate init(_ scanner: inout JSONScanner) throws {
-    self.init(identifier: "", summary: "")
-    while let member = try scanner.nextMember() {
-      if member == "identifier" {
-        identifier = try scanner.string() ?? ""
-      } else if member == "summary" {
-        summary = try scanner.string() ?? ""
-      } else {
-        try scanner.skip()
-      }
-    }
-  }
+  static var blank: Self { RobotFailure.Candidate(identifier: "", summary: "") }
 }
 
 extension RobotFailure.Element {

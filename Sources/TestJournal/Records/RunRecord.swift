@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A `run` record with facts about the run. A later one adds what was unknown before.
-package struct RunRecord {
+package struct RunRecord: JournalObject {
   /// The name of the property with the arguments that `JOURNEYS_CASE` asked for. Other cases were left out.
   package static let onlyCase = "only case"
 
@@ -23,6 +23,25 @@ package struct RunRecord {
   var warnings: [String] = []
   /// What was combined, and why.
   var notes: [String] = []
+
+  static let fields: [JournalField<RunRecord>] = [
+    .text("id", \.id), .text("title", \.title), .text("hostname", \.hostname),
+    .text("packageRoot", \.packageRoot),
+    JournalField(name: "duration") { run, writer in
+      if let duration = run.duration { writer.field("duration", seconds: duration) }
+    } read: { run, scanner in
+      run.duration = try scanner.number()
+    },
+    .flag("hasRecordedStarts", \.hasRecordedStarts, assumed: true),
+    JournalField(name: "properties") { run, writer in
+      run.properties.write(to: &writer)
+    } read: { run, scanner in
+      run.properties = try [Property](&scanner)
+    },
+    .texts("warnings", \.warnings), .texts("notes", \.notes),
+  ]
+
+  static var blank: Self { RunRecord(properties: []) }
 
   /// Creates the record of a run on this machine that has not started.
   ///
@@ -63,17 +82,7 @@ package struct RunRecord {
   ///
   /// - Parameter writer: The writer.
   package func write(to writer: inout JSONWriter) {
-    writer.record(.run) { writer in
-      if let id { writer.field("id", id) }
-      if let title { writer.field("title", title) }
-      if let hostname { writer.field("hostname", hostname) }
-      if let packageRoot { writer.field("packageRoot", packageRoot) }
-      if let duration { writer.field("duration", seconds: duration) }
-      if !hasRecordedStarts { writer.field("hasRecordedStarts", false) }
-      properties.write(to: &writer)
-      if !warnings.isEmpty { writer.field("warnings", warnings) }
-      if !notes.isEmpty { writer.field("notes", notes) }
-    }
+    writer.record(.run) { writeFields(to: &$0) }
   }
 
   /// The record as a line.
@@ -81,37 +90,6 @@ package struct RunRecord {
     var writer = JSONWriter(capacity: 512)
     write(to: &writer)
     return writer.bytes
-  }
-
-  /// Reads a record.
-  ///
-  /// - Parameter scanner: A scanner at the payload.
-  /// - Throws: ``JSONScanner/Malformed``.
-  init(_ scanner: inout JSONScanner) throws {
-    guard try scanner.beginObject() else { return }
-    while let name = try scanner.nextMember() {
-      if name == "id" {
-        id = try scanner.string()
-      } else if name == "title" {
-        title = try scanner.string()
-      } else if name == "hostname" {
-        hostname = try scanner.string()
-      } else if name == "packageRoot" {
-        packageRoot = try scanner.string()
-      } else if name == "properties" {
-        properties = try [Property](&scanner)
-      } else if name == "duration" {
-        duration = try scanner.number()
-      } else if name == "hasRecordedStarts" {
-        hasRecordedStarts = try scanner.bool() ?? true
-      } else if name == "warnings" {
-        warnings = try scanner.strings()
-      } else if name == "notes" {
-        notes = try scanner.strings()
-      } else {
-        try scanner.skip()
-      }
-    }
   }
 
   /// The local host name. Foundation would query the network, and block when there is none.

@@ -22,7 +22,7 @@ struct UIMutantResultTests {
         #expect(record.kind == .mutant)
         var scanner = JSONScanner(bytes)
         scanner.position = record.payload
-        return try UIMutantResult(&scanner)
+        return try #require(try UIMutantResult(&scanner))
       }
     }
   }

@@ -1,0 +1,126 @@
+/// A member of a JSON object in the journal, with how it is written and read. It stores one property of a value.
+struct JournalField<Value>: Sendable {
+  /// The name of the member.
+  let name: StaticString
+  /// Writes the member, unless its property has the value that reading assumes without it.
+  let write: @Sendable (Value, inout JSONWriter) -> Void
+  /// Reads the value of the member.
+  let read: @Sendable (inout Value, inout JSONScanner) throws -> Void
+}
+
+extension JournalField {
+  /// A text, which is left out when it is empty.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member.
+  ///   - property: The property.
+  ///   - clean: Shortens what is read, because a journal may come from anywhere.
+  static func text(
+    _ name: StaticString, _ property: any WritableKeyPath<Value, String> & Sendable,
+    cleaned clean: @escaping @Sendable (String) -> String = { $0 }
+  ) -> Self {
+    Self(name: name) { value, writer in
+      if !value[keyPath: property].isEmpty { writer.field(name, value[keyPath: property]) }
+    } read: { value, scanner in
+      value[keyPath: property] = clean(try scanner.string() ?? "")
+    }
+  }
+
+  /// A text that may be missing.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member.
+  ///   - property: The property.
+  ///   - clean: Shortens what is read.
+  static func text(
+    _ name: StaticString, _ property: any WritableKeyPath<Value, String?> & Sendable,
+    cleaned clean: @escaping @Sendable (String) -> String = { $0 }
+  ) -> Self {
+    Self(name: name) { value, writer in
+      if let text = value[keyPath: property] { writer.field(name, text) }
+    } read: { value, scanner in
+      value[keyPath: property] = try scanner.string().map(clean)
+    }
+  }
+
+  /// A list of texts, which is left out when it is empty.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member.
+  ///   - property: The property.
+  ///   - limit: The maximum number of texts to read.
+  ///   - clean: Shortens each text that is read.
+  static func texts(
+    _ name: StaticString, _ property: any WritableKeyPath<Value, [String]> & Sendable,
+    atMost limit: Int = .max, cleaned clean: @escaping @Sendable (String) -> String = { $0 }
+  ) -> Self {
+    Self(name: name) { value, writer in
+      if !value[keyPath: property].isEmpty { writer.field(name, value[keyPath: property]) }
+    } read: { value, scanner in
+      value[keyPath: property] = try scanner.strings().prefix(limit).map(clean)
+    }
+  }
+
+  /// A number of things, which is left out when it is 0.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member.
+  ///   - property: The property.
+  static func count(
+    _ name: StaticString, _ property: any WritableKeyPath<Value, Int> & Sendable
+  ) -> Self {
+    Self(name: name) { value, writer in
+      if value[keyPath: property] != 0 { writer.field(name, value[keyPath: property]) }
+    } read: { value, scanner in
+      value[keyPath: property] = max(0, try scanner.integer() ?? 0)
+    }
+  }
+
+  /// A Boolean, which is left out when it has the value that is assumed without it.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member.
+  ///   - property: The property.
+  ///   - assumed: The value without the member.
+  static func flag(
+    _ name: StaticString, _ property: any WritableKeyPath<Value, Bool> & Sendable,
+    assumed: Bool = false
+  ) -> Self {
+    Self(name: name) { value, writer in
+      if value[keyPath: property] != assumed { writer.field(name, value[keyPath: property]) }
+    } read: { value, scanner in
+      value[keyPath: property] = try scanner.bool() ?? assumed
+    }
+  }
+
+  /// A list of objects, which is left out when it is empty.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member.
+  ///   - property: The property.
+  ///   - limit: The maximum number of objects to read.
+  static func objects<Object: JournalObject>(
+    _ name: StaticString, _ property: any WritableKeyPath<Value, [Object]> & Sendable,
+    atMost limit: Int = .max
+  ) -> Self {
+    Self(name: name) { value, writer in
+      guard !value[keyPath: property].isEmpty else { return }
+      writer.beginArray(name)
+      for object in value[keyPath: property] {
+        writer.beginObject()
+        object.writeFields(to: &writer)
+        writer.endObject()
+      }
+      writer.endArray()
+    } read: { value, scanner in
+      guard try scanner.beginArray() else { return }
+      while try scanner.nextElement() {
+        if value[keyPath: property].count < limit {
+          if let object = try Object(&scanner) { value[keyPath: property].append(object) }
+        } else {
+          try scanner.skip()
+        }
+      }
+    }
+  }
+}
