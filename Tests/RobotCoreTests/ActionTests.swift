@@ -219,6 +219,23 @@ struct FillingTests {
     #expect(robot.journey.steps.map(\.text) == ["enter “Crab” into “fake.name”"])
   }
 
+  @Test("a field is looked up as often to be filled as to be tapped")
+  func oneLook() async throws {
+    let app = TimedApp([field([.tap, .type, .clear, .setValue])])
+    let robot = failures.robot(app)
+    let counts = try await [
+      reads(of: app) { try await robot.tap(Self.name) },
+      reads(of: app) { try await robot.fill(Self.name, with: "Crab") },
+    ]
+    #expect(counts[0] > 0 && counts[0] == counts[1], "\(counts)")
+  }
+
+  private func reads(of app: TimedApp, _ body: () async throws -> Void) async throws -> Int {
+    let before = app.readCount
+    try await body()
+    return app.readCount - before
+  }
+
   @Test("clear and type, where it takes text from the keyboard only")
   func keys() async throws {
     let app = TimedApp([field([.tap, .type, .clear], .focused)])

@@ -90,8 +90,7 @@ extension Journey {
     ) { try await driver.perform(action, on: $0) }
   }
 
-  /// Waits until an element is actionable, and performs an action on it. An element that changes in between is looked up again, and
-  /// an element out of view is brought into view.
+  /// Waits until an element is actionable, and performs an action of a known kind on it.
   ///
   /// - Parameters:
   ///   - kind: The kind of action.
@@ -109,12 +108,38 @@ extension Journey {
     within limit: Duration? = nil, if isNeeded: (Element) -> Bool = { _ in true },
     _ perform: (LocatedElement) async throws -> Void
   ) async throws -> Bool {
+    try await act(
+      choosing: { _ in kind }, on: locator, attempting: text, screen: screen, within: limit,
+      if: isNeeded, perform)
+  }
+
+  /// Waits until an element is actionable, and performs an action on it. An element that changes in between is looked up again, and
+  /// an element out of view is brought into view.
+  ///
+  /// - Parameters:
+  ///   - choose: Chooses the kind of action for what the app shows.
+  ///   - locator: The locator of the element.
+  ///   - text: The attempted action, such as `tap “Done”`.
+  ///   - screen: The name of the screen that the element is on.
+  ///   - limit: The longest time that the whole operation may take.
+  ///   - isNeeded: Whether the element needs the action.
+  ///   - perform: The action.
+  /// - Returns: Whether the action was performed.
+  /// - Throws: A ``JourneyFailure`` when the action is not possible.
+  @discardableResult
+  func act(
+    choosing choose: (Snapshot) -> Action.Kind, on locator: Locator,
+    attempting text: @autoclosure () -> String, screen: String,
+    within limit: Duration? = nil, if isNeeded: (Element) -> Bool = { _ in true },
+    _ perform: (LocatedElement) async throws -> Void
+  ) async throws -> Bool {
     let limit = self.limit(limit)
     var start: Duration?
     var obstacle: Mismatch?
     var attempts = 0
     var revealsLeft = Self.revealLimit
     var stuck: Snapshot?
+    var kind: Action.Kind = []
     // The loop ends with the time limit on the driver's clock or, when that clock stands still, with the attempt limit.
     while true {
       attempts += 1
@@ -124,6 +149,7 @@ extension Journey {
         if let obstacle, attempts > Self.attemptLimit || snapshot.time - (start ?? .zero) >= limit {
           return .failure(obstacle)
         }
+        kind = choose(snapshot)
         return snapshot.actionable(locator, for: kind).map(Readiness.ready).flatMapError {
           mismatch in
           guard revealsLeft > 0, stuck.map(snapshot.shows(sameAs:)) != true,
@@ -135,7 +161,7 @@ extension Journey {
       let first = start ?? outcome.snapshot.time - outcome.waited
       start = first
       outcome.waited = outcome.snapshot.time - first
-      let readiness = try await value(of: outcome, attempting: text, on: screen)
+      let readiness = try await value(of: outcome, attempting: text(), on: screen)
       do {
         switch readiness {
         case .outOfView(let located):

@@ -59,34 +59,55 @@ extension Journey {
   ) async throws {
     let words = "fill “\(locator.title)”"
     try await actionStep(words, on: screen, at: site) {
-      let outcome = try await wait(within: limit, inPart: true) { $0.one(locator) }
-      let field = try await value(of: outcome, attempting: words, on: screen).element
-      guard field.actions.contains(.setValue) || !field.actions.contains(.type) else {
-        let words = "clear “\(locator.title)”"
-        try await act(.clear, on: locator, attempting: words, screen: screen, within: limit)
-        return try await type(
-          text, isSecret: isSecret, into: locator, screen: screen, within: limit)
+      var filling: Filling?
+      try await act(
+        choosing: { snapshot in
+          if filling == nil, let field = try? snapshot.one(locator).get().element {
+            filling = Filling(field, isSecret: isSecret)
+            if filling?.isAtOnce == true {
+              log.retitle(entering(text, into: locator, isSecret: filling?.isSecret ?? isSecret))
+            }
+          }
+          return filling?.isAtOnce == false ? .clear : .setValue
+        },
+        on: locator,
+        attempting: filling.map {
+          $0.isAtOnce
+            ? entering(text, into: locator, isSecret: $0.isSecret) : "clear “\(locator.title)”"
+        } ?? words,
+        screen: screen, within: limit
+      ) { located in
+        guard filling?.isAtOnce != false else {
+          return try await driver.perform(.clear, on: located)
+        }
+        do {
+          try await driver.perform(.setValue(text), on: located)
+        } catch DriverError.refused(let reason)
+          where filling?.isSecret == true && reason.contains("“\(text)”")
+        {
+          throw DriverError.refused(because: "\(located.element.name) does not accept the secret")
+        }
       }
-      try await enter(
-        text, isSecret: isSecret || field.state.contains(.secret), into: locator, screen: screen,
-        within: limit)
+      guard filling?.isAtOnce == false else { return }
+      try await type(text, isSecret: isSecret, into: locator, screen: screen, within: limit)
     }
   }
 
-  /// Sets the text of a field as a part of the current step.
-  private func enter(
-    _ text: String, isSecret: Bool, into locator: Locator, screen: String, within limit: Duration?
-  ) async throws {
-    let words = "enter “\(shown(text, isSecret: isSecret))” into “\(locator.title)”"
-    log.retitle(words)
-    try await act(.setValue, on: locator, attempting: words, screen: screen, within: limit) {
-      located in
-      do {
-        try await driver.perform(.setValue(text), on: located)
-      } catch DriverError.refused(let reason) where isSecret && reason.contains("“\(text)”") {
-        throw DriverError.refused(because: "\(located.element.name) does not accept the secret")
-      }
+  /// How a field is filled.
+  private struct Filling {
+    /// Whether its text is set at once. Otherwise, the field takes text only from the keyboard.
+    var isAtOnce: Bool
+    /// Whether its text is hidden in steps.
+    var isSecret: Bool
+
+    init(_ field: Element, isSecret: Bool) {
+      isAtOnce = field.actions.contains(.setValue) || !field.actions.contains(.type)
+      self.isSecret = isSecret || field.state.contains(.secret)
     }
+  }
+
+  private func entering(_ text: String, into locator: Locator, isSecret: Bool) -> String {
+    "enter “\(shown(text, isSecret: isSecret))” into “\(locator.title)”"
   }
 
   /// Returns the text as steps show it, and remembers a secret.

@@ -8,6 +8,8 @@ final class TimedApp: AccessibleApp {
     var tree: AccessibilityTree
     var coming: [(time: Duration, tree: AccessibilityTree)]
     var performed: [String] = []
+    /// The number of times that the tree was read.
+    var readCount = 0
   }
 
   let state: Mutex<State>
@@ -35,9 +37,15 @@ final class TimedApp: AccessibleApp {
   }
 
   var performed: [String] { state.withLock { $0.performed } }
+  var readCount: Int { state.withLock { $0.readCount } }
   var time: Duration { state.withLock { $0.time } }
 
-  func tree() -> AccessibilityTree { state.withLock { $0.tree } }
+  func tree() -> AccessibilityTree {
+    state.withLock { state in
+      state.readCount += 1
+      return state.tree
+    }
+  }
 
   func perform(_ action: Action, on element: Element) {
     state.withLock {
