@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// Limits how many tasks run at once. Waiting tasks run in first-in, first-out order.
 ///
-/// A task that finds a free slot takes it without suspending. It is a lock and not an actor for that reason: at the hop to an actor a
-/// test runner starts the next of thousands of test cases, and keeps all of them in flight.
+/// A task that finds a free slot takes it without suspending. This is why the semaphore is a lock and not an actor: at each hop to an
+/// actor, a test runner starts the next of thousands of test cases, and keeps all of them in flight.
 package final class AsyncSemaphore: Sendable {
   /// The error that a closed semaphore throws.
   package struct Closed: Error {}
@@ -16,7 +16,7 @@ package final class AsyncSemaphore: Sendable {
     var lastID = 0
     /// The waiting tasks, by identifier.
     var waiters: [Int: Continuation] = [:]
-    /// The identifiers in order of arrival, from ``head`` on; those of cancelled tasks are not in ``waiters``.
+    /// The identifiers in order of arrival, from ``head`` on. Those of cancelled tasks are missing from ``waiters``.
     var queue: [Int] = []
     var head = 0
 
@@ -94,7 +94,7 @@ package final class AsyncSemaphore: Sendable {
     for waiter in waiters { waiter.resume(throwing: Closed()) }
   }
 
-  /// Lets a task wait, unless it has been cancelled, or a slot has become free or the semaphore closed, since it asked.
+  /// Enqueues a task, or resumes it at once if it was cancelled, a slot became free, or the semaphore was closed in the meantime.
   private func enqueue(_ waiter: Continuation, as id: Int) {
     let answer: Result<Void, any Error>? = state.withLock { state in
       if Task.isCancelled { return .failure(CancellationError()) }

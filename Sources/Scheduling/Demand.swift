@@ -4,7 +4,7 @@ internal import Foundation
 package struct Demand: Hashable, Sendable {
   /// The time in which threads ran.
   var running: Duration
-  /// The time in which threads could have run, and waited for a processor.
+  /// The time in which threads were ready to run, but waited for a processor.
   var waiting: Duration
 
   init(running: Duration = .zero, waiting: Duration = .zero) {
@@ -36,8 +36,8 @@ package struct Demand: Hashable, Sendable {
 
   /// Adds the demand of a process.
   ///
-  /// Linux tells the running and the waiting time of each thread in nanoseconds: Documentation/scheduler/sched-stats.rst,
-  /// “/proc/<pid>/schedstat”. Other systems tell nothing, and all time counts there.
+  /// Linux reports the running and the waiting time of each thread in nanoseconds: Documentation/scheduler/sched-stats.rst,
+  /// “/proc/<pid>/schedstat”. Other systems report nothing, so all time counts there.
   private mutating func add(process: String) {
     #if os(Linux)
       let tasks = "/proc/\(process)/task"
@@ -53,7 +53,7 @@ package struct Demand: Hashable, Sendable {
     #endif
   }
 
-  /// Returns the demand since an earlier reading. Threads that have ended in between are not in it.
+  /// Returns the demand since an earlier reading. Threads that ended in between are not included.
   ///
   /// - Parameter earlier: The earlier reading.
   /// - Returns: The difference.
@@ -65,8 +65,8 @@ package struct Demand: Hashable, Sendable {
 
   /// Returns the part of a time in which the processes could run, given what they demanded in that time.
   ///
-  /// Processes advance as fast as they get what they demand, which is at most all processors. Those that hardly waited were not held
-  /// up.
+  /// Processes advance at the rate at which their demand is met, which is at most all processors. Processes that hardly waited were not
+  /// held up.
   ///
   /// - Parameters:
   ///   - time: The time.

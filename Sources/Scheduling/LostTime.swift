@@ -1,8 +1,9 @@
 internal import Synchronization
 
-/// The time in which the work of one test case could not run, so that failures tell it.
+/// The time in which the work of one test case could not run. Failures report it.
 ///
-/// It is the time in which this process did not get its turn, and that in which a browser or a server did not while it was waited for.
+/// It includes the time in which this process did not get its turn, and the time in which a browser or a server did not while the test case
+/// waited for it.
 package final class LostTime: Sendable {
   /// The tally of the current test case.
   @TaskLocal package static var current: LostTime?

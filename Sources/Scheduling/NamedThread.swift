@@ -5,14 +5,14 @@ package enum NamedThread {
   /// Starts a thread.
   ///
   /// - Parameters:
-  ///   - name: The name, of 15 bytes at most: Linux ignores longer ones.
+  ///   - name: The name, at most 15 bytes: Linux ignores longer ones.
   ///   - stackSize: The size of its stack, in bytes.
   ///   - body: The work of the thread.
   package static func start(
     _ name: String, stackSize: Int = 256 << 10, _ body: @escaping @Sendable () -> Void
   ) {
     let thread = Thread {
-      // On Linux, a name that is given before the start is lost.
+      // On Linux, a name set before the start is lost.
       Thread.current.name = name
       body()
     }

@@ -1,4 +1,4 @@
-/// A process on this machine with everything that it started, such as a driver with its browsers.
+/// A process on this machine with everything that it started, such as chromedriver with its browsers.
 package struct ProcessGroup: Hashable, Sendable {
   /// The ID of the process that leads the group.
   package let id: Int32
@@ -10,10 +10,10 @@ package struct ProcessGroup: Hashable, Sendable {
     self.id = id
   }
 
-  /// The number of parts of a limit, after each of which the group's demand is read.
+  /// The number of parts of a limit. The group's demand is read after each part.
   private static let parts = 10
 
-  /// Waits until the group could run for a time.
+  /// Waits until the group has had a certain time to run.
   ///
   /// The demand is read only after the first part: most waits end earlier, and reading it takes a millisecond or two.
   ///

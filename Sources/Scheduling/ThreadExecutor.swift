@@ -4,18 +4,17 @@ internal import Synchronization
 
 /// Runs tasks on threads of its own, away from the pool that all other tasks of the process share.
 ///
-/// Swift Testing starts all test cases at once, and the shared pool has as many threads as the machine has processors: with
-/// thousands of cases, a task that is ready waits for seconds until it is its turn. What must not wait, such as a server that a test
-/// talks to, runs here.
+/// Swift Testing starts all test cases at once, and the shared pool has one thread for each processor: with thousands of cases, a task that
+/// is ready waits for seconds until it is its turn. Whatever must not wait, such as a server that a test talks to, runs here.
 package final class ThreadExecutor: TaskExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
     /// The index of the next job in ``jobs``.
     var head = 0
-    /// The number of threads without a job that nobody has woken.
+    /// The number of threads that have no job and that nobody has woken.
     var idle = 0
     var threads = 0
-    /// The number of jobs that threads have taken, and how many it was at the last look.
+    /// The number of jobs that threads have taken, and that number at the last look.
     var taken = 0
     var takenBefore = 0
     var stillFor = 0
@@ -49,7 +48,7 @@ package final class ThreadExecutor: TaskExecutor {
 
   /// The maximum number of threads, however many of them are blocked.
   private static let maximum = 64
-  /// The number of looks in a row without a job taken, after which the threads count as blocked.
+  /// The number of consecutive looks without a job taken after which the threads count as blocked.
   private static let patience = 5
 
   /// Creates an executor, which starts its threads when it needs them.
@@ -84,7 +83,7 @@ package final class ThreadExecutor: TaskExecutor {
     }
   }
 
-  /// Adds a thread if jobs wait and no thread has taken one for a while: a test that blocks its thread does not stop the others.
+  /// Adds a thread if jobs wait and none was taken for a while, so that a test that blocks its thread does not stop the others.
   func relieve() {
     let isStuck = state.withLock { state in
       let isStill = state.head < state.jobs.count && state.taken == state.takenBefore
@@ -99,7 +98,7 @@ package final class ThreadExecutor: TaskExecutor {
   }
 
   private func startThread() {
-    // The stack is as large as that of a thread of the shared pool.
+    // As large as the stacks of the shared pool.
     NamedThread.start(name, stackSize: 8 << 20) { [self] in work() }
   }
 

@@ -19,7 +19,7 @@ package func within<Value: Sendable>(
   try await racing(work) { try await clock.sleep(for: limit) }
 }
 
-/// Performs work that other processes do, within a limit for the time in which they and this process could run.
+/// Performs work that other processes do, within a limit on the time in which they and this process could run.
 ///
 /// - Parameters:
 ///   - limit: The time limit.
@@ -39,7 +39,7 @@ private func racing<Value: Sendable>(
   _ work: @escaping @Sendable @concurrent () async throws -> Value,
   _ deadline: @escaping @Sendable @concurrent () async throws -> Void
 ) async throws -> Value {
-  // A limit that waits for its turn behind thousands of test cases would hold up the work that it limits.
+  // A limit that queued behind thousands of test cases would hold up the work that it limits.
   try await withTaskExecutorPreference(ThreadExecutor.services) {
     try await withThrowingTaskGroup(of: Value.self) { group in
       group.addTask { try await work() }

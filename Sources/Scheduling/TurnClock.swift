@@ -1,8 +1,8 @@
 /// A clock whose time passes only while this process gets its turn.
 ///
 /// A limit on an ordinary clock also passes while the process is stopped, and while thousands of other test cases or programs use the
-/// processors: then it says that an app did not answer that was never asked. This clock ticks on the pool that all tasks share; a
-/// tick that comes late counts at most twice its interval.
+/// processors: it then blames an app that was never asked. This clock ticks on the pool that all tasks share, and a late tick counts at
+/// most twice its interval.
 public struct TurnClock: Clock {
   /// A moment on the clock.
   public struct Instant: InstantProtocol, Hashable, Sendable {
@@ -31,7 +31,7 @@ public struct TurnClock: Clock {
 
   private let ticker: TurnTicker
 
-  /// Creates the clock of this process. All of them show the same time.
+  /// Creates the clock of this process. All instances show the same time.
   public init() {
     ticker = .shared
   }

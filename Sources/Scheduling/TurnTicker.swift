@@ -3,15 +3,15 @@ internal import Synchronization
 
 /// Keeps the time of a ``TurnClock``.
 ///
-/// A thread posts a tick to the pool that all tasks share, and to the executor of test cases, and posts the next one once both have
-/// been carried out: the more there is to do before it, the later a tick comes.
+/// A thread posts a tick to the pool that all tasks share and to the executor of test cases, and posts the next one when both have run: the
+/// longer the queues, the later a tick comes.
 final class TurnTicker: Sendable {
   static let shared = TurnTicker(ticking: [.cases], relieving: [.services, .cases])
 
   /// The interval of the ticks.
   static let interval = Duration.milliseconds(20)
 
-  /// The time that has passed in this process and does not count, in nanoseconds.
+  /// The time that passed in this process without counting, in nanoseconds.
   static var lostNanoseconds: Int64 { shared.lost.load(ordering: .relaxed) }
 
   private struct State {
@@ -47,7 +47,7 @@ final class TurnTicker: Sendable {
     }
   }
 
-  /// Creates a ticker that ticks only when it is told to.
+  /// Creates a ticker that ticks only when told to.
   ///
   /// - Parameter now: Returns the time of the system's clock.
   init(now: @escaping @Sendable () -> ContinuousClock.Instant) {
@@ -64,7 +64,7 @@ final class TurnTicker: Sendable {
   /// The number of sleepers.
   var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-  /// Counts the time since the last tick, up to twice the interval, and wakes those whose time has come.
+  /// Counts the time since the last tick, up to twice the interval, and wakes the sleepers that are due.
   func tick() {
     let now = now()
     let due = state.withLock { state in

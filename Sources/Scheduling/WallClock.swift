@@ -1,9 +1,9 @@
 internal import Dispatch
 
-/// The system's clock, whose sleepers wake in time however many tasks wait for their turn.
+/// The system's clock, whose sleepers wake on time however many tasks wait for their turn.
 ///
-/// A sleeper of `ContinuousClock` is woken through the pool that all tasks share. With thousands of test cases, a server's delay of
-/// half a second takes ten.
+/// A sleeper of `ContinuousClock` wakes through the pool that all tasks share. With thousands of test cases, a server's delay of half a
+/// second takes ten.
 package struct WallClock: Clock {
   private static let queue = DispatchQueue(label: "journeys.timers")
 
@@ -37,6 +37,6 @@ package struct WallClock: Clock {
 }
 
 extension Clock where Self == WallClock {
-  /// The system's clock, whose sleepers wake in time however many tasks wait for their turn.
+  /// The system's clock, whose sleepers wake on time however many tasks wait for their turn.
   package static var wall: WallClock { WallClock() }
 }
