@@ -3,11 +3,11 @@ internal import Foundation
 internal import Scheduling
 internal import Synchronization
 
-/// Waits for sockets to become ready, on a thread of its own: one for all servers and clients of the process.
+/// Waits for sockets to become ready, on one thread for all servers and clients of the process.
 ///
-/// FlyingSocks's pool (0.27.1) resumes and cancels waits with tasks on the pool that all tasks share, where they wait for their turn
-/// behind thousands of test cases. It also remembers a socket that is closed before it has heard of it, and then never waits for the
-/// next one with that number.
+/// FlyingSocks's pool (0.27.1) resumes and cancels waits through tasks on the pool that all tasks share, where they queue behind thousands
+/// of test cases. It also remembers a socket that was closed before the pool noticed it, and then never waits for the next socket with the
+/// same number.
 package final class ThreadSocketPool: AsyncSocketPool {
   /// The pool of this process.
   package static let shared = ThreadSocketPool()
@@ -20,17 +20,17 @@ package final class ThreadSocketPool: AsyncSocketPool {
 
   private struct State {
     var waits: [ObjectIdentifier: Wait] = [:]
-    /// Resumed when the thread no longer looks at the sockets whose waits have ended.
+    /// Resumed when the thread no longer polls the sockets whose waits have ended.
     var departures: [CheckedContinuation<Void, Never>] = []
   }
 
   private let state = Mutex(State())
-  /// A pipe that ends the thread's wait when there is another socket to wait for.
+  /// A pipe that interrupts the thread's poll when there is another socket to wait for.
   private let news: (reading: Int32, writing: Int32)
 
   private init() {
     var ends: [Int32] = [-1, -1]
-    // Without a pipe, a new wait is noticed with the next event, or after a moment.
+    // Without a pipe, a new wait is noticed at the next event, or after 10 ms.
     if pipe(&ends) == 0 {
       for end in ends {
         _ = fcntl(end, F_SETFD, FD_CLOEXEC)
@@ -52,8 +52,8 @@ package final class ThreadSocketPool: AsyncSocketPool {
   /// Waits until a socket is ready.
   ///
   /// - Parameters:
-  ///   - socket: The socket, which stays open for as long as the call takes.
-  ///   - events: What it is to be ready for. An error counts, because only an attempt tells it.
+  ///   - socket: The socket, which must stay open during the call.
+  ///   - events: The events to wait for. An error counts, because only an attempt reveals it.
   /// - Throws: A `CancellationError` if the task is cancelled earlier.
   package func suspendSocket(
     _ socket: Socket, untilReadyFor events: Socket.Events
@@ -67,7 +67,7 @@ package final class ThreadSocketPool: AsyncSocketPool {
     do {
       try await sleeper.sleep()
     } catch {
-      // A socket that is closed while the system watches it stays open until then, and its port taken.
+      // A socket that is closed during the poll stays open until the poll ends, and its port stays taken.
       await withCheckedContinuation { continuation in
         let isWatched = state.withLock { state in
           guard state.waits.removeValue(forKey: id) != nil else { return false }
@@ -81,12 +81,12 @@ package final class ThreadSocketPool: AsyncSocketPool {
   }
 
   private func tellThread() {
-    // A full pipe has been heard of, too.
+    // If the pipe is full, the thread wakes anyway.
     var byte: UInt8 = 0
     _ = write(news.writing, &byte, 1)
   }
 
-  /// Waits for the next events, and wakes those who wait for them.
+  /// Waits for the next events, and wakes the tasks that wait for them.
   private func wait() {
     let (waits, departures) = state.withLock { state in
       defer { state.departures = [] }
@@ -107,7 +107,7 @@ package final class ThreadSocketPool: AsyncSocketPool {
       _ = read(news.reading, &bytes, bytes.count)
     }
     for (wait, file) in zip(waits, files.dropFirst()) where file.revents != 0 {
-      // Only once, also if its task is late to run.
+      // Wake it once only, even if its task is late to run.
       let isWaiting = state.withLock {
         $0.waits.removeValue(forKey: ObjectIdentifier(wait.sleeper)) != nil
       }
@@ -116,7 +116,7 @@ package final class ThreadSocketPool: AsyncSocketPool {
   }
 }
 
-/// Calls the system's `poll`, whose name a pool has for something else.
+/// Calls the system's `poll`, which a member of the pool's protocol shadows.
 private func waitForEvents(of files: inout [pollfd], milliseconds: Int32) -> Int32 {
   poll(&files, nfds_t(files.count), milliseconds)
 }
