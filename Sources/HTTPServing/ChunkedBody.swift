@@ -2,8 +2,8 @@ internal import FlyingFox
 
 /// A body that arrives in chunks (RFC 9112, section 7.1), decoded as it arrives.
 ///
-/// Lines must end with CR LF, and a size is digits only: servers that are more lenient than each other can be made to disagree about
-/// where a request ends. Extensions and trailers are read and ignored.
+/// Lines must end with CR LF, and a size consists of digits only: if two servers are lenient in different ways, an attacker can make them
+/// disagree about where a request ends. Extensions and trailers are read and ignored.
 struct ChunkedBody {
   private enum Part {
     case size
@@ -21,7 +21,7 @@ struct ChunkedBody {
   private let limits: HTTPLimits
   private var part = Part.size
   private var pending: [UInt8] = []
-  /// The number of pending bytes that are known to contain no end of a line.
+  /// The number of pending bytes already searched for the end of a line.
   private var searched = 0
   private var trailers = (count: 0, size: 0)
 
@@ -115,7 +115,7 @@ struct ChunkedBody {
     let digits = line.prefix { $0 != 0x3B && $0 != 0x20 && $0 != 0x09 }
     let rest = line[digits.endIndex...].drop { $0 == 0x20 || $0 == 0x09 }
     let isText = rest.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
-    // `Int` would also take a sign.
+    // `Int` also accepts a sign.
     guard (1...15).contains(digits.count), isText, digits[0] != 0x2B, digits[0] != 0x2D,
       digits.endIndex == line.endIndex || rest.first == 0x3B,
       let size = Int(String(decoding: digits, as: UTF8.self), radix: 16)

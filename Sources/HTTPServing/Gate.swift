@@ -1,12 +1,11 @@
+internal import Scheduling
 internal import Synchronization
 
 /// Suspends tasks until it is opened.
 package final class Gate: Sendable {
   private struct State {
     var isOpen = false
-    var next = 0
-    var waiting: [Int: CheckedContinuation<Void, any Error>] = [:]
-    var cancelled: Set<Int> = []
+    var waiting: [ObjectIdentifier: Sleeper] = [:]
   }
 
   private let state = Mutex(State())
@@ -18,37 +17,23 @@ package final class Gate: Sendable {
   package func open() {
     let waiting = state.withLock { state in
       state.isOpen = true
-      defer { state.waiting = [:] }
       return state.waiting.values
     }
-    for continuation in waiting { continuation.resume() }
+    for sleeper in waiting { sleeper.wake() }
   }
 
   /// Waits until the gate is open.
   ///
   /// - Throws: A `CancellationError` if the task is cancelled earlier.
   package func pass() async throws {
-    let id = state.withLock { state in
-      state.next += 1
-      return state.next
+    let sleeper = Sleeper()
+    let id = ObjectIdentifier(sleeper)
+    let isOpen = state.withLock { state in
+      if !state.isOpen { state.waiting[id] = sleeper }
+      return state.isOpen
     }
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let end: Result<Void, any Error>? = state.withLock { state in
-          if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
-          if state.isOpen { return .success(()) }
-          state.waiting[id] = continuation
-          return nil
-        }
-        if let end { continuation.resume(with: end) }
-      }
-    } onCancel: {
-      let waiting = state.withLock { state in
-        let waiting = state.waiting.removeValue(forKey: id)
-        if waiting == nil, !state.isOpen { state.cancelled.insert(id) }
-        return waiting
-      }
-      waiting?.resume(throwing: CancellationError())
-    }
+    if isOpen { return }
+    defer { state.withLock { _ = $0.waiting.removeValue(forKey: id) } }
+    try await sleeper.sleep()
   }
 }

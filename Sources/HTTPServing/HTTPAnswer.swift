@@ -1,7 +1,7 @@
 package import FlyingFox
 package import Foundation
 
-/// An answer to a client: usually one response, or anything else in order to simulate a broken server.
+/// An answer to a client: usually one response, or steps that simulate a broken server.
 package struct HTTPAnswer: Sendable {
   /// One step of an answer.
   package enum Step: Sendable {
@@ -13,13 +13,13 @@ package struct HTTPAnswer: Sendable {
     case wait(@Sendable () async throws -> Void)
   }
 
-  /// The way in which answering ended.
+  /// How answering ended.
   package enum End: Hashable, Sendable {
     /// Every step was completed.
     case done
-    /// The client disconnected earlier.
+    /// The client disconnected first.
     case clientLeft
-    /// The server ended earlier, or disconnected the client.
+    /// The server ended first, or disconnected the client.
     case cutOff
   }
 

@@ -52,7 +52,7 @@ extension HTTPConnection {
         try await wait()
         return nil
       }
-      // Bytes beyond the limit are read when it is their turn.
+      // Bytes beyond the limit stay in the socket until it is their turn.
       if count <= limits.head {
         group.addTask { try await socket.read(atMost: 4_096) }
       }

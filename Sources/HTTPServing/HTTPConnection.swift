@@ -9,7 +9,7 @@ struct HTTPConnection: Sendable {
   let responder: any HTTPResponder
   let limits: HTTPLimits
   private let clock: any Clock<Duration>
-  /// Called when the connection starts and when it stops waiting for its client.
+  /// Called with whether the connection waits for its client: when it starts, and when it stops waiting.
   private let isWaiting: @Sendable (Bool) -> Void
 
   init(
@@ -26,7 +26,7 @@ struct HTTPConnection: Sendable {
   /// Serves the client until the connection ends, and closes the socket.
   func run() async {
     var buffer: [UInt8] = []
-    // A client that disconnects, is too slow, or is disconnected gets no answer.
+    // A client that has disconnected, is too slow, or was disconnected gets no answer.
     try? await serve(&buffer)
     try? socket.close()
   }
@@ -35,7 +35,7 @@ struct HTTPConnection: Sendable {
   private struct Arrival {
     var request: HTTPRequest
     var keepsAlive: Bool
-    /// The answer to a request whose body was not asked for.
+    /// The answer, if the responder did not ask for the body.
     var answer: HTTPAnswer?
     /// The bytes that follow the request.
     var rest: [UInt8]
@@ -56,7 +56,7 @@ struct HTTPConnection: Sendable {
           try await responder.answer(to: arrival.request)
         }
       if try await !give(answer, arrival.keepsAlive, to: arrival.request, &buffer) {
-        // The client may have begun to send the body after all.
+        // The client may have begun to send the body anyway.
         if arrival.answer != nil { try await sayFarewell() }
         return
       }

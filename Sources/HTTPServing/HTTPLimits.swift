@@ -1,9 +1,9 @@
 /// The limits for one client of a server.
 ///
-/// FlyingFox's own server (0.27.1) has no such limits: it reads a header line for as long as the client sends one, serves any
-/// number of connections, waits for a request forever, and uses the last of two body lengths. So only its types and its sockets are
-/// used here, and ``HTTPConnection`` reads connections. `HTTPListenerTests` and `RequestHeadTests` cover what FlyingFox's server
-/// does not withstand: endless headers, clients that stop in the middle, and a duplicate `Content-Length`.
+/// FlyingFox's own server (0.27.1) has no such limits: it reads a header line for as long as the client sends one, accepts any number of
+/// connections, waits for a request forever, and uses the last of two body lengths. Therefore this package uses only its types and its
+/// sockets, and reads connections with ``HTTPConnection``. `HTTPListenerTests` and `RequestHeadTests` cover what FlyingFox's server does
+/// not withstand: endless headers, clients that stop in the middle, and a duplicate `Content-Length`.
 package struct HTTPLimits: Hashable, Sendable {
   /// The maximum size of the request line and the headers, in bytes.
   package var head = 16_384

@@ -79,7 +79,7 @@ package final class HTTPListener: Sendable {
     if !isOpen { try? client.close() }
   }
 
-  /// Errors of `accept` after which the next client may be accepted (accept(2), “Error handling”).
+  /// Errors of `accept` after which the listener goes on (accept(2), “Error handling”).
   private static let passing: Set<Int32> = [
     ECONNABORTED, EMFILE, ENFILE, ENOBUFS, ENOMEM, EPROTO, EINTR, ENETDOWN, EHOSTDOWN,
     EHOSTUNREACH, ENETUNREACH,

@@ -6,10 +6,10 @@ struct RequestHead: Sendable {
   let version: HTTPVersion
   let target: HTTPRequest.Target
   let headers: HTTPHeaders
-  /// How the end of the body is known.
+  /// How the length of the body is determined.
   let framing: Framing
 
-  /// How the end of a body is known (RFC 9112, section 6.3).
+  /// How the length of a body is determined (RFC 9112, section 6.3).
   enum Framing: Hashable, Sendable {
     /// The body has this number of bytes.
     case length(Int)
@@ -103,7 +103,7 @@ struct RequestHead: Sendable {
     )
   }
 
-  /// Returns how the end of the body is known. A request that states it twice is refused, because two servers may disagree about
+  /// Returns how the length of the body is determined. A request that states it twice is refused, because two servers may disagree about
   /// which statement counts (RFC 9112, section 11.2).
   private static func framing(
     _ headers: [HTTPHeader: String], _ version: HTTPVersion, _ limits: HTTPLimits
