@@ -20,7 +20,8 @@ package struct ArchiveWriter {
   ///
   /// - Parameters:
   ///   - names: Additional headers, query items, and body fields whose values are masked.
-  ///   - secrets: Texts that are masked wherever they occur, in whatever form: at once with those values, which may be parts of them.
+  ///   - secrets: Texts that are masked wherever they occur, in any encoding. They are masked together with those values, because one may
+  ///     contain the other.
   package init(masking names: Set<String> = [], hiding secrets: Set<String> = []) {
     mask = SecretMask(secrets, sign: Self.sign)
     masked = Self.secrets.union(names.map { $0.lowercased() })
@@ -47,17 +48,14 @@ package struct ArchiveWriter {
     let mask = mask(of: exchange)
     return HTTPArchive.Entry(
       startedDateTime: exchange.start.formatted(
-        .iso8601.year().month().day().dateTimeSeparator(.standard).time(
-          includingFractionalSeconds: true
-        )
-        .timeZone(separator: .omitted)),
+        Date.ISO8601FormatStyle(includingFractionalSeconds: true)),
       time: time, request: request(exchange, mask),
       response: response(exchange, mask),
       timings: HTTPArchive.Timings(wait: time), comment: exchange.comment,
       _route: exchange.route, _outcome: exchange.outcome)
   }
 
-  /// Returns a mask of the secret values: they are masked wherever they occur again, as in an answer that repeats the request.
+  /// Returns a mask of the secret values, so that they are masked wherever else they occur, such as in a response that repeats the request.
   private func mask(of exchange: ArchivedExchange) -> SecretMask {
     var secrets: Set<String> = []
     func note(_ name: String, _ value: String) {
@@ -73,16 +71,16 @@ package struct ArchiveWriter {
     _ exchange: ArchivedExchange, _ mask: SecretMask
   ) -> HTTPArchive.Request {
     let items = exchange.queryItems.map {
-      HTTPArchive.Pair(name: $0.name, value: hidden(hidden($0.name, $0.value), mask))
+      HTTPArchive.Pair(name: $0.name, value: mask.masked(hidden($0.name, $0.value)))
     }
     let hasSecret = exchange.queryItems.contains { masked.contains($0.name.lowercased()) }
-    let query = hidden(
+    let query = mask.masked(
       hasSecret
-        ? items.map { "\($0.name)=\($0.value)" }.joined(separator: "&") : exchange.query, mask)
+        ? items.map { "\($0.name)=\($0.value)" }.joined(separator: "&") : exchange.query)
     let type = Self.type(in: exchange.headers)
     return HTTPArchive.Request(
       method: exchange.method,
-      url: hidden(exchange.url, mask) + (query.isEmpty ? "" : "?" + query),
+      url: mask.masked(exchange.url) + (query.isEmpty ? "" : "?" + query),
       headers: headers(exchange.headers, mask), queryString: items,
       postData: text(exchange.body, type, mask).map {
         HTTPArchive.PostData(mimeType: type, text: $0)
@@ -111,15 +109,13 @@ package struct ArchiveWriter {
     _ headers: [String: String], _ mask: SecretMask
   ) -> [HTTPArchive.Pair] {
     headers.sorted { $0.key < $1.key }.map {
-      HTTPArchive.Pair(name: $0.key, value: hidden(hidden($0.key, $0.value), mask))
+      HTTPArchive.Pair(name: $0.key, value: mask.masked(hidden($0.key, $0.value)))
     }
   }
 
   private func hidden(_ name: String, _ value: String) -> String {
     masked.contains(name.lowercased()) ? Self.sign : value
   }
-
-  private func hidden(_ text: String, _ mask: SecretMask) -> String { mask.masked(text) }
 
   /// Returns JSON with the values of secret fields masked at any depth.
   private func hidden(_ value: Any) -> Any {
@@ -156,7 +152,7 @@ package struct ArchiveWriter {
     } else if type.contains("x-www-form-urlencoded") {
       text = hidden(form: text)
     }
-    text = hidden(text, mask)
+    text = mask.masked(text)
     guard text.utf8.count > Self.longestBody else { return text }
     let part = String(decoding: text.utf8.prefix(Self.longestBody), as: UTF8.self)
     return part + "\n… (cut: \(Self.longestBody) of \(text.utf8.count) bytes)"

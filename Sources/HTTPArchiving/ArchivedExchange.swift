@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A request and its answer, in the form that an archive takes from any recorder.
+/// A request and its response, in the form in which any recorder hands them to an archive.
 package struct ArchivedExchange {
   /// The start of the request.
   package var start: Date
@@ -18,20 +18,20 @@ package struct ArchivedExchange {
   package var headers: [String: String]
   /// The body of the request.
   package var body: Data
-  /// The status of the answer; 0 if there was none.
+  /// The status of the response; 0 if there was none.
   package var status = 0
-  /// The headers of the answer.
+  /// The headers of the response.
   package var answerHeaders: [String: String] = [:]
-  /// The body of the answer.
+  /// The body of the response.
   package var answerBody = Data()
-  /// The activity of the client at the time of the request; `nil` if unknown.
+  /// What the client was doing when it sent the request; `nil` if unknown.
   package var comment: String?
   /// The route that answered.
   package var route: String
-  /// The way in which answering ended.
+  /// The outcome of the exchange.
   package var outcome: String
 
-  /// Creates an exchange without an answer.
+  /// Creates an exchange without a response.
   ///
   /// - Parameters:
   ///   - start: The start of the request.
@@ -42,7 +42,7 @@ package struct ArchivedExchange {
   ///   - headers: The headers of the request.
   ///   - body: The body of the request.
   ///   - route: The route that answered.
-  ///   - outcome: The way in which answering ended.
+  ///   - outcome: The outcome of the exchange.
   package init(
     start: Date, duration: Duration, method: String, url: String, query: String,
     headers: [String: String], body: Data, route: String, outcome: String

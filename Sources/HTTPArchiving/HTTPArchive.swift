@@ -21,11 +21,11 @@ struct HTTPArchive: Encodable {
     let response: Response
     let cache: [String: String] = [:]
     let timings: Timings
-    /// The activity of the client at the time of the request.
+    /// What the client was doing when it sent the request.
     let comment: String?
-    /// The route that answered. HAR reserves names with this prefix for the writer (section on custom fields).
+    /// The route that answered. HAR reserves the underscore for fields that it does not define (section “Custom fields”).
     let _route: String
-    /// The way in which answering ended.
+    /// The outcome of the exchange.
     let _outcome: String
   }
 
@@ -47,7 +47,7 @@ struct HTTPArchive: Encodable {
   }
 
   struct Response: Encodable {
-    /// 0 if there was no answer.
+    /// 0 if there was no response.
     let status: Int
     let statusText: String
     let httpVersion = "HTTP/1.1"
