@@ -46,16 +46,6 @@ public struct MockRequest: Hashable, Sendable {
   /// The decoded values of the route's path parameters: `["id": "crab"]` for `/animals/:id`.
   public internal(set) var parameters: [String: String] = [:]
 
-  init(
-    method: Method, path: String, queryString: String, headers: [String: String], body: Data
-  ) {
-    self.method = method
-    self.path = path
-    self.queryString = queryString
-    self.headers = headers
-    self.body = body
-  }
-
   /// The decoded query items, in order.
   public var queryItems: [(name: String, value: String)] {
     queryString.split(separator: "&").map { item in

@@ -18,7 +18,7 @@ public final class MockServer: Sendable {
   public let port: UInt16
   let state: ServerState
   let listener: HTTPListener
-  private let running: Task<Void, any Error>
+  fileprivate let running: Task<Void, any Error>
 
   /// Starts a server.
   ///
@@ -91,10 +91,6 @@ public func withMockServer<Value>(
       throw error
     }
   } onCancel: {
-    server.cancel()
+    server.running.cancel()
   }
-}
-
-extension MockServer {
-  fileprivate func cancel() { running.cancel() }
 }

@@ -142,7 +142,7 @@ final class ServerState: Sendable {
       answered = content.routes[index].answered
       planned = content.routes[index].next()
     } else if var entry = match?.entry {
-      // The route was removed at this very moment.
+      // The route was removed in the meantime.
       planned = entry.next()
     }
     let delay = (content.delays?.next() ?? .zero) + (planned?.delay ?? .zero)
@@ -191,14 +191,14 @@ final class ServerState: Sendable {
     }
   }
 
-  /// Changes an exchange, unless the log is without it already.
+  /// Changes an exchange, unless it has left the log.
   private func change(
     _ exchange: Int, _ content: inout Content, _ body: (inout MockExchange) -> Void
   ) -> Bool {
-    // The numbers ascend, so the exchange is near the index that its number suggests.
+    // The numbers ascend, so the index is at most the difference to the first number.
     guard let first = content.exchanges.first,
-      let index = content.exchanges[...].lastIndex(
-        where: { $0.id <= exchange }, startingAt: exchange - first.id),
+      let index = content.exchanges.prefix(max(0, exchange - first.id + 1))
+        .lastIndex(where: { $0.id <= exchange }),
       content.exchanges[index].id == exchange
     else { return false }
     body(&content.exchanges[index])
@@ -236,19 +236,5 @@ final class ServerState: Sendable {
         try await change.pass()
       }
     }
-  }
-}
-
-extension ArraySlice {
-  /// Returns the last index whose element satisfies a condition, searching backwards from an index.
-  fileprivate func lastIndex(
-    where condition: (Element) -> Bool, startingAt place: Int
-  ) -> Int? {
-    var index = Swift.min(place, endIndex - 1)
-    while index >= startIndex {
-      if condition(self[index]) { return index }
-      index -= 1
-    }
-    return nil
   }
 }

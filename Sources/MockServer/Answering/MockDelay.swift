@@ -10,14 +10,14 @@ public enum MockDelay: Hashable, Sendable {
 struct DelaySequence: Sendable {
   private let delay: MockDelay
   private var state: UInt64
-  // SplitMix64 (Steele, Lea, Flood 2014) only adds to its state, so that any delay can be computed without those before it.
+  // SplitMix64 (Steele, Lea, Flood 2014) only adds to its state, so any delay can be computed without those before it.
   private static let increment: UInt64 = 0x9e37_79b9_7f4a_7c15
 
   /// Creates a sequence of delays.
   ///
   /// - Parameters:
   ///   - delay: The delay.
-  ///   - count: How many of its delays to leave out.
+  ///   - count: The number of delays to skip.
   init(_ delay: MockDelay, after count: Int = 0) {
     self.delay = delay
     state =

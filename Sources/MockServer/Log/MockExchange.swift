@@ -31,6 +31,6 @@ public struct MockExchange: Sendable, Identifiable {
   /// The size of the response's body if a closure computed it, in bytes. Other bodies are those of the routes.
   var computedSize = 0
 
-  /// The size of what the log keeps alive, in bytes.
+  /// The size of the bodies that the log keeps alive, in bytes.
   var size: Int { request.body.count + computedSize }
 }

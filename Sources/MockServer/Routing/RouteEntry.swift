@@ -68,7 +68,7 @@ struct RouteEntry: Sendable {
     return condition?(request) ?? true ? parameters : nil
   }
 
-  /// Whether the next response is an error that depends on no body: neither a closure nor a condition has to see it.
+  /// Whether the next response is an error that does not depend on the body: no closure or condition needs to see it.
   var refuses: Bool {
     condition == nil && upcoming.map { $0.response.status >= 400 } ?? false
   }
