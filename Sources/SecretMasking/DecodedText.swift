@@ -1,22 +1,22 @@
-/// A text with one layer of escapes decoded, all kinds at once: those of JSON, Swift, JavaScript and shells, of URLs and forms, and of
-/// HTML. It knows where each byte came from.
+/// A text with one layer of escapes decoded: those of JSON, Swift, JavaScript, shells, URLs, forms and HTML, all at once. It knows where
+/// each byte came from.
 ///
-/// Something that is encoded several times, such as a form in a JSON text in an HTTP archive, is decoded as often.
+/// A text that is encoded several times, such as a form in JSON in an HTTP archive, is decoded once for each layer.
 struct DecodedText {
   /// The bytes.
   private(set) var bytes: [UInt8] = []
-  /// The offset in the original text at which each byte begins, and at the end that of the end.
+  /// The offset in the original text at which each byte begins, followed by the offset of the end.
   private(set) var offsets: [Int] = []
   /// Whether anything was decoded.
   private(set) var isChanged = false
 
-  /// Takes a text as it is.
+  /// Creates a text without decoding it.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     offsets = Array(0...bytes.count)
   }
 
-  /// Decodes a layer of a text.
+  /// Decodes one layer of a text.
   init(decoding text: DecodedText) {
     guard text.bytes.contains(where: { Self.isEscape[Int($0)] }) else {
       (bytes, offsets) = (text.bytes, text.offsets)
@@ -55,7 +55,7 @@ struct DecodedText {
   }()
 }
 
-/// An escape in a text, and what it stands for.
+/// An escape in a text, and the bytes that it stands for.
 private struct Escape {
   var decoded: [UInt8]
   var length: Int
@@ -85,7 +85,7 @@ private struct Escape {
       case UInt8(ascii: "%"): Self.percent(text, index)
       case UInt8(ascii: "&"): Self.reference(text, index)
       case UInt8(ascii: "'"):
-        // How a shell's word in apostrophes contains one.
+        // An apostrophe in a word that a shell reads in apostrophes.
         text[index...].starts(with: #"'\''"#.utf8) ? ([UInt8(ascii: "'")], 4) : nil
       case 0xE2: Self.sign(text, index)
       default: Self.backslash(text, index)

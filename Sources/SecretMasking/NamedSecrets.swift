@@ -1,4 +1,4 @@
-/// The secrets that their place tells: credentials in addresses, and parameters with the names of secrets.
+/// Secrets that are recognized by their place: credentials in addresses, and parameters with the names of secrets.
 package enum NamedSecrets {
   /// The usual names of secrets in forms and APIs, in lower case.
   package static let names: Set<String> = [
@@ -8,12 +8,12 @@ package enum NamedSecrets {
   ]
   private static let longestName = 24
 
-  /// Returns whether a text may contain one.
+  /// Returns whether a text may contain such a secret.
   static func mayBe(in text: String.UTF8View) -> Bool {
     text.contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "@") }
   }
 
-  /// Returns the places of secrets.
+  /// Returns the places of such secrets.
   ///
   /// - Parameter text: The text.
   /// - Returns: The ranges of the values in the original text.
@@ -49,7 +49,7 @@ package enum NamedSecrets {
     return end > sign + 1 && !isMask(bytes[(sign + 1)..<end]) ? sign + 1..<end : nil
   }
 
-  /// What is before the at sign in an address: `https://user:password@host`.
+  /// The credentials before the at sign of an address: `https://user:password@host`.
   private static func credentials(
     before sign: Int, in bytes: UnsafeRawBufferPointer
   ) -> Range<Int>? {

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import Synchronization
 
-/// The secrets of this process: those of the run itself, such as the key of a WebDriver endpoint, which no test case may show, and those
-/// of all its test cases, for what is written at the end of the run.
+/// The secrets of this process: those of the run itself, such as the key of a WebDriver endpoint, which no test case may show; and those of
+/// all its test cases, for what is written at the end of the run.
 package enum RunSecrets {
   private struct State {
     var everywhere: Set<String> = []
@@ -12,7 +12,7 @@ package enum RunSecrets {
   private static let state = Mutex(State())
   private static let isAny = Atomic(false)
 
-  /// Whether there is any secret: most processes have none, and need not look for them.
+  /// Whether there are any secrets. Most processes have none, and need not look for them.
   package static var exist: Bool { isAny.load(ordering: .relaxed) }
 
   /// Records a secret of the run itself.
@@ -22,8 +22,8 @@ package enum RunSecrets {
     state.withLock { _ = $0.everywhere.insert(secret) }
   }
 
-  /// Records the credentials of an address, such as `https://user:password@host`: the password, and both together, as in a header. A
-  /// name alone may be a key.
+  /// Records the credentials of an address, such as `https://user:password@host`: the password alone, and both together, as a header
+  /// contains them. A name without a password may be a key.
   package static func note(credentialsOf url: String) {
     guard let start = url.firstRange(of: "://")?.upperBound else { return }
     let authority = url[start...].prefix { !"/?#".contains($0) }
@@ -36,7 +36,7 @@ package enum RunSecrets {
     }
   }
 
-  /// Records the values with the names of secrets in a JSON text, such as the access key of a grid among capabilities.
+  /// Records the values of fields with the names of secrets in a JSON text, such as a grid's access key among the capabilities.
   package static func note(namedIn json: String) {
     func note(_ value: Any, named name: String) {
       switch value {

@@ -5,11 +5,11 @@ struct SecretForms {
   /// A byte sequence.
   struct Form: Hashable {
     let bytes: [UInt8]
-    /// Whether it only counts as a word of its own: a short one that is nothing but letters and digits occurs in other words.
+    /// Whether it counts only as a whole word: a short sequence of letters and digits also occurs within words.
     let isWord: Bool
-    /// As much of its beginning as counts too: a page that repeats each key repeats each beginning.
+    /// The shortest beginning that counts, too: a page that echoes each keystroke shows each beginning.
     let least: [UInt8]
-    /// The index in it of a byte that is rare in other texts.
+    /// The index in ``least`` of a byte that is rare in other texts.
     let anchor: Int
 
     init(_ bytes: [UInt8], isWord: Bool = false) {
@@ -27,9 +27,10 @@ struct SecretForms {
     private static let frequent = Set(" \"\\,:{}etaoinsrhldcum0123".utf8)
   }
 
-  /// The sequences in plain text, in other character sets, and with its own escapes decoded; and in base64 and in hexadecimal.
+  /// The sequences in plain text and in other character sets, with the secret's own escapes decoded, in base64, and in hexadecimal.
   let all: Set<Form>
-  /// Its letters and digits in lower case: a field may show it in groups, in capitals, or cut. Empty if there are too few, or no digits.
+  /// The letters and digits in lower case, because a field may show the secret in groups, in capitals, or cut. Empty if there are fewer
+  /// than four, or no digits.
   let core: [UInt8]
 
   /// Creates the forms of a secret.
@@ -45,10 +46,10 @@ struct SecretForms {
       let scalars = text.unicodeScalars
       texts.insert(Array(text.utf8))
       if scalars.allSatisfy({ $0.value < 0x80 }) { continue }
-      // Latin-1, and what JavaScript's `escape` makes of the rest.
+      // Latin-1, which is also what the escapes of JavaScript's `escape` decode to.
       texts.insert(
         scalars.flatMap { $0.value < 0x100 ? [UInt8($0.value)] : Array(String($0).utf8) })
-      // What browsers call Latin-1 is Windows-1252: the same, written in it, and read in it though it is UTF-8.
+      // Browsers read “Latin-1” as Windows-1252. This is the secret encoded in it; then follows its UTF-8, misread as either.
       texts.insert(
         scalars.flatMap { scalar in
           Self.windows.firstIndex(of: scalar).map { [UInt8(0x80 + $0)] }
@@ -60,7 +61,7 @@ struct SecretForms {
           return Array(String(read).utf8)
         })
       texts.insert(text.utf8.flatMap { Array(String(Unicode.Scalar($0)).utf8) })
-      // Without what ASCII has not.
+      // Without what ASCII lacks, or with a substitute.
       for sign in ["", "?"] {
         texts.insert(scalars.flatMap { Array(($0.value < 0x80 ? String($0) : sign).utf8) })
       }
@@ -79,7 +80,7 @@ struct SecretForms {
     }
     all = forms.filter { $0.bytes.count > 2 || $0.bytes == Array(secret.utf8) }
     let core = Self.core(secret.utf8)
-    // A word is also that of other texts: the label “Password” is no secret, where “password” is one.
+    // A word also occurs in other texts: the label “Password” is no secret even if “password” is one.
     self.core = core.count >= 4 && core.contains { 0x30...0x39 ~= $0 } ? core : []
   }
 
@@ -104,7 +105,7 @@ struct SecretForms {
     bytes.count < 8 && bytes.allSatisfy(SecretMask.isAlphanumeric)
   }
 
-  /// Returns what is the same of a text in base64 and hexadecimal whatever stands before and after it there.
+  /// Returns the parts of the base64 and hexadecimal forms of a text that do not depend on what precedes and follows it.
   private static func encoded(_ text: [UInt8]) -> [[UInt8]] {
     guard text.count > 3 else { return [] }
     var result: [[UInt8]] = []
@@ -120,7 +121,7 @@ struct SecretForms {
         byte == UInt8(ascii: "+")
           ? UInt8(ascii: "-") : byte == UInt8(ascii: "/") ? UInt8(ascii: "_") : byte
       }
-      // Decoding escapes changes a plus sign, on both sides.
+      // Decoding escapes turns a plus sign into a space, on both sides.
       let decoded = core.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
       result += [forURLs, decoded].filter { $0 != core }
     }

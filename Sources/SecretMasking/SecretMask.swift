@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// Hides secrets in text, in whatever form they stand there: as they are, in another character set, or escaped for JSON, a URL, a form,
-/// HTML, a shell or Swift, also several times; in base64 or hexadecimal; and cut off by `…`.
+/// Hides secrets in text, in whatever form they occur: as they are; in another character set; escaped, even repeatedly, for JSON, a URL, a
+/// form, HTML, a shell or Swift; in base64 or hexadecimal; and cut off by `…`.
 ///
-/// Everything that is written for a test case goes through one: the journal's lines through that of its writer, and what a failure says
-/// through that of its journey. It also hides credentials in addresses, and the values of parameters with the names of secrets.
+/// Everything written for a test case passes through a mask: the journal's lines through that of its writer, and a failure's texts through
+/// that of its journey. A mask also hides credentials in addresses, and the values of parameters with the names of secrets.
 ///
-/// It goes by bytes, because a `Character` may be the end of a secret together with an accent.
+/// It works on bytes, because the end of a secret and an accent can form one `Character`.
 package struct SecretMask: Sendable {
-  /// What is shown instead of a secret.
+  /// The text shown in place of a secret.
   package static let sign = "•••"
-  /// The mask of the journey that the current task asks a question for.
+  /// The mask of the journey that the current task works for.
   @TaskLocal package static var current = SecretMask()
-  /// How often a text can be encoded.
+  /// The maximum number of nested encodings.
   static let depth = 8
-  /// The maximum number of bytes of a form that is not looked for in pictures and other binary data, where it could occur by chance.
+  /// The minimum size of a form that is searched for in pictures and other binary data, in bytes. Shorter ones could occur by chance.
   private static let shortest = 8
 
   private let sign: String
@@ -25,7 +25,7 @@ package struct SecretMask: Sendable {
   ///
   /// - Parameters:
   ///   - secrets: The secrets.
-  ///   - sign: What is shown instead of one.
+  ///   - sign: The text shown in place of a secret.
   package init(_ secrets: Set<String> = [], sign: String = SecretMask.sign) {
     self.sign = sign
     self.secrets = secrets.filter { !$0.isEmpty }.map(SecretForms.init)
@@ -75,7 +75,7 @@ package struct SecretMask: Sendable {
     return ranges.isEmpty ? bytes : masked(bytes, ranges)
   }
 
-  /// Whether a text is nothing but a secret, in groups, in capitals or cut, as a field shows it.
+  /// Whether a text is nothing but a secret as a field may show it: in groups, in capitals, or cut.
   private func isOneOfThem(_ text: [UInt8]) -> Bool {
     guard text.count < 500 else { return false }
     let core = secrets.isEmpty ? [] : SecretForms.core(text)
@@ -106,7 +106,7 @@ package struct SecretMask: Sendable {
       let ends = ends(of: bytes)
       for form in forms {
         for end in ends where form.bytes.count > 8 {
-          // The rest is found as a beginning.
+          // Longer beginnings are found below.
           let cut = (4..<form.least.count).reversed().first { length in
             length <= end && bytes[(end - length)..<end].elementsEqual(form.bytes.prefix(length))
           }
@@ -129,7 +129,7 @@ package struct SecretMask: Sendable {
     return ranges
   }
 
-  /// The places where a text was cut: each is followed by `…`, or by a line break and the note on how much of a body was cut.
+  /// The places where a text was cut: before `…`, or before the line break and the note on how much of a body was cut.
   private static func ends(of bytes: UnsafeRawBufferPointer) -> [Int] {
     var ends: [Int] = []
     var start = 0
@@ -154,7 +154,7 @@ package struct SecretMask: Sendable {
     }
   }
 
-  /// Finds bytes, by the one of them that is rare.
+  /// Finds bytes by searching for the one that is rare.
   private static func offset(
     of wanted: [UInt8], by anchor: Int, in bytes: UnsafeRawBufferPointer, from start: Int
   ) -> Int? {
@@ -178,7 +178,7 @@ package struct SecretMask: Sendable {
       ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
     })
     where range.upperBound > position {
-      // What overlaps, or follows at once, is one secret.
+      // Ranges that overlap or adjoin are one secret.
       if range.lowerBound > position || position == 0 {
         result += bytes[position..<range.lowerBound]
         result += sign.utf8
