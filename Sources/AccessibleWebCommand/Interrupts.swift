@@ -11,13 +11,13 @@ struct Interrupts {
   private let stream: AsyncStream<Void>
   private let sources: [any DispatchSourceSignal]
 
-  /// Takes the signals over; none is lost once this has returned.
+  /// Takes over the signals. None is lost once this has returned.
   ///
-  /// - Parameter program: The program's name, for what it says.
+  /// - Parameter program: The program's name, for its messages.
   init(of program: String) async {
     self.program = program
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    // Not a global queue, whose threads may all be busy with requests.
+    // Not a global queue, because all of its threads may be busy with requests.
     let queue = DispatchQueue(label: "\(program).interrupts")
     var sources: [any DispatchSourceSignal] = []
     for number in [SIGINT, SIGTERM] {

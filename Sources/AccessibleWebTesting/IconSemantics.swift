@@ -1,6 +1,6 @@
 public import RobotCore
 
-/// The icon of a page's tab, which a browser opens as a document of its own.
+/// The icon of a page's tab, opened as a document of its own.
 public struct IconSemantics: ScreenSemantics {
   /// The name of the screen.
   public static let name = "Icon"

@@ -1,10 +1,10 @@
 public import RobotCore
 
-/// The document with which a server refuses an address.
+/// The document with which a server refuses a request.
 public struct RefusalSemantics: ScreenSemantics {
   /// The name of the screen.
   public static let name = "Refusal"
-  /// The text, of which the document has no other.
+  /// The only text of the document.
   public let arrival: [Arrival] = [.element(.css("body > pre"))]
 
   /// Creates the semantics.

@@ -13,10 +13,10 @@ extension Robot {
     try await step("load the page again", at: site) { try await journey.reload() }
   }
 
-  /// Loads the page again, which then shows another screen: the app has gone on without it.
+  /// Loads the page again and expects another screen, because the app has gone on without the page.
   ///
   /// - Parameters:
-  ///   - destination: The robot of the screen that is shown then.
+  ///   - destination: The robot of the screen that appears.
   ///   - site: The line of the journey.
   /// - Returns: The robot of that screen.
   /// - Throws: A `JourneyFailure`.
@@ -29,10 +29,10 @@ extension Robot {
     }
   }
 
-  /// Goes back over what a link has led to, and over the page that the link has loaded.
+  /// Goes back over two entries of the history: what a link led to, and the page that the link loaded.
   ///
   /// - Parameters:
-  ///   - destination: The robot of the screen that is shown then.
+  ///   - destination: The robot of the screen that appears.
   ///   - site: The line of the journey.
   /// - Returns: The robot of that screen.
   /// - Throws: A `JourneyFailure`.
@@ -45,10 +45,10 @@ extension Robot {
     }
   }
 
-  /// Goes forward as the browser's button does.
+  /// Goes forward, as with the browser's button.
   ///
   /// - Parameters:
-  ///   - destination: The robot of the screen that is shown then.
+  ///   - destination: The robot of the screen that appears.
   ///   - site: The line of the journey.
   /// - Returns: The robot of that screen.
   /// - Throws: A `JourneyFailure`.

@@ -1,7 +1,7 @@
 public import AccessibleWeb
 public import JourneyTesting
 
-/// A site on a server of its own, for one test case. Another version of the site can take its place.
+/// A site on a server of its own, for one test case. Another version of the site can replace it.
 ///
 /// ```swift
 /// let page = try await app.resource { _ in try await ServedSite.start(.properties()) }
@@ -27,7 +27,7 @@ public actor ServedSite: JourneyResource {
 
   /// Serves another version of the site at the same URL.
   ///
-  /// - Parameter site: The version that takes the place of the present one.
+  /// - Parameter site: The version that replaces the current one.
   /// - Throws: A `StartError` when the server cannot listen there again.
   public func update(to site: AccessibleSite) async throws {
     await server.stop()

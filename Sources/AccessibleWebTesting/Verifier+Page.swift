@@ -16,7 +16,7 @@ extension Verifier {
   /// Verifies that the style sheets draw the whole page as recorded.
   ///
   /// - Parameters:
-  ///   - name: The name of the record, beside the journey.
+  ///   - name: The name of the record beside the journey.
   ///   - site: The line of the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult
@@ -26,10 +26,10 @@ extension Verifier {
     expect(.role(.window), hasRecordedStyles: name, at: site)
   }
 
-  /// Verifies that the window has its recorded name and content: the screen, and nothing beside it.
+  /// Verifies that the window has its recorded name and content: the screen, and nothing else.
   ///
   /// - Parameters:
-  ///   - name: The name of the record, beside the journey.
+  ///   - name: The name of the record beside the journey.
   ///   - site: The line of the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult

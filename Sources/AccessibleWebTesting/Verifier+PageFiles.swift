@@ -3,10 +3,10 @@ public import RobotCore
 public import Testing
 
 extension Verifier {
-  /// Verifies that the page's script and style sheet were asked for, and came. Without them, a page shows the app once, and then nothing
-  /// happens.
+  /// Verifies that the page requested its script and its style sheet, and received them. Without them, a page shows the app once, and then
+  /// nothing happens.
   ///
-  /// - Parameter site: The line of the journey, which has loaded the page again while it watched its requests.
+  /// - Parameter site: The line of the journey, which must reload the page while it watches its requests.
   /// - Returns: This verifier, for chaining.
   @discardableResult
   public func hasItsFiles(at site: SourceLocation = #_sourceLocation) -> Self {

@@ -3,10 +3,11 @@ public import RobotCore
 public import Testing
 
 extension Verifier {
-  /// Verifies whether the page itself was asked for since its requests are watched: once, or never, because it changes in place.
+  /// Verifies whether the page itself was requested since the journey began to watch its requests: once, or never, because it changes in
+  /// place.
   ///
   /// - Parameters:
-  ///   - isLoaded: Whether it was asked for.
+  ///   - isLoaded: Whether it was requested.
   ///   - site: The line of the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult
@@ -16,10 +17,10 @@ extension Verifier {
     expect(requests: "/", isLoaded ? .count(1) : .never, at: site)
   }
 
-  /// Verifies whether the page has asked its app what to show since its requests are watched.
+  /// Verifies whether the page asked its app what to show since the journey began to watch its requests.
   ///
   /// - Parameters:
-  ///   - asks: Whether it has asked.
+  ///   - asks: Whether it asked.
   ///   - site: The line of the journey.
   /// - Returns: This verifier, for chaining.
   @discardableResult

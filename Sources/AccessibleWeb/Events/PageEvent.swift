@@ -47,8 +47,7 @@ struct PageEvent: Decodable, Sendable {
     }
   }
 
-  /// Returns the actions that replace a field's text. A field accepts text only when it has the focus, and only after its present
-  /// text.
+  /// Returns the actions that replace a field's text. A field accepts text only while it has the focus, and appends it to its current text.
   private func replacing(_ element: Element, with text: String) -> [Action] {
     guard element.actions.contains(.type) else { return [.setValue(text)] }
     // Compare scalars, because Swift strings treat composed and decomposed letters as equal.

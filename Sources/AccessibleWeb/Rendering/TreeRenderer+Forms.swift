@@ -116,5 +116,4 @@ extension TreeRenderer {
   func focused(_ element: Element) -> (StaticString, String?) {
     ("data-focused", element.state.contains(.focused) ? "" : nil)
   }
-
 }
