@@ -9,7 +9,7 @@ extension AccessibilityTree {
     case offScreen
     /// Another element, described in a few words, covers the element.
     case covered(by: String)
-    /// The element lets presses through to what lies under it, as `pointer-events: none` says in CSS.
+    /// The element lets touches pass through to what is under it, as with `pointer-events: none` in CSS.
     case untouchable
   }
 

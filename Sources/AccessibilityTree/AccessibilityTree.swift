@@ -88,7 +88,7 @@ public struct AccessibilityTree: Sendable, Equatable {
       let child = children[index]
       guard child.identifiers.mayContain(wanted) else { continue }
       indices[indices.count - 1] = index
-      // A copy of its own: the search goes on in its array, which would be copied if the path shared it.
+      // A copy: the search goes on in the array, which would be copied if the path shared it.
       if isIncluded(child) { body(child, ElementPath(indices.withUnsafeBufferPointer(Array.init))) }
       search(below: child, lookingFor: wanted, at: &indices, where: isIncluded, body)
     }

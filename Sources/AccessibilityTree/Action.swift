@@ -10,7 +10,7 @@ public enum Action: Hashable, Sendable {
   case rightClick
   /// Moving the mouse over the element, and leaving it there.
   case hover
-  /// Typing text into the focused element, after its present text.
+  /// Typing text into the focused element, after its current text.
   case type(String)
   /// Clearing the element's text.
   case clear

@@ -14,7 +14,7 @@ public final class Element: Sendable {
   public let value: String
   /// The state: disabled, selected, ….
   public let state: State
-  /// The colour, if it carries a meaning, in one word, such as `green`; empty otherwise.
+  /// The colour in one word, such as `green`, if it carries a meaning; empty otherwise.
   public let color: String
   /// The frame, relative to the content of the parent.
   public let frame: Rect
