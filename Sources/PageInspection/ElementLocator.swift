@@ -8,8 +8,8 @@ public struct ElementLocator: Sendable {
   /// The Swift source of the locator: `.role(.button, "Log in")`.
   public let source: String
 
-  /// Creates the best locator of an element: its identifier, or else its role and name, or else these within the nearest
-  /// distinguishable ancestor, or near the heading or text before it, or else its number.
+  /// Creates the best locator of an element. In order of preference, it uses the identifier; the role and the name; these within the
+  /// nearest distinguishable ancestor; these near a preceding heading or text; and finally the element's position among its likes.
   ///
   /// - Parameters:
   ///   - path: The element's path.
@@ -59,8 +59,7 @@ public struct ElementLocator: Sendable {
   /// Whether it uses the element's position among others, which changes with the content of the page.
   public var isByNumber: Bool { locator.position != nil }
 
-  /// Returns locators of the headings and texts before an element, nearest first: what tells apart elements of the same name for a
-  /// person.
+  /// Returns locators of the headings and texts before an element, nearest first: people tell elements of the same name apart by them.
   private static func landmarks(
     before path: ElementPath, in snapshot: Snapshot
   ) -> [ElementLocator] {
@@ -74,7 +73,7 @@ public struct ElementLocator: Sendable {
       }
   }
 
-  /// The number of headings and texts before an element that may tell it apart: what stands further away belongs to others.
+  /// The number of preceding headings and texts that may distinguish an element. Those further away belong to other elements.
   private static let landmarkLimit = 3
 
   private func means(_ path: ElementPath, in snapshot: Snapshot) -> Bool {
@@ -82,7 +81,7 @@ public struct ElementLocator: Sendable {
     return found.count == 1 && found[0].path == path
   }
 
-  /// Returns locators that match an element if no other one is like it, best first.
+  /// Returns locators that match an element if it is unlike all others, best first.
   private static func candidates(for element: Element) -> [ElementLocator] {
     var candidates: [ElementLocator] = []
     if !element.identifier.isEmpty {

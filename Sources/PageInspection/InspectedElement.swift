@@ -10,33 +10,32 @@ struct InspectedElement: Sendable {
   /// Its line in a robot's semantics.
   var line: String { "  let \(name) = Locator\(source)" }
 
-  /// The maximum number of elements: a larger group is a list, which is better written by hand.
+  /// The maximum number of elements. A larger group is a list, which is better written by hand.
   private static let limit = 60
+  /// Names that an element cannot have: members of robots and verifiers, and Swift's keywords.
+  private static let reserved = Set(
+    """
+    model screen arrival semantics journey checks self init default in is as if do for case class \
+    func let var repeat return switch where while import operator public private internal static \
+    struct enum protocol extension guard else break continue try throw throws true false nil super \
+    subscript typealias defer inout any some catch rethrows deinit fallthrough associatedtype \
+    precedencegroup fileprivate
+    """.split(separator: " ").map(String.init))
 
-  /// Returns the elements of a page that a person uses, in order and with a unique name each; those that only their number
-  /// distinguishes are omitted.
+  /// Returns the elements of a page that a person uses, in order, each with a unique name. Elements that only their position distinguishes
+  /// are omitted.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot of the page.
-  ///   - taken: The names that others have already.
-  ///   - isKnown: Whether an element with a locator of this source is left out.
+  ///   - taken: Names that are already in use.
+  ///   - isKnown: Returns whether to omit an element, given the source of its locator.
+  /// - Returns: The elements.
   static func all(
     in snapshot: Snapshot, besides taken: Set<String> = [],
     excluding isKnown: (String) -> Bool = { _ in false }
   ) -> [InspectedElement] {
     var elements: [InspectedElement] = []
-    var names: Set<String> = [
-      "model", "screen", "arrival", "semantics", "journey", "checks", "self", "init", "default",
-      "in",
-      "is", "as", "if", "do", "for", "case", "class", "func", "let", "var", "repeat", "return",
-      "switch", "where", "while", "import", "operator", "public", "private", "internal", "static",
-      "struct", "enum", "protocol", "extension", "guard", "else", "break", "continue", "try",
-      "throw",
-      "throws", "true", "false", "nil", "super", "subscript", "typealias", "defer", "inout", "any",
-      "some", "catch", "rethrows", "deinit", "fallthrough", "associatedtype", "precedencegroup",
-      "fileprivate",
-    ]
-    names.formUnion(taken)
+    var names = reserved.union(taken)
     snapshot.tree.forEach { element, path in
       guard elements.count < limit, element.isUsed, !path.indices.isEmpty else { return }
       let locator = ElementLocator(of: path, in: snapshot)
@@ -62,7 +61,7 @@ struct InspectedElement: Sendable {
 }
 
 extension Element {
-  /// Whether a person uses it, or would look for it.
+  /// Whether a person uses the element, or looks for it.
   var isUsed: Bool {
     switch role {
     case .textField, .searchField, .stepper, .slider, .comboBox, .checkbox, .radioButton, .toggle,

@@ -1,7 +1,7 @@
 internal import AccessibilityTree
 internal import Driving
 
-/// What is done on a page before it is inspected, in words: `tap "File"`, `hover "Products"`, `type "crab" into "Search"`.
+/// An action on a page before it is inspected, in words: `tap "File"`, `hover "Products"`, `type "crab" into "Search"`.
 public struct InspectionStep: Sendable {
   private enum Act: Sendable {
     case tap
@@ -10,13 +10,13 @@ public struct InspectionStep: Sendable {
   }
 
   private let act: Act
-  /// What the element is called.
+  /// The name of the element.
   private let name: String
 
   /// Creates a step from its words.
   ///
   /// - Parameter words: The words.
-  /// - Returns: `nil` if they are none of a step.
+  /// - Returns: `nil` if the words describe no step.
   public init?(_ words: String) {
     if let match = words.wholeMatch(of: /\s*(tap|hover)\s+"(.+)"\s*/) {
       act = match.1 == "tap" ? .tap : .hover
@@ -32,7 +32,7 @@ public struct InspectionStep: Sendable {
   /// The longest time to wait until the element can be acted on.
   private static let limit = Duration.seconds(10)
 
-  /// Does the step as soon as its element can be acted on.
+  /// Performs the step as soon as its element can be acted on.
   ///
   /// - Parameter driver: The driver of the page.
   /// - Throws: ``Failed`` when there is no such element, or it cannot be acted on; the driver's errors.
@@ -41,7 +41,7 @@ public struct InspectionStep: Sendable {
     for action in actions { try await perform(action, on: locator, of: driver) }
   }
 
-  /// What a person does one after the other.
+  /// The actions that the step consists of, in order.
   private var actions: [Action] {
     switch act {
     case .tap: [.tap]
@@ -70,7 +70,7 @@ public struct InspectionStep: Sendable {
     }
   }
 
-  /// Whether another look at the page may help.
+  /// Whether an error may disappear when the page changes.
   private static func mayPass(_ error: any Error) -> Bool {
     switch error {
     case is Mismatch, DriverError.gone, DriverError.outOfReach, DriverError.notYet: true
@@ -86,7 +86,7 @@ public struct InspectionStep: Sendable {
     }
   }
 
-  /// A step that is not possible.
+  /// The error of a step that is not possible.
   public struct Failed: Error, CustomStringConvertible {
     /// The reason, as a sentence.
     public let description: String
@@ -101,7 +101,7 @@ public struct InspectionStep: Sendable {
     }
   }
 
-  /// The locator of the element: of the one control that has the name, where a text has it, too.
+  /// Returns the locator of the element: of the only control with the name, even if a text has it, too.
   private func locator(on driver: some Driver) async throws -> Locator {
     let tree = try await PageInspector.atRest(driver).tree
     let roles = tree.paths { $0.label == name }.compactMap { tree.element(at: $0)?.role }

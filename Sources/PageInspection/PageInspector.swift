@@ -4,7 +4,7 @@ public import WebDriver
 
 /// Inspects a page in a browser.
 public enum PageInspector {
-  /// A text that a page does not show.
+  /// The error for a text that a page does not show.
   public struct NotShown: Error, CustomStringConvertible {
     /// The reason, as a sentence.
     public let description: String
@@ -14,16 +14,16 @@ public enum PageInspector {
   private static let restLimit = Duration.seconds(10)
   /// The maximum time for a text to appear.
   private static let textLimit = Duration.seconds(30)
-  /// The time for which nothing may change: a page that has just come to rest may be about to load its next part.
+  /// The time in which nothing may change: a page that has just come to rest may be about to load its next part.
   private static let calm = Duration.seconds(1)
 
   /// Returns the snapshot of a page once it is idle.
   ///
   /// - Parameters:
   ///   - url: The page's address.
-  ///   - steps: What to do on the page first.
-  ///   - text: A text that the page has to show before, if any.
-  ///   - state: The state that the browser starts with, such as a sign-in; `nil` for an empty browser.
+  ///   - steps: The steps to perform on the page first.
+  ///   - text: A text that the page must show first, if any.
+  ///   - state: The initial state of the browser, such as a sign-in; `nil` for none.
   ///   - options: The configuration of the browser.
   /// - Returns: The snapshot.
   /// - Throws: ``BrowserError`` or ``WebDriverError`` if there is no browser, or the page cannot be loaded; ``NotShown``;
@@ -50,11 +50,11 @@ public enum PageInspector {
     return try result.get()
   }
 
-  /// Returns the snapshot of a page that renders itself, once it shows a text and nothing has changed for a while.
+  /// Returns the snapshot of a page that renders itself, once it shows a text and has not changed for a while.
   ///
   /// - Parameters:
   ///   - driver: The driver of the page.
-  ///   - text: A text that the page has to show before, if any.
+  ///   - text: A text that the page must show first, if any.
   /// - Returns: The snapshot.
   /// - Throws: The driver's errors; ``NotShown``.
   public static func atRest(
@@ -87,7 +87,7 @@ public enum PageInspector {
 }
 
 extension Snapshot {
-  /// Whether an element has a text in its label or its value.
+  /// Whether the label or the value of an element contains a text.
   fileprivate func shows(_ text: String?) -> Bool {
     guard let text else { return true }
     var isShown = false

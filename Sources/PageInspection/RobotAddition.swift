@@ -1,15 +1,15 @@
 public import Driving
 
-/// What a page adds to the source file of a robot that is there already: the elements that it does not have.
+/// The elements that a page adds to the source file of an existing robot.
 public struct RobotAddition: Sendable {
-  /// The content of the file with the elements.
+  /// The content of the file with the added elements.
   public let text: String
   /// The names of the elements that were added.
   public let names: [String]
 
   /// Adds the elements of a page to a file.
   ///
-  /// What is there stays as it is, whatever the page shows now: a menu, once it is closed, is still in the robot.
+  /// Existing elements stay, whatever the page shows now: the elements of a menu remain in the robot after the menu has closed.
   ///
   /// - Parameters:
   ///   - source: The content of the file.
@@ -33,13 +33,13 @@ public struct RobotAddition: Sendable {
     names = added.map(\.name)
   }
 
-  /// Whether a locator is in a source, and not only the beginning of a longer one.
+  /// Whether a source contains a locator, and not only as the beginning of a longer one.
   private static func has(_ locator: String, in source: String) -> Bool {
     source.ranges(of: locator).contains { range in
       range.upperBound == source.endIndex || source[range.upperBound] != "."
     }
   }
 
-  /// A source without its line breaks and blanks, which a formatter may set anew.
+  /// Returns a source without whitespace, which a formatter may change.
   private static func compact(_ source: String) -> String { source.filter { !$0.isWhitespace } }
 }

@@ -1,7 +1,7 @@
 internal import AccessibilityTree
 public import Driving
 
-/// The source file of a page's first robot: the locators of its elements, and the names of a person's actions and checks.
+/// The source file of a page's first robot: the locators of its elements, and the types of its robot and verifier.
 public struct RobotSources: Sendable {
   /// The prefix of its type names: `Login`.
   public let name: String
@@ -31,10 +31,9 @@ public struct RobotSources: Sendable {
   /// The name of the file.
   public var fileName: String { "\(name)Semantics.swift" }
 
-  /// The content of the file. The robot's operations and the verifier's checks are the generic ones, which take the names of the
-  /// elements.
+  /// The content of the file. The robot and the verifier have only the generic operations and checks, which take the names of the elements.
   public var text: String {
-    return """
+    """
       import JourneyBrowsers
 
       struct \(name)Semantics: ScreenSemantics {
@@ -47,7 +46,7 @@ public struct RobotSources: Sendable {
       """
   }
 
-  /// What proves that the page has arrived: its title and its address, unless these are another one each time.
+  /// The conditions that prove that the page has arrived: its title and its address, unless these vary.
   private var arrival: [String] {
     var arrival: [String] = []
     let title = snapshot.tree.root.label
@@ -57,13 +56,13 @@ public struct RobotSources: Sendable {
     return arrival.isEmpty ? [".title(\(SwiftSource.literal(title)))"] : arrival
   }
 
-  /// Whether a text holds a number that is drawn anew each time: a UUID (RFC 9562, section 4), which may be cut, or a long one like it.
+  /// Whether a text contains a value that varies: a UUID (RFC 9562, section 4), which may be truncated, or a long number like it.
   private static func varies(_ text: String) -> Bool {
     text.contains(/[0-9A-Fa-f]{8}-[0-9A-Fa-f]{3}/)
       || text.matches(of: /[0-9a-f]{16,}|[0-9A-F]{16,}/).contains { $0.output.contains(/[0-9]/) }
   }
 
-  /// The locator of the part of the page that tells best what it is: a named list or table, or a heading, of what the screen holds.
+  /// The locator of what identifies the page best: a named list or table, or a heading, within the screen.
   private var landmark: String? {
     let tree = snapshot.tree
     let screen = tree.paths { $0.role == .screen }
@@ -74,7 +73,7 @@ public struct RobotSources: Sendable {
     return locators.first { !$0.isByNumber }?.source
   }
 
-  /// The path of the address, without query and fragment, which vary; `nil` if there is none.
+  /// The path of the address without query and fragment, which vary; `nil` if there is none.
   private var path: String? {
     guard let scheme = snapshot.location.firstRange(of: "://"),
       let slash = snapshot.location[scheme.upperBound...].firstIndex(of: "/")

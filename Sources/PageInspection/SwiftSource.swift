@@ -1,4 +1,4 @@
-/// Text as Swift source. Text on a page can be anything: it can neither end a literal nor become code.
+/// Text as Swift source. Text on a page can be anything, so it must neither end a literal nor become code.
 enum SwiftSource {
   /// Returns a text as a string literal.
   static func literal(_ text: String) -> String {
@@ -14,8 +14,8 @@ enum SwiftSource {
     return literal + "\""
   }
 
-  /// Whether a character is visibly itself: not a control character, not a blank other than a plain space, not a bidirectional
-  /// control, and not of zero width.
+  /// Whether a character is visibly itself: no control character, no bidirectional control, nothing of zero width, and no blank other than
+  /// a space.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     if scalar == " " { return true }
     switch scalar.properties.generalCategory {
@@ -26,14 +26,13 @@ enum SwiftSource {
     }
   }
 
-  /// Returns a lower camel case name from the words of a text; empty if it has none. Numbers before the first word are left out: they
-  /// cannot begin a name, and change with what is counted.
+  /// Returns a lower camel case name made of the words of a text; empty if there are none. Numbers before the first word are omitted,
+  /// because a name cannot begin with them, and they may be counts that change.
   static func name(_ text: String) -> String {
     let words = text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
       .drop { $0.first?.isNumber ?? true }.prefix(5)
     guard let first = words.first else { return "" }
-    let name = first.lowercased() + words.dropFirst().map { capitalized($0.lowercased()) }.joined()
-    return name
+    return first.lowercased() + words.dropFirst().map { capitalized($0.lowercased()) }.joined()
   }
 
   /// Returns a text with a capitalized first letter.
