@@ -11,7 +11,7 @@ public struct BrowserTrait: TestTrait, SuiteTrait, TestScoping {
 
   let change: Change
 
-  /// Whether the tests in a suite inherit the trait, which they do.
+  /// Whether the tests in a suite inherit the trait: always.
   public var isRecursive: Bool { true }
 
   /// Provides a scope for test cases. The scope of a suite's trait applies to each test case of its tests.

@@ -1,3 +1,3 @@
-// So that journeys through a web app need to import only this module, which hands on Swift Testing as well.
+// Journeys through a web app import only this module, which also exports Swift Testing.
 @_exported public import JourneyTesting
 @_exported public import WebDriver

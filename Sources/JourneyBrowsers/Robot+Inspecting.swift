@@ -4,8 +4,10 @@ public import RobotCore
 public import Testing
 
 extension Robot {
-  /// Writes the first robot for what the page shows now, next to the journey's file, and ends the journey: what `journeys inspect`
-  /// does for a page that can be opened by its address. A robot that is there gets the elements that it does not have.
+  /// Writes a first robot for what the page shows now, next to the journey's file, and ends the journey.
+  ///
+  /// It does what `journeys inspect` does for a page that can be opened by its address. A robot that exists already gets the elements that
+  /// it lacks.
   ///
   /// ```swift
   /// try await shop.open("/login", to: LoginRobot.self).logIn().inspect(as: "Orders")
@@ -14,7 +16,7 @@ extension Robot {
   /// - Parameters:
   ///   - name: The name of the screen, as the prefix of Swift type names: `Orders`.
   ///   - site: The call site in the journey.
-  /// - Returns: Never; the type lets the rest of the journey stand.
+  /// - Returns: Never. The type lets the rest of the journey compile.
   /// - Throws: ``InspectedPage`` with the path of the file; a `JourneyFailure` when the app no longer responds.
   @discardableResult
   public func inspect(as name: String, at site: SourceLocation = #_sourceLocation) async throws
@@ -47,8 +49,8 @@ extension Robot {
   }
 }
 
-/// Where a robot was written, which ends the journey.
+/// The error that ends a journey when a robot has been written.
 public struct InspectedPage: Error, CustomStringConvertible {
-  /// The sentence that the journey's failure says.
+  /// The sentence that the journey's failure shows.
   public let description: String
 }

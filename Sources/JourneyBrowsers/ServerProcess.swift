@@ -46,7 +46,7 @@ final class ServerProcess: Sendable {
   /// The maximum number of attempts when ports are taken.
   private static let triesForPort = 3
 
-  /// The error messages of the system (as in C, Go, Java, Python and Rust), of Node and of Django.
+  /// Recognizes the messages of the system (as in C, Go, Java, Python and Rust), of Node and of Django.
   private static func saysPortInUse(_ output: String) -> Bool {
     let text = output.lowercased()
     return ["address already in use", "eaddrinuse", "port is already in use"]

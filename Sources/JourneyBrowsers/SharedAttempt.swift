@@ -29,7 +29,7 @@ actor SharedAttempt<Value: Sendable> {
       waiting -= 1
       if let value { return value }
       markFailed(others)
-      // The retry may even be over: a caller can hear of the first failure after another one's retry has failed.
+      // The retry may even be over: a caller can learn of the first failure after another caller's retry has failed.
       if let retry = latest, retry.number > others.number { return try await result(of: retry) }
     }
     let own = Attempt(

@@ -59,7 +59,7 @@ package actor SharedBrowsers {
       opening: url, from: state, answering: rules, links: links, messages: messages,
       noting: { name in
         guard let log = StepLog.ofCurrentCase else { return { _ in } }
-        // Not an action: nobody who reads what a person did before a failure wants to know.
+        // Not an action, because it says nothing about what a person did before a failure.
         log.begin("start \(name)", .robot)
         return { log.end(failed: $0) }
       })
@@ -109,7 +109,7 @@ package actor SharedBrowsers {
     return options
   }
 
-  /// Long enough to see what is about to happen.
+  /// Gives people time to see what is about to happen.
   private static let slowPause = Duration.milliseconds(700)
 
   private static func pool(

@@ -6,9 +6,6 @@ internal import WebDriver
 
 /// A web site that starts when the first journey needs it, and serves the whole run.
 package actor WebSite {
-  /// Starts a server, and returns its URL when it listens.
-  package typealias Start = @Sendable @concurrent () async throws -> String
-
   private let start: @Sendable @concurrent () async throws -> RunningSite
   private var running: Task<RunningSite, any Error>?
 
@@ -33,7 +30,7 @@ package actor WebSite {
   ) async throws -> any Driver {
     let site = try await site()
     RunSecrets.note(credentialsOf: site.url)
-    try await site.requireRunning()
+    try site.requireRunning()
     var options = options
     if let engine = CaseDriver.current?.engine { options.engine = engine }
     return try await SharedBrowsers.shared.driver(
@@ -60,7 +57,7 @@ struct RunningSite: Sendable {
   /// Checks that the server has not ended.
   ///
   /// - Throws: ``ServerError`` when it has.
-  func requireRunning() async throws {
+  func requireRunning() throws {
     try process?.requireRunning()
   }
 

@@ -27,7 +27,7 @@ struct ServerProcessTests {
     #expect(site.url.hasPrefix("http://127.0.0.1:"))
     let port = try #require(URL(string: site.url)?.port.flatMap(UInt16.init(exactly:)))
     #expect(Loopback.accepts(port))
-    try await site.requireRunning()
+    try site.requireRunning()
     while !server.output.tail.contains("Automation Animals is at") { await Task.yield() }
     // What it printed before a journey is not that journey's.
     #expect(site.messages()().isEmpty)
