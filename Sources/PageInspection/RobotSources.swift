@@ -34,16 +34,16 @@ public struct RobotSources: Sendable {
   /// The content of the file. The robot and the verifier have only the generic operations and checks, which take the names of the elements.
   public var text: String {
     """
-      import JourneyBrowsers
+    import JourneyBrowsers
 
-      struct \(name)Semantics: ScreenSemantics {
-        let arrival: [Arrival] = [\(arrival.joined(separator: ", "))]
-      \(elements.map { "\($0.line)\n" }.joined())}
+    struct \(name)Semantics: ScreenSemantics {
+      let arrival: [Arrival] = [\(arrival.joined(separator: ", "))]
+    \(elements.map { "\($0.line)\n" }.joined())}
 
-      typealias \(name)Robot = RobotOf<\(name)Semantics>
-      typealias \(name)Verifier = VerifierOf<\(name)Semantics>
+    typealias \(name)Robot = RobotOf<\(name)Semantics>
+    typealias \(name)Verifier = VerifierOf<\(name)Semantics>
 
-      """
+    """
   }
 
   /// The conditions that prove that the page has arrived: its title and its address, unless these vary.
