@@ -127,9 +127,7 @@ package actor SharedBrowsers {
   ) throws -> BrowserInstallation {
     var variables = ProcessInfo.processInfo.environment
     if let browser = environment.browser {
-      let engine = environment.engines.first ?? .chromium
-      let names: [BrowserEngine: String] = [.firefox: "FIREFOX_BIN", .webkit: "WEBKIT_BIN"]
-      variables[names[engine] ?? "CHROME_BIN"] = browser
+      variables[(environment.engines.first ?? .chromium).browserVariable] = browser
     }
     if let driver = environment.chromeDriver { variables["CHROMEDRIVER"] = driver }
     return try BrowserInstallation.find(

@@ -1,4 +1,5 @@
 public import Driving
+internal import Foundation
 
 extension BrowserDriver: StorageAccessing {
   /// Returns the browser's cookies: in Chromium, those of all sites.
@@ -29,7 +30,7 @@ extension BrowserDriver: StorageAccessing {
 
   private func set(_ cookie: BrowserCookie) async throws {
     let limit = options.commandLimit
-    // Firefox and WebKit keep such a cookie when their driver sets it, though no server could set it.
+    // Firefox and WebKit accept such a cookie from their driver, though they would accept it from no server.
     if let rule = cookie.brokenRuleOfName {
       throw DriverError.refused(because: "\(name) rejected the \(cookie): \(rule)")
     }
@@ -196,15 +197,15 @@ extension BrowserCookie {
   /// The cookie in the format of W3C WebDriver.
   fileprivate var json: JSONValue {
     var members = members
-    // Firefox tells a cookie that says nothing of it as one for all sites, and takes that back of secure ones only.
+    // Firefox reports a cookie without the attribute as one for all sites, but accepts this value for secure cookies only.
     if sameSite == "None", !isSecure { members["sameSite"] = nil }
     if !domain.isEmpty { members["domain"] = .string(domain) }
     if let expires { members["expiry"] = .number(expires.rounded(.up)) }
     return .object(members)
   }
 
-  /// The cookie in the format of the DevTools protocol: an address stands for a host without a leading dot, because its subdomains
-  /// would get the cookie otherwise.
+  /// The cookie in the format of the DevTools protocol. Without a leading dot, an address stands for the host, because its subdomains would
+  /// get the cookie otherwise.
   fileprivate var command: JSONValue {
     var members = members
     if domain.hasPrefix(".") {
@@ -220,13 +221,7 @@ extension BrowserCookie {
 extension String {
   /// The text, percent-encoded for a path: RFC 3986, section 2.3.
   fileprivate var inPath: String {
-    utf8.map { byte in
-      let isPlain =
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-        || (0x61...0x7A).contains(byte) || "-._~".utf8.contains(byte)
-      let digits = String(byte, radix: 16, uppercase: true)
-      return isPlain
-        ? String(UnicodeScalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
-    }.joined()
+    let unreserved = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
+    return addingPercentEncoding(withAllowedCharacters: unreserved) ?? self
   }
 }

@@ -3,7 +3,7 @@ internal import Scheduling
 
 extension BrowserDriver: DialogAnswering {
   /// Answers a dialog of the page (`alert`, `confirm` or `prompt`) as soon as it opens (W3C WebDriver, section 16), and in Chromium the
-  /// question of a page that asks before it is left (`beforeunload`).
+  /// question that a page asks before it is left (`beforeunload`).
   ///
   /// - Parameters:
   ///   - answer: The answer.
@@ -53,7 +53,7 @@ extension BrowserDriver: DialogAnswering {
     }
   }
 
-  /// Dismisses the dialog or the question that is open.
+  /// Dismisses the open dialog or question.
   func dismissDialog() async throws {
     do {
       try await session.dismissDialog()
@@ -62,12 +62,13 @@ extension BrowserDriver: DialogAnswering {
     }
   }
 
-  /// Answers a page that asks before it is left.
+  /// Answers the question that a page asks before it is left.
   private func answerQuestion(leaving: Bool) async throws {
     _ = try await page.call("answerUnloading", [.bool(leaving)])
   }
 
-  /// Returns the text of the dialog that is open, or that opens within a time limit, and whether it is a question before the page is left.
+  /// Returns the text of the dialog that is open, or that opens within a time limit, and whether it is the question that a page asks before
+  /// it is left.
   private func openDialog(within limit: Duration) async throws -> (text: String, isQuestion: Bool) {
     let clock = TurnClock()
     let end = clock.now.advanced(by: limit)

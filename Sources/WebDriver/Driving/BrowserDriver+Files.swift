@@ -2,7 +2,7 @@ public import Driving
 internal import Scheduling
 
 extension BrowserDriver: Downloading, ClipboardReading {
-  /// Makes the browser keep downloaded files, which the browsers on this machine can do.
+  /// Makes the browser keep downloaded files, which only browsers on this machine can do.
   ///
   /// - Throws: `DriverError` if the browser cannot; ``BrowserError`` or ``WebDriverError`` if it is no longer reachable.
   public func prepareForDownload() async throws {
@@ -23,7 +23,7 @@ extension BrowserDriver: Downloading, ClipboardReading {
 
   /// Makes the browser keep files of any type; returns whether the browser supports that.
   private func keep(_ downloads: Downloads) async throws -> Bool {
-    // It was started with the folder.
+    // WebKit was started with the folder.
     if session.engine == .webkit { return true }
     if browser.isOwnFirefox {
       _ = try await session.executeInBrowser(
@@ -47,7 +47,7 @@ extension BrowserDriver: Downloading, ClipboardReading {
     return try downloads?.take()
   }
 
-  /// Takes a file that the page has offered as a download.
+  /// Takes a file that the page offered as a download.
   ///
   /// - Parameter limit: The maximum time to wait for the file.
   /// - Returns: The file.
@@ -67,7 +67,7 @@ extension BrowserDriver: Downloading, ClipboardReading {
     }
   }
 
-  /// Reads the clipboard as a page can; in Chromium and Firefox, every page has permission.
+  /// Reads the clipboard as a page can. In Chromium and Firefox, every page has the permission.
   ///
   /// - Returns: The text.
   /// - Throws: `DriverError` if it cannot be read; ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
@@ -76,7 +76,7 @@ extension BrowserDriver: Downloading, ClipboardReading {
       guard session.isChromium || browser.isOwnFirefox else {
         throw DriverError.refused(because: "\(name) does not allow reading the clipboard")
       }
-      // A Chromium without the permission asks a person, and nobody answers.
+      // A Chromium that withholds the permission asks a person, and nobody answers.
       if let reason = await session.commandRefusal {
         throw DriverError.refused(
           because: "\(name) does not allow reading the clipboard: \(reason)")
@@ -89,7 +89,7 @@ extension BrowserDriver: Downloading, ClipboardReading {
     }
   }
 
-  /// Removes the files that nobody took.
+  /// Removes the files that nobody has taken.
   func removeDownloads() {
     downloads?.clear()
   }

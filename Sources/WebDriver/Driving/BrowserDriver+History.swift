@@ -15,8 +15,8 @@ extension BrowserDriver: BackGoing, HistoryNavigating {
 
   /// Goes back over several pages at once, as a person does who picks one from the list of the back button.
   ///
-  /// - Parameter pages: How many pages to go back.
-  /// - Throws: `DriverError` if there are not so many; ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
+  /// - Parameter pages: The number of pages to go back.
+  /// - Throws: `DriverError` if there are fewer; ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
   public func back(over pages: Int) async throws {
     try await guarded {
       touch()
@@ -28,7 +28,7 @@ extension BrowserDriver: BackGoing, HistoryNavigating {
       }
       let entries = history["entries"]?.array ?? []
       let current = Int(history["currentIndex"]?.number ?? 0)
-      // The empty page of a new tab is none of the journey's.
+      // The empty page of a new tab does not belong to the journey.
       let first = ["about:blank", "data:,"].contains(entries.first?["url"]?.string) ? 1 : 0
       guard (first..<entries.count).contains(current - pages),
         let entry = entries[current - pages]["id"]
@@ -68,20 +68,20 @@ extension BrowserDriver: BackGoing, HistoryNavigating {
   func loadAgain() async throws {
     touch()
     let url = try await session.send("GET", "/url", within: options.commandLimit).string ?? ""
-    // The page marks itself as leaving first: later calls wait for its successor.
+    // The page marks itself as leaving first, so that later calls wait for its successor.
     let left = try await page.call("leave", ["about:blank", options.commandLimit.json, true])
     if left?.string == "asks" { return }
     try await session.send("POST", "/refresh", within: options.navigationLimit)
     try await arrive(at: url)
   }
 
-  /// Whether the page asks before it is left, so that it stays until that is answered.
+  /// Returns whether the page asks before it is left, and stays until it gets an answer.
   private func isHeld(beforeGoing pages: Int) async throws -> Bool {
     guard session.isChromium else { return false }
     return try await page.call("holds", [.number(Double(pages))])?.string == "asks"
   }
 
-  /// Waits until the browser has requested the next page, if an action leads to one and scripts are turned off.
+  /// Waits until the browser has requested the next page, if an action leads to one and scripts are disabled.
   ///
   /// Nothing in such a page reports that it is about to be left. Chromium holds back calls from the request until the response, but
   /// the request follows some milliseconds after the action.

@@ -3,13 +3,13 @@ package import Driving
 internal import Synchronization
 
 extension BrowserDriver: PartReading {
-  /// The number of elements from which on a page is read in parts; the page's script has the same number.
+  /// The number of elements from which on a page is read in parts. The page's script has the same number.
   private static let largeCount = 1500
 
-  /// Whether the page has been so large that a part of it is read in a fraction of the time.
+  /// Whether the page was so large that a part of it is read in a fraction of the time.
   package var readsParts: Bool { wholeCount.withLock { $0 } >= Self.largeCount }
 
-  /// Returns what is shown of the elements that a query is about; all of the page where a part does not answer it.
+  /// Returns a snapshot of the elements that a query concerns, or of the whole page if a part does not suffice.
   ///
   /// - Parameter query: The query.
   /// - Returns: The snapshot.
@@ -21,7 +21,7 @@ extension BrowserDriver: PartReading {
     return try await guarded { try await look(at: query) }
   }
 
-  /// Waits in the page until what a query is about changes.
+  /// Waits in the page until something that a query concerns changes.
   ///
   /// - Parameters:
   ///   - query: The query.
@@ -35,7 +35,7 @@ extension BrowserDriver: PartReading {
     try await self.snapshot(of: Optional(query), after: snapshot, within: limit)
   }
 
-  /// A query in the format of the page's script; an empty text for the whole page.
+  /// Returns a query in the format of the page's script: an empty text for the whole page.
   func patterns(of query: PartQuery?) -> JSONValue {
     let patterns = query?.patterns.map { Self.fields(of: $0) } ?? []
     guard !patterns.isEmpty, !patterns.contains(nil) else { return "" }
@@ -43,7 +43,7 @@ extension BrowserDriver: PartReading {
     return .string(String(decoding: list.bytes, as: UTF8.self))
   }
 
-  /// The fields of a pattern; `nil` if the role of an element does not follow from what the page calls it alone.
+  /// Returns the fields of a pattern; `nil` if an element's ARIA role alone does not determine whether it has the role.
   private static func fields(of pattern: PartQuery.Pattern) -> JSONValue? {
     var fields: [String: JSONValue] = ["isWhole": .bool(pattern.isWhole)]
     if let identifier = pattern.identifier {
@@ -57,13 +57,13 @@ extension BrowserDriver: PartReading {
     return .object(fields)
   }
 
-  /// The ARIA roles of an element with a role. What text and groups are follows from what stands in them.
+  /// The ARIA roles of elements with a role. Texts and groups are missing, because their role depends on their content.
   private static let roles: [Role: [String]] = {
     var roles: [Role: [String]] = [:]
     for (word, role) in Role.ariaRoles where role != .text && role != .group {
       roles[role, default: []].append(word)
     }
-    // What is all that an item of a list holds may be a cell.
+    // A link or a button that fills an item of a list may be a cell.
     roles[.cell]? += ["link", "button"]
     return roles
   }()

@@ -18,7 +18,7 @@ extension BrowserDriver: Dragging, GestureHolding, Revealing {
     }
   }
 
-  /// Leaves the finger, or the mouse button, down at the end of the next gesture, until ``liftFinger()``.
+  /// Keeps the finger, or the mouse button, down at the end of the next gesture, until ``liftFinger()``.
   ///
   /// - Throws: `DriverError` in WebKit, whose driver has no finger.
   public func holdFinger() async throws {
@@ -28,7 +28,7 @@ extension BrowserDriver: Dragging, GestureHolding, Revealing {
     hold.withLock { $0 = .awaited }
   }
 
-  /// Returns whether a pointer stays down at the end of its gesture, and notes that.
+  /// Returns whether a pointer stays down at the end of its gesture, and records it.
   func keepsDown(_ pointer: ActionSequence.Pointer) -> Bool {
     hold.withLock { hold in
       guard hold != .none else { return false }
@@ -37,7 +37,7 @@ extension BrowserDriver: Dragging, GestureHolding, Revealing {
     }
   }
 
-  /// Lifts what ``holdFinger()`` has left down, where it is.
+  /// Lifts what ``holdFinger()`` kept down, where it is.
   ///
   /// - Throws: ``BrowserError`` or ``WebDriverError`` if the page is no longer reachable.
   public func liftFinger() async throws {
@@ -56,10 +56,10 @@ extension BrowserDriver: Dragging, GestureHolding, Revealing {
     }
   }
 
-  /// Lifts the finger that a gesture has left down, or cancels its touch.
+  /// Lifts the finger that a gesture kept down, or cancels its touch.
   func endTouch() async throws {
     let isCancelled = cancelsTouch.withLock { $0 }
-    // chromedriver forgets a finger that is released by a later command, without telling the page.
+    // chromedriver forgets a finger that a later command releases, and the page does not learn of the release.
     try await session.command(
       "Input.dispatchTouchEvent",
       ["type": isCancelled ? "touchCancel" : "touchEnd", "touchPoints": []],
@@ -69,12 +69,12 @@ extension BrowserDriver: Dragging, GestureHolding, Revealing {
 
   /// Makes the finger drift sideways during swipes and pulls, from now on.
   ///
-  /// - Parameter share: How far it drifts to the right, or down, for each point of its way.
+  /// - Parameter share: How far the finger drifts to the right or down for each point of its way.
   public func driftFinger(by share: Double) async throws {
     drift.withLock { $0 = share }
   }
 
-  /// Makes the system take the finger away at the end of swipes and pulls, or lifts it again.
+  /// Makes the system cancel the touch at the end of swipes and pulls, or lifts the finger again.
   ///
   /// - Parameter isCancelled: Whether touches are cancelled.
   /// - Throws: `DriverError` in browsers other than Chromium, whose drivers do not cancel touches.

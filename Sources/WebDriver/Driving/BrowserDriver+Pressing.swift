@@ -3,8 +3,7 @@ internal import Driving
 internal import Scheduling
 internal import Synchronization
 
-/// A press of a button on an element. If it misses because the page moved in the meantime, it does not reach the page, and is
-/// repeated.
+/// A press of a button on an element. If the page moves in the meantime, the press does not reach it, and is repeated.
 struct Press {
   /// The document that the element is in.
   let page: Page
@@ -31,12 +30,12 @@ struct Press {
 }
 
 extension BrowserDriver {
-  /// Returns the point at which to press, apart from that of the last press where the browser would take two presses that come soon
-  /// after each other for a double click: WebKit does within a second and three pixels, whatever moves between them.
+  /// Returns the point at which to press. It is apart from that of the last press if the browser would take two presses in quick succession
+  /// for a double click: WebKit does within a second and three pixels, whatever moves between them.
   ///
   /// - Parameters:
-  ///   - point: The middle of what can be pressed.
-  ///   - size: Its size.
+  ///   - point: The centre of what can be pressed.
+  ///   - size: The size of what can be pressed.
   /// - Returns: The point.
   func pointApart(_ point: Point, of size: Point) -> Point {
     guard session.engine == .webkit else { return point }
@@ -58,8 +57,8 @@ extension BrowserDriver {
   ///
   /// - Parameters:
   ///   - point: The point, in the viewport of the page.
-  ///   - times: The number of clicks; none only moves the mouse there.
-  /// - Returns: Whether the browser has one, and is in the tab that it belongs to: if not, nothing was done.
+  ///   - times: The number of clicks; 0 only moves the mouse.
+  /// - Returns: Whether the browser has such a mouse, and is in the tab that the mouse belongs to. If not, nothing was done.
   /// - Throws: ``BrowserError``.
   func click(at point: Point, times: Int) async throws -> Bool {
     guard let mouse = browser.mouse, tabs.withLock({ $0.isEmpty }) else { return false }
@@ -71,7 +70,7 @@ extension BrowserDriver {
 
   /// Repeats a press that missed.
   ///
-  /// The page reports a miss with the answer to the next call: a press that hits costs no additional round trip.
+  /// The page reports a miss in the answer to the next call, so a press that hits costs no additional round trip.
   ///
   /// - Throws: `DriverError` if the element is gone, or keeps moving; the errors of a press.
   func pressAgain() async throws {
@@ -86,7 +85,7 @@ extension BrowserDriver {
       } catch DriverError.outOfReach(.hittable) {
         continue
       } catch DriverError.outOfReach(.offScreen) {
-        // The page has scrolled it away.
+        // The page has scrolled the element out of view.
         guard try await hand.reveal() else { throw DriverError.outOfReach(.offScreen) }
       }
     }

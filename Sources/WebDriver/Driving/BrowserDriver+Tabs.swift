@@ -91,7 +91,7 @@ extension BrowserDriver: TabSwitching {
       "POST", "/window", ["handle": .string(tab)], within: options.commandLimit)
     tabs.withLock { $0.append(tab) }
     try await browser.prepareTab(options)
-    // Its page has run its scripts before they could be turned off.
+    // The page ran its scripts before they could be disabled.
     if !options.runsScripts { try await loadAgain() }
     touch()
   }

@@ -1,12 +1,13 @@
 public import AccessibilityTree
 public import Driving
+internal import Foundation
 internal import Scheduling
 internal import Synchronization
 
 /// Drives a page in a browser over W3C WebDriver.
 ///
 /// One round trip fetches the whole visible tree; waiting happens in the page; taps are the browser's own pointer events. Create
-/// one with ``BrowserPool/driver(opening:links:)``; it returns its browser to the pool when it ends.
+/// one with ``BrowserPool/driver(opening:from:answering:links:messages:)``; it returns its browser to the pool when it ends.
 public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupReading, QuietTiming,
   ScreenshotTaking
 {
@@ -22,7 +23,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   private let links: LinkHandler
   let lease: BrowserLease
   private let start = TurnClock().now
-  /// The time in which this process got its turn and the page did not.
+  /// The time in which this process got its turn but the page did not.
   private let lost = Mutex(Duration.zero)
   let newest = Mutex<Newest?>(nil)
   /// The number of elements of the page when it was last read as a whole.
@@ -35,11 +36,11 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   private let newestTarget = Mutex("")
   /// The elements of the newest snapshot.
   private let rows = KnownRows()
-  /// Whether the next gesture leaves its pointer down.
+  /// Whether the next gesture keeps its pointer down.
   let hold = Mutex(PointerHold.none)
   /// How far the finger drifts sideways for each point of its way.
   let drift = Mutex(0.0)
-  /// Whether the system takes the finger away at the end of a gesture.
+  /// Whether the system cancels the touch at the end of a gesture.
   let cancelsTouch = Mutex(false)
   /// The point of the most recent press.
   let lastPoint = Mutex<Point?>(nil)
@@ -109,7 +110,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
     try await self.snapshot(of: nil, after: snapshot, within: limit)
   }
 
-  /// Waits in the page until what is asked for changes, or the whole page without a query.
+  /// Waits in the page until something that a query concerns changes, or until anything changes without a query.
   func snapshot(
     of query: PartQuery?, after snapshot: Snapshot, within limit: Duration
   ) async throws -> Snapshot? {
@@ -217,7 +218,9 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
     let picture = await marking(paths, keepingMarks: options.keepsMarks) {
       try? await session.send("GET", "/screenshot", within: options.commandLimit)
     }
-    return picture?.string.flatMap(Base64.bytes)
+    return picture?.string.flatMap {
+      Data(base64Encoded: $0, options: .ignoreUnknownCharacters).map { Array($0) }
+    }
   }
 
   /// Performs work while elements are outlined in the page.
@@ -314,13 +317,12 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
     touch()
     let limit = options.commandLimit
     let left = try await page.call("leave", [.string(url), limit.json, false])
-    // The next step answers the question.
+    // The journey's next step answers the question.
     if left?.string == "asks" { return }
     do {
       try await load(url)
-    } catch BrowserError.notAnswered(let url, let limit) {
-      throw BrowserError.notAnswered(url, within: limit)
     } catch {
+      if case BrowserError.notAnswered = error { throw error }
       _ = try? await page.call("stay")
       throw error
     }
@@ -370,7 +372,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
     return String(answer[answer.index(after: end)...])
   }
 
-  /// Reads the page, or only what is asked for.
+  /// Reads the page, or only what a query concerns.
   func look(at query: PartQuery? = nil) async throws -> Snapshot {
     let limit = options.settlingLimit
     while true {
@@ -403,7 +405,7 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
   func withRequests(_ snapshot: Snapshot) -> Snapshot {
     guard let desk = network.withLock({ $0 })?.desk else { return snapshot }
     var requests = desk.requests
-    // Chromium tells of them.
+    // Chromium reports them.
     if !session.isChromium, newest.withLock({ $0?.page.hasServiceWorker }) == true {
       requests.unseen =
         "a service worker answers requests of the page, and those are not seen: unregister it, or count at the server"
@@ -411,8 +413,8 @@ public final class BrowserDriver: Driver, LinkOpening, ConsoleReading, MarkupRea
     return snapshot.telling(of: requests, isAnyHeld: desk.heldCount > 0)
   }
 
-  /// Fails if keys did not arrive at the element that they were meant for. The page tells it with the answer to the next call, as with
-  /// a press that missed.
+  /// Fails if keys did not reach the element that they were meant for. The page reports it in the answer to the next call, as for a press
+  /// that missed.
   ///
   /// - Parameter answer: The page's answer.
   /// - Throws: `DriverError`.

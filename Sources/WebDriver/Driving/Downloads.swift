@@ -10,7 +10,7 @@ struct Downloads: Sendable {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
-  /// Takes a complete file out of the folder, because another file with its name would overwrite it.
+  /// Takes a complete file out of the folder, so that no file of the same name overwrites it.
   ///
   /// - Returns: The file; `nil` if there is none.
   /// - Throws: A `CocoaError` if it cannot be read.

@@ -31,8 +31,8 @@ extension ElementInteraction {
     }
   }
 
-  /// Moves a slider that the page draws itself with the arrow keys (ARIA Authoring Practices, slider): the first press tells how far
-  /// one goes.
+  /// Moves a slider that the page draws itself with the arrow keys (ARIA Authoring Practices, slider). The first press shows how far a
+  /// press goes.
   private func turn(from start: String, to value: String) async throws {
     guard let target = Double(value), let first = Double(start) else {
       throw DriverError.refused(because: "\(name) does not accept “\(value)”")
@@ -99,7 +99,7 @@ extension ElementInteraction {
     default:
       let offered = details.dropFirst().first.flatMap { $0.isEmpty ? nil : $0 } ?? "none"
       reason = "\(name) does not have \(option); its options: \(offered)"
-      // A list that the page draws has been pressed, and waited for.
+      // A list that the page draws itself was pressed, and had time to show its options.
       if !isDrawn { throw DriverError.notYet(because: reason) }
     }
     throw DriverError.refused(because: reason)
@@ -118,7 +118,7 @@ extension ElementInteraction {
   /// The maximum time for a list to open after a press.
   private static let openingLimit = Duration.seconds(5)
 
-  /// Gives files to a field, drops them on an element that takes them, or chooses them where pressing the element opens a chooser.
+  /// Gives files to a field, drops them on an element that accepts them, or chooses them if a press of the element opens a file chooser.
   ///
   /// - Parameter files: The files.
   /// - Throws: ``DriverError`` if the element is gone, accepts only one, or takes no files in any of these ways.

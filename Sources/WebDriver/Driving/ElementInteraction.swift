@@ -25,7 +25,7 @@ struct ElementInteraction {
   /// Performs the action.
   ///
   /// - Parameter action: The action.
-  /// - Returns: Whether anything was done: there is nothing to clear in an empty field.
+  /// - Returns: Whether anything was done: an empty field has nothing to clear.
   /// - Throws: ``DriverError`` if the element is gone or out of reach, or the page refuses.
   func perform(_ action: Action) async throws -> Bool {
     switch action {
@@ -55,7 +55,7 @@ struct ElementInteraction {
     let answer = try await page.ask(
       times > 0 ? "aimAt" : "locate", handle + [Self.reachingLimit.json],
       within: Self.reachingLimit)
-    // A field that is hidden to the eye takes the keys all the same.
+    // A field that is hidden from view receives keys all the same.
     if answer == "focused" { return }
     let place = try await place(in: answer)
     if times > 0, button == .left, driver.options.isMobile, driver.session.isChromium {
@@ -92,7 +92,7 @@ struct ElementInteraction {
     try await demand("focusOn", "Typing into \(name)", expecting: "focused")
     guard !text.isEmpty else { return }
     if KeyText.canBePressed(text) {
-      // Chromium's driver creates the events of keys faster than it sends them to an element: it does not wait for each.
+      // Chromium's driver creates key events faster than it sends text to an element, because it does not wait for each event.
       if driver.session.engine == .chromium {
         return try await send(keys: ActionSequence.typing(text))
       }
@@ -122,7 +122,7 @@ struct ElementInteraction {
     try await send(keys: ActionSequence.pressing(keys))
   }
 
-  /// Sends the events of keys to what has the focus.
+  /// Sends key events to whatever has the focus.
   func send(keys: JSONValue) async throws {
     try await page.within {
       try await driver.session.send("POST", "/actions", keys, within: commandLimit)
@@ -174,14 +174,14 @@ struct ElementInteraction {
     try await drag(from, Point(x: from.x, y: top + 300), over: .milliseconds(160))
   }
 
-  /// Moves a finger up, down, left or right as far as the window goes, and drifting as the driver is told.
+  /// Moves a finger up, down, left or right as far as the window goes, with the drift that the driver was told.
   private func drag(_ from: Point, _ end: Point, over duration: Duration) async throws {
     let drift = driver.drift.withLock { $0 }
     let straight = inWindow(end)
     let aslant = Point(
       x: straight.x + drift * abs(straight.y - from.y),
       y: straight.y + drift * abs(straight.x - from.x))
-    // Where the window ends, the way is shorter, and no less aslant.
+    // At the edge of the window, the way is shorter, but equally aslant.
     let last = inWindow(aslant)
     let share = min(
       aslant.x == from.x ? 1 : (last.x - from.x) / (aslant.x - from.x),
@@ -208,7 +208,7 @@ struct ElementInteraction {
 
   private func scroll(_ direction: Direction, by part: Double) async throws {
     let isMoved = try await scrollOnce(direction, by: part)
-    // WebKit scrolls apart from the page, and may not know yet that a list has just become longer than its box.
+    // WebKit scrolls asynchronously, and may not know yet that a list has outgrown its box.
     if !isMoved, driver.session.engine == .webkit { _ = try await scrollOnce(direction, by: part) }
   }
 
@@ -226,7 +226,7 @@ struct ElementInteraction {
   }
 
   private func turnWheel(at point: Point, by delta: Point) async throws {
-    // chromedriver makes a touch without a type of a wheel where it emulates a touch screen, which Chromium refuses.
+    // On an emulated touch screen, chromedriver turns a wheel into a touch without a type, which Chromium refuses.
     if driver.options.isMobile {
       let answer = try await driver.session.command(
         "Input.dispatchMouseEvent",
@@ -265,7 +265,7 @@ struct ElementInteraction {
           "POST", "/actions", sequence.parameters, within: commandLimit + sequence.duration)
       }
     } catch let error as WebDriverError where error.isLostReply {
-      // The page has received it, and is leaving.
+      // The page has received the sequence, and is leaving.
     }
   }
 
@@ -291,7 +291,7 @@ struct ElementInteraction {
       case "offscreen": return .outOfReach(.offScreen)
       case "hidden": return .outOfReach(.hidden)
       case "untouchable": return .outOfReach(.untouchable)
-      // Reachable, but elsewhere one frame later: look it up again.
+      // It is reachable, but was elsewhere one frame later: look it up again.
       case "moving": return .outOfReach(.hittable)
       case "covered":
         let identifier = fields.text() ?? ""

@@ -11,12 +11,13 @@ struct FrameReading {
   /// The path to the frame of the last action, in a browser that moves the focus to each frame that it switches to; `nil` in a
   /// browser that leaves the focus where it is.
   let acted: [FrameStep]?
-  /// The elements that earlier texts of the page told.
+  /// The elements that earlier texts of the page described.
   let rows: KnownRows
 
   /// The maximum depth of nested frames.
   private static let depthLimit = 5
-  /// The maximum number of frames of a page: advertisements' frames would take longer than the content that a person looks at.
+  /// The maximum number of frames of a page, because the frames of advertisements would take longer than the content that a person looks
+  /// at.
   private static let partLimit = 30
 
   /// Returns a snapshot of a page and its frames.
@@ -25,7 +26,7 @@ struct FrameReading {
   ///   - text: The text that the page's own script wrote.
   ///   - page: The page.
   ///   - questions: The questions about the markup.
-  ///   - query: What was asked for, if not for the whole page.
+  ///   - query: What was asked for; `nil` for the whole page.
   /// - Returns: The snapshot.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   func snapshot(
@@ -56,7 +57,7 @@ struct FrameReading {
   ) async throws {
     guard !text.frames.isEmpty else { return }
     text.nameCovers()
-    // From last to first, so that the positions of the earlier ones stay the same.
+    // From last to first, so that the positions of the earlier frames stay the same.
     for frame in text.frames.reversed() {
       guard parts.count < Self.partLimit, page.frames.count < Self.depthLimit else { return }
       var frame = frame
@@ -66,7 +67,7 @@ struct FrameReading {
         let answer = try await inner.ask(
           "snapshot", [attribute, limit.json, questions, frame.place], within: limit)
         var content = try parsed(answer, part: parts.count)
-        // chromedriver answers for the page around a frame that leaves for another one at this moment.
+        // While a frame leaves for another document, chromedriver answers for the page around it.
         guard content.document != text.document else { throw DriverError.gone }
         parts.append(
           PagePart(frames: inner.frames, document: content.document, number: content.number))
@@ -82,7 +83,7 @@ struct FrameReading {
   private func parsed(_ text: String, part: Int) throws -> PageText {
     if let parsed = PageText(text, part: part, known: rows) {
       guard parsed.isCut else { return parsed }
-      // What is not read might be what is said to be gone.
+      // An element that was not read could be reported as gone.
       throw DriverError.refused(
         because:
           "the page is too large to be read: it has more than 200,000 elements, or reading them takes more than 10 s"

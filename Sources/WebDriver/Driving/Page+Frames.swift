@@ -113,7 +113,7 @@ extension Page {
     }
   }
 
-  /// Converts the error of a page that is leaving: the element was gone, and no action has been performed on it.
+  /// Converts the error of a page that is leaving: the element was gone, and nothing was done to it.
   private func unlessGone<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
       return try await work()

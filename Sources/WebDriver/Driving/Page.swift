@@ -56,7 +56,7 @@ struct Page: Sendable {
     }
   }
 
-  /// Calls a function of the script until it returns: if the page is left during a call, another page follows it.
+  /// Calls a function of the script until it returns. If the page is left during a call, the call is repeated in the next page.
   ///
   /// - Parameters:
   ///   - name: The function.
@@ -102,10 +102,10 @@ struct Page: Sendable {
   /// The answer of a page whose window does not have the focus.
   private static let unfocused = "unfocused"
 
-  /// The prefix of an answer that states what the page asks before it is left.
+  /// The prefix of an answer with the question that the page asks before it is left.
   private static let question = "asks|"
 
-  /// The prefix of an answer that states which address the page is leaving for.
+  /// The prefix of an answer with the address that the page is leaving for.
   private static let departure = "leaving|"
 }
 
@@ -113,7 +113,7 @@ extension WebDriverError {
   /// Whether Firefox delivered an event to a page that left before it could answer.
   var isLostReply: Bool { message.contains("message reply cannot be cloned") }
 
-  /// Whether Chromium refused a command because it was exchanging one page for the next: it has done nothing, and can be asked again.
+  /// Whether Chromium refused a command because it was exchanging one page for the next. Nothing was done, so the command can be repeated.
   var isBetweenPages: Bool { message.contains("Not attached to an active page") }
 
   /// Whether a script ended because its page was left: the next call reaches the next page.

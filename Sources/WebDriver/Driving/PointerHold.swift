@@ -2,7 +2,7 @@
 enum PointerHold: Equatable {
   /// It is lifted.
   case none
-  /// The next gesture leaves it down.
+  /// The next gesture keeps it down.
   case awaited
   /// It is down.
   case down(ActionSequence.Pointer)

@@ -108,7 +108,7 @@ public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
     return Credentials(user: user, password: password)
   }
 
-  /// Returns an address that is safe to print: a CI system keeps its output.
+  /// Returns an address that is safe to print, because CI systems keep their output.
   private static func withoutCredentials(_ url: String) -> String {
     guard let at = url.lastIndex(of: "@") else { return url }
     let start = url[..<at].firstRange(of: "://")?.upperBound ?? url.startIndex

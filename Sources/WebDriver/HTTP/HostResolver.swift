@@ -40,7 +40,7 @@ enum HostResolver {
     var found: [any SocketAddress] = []
     var next = first
     while let info = next?.pointee {
-      // Not as sockaddr_storage: that recurses infinitely in FlyingSocks 0.27.1.
+      // Not as sockaddr_storage, which recurses infinitely in FlyingSocks 0.27.1.
       let address = UnsafeRawPointer(info.ai_addr)
       switch info.ai_family {
       case AF_INET: if let address { found.append(address.loadUnaligned(as: sockaddr_in.self)) }

@@ -65,7 +65,7 @@ final class SocketStream: Sendable {
     }
   }
 
-  /// Closes the connection, once: its number may then be that of somebody else's.
+  /// Closes the connection, once only: its number may then belong to another connection.
   func close() async {
     guard !isClosed.exchange(true, ordering: .relaxed) else { return }
     try? socket.close()

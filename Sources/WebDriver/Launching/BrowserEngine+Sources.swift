@@ -1,4 +1,4 @@
-internal import Driving
+package import Driving
 
 extension BrowserEngine {
   /// The name of the engine's driver.
@@ -20,7 +20,7 @@ extension BrowserEngine {
   }
 
   /// The environment variable with the path of the engine's browser.
-  var browserVariable: String {
+  package var browserVariable: String {
     switch self {
     case .chromium: "CHROME_BIN"
     case .firefox: "FIREFOX_BIN"

@@ -12,7 +12,7 @@ extension BrowserOptions {
     let wanted: JSONValue = [
       // No command waits for the whole page; the page itself reports when it is ready.
       "pageLoadStrategy": "none",
-      // A journey answers a dialog, or gets its text in an error, and then the dialog is dismissed.
+      // A journey answers a dialog, or gets its text in an error, after which the dialog is dismissed.
       "unhandledPromptBehavior": "ignore",
     ]
     let merged = wanted.merging(ofEngine(browser, downloads)).merging(capabilities)
@@ -70,8 +70,8 @@ extension BrowserOptions {
     ]
   }
 
-  /// The argument that gives a headless Chromium a mouse: without one, as on a CI machine, no `@media (hover: hover)` and no
-  /// `(pointer: fine)` applies (Media Queries Level 4, section 6), although robots point. The numbers are those of Blink's settings.
+  /// The argument that gives a headless Chromium a mouse. Without one, as on a CI machine, neither `@media (hover: hover)` nor `(pointer:
+  /// fine)` applies (Media Queries Level 4, section 6), although robots point. The numbers are those of Blink's settings.
   private static let mouse =
     "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"
 
@@ -99,7 +99,7 @@ extension BrowserOptions {
     if scale != 1 {
       preferences = preferences.merging(["layout.css.devPixelsPerPx": .string("\(scale)")])
     }
-    // The library resets its own browsers for the next journey, which takes more than a page's permissions.
+    // The library resets its own browsers for the next journey, which requires more than the permissions of a page.
     let own = (isHeadless ? ["-headless"] : []) + (browser == nil ? [] : [Self.systemAccess])
     var firefox: JSONValue = [
       "args": .array((own + arguments).map { .string($0) }), "prefs": preferences,

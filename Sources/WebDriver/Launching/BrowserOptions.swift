@@ -43,8 +43,8 @@ public struct BrowserOptions: Hashable, Sendable {
   public var isHeadless = true
   /// Whether pages see a touch screen instead of a mouse, and use mobile layout (viewport meta tag).
   public var isMobile = false
-  /// What a notch or a home indicator covers at the edges of the screen, as pages learn of it (CSS Environment Variables Module
-  /// Level 1, section 2.1, safe-area-inset-*); `nil` for the browser's own.
+  /// The parts of the screen that a notch or a home indicator covers, as pages learn of them (CSS Environment Variables Module Level 1,
+  /// section 2.1, safe-area-inset-*); `nil` for the browser's own.
   ///
   /// Only Chromium supports it, over DevTools.
   public var safeArea: SafeAreaInsets?
@@ -56,10 +56,10 @@ public struct BrowserOptions: Hashable, Sendable {
   public var timeZone: String?
   /// The preferred color scheme that pages see (CSS Media Queries 5, prefers-color-scheme); `nil` for the browser's own.
   public var colorScheme: ColorScheme?
-  /// Whether pages run scripts; if not, they show what they have for browsers without (`<noscript>`).
+  /// Whether pages run scripts; if not, they show their content for browsers without scripts (`<noscript>`).
   ///
-  /// Only Chromium supports `false`, over DevTools. The first page of a new tab is loaded again, because it has run its scripts before
-  /// they can be turned off.
+  /// Only Chromium supports `false`, over DevTools. The first page of a new tab is loaded again, because it has run its scripts before they
+  /// can be disabled.
   public var runsScripts = true
   /// Launch arguments for the browser, in addition to the library's.
   public var arguments: [String] = []

@@ -50,23 +50,23 @@ struct BrowserPlaces {
     case .chromium:
       BrowserPlaces(
         driver: Program(
-          variable: "CHROMEDRIVER", names: ["chromedriver"],
+          variable: engine.driverVariable, names: ["chromedriver"],
           paths: ["/usr/lib/chromium/chromedriver"]),
         browser: Program(
-          variable: "CHROME_BIN",
+          variable: engine.browserVariable,
           names: (isHeadless ? ["chromium-headless-shell", "chrome-headless-shell"] : [])
             + ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
           paths: ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"]))
     case .firefox:
       BrowserPlaces(
-        driver: Program(variable: "GECKODRIVER", names: ["geckodriver"]),
+        driver: Program(variable: engine.driverVariable, names: ["geckodriver"]),
         browser: Program(
-          variable: "FIREFOX_BIN", names: ["firefox", "firefox-esr"],
+          variable: engine.browserVariable, names: ["firefox", "firefox-esr"],
           paths: ["/Applications/Firefox.app/Contents/MacOS/firefox"]))
     case .webkit:
       BrowserPlaces(
-        driver: Program(variable: "WEBKIT_WEBDRIVER", names: ["WebKitWebDriver"]),
-        browser: Program(variable: "WEBKIT_BIN", names: [], paths: webKitPaths))
+        driver: Program(variable: engine.driverVariable, names: ["WebKitWebDriver"]),
+        browser: Program(variable: engine.browserVariable, names: [], paths: webKitPaths))
     }
   }
 

@@ -1,4 +1,5 @@
 package import Foundation
+internal import Scheduling
 
 /// A process in a process group of its own, which inherits only its input and its output.
 ///
@@ -76,9 +77,9 @@ package struct ChildProcess: Sendable {
     private typealias CloseFrom =
       @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
 
-    /// Closes all files that the child is not given, as `POSIX_SPAWN_CLOEXEC_DEFAULT` does on macOS: glibc has the function since
-    /// 2.34, and Swift does not see it in `spawn.h`. Otherwise a child keeps sockets of other code open, and their peers wait for
-    /// the child's end.
+    /// Closes all files that the child does not inherit, as `POSIX_SPAWN_CLOEXEC_DEFAULT` does on macOS. glibc has had the function since
+    /// 2.34, but Swift does not see it in `spawn.h`. Otherwise a child keeps sockets of other code open, and their peers wait for the
+    /// child's end.
     private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
       unsafeBitCast($0, to: CloseFrom.self)
     }
@@ -111,17 +112,15 @@ package struct ChildProcess: Sendable {
 
   /// Calls back when the process has ended, and reaps it.
   ///
-  /// It uses a thread of its own: on a shared queue, a waiting block would learn of the end too late.
+  /// It uses a thread of its own, because a block on a shared queue would learn of the end too late.
   ///
   /// - Parameter body: Receives the status that the system's wait returns.
   package func whenEnded(_ body: @escaping @Sendable (Int32) -> Void) {
     let id = id
-    let thread = Thread {
+    NamedThread.start("journeys child") {
       var status: Int32 = 0
       while waitpid(id, &status, 0) == -1, errno == EINTR {}
       body(status)
     }
-    thread.stackSize = 256 << 10
-    thread.start()
   }
 }

@@ -28,7 +28,7 @@ struct DriverCommand {
       self.port = port
       arguments = ["--port", "\(port)", "--websocket-port", "0"]
     case .webkit:
-      // It prints nothing, so not the port that it would choose either.
+      // It prints nothing, not even the port that it would choose.
       let port = try Loopback.freePort()
       self.port = port
       arguments = ["--port=\(port)"]

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// The output of a driver, as much of it as a failure shows.
+/// The output of a driver, as much of it as failures show.
 final class DriverOutput: Sendable {
   private struct Progress {
     var hasEnded = false

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import Scheduling
 
-/// A driver process of our own, such as a chromedriver, with the browsers that it starts.
+/// A driver process that this library started, such as a chromedriver, with the browsers that it starts.
 ///
 /// Its browsers stay in its process group, and all its files are in a folder of its own: both are removed together with it.
 struct DriverProcess: Sendable {
   /// The endpoint at which it listens.
   let endpoint: Endpoint
-  /// The path of the folder for files that nobody takes, which its browsers download by themselves.
+  /// The path of the folder for the files that its browsers download by themselves.
   let downloads: String
   private let watched: WatchedProcess
 

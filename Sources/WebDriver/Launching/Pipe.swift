@@ -1,6 +1,7 @@
 internal import Foundation
+internal import Scheduling
 
-/// A pipe whose ends a process inherits only if it is given them.
+/// A pipe whose ends a child process inherits only if it is given them.
 package struct Pipe {
   /// The end for reading.
   package let reading: Int32
@@ -25,12 +26,12 @@ package struct Pipe {
     writing = ends[1]
   }
 
-  /// Reads the pipe to its end and closes the reading end, in a thread of its own: a writer never waits for us.
+  /// Reads the pipe to its end and closes the reading end, in a thread of its own, so that a writer never waits.
   ///
   /// - Parameter body: Receives the pieces, and `nil` at the end.
   package func readToEnd(_ body: @escaping @Sendable (ArraySlice<UInt8>?) -> Void) {
     let file = reading
-    let thread = Thread {
+    NamedThread.start("journeys output") {
       var buffer = [UInt8](repeating: 0, count: 4096)
       while true {
         let count = read(file, &buffer, buffer.count)
@@ -41,7 +42,5 @@ package struct Pipe {
       close(file)
       body(nil)
     }
-    thread.stackSize = 256 * 1024
-    thread.start()
   }
 }

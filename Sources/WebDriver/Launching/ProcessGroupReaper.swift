@@ -1,7 +1,7 @@
 package import Foundation
 internal import Synchronization
 
-/// Ends a process group and removes a folder when this process releases it, or ends in any way: normally, by a crash, by a kill.
+/// Ends a process group and removes a folder when this process releases them, or ends in any way: normally, by a crash, by a kill.
 ///
 /// It is a shell that waits for the end of a pipe. The system closes the pipe with the process that holds it, so no code needs to
 /// run, unlike with `atexit`, signal handlers and the parent-death signal of Linux, which do not cover every case.

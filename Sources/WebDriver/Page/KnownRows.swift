@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The elements of the newest text of each part of a page, by their lines: most lines of a page are the same after an action.
+/// The elements of the newest text of each part of a page, by their lines. Most lines of a page stay the same after an action.
 final class KnownRows: Sendable {
   private let parts = Mutex<[Int: [String: PageText.Row]]>([:])
 

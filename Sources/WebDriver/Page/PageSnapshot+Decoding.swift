@@ -9,7 +9,7 @@ extension PageSnapshot {
   ///   - parts: The documents.
   ///   - focus: The path to the cross-origin frame that has the focus.
   ///   - questions: The questions about the markup.
-  ///   - query: What was asked for, if not for the whole page.
+  ///   - query: What was asked for; `nil` for the whole page.
   init(
     _ text: PageText, of parts: [PagePart], focus: [FrameStep] = [],
     answering questions: MarkupQuestions = MarkupQuestions(), of query: PartQuery? = nil

@@ -23,7 +23,7 @@ struct PageSnapshot: Sendable {
   let isNetworkQuiet: Bool
   /// Whether a service worker answers requests of the page.
   let hasServiceWorker: Bool
-  /// What was asked for, if it holds only that and what that lies in.
+  /// What was asked for, if the snapshot contains only that and its ancestors.
   let query: PartQuery?
   /// The accessibility tree of the page.
   let tree: AccessibilityTree

@@ -15,7 +15,7 @@ struct PageText: Sendable {
   let isCut: Bool
   /// Whether a service worker answers requests of the page.
   var hasServiceWorker: Bool
-  /// Whether it holds only what was asked for.
+  /// Whether it contains only what was asked for.
   let isPart: Bool
   /// The cross-origin frames in the document.
   var frames: [ForeignFrame]
@@ -68,7 +68,7 @@ struct PageText: Sendable {
       }
       return page
     }
-    // The rest of the page is still known.
+    // After a part, the rest of the page is still known.
     if parsed?.isPart == false { rows[part] = found }
     guard let parsed, !parsed.rows.isEmpty,
       parsed.frames.allSatisfy({ parsed.rows.indices.contains($0.row) })

@@ -18,10 +18,10 @@ extension Browser {
     if let what { throw BrowserError.cannotEmulate(what, in: name) }
   }
 
-  /// The name of ``BrowserOptions/runsScripts`` turned off, for an engine that cannot.
+  /// What errors call ``BrowserOptions/runsScripts`` turned off, in an engine that does not support it.
   static let scriptless = "pages without scripts"
 
-  /// The name of ``BrowserOptions/safeArea``, for an engine that cannot.
+  /// What errors call ``BrowserOptions/safeArea``, in an engine that does not support it.
   static let safeArea = "a safe area"
 
   /// Applies the options' safe area, time zone, locale, color scheme and scripts to the current tab.

@@ -42,7 +42,7 @@ extension Browser {
     try await prepareTab(options)
   }
 
-  /// BiDi's commands for the viewport, the locale and the time zone do the same.
+  /// Does the same as BiDi's commands for the viewport, the locale and the time zone.
   private static let prepare = """
     const [width, height, locale, zone] = arguments;
     const browser = gBrowser.selectedBrowser;

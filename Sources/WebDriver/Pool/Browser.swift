@@ -1,8 +1,7 @@
 internal import Driving
 internal import Scheduling
-internal import Scheduling
 
-/// A browser with its session, and its driver if it is our own.
+/// A browser with its session, and its driver process if this library started it.
 ///
 /// Every browser on this machine has a driver of its own: a problem with one ends with its process group, and does not affect the
 /// others.
@@ -11,7 +10,7 @@ struct Browser: Sendable {
   let session: Session
   /// The name and version of the browser: `Chromium Headless Shell 156.0`.
   let name: String
-  /// The driver process, if it is our own.
+  /// The driver process, if this library started it.
   let process: DriverProcess?
   /// The mouse that clicks faster than the driver's, if the browser has one.
   let mouse: DevToolsMouse?
@@ -188,7 +187,7 @@ struct Browser: Sendable {
     }
   }
 
-  /// Starts another browser of the same driver in place of this one: WebKit's driver can remove only the cookies of one site, and
+  /// Starts another browser of the same driver in place of this one, because WebKit's driver can remove the cookies of one site only, and
   /// starts a browser in a third of a second.
   private func again(
     _ process: DriverProcess, _ path: String, _ options: BrowserOptions

@@ -18,8 +18,8 @@ internal import Scheduling
 /// A browser that is returned is cleaned for the next journey. One that no longer answers is ended, and replaced when the next one
 /// is needed; it is never reused.
 public actor BrowserPool {
-  /// Receives the name of a browser for which a journey has to wait because none is running, and returns a function that is called when
-  /// it has it, or cannot have it.
+  /// Receives the name of a browser that has to start for a journey, and returns a function that is called when the journey has the
+  /// browser, or cannot have it.
   package typealias StartObserver = @Sendable (_ name: String) -> @Sendable (_ failed: Bool) -> Void
 
   private let source: BrowserSource
@@ -51,7 +51,7 @@ public actor BrowserPool {
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint.
-  ///   - limit: The maximum number of browsers in use at once; `nil` for the number of this machine's cores.
+  ///   - limit: The maximum number of browsers in use at once; `nil` for one more than this machine has processors.
   ///   - options: The configuration of the browsers.
   public init(endpoint: Endpoint, limit: Int? = nil, options: BrowserOptions = BrowserOptions()) {
     self.init(.remote(endpoint), limit: limit, options: options)
@@ -61,7 +61,7 @@ public actor BrowserPool {
   ///
   /// - Parameters:
   ///   - installation: The driver and the browser; `nil` finds those of the options' engine.
-  ///   - limit: The maximum number of browsers in use at once; `nil` for the number of this machine's cores.
+  ///   - limit: The maximum number of browsers in use at once; `nil` for one more than this machine has processors.
   ///   - options: The configuration of the browsers.
   /// - Returns: The pool, which starts a browser when it first needs one.
   /// - Throws: ``BrowserError/noDriver(for:lookedFor:)`` or ``BrowserError/noBrowser(for:lookedFor:)``.
@@ -100,7 +100,7 @@ public actor BrowserPool {
       noting: { _ in { _ in } })
   }
 
-  /// Opens a page like ``driver(opening:from:answering:links:messages:)``, and tells when a browser has to start for it.
+  /// Opens a page like ``driver(opening:from:answering:links:messages:)``, and reports when a browser has to start for it.
   ///
   /// - Parameters:
   ///   - url: The page's address.
@@ -108,7 +108,7 @@ public actor BrowserPool {
   ///   - rules: The rules for the page's requests; `nil` if nobody watches the requests.
   ///   - links: Returns the address that an external link opens.
   ///   - messages: Returns additional console messages.
-  ///   - observer: Is told when a browser has to start.
+  ///   - observer: Learns that a browser has to start.
   /// - Returns: The driver.
   /// - Throws: ``BrowserError`` or ``WebDriverError``; a `CancellationError`.
   package func driver(
@@ -202,8 +202,8 @@ public actor BrowserPool {
     }
   }
 
-  /// Waits for the first available browser: a new one, or one that another journey returns. A Grid whose slots are all taken has no
-  /// other one as long as these are in use.
+  /// Waits for the first available browser: a new one, or one that another journey returns. A Grid whose slots are all taken has no other
+  /// browser until one of these is returned.
   private func nextBrowser() async throws -> (Browser, isKept: Bool) {
     waiterCount += 1
     let id = waiterCount

@@ -1,6 +1,6 @@
 /// The source of browsers.
 enum BrowserSource: Sendable {
-  /// A chromedriver and a browser on this machine.
+  /// A driver and a browser on this machine.
   case local(BrowserInstallation)
   /// An endpoint that somebody else runs.
   case remote(Endpoint)

@@ -3,7 +3,7 @@ internal import AccessibilityTree
 /// The mouse of a Chromium on this machine, over a DevTools connection of its own.
 ///
 /// Chromium delivers a movement with the next frame, and chromedriver waits for that before it sends the press. Here the movement, the
-/// press and the release are sent at once: the press delivers the movement before itself, and a click takes a quarter of the time.
+/// press and the release are sent at once: the press delivers the movement first, and a click takes a quarter of the time.
 actor DevToolsMouse {
   private let session: Session
   private let browser: String
@@ -34,7 +34,7 @@ actor DevToolsMouse {
       try await channel.send(
         "Input.dispatchMouseEvent", inOrder: Self.events(at: point, times: times), within: limit)
     } catch BrowserError.unreachable(let name, let reason) {
-      // A tab that closes itself when it is clicked takes its connection with it. If it is still there, the click may be lost.
+      // A tab that closes itself when it is clicked takes its connection with it. If the tab is still there, the click may be lost.
       if await connected(within: limit) != nil {
         throw BrowserError.unreachable(name, reason: reason)
       }

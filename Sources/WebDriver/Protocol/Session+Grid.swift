@@ -46,7 +46,7 @@ extension Session {
     return BrowserError.nodeLost(of: "\(client.endpoint)", because: error.reason)
   }
 
-  /// Why DevTools commands do not reach a Chromium; `nil` if they do.
+  /// The reason why DevTools commands do not reach a Chromium; `nil` if they do.
   var commandRefusal: String? {
     !isChromium || passesCommands
       ? nil : "\(client.endpoint) does not forward DevTools commands"

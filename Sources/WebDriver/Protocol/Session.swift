@@ -16,8 +16,8 @@ actor Session {
   private var hasEvaluated = false
   private nonisolated let hasConsole = Mutex(true)
 
-  /// The script timeout of every session, in milliseconds: a day. Our own limits do not count the time in which a page could not run,
-  /// which the browser's does.
+  /// The script timeout of every session, in milliseconds: a day. This library's limits do not count the time in which a page could not
+  /// run, whereas the browser's limit does.
   private static let scriptTimeout = 86_400_000.0
 
   private init(id: String, capabilities: JSONValue, client: WebDriverClient, isElsewhere: Bool) {
@@ -118,7 +118,7 @@ actor Session {
         betweenPages = error
         rest = clock.now.duration(to: end)
       } catch let error as BrowserError {
-        // The answer to the last try says more than the rest of the time, in which none came.
+        // The last error says more than the lack of an answer in the rest of the time.
         if case .noAnswer = error, let betweenPages { throw betweenPages }
         throw error
       } catch let error as WebDriverError where error.code == .unexpectedAlertOpen {
@@ -149,7 +149,7 @@ actor Session {
     _ script: String, _ arguments: [JSONValue], within limit: Duration,
     slack: Duration = .seconds(3)
   ) async throws -> JSONValue {
-    return try await send(
+    try await send(
       "POST", "/execute/sync", ["script": .string(script), "args": .array(arguments)],
       within: limit + slack)
   }
@@ -185,7 +185,7 @@ actor Session {
         hasEvaluated = true
         return result["value"] ?? .null
       }
-      // A dialog that opens in the meantime leaves no answer. An answer that never comes is not from a browser.
+      // A dialog that opens in the meantime leaves no answer. An endpoint that has never answered does not forward the command.
       if hasEvaluated { return .null }
       passesCommands = false
     }
@@ -234,11 +234,11 @@ actor Session {
   ///   - limit: The maximum time.
   /// - Throws: ``WebDriverError`` or ``BrowserError``.
   nonisolated func setMinimized(_ isMinimized: Bool, within limit: Duration) async throws {
-    // To set a window's rect restores it first; without numbers, it keeps the one that it had.
+    // Setting a window's rect restores the window first. Without numbers, the window keeps its rect.
     try await send("POST", isMinimized ? "/window/minimize" : "/window/rect", [:], within: limit)
   }
 
-  /// Runs a script in the browser's own scope, not in the page: Firefox's Marionette can, if the browser was started for it.
+  /// Runs a script in the browser's own scope instead of the page. Firefox's Marionette can, if the browser was started for it.
   ///
   /// - Parameters:
   ///   - script: The body of a function.
@@ -252,10 +252,7 @@ actor Session {
     try await send("POST", "/moz/context", ["context": "chrome"], within: limit)
     let result: Result<JSONValue, any Error>
     do {
-      result = .success(
-        try await send(
-          "POST", "/execute/sync", ["script": .string(script), "args": .array(arguments)],
-          within: limit))
+      result = .success(try await execute(script, arguments, within: limit, slack: .zero))
     } catch {
       result = .failure(error)
     }
@@ -263,10 +260,10 @@ actor Session {
     return try result.get()
   }
 
-  /// Returns whether a script ended because its document was left. WebKit reports that as a window that is gone, without a message.
+  /// Returns whether a script ended because its document was left. WebKit reports that as a missing window, without a message.
   ///
   /// - Parameter error: The error with which the script ended.
-  /// - Returns: `false` for any other error, and for a window that is gone.
+  /// - Returns: `false` for any other error, and for a window that is really gone.
   nonisolated func hasLeft(by error: WebDriverError) async -> Bool {
     if error.isInterruption { return true }
     guard engine == .webkit, error.code == .noSuchWindow, error.message.isEmpty else {

@@ -32,7 +32,7 @@ final class BiDiNetwork: PageNetwork {
     let answer = try await channel.send(
       "session.subscribe", ["events": Self.events], within: limit)
     state.withLock { $0.subscription = answer["subscription"]?.string }
-    // Request data is kept from now on; an older browser cannot do that, but still reports the rest.
+    // Request data is kept from now on. An older browser cannot do that, but still reports the rest.
     _ = try? await channel.send(
       "network.addDataCollector",
       [

@@ -99,7 +99,7 @@ final class DevToolsNetwork: PageNetwork {
   ///
   /// - Parameters:
   ///   - target: The session of the target.
-  ///   - answersPaused: Whether it answers commands before it starts; a service worker does not.
+  ///   - answersPaused: Whether the target answers commands before it starts; a service worker does not.
   private func attach(_ target: String, answersPaused: Bool) {
     state.withLock { state in
       guard state.targets[target] == nil else { return }
@@ -110,7 +110,7 @@ final class DevToolsNetwork: PageNetwork {
             "Runtime.runIfWaitingForDebugger", to: target, within: limit)
           return
         }
-        // Workers support only some of the commands: their requests are reported in the page that they belong to.
+        // Workers support only some of the commands. Their requests are reported in the page that they belong to.
         _ = try? await channel.send(
           "Network.enable", ["maxPostDataSize": .number(Double(RequestDesk.bodyLimit))], to: target,
           within: limit)
@@ -125,7 +125,7 @@ final class DevToolsNetwork: PageNetwork {
   }
 
   private func intercept(_ target: String) async throws {
-    // No rule would see a request that the cache answers. A worker does not take the command.
+    // A request that the cache answers would bypass the rules. Workers do not support the command.
     _ = try? await channel.send(
       "Network.setCacheDisabled", ["cacheDisabled": true], to: target, within: limit)
     try await channel.send(

@@ -2,7 +2,7 @@ internal import Driving
 
 /// The requests of a browser's pages, as one engine reports them and lets them be modified.
 protocol PageNetwork: AnyObject, Sendable {
-  /// A command without effect: its answer comes after all earlier events.
+  /// A command without effect, whose answer comes after all earlier events.
   static var echo: String { get }
 
   /// The desk that records the requests and decides what happens to them.
@@ -48,7 +48,7 @@ protocol PageNetwork: AnyObject, Sendable {
 }
 
 extension PageNetwork {
-  /// The maximum number of bodies to fetch, of the newest requests: they are for the report of a failure.
+  /// The maximum number of bodies to fetch, of the newest requests. They are for the report of a failure.
   static var bodyCount: Int { 50 }
 
   /// Starts watching the requests of a browser.

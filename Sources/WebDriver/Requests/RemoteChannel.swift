@@ -107,7 +107,7 @@ final class RemoteChannel: Sendable {
     }
   }
 
-  /// Ends the wait for all answers that have yet to arrive, with an empty answer.
+  /// Ends the wait for all pending answers, with an empty answer.
   func stopWaiting() {
     let waiting = state.withLock { state in
       defer { state.waiting = [:] }

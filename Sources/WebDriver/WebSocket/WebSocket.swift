@@ -118,7 +118,7 @@ final class WebSocket: Sendable {
       try await stream.write(frame.bytes(maskedWith: .random(in: .min ... .max)))
       turn.signal()
     } catch {
-      // Half a frame may have been sent: the peer would read the next bytes as its rest.
+      // Half a frame may have been sent, and the peer would take the next bytes for its rest.
       turn.close()
       guard case HTTPConnection.Failure.broken(let reason) = error else { throw error }
       throw BrowserError.unreachable("\(address)", reason: reason)

@@ -12,7 +12,7 @@ struct WebSocketAddress: Hashable {
   /// Creates an address from a URL.
   ///
   /// - Parameter url: The URL.
-  /// - Throws: ``BrowserError/badEndpoint(_:reason:)`` if it cannot be used.
+  /// - Throws: ``BrowserError/badWebSocket(_:because:)`` if it cannot be used.
   init(_ url: String) throws(BrowserError) {
     guard let parts = URLComponents(string: url), var host = parts.host, !host.isEmpty else {
       throw .badWebSocket(url, because: "it is not a valid URL")

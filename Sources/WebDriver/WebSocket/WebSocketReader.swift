@@ -1,6 +1,6 @@
 /// Assembles messages from the bytes that a WebSocket server sends: RFC 6455, sections 5 and 7.
 ///
-/// The peer may be anything: the memory that it can make this side use is bounded.
+/// The peer may be anything, so the memory that it can make this side use is bounded.
 struct WebSocketReader {
   /// An item received.
   enum Item: Equatable {
