@@ -5,6 +5,6 @@ public protocol Dragging: Sendable {
   /// - Parameters:
   ///   - element: The element to drag, from the newest snapshot.
   ///   - target: The element to drop it on, from the same snapshot.
-  /// - Throws: The errors of ``perform(_:on:)``.
+  /// - Throws: The errors of ``Driver/perform(_:on:)``.
   func drag(_ element: LocatedElement, to target: LocatedElement) async throws
 }

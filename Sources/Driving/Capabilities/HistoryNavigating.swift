@@ -12,7 +12,7 @@ public protocol HistoryNavigating: Sendable {
 
   /// Goes back over several pages at once, as a person does who picks one from the list of the back button.
   ///
-  /// - Parameter pages: How many pages to go back.
+  /// - Parameter pages: The number of pages to go back.
   /// - Throws: ``DriverError/refused(because:)`` when the browser does not support it.
   func back(over pages: Int) async throws
 }

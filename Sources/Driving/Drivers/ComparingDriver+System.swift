@@ -1,33 +1,28 @@
 internal import AccessibilityTree
 
 extension ComparingDriver {
-  /// Returns what both drivers do together, or what only the first one is asked for because it changes nothing that is compared.
+  /// Returns a driver that performs an action in both apps, or the first driver if the action changes nothing that is compared.
   ///
   /// - Parameter capability: The protocol of the capability.
-  /// - Returns: The driver with the capability, or `nil` if the first driver lacks it, or the second one could not follow.
+  /// - Returns: The driver with the capability; `nil` if the first driver lacks it, or the second app could not follow.
   package func capability<Capability>(_ capability: Capability.Type) -> Capability? {
-    if let both = Both(shown, reference) as? Capability {
+    if let both = Both(shown: shown, reference: reference) as? Capability {
       return shown.capability(capability) == nil ? nil : both
     }
     let isFollowed = !Self.unfollowed.contains { $0 == capability }
     return isFollowed ? shown.capability(capability) : nil
   }
 
-  /// What the second app could not follow.
+  /// The capabilities that the second app could not follow.
   private static let unfollowed: [Any.Type] = [
     (any DialogAnswering).self, (any TabSwitching).self, (any Downloading).self,
     (any ClipboardReading).self, (any MarkupReading).self,
   ]
 
-  /// What is done to both apps.
+  /// Performs actions in both apps.
   private struct Both: LinkOpening, BackGoing, HistoryNavigating, Dragging {
     let shown: any Driver
     let reference: any Driver
-
-    init(_ shown: any Driver, _ reference: any Driver) {
-      self.shown = shown
-      self.reference = reference
-    }
 
     func open(_ link: String) async throws {
       try await both((any LinkOpening).self) { try await $0.open(link) }

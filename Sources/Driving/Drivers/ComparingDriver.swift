@@ -59,7 +59,7 @@ package final class ComparingDriver: Driver {
     do {
       try await reference.perform(action, on: LocatedElement(element: other, path: element.path))
     } catch let error as DriverError {
-      // The first driver has performed the action: it must not be retried.
+      // The first driver has performed the action, so it must not be retried.
       throw DriverError.unreachable("\(reference.name) behaved differently: \(error)")
     }
   }

@@ -3,8 +3,8 @@ public import AccessibilityTree
 /// Drives an app for a journey: in process, in a browser or on a device.
 ///
 /// A driver takes snapshots, waits for the next one, acts, and ends the app. RobotCore derives all waits, all checks before an action and
-/// all errors from the snapshots, so that all drivers behave the same. What only some drivers can do are protocols of their own, such as
-/// ``TabSwitching``: a driver has the capabilities that it conforms to.
+/// all errors from the snapshots, so all drivers behave the same. A capability that only some drivers have is a protocol of its own, such
+/// as ``TabSwitching``: a driver has the capabilities that it conforms to.
 public protocol Driver: Sendable {
   /// The name of the driver, as reports show it.
   var name: String { get }
@@ -43,7 +43,8 @@ public protocol Driver: Sendable {
   /// Returns the driver as one that has a capability.
   ///
   /// - Parameter capability: The protocol of the capability, such as `(any TabSwitching).self`.
-  /// - Returns: By default this driver, or `nil` if it does not conform to the protocol. A driver that wraps another one returns that one's.
+  /// - Returns: By default this driver; `nil` if it does not conform to the protocol. A driver that wraps another one returns that one's
+  ///   capabilities.
   func capability<Capability>(_ capability: Capability.Type) -> Capability?
 }
 

@@ -3,7 +3,8 @@ public import AccessibilityTree
 /// The reason why a driver did not do what it was asked to do.
 ///
 /// ``gone``, ``outOfReach(_:)`` and ``notYet(because:)`` mean that the app changed between the snapshot and the action, or has yet to
-/// change, and that nothing was done. The journey retries until its patience runs out. Any other error that a driver throws counts as ``unreachable(_:)``.
+/// change, and that nothing was done. The journey retries until its patience runs out. Any other error that a driver throws counts as
+/// ``unreachable(_:)``.
 public enum DriverError: Error, Hashable, Sendable {
   /// The element to act on is no longer there.
   case gone

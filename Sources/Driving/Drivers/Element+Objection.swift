@@ -25,8 +25,8 @@ extension Element {
       "\(name) does not have the option “\(option)”; its options: \(list.isEmpty ? "none" : list)"
   }
 
-  /// The value that a field makes of a value (HTML, section 4.10.5, the value sanitization algorithm); the same value when it is
-  /// accepted.
+  /// The value that a field turns a value into (HTML, section 4.10.5, the value sanitization algorithm); the same value if the field
+  /// accepts it.
   private func accepted(_ value: String) -> String {
     switch (role, allowedValues) {
     case (.slider, .numbers(let range, let step)):

@@ -57,7 +57,7 @@ public final class InProcessDriver: Driver, LinkOpening, BackGoing, Revealing {
         progress.withLock { $0.isIdle = last.isNetworkQuiet }
         return last.differs(from: snapshot) ? last : nil
       }
-      // An app that waits for its server uses the system's time, of which the time counts in which this process got its turn.
+      // An app that waits for its server passes the system's time. Only the time in which this process got its turn counts.
       if passed <= ContinuousClock.now - start.wall {
         passed = min(passed, start.turns.duration(to: TurnClock().now))
       }
@@ -86,7 +86,7 @@ public final class InProcessDriver: Driver, LinkOpening, BackGoing, Revealing {
     await app.perform(action, on: element.element)
   }
 
-  /// Scrolls the innermost scrollable area from whose view the element lies outside towards the element, once.
+  /// Scrolls once towards the element, in the innermost scrollable area that the element lies out of view of.
   ///
   /// - Parameter element: The element.
   /// - Returns: Whether scrolling changed what the app shows.

@@ -1,29 +1,29 @@
 package import AccessibilityTree
 
-/// What has to be read of a screen to find the elements of some locators.
+/// What must be read of a screen to find the elements of some locators.
 package struct PartQuery: Hashable, Sendable {
-  /// What an element has to be like, as far as a driver can tell before it reads the element.
+  /// The properties of an element that a driver can check before it reads the element.
   package struct Pattern: Hashable, Sendable {
     /// The identifier.
     package var identifier: String?
-    /// The role; only looked at without an identifier.
+    /// The role, which is checked only without an identifier.
     package var role: Role?
     /// The whole label.
     package var label: String?
     /// A part of the label.
     package var labelPart: String?
-    /// Whether all that lies in the element is to be read, too: whoever gets the element may look at it.
+    /// Whether to read the element's descendants, too, because whoever gets the element may look at them.
     package var isWhole: Bool
   }
 
-  /// The locators whose elements are read with all that lies in them.
+  /// The locators whose elements are read with all descendants.
   let locators: Set<Locator>
-  /// The locators whose elements are read to find those of others.
+  /// The locators whose elements are read only to find those of others.
   let others: Set<Locator>
   /// The patterns of the elements.
   package let patterns: [Pattern]
 
-  /// Creates the query for what a snapshot could not answer, and for what another query is about.
+  /// Creates the query for what a snapshot could not answer, in addition to what another query covers.
   package init?(_ unanswered: SnapshotPart.Asked, besides query: PartQuery?) {
     self.init(
       unanswered.locators.union(query?.locators ?? []),
@@ -35,7 +35,7 @@ package struct PartQuery: Hashable, Sendable {
   /// - Parameters:
   ///   - locators: The locators whose elements are looked at.
   ///   - others: The locators whose elements are only counted.
-  /// - Returns: `nil` if one of them may match any element, or asks for the markup, or if there are none.
+  /// - Returns: `nil` if one of them may match any element or concerns the markup, or if there are none.
   package init?(_ locators: Set<Locator>, and others: Set<Locator> = []) {
     var wholes: Set<Locator> = []
     var rest: Set<Locator> = []

@@ -1,16 +1,16 @@
-/// A driver that reads a part of a large screen in a fraction of the time that the whole takes.
+/// A driver that can read a part of a large screen in a fraction of the time that the whole screen takes.
 package protocol PartReading: Driver {
-  /// Whether the screen is so large that this is worthwhile.
+  /// Whether the screen is large enough for this to be worthwhile.
   var readsParts: Bool { get }
 
-  /// Takes a snapshot of the elements that a query is about and of those that they lie in.
+  /// Takes a snapshot of the elements that a query concerns, and of their ancestors.
   ///
   /// - Parameter query: The query.
-  /// - Returns: The snapshot: of the part as it is now, or of the whole screen.
+  /// - Returns: The current snapshot, of the part or of the whole screen.
   /// - Throws: The errors of ``Driver/snapshot()``.
   func snapshot(of query: PartQuery) async throws -> Snapshot
 
-  /// Waits until something else is shown of the elements that a query is about.
+  /// Waits until the app shows something else of the elements that a query concerns.
   ///
   /// - Parameters:
   ///   - query: The query.

@@ -42,9 +42,7 @@ extension Rect {
     if x + width <= view.x { return .left }
     return x >= view.x + view.width ? .right : nil
   }
-}
 
-extension Rect {
   /// Returns how to scroll an area to bring the rectangle to its middle.
   ///
   /// - Parameters:

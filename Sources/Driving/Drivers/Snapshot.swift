@@ -2,7 +2,7 @@ public import AccessibilityTree
 
 /// What an app showed at one moment.
 public struct Snapshot: Sendable {
-  /// The tree that the app showed. In a snapshot of a part of a screen, whoever asks for it gets to see the whole screen instead.
+  /// The tree that the app showed. A snapshot of a part of a screen notes that it was asked for, so that the whole screen is read instead.
   public var tree: AccessibilityTree {
     part?.noteWhole()
     return shownTree
@@ -19,7 +19,7 @@ public struct Snapshot: Sendable {
   /// Records the elements that a check uses while it is evaluated.
   package var checkNotes: CheckNotes?
   private let page: Page?
-  /// What is known of the elements that are not in the tree; `nil` when all are.
+  /// What is known about elements that are not in the tree; `nil` when the tree is complete.
   package let part: SnapshotPart?
 
   /// Creates a snapshot.
@@ -32,7 +32,7 @@ public struct Snapshot: Sendable {
   ///   - location: The app's location, such as the address of a page.
   ///   - trouble: A problem with the location, such as `status 404`.
   ///   - reach: Whether a finger can reach each element, when the driver has measured it. Otherwise, the frames decide.
-  ///   - markup: The facts that ``Driver/look(for:)`` asked for.
+  ///   - markup: The facts that ``MarkupReading/look(for:)`` asked for.
   ///   - requests: The requests that the page has made, or `nil` when they are not watched.
   public init(
     tree: AccessibilityTree, time: Duration, isIdle: Bool, isNetworkQuiet: Bool = true,
@@ -66,7 +66,7 @@ public struct Snapshot: Sendable {
       : nil
   }
 
-  /// What only the snapshots of pages contain. It is an object to keep snapshots small: waits copy them often.
+  /// The properties that only snapshots of pages have. They are in a class to keep snapshots small, because waits copy them often.
   private final class Page: Sendable {
     let location: String
     let trouble: String
@@ -104,9 +104,9 @@ public struct Snapshot: Sendable {
     measuredReach?[path] ?? shownTree.reach(of: path)
   }
 
-  /// Returns whether the app showed the same thing in another snapshot, within the same reach.
+  /// Returns whether the app showed the same in another snapshot, with the same reach.
   ///
-  /// What covers an element need not be an element of the tree itself.
+  /// Reach matters because what covers an element need not be in the tree itself.
   ///
   /// - Parameter other: The other snapshot.
   /// - Returns: Whether both show the same.

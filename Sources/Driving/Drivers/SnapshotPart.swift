@@ -5,7 +5,7 @@ package final class SnapshotPart: Sendable {
   private let query: PartQuery?
   private let asked = Mutex(Asked())
 
-  /// What a snapshot of a part was asked and could not answer.
+  /// The questions that a snapshot of a part could not answer.
   package struct Asked {
     /// The locators whose elements are looked at.
     var locators: Set<Locator> = []
@@ -19,19 +19,19 @@ package final class SnapshotPart: Sendable {
 
   /// Creates a part.
   ///
-  /// - Parameter query: What was read; `nil` for nothing, so that all questions are noted.
+  /// - Parameter query: What was read; `nil` for nothing, so that every question is noted.
   package init(_ query: PartQuery?) {
     self.query = query
   }
 
-  /// What it was asked and could not answer.
+  /// The questions that the snapshot could not answer.
   package var unanswered: Asked { asked.withLock { $0 } }
 
-  /// Returns whether all elements of a locator are in the part, and notes it otherwise.
+  /// Returns whether all elements of a locator are in the part. If not, notes the question.
   ///
   /// - Parameters:
   ///   - locator: The locator.
-  ///   - isLookedAt: Whether whoever asks may look at what lies in the elements.
+  ///   - isLookedAt: Whether the caller may look at the descendants of the elements.
   func covers(_ locator: Locator, isLookedAt: Bool) -> Bool {
     if query?.locators.contains(locator) == true { return true }
     if !isLookedAt, query?.others.contains(locator) == true { return true }

@@ -4,12 +4,12 @@ public struct Evidence: Hashable, Sendable {
   public var screenshot: [UInt8]?
   /// The console messages, oldest first.
   public var console: [String]
-  /// Why elements that were not found are not in the tree, as far as that is known.
+  /// The known reasons why elements that were not found are not in the tree.
   package var absences: [Locator: String] = [:]
   /// Whether there is no screenshot because it would show a secret.
   package var isScreenshotHidden = false
 
-  /// Makes evidence.
+  /// Creates evidence.
   ///
   /// - Parameters:
   ///   - screenshot: The bytes of a PNG.
@@ -19,9 +19,9 @@ public struct Evidence: Hashable, Sendable {
     self.console = console
   }
 
-  /// The errors among the console messages, oldest first: uncaught exceptions, failed requests, and what the page itself reported.
+  /// The errors among the console messages, oldest first: uncaught exceptions, failed requests, and errors that the page itself reported.
   package var consoleErrors: [String] { console.filter { $0.hasPrefix(Self.errorLevel) } }
 
-  /// The beginning of a console message that is an error.
+  /// The prefix of console messages that are errors.
   package static let errorLevel = "error: "
 }

@@ -4,7 +4,7 @@ package import SecretMasking
 extension SecretMask {
   /// Returns an element without secrets; the same object if it shows none.
   ///
-  /// - Parameter element: The element, with what it contains.
+  /// - Parameter element: The element, with its descendants.
   /// - Returns: The element.
   package func masked(_ element: Element) -> Element {
     let identifier = masked(element.identifier)
@@ -33,7 +33,7 @@ extension Snapshot {
 extension Evidence {
   /// Returns the evidence without the secrets of the journey.
   ///
-  /// - Parameter snapshot: What the app showed. A picture of a secret is left out.
+  /// - Parameter snapshot: What the app showed. A screenshot that shows a secret is omitted.
   /// - Returns: The evidence.
   package func hidingSecrets(shownIn snapshot: Snapshot) -> Evidence {
     var evidence = self

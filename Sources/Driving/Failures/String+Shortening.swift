@@ -10,7 +10,7 @@ extension String {
   /// The text without the secrets of the journey.
   package var hidingSecrets: String { SecretMask.current.masked(self) }
 
-  /// The text with its long words and its long quotations cut in their middle, so that they do not hide the rest of a failure.
+  /// The text with long words and long quotations cut in the middle, so that they do not hide the rest of a failure.
   package var abridged: String {
     guard utf8.count > Self.longestPart else { return self }
     let lastQuote = lastIndex(of: "”") ?? startIndex
@@ -26,7 +26,7 @@ extension String {
       let length = part.count
       if length > Self.longestPart {
         result += "\(part.prefix(120))…\(part.suffix(30))"
-        // The length of what a driver has cut already is not known.
+        // A driver may have cut the text already, so its length is unknown.
         if !part.contains("…") { result += " (\(length) characters)" }
       } else {
         result += part
@@ -48,7 +48,7 @@ extension String {
       + "“\(expected.part(around: common))”"
   }
 
-  /// The greatest number of characters of a word or of a quotation in a failure.
+  /// The maximum number of characters of a word or a quotation in a failure.
   private static let longestPart = 200
 
   private var isLong: Bool { utf8.count > 60 && count > 40 }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text with a sign, such as `⟨U+001B⟩`, in place of each character that a terminal obeys, or that reverses what is beside it.
+  /// The text with a sign, such as `⟨U+001B⟩`, in place of each character that controls a terminal, or that reverses the text beside it.
   ///
   /// A failure is printed as it is: a NUL would end it, and an escape sequence would be a command. Line breaks and tabs stay.
   package var withSigns: String {
@@ -11,7 +11,7 @@ extension String {
     }
   }
 
-  /// Joiners (U+200C, U+200D) hold letters and emoji together, and need none.
+  /// Joiners (U+200C, U+200D) join letters and emoji, and need no sign.
   private static func needsSign(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A: false

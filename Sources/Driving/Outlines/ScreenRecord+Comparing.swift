@@ -14,7 +14,7 @@ extension ScreenRecord {
   }
 }
 
-/// The error of a screen that has no record yet.
+/// The error for a screen that has no record yet.
 struct NothingRecorded: Error, CustomStringConvertible {
   let advice: String
 
@@ -38,7 +38,7 @@ extension Mismatch {
       target: locator)
   }
 
-  /// Returns differences as the lines of a failure: one on each, and an ellipsis for those left out.
+  /// Returns differences as the lines of a failure, with an ellipsis for those left out.
   ///
   /// - Parameters:
   ///   - differences: The differences.

@@ -25,7 +25,7 @@ public struct Candidate: Hashable, Sendable, CustomStringConvertible {
     return candidate
   }
 
-  /// The candidate for a failure, with its summary abridged. Only the whole summary tells candidates apart.
+  /// The candidate for a failure, with its summary abridged. Only the full summary distinguishes candidates.
   package var abridged: Candidate {
     var candidate = self
     candidate.summary = summary.abridged

@@ -1,6 +1,6 @@
 internal import AccessibilityTree
 
 extension Element {
-  /// Whether this is a check box that is neither on nor off: ARIA 1.2, `aria-checked`.
+  /// Whether this is a checkbox that is neither on nor off (ARIA 1.2, `aria-checked`).
   package var isMixed: Bool { value == "mixed" && [.checkbox, .menuItem].contains(role) }
 }

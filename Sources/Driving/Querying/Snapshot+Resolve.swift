@@ -15,7 +15,7 @@ extension Snapshot {
   ///
   /// - Parameters:
   ///   - locator: The locator.
-  ///   - isLookedAt: Whether whoever asks may look at what lies in the elements, and not only at where they are.
+  ///   - isLookedAt: Whether the caller may look at the descendants of the elements, and not only at their places.
   package func find(_ locator: Locator, isLookedAt: Bool = true) -> [LocatedElement] {
     if let part, !part.covers(locator, isLookedAt: isLookedAt) { return [] }
     var scope: ElementPath?

@@ -89,7 +89,7 @@ public struct RequestPattern: Hashable, Sendable, ExpressibleByStringLiteral,
     return places[parts.count]
   }
 
-  /// Lets stars match nothing.
+  /// Adds the places after stars, because a star may match nothing.
   private func passStars(_ places: inout [Bool]) {
     for (index, part) in parts.enumerated() where places[index] {
       if case .byte = part { continue }

@@ -1,5 +1,5 @@
 /// A rule that a journey applies to requests of a page.
-public struct RequestRule: Sendable {
+public struct RequestRule: Sendable, CustomStringConvertible {
   /// What to do with a request.
   package enum Action: Sendable {
     /// The journey answers the request.
@@ -20,15 +20,15 @@ public struct RequestRule: Sendable {
   package let action: Action
   /// The maximum number of requests to apply the rule to; `nil` for all.
   package let times: Int?
-  private let words: String
+  /// The rule, as steps and reports show it.
+  public let description: String
   private let identity = Identity()
 
   private init(_ pattern: RequestPattern, _ action: Action, _ words: String, times: Int? = nil) {
     self.pattern = pattern
     self.action = action
     self.times = times
-    self.words =
-      times.map { "\(words), \($0 == 1 ? "once" : "\($0) times")" } ?? words
+    description = times.map { "\(words), \($0 == 1 ? "once" : "\($0) times")" } ?? words
   }
 
   /// Answers requests in place of their server.
@@ -98,9 +98,4 @@ extension RequestRule: Hashable {
   ///
   /// - Parameter hasher: The hasher to feed.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
-}
-
-extension RequestRule: CustomStringConvertible {
-  /// The rule, as steps and reports show it.
-  public var description: String { words }
 }
