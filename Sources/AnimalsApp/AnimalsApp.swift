@@ -80,7 +80,7 @@ public final class AnimalsApp: AccessibleApp {
     shown.withLock { !$0.tasks.isEmpty }
   }
 
-  /// Waits in real time for an answer of the server, if a request is in progress.
+  /// Waits in real time for a response of the server, if a request is in progress.
   ///
   /// - Parameter limit: The maximum time to wait.
   /// - Returns: The time that it took; `nil` if no request is in progress.

@@ -36,7 +36,7 @@ public struct AnimalCatalog: Hashable, Sendable {
     favorites: Favorites = Favorites(), favoritesOnly: Bool = false
   ) -> [Animal] {
     var shown: [Animal] = []
-    // A gallery asks at every change.
+    // A gallery calls this at every change.
     shown.reserveCapacity(animals.count)
     for animal in animals
     where filter.accepts(animal) && (!favoritesOnly || favorites.contains(animal.id))

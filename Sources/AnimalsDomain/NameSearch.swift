@@ -18,7 +18,7 @@ public struct NameSearch: Hashable, Sendable {
   /// Whether the search can find nothing, whatever the animals.
   public var isHopeless: Bool { needle == nil }
 
-  /// A number of letters beyond any name's: no name contains a longer text, so it need not be compared.
+  /// A number of letters that no name reaches, so a longer text need not be compared with names.
   private static let maxLetters = 256
 
   private static func hasMoreLetters(_ text: String) -> Bool {

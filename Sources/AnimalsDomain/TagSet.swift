@@ -1,4 +1,4 @@
-/// Tags as one number, a bit a tag: a gallery asks for the tags of all its animals at every change.
+/// Tags as one number, with a bit for each tag, because a gallery asks for the tags of all its animals at every change.
 struct TagSet: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 

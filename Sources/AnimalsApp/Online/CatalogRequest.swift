@@ -2,8 +2,8 @@ internal import AnimalsDomain
 
 /// A request of the app to its server.
 ///
-/// The app uses an answer only while it waits for exactly that request. So a late answer to a request that was abandoned or repeated
-/// meanwhile changes nothing.
+/// The app uses an answer only while it waits for exactly that request. A late answer to a request that was abandoned or repeated in the
+/// meantime changes nothing.
 struct CatalogRequest: Hashable, Sendable {
   /// The requested resource.
   enum Resource: Hashable, Sendable {

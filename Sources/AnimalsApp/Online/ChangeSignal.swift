@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Wakes all who wait for the next change of a value.
+/// Wakes all tasks that wait for the next change of a value.
 final class ChangeSignal: Sendable {
   private struct State {
     var version = 0

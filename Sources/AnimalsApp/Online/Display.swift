@@ -9,7 +9,6 @@ public struct Display: Sendable {
   public let version: Int
   /// Whether it will change by itself, because a request is in progress.
   public let isLoading: Bool
-  /// The pictures loaded from the server, by the identifiers of the images that show them; `nil` if all of the app's pictures are built
-  /// in.
+  /// The pictures loaded from the server, by the identifiers of the images that show them; `nil` if the app contains all of its pictures.
   public let pictures: [String: Picture]?
 }
