@@ -10,7 +10,7 @@ struct AnswerTests {
     var tags: [String]
   }
 
-  @Test("a value is answered as JSON, and JSON is read from a body")
+  @Test("a value is sent as JSON, and JSON is parsed from a body")
   func json() async throws {
     try await withMockServer { server in
       server.register(.POST, "/animals") { request in
@@ -32,7 +32,7 @@ struct AnswerTests {
     }
   }
 
-  @Test("an upload in chunks arrives as it was sent, and the next request on the connection too")
+  @Test("a chunked upload arrives as it was sent, and so does the next request on the connection")
   func chunks() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     let bytes = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
@@ -49,7 +49,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "a client that waits for a go-ahead is refused before it sends the body, and asked for it otherwise"
+    "a client that waits for a go-ahead is refused before it sends the body, or asked for it"
   )
   func goAhead() async throws {
     try await withMockServer { server in
@@ -68,7 +68,7 @@ struct AnswerTests {
     }
   }
 
-  @Test("fixture files are answered, and one that is missing is an error that names it")
+  @Test("fixture files are served, and a missing one is an error that names it")
   func files() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -110,7 +110,7 @@ struct AnswerTests {
     }
   }
 
-  @Test("responses come one after another, and the last one stays")
+  @Test("responses come one after another, and the last one repeats")
   func sequence() async throws {
     try await withMockServer { server in
       server.register(.GET, "/", .status(500), .status(503).header("Retry-After", "1"), .text("ok"))
@@ -123,7 +123,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "headers are sent, in place of others of the same name; a line break makes no further header")
+    "headers are sent, replacing others of the same name; a line break starts no further header")
   func headers() async throws {
     try await withMockServer { server in
       server.register(
@@ -137,7 +137,7 @@ struct AnswerTests {
     }
   }
 
-  @Test("HEAD is answered as GET without a body, and 204 and 304 have no length")
+  @Test("HEAD is answered like GET without a body, and 204 and 304 have no length")
   func bodyless() async throws {
     try await withMockServer { server in
       server.register(.GET, "/text", .text("four"))

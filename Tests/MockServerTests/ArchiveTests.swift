@@ -10,7 +10,7 @@ import Testing
 
 @Suite("HTTP archive of a mock server", .turnLimit(.seconds(60)))
 struct ArchiveTests {
-  @Test("the archive has each request and answer, and keeps secrets to itself")
+  @Test("the archive contains each request and response, without secrets")
   func archive() async throws {
     try await withMockServer { server in
       server.register(
@@ -49,7 +49,7 @@ struct ArchiveTests {
     }
   }
 
-  @Test("fields of bodies that are named are masked, in JSON and in forms, and no others")
+  @Test("named fields of bodies are masked, in JSON and in forms, and no others")
   func maskedFields() async throws {
     try await withMockServer { server in
       server.register(
@@ -69,7 +69,7 @@ struct ArchiveTests {
     }
   }
 
-  @Test("a long body is cut, and one that is no text is counted")
+  @Test("a long body is cut, and a body that is not text is counted")
   func bodies() async throws {
     try await withMockServer { server in
       server.register(.GET, "/long", .text(String(repeating: "x", count: 30_000)))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Faults", .needsCurl, .turnLimit(.seconds(300)))
 struct FaultTests {
-  /// A fault, how curl leaves the matter (curl(1), “EXIT CODES”), and what it got of the body.
+  /// A fault, curl's exit code (curl(1), “EXIT CODES”), and what curl received of the body.
   struct Case: Sendable, CustomTestStringConvertible {
     let fault: MockFault
     let status: Int32
@@ -24,7 +24,8 @@ struct FaultTests {
     Case(fault: .drips(bytes: 7, every: .milliseconds(1)), status: 0, body: "0123456789"),
   ]
 
-  @Test("a client meets each fault, and the next request is answered as ever", arguments: cases)
+  @Test(
+    "a client encounters each fault, and the next request is answered as usual", arguments: cases)
   func met(fault: Case) async throws {
     try await withMockServer { server in
       server.register(.GET, "/", .text("0123456789").failing(fault.fault), .text("fine"))
@@ -35,7 +36,7 @@ struct FaultTests {
     }
   }
 
-  @Test("an answer that never comes leaves the client waiting until it has enough, which is noted")
+  @Test("a response that never comes leaves the client waiting until it gives up, which is logged")
   func never() async throws {
     try await withMockServer { server in
       server.register(.GET, "/", .text("x").failing(.neverAnswers))
@@ -47,7 +48,7 @@ struct FaultTests {
     }
   }
 
-  @Test("an answer that drips does so with the clock")
+  @Test("a dripping response follows the clock")
   func drips() async throws {
     let clock = StandingClock()
     try await withMockServer(MockServer.Configuration(clock: clock)) { server in
@@ -60,7 +61,7 @@ struct FaultTests {
     }
   }
 
-  @Test("a delay, of a route or of all, holds the answer back on the clock")
+  @Test("a delay, of one route or of all, holds the response back on the clock")
   func delays() async throws {
     let clock = StandingClock()
     try await withMockServer(MockServer.Configuration(clock: clock)) { server in
@@ -77,7 +78,7 @@ struct FaultTests {
     }
   }
 
-  @Test("a gate holds an answer back until it is opened")
+  @Test("a gate holds a response back until it is opened")
   func gates() async throws {
     try await withMockServer { server in
       let gate = MockGate()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Life of a server", .needsCurl, .needsPython, .turnLimit(.seconds(300)))
 struct LifeTests {
-  @Test("500 servers at once answer each for itself")
+  @Test("500 servers at once each answer for themselves")
   func many() async throws {
     var servers: [MockServer] = []
     for number in 0..<500 {
@@ -22,7 +22,7 @@ struct LifeTests {
     }
   }
 
-  @Test("a server that is stopped frees its port, whatever it is answering")
+  @Test("a stopped server frees its port, whatever it is answering")
   func stopped() async throws {
     let server = try await MockServer.start()
     server.register(.GET, "/", .text("x").failing(.neverAnswers))
@@ -37,7 +37,7 @@ struct LifeTests {
     await next.stop()
   }
 
-  @Test("a port that is taken is an error in a sentence")
+  @Test("a taken port is reported in a sentence")
   func taken() async throws {
     try await withMockServer { server in
       let error = await #expect(throws: MockServerError.self) {
@@ -49,13 +49,13 @@ struct LifeTests {
     }
   }
 
-  @Test("a server that nobody refers to any more ends")
+  @Test("a server ends with the last reference to it")
   func released() async throws {
     var server: MockServer? = try await MockServer.start()
     let address = try #require(server?.baseURL.at("/"))
     #expect(try await OutsideClient.curl(address).status == 0)
     server = nil
-    // It has begun to end; the client that still gets in is answered, and the one after it is not.
+    // The server has begun to end: a client that still gets in is answered, and the next one is not.
     var last = try await OutsideClient.curl(address)
     while last.status == 0 { last = try await OutsideClient.curl(address) }
     #expect([7, 52, 56].contains(last.status))
@@ -77,7 +77,7 @@ struct LifeTests {
     #expect(try await OutsideClient.curl("http://127.0.0.1:\(port)/").status == 7)
   }
 
-  @Test("requests on one connection are answered in turn, with a fault in the middle")
+  @Test("requests on one connection are answered in turn, even with a fault among them")
   func connection() async throws {
     try await withMockServer { server in
       server.register(.GET, "/fine", .text("fine"))
@@ -104,7 +104,7 @@ struct LifeTests {
     }
   }
 
-  @Test("a hundred clients at once get each their own answer")
+  @Test("a hundred clients at once each get their own response")
   func parallel() async throws {
     try await withMockServer(
       MockServer.Configuration(

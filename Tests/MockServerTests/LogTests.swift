@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Log", .needsCurl, .turnLimit(.seconds(300)))
 struct LogTests {
-  @Test("the log has every request and answer, with the route and the times")
+  @Test("the log contains every request and response, with the route and the times")
   func exchanges() async throws {
     try await withMockServer { server in
       let before = Date()
@@ -31,7 +31,7 @@ struct LogTests {
     }
   }
 
-  @Test("requests are picked by a rule, or by method and path")
+  @Test("requests are selected by a predicate, or by method and path")
   func matching() async throws {
     try await withMockServer { server in
       server.registerCatchAll(.text("."))
@@ -44,7 +44,7 @@ struct LogTests {
     }
   }
 
-  @Test("a request is waited for, whether it has arrived or is to come")
+  @Test("a wait for a request succeeds whether the request has arrived or is yet to come")
   func waiting() async throws {
     try await withMockServer { server in
       server.registerCatchAll(.text("."))
@@ -58,7 +58,7 @@ struct LogTests {
     }
   }
 
-  @Test("what does not come is an error that tells what came")
+  @Test("a request that does not come is an error that lists those that came")
   func notRequested() async throws {
     let clock = StandingClock()
     clock.fly()
@@ -80,7 +80,7 @@ struct LogTests {
     }
   }
 
-  @Test("who waits for a request of a server that ends is told so")
+  @Test("a wait for a request fails when the server ends")
   func ended() async throws {
     let server = try await MockServer.start()
     let request = Task { try await server.waitForRequest(.GET, "/a") }
@@ -88,7 +88,7 @@ struct LogTests {
     await #expect(throws: MockServerError.ended(what: "GET /a")) { try await request.value }
   }
 
-  @Test("the log keeps to its limit, and forgets when told")
+  @Test("the log keeps to its limit, and is cleared on request")
   func limit() async throws {
     try await withMockServer(MockServer.Configuration(logLimit: 3)) { server in
       server.registerCatchAll(.text("."))
@@ -104,7 +104,7 @@ struct LogTests {
     }
   }
 
-  @Test("the log keeps to its limit in bytes, those of requests and of computed responses")
+  @Test("the log keeps to its limit in bytes, for requests and computed responses")
   func size() async throws {
     try await withMockServer(MockServer.Configuration(logSize: 25)) { server in
       server.register(.POST, "/sent", .text(String(repeating: "x", count: 100)))
@@ -121,7 +121,7 @@ struct LogTests {
     }
   }
 
-  @Test("random delays are the same in each run with the same seed, and lie in their range")
+  @Test("random delays are the same for the same seed, and lie within their range")
   func delays() {
     let range = Duration.milliseconds(10)...Duration.milliseconds(20)
     func draw(_ seed: UInt64) -> [Duration] {
@@ -134,7 +134,7 @@ struct LogTests {
     #expect(Set(draw(7)).count > 40)
   }
 
-  @Test("the random delays of a closure's answers differ, as those of a sequence of responses do")
+  @Test("the random delays of a closure's responses differ, as those of a sequence do")
   func delaysOfClosures() async throws {
     let delay = MockDelay.random(.seconds(10) ... .seconds(20), seed: 7)
     var sequence = DelaySequence(delay)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A client that is not ours: `curl`, or a script for Python.
+/// A third-party client: `curl`, or a Python script.
 struct OutsideClient: Sendable {
-  /// What a program left behind.
+  /// The result of a program.
   struct Result: Sendable {
     let status: Int32
     let output: String
@@ -22,7 +22,7 @@ struct OutsideClient: Sendable {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Runs `curl` with arguments; it is silent but for errors, gives up after 20 seconds, and uses no proxy.
+  /// Runs `curl` with arguments. It prints only errors, gives up after 20 seconds, and uses no proxy.
   static func curl(_ arguments: [String]) async throws -> Result {
     try await run(
       try #require(curlPath), ["-sS", "--max-time", "20", "--noproxy", "*"] + arguments)
@@ -33,7 +33,7 @@ struct OutsideClient: Sendable {
     try await curl(arguments)
   }
 
-  /// Runs a script for Python with arguments.
+  /// Runs a Python script with arguments.
   static func python(_ script: String, _ arguments: String...) async throws -> Result {
     try await run(try #require(pythonPath), ["-c", script] + arguments)
   }
@@ -72,6 +72,6 @@ extension Trait where Self == ConditionTrait {
 }
 
 extension URL {
-  /// The address of a path below this one, as it stands.
+  /// The URL of a path below this one, as written.
   func at(_ path: String) -> String { absoluteString + path }
 }

@@ -3,10 +3,10 @@ import HTTPTesting
 import MockServer
 import Testing
 
-/// The server as Python's `http.client` sees it, which is stricter than curl in places.
-@Suite("A mock server, asked by Python", .needsPython, .turnLimit(.seconds(300)))
+/// The server as Python's `http.client` sees it, which is stricter than curl in some respects.
+@Suite("Mock server, seen from Python", .needsPython, .turnLimit(.seconds(300)))
 struct PythonClientTests {
-  /// Asks for what its arguments name, `METHOD PATH [BODY]`, over one connection, and prints what comes.
+  /// Requests what its arguments name, `METHOD PATH [BODY]`, over one connection, and prints the responses.
   private static let asking = """
     import http.client, sys
     connection = http.client.HTTPConnection("127.0.0.1", int(sys.argv[1]), timeout=20)
@@ -18,7 +18,7 @@ struct PythonClientTests {
         print(answer.status, answer.getheader("Content-Type"), answer.getheader("ETag"), data)
     """
 
-  @Test("routes and answers are as they are registered")
+  @Test("routes and responses are as registered")
   func answers() async throws {
     try await withMockServer { server in
       server.registerCatchAll(.status(418))
@@ -46,7 +46,7 @@ struct PythonClientTests {
     }
   }
 
-  /// A fault, and what `http.client` makes of it.
+  /// A fault, and its outcome in `http.client`.
   struct Case: Sendable, CustomTestStringConvertible {
     let fault: MockFault
     let outcome: String
@@ -64,7 +64,8 @@ struct PythonClientTests {
     Case(fault: .drips(bytes: 3, every: .milliseconds(5)), outcome: "200 b'0123456789'"),
   ]
 
-  @Test("a client meets each fault, and the next request is answered as ever", arguments: cases)
+  @Test(
+    "a client encounters each fault, and the next request is answered as usual", arguments: cases)
   func met(fault: Case) async throws {
     let script = """
       import http.client, sys
@@ -89,7 +90,7 @@ struct PythonClientTests {
     }
   }
 
-  @Test("delays and gates hold an answer back, and the log says how it ended")
+  @Test("delays and gates hold a response back, and the log states how it ended")
   func late() async throws {
     let script = """
       import http.client, sys, time
@@ -116,7 +117,7 @@ struct PythonClientTests {
   }
 
   @Test(
-    "what no route matches is told with the nearest routes, and a request that is no HTTP is refused"
+    "an unmatched request is answered with the nearest routes, and a request that is not HTTP is refused"
   )
   func unmatched() async throws {
     let script = """

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Routing", .needsCurl, .turnLimit(.seconds(300)))
 struct RoutingTests {
-  /// Routes that answer with their own names, and who of them answers what.
+  /// Registers routes that answer with their own names.
   private static func registerAll(in server: MockServer) {
     server.registerCatchAll(.text("everything\n"))
     server.registerPrefix(.GET, "/images", .text("images\n"))
@@ -42,7 +42,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("the order of registration changes nothing among routes of which one is more specific")
+  @Test("the order of registration does not matter among routes of different specificity")
   func anyOrder() {
     let patterns: [RoutePattern] = [
       .everything, RoutePattern(beginningWith: "/a"), RoutePattern(beginningWith: "/a/b"),
@@ -68,7 +68,7 @@ struct RoutingTests {
     MockRequest(method: .GET, path: path, queryString: "", headers: [:], body: Data())
   }
 
-  @Test("a method before any, headers and bodies decide where they are asked for")
+  @Test("a specific method precedes any, and headers and bodies decide where they are required")
   func conditions() async throws {
     try await withMockServer { server in
       server.register(nil, "/orders", .text("any\n"))
@@ -87,7 +87,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("among equals the latest answers, until it is removed or its scope ends")
+  @Test("of equal routes, the latest answers, until it is removed or its scope ends")
   func overrides() async throws {
     try await withMockServer { server in
       let address = server.baseURL.at("/state")
@@ -107,7 +107,8 @@ struct RoutingTests {
     }
   }
 
-  @Test("a closure answers with what it is asked, and what it throws is told with status 500")
+  @Test(
+    "a closure answers from the request, and an error that it throws is reported with status 500")
   func closures() async throws {
     struct NoSuchAnimal: Error {}
     try await withMockServer { server in
@@ -123,7 +124,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("what no route matches is answered with the nearest routes, and noted")
+  @Test("an unmatched request is answered with the nearest routes, and logged")
   func unmatched() async throws {
     try await withMockServer { server in
       server.register(.GET, "/animals", query: ["page": "1"])
@@ -152,7 +153,7 @@ struct RoutingTests {
     }
   }
 
-  @Test("a server without routes says that there are none")
+  @Test("a server without routes says so")
   func none() async throws {
     try await withMockServer { server in
       let result = try await OutsideClient.curl(server.baseURL.at("/x"))
