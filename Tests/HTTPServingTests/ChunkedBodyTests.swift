@@ -3,10 +3,10 @@ import Testing
 
 @testable import HTTPServing
 
-@Suite("Body in chunks")
+@Suite("Chunked body")
 struct ChunkedBodyTests {
   @Test(
-    "is the same wherever it is cut, and what follows it is left",
+    "a body is the same wherever its bytes are split, and the bytes after it are kept",
     arguments: [
       ("0\r\n\r\n", ""), ("3\r\nabc\r\n0\r\n\r\n", "abc"),
       ("1\r\na\r\n2\r\nbc\r\n00\r\n\r\n", "abc"),
@@ -33,7 +33,7 @@ struct ChunkedBodyTests {
   }
 
   @Test(
-    "that servers could read differently is refused",
+    "a body that servers could read differently is refused",
     arguments: [
       "\r\n", "x\r\n", "-1\r\n", "+3\r\nabc\r\n", "0x3\r\nabc\r\n", " 3\r\nabc\r\n",
       "3 \r\nabc\r\n",
@@ -55,7 +55,7 @@ struct ChunkedBodyTests {
     }
   }
 
-  @Test("that is too large is refused before it has arrived")
+  @Test("a body that is too large is refused before it has arrived")
   func limits() throws {
     var limits = HTTPLimits()
     limits.body = 10

@@ -15,7 +15,7 @@ struct HTTPListenerTests {
     }
   }
 
-  /// Says when a request arrives, and never answers.
+  /// Signals the arrival of a request, and never answers.
   private struct Never: PlainResponder {
     let arrived: AsyncStream<Void>.Continuation
 
@@ -26,7 +26,8 @@ struct HTTPListenerTests {
     }
   }
 
-  @Test("what is cancelled waits neither for answers nor for clients", .turnLimit(.seconds(300)))
+  @Test(
+    "a cancelled listener waits neither for responses nor for clients", .turnLimit(.seconds(300)))
   func cancelled() async throws {
     let (requests, arrived) = AsyncStream.makeStream(of: Void.self)
     let listener = try HTTPListener(
@@ -42,7 +43,7 @@ struct HTTPListenerTests {
     #expect(await Client.rest(of: idle) == [])
   }
 
-  @Test("requests on one connection are answered in order, pipelined ones too")
+  @Test("requests on one connection are answered in order, even when pipelined")
   func keepAlive() async throws {
     try await serving { client in
       let socket = try await client.connect()
@@ -55,7 +56,7 @@ struct HTTPListenerTests {
     }
   }
 
-  @Test("an answer to HEAD has no body, and says how long it would be")
+  @Test("a response to HEAD has no body, but states its length")
   func head() async throws {
     try await serving { client in
       let answer = try #require(
@@ -66,7 +67,7 @@ struct HTTPListenerTests {
     }
   }
 
-  @Test("a client that waits for a go-ahead gets it")
+  @Test("a client that waits for a go-ahead gets one")
   func expectContinue() async throws {
     try await serving { client in
       let socket = try await client.connect()
@@ -81,7 +82,7 @@ struct HTTPListenerTests {
     }
   }
 
-  @Test("headers without end are refused after 16 KB, at once")
+  @Test("endless headers are refused at once, after 16 KB")
   func hugeHeaders() async throws {
     try await serving { client in
       let bytes = Array(("GET / HTTP/1.1\r\nA: " + String(repeating: "a", count: 3_000_000)).utf8)
@@ -92,7 +93,7 @@ struct HTTPListenerTests {
   }
 
   @Test(
-    "a client that stops in the middle is cut off, and others are served meanwhile",
+    "a client that stops midway is disconnected, and others are served meanwhile",
     .turnLimit(.seconds(300)),
     arguments: [
       "", "GET", "GET / HTTP/1.1\r\nA: b", "POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\nabc",
@@ -109,7 +110,7 @@ struct HTTPListenerTests {
   }
 
   @Test(
-    "with too many connections open, the one that waits longest makes room",
+    "with too many open connections, the one that has waited longest makes room",
     .turnLimit(.seconds(300)))
   func tooMany() async throws {
     var limits = HTTPLimits()
@@ -137,7 +138,7 @@ struct HTTPListenerTests {
   }
 }
 
-/// Tells why a request is not taken in plain text.
+/// Answers a refused request in plain text.
 protocol PlainResponder: HTTPResponder {}
 
 extension PlainResponder {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Request head")
 struct RequestHeadTests {
-  @Test("a head is read: method, path, query, headers in any case, and the length of the body")
+  @Test("a head is parsed: method, path, query, headers in any case, and the length of the body")
   func good() throws {
     let head = try head(
       "POST /event?a=b%20c HTTP/1.1\r\nhost:localhost\r\nX-A: 1 \r\nx-a:\t2\r\nContent-Length: 5\r\n"
@@ -20,7 +20,7 @@ struct RequestHeadTests {
   }
 
   @Test(
-    "a connection is kept as the client wants it",
+    "a connection is kept open as the client requests",
     arguments: [
       ("HTTP/1.1", "", true), ("HTTP/1.1", "Connection: close\r\n", false),
       ("HTTP/1.0", "", false), ("HTTP/1.0", "Connection: Keep-Alive\r\n", true),
@@ -30,14 +30,14 @@ struct RequestHeadTests {
   }
 
   @Test(
-    "a body in chunks is announced in any case", arguments: ["chunked", "Chunked", "CHUNKED\t"])
+    "a chunked body is announced in any case", arguments: ["chunked", "Chunked", "CHUNKED\t"])
   func chunked(coding: String) throws {
     #expect(
       try head("POST / HTTP/1.1\r\ntransfer-encoding: \(coding)\r\n").framing == .chunked)
   }
 
   @Test(
-    "a head that is wrong is refused with the status that says why",
+    "a malformed head is refused with the matching status",
     arguments: [
       ("", 400), ("garbage\r\n", 400), ("GET /\r\n", 400), ("GET  / HTTP/1.1\r\n", 400),
       ("GET / HTTP/1.1 x\r\n", 400), ("GET http://a/ HTTP/1.1\r\n", 400),

@@ -2,7 +2,7 @@ import Scheduling
 import Synchronization
 import Testing
 
-@Suite("Waiting for a turn")
+@Suite("Asynchronous semaphore")
 struct AsyncSemaphoreTests {
   private final class Order: Sendable {
     let all = Mutex<[Int]>([])
@@ -22,7 +22,7 @@ struct AsyncSemaphoreTests {
     }
   }
 
-  @Test("who waits is served in order, and who is cancelled leaves the queue")
+  @Test("waiting tasks are served in order, and a cancelled one leaves the queue")
   func fairness() async throws {
     let semaphore = AsyncSemaphore(limit: 1)
     try await semaphore.wait()
@@ -45,7 +45,7 @@ struct AsyncSemaphoreTests {
     #expect(order.all.withLock { $0 } == [0, 1, 3, 4])
   }
 
-  @Test("who is closed out is told so, waiting or not")
+  @Test("a closed semaphore fails waiting and later tasks")
   func closed() async throws {
     let semaphore = AsyncSemaphore(limit: 1)
     try await semaphore.wait()
@@ -56,7 +56,7 @@ struct AsyncSemaphoreTests {
     await #expect(throws: AsyncSemaphore.Closed.self) { try await semaphore.wait() }
   }
 
-  @Test("a cancelled task takes no slot, also a free one")
+  @Test("a cancelled task takes no slot, even if one is free")
   func cancelled() async throws {
     let semaphore = AsyncSemaphore(limit: 1)
     let late = Task {
@@ -69,7 +69,7 @@ struct AsyncSemaphoreTests {
     #expect(semaphore.waitingCount == 0)
   }
 
-  /// An actor of one's own would let its next task run if its first suspended.
+  /// The main actor would run the second task if the first one suspended.
   @Test("a free slot is taken without suspending") @MainActor
   func freeSlot() async throws {
     let semaphore = AsyncSemaphore(limit: 2)
@@ -86,7 +86,7 @@ struct AsyncSemaphoreTests {
     #expect(order.all.withLock { $0 } == [0, 0, 1, 1])
   }
 
-  @Test("never more than the limit run at once, and every slot comes back", arguments: 1...4)
+  @Test("no more tasks than the limit run at once, and every slot is returned", arguments: 1...4)
   func crowd(limit: Int) async throws {
     let semaphore = AsyncSemaphore(limit: limit)
     let crowd = Crowd()

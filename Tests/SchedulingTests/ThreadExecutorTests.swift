@@ -4,9 +4,9 @@ import Testing
 
 @testable import Scheduling
 
-@Suite("An executor of its own")
+@Suite("Thread executor")
 struct ThreadExecutorTests {
-  @Test("all jobs are carried out, on the executor's threads")
+  @Test("all jobs run, on the executor's threads")
   func jobs() async throws {
     let executor = ThreadExecutor("test", size: 3)
     let threads = try await withThrowingTaskGroup { group in
@@ -18,7 +18,7 @@ struct ThreadExecutorTests {
     #expect((1...3).contains(threads.count))
   }
 
-  @Test("where all threads are blocked, others take the jobs that wait")
+  @Test("if all threads are blocked, others take the waiting jobs")
   func blocked() async throws {
     let executor = ThreadExecutor("test", size: 2)
     let gate = DispatchSemaphore(value: 0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Scheduling
 
-@Suite("The time that counts")
+@Suite("Turn clock")
 struct TurnClockTests {
   private final class Hands: Sendable {
     private let passed = Mutex(Duration.zero)
@@ -33,7 +33,7 @@ struct TurnClockTests {
     clock = TurnClock(ticker)
   }
 
-  @Test("ticks that come in time count whole, late ones count twice their interval")
+  @Test("ticks on time count fully, and late ones count twice their interval")
   func ticks() {
     let start = clock.now
     for _ in 0..<10 {
@@ -49,7 +49,7 @@ struct TurnClockTests {
     #expect(start.duration(to: clock.now) == .milliseconds(255))
   }
 
-  @Test("the time never goes back, whatever the system's clock does")
+  @Test("time never goes back, whatever the system's clock does")
   func monotonic() {
     let start = clock.now
     hands.move(by: .milliseconds(30))
@@ -60,7 +60,7 @@ struct TurnClockTests {
     #expect(start.duration(to: clock.now) == .milliseconds(30))
   }
 
-  @Test("a sleeper wakes when the time that counts has passed, not when the time has")
+  @Test("a sleeper wakes when enough time has counted, not when enough has passed")
   func sleeper() async throws {
     let awake = Flag()
     try await withThrowingTaskGroup { group in
@@ -85,7 +85,7 @@ struct TurnClockTests {
     #expect(ticker.sleeperCount == 0)
   }
 
-  @Test("a cancelled sleeper wakes at once, and is forgotten")
+  @Test("a cancelled sleeper wakes at once, and is removed")
   func cancelled() async throws {
     let clock = clock
     let sleeping = Task { try await clock.sleep(for: .seconds(3600)) }
@@ -101,7 +101,7 @@ struct TurnClockTests {
     #expect(ticker.sleeperCount == 0)
   }
 
-  @Test("the clock of the process goes on by itself")
+  @Test("the clock of the process advances by itself")
   func process() async throws {
     let clock = TurnClock()
     let start = (turns: clock.now, wall: ContinuousClock.now)
@@ -111,7 +111,7 @@ struct TurnClockTests {
   }
 
   @Test(
-    "work that does not end within its limit is cancelled, and its limit is said to have passed")
+    "work that exceeds its limit is cancelled, and the error says that the limit has passed")
   func limit() async throws {
     let cancelled = Flag()
     await #expect(throws: TimeLimitExceeded.self) {
