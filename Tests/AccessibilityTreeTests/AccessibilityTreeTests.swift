@@ -18,7 +18,7 @@ struct AccessibilityTreeTests {
     #expect(order == ["App", "a", "one", "b", "two"])
   }
 
-  @Test("a scope leaves out what lies elsewhere, and itself")
+  @Test("a scope excludes the elements outside it, and the scope itself")
   func scope() {
     #expect(tree.paths(in: ElementPath([1])) { _ in true } == [ElementPath([1, 0])])
   }
@@ -29,7 +29,7 @@ struct AccessibilityTreeTests {
     #expect(tree.paths(in: ElementPath([9])) { _ in true }.isEmpty)
   }
 
-  @Test("trees are equal when they show the same, whoever made them")
+  @Test("trees are equal if they show the same, whoever created them")
   func equality() {
     func make(_ label: String) -> AccessibilityTree {
       AccessibilityTree(root: Element(.window, children: [Element(.text, label: label)]))
@@ -41,7 +41,8 @@ struct AccessibilityTreeTests {
 
 @Suite("Search by identifier")
 struct IdentifierSearchTests {
-  @Test("finds exactly what a search through everything finds, among ten thousand identifiers")
+  @Test(
+    "a search by identifier finds exactly what a full search finds, among ten thousand identifiers")
   func complete() {
     let groups = (0..<100).map { group in
       Element(

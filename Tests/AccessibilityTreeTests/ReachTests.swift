@@ -10,13 +10,13 @@ struct ReachTests {
     )
   }
 
-  @Test("an element that lies free is hittable")
+  @Test("an element that nothing covers is hittable")
   func free() {
     let tree = tree([Element(.button, frame: Rect(x: 10, y: 10, width: 20, height: 20))])
     #expect(tree.reach(of: ElementPath([0])) == .hittable)
   }
 
-  @Test("an element whose middle is taken by its own part is hittable")
+  @Test("an element whose centre is covered by its own part is hittable")
   func coveredByItsOwnPart() {
     let part = Element(.image, frame: Rect(x: 0, y: 0, width: 20, height: 20))
     let tree = tree([
@@ -25,7 +25,7 @@ struct ReachTests {
     #expect(tree.reach(of: ElementPath([0])) == .hittable)
   }
 
-  @Test("what lies over an element is named")
+  @Test("the element that covers another one is named")
   func covered() {
     let tree = tree([
       Element(.button, frame: Rect(x: 10, y: 10, width: 20, height: 20)),
@@ -35,7 +35,7 @@ struct ReachTests {
     #expect(tree.reach(of: ElementPath([0])) == .covered(by: "“toast” (group “Saved”)"))
   }
 
-  @Test("an element partly covered is hittable where its middle is free")
+  @Test("a partly covered element is hittable if its centre is free")
   func partlyCovered() {
     let tree = tree([
       Element(.button, frame: Rect(x: 0, y: 0, width: 100, height: 20)),
@@ -44,7 +44,7 @@ struct ReachTests {
     #expect(tree.reach(of: ElementPath([0])) == .hittable)
   }
 
-  @Test("outside the window, or scrolled out of its scroll view, an element is off screen")
+  @Test("an element outside the window, or scrolled out of its scroll view, is off screen")
   func offScreen() {
     let inside = Element(.button, frame: Rect(x: 0, y: 120, width: 20, height: 20))
     func scrolled(by offset: Double) -> AccessibilityTree {
@@ -60,7 +60,7 @@ struct ReachTests {
     #expect(scrolled(by: 0).reach(of: ElementPath([1])) == .offScreen)
   }
 
-  @Test("a part of an element that is still in view is enough to hit it")
+  @Test("an element that is partly in view is hittable")
   func partlyInView() {
     let tree = tree([
       Element(
@@ -72,7 +72,7 @@ struct ReachTests {
     #expect(tree.reach(of: ElementPath([0, 0])) == .hittable)
   }
 
-  @Test("a modal element takes every touch, also beside it")
+  @Test("a modal element receives every touch, even outside its frame")
   func modal() {
     let tree = tree([
       Element(.button, frame: Rect(x: 0, y: 0, width: 20, height: 20)),
@@ -83,7 +83,7 @@ struct ReachTests {
     #expect(tree.reach(of: ElementPath([0])) == .covered(by: "“sheet” (sheet “Sheet”)"))
   }
 
-  @Test("what lies in a hidden element is hidden")
+  @Test("elements inside a hidden element are hidden")
   func hidden() {
     let part = Element(.button, frame: Rect(x: 0, y: 0, width: 20, height: 20))
     let tree = tree([

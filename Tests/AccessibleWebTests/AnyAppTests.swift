@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Any app")
 struct AnyAppTests {
-  /// An app that an answer from its network changes.
+  /// An app that changes when a response arrives from its network.
   private final class WaitingApp: AccessibleApp {
     private let answers = Mutex(1)
 
@@ -28,7 +28,7 @@ struct AnyAppTests {
     }
   }
 
-  @Test("an app that knows nothing of pages is served, and each browser has its own")
+  @Test("an app that knows nothing about pages is served, with an instance for each browser")
   func served() async throws {
     let server = try await AccessibleServer.start(AccessibleSite("tea") { TeaApp() })
     let client = Client(port: server.port)
@@ -49,7 +49,7 @@ struct AnyAppTests {
     await server.stop()
   }
 
-  @Test("an app that waits for its network is followed until the answer is there")
+  @Test("an app that waits for its network is followed until the response arrives")
   func followed() async {
     let app = FollowedApp(WaitingApp())
     let before = await app.content()
@@ -62,7 +62,7 @@ struct AnyAppTests {
     #expect(await app.content().version == after.version)
   }
 
-  @Test("the article has the app as it is compiled here")
+  @Test("the article contains the app as it is compiled here")
   func article() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let root = folder.deletingLastPathComponent().deletingLastPathComponent()

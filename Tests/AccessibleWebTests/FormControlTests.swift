@@ -61,13 +61,13 @@ struct FormControlTests {
     ),
   ]
 
-  @Test("each control is the browser's own, with its label", arguments: controls)
+  @Test("each control is rendered as the browser's own, with its label", arguments: controls)
   func control(element: Element, pattern: String) throws {
     let html = html([element])
     #expect(try html.contains(Regex(pattern).dotMatchesNewlines()), "\(html)")
   }
 
-  @Test("a field is tied to the text that says what is wrong with it")
+  @Test("a field refers to the text that describes its error")
   func mistake() {
     let html = html([
       Element(.textField, identifier: "form.name", label: "Name"),
@@ -78,7 +78,7 @@ struct FormControlTests {
     #expect(html.contains("<p id=\"form.name.error\" data-testid=\"form.name.error\""))
   }
 
-  @Test("a row that can be swiped says so")
+  @Test("a row that supports swipes says so")
   func row() {
     let cells = [Action.Kind.tap, [.tap, .swipe]].enumerated().map { index, actions in
       Element(.cell, identifier: ElementIdentifier(rawValue: "row.\(index)"), actions: actions)
@@ -89,7 +89,7 @@ struct FormControlTests {
 
   private static let words = PageEvent(.value, on: ElementKey(rawValue: "x"), text: "12")
 
-  @Test("what is done to a control is an action of the app")
+  @Test("events on controls become actions of the app")
   func events() {
     let field = Element(.textField, value: "1", state: .focused, actions: [.tap, .type, .clear])
     #expect(Self.words.actions(on: field) == [.type("2")])

@@ -26,7 +26,7 @@ struct SecretMaskTests {
     }
   }
 
-  /// A secret as pages, protocols and programs repeat it.
+  /// A secret in the forms in which pages, protocols and programs repeat it.
   static func forms(of secret: String) -> [(String, [UInt8])] {
     func json(_ text: String, _ options: JSONEncoder.OutputFormatting = []) -> String {
       let encoder = JSONEncoder()
@@ -77,7 +77,9 @@ struct SecretMaskTests {
     return result
   }
 
-  @Test("in base64, wherever it begins", arguments: ["Pass w0rd!", awkward, "12345678"])
+  @Test(
+    "a secret is hidden in base64, wherever it begins",
+    arguments: ["Pass w0rd!", awkward, "12345678"])
   func base64(secret: String) {
     let mask = SecretMask([secret])
     for before in ["", "a", "ab", "user:"] {
@@ -92,7 +94,7 @@ struct SecretMaskTests {
     }
   }
 
-  @Test("a part that is followed by an ellipsis is hidden too")
+  @Test("a beginning before an ellipsis is hidden, too")
   func cut() {
     let mask = SecretMask(["a long secret that is cut"])
     #expect(mask.masked("found “a long secr…”") == "found “•••…”")
@@ -103,7 +105,7 @@ struct SecretMaskTests {
     #expect(mask.masked("wait…") == "wait…")
   }
 
-  @Test("what a page repeats of each key that is pressed is hidden from the middle on")
+  @Test("if a page echoes each key, beginnings are hidden from the middle on")
   func beginnings() {
     let mask = SecretMask(["Pass w0rd! 123"])
     #expect(mask.masked("1 Pass w0 2") == "1 ••• 2")
@@ -114,7 +116,7 @@ struct SecretMaskTests {
     #expect(SecretMask(["password123"]).masked("Forgot the password?") == "Forgot the password?")
   }
 
-  @Test("a field that groups, capitalises or cuts a secret shows it no less")
+  @Test("a secret is hidden even if a field groups, capitalises or cuts it")
   func derived() {
     let mask = SecretMask(["12345678", "ab12-cd34"])
     for text in ["1234 5678", "1234-5678", "123456", "AB12CD34", "12 34 56 78"] {
@@ -124,7 +126,7 @@ struct SecretMaskTests {
     #expect(mask.masked("2 of 12") == "2 of 12")
   }
 
-  @Test("short secrets, and plain words, hide no part of other words")
+  @Test("short secrets and plain words hide no part of other words")
   func words() {
     #expect(SecretMask(["admin"]).masked("Django administration") == "Django administration")
     #expect(SecretMask(["admin"]).masked("user admin, \"admin\"") == "user •••, \"•••\"")
@@ -135,14 +137,14 @@ struct SecretMaskTests {
     #expect(SecretMask([""]).masked("text") == "text")
   }
 
-  @Test("goes by bytes: an accent behind a secret does not show it")
+  @Test("masking works on bytes: an accent after a secret does not reveal it")
   func bytes() {
     #expect(SecretMask(["Pass w0rd"]).masked("Pass w0rd\u{301}!").utf8.starts(with: "•••".utf8))
     #expect(SecretMask(["'quoted'"]).masked("\u{600}'quoted'\u{301}").contains("quoted") == false)
   }
 
   @Test(
-    "credentials in addresses and parameters with the names of secrets are hidden without being known",
+    "credentials in addresses, and parameters with the names of secrets, are hidden without being known",
     arguments: [
       ("http://user:pass@host/a", "http://•••@host/a"),
       ("at https://key@grid:4444, or", "at https://•••@grid:4444, or"),
@@ -157,14 +159,14 @@ struct SecretMaskTests {
     #expect(SecretMask().masked(text) == masked)
   }
 
-  @Test("binary data changes only where a long secret is")
+  @Test("binary data changes only where a long secret occurs")
   func binary() {
     let data: [UInt8] = [0, 1, 2] + Array("123456789".utf8) + [0xFF, 0, 49, 50, 51, 52]
     #expect(SecretMask(["1234"]).masked(data) == data)
     #expect(!SecretMask(["123456789"]).masked(data).contains(UInt8(ascii: "7")))
   }
 
-  @Test("much text is masked in little time")
+  @Test("long texts are masked quickly")
   func speed() {
     let mask = SecretMask(["Pass w0rd!", "12345678"])
     let text = String(repeating: "{\"a\\n\":\"%41&lt;b+c\"} and other text", count: 20_000)
