@@ -7,17 +7,17 @@ import RobotCore
 import Synchronization
 import Testing
 
-/// A secret with every awkward character, which the tests put into the environment of a child process.
+/// A secret with every awkward character. The tests pass it to a child process in the environment.
 enum Leak {
   static let variable = "LEAKY_PASSWORD"
   static let secret = ProcessInfo.processInfo.environment[variable]
-  /// What is plain in every form but base64 and hexadecimal.
+  /// The part that is plain in every form except base64 and hexadecimal.
   static let core = "Zq7xK9vWLpR4"
   static let value = "Pâ s\"'`<&>%+/\\=?;#{}[]()|^~@:,.$*!é€ \(core) %41 &lt; \\n"
   static let login = "http://leaky-user:Hm3bT8yQd2Nc@"
 
-  /// A page with ten kinds of field, which repeats what is entered in many forms: in texts, names, its address, its title, its console
-  /// and its requests.
+  /// A page with ten kinds of field, which repeats the entered text in many forms: in texts, names, its address, its title, its console and
+  /// its requests.
   static let page = """
     <!doctype html><html lang="en"><meta charset="utf-8"><title>Leaky</title><h1>Leaky</h1>
     <p><label>Password <input id="a" type="password"></label>
@@ -56,7 +56,7 @@ enum Leak {
     """
 }
 
-/// A server ends with its last reference.
+/// Keeps the server alive, which ends with its last reference.
 private let running = Mutex<MockServer?>(nil)
 
 private let leaky = WebApp("Leaky") {
@@ -104,7 +104,7 @@ extension RobotOf<LeakySemantics> {
   }
 }
 
-/// An outline that is recorded beside the reports.
+/// An outline that is recorded next to the reports.
 private struct RecordedHere: ScreenRecord {
   let name: String
   var place: String { "in \(name)" }
@@ -117,7 +117,7 @@ private struct RecordedHere: ScreenRecord {
   }
 }
 
-/// Journeys that type a secret into a page that tells everybody, and fail in many ways; the tests run them in a child process.
+/// Journeys that type a secret into a page that reveals it, and fail in many ways. The tests run them in a child process.
 @Suite("Secret fixtures", .enabled(if: Leak.secret != nil), .journeys(in: leaky), .serialized)
 struct SecretFixtureJourneys {
   @Test(arguments: 0..<10)

@@ -9,7 +9,8 @@ import Testing
   .enabled(if: SharedBrowsers.absence == nil, "There is no browser."))
 struct SecretTests {
   @Test(
-    "stands in no file, in no form, whatever field it goes into and however the page repeats it")
+    "a secret appears in no file in any form, whatever field it is typed into and however the page repeats it"
+  )
   func nowhere() throws {
     let fixture = try FixtureRun(
       "SecretFixtureJourneys",
@@ -35,7 +36,7 @@ struct SecretTests {
         }
       }
     }
-    // It is told that there was something.
+    // The report states that something was hidden.
     let names = try run.cases.flatMap { try run.details(of: $0).attachments.map(\.name) }
     #expect(names.count { $0 == "browser.har" } == 11)
     #expect(names.contains("console.txt"))
@@ -56,7 +57,7 @@ struct SecretTests {
     }
   }
 
-  /// The plain letters, as they are, in hexadecimal, and in base64 at each of its three places.
+  /// The core as it is, in hexadecimal, and in base64 at each of the three offsets.
   private static func forms(of core: String) -> [Data] {
     let base64 = (0..<3).map { before in
       let text = Data((String(repeating: "x", count: before) + core).utf8).base64EncodedString()

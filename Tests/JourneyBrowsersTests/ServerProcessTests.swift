@@ -19,7 +19,7 @@ struct ServerProcessTests {
   }
 
   @Test(
-    "a product of the package is started on a free port, answers there, and ends when it is told to"
+    "a product of the package starts on a free port, answers there, and ends when told to"
   )
   func product() async throws {
     let server = try await ServerProcess.start(ServerProgram("animals"))
@@ -29,7 +29,7 @@ struct ServerProcessTests {
     #expect(Loopback.accepts(port))
     try site.requireRunning()
     while !server.output.tail.contains("Automation Animals is at") { await Task.yield() }
-    // What it printed before a journey is not that journey's.
+    // Output from before a journey does not belong to the journey.
     #expect(site.messages()().isEmpty)
     await server.end()
     #expect(!Loopback.accepts(port))
@@ -40,7 +40,7 @@ struct ServerProcessTests {
       "\(sentence)")
   }
 
-  @Test("a program that ends before it listens is said, with what it printed")
+  @Test("a program that ends before it listens is reported, with its output")
   func endedEarly() async {
     #expect(
       await error(of: shell("echo Connecting; echo No database >&2; exit 3")) == """
@@ -53,7 +53,7 @@ struct ServerProcessTests {
         == "sh was terminated by signal 9 before it started listening; it printed nothing.")
   }
 
-  @Test("a program whose port somebody else took is started again on another one")
+  @Test("a program whose port was taken is restarted on another one")
   func takenPort() async throws {
     let first = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: first) }
@@ -73,7 +73,7 @@ struct ServerProcessTests {
     )
   }
 
-  @Test("a program that never listens is said and ended, with all that it started")
+  @Test("a program that never listens is reported and ended, with everything that it started")
   func neverListening() async throws {
     let mark = "journeys-\(UUID().uuidString)"
     let child = "sh -c 'sleep 1000; exit' \(mark)"
@@ -95,7 +95,7 @@ struct ServerProcessTests {
     }
   }
 
-  @Test("a program that is not there is said, with where it was looked for")
+  @Test("a missing program is reported, with the place where it was looked for")
   func missing() async throws {
     let product = try #require(await error(of: ServerProgram("shop-server")))
     #expect(product.hasPrefix("No program “shop-server” was found in /"))
@@ -106,7 +106,7 @@ struct ServerProcessTests {
     #expect(await error(of: ServerProgram("/no/such")) == "No program was found at “/no/such”.")
   }
 
-  @Test("where it is to listen stands in the arguments and in the environment")
+  @Test("the address to listen on is in the arguments and in the environment")
   func places() async throws {
     var program = shell("echo \"$1 $PORT $SITE\"; exit 1")
     program.arguments += ["sh", "{host}:{port}"]
@@ -119,7 +119,7 @@ struct ServerProcessTests {
     #expect(match.2 == match.3)
   }
 
-  @Test("of what a server prints the last lines are kept, long ones cut")
+  @Test("the last lines of a server's output are kept, and long ones cut")
   func output() async throws {
     let long = shell(
       "for i in $(seq 3000); do echo line $i; done; head -c 9000 /dev/zero | tr '\\0' x; exit 1")
@@ -131,7 +131,7 @@ struct ServerProcessTests {
   }
 
   @Test(
-    "a page's address is its path in the site, or a whole address",
+    "a page's address is its path in the site, or a whole URL",
     arguments: [
       ("/", "http://a:1/"), ("/x?y=1", "http://a:1/x?y=1"), ("x", "http://a:1/x"),
       ("https://b/", "https://b/"),

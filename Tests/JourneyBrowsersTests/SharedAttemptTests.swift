@@ -2,7 +2,7 @@ import Testing
 
 @testable import JourneyBrowsers
 
-@Suite("What is made once for all")
+@Suite("Shared attempt")
 struct SharedAttemptTests {
   struct Refused: Error {}
 
@@ -14,7 +14,7 @@ struct SharedAttemptTests {
     }
   }
 
-  /// Asks for it 20 times at once; the first attempt ends when all of them wait for it.
+  /// Asks for the value 20 times at once. The first attempt ends when all callers wait for it.
   private func ask(
     _ shared: SharedAttempt<Int>, attempt: @escaping @Sendable (Int) throws -> Int
   ) async -> (attempts: Int, answers: [Int?]) {
@@ -34,14 +34,14 @@ struct SharedAttemptTests {
     return (await attempts.count, answers)
   }
 
-  @Test("it is made once, and everybody has it")
+  @Test("the value is created once, and every caller gets it")
   func once() async {
     let (attempts, answers) = await ask(SharedAttempt()) { $0 }
     #expect(attempts == 1)
     #expect(answers == Array(repeating: 1, count: 20))
   }
 
-  @Test("when it fails, one of those who wait tries again, for all of them")
+  @Test("when the attempt fails, one of the waiting callers retries for all of them")
   func again() async {
     let (attempts, answers) = await ask(SharedAttempt()) { number in
       if number == 1 { throw Refused() }
@@ -52,8 +52,8 @@ struct SharedAttemptTests {
     #expect(answers.count { $0 == 2 } == 19)
   }
 
-  /// Repeated, because the second attempt may be over before all of them have heard of the first one's failure.
-  @Test("when it fails twice, nobody goes on trying; whoever asks later begins anew")
+  /// Repeated, because the second attempt may be over before all callers have learned of the first failure.
+  @Test("when the retry fails, too, nobody tries again; later callers start over")
   func never() async throws {
     for _ in 0..<500 {
       let shared = SharedAttempt<Int>()

@@ -6,7 +6,7 @@ import RobotCore
 import Testing
 import WebDriver
 
-/// As a package does that has a web app: a program, a robot, a journey.
+/// As in a package with a web app: a program, a robot, a journey.
 private let animals = WebApp("Animals", running: ServerProgram("animals"))
 
 private let nowhere = WebApp("Nowhere", at: "http://127.0.0.1:1/")
@@ -16,7 +16,7 @@ private let nowhere = WebApp("Nowhere", at: "http://127.0.0.1:1/")
   .takesTurns(using: .browser), .enabled(if: SharedBrowsers.absence == nil, "There is no browser."))
 struct WebAppTests {
   @Test(
-    "a program of the package is started, and driven in a browser as the suite and the journey say",
+    "a program of the package starts, and is driven in a browser with the options of suite and journey",
     .browser { $0.colorScheme = .dark })
   func started() async throws {
     let home = try await animals.open("/start?favorites=crab", to: HomeRobot.self)
@@ -30,7 +30,7 @@ struct WebAppTests {
   }
 
   @Test(
-    "the page that a journey has reached is inspected, and its robot written beside the journey")
+    "the page that a journey has reached is inspected, and its robot written next to the journey")
   func inspected() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -66,7 +66,7 @@ struct WebAppTests {
   }
 
   @Test(
-    "a site that is not there is said with its address, at the journey's line",
+    "a site that is not there is reported with its address, at the journey's line",
     .journeys(in: nowhere))
   func notThere() async throws {
     var failure: JourneyFailure?
@@ -83,10 +83,10 @@ struct WebAppTests {
   }
 }
 
-@Suite("The options of a browser", .browser { $0.locale = "it-IT" })
+@Suite("Browser options", .browser { $0.locale = "it-IT" })
 struct BrowserTraitTests {
   @Test(
-    "a journey's changes come after its suite's", .browser { $0.timeZone = "Europe/Rome" },
+    "a journey's changes apply after its suite's", .browser { $0.timeZone = "Europe/Rome" },
     .browser { $0.locale? += "-x" })
   func changes() {
     let options = BrowserTrait.changed(.phone)

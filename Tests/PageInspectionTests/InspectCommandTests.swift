@@ -9,7 +9,7 @@ import Testing
 struct InspectCommandTests {
   private static let hostile = "\u{1B}]0;owned\u{7}\u{1B}[31mred\u{202E}txt\u{9B}2J\u{200B}"
 
-  @Test("what a page says reaches the terminal as text, whatever it is")
+  @Test("a page's text reaches the terminal as text, whatever it contains")
   func hostilePage() throws {
     let page = try Page(
       "<title>\(Self.hostile)</title><h1>\(Self.hostile)</h1><button>::error::</button>")
@@ -20,7 +20,7 @@ struct InspectCommandTests {
     #expect(result.output.unicodeScalars.filter(Self.isCommand) == [])
   }
 
-  @Test("a page that cannot be loaded is said, with exit status 69")
+  @Test("a page that cannot be loaded is reported, with exit status 69")
   func noPage() throws {
     let result = try run(["file:///nowhere/\(Self.hostile)"])
     #expect(result.status == 69)
@@ -30,7 +30,7 @@ struct InspectCommandTests {
     #expect(result.error.unicodeScalars.filter(Self.isCommand) == [])
   }
 
-  @Test("what a page shows a while after it has come to rest is seen, or waited for")
+  @Test("content that appears some time after the page has come to rest is seen, or waited for")
   func late() throws {
     let page = try Page(
       """
@@ -47,7 +47,7 @@ struct InspectCommandTests {
     #expect(second.output.contains("Notebook"))
   }
 
-  @Test("what only shows after some steps is seen")
+  @Test("content that appears only after some steps is seen")
   func after() throws {
     let page = try Page(
       """
@@ -69,7 +69,7 @@ struct InspectCommandTests {
     #expect(unknown.error.contains("“press File” is not a step."))
   }
 
-  @Test("a robot that is there keeps what it has, and gets what it does not have")
+  @Test("an existing robot keeps its elements, and gets those that it lacks")
   func alreadyThere() throws {
     let page = try Page(
       """
@@ -107,7 +107,7 @@ struct InspectCommandTests {
     )
   }
 
-  @Test("a page is inspected with the state that a journey has left behind")
+  @Test("a page is inspected with the state that a journey left behind")
   func signedIn() throws {
     let page = try Page(
       """
@@ -128,7 +128,7 @@ struct InspectCommandTests {
     #expect(try run([page.address, "--signed-in", "/nowhere.json"]).status == 66)
   }
 
-  /// Whether a character does something to a terminal, or to the characters beside it.
+  /// Whether a character controls a terminal, or affects the characters beside it.
   private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
     scalar != "\n" && [.control, .format].contains(scalar.properties.generalCategory)
   }
@@ -168,7 +168,7 @@ struct InspectCommandTests {
     return (process.terminationStatus, texts[0], texts[1])
   }
 
-  /// The program stands beside that of the tests.
+  /// The program, which is next to the program of the tests.
   private static var program: URL {
     #if os(Linux)
       let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -25,7 +25,7 @@ import Testing
           Element(.group, children: [Element(.link, label: "More", actions: .tap)]),
         ])), time: .zero, isIdle: true, location: "http://localhost:8080/animals?page=2#top")
 
-  @Test("each element has the best locator that finds it and nothing else")
+  @Test("each element gets the best locator that finds it and nothing else")
   func locators() {
     let sources = PageOutline(Self.snapshot).lines.map(\.source)
     #expect(
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test("every locator means its element in the page that it was made of")
+  @Test("every locator finds its element in the page that it was created from")
   func locatorsFind() {
     Self.snapshot.tree.forEach { _, path in
       guard !path.indices.isEmpty else { return }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// What JupyterLab shows in its launcher: the same name under several headings.
+  /// What JupyterLab shows in its launcher: equal names under several headings.
   private static let launcher = Snapshot(
     tree: AccessibilityTree(
       root: Element(
@@ -69,7 +69,7 @@ import Testing
             actions: .type)
         ])), time: .zero, isIdle: true, location: "http://localhost/")
 
-  @Test("elements of the same name are told apart by the heading before them, as by a person")
+  @Test("elements of the same name are distinguished by the heading before them, as people do")
   func landmarks() {
     let sources = PageOutline(Self.launcher).lines.map(\.source)
     #expect(sources[2] == ".role(.button, \"Python\").near(.role(.heading, \"Notebook\"))")
@@ -80,13 +80,13 @@ import Testing
     #expect(text.contains("let pythonButton = Locator.role(.button, \"Python\").near("))
   }
 
-  @Test("a field that is called a name keeps its name")
+  @Test("a field that is called “Name” keeps its name")
   func nameOfField() {
     let text = RobotSources("Launcher", for: Self.launcher).text
     #expect(text.contains("let name = Locator.role(.textField, \"Name\")"))
   }
 
-  @Test("the outline says what the elements are and hold")
+  @Test("the outline describes the elements and their values")
   func outline() {
     let lines = PageOutline(Self.snapshot).description.split(separator: "\n")
     #expect(lines[0] == "window “Animals”")
@@ -94,7 +94,7 @@ import Testing
     #expect(lines[4].hasSuffix("  .role(.checkbox, \"Tame\")"))
   }
 
-  @Test("a robot is three declarations, and the names of its elements are Swift's")
+  @Test("a robot consists of three declarations, and its elements have Swift names")
   func robot() {
     let sources = RobotSources("Animals", for: Self.snapshot)
     #expect(sources.fileName == "AnimalsSemantics.swift")
@@ -118,7 +118,7 @@ import Testing
         """#)
   }
 
-  @Test("a title and an address that are drawn anew each time prove no arrival")
+  @Test("a title and an address that vary prove no arrival")
   func variableArrival() {
     let cells = Element(.list, label: "Cells")
     let root = Element(
@@ -134,7 +134,7 @@ import Testing
         "let arrival: [Arrival] = [.element(.role(.list, \"Cells\"))]\n"))
   }
 
-  @Test("a locator that is only the beginning of another one is missing")
+  @Test("a locator that is only the beginning of another one counts as missing")
   func beginning() {
     let source = """
       struct AnimalsSemantics: ScreenSemantics {
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(
-    "what stands on a page ends no literal and becomes no code",
+    "text from a page ends no literal and becomes no code",
     arguments: [
       ("a\"b", #""a\"b""#), (#"\(1)"#, #""\\(1)""#), ("a\nb", #""a\u{A}b""#),
       ("a\u{202E}b\u{200B}", #""a\u{202E}b\u{200B}""#), ("é “x” 🦀", "\"é “x” 🦀\""),
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(
-    "names are made of words",
+    "names consist of words",
     arguments: [
       ("User name:", "userName"), ("2 animals", "animals"), ("2", ""), ("Über", "ber"), ("", ""),
       ("one two three four five six", "oneTwoThreeFourFive"), ("🦀", ""),
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(
-    "a robot's name begins a Swift type",
+    "a robot's name can begin the name of a Swift type",
     arguments: ["Login", "Login2", "login", "Lo gin", "", "2"])
   func robotNames(name: String) {
     #expect(RobotSources.isName(name) == name.hasPrefix("Login"))
