@@ -4,7 +4,7 @@ import RobotCore
 import Testing
 import WebDriver
 
-/// Why an element is not there, where the page has it and does not show it.
+/// Why an element is missing that the page has, but does not show.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct AbsenceTests {
   private static let reasons: [(Locator, String)] = [
@@ -17,7 +17,7 @@ struct AbsenceTests {
     (.role(.image, "Shell"), "is a part of tab “notes.txt”, whose parts are not told apart"),
   ]
 
-  @Test("a failure tells why an element is not there", arguments: reasons)
+  @Test("a failure states why an element is missing", arguments: reasons)
   func reason(locator: Locator, reason: String) async throws {
     let failure = try await PartsRobot.drive("trouble/page-of-things-that-are-not-there") {
       try await $0.tap(locator, within: .milliseconds(100))
@@ -27,7 +27,7 @@ struct AbsenceTests {
     #expect(failure?.found.hasPrefix("none") == true)
   }
 
-  @Test("what the page does not have either has no reason")
+  @Test("an element that the page does not have at all has no reason")
   func nothing() async throws {
     let failure = try await PartsRobot.drive("trouble/page-of-things-that-are-not-there") {
       try await $0.tap(.role(.button, "Unheard of"), within: .milliseconds(100))

@@ -5,10 +5,10 @@ import RobotCore
 import Testing
 import WebDriver
 
-/// What a page shows only after a while is waited for: by a scroll, and by whoever waits for the network.
+/// Content that a page shows only after a while is waited for: by a scroll, and by a wait for the network.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct ArrivingTests {
-  /// A list that comes a while after it was asked for.
+  /// A list that arrives some time after it was requested.
   private static let page = """
     <!doctype html><html lang="en"><title>Twins</title>
     <main data-testid="twins"><button id="ask">Ask</button><p data-testid="said"></p>
@@ -40,7 +40,7 @@ struct ArrivingTests {
   }
 
   @Test(
-    "a page has arrived when it is scrolled past its proof, and not when that is out of its reach",
+    "a page has arrived even if it is scrolled past its proof, but not if the proof is out of reach",
     arguments: [("#end", "", nil), ("", "transform: translateX(2000px)", "off screen")]
       as [(String, String, String?)])
   func scrolledPast(link: String, style: String, obstacle: String?) async throws {
@@ -77,7 +77,8 @@ struct ArrivingTests {
     }
   }
 
-  @Test("a scroll waits for what a page shows a while after a click", arguments: ["late", "chain"])
+  @Test(
+    "a scroll waits for what a page shows some time after a click", arguments: ["late", "chain"])
   func scrolled(way: String) async throws {
     try await withRobot(way) { robot in
       try await robot.tap(.role(.button, "Ask"))
@@ -85,7 +86,7 @@ struct ArrivingTests {
     }
   }
 
-  @Test("a scroll in a page at rest ends at once")
+  @Test("a scroll in an idle page ends at once")
   func atRest() async throws {
     try await withRobot("late") { robot in
       let failure = await #expect(throws: JourneyFailure.self) {
@@ -97,7 +98,7 @@ struct ArrivingTests {
   }
 
   @Test(
-    "the network is quiet when the page has read the answer, not when that begins to come",
+    "the network is quiet when the page has read the response, not when the response begins to arrive",
     arguments: ["body", "stream"])
   func read(way: String) async throws {
     try await withRobot(way) { robot in

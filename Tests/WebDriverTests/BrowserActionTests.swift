@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct BrowserActionTests {
-  @Test("taps are the browser's own: one, two, and one that is held")
+  @Test("taps are the browser's own: single, double and long")
   func taps() async throws {
     try await Browsers.with("actions.html") { driver in
       try await driver.perform(.tap, "pad")
@@ -20,7 +20,7 @@ struct BrowserActionTests {
     }
   }
 
-  @Test("a tap arrives in a shadow root and in a frame")
+  @Test("a tap reaches into a shadow root and a frame")
   func insides() async throws {
     try await Browsers.with("actions.html") { driver in
       try await driver.perform(.tap, "inner")
@@ -30,7 +30,7 @@ struct BrowserActionTests {
   }
 
   @Test(
-    "typed text is what the field holds",
+    "a field contains the typed text",
     arguments: [
       "crab", "Krebs & Möwe <b>", "🦀🦭", "e\u{301}", "שלום", "\u{E007}\u{202E}x",
       String(repeating: "long ", count: 2000),
@@ -53,14 +53,16 @@ struct BrowserActionTests {
   func shift() async throws {
     let failure = try await PartsRobot.drive { robot in
       try await robot.type("aB!c", into: .element("keys"))
-      // The drivers of Firefox and WebKit tell pages of no Shift.
+      // The drivers of Firefox and WebKit do not report Shift to pages.
       let log = Browsers.engine == .chromium ? "a shift+B shift+! c" : "a B ! c"
       try await robot.verify { $0.logged(log) }
     }
     #expect(failure?.description == nil)
   }
 
-  @Test("an empty field that is cleared has the focus; where it has it, what was read counts on")
+  @Test(
+    "clearing an empty field focuses it; if it has the focus already, the last snapshot stays valid"
+  )
   func clearingNothing() async throws {
     var options = BrowserOptions()
     options.freshness = .seconds(60)
@@ -80,7 +82,7 @@ struct BrowserActionTests {
     await pool.shutdown()
   }
 
-  @Test("a line break is typed as the field takes it")
+  @Test("a line break is typed if the field accepts it")
   func lineBreaks() async throws {
     try await Browsers.with("actions.html") { driver in
       try await driver.perform(.type("one\ntwo"), "area")
@@ -90,7 +92,7 @@ struct BrowserActionTests {
     }
   }
 
-  @Test("keys are pressed in the element that has the focus")
+  @Test("keys are pressed in the focused element")
   func keys() async throws {
     try await Browsers.with("actions.html") { driver in
       try await driver.perform(.type("ab"), "field")
@@ -103,7 +105,7 @@ struct BrowserActionTests {
     }
   }
 
-  @Test("two taps, one soon after the other, are no double click")
+  @Test("taps in quick succession are no double click")
   func soonAgain() async throws {
     try await Browsers.with("actions.html") { driver in
       for _ in 0..<4 { try await driver.perform(.tap, "pad") }
@@ -114,7 +116,7 @@ struct BrowserActionTests {
   }
 
   @Test(
-    "a finger swipes and pulls; WebKit's driver has none, and does it with the mouse",
+    "a finger swipes and pulls; WebKit's driver has none, and uses the mouse",
     arguments: Direction.allCases)
   func swipes(direction: Direction) async throws {
     let finger = Browsers.engine == .webkit ? "mouse-" : ""
@@ -127,7 +129,7 @@ struct BrowserActionTests {
   }
 
   @Test(
-    "a finger that is held is lifted when that is asked for, and the next one by itself",
+    "a held finger is lifted on request, and the next one by itself",
     .enabled(if: Browsers.engine != .webkit, "WebKit's driver has no finger."))
   func holding() async throws {
     try await Browsers.with("actions.html") { driver in
@@ -161,7 +163,7 @@ struct BrowserActionTests {
   }
 
   @Test(
-    "a finger is taken away, held or not, until it is to be lifted again",
+    "touches are cancelled, held or not, until fingers are to be lifted again",
     .enabled(if: Browsers.engine == .chromium, "Other drivers do not cancel touches."))
   func cancelling() async throws {
     try await Browsers.with("actions.html") { driver in
@@ -180,7 +182,7 @@ struct BrowserActionTests {
   }
 
   @Test(
-    "a button that is held is let go when that is asked for, and the next one by itself",
+    "a held button is released on request, and the next one by itself",
     .enabled(if: Browsers.engine != .webkit, "WebKit's driver holds nothing."))
   func holdingButton() async throws {
     try await Browsers.with("actions.html") { driver in
@@ -212,7 +214,7 @@ struct BrowserActionTests {
     }
   }
 
-  @Test("what is covered is not tapped, and what covers it is named")
+  @Test("a covered element is not tapped, and the element that covers it is named")
   func covered() async throws {
     try await Browsers.with("actions.html") { driver in
       let covered = try await driver.find("covered")
@@ -226,7 +228,7 @@ struct BrowserActionTests {
     }
   }
 
-  @Test("an element that was replaced since the snapshot is found again, one that is gone is said")
+  @Test("an element replaced since the snapshot is found again, and a removed one is reported")
   func replaced() async throws {
     try await Browsers.with("actions.html") { driver in
       let pad = try await driver.find("pad")
@@ -245,7 +247,7 @@ struct BrowserActionTests {
     }
   }
 
-  @Test("a change is waited for in the page, also across pages, and nothing is waited for in vain")
+  @Test("a change is waited for in the page, even across pages, and a wait without a change ends")
   func changes() async throws {
     try await Browsers.with("shop.html") { driver in
       try await driver.perform(.tap, "shop.late")
@@ -261,7 +263,7 @@ struct BrowserActionTests {
     }
   }
 
-  @Test("a link opens the page that its handler names, any other link is refused")
+  @Test("a link opens the page that its handler names, and any other link is refused")
   func links() async throws {
     try await Browsers.with("actions.html") { driver in
       try await driver.open("shop://x")
@@ -272,7 +274,7 @@ struct BrowserActionTests {
     }
   }
 
-  @Test("a picture shows the page, with the element concerned outlined, and leaves no trace in it")
+  @Test("a screenshot shows the page with the element outlined, and leaves no trace in the page")
   func pictures() async throws {
     try await Browsers.with("shop.html") { driver in
       let element = try await driver.find("shop.filter")
@@ -286,7 +288,7 @@ struct BrowserActionTests {
     }
   }
 
-  @Test("what the page writes to the console is told with its level, or why it is not")
+  @Test("console messages are reported with their levels, or else the reason why they are not")
   func console() async throws {
     try await Browsers.with("actions.html") { driver in
       try await driver.perform(.tap, "shout")

@@ -29,7 +29,7 @@ struct BrowserFailureTests {
     try #require(driver.browser.process).process.id
   }
 
-  /// What goes wrong, what the failure says, and that the next journey gets another browser and nothing is left of the first.
+  /// Ruins a browser, and checks that the next journey gets another one, and that nothing remains of the first. Returns the error.
   private func expectRecovery(
     _ page: String = "actions.html", _ ruin: (BrowserDriver, pid_t) async throws -> any Error
   ) async throws -> any Error {
@@ -61,7 +61,7 @@ struct BrowserFailureTests {
     throw CancellationError()
   }
 
-  @Test("a chromedriver that is killed is said, and replaced")
+  @Test("a killed chromedriver is reported and replaced")
   func driverKilled() async throws {
     let error = try await expectRecovery { driver, group in
       kill(group, SIGKILL)
@@ -73,7 +73,7 @@ struct BrowserFailureTests {
     }
   }
 
-  @Test("a browser that is killed is said, and replaced")
+  @Test("a killed browser is reported and replaced")
   func browserKilled() async throws {
     let error = try await expectRecovery { driver, group in
       for id in ProcessGroup.members(of: group) where id != group { kill(id, SIGKILL) }
@@ -83,7 +83,7 @@ struct BrowserFailureTests {
     #expect(code == .invalidSessionID || code == .noSuchWindow || code == .unknownError, "\(error)")
   }
 
-  @Test("a page that hangs is said, and its browser replaced")
+  @Test("a page that hangs is reported, and its browser replaced")
   func hung() async throws {
     let error = try await expectRecovery { driver, _ in
       try await failure {
@@ -97,7 +97,7 @@ struct BrowserFailureTests {
     }
   }
 
-  @Test("a session that is lost is said, and replaced")
+  @Test("a lost session is reported and replaced")
   func sessionLost() async throws {
     let error = try await expectRecovery { driver, _ in
       try await driver.session.end(within: .seconds(25))
@@ -106,7 +106,7 @@ struct BrowserFailureTests {
     #expect((error as? WebDriverError)?.code == .invalidSessionID)
   }
 
-  @Test("a browser that is lost while nobody uses it is replaced without a failure")
+  @Test("a browser that is lost while idle is replaced without a failure")
   func lostWhileIdle() async throws {
     let scene = try await Scene("actions.html")
     let first = try await scene.driver()
@@ -120,7 +120,7 @@ struct BrowserFailureTests {
     #expect(try await ProcessGroup.isEmpty(group))
   }
 
-  @Test("a dialog is said with its text, dismissed, and the page goes on")
+  @Test("a dialog is reported with its text and dismissed, and the page goes on")
   func dialog() async throws {
     try await Browsers.with("actions.html") { driver in
       try await driver.perform(.tap, "ask")
@@ -131,7 +131,8 @@ struct BrowserFailureTests {
     }
   }
 
-  @Test("what a journey leaves is gone for the next: cookies, storage, windows, dialogs, the page")
+  @Test(
+    "nothing that a journey leaves reaches the next: cookies, storage, windows, dialogs, the page")
   func cleaning() async throws {
     let scene = try await Scene("actions.html", commandLimit: .seconds(20))
     let first = try await scene.driver()
@@ -157,7 +158,7 @@ struct BrowserFailureTests {
     #expect(try await ProcessGroup.isEmpty(group))
   }
 
-  @Test("a page that does not want to be left is left all the same, and the browser goes on")
+  @Test("a page that objects to being left is left all the same, and the browser stays usable")
   func unloading() async throws {
     let scene = try await Scene("actions.html")
     let first = try await scene.driver()
@@ -177,7 +178,7 @@ struct BrowserFailureTests {
     await scene.pool.shutdown()
   }
 
-  @Test("what was read a moment ago counts until something is done")
+  @Test("a recent snapshot is reused until an action")
   func freshness() async throws {
     var options = BrowserOptions()
     options.freshness = .seconds(60)
@@ -193,7 +194,7 @@ struct BrowserFailureTests {
     await pool.shutdown()
   }
 
-  @Test("nobody is left running when the process that started them is killed")
+  @Test("no process survives when the process that started it is killed")
   func reaper() async throws {
     let result = try await #require(
       processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
@@ -215,7 +216,7 @@ struct BrowserFailureTests {
     #expect(try await ProcessGroup.isEmpty(numbers[0]))
   }
 
-  @Test("what is looked for and not found is said, with how to install it")
+  @Test("a missing program is reported with the places searched, and how to install it")
   func notFound() throws {
     let error = try #require(throws: BrowserError.self) {
       try BrowserInstallation.find(in: ["CHROMEDRIVER": "/nowhere/chromedriver"])
@@ -230,7 +231,7 @@ struct BrowserFailureTests {
     }
   }
 
-  @Test("each engine that is missing is said with how to install it")
+  @Test("each missing engine is reported with how to install it")
   func engineNotFound() throws {
     func text(_ engine: BrowserEngine, _ environment: [String: String]) -> String {
       do {
@@ -261,7 +262,7 @@ struct BrowserFailureTests {
         + "webkit2gtk-driver xvfb; there is none for macOS), or set WEBKIT_BIN to its path.")
   }
 
-  @Test("a chromedriver that does not start is said with what it printed")
+  @Test("a chromedriver that does not start is reported with its output")
   func noStart() async throws {
     let error = await #expect(throws: BrowserError.self) {
       try await DriverProcess.start(BrowserInstallation(driver: "/bin/ls", browser: "/bin/ls"))
@@ -273,7 +274,7 @@ struct BrowserFailureTests {
     #expect(output.contains("--port"))
   }
 
-  @Test("of a chromedriver that does not start what it said last is shown")
+  @Test("the end of the output of a chromedriver that does not start is shown")
   func lastWords() async throws {
     let driver = try await script("yes | head -n 1000; echo; echo 'Out of memory'; exit 1")
     defer { try? FileManager.default.removeItem(atPath: driver) }
@@ -289,7 +290,7 @@ struct BrowserFailureTests {
     #expect(output.count == 201)
   }
 
-  @Test("a chromedriver whose port somebody else took is started again")
+  @Test("a chromedriver whose port was taken is restarted")
   func takenPort() async throws {
     let tries = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: tries) }
@@ -310,7 +311,8 @@ struct BrowserFailureTests {
     #expect(try String(contentsOf: tries, encoding: .utf8) == "\n\n\n")
   }
 
-  /// A program that a shell writes: one that this process had open cannot be run while a child of another test starts.
+  /// Returns a program that a shell has written: a file that this process has open cannot be run while a child process of another test
+  /// starts.
   private func script(_ body: String) async throws -> String {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       .path(percentEncoded: false)

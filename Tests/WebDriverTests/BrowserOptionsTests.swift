@@ -9,11 +9,11 @@ import Testing
 @Suite("Browser options")
 struct BrowserOptionsTests {
   @Test(
-    "pages are told what the options say of the person, the place and the device, in new tabs too",
+    "pages learn what the options say about the person, the place and the device, in new tabs too",
     .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
   func person() async throws {
     let engine = Browsers.engine
-    // What only Chromium can be told, and WebKit cannot, is refused: the tests below.
+    // The options that only Chromium supports, or that WebKit does not, are refused: see the tests below.
     let options = (engine == .chromium ? BrowserOptions.phone : Browsers.options).with {
       if engine != .webkit { $0.locale = "de-DE" }
       $0.timeZone = "Pacific/Auckland"
@@ -34,7 +34,7 @@ struct BrowserOptionsTests {
       }
     }
     try await expectAll()
-    // WebKit lets no script open a window by itself, and is started with what it tells all of its windows.
+    // WebKit lets no script open a window by itself, and gets its options at its start, for all of its windows.
     if engine != .webkit {
       _ = try await driver.session.execute(
         "window.open('person.html')", [], within: .seconds(60))
@@ -47,7 +47,7 @@ struct BrowserOptionsTests {
   }
 
   @Test(
-    "a page learns of the mouse that robots point with, on a machine without one too",
+    "a page sees the mouse that robots point with, even on a machine without one",
     .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason),
     .enabled(if: Browsers.engine == .chromium, "Only Chromium can be given one."),
     arguments: [false, true])
@@ -62,7 +62,7 @@ struct BrowserOptionsTests {
   }
 
   @Test(
-    "a page learns of the edges of the screen that are covered, in each tab and after a reload",
+    "a page learns which edges of the screen are covered, in each tab and after a reload",
     .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason),
     .enabled(if: Browsers.engine == .chromium, "Only Chromium can be given them."))
   func safeArea() async throws {
@@ -86,9 +86,9 @@ struct BrowserOptionsTests {
   }
 
   @Test(
-    "what a browser cannot be is refused, in a sentence",
+    "an emulation that a browser does not support is refused, in a sentence",
     .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason),
-    .enabled(if: Browsers.engine != .chromium, "Chromium can be all of it."))
+    .enabled(if: Browsers.engine != .chromium, "Chromium supports them all."))
   func cannotEmulate() async throws {
     var refused = [
       ("touch input", Browsers.options.with { $0.isMobile = true }),
@@ -112,7 +112,7 @@ struct BrowserOptionsTests {
   }
 
   @Test(
-    "a place that the browser does not know is said",
+    "an unknown time zone is reported",
     .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason),
     .enabled(if: Browsers.engine != .webkit, "WebKit takes an unknown time zone for UTC."))
   func unknownZone() async throws {
@@ -126,7 +126,7 @@ struct BrowserOptionsTests {
     await pool.shutdown()
   }
 
-  @Test("arguments are added to the library's own, which stay")
+  @Test("arguments are added to the library's own")
   func arguments() throws {
     let options = BrowserOptions().with {
       $0.arguments = ["--use-fake-device-for-media-stream"]
@@ -140,7 +140,7 @@ struct BrowserOptionsTests {
     #expect(arguments.contains("--window-size=390,844"))
   }
 
-  @Test("a browser with a window is not the one that has none")
+  @Test("a browser with a window is another program than one without")
   func installation() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

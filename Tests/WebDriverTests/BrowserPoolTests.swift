@@ -22,7 +22,7 @@ import Testing
 
     let counts = Mutex(Counts())
     let failsFirst: Bool
-    /// How often the network changes while a page is loaded.
+    /// How often the network changes while pages load.
     let networkChanges: Int
     let loads = Mutex(0)
 
@@ -90,7 +90,7 @@ import Testing
 
   private struct FakeAddress { let url: String }
 
-  @Test("browsers behind an endpoint are used again, up to the limit, and all are ended")
+  @Test("browsers behind an endpoint are reused, up to the limit, and all are ended")
   func limit() async throws {
     let fake = FakeEndpoint()
     try await fake.serve { endpoint in
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "a page is requested again when the network of the machine changes, but not for ever",
+    "a page is requested again when the machine's network changes, but not forever",
     arguments: [(1, 2), (4, 5), (5, 5)])
   func networkChanged(changes: Int, requests: Int) async throws {
     let fake = FakeEndpoint(networkChanges: changes)
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("a driver that nobody ends gives its browser back")
+  @Test("a driver that nobody ends returns its browser")
   func dropped() async throws {
     let fake = FakeEndpoint()
     try await fake.serve { endpoint in
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(
-    "the same page through a grid's address: a proxy that speaks /wd/hub before a real driver",
+    "a page is driven through a grid's address: a proxy for /wd/hub in front of a real driver",
     .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason),
     arguments: [true, false])
   func proxied(passesCommandsOn: Bool) async throws {
@@ -203,11 +203,11 @@ import Testing
     #expect(try await ProcessGroup.isEmpty(process.process.id))
   }
 
-  /// Hands requests on with a client of its own: the one in FlyingFox opens a connection a request, which is slow but right.
+  /// Forwards each request over a connection of its own, which is slow but correct.
   private struct Proxy {
     let base: String
     let prefix: String
-    /// Whether commands of the browser's own protocol are passed on: not every node of a grid does.
+    /// Whether commands of the browser's own protocol are forwarded: not every node of a grid does so.
     let passesCommandsOn: Bool
 
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {

@@ -6,10 +6,10 @@ import struct TestModel.Step
 import Testing
 import WebDriver
 
-/// What a browser keeps for a site, and what it says of its person: read and set by a journey.
+/// What a browser stores for a site, and what it reveals about the person, as a journey reads and sets it.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct BrowsingTests {
-  /// A page that shows what came with its request, and what its scripts know.
+  /// A page that shows what its request contained, and what its scripts know.
   private static func page(_ request: MockRequest) -> MockResponse {
     let cookies = request.header("Cookie") ?? "no cookies"
     return .text(
@@ -54,7 +54,7 @@ struct BrowsingTests {
       snapshot.all(.element("stored")).map(\.element.label) == [stored], sourceLocation: site)
   }
 
-  @Test("cookies are read, also such as no script reads, set, and removed")
+  @Test("cookies are read, even those hidden from scripts, set, and removed")
   func cookies() async throws {
     try await withServer { server in
       try await open(server) { robot in
@@ -70,14 +70,14 @@ struct BrowsingTests {
         try await robot.journey.removeCookies()
         #expect(try await robot.journey.cookies() == [])
       }
-      // A journey begins with nothing of the last one.
+      // A journey starts without anything of the last one.
       try await open(server) { robot in
         try await expect(robot, sent: "no cookies", stored: "nothing")
       }
     }
   }
 
-  @Test("what a page stores is read, set and removed, for good and for its tab")
+  @Test("stored items are read, set and removed, for good and for the tab")
   func storage() async throws {
     try await withServer { server in
       try await open(server) { robot in
@@ -92,7 +92,7 @@ struct BrowsingTests {
     }
   }
 
-  @Test("a journey starts from what another one kept, and goes on from there")
+  @Test("a journey starts from the state that another one saved, and goes on from there")
   func saved() async throws {
     try await withServer { server in
       let state = try await open(server) { robot in
@@ -105,7 +105,7 @@ struct BrowsingTests {
         try await open(server, from: state) { robot in
           try await expect(
             robot, sent: "seen=yes; user=crab", stored: "token=</script>'\"\\")
-          // What the page changes stays changed.
+          // Changes by the page stay.
           try await robot.journey.store("new", for: "token")
           try await robot.journey.reload()
           try await expect(robot, sent: "seen=yes; user=crab", stored: "token=new")
@@ -117,7 +117,7 @@ struct BrowsingTests {
     }
   }
 
-  @Test("a cookie that is not for the page is refused, in a sentence")
+  @Test("a cookie that the page may not have is refused, in a sentence")
   func refused() async throws {
     try await withServer { server in
       try await open(server) { robot in
@@ -131,7 +131,7 @@ struct BrowsingTests {
   }
 
   @Test(
-    "the page knows where a journey is, when it may",
+    "a page learns the location that a journey sets, if it has the permission",
     .enabled(if: Browsers.engine == .chromium, "Only Chromium can be told."))
   func place() async throws {
     let said = Locator.element("said")
@@ -149,7 +149,7 @@ struct BrowsingTests {
         }
         #expect(failure?.reason.contains("cannot set the permission “flying”") == true)
       }
-      // Neither the place nor the permission is there for the next one.
+      // Neither the location nor the permission reaches the next journey.
       try await open(server) { robot in
         try await robot.tap(button)
         try await robot.require { $0.expect(said, .label("refused")) }
@@ -158,7 +158,7 @@ struct BrowsingTests {
   }
 
   @Test(
-    "where a browser cannot be told what a page may know, that is said",
+    "a browser that cannot set permissions or the location says so",
     .enabled(if: Browsers.engine != .chromium, "Chromium can be told."))
   func noPlace() async throws {
     try await withServer { server in
@@ -177,7 +177,7 @@ struct BrowsingTests {
   }
 
   @Test(
-    "a page is offline while the journey says so, and the next journey's is not",
+    "a page is offline while the journey says so, and the next journey's page is not",
     .enabled(if: Browsers.engine == .chromium, "Only Chromium can be taken offline."))
   func offline() async throws {
     let network = Locator.element("network")
@@ -207,7 +207,7 @@ struct BrowsingTests {
   }
 
   @Test(
-    "where a browser cannot be taken offline, that is said",
+    "a browser that cannot be taken offline says so",
     .enabled(if: Browsers.engine != .chromium, "Chromium can."))
   func noOffline() async throws {
     try await withServer { server in
@@ -220,7 +220,7 @@ struct BrowsingTests {
   }
 
   @Test(
-    "a page is hidden while the journey has the window minimized, and the next journey's is not",
+    "a page is hidden while the journey has the window minimized, and the next journey's page is not",
     .enabled(if: Browsers.engine == .chromium, "The others have not been tried."))
   func minimized() async throws {
     let told = Locator.element("told")
@@ -242,7 +242,7 @@ struct BrowsingTests {
     }
   }
 
-  /// A page that says whether it is visible, each time that it learns of it.
+  /// A page that lists each change of its visibility.
   private static let visibility = """
     <!doctype html><html lang="en"><title>Twins</title><main data-testid="twins">
     <p data-testid="told"></p><button>Clear</button></main>
@@ -259,7 +259,7 @@ struct BrowsingTests {
     </script></html>
     """
 
-  /// A page that says whether there is a network, as the browser tells it.
+  /// A page that shows whether the browser reports a network.
   private static let network = """
     <!doctype html><html lang="en"><title>Twins</title><main data-testid="twins">
     <p data-testid="network"></p><button>Ask</button></main>

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Child processes")
 struct ChildProcessTests {
-  /// Foundation's `Process` hears of an end by a socket that closes: a browser that held a copy of it would keep every test waiting
-  /// that runs a program meanwhile.
-  @Test("a child holds nothing open but what it is given")
+  /// Foundation's `Process` notices an end when a socket closes. A browser that held a copy of the socket would block every test that runs
+  /// a program in the meantime.
+  @Test("a child process inherits nothing but what it is given")
   func holdsNothingElse() async throws {
     var ends: [Int32] = [0, 0]
     try #require(socketpair(AF_UNIX, socketKind, 0, &ends) == 0)
@@ -28,7 +28,7 @@ struct ChildProcessTests {
     #endif
   }
 
-  @Test("a child reads and writes what it is given")
+  @Test("a child process reads and writes what it is given")
   func streams() async throws {
     let input = try WebDriver.Pipe()
     let output = try WebDriver.Pipe()
@@ -43,7 +43,7 @@ struct ChildProcessTests {
     await child.waitForEnd()
   }
 
-  @Test("a program that is not there is an error")
+  @Test("a missing program is an error")
   func missing() {
     #expect(throws: POSIXError(.ENOENT)) {
       try ChildProcess.start("/nowhere/at/all", [], environment: [:])

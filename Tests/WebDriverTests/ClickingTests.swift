@@ -5,13 +5,13 @@ import Testing
 
 @testable import WebDriver
 
-/// Clicks over a DevTools connection of their own, which Chromium on this machine has.
+/// Clicks over a DevTools connection of their own, which Chromium on this machine supports.
 @Suite(
   .enabled(
     if: Browsers.areThere && Browsers.engine == .chromium,
     "There is no Chromium, or another browser is tested."))
 struct ClickingTests {
-  @Test("the page sees the events that chromedriver sends, in the same order")
+  @Test("the page sees the same events as from chromedriver, in the same order")
   func events() async throws {
     let ours = try await Browsers.with("clicking.html") { driver in
       #expect(driver.browser.mouse != nil)
@@ -26,7 +26,7 @@ struct ClickingTests {
     #expect(ours == theirs)
   }
 
-  @Test("a connection that was closed is opened again")
+  @Test("a closed connection is reopened")
   func reopened() async throws {
     try await Browsers.with("clicking.html") { driver in
       try await driver.perform(.tap, "pad")
@@ -37,14 +37,15 @@ struct ClickingTests {
     }
   }
 
-  @Test("a connection that is lost during a click is an error: the click may be lost with it")
+  @Test(
+    "a connection that is lost during a click is an error, because the click may be lost with it")
   func lost() async throws {
     try await Browsers.with("clicking.html") { driver in
       let slow = try await driver.find("slow")
       let mouse = try #require(driver.browser.mouse)
       await mouse.end()
       let click = Task { try await driver.perform(.tap, on: slow) }
-      // It is opened for the click, with which the page is busy for a while: what ends it must not wait for its turn.
+      // The connection is opened for the click, which keeps the page busy for a while. The task that ends it must not wait for its turn.
       await Task(executorPreference: ThreadExecutor.services) {
         while await mouse.channel == nil { try? await WallClock().sleep(for: .milliseconds(1)) }
         await mouse.end()
@@ -58,7 +59,7 @@ struct ClickingTests {
     return try await driver.label("log")
   }
 
-  /// Lends a browser of a driver that may be on any machine.
+  /// Lends a browser without the faster mouse, because its driver may be on any machine.
   private func withoutMouse<Value>(
     _ work: (BrowserDriver) async throws -> Value
   ) async throws -> Value {

@@ -17,7 +17,7 @@ import Testing
     try work(Downloads(folder: folder.path))
   }
 
-  @Test("an empty file beside one that is being written is not taken until that one has ended")
+  @Test("an empty file next to one in progress is not taken until that one is complete")
   func reserved() throws {
     try with(["orders.csv": "", "orders.csv.crdownload": "1,Crab"]) { downloads throws in
       #expect(try downloads.take() == nil)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("a whole file is taken, whatever else is being written")
+  @Test("a complete file is taken, whatever else is in progress")
   func whole() throws {
     try with(["a.csv": "", "b.csv": "1,Crab", "a.csv.crdownload": ""]) { downloads throws in
       #expect(try downloads.take()?.name == "b.csv")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("a file that is empty and whole is taken")
+  @Test("a complete file is taken even if it is empty")
   func empty() throws {
     try with(["orders.csv": ""]) { downloads throws in
       let file = try downloads.take()

@@ -15,18 +15,18 @@ struct FillingTests {
     try await PartsRobot.drive("filling.html", work)
   }
 
-  @Test("the page sees what it sees of a paste, and no keys")
+  @Test("the page sees the events of a paste, and no keys")
   func events() async throws {
     let failure = try await drive { robot in
       try await robot.fill(field("Name"), with: "Möwe 🦀 & <b>")
-      // What is there already is left alone.
+      // A value that is there already is left alone.
       try await robot.fill(field("Name"), with: "Möwe 🦀 & <b>")
       try await robot.fill(field("Capitals"), with: "crab")
       try await robot.verify {
         $0.logged(
           "beforeinput:insertText:Old input:insertText:Möwe 🦀 & <b> change::Möwe 🦀 & <b>")
         $0.expect(field("Name"), .value("Möwe 🦀 & <b>"))
-        // What a page makes of a text is the page's own.
+        // A page may change the text.
         $0.expect(field("Capitals"), .value("CRAB"), .focused)
       }
       #expect(robot.journey.steps.map(\.text).first == "enter “Möwe 🦀 & <b>” into “Name”")
@@ -34,7 +34,9 @@ struct FillingTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("a field that a library controls, lines, nothing, editable text, a frame and a shadow root")
+  @Test(
+    "controlled fields, several lines, empty values, editable text, frames and shadow roots are filled"
+  )
   func kinds() async throws {
     let failure = try await drive { robot in
       try await robot.fill(field("Kept"), with: "crab")
@@ -59,7 +61,7 @@ struct FillingTests {
   }
 
   @Test(
-    "what a field does not take is said, and it keeps what it has",
+    "a text that a field rejects is reported, and the field keeps its value",
     arguments: [
       ("Short", "crabs", "text field “Short” changed “crabs” to “crab”"),
       ("Short", "a\nb", "text field “Short” changed “a\nb” to “ab”"),
@@ -85,7 +87,8 @@ struct FillingTests {
   }
 
   @Test(
-    "a page that puts back what was there has not taken a text; one that moves it elsewhere has")
+    "a page that restores the old text has rejected the new one; a page that moves it elsewhere has not"
+  )
   func undone() async throws {
     let failure = try #require(
       try await drive { robot in
@@ -102,7 +105,7 @@ struct FillingTests {
   }
 
   @Test(
-    "keys do not go elsewhere without a word",
+    "keys that go elsewhere are reported",
     .enabled(if: Browsers.engine == .chromium, "Only Chromium sends keys to what has the focus."),
     arguments: [Action.type("crab"), .press(.enter)])
   func astray(action: Action) async throws {
@@ -119,7 +122,7 @@ struct FillingTests {
   }
 
   @Test(
-    "a page learns of the focus also where another window had it",
+    "a page receives the focus even if another window had it",
     .enabled(
       if: Browsers.engine == .chromium, "Only Chromium says whether its window has the focus."))
   func otherWindow() async throws {
@@ -144,7 +147,7 @@ struct FillingTests {
     try #require(try await driver.snapshot().all(field(name)).first)
   }
 
-  @Test("the text of a password field stands in no step")
+  @Test("the text of a password field appears in no step")
   func secret() async throws {
     let failure = try await drive { robot in
       try await robot.fill(field("Key"), with: "open sesame")

@@ -6,18 +6,18 @@ import Testing
 
 @testable import WebDriver
 
-/// Fields that are not typed into.
+/// Fields that are filled without typing.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct FormTests {
   private func field(_ name: String, _ role: Role) -> Locator { .role(role, name) }
 
-  @Test("an option is chosen by its label, several are chosen together, and none are taken back")
+  @Test("options are selected by label, alone or together, and deselected")
   func selecting() async throws {
     let failure = try await PartsRobot.drive { robot in
       try await robot.select("Crab", in: .role(.comboBox, "Pet"))
       try await robot.select("Red", "Blue", in: .role(.list, "Colours"))
       try await robot.select(in: .role(.list, "Colours"))
-      // What is chosen already is left alone.
+      // An option that is selected already is left alone.
       try await robot.select("Crab", in: .role(.comboBox, "Pet"))
       try await robot.verify {
         $0.expect(.role(.comboBox, "Pet"), .value("Crab"))
@@ -31,7 +31,7 @@ struct FormTests {
   }
 
   @Test(
-    "an option that cannot be chosen is said, with those that are offered",
+    "an option that cannot be selected is reported, with the available ones",
     arguments: [
       (
         ["Unicorn"],
@@ -52,7 +52,7 @@ struct FormTests {
     #expect(failure.reason == "the action failed: \(reason)")
   }
 
-  @Test("a journey types and presses keys by the names of elements")
+  @Test("a journey types and presses keys in elements by their names")
   func keys() async throws {
     let failure = try await PartsRobot.drive { robot in
       try await robot.type("Seal", into: \.keys)
@@ -70,13 +70,13 @@ struct FormTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("an option of a list that the page draws itself is chosen as a person does it")
+  @Test("an option of a list that the page draws itself is selected as a person would")
   func drawnList() async throws {
     let failure = try await PartsRobot.drive("choosing.html") { robot in
       try await robot.select("Shore", in: .role(.comboBox, "Kind"))
       try await robot.select("River", in: .role(.comboBox, "Kind"))
       try await robot.select("South", in: .role(.comboBox, "Place"))
-      // What is open already is not pressed again.
+      // A list that is open already is not pressed again.
       try await robot.tap(.role(.comboBox, "Kind"))
       try await robot.select("Land", in: .role(.comboBox, "Kind"))
       try await robot.verify { $0.logged("Kind:Shore Kind:River Place:South Kind:Land") }
@@ -87,12 +87,13 @@ struct FormTests {
   }
 
   @Test(
-    "a slider that the page draws itself is moved with the keys, one that is cut to nothing is set")
+    "a slider that the page draws itself is moved with keys, and one that is clipped to nothing is set"
+  )
   func drawnSliders() async throws {
     let failure = try await PartsRobot.drive("choosing.html") { robot in
       try await robot.set(.role(.slider, "Legs"), to: "8")
       try await robot.set(.role(.slider, "Legs"), to: "2")
-      // What it is already is left alone.
+      // A value that is set already is left alone.
       try await robot.set(.role(.slider, "Legs"), to: "2")
       try await robot.press(.arrowRight, in: .role(.slider, "Legs"))
       try await robot.set(.role(.slider, "Size"), to: "7")
@@ -106,7 +107,7 @@ struct FormTests {
   }
 
   @Test(
-    "a value that a drawn slider does not take is said",
+    "a value that a drawn slider rejects is reported",
     arguments: [
       ("Legs", "7", "slider “Legs” changed “7” to “8”"),
       ("Legs", "many", "slider “Legs” does not accept “many”"),
@@ -121,7 +122,7 @@ struct FormTests {
   }
 
   @Test(
-    "an option that a list of the page's own does not offer is said, with those that it does",
+    "an option that a drawn list does not offer is reported, with the available ones",
     arguments: [
       (
         "Kind", "Unicorn",
@@ -140,7 +141,7 @@ struct FormTests {
   }
 
   @Test(
-    "a list that the page draws itself is pressed once, whatever it does not offer",
+    "a list that the page draws itself is pressed once, whatever it lacks",
     arguments: [
       ("Sea", "does not have the option “Sea”; its options: “Shore”, “River”, “River”"),
       ("River", "has the option “River” more than once"),
@@ -156,7 +157,7 @@ struct FormTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("dates, times, numbers, places on a slider and colours are set as HTML writes them")
+  @Test("dates, times, numbers, slider positions and colours are set as HTML writes them")
   func values() async throws {
     let failure = try await PartsRobot.drive { robot in
       try await robot.set(.role(.textField, "Born"), to: "2026-03-29")
@@ -173,7 +174,7 @@ struct FormTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("a value that a field does not take is said, and the field keeps what it has")
+  @Test("a value that a field rejects is reported, and the field keeps its value")
   func refusedValue() async throws {
     let date = try #require(
       try await PartsRobot.drive { robot in
@@ -186,7 +187,7 @@ struct FormTests {
     #expect(size.reason == "the action failed: slider “Size” changed “5” to “6”")
   }
 
-  @Test("what is made for another action fails at once and says what it cannot be")
+  @Test("an unsupported action fails at once, and the failure says what the element cannot be")
   func notMade() async throws {
     let fixed = try #require(
       try await PartsRobot.drive { try await $0.set(.role(.textField, "Fixed"), to: "x") })
@@ -198,7 +199,7 @@ struct FormTests {
     #expect(button.waited.hasSuffix("(app idle)"), "\(button.waited)")
   }
 
-  @Test("files are handed over, also to a field that only its label shows")
+  @Test("files are uploaded, even to a field of which only the label shows")
   func uploading() async throws {
     let failure = try await PartsRobot.drive { robot in
       let crab = Action.File("crab.png", bytes: [0x89, 0x50])
@@ -221,7 +222,7 @@ struct FormTests {
       twice.reason == "the action failed: button “Add a hidden file” accepts one file, not 2")
   }
 
-  @Test("boxes are ticked, one of several is chosen, and editable text is typed into")
+  @Test("boxes are checked, a radio button is selected, and editable text is typed into")
   func boxes() async throws {
     let failure = try await PartsRobot.drive { robot in
       try await robot.check(.role(.checkbox, "Tame"))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import WebDriver
 
-/// Frames of another origin: on another host, on another subdomain, in each other, and in frames of the page's own origin.
+/// Frames of another origin: on another host, on another subdomain, nested, and in frames of the page's own origin.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct FrameTests {
   private func drive(_ work: (PartsRobot) async throws -> Void) async throws -> JourneyFailure? {
@@ -14,7 +14,7 @@ struct FrameTests {
   }
 
   @Test(
-    "a frame is part of the page, whatever its origin: typed into, chosen from, sent, read",
+    "a frame is part of the page, whatever its origin: typed into, selected from, submitted, read",
     arguments: ["site", "nested", "deep", "same"])
   func form(name: String) async throws {
     let failure = try await drive { robot in
@@ -31,7 +31,7 @@ struct FrameTests {
       try await robot.tap(.role(.button, "Send \(name)"))
       try await robot.verify { $0.expect(.text("\(name) got seal Shore"), .exists) }
       try await robot.tap(.role(.button, "Plain \(name)"))
-      // A change in the frame only is seen, too.
+      // A change in the frame alone is noticed, too.
       try await robot.verify { $0.expect(.text("\(name) tapped true"), .exists) }
       try await robot.tap(.role(.button, "Low \(name)"))
       try await robot.verify { $0.expect(.text("\(name) low"), .exists) }
@@ -39,7 +39,7 @@ struct FrameTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("a frame that goes on to other pages by itself is waited for")
+  @Test("a frame that navigates by itself is waited for")
   func restless() async throws {
     let failure = try await PartsRobot.drive("frames-restless.html") { robot in
       try await robot.tap(.role(.button, "Low restless"))
@@ -48,7 +48,7 @@ struct FrameTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("a frame is read as soon as it has come, where nothing else in the page changes")
+  @Test("a frame is read as soon as it has loaded, even if nothing else in the page changes")
   func late() async throws {
     let failure = try await PartsRobot.drive("frames-late.html") { robot in
       try await robot.tap(.role(.button, "Low late"))
@@ -57,7 +57,7 @@ struct FrameTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("what has the focus keeps it while the frames of another origin are read")
+  @Test("the focus stays where it is while cross-origin frames are read")
   func focus() async throws {
     let failure = try await PartsRobot.drive("frames-restless.html") { robot in
       let (own, inner) = (
@@ -65,7 +65,7 @@ struct FrameTests {
       )
       try await robot.type("crab", into: own)
       for _ in 0..<2 {
-        // The page is read anew after each action.
+        // The page is read again after each action.
         try await robot.hover(.element("log"))
         try await robot.verify { $0.expect(own, .focused, .value("crab")) }
       }
@@ -82,7 +82,7 @@ struct FrameTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("elements are where they are in the window, and are looked for in one frame only")
+  @Test("elements have their places in the window, and can be searched for in one frame only")
   func places() async throws {
     let failure = try await drive { robot in
       try await robot.verify {
@@ -92,7 +92,7 @@ struct FrameTests {
         $0.expect(.text("Between two pages"), .not(.hittable))
         $0.expect(.role(.button, "Low site"), .not(.hittable))
         $0.expect(.css("#plain"), .count(4))
-        // Without scripts nothing can be asked.
+        // A frame without scripts cannot be read.
         $0.expect(.text("locked waits"), .absent)
         $0.expect(.role(.group, "Locked"), .exists)
       }
@@ -107,7 +107,7 @@ struct FrameTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("what lies over a frame is named, and nothing behind it is tapped")
+  @Test("an element that covers a frame is named, and nothing behind it is tapped")
   func covered() async throws {
     let failure = try await drive { robot in
       try await robot.tap(.role(.button, "Cover"))
@@ -116,7 +116,7 @@ struct FrameTests {
     #expect(failure?.reason == "element button “Plain site” is covered by status “Covered”")
   }
 
-  @Test("a failure in a frame names the nearest element in it, and its picture is marked")
+  @Test("a failure in a frame names the nearest element in it, and has a marked screenshot")
   func failure() async throws {
     let failure = try await drive { robot in
       try await robot.tap(.role(.button, "Plain sit"), within: .seconds(3))

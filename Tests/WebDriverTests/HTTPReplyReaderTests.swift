@@ -2,14 +2,14 @@ import Testing
 
 @testable import WebDriver
 
-@Suite("Response of an endpoint, as it arrives")
+@Suite("Reading of responses")
 struct HTTPReplyReaderTests {
   private static let block = String(repeating: "x", count: 1 << 16)
   private static let ok = "HTTP/1.1 200 OK\r\n"
   private static let chunked = ok + "Transfer-Encoding: chunked\r\n\r\n"
   private static let little = 1 << 17
   private static let much = 65 << 20
-  /// How a response starts, what repeats in it, and how many bytes of it are read at most.
+  /// The start of a response, the part that repeats, and the maximum number of bytes that are read.
   private static let responses: [(String, String, Int)] = [
     ("", "HTTP/1.1 100 Continue\r\n\r\n", little),
     ("", "HTTP/1.1 103 X\r\nA: b\r\n\r\n", little),
@@ -22,7 +22,7 @@ struct HTTPReplyReaderTests {
   ]
 
   @Test(
-    "that never ends is given up at its limit, whatever repeats",
+    "an endless response is abandoned at its limit, whatever repeats",
     arguments: responses)
   func endless(start: String, piece: String, most: Int) {
     var reader = HTTPReplyReader()

@@ -23,7 +23,7 @@ import Testing
     #expect(server.received[0].hasPrefix("GET /wd/hub/status HTTP/1.1\r\nHost: 127.0.0.1:"))
   }
 
-  @Test("an answer is put together from pieces and chunks")
+  @Test("a response is assembled from pieces and chunks")
   func chunks() async throws {
     let text = String(repeating: "🦀", count: 5000)
     let body = #"{"value":"\#(text)"}"#
@@ -45,7 +45,7 @@ import Testing
     #expect(server.connectionCount == 1)
   }
 
-  @Test("a connection that was closed while idle is opened anew")
+  @Test("a connection that was closed while idle is reopened")
   func idle() async throws {
     let server = try await RawServer.start { _ in .last(RawServer.reply(#"{"value":1}"#)) }
     defer { server.stop() }
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "nonsense is said with what came and from where",
+    "a malformed response is reported with its content and its source",
     arguments: [
       (
         RawServer.reply("<html>Bad\u{7}Gateway</html>", headers: "Content-Type:text/html\r\n"),
@@ -103,7 +103,7 @@ import Testing
     )
   }
 
-  @Test("an error of the specification keeps its code, message and data")
+  @Test("an error that the specification defines keeps its code, message and data")
   func specified() async throws {
     let body =
       #"{"value":{"error":"unexpected alert open","message":"m\nstack","stacktrace":"","data":{"text":"Sure?"}}}"#
@@ -118,7 +118,7 @@ import Testing
     #expect(error?.description == "POST \(server.endpoint)/x failed: unexpected alert open: m")
   }
 
-  @Test("an endpoint where nothing listens is said")
+  @Test("an endpoint where nothing listens is reported")
   func nobody() async throws {
     let client = WebDriverClient(try Endpoint("http://127.0.0.1:1/wd/hub"))
     await #expect(
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "an address is taken apart",
+    "an address is split into its parts",
     arguments: [
       ("http://grid:4444", "grid", 4444, ""), ("http://grid", "grid", 80, ""),
       ("HTTP://[::1]:9515/wd/hub/", "::1", 9515, "/wd/hub"),
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "an address over HTTPS, or with a name and a password, is taken apart",
+    "an address with HTTPS, or with a name and a password, is split into its parts",
     arguments: [
       ("https://grid", Endpoint(host: "grid", port: 443, isSecure: true)),
       (
@@ -159,7 +159,7 @@ import Testing
     #expect(try Endpoint(url) == endpoint)
   }
 
-  @Test("a password stands in no text")
+  @Test("a password appears in no text")
   func secret() throws {
     let endpoint = try Endpoint("https://ann:secret@grid/wd/hub")
     #expect(endpoint.description == "https://grid:443/wd/hub")
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(
-    "what is no address is refused",
+    "an invalid address is refused",
     arguments: [
       "", "grid:4444", "ftp://grid", "http://", "http://grid:0", "http://grid:70000",
       "http://a@grid", "http://:b@grid", "https://a%3Ab:c@grid", "https://a:%zz@grid",

@@ -5,10 +5,10 @@ import RobotCore
 import Testing
 import WebDriver
 
-/// A move in the browser's history has happened when its command returns: the next question meets the page that was moved to.
+/// A move in the browser's history is complete when its command returns: the next snapshot shows the destination.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct HistoryTests {
-  /// A page that says which one it is, and adds an entry of its own to the history.
+  /// A page that shows its name, and adds an entry of its own to the history.
   private static func page(_ name: String) -> MockResponse {
     .text(
       """
@@ -47,7 +47,7 @@ struct HistoryTests {
       snapshot.all(.element("name")).map(\.element.label) == [name], sourceLocation: site)
   }
 
-  @Test("a page that was gone back or forward to is there at once")
+  @Test("after a move back or forward, the other page is there at once")
   func pages() async throws {
     try await withRobot { robot, second in
       try await robot.journey.open(second)
@@ -60,7 +60,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("entries of one page are there at once")
+  @Test("after a move between entries of one page, the other entry is there at once")
   func entries() async throws {
     try await withRobot { robot, _ in
       try await robot.tap(.role(.button, "Add"))
@@ -74,7 +74,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "a page that was gone back to over others is there at once",
+    "after a move back over several pages, the first page is there at once",
     .enabled(if: Browsers.engine == .chromium, "Only Chromium goes back over several pages."))
   func overPages() async throws {
     try await withRobot { robot, second in

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JSONValueTests {
   @Test(
-    "what is written is read again",
+    "a written value is parsed as the same value",
     arguments: [
       .null, true, 1, -2.5, 1e300, -9_223_372_036_854_775_808, "", "a\"b\\c\n\u{1}🦀\u{2028}", [],
       [1, [2]], [:],
@@ -14,7 +14,7 @@ import Testing
     #expect(try JSONValue(parsing: value.description) == value)
   }
 
-  @Test("escapes are read, halves of characters too")
+  @Test("escapes are parsed, even halves of surrogate pairs")
   func escapes() throws {
     #expect(
       try JSONValue(parsing: #""\u0041\/\b\f\ud83e\udd80\ud83ex""#) == "A/\u{8}\u{c}🦀\u{FFFD}x")
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "what is not JSON is refused",
+    "text that is not JSON is refused",
     arguments: [
       "", " ", "{", "[1,", "[1 2]", "{\"a\"}", "{\"a\":}", "{a:1}", "\"a", "\"\\x\"", "\"\\u12\"",
       "nul", "1 1", "--1", "[", "\u{0}", "\"\\",
@@ -31,7 +31,7 @@ import Testing
     #expect(throws: JSONValue.ParsingError.self) { try JSONValue(parsing: text) }
   }
 
-  @Test("depth without an end is refused")
+  @Test("endless nesting is refused")
   func depth() {
     #expect(throws: JSONValue.ParsingError.self) {
       try JSONValue(parsing: String(repeating: "[", count: 1_000_000))

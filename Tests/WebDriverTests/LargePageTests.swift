@@ -5,7 +5,7 @@ import Testing
 @testable import RobotCore
 @testable import WebDriver
 
-/// A robot on a large page finds out what it would on a small one.
+/// A robot finds the same on a large page as on a small one.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct LargePageTests {
   private func failure(
@@ -25,7 +25,7 @@ struct LargePageTests {
     }
   }
 
-  @Test("an action and a check need a part of the page only")
+  @Test("an action and a check read only a part of the page")
   func part() async throws {
     let failure = try await failure { robot in
       #expect(robot.journey.newestSnapshot?.part == nil)
@@ -42,7 +42,7 @@ struct LargePageTests {
     #expect(failure == nil)
   }
 
-  @Test("a failure tells of the whole page")
+  @Test("a failure covers the whole page")
   func failing() async throws {
     let failure = try #require(
       try await failure { try await $0.tap(.role(.button, "Press 400")) })
@@ -64,7 +64,7 @@ struct LargePageTests {
     #expect(failure.reason == "2 elements button “Press 7”")
   }
 
-  @Test("what a style sheet hides is gone, and what it shows again is there")
+  @Test("an element that a style sheet hides is gone, and is back when it is shown again")
   func hidden() async throws {
     let failure = try #require(
       try await failure { robot in
@@ -84,7 +84,7 @@ struct LargePageTests {
     )
   }
 
-  @Test("what comes later is waited for")
+  @Test("content that comes later is waited for")
   func later() async throws {
     let failure = try await failure { robot in
       try await robot.change(
@@ -94,7 +94,7 @@ struct LargePageTests {
     #expect(failure == nil)
   }
 
-  @Test("a condition of a journey's own sees all that lies in the element")
+  @Test("a custom condition sees all descendants of the element")
   func ownCondition() async throws {
     let failure = try await failure { robot in
       let cells = Condition("three cells") { element in
@@ -128,7 +128,7 @@ struct LargeRobot: Robot {
   typealias ScreenVerifier = LargeVerifier
   let journey: Journey
 
-  /// Runs a script in the page, as something that happens there.
+  /// Runs a script in the page, as if the page changed by itself.
   func change(_ script: String) async throws {
     let driver = try #require(journey.driver as? BrowserDriver)
     _ = try await driver.session.execute(script, [], within: .seconds(5))

@@ -4,7 +4,7 @@ import RobotCore
 import Testing
 import WebDriver
 
-/// Elements that are found, and checked, by how the page is written.
+/// Elements that are found and checked by the page's markup.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct MarkupTests {
   private func drive(_ work: (PartsRobot) async throws -> Void) async throws -> JourneyFailure? {
@@ -12,7 +12,7 @@ struct MarkupTests {
   }
 
   @Test(
-    "CSS, attributes, placeholders and alternative texts find elements, also such as have no role")
+    "CSS, attributes, placeholders and alternative texts find elements, even those without a role")
   func locating() async throws {
     let failure = try await drive { robot in
       try await robot.tap(.role(.button, "Buy").inside(.css(".card[data-kind=bird]")))
@@ -33,7 +33,7 @@ struct MarkupTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("attributes, classes and order are checked, also that they do not hold, and waited for")
+  @Test("attributes, classes and order are checked, negated, and waited for")
   func conditions() async throws {
     let failure = try await drive { robot in
       try await robot.verify {
@@ -43,7 +43,7 @@ struct MarkupTests {
         $0.expect(.role(.textField, "Place"), .attribute("required"))
         $0.expect(.role(.textField, "Animal"), .not(.attribute("required")))
         $0.expect(.role(.link, "Crab"), .attribute("href", containing: "animals"))
-        // WebKit shows the hand over links without a style that says so.
+        // WebKit shows the hand over links without a style for it.
         let cursor = Browsers.engine == .webkit ? "auto" : "pointer"
         $0.expect(.role(.link, "Crab"), .style("display", "inline"), .style("cursor", cursor))
         $0.expect(.attribute("data-kind", "fish"), .visibleText("12 €Buy"))
@@ -56,7 +56,7 @@ struct MarkupTests {
   }
 
   @Test(
-    "a failure says what the element has instead",
+    "a failure states what the element has instead",
     arguments: [
       (Condition.cssClass("sold"), "has the classes “card is-sold”", "the class “sold”"),
       (
@@ -85,7 +85,7 @@ struct MarkupTests {
   }
 
   @Test(
-    "what is not found is told with what is nearest",
+    "a failure to find an element names the nearest ones",
     arguments: [
       (
         Locator.css(".is-sol .price"), "no element with the CSS selector “.is-sol .price”",
@@ -118,13 +118,13 @@ struct MarkupTests {
     #expect(failure?.nearest.first?.description ?? "" == nearest)
   }
 
-  @Test("a selector that is none is told at once")
+  @Test("an invalid selector is reported at once")
   func invalidSelector() async throws {
     let failure = try await drive { try await $0.tap(.css("div[")) }
     #expect(failure?.reason == "the action failed: “div[” is not a valid CSS selector")
   }
 
-  @Test("what one step asks of the markup leaves no trace in the next")
+  @Test("the markup that one step asks for leaves no trace in the next")
   func leavesNoTrace() async throws {
     let failure = try await drive { robot in
       func groupCount() -> Int? { robot.journey.newestSnapshot?.all(.role(.group)).count }
@@ -140,7 +140,7 @@ struct MarkupTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("what CSS names is dragged to what CSS names, where HTML's own dragging can be done")
+  @Test("elements found by CSS are dragged, if the browser supports HTML drag and drop")
   func dragging() async throws {
     let failure = try await drive { try await $0.drag(.css("#one"), to: .css("#two")) }
     if Browsers.engine == .chromium {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import WebDriver
 
-/// Roles and names as the specifications give them; `Benchmarks/names` has many more, and compares them with the browser's.
+/// Roles and names as the specifications define them. `Benchmarks/names` has many more, and compares them with the browser's.
 @Suite(
   .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason),
   .enabled(if: Browsers.engine == .chromium, "Other browsers tell scripts less of their styles."))
 struct NamesTests {
-  /// An element with `data-it`, and what it is.
+  /// Markup with an element that has `data-it`, and the role and the name of that element.
   struct Case: CustomTestStringConvertible {
     let markup: String
     let role: String
@@ -45,7 +45,7 @@ struct NamesTests {
       "Pick"),
     Case(
       "<a href=# data-it aria-owns=o>Map</a><i id=o> (new window)</i>", "link", "Map (new window)"),
-    // What stands in an element.
+    // The content of an element.
     Case(
       "<h2 data-it>seen <i style='visibility:hidden'>no <b style='visibility:visible'>too</b></i></h2>",
       "heading", "seen too"),
@@ -81,7 +81,7 @@ struct NamesTests {
     Case("<details><summary>x</summary><summary data-it>y</summary></details>", "generic", ""),
   ]
 
-  @Test("an element has the role and the name that the specifications give it", arguments: cases)
+  @Test("an element has the role and the name that the specifications define", arguments: cases)
   func names(_ expected: Case) async throws {
     let found = try await Browsers.with("semantics.html") { driver in
       try await driver.session.execute(
@@ -95,7 +95,7 @@ struct NamesTests {
     #expect(found.array?.compactMap(\.string) == [expected.role, expected.name])
   }
 
-  @Test("a custom element is what it tells assistive technology alone")
+  @Test("a custom element has the role and the name that only assistive technology learns of")
   func internals() async throws {
     let snapshot = try await Browsers.with("internals.html") { try await $0.snapshot() }
     let buttons = snapshot.all(.role(.button)).map(\.element.label)
@@ -104,7 +104,7 @@ struct NamesTests {
     #expect(boxes == ["Tide"])
   }
 
-  @Test("a space that does not break is read as one that does")
+  @Test("a no-break space is read as an ordinary space")
   func noBreakSpace() async throws {
     let snapshot = try await Browsers.with("internals.html") { try await $0.snapshot() }
     let headings = snapshot.all(.role(.heading)).map(\.element.label)

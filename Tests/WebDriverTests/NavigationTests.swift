@@ -12,10 +12,10 @@ struct NavigationTests {
   private let failures = Failures()
 
   private let dead = DeadPort()
-  /// An address where nobody answers.
+  /// An address where nothing listens.
   private var deadURL: String { "http://localhost:\(dead.number)/shop.html" }
 
-  @Test("an address where nobody answers is no launch: the error says which, and why")
+  @Test("a launch at an address where nothing listens fails, with the address and the reason")
   func launch() async throws {
     let url = deadURL
     do {
@@ -27,7 +27,7 @@ struct NavigationTests {
     }
   }
 
-  @Test("a link to where nobody answers fails, and the browser goes on")
+  @Test("a link to an address where nothing listens fails, and the browser stays usable")
   func open() async throws {
     let url = deadURL
     let server = try await OrderServer.shared.value
@@ -49,7 +49,7 @@ struct NavigationTests {
   }
 
   @Test(
-    "a screen that does not arrive says which page is there, and what the server said",
+    "a failure to reach a screen names the page that is there, and the server's status",
     arguments: [
       ("nowhere", "“orders.screen” (screen) in front, in “Not found” at URL (status 404)"),
       ("broken", "“orders.screen” (screen) in front, in “Broken” at URL (status 500)"),
@@ -63,7 +63,7 @@ struct NavigationTests {
         _ = try await robot.journey.on(ShopRobot.self, within: .milliseconds(100))
         Issue.record("It arrived.")
       } catch let failure as JourneyFailure {
-        // WebKit tells pages nothing of the status.
+        // WebKit does not tell pages the status.
         let found =
           Browsers.engine == .webkit ? found.replacing(#/ \(status \d+\)/#, with: "") : found
         #expect(failure.found == found.replacing("URL", with: url))
@@ -71,7 +71,7 @@ struct NavigationTests {
     }
   }
 
-  @Test("a link that nobody answers leads to a page that says so")
+  @Test("a link to an address where nothing listens leads to a page that says so")
   func deadLink() async throws {
     let url = deadURL
     try await OrderRobot.on("list", room: UUID().uuidString, delay: 0, failures) { robot in
@@ -83,7 +83,7 @@ struct NavigationTests {
         _ = try await robot.journey.on(ShopRobot.self, within: .milliseconds(100))
         Issue.record("It arrived.")
       } catch let failure as JourneyFailure {
-        // A browser without windows does not say why.
+        // A browser without windows gives no reason.
         var endings = ["ERR_CONNECTION_REFUSED", "it could not be loaded"].map {
           "at \(url) (\($0))"
         }
@@ -93,7 +93,7 @@ struct NavigationTests {
     }
   }
 
-  @Test("a journey gets nothing from the cache of the one before")
+  @Test("a journey gets nothing from the cache of the previous one")
   func cache() async throws {
     let room = UUID().uuidString
     let pool = try BrowserPool.local(Browsers.installation.get(), limit: 1)
@@ -106,7 +106,7 @@ struct NavigationTests {
     await pool.shutdown()
   }
 
-  @Test("what is typed into a field for passwords stands in no step")
+  @Test("the text typed into a password field appears in no step")
   func password() async throws {
     try await OrderRobot.on("secret", room: UUID().uuidString, delay: 0, failures) { robot in
       try await robot.type("sesame", into: .role(.textField, "Password"))

@@ -4,7 +4,7 @@ import RobotCore
 import Testing
 import WebDriver
 
-/// What an audit finds in a page, and what it leaves alone.
+/// What an audit finds in a page, and what it accepts.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct PageAuditTests {
   private func found(
@@ -18,7 +18,7 @@ struct PageAuditTests {
     }
   }
 
-  @Test("each rule finds what breaks it, and nothing else")
+  @Test("each rule finds its violations, and nothing else")
   func rules() async throws {
     let found = try await found().map { $0.replacing(#/ at \d+, \d+/#, with: " there") }
     #expect(
@@ -31,7 +31,7 @@ struct PageAuditTests {
       ])
   }
 
-  @Test("what an exception names is passed over")
+  @Test("exceptions are skipped")
   func exceptions() async throws {
     let found = try await found {
       $0.isAccessible(

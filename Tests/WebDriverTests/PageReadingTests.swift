@@ -76,7 +76,7 @@ struct PageReadingTests {
   }
 
   @Test(
-    "a hostile page is read in the time there is",
+    "a hostile page is read within the time limit",
     arguments: [("many", 30_000), ("deep", 500), ("long", 3), ("odd", 3), ("loop", 4), ("", 2)])
   func hostile(kind: String, count: Int) async throws {
     let driver = try await Browsers.pool.get().driver(opening: Self.url(kind))
@@ -98,7 +98,7 @@ struct PageReadingTests {
     await driver.end()
   }
 
-  @Test("of a page that is too large to be read to its end, nothing is told")
+  @Test("a page that is too large to be read completely is not read at all")
   func tooLarge() async throws {
     let driver = try await Browsers.pool.get().driver(opening: Self.url("huge"))
     let error = await #expect(throws: DriverError.self) { try await driver.snapshot() }
@@ -106,7 +106,7 @@ struct PageReadingTests {
     await driver.end()
   }
 
-  @Test("a page that never rests is read all the same, and a wait for a change ends")
+  @Test("a page that never rests is read anyway, and a wait for a change ends")
   func endless() async throws {
     var options = BrowserOptions()
     options.settlingLimit = .milliseconds(200)
@@ -121,7 +121,7 @@ struct PageReadingTests {
     await pool.shutdown()
   }
 
-  @Test("a page is ready when its scripts have run, however late they come")
+  @Test("a page is ready when its scripts have run, however late they load")
   func lateScript() async throws {
     try await Browsers.with("late.html") { driver in
       try await driver.perform(.tap, "late")
@@ -129,7 +129,7 @@ struct PageReadingTests {
     }
   }
 
-  @Test("what the page says it is still doing is waited for")
+  @Test("pending work that the page reports is waited for")
   func busy() async throws {
     try await Browsers.with("settling.html") { driver in
       try await driver.perform(.tap, "fetch")
@@ -137,7 +137,7 @@ struct PageReadingTests {
     }
   }
 
-  @Test("an animation that ends is waited for; what one without an end moves is moving")
+  @Test("a finite animation is waited for; an element that an endless one moves is moving")
   func animations() async throws {
     try await Browsers.with("settling.html") { driver in
       let before = try await driver.find("box").element.frame.x
@@ -150,7 +150,8 @@ struct PageReadingTests {
     }
   }
 
-  @Test("a colour is waited for where it is told, and not where it only paints a text or a border")
+  @Test(
+    "a colour is waited for if the tree contains it, and not if it only paints a text or a border")
   func colours() async throws {
     var options = BrowserOptions()
     options.settlingLimit = .seconds(60)
@@ -170,7 +171,7 @@ struct PageReadingTests {
       _ = try await driver.session.execute(begins, [], within: .seconds(60))
       let snapshot = try await driver.snapshot()
       let running = try await driver.session.execute(count, [], within: .seconds(60))
-      // What is in no tree may fade as long as it likes: the cursor of an editor, a veil over a button.
+      // Elements that are in no tree may fade as long as they like: the cursor of an editor, a veil over a button.
       if ["tint", "caret", "veil"].contains(name) {
         #expect(running != 0)
       } else {
@@ -179,7 +180,7 @@ struct PageReadingTests {
         #expect(told == "red")
       }
     }
-    // Who asks for a style wants the one that it comes to.
+    // A query for a style gets its final value.
     try await driver.look(for: [.attribute("@style outline-color")])
     try await driver.perform(.tap, "outline")
     let outlined = begins.replacing(
@@ -193,7 +194,7 @@ struct PageReadingTests {
   }
 
   @Test(
-    "a reading takes one look at each element, also where controls cover all of what holds them")
+    "a snapshot looks at each element once, even where controls cover their whole container")
   func looks() async throws {
     try await Browsers.with("choosing.html") { driver in
       let counting = """
@@ -220,7 +221,7 @@ struct PageReadingTests {
     try await Browsers.with("settling.html") { driver in
       let before = try await driver.snapshot()
       try await driver.perform(.tap, "script")
-      // The first change may be the focus alone: the script begins with the next frame.
+      // The first change may be the focus alone, because the script begins with the next frame.
       var snapshot = before
       var box = try #require(before.all(.element("box")).first?.element)
       var wasMoving = false
@@ -235,7 +236,7 @@ struct PageReadingTests {
   }
 
   @Test(
-    "what stands in a page without an element of its own is read, alone or beside the rest",
+    "text directly in the body is read, alone or beside the rest",
     arguments: [
       ("Hello, <b>world</b>!", ["text “Hello, world!”"]),
       (

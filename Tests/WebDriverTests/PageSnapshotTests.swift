@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "a text that the script does not write is no tree",
+    "a text in another format is no tree",
     arguments: [
       "", "~", "doc|1", "doc|1|a||~0|window||T||0|0||0|0|1|1|0|0|h",
       "doc|1|a|~0|window||T||0|0||0|0|1|1|0|0|h", "doc|x|a||0~0|window",

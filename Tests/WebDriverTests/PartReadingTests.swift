@@ -5,7 +5,7 @@ import Testing
 @testable import RobotCore
 @testable import WebDriver
 
-/// What is read of a large page for a locator is what the whole page shows of it, whatever has changed meanwhile.
+/// The part of a large page that is read for a locator equals what the whole page shows, whatever has changed in the meantime.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct PartReadingTests {
   private static let names = ["Save", "Open", "Café", "Row 1", "Total", "", "Press 7"]
@@ -23,7 +23,7 @@ struct PartReadingTests {
       .role(.button).near(.role(.cell, "Item 3")),
     ]
 
-  @Test("a part of a page is what the whole page has of it", arguments: [1, 2])
+  @Test("a part of a page equals the same part of the whole page", arguments: [1, 2])
   func sameAsWhole(seed: Int) async throws {
     try await Browsers.with("large.html?\(seed)") { driver in
       _ = try await driver.snapshot()
@@ -49,7 +49,7 @@ struct PartReadingTests {
     }
   }
 
-  /// What a locator finds, with all that lies in it, what it lies in, and where it is.
+  /// What a locator finds, with its descendants, its ancestors, and its place.
   private static func lines(of locator: Locator, in snapshot: Snapshot) -> [String] {
     snapshot.all(locator).flatMap { located in
       snapshot.shownTree.elements(along: located.path).map { "\($0.name) \($0.frame)" }
@@ -57,7 +57,7 @@ struct PartReadingTests {
     }
   }
 
-  /// The cover of an element may have a name that only the whole page tells.
+  /// The cover of an element may have a name that only the whole page reveals.
   private static func obstacle(to path: ElementPath, in snapshot: Snapshot) -> String {
     guard case .covered = snapshot.reach(of: path) else { return "\(snapshot.reach(of: path))" }
     return "covered"

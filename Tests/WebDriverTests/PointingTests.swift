@@ -6,10 +6,10 @@ import Testing
 
 @testable import WebDriver
 
-/// The mouse, the keyboard, and what has to be brought into view before either.
+/// The mouse, the keyboard, and elements that must be brought into view first.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct PointingTests {
-  @Test("what is out of view is brought into it before anything is done to it")
+  @Test("an element out of view is brought into view before an action")
   func revealing() async throws {
     let failure = try await PartsRobot.drive { robot in
       for button in ["bottom", "below"] { try await robot.tap(.element(.init(rawValue: button))) }
@@ -21,7 +21,7 @@ struct PointingTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("a menu that shows under the mouse is opened by hovering, and used")
+  @Test("a menu that appears under the mouse is opened by hovering, and used")
   func hovering() async throws {
     let failure = try await PartsRobot.drive { robot in
       try await robot.hover(.element("menu"))
@@ -31,7 +31,7 @@ struct PointingTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("the other button of the mouse opens a context menu")
+  @Test("the secondary mouse button opens a context menu")
   func rightClick() async throws {
     let failure = try await PartsRobot.drive { robot in
       try await robot.rightClick(.element("context"))
@@ -41,7 +41,7 @@ struct PointingTests {
   }
 
   @Test(
-    "where the browser's driver cannot do HTML's own dragging, it is said, and a script's is done",
+    "a driver that cannot do HTML drag and drop says so, and drags that a script handles work",
     .enabled(if: Browsers.engine != .chromium, "Chromium can."))
   func draggingByScript() async throws {
     let failure = try await PartsRobot.drive { robot in
@@ -57,7 +57,7 @@ struct PointingTests {
   }
 
   @Test(
-    "one element is dragged to another, by HTML's own dragging and by a script's",
+    "one element is dragged to another, by HTML drag and drop and by a script",
     .enabled(if: Browsers.engine == .chromium, "HTML's own dragging needs Chromium."))
   func dragging() async throws {
     let failure = try await PartsRobot.drive { robot in
@@ -71,7 +71,7 @@ struct PointingTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("any key is pressed, alone and with others held")
+  @Test("any key is pressed, alone or with modifiers")
   func keys() async throws {
     let failure = try await PartsRobot.drive { robot in
       let field = Locator.element("keys")
@@ -88,7 +88,7 @@ struct PointingTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("a shortcut of the browser's own fields works: everything selected, and typed over")
+  @Test("a shortcut of the browser's own fields works: select all, and type over")
   func selectAll() async throws {
     let failure = try await PartsRobot.drive { robot in
       let field = Locator.element("keys")

@@ -36,13 +36,13 @@ private struct RequestsRobot: Robot {
   }
 }
 
-/// Requests of a page, seen, answered, cut and delayed by the journey.
+/// Requests of a page that the journey watches, answers, cuts and delays.
 @Suite(
   "The requests of a page",
   .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason),
   .enabled(if: Browsers.engine != .webkit, "WebKit does not let requests be watched."))
 struct RequestTests {
-  @Test("a request that a service worker answers was made all the same")
+  @Test("a request that a service worker answers was still made")
   func serviceWorker() async throws {
     // A worker belongs to its browser, so no other test uses this one.
     let pool = try BrowserPool.local(
@@ -89,7 +89,7 @@ struct RequestTests {
   }
 
   @Test(
-    "a rule is for what the browser has kept, too",
+    "a rule applies to what the browser has cached, too",
     .enabled(if: Browsers.engine == .chromium, "Only Chromium can be told to keep nothing."))
   func kept() async throws {
     let failure = try await drive("/page/with-script") { robot in
@@ -104,7 +104,7 @@ struct RequestTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("a request is answered by the journey: its status, its headers and its body")
+  @Test("a journey answers a request, with status, headers and body")
   func answered() async throws {
     let server = try await RequestServer.shared.value
     let failure = try await drive { robot in
@@ -115,7 +115,7 @@ struct RequestTests {
         $0.answered(#"1: 418 journey {"é":1}"#)
         $0.expect(requests: "/api/answered", .count(1), .answered(418))
       }
-      // What is not meant goes to its server.
+      // Other requests go to their server.
       try await robot.ask("/api/unanswered")
       try await robot.verify { $0.answered(#"2: 200 server {"from":"server"}"#) }
       #expect(
@@ -128,7 +128,7 @@ struct RequestTests {
     #expect(server.reached("/api/unanswered") == ["GET /api/unanswered"])
   }
 
-  @Test("a connection is cut, and the page is told as if the network had failed")
+  @Test("a connection is cut, and the page sees a network failure")
   func cut() async throws {
     let failure = try await drive { robot in
       try await robot.cutting("/api/cut")
@@ -145,7 +145,7 @@ struct RequestTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("a delayed request is waited for, also when it takes longer than a page's own would")
+  @Test("a delayed request is waited for, even if it takes longer than the page's own would")
   func delayed() async throws {
     let failure = try await drive { robot in
       try await robot.delaying("/api/late", by: .seconds(6))
@@ -161,7 +161,7 @@ struct RequestTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("the newest rule counts, a delay goes on to the one before it, and a number ends a rule")
+  @Test("the newest rule applies, a delay passes on to the rule before it, and a count ends a rule")
   func order() async throws {
     let failure = try await drive { robot in
       try await robot.answering("/api/**", with: .text("first"))
@@ -179,7 +179,7 @@ struct RequestTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("an answer is made of what is asked for: its method, its headers, its body")
+  @Test("a response is computed from the request: its method, its headers, its body")
   func made() async throws {
     let failure = try await drive { robot in
       try await robot.answering("POST /api/made") { request in
@@ -195,7 +195,7 @@ struct RequestTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("a request to another origin is answered, with the question whether it may be sent")
+  @Test("a request to another origin is answered, and so is its preflight")
   func otherOrigin() async throws {
     let server = try await RequestServer.shared.value
     let failure = try await drive { robot in
@@ -210,7 +210,7 @@ struct RequestTests {
     #expect(server.reached("/api/other") == [])
   }
 
-  @Test("the rules of a launch are there for the first request, and a page itself can be answered")
+  @Test("the rules of a launch apply from the first request on, and a page itself can be answered")
   func launched() async throws {
     let failure = try await drive(
       "/nothing",
@@ -228,7 +228,7 @@ struct RequestTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("every request is seen: of a picture, of a form's page, one after a redirection")
+  @Test("every request is seen: for a picture, for a form's page, after a redirection")
   func seen() async throws {
     let failure = try await drive(answering: []) { robot in
       try await robot.ask("/picture.png", by: "Show")
@@ -252,7 +252,7 @@ struct RequestTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("a request that is missing is said, with those that there were")
+  @Test("a missing request is reported, with the requests that there were")
   func missing() async throws {
     let failure = try await drive(answering: []) { robot in
       try await robot.ask("/api/there")
@@ -264,7 +264,7 @@ struct RequestTests {
     #expect(failure?.found.contains("GET /api/there (status 200)") == true)
   }
 
-  @Test("rules end with the journey: the next one in the same browser finds none of them")
+  @Test("rules end with the journey: the next one in the same browser has none of them")
   func noLeak() async throws {
     let pool = try BrowserPool.local(
       Browsers.installation.get(), limit: 1, options: Browsers.options)
@@ -307,7 +307,7 @@ struct RequestTests {
   }
 }
 
-/// Where requests cannot be seen, a sentence says so.
+/// Where requests cannot be watched, a sentence says so.
 @Suite("Requests that cannot be watched")
 struct UnwatchedRequestTests {
   @Test(
@@ -323,7 +323,7 @@ struct UnwatchedRequestTests {
       ), "\(reason)")
   }
 
-  @Test("an endpoint that passes no DevTools on, or no WebSocket of Firefox, says what to do")
+  @Test("an endpoint that forwards no DevTools, or no WebSocket of Firefox, says what to do")
   func grid() async throws {
     for (capabilities, advice) in [
       (

@@ -5,7 +5,7 @@ import Testing
 @testable import WebDriver
 
 @Suite struct RoleTableTests {
-  @Test("the table of roles in the documents is the one that is used")
+  @Test("the documented table of roles is the one in use")
   func table() throws {
     let document = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../docs/pages.md")

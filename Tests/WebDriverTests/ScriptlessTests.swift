@@ -6,7 +6,7 @@ import Testing
 
 @testable import WebDriver
 
-/// Pages in a browser whose scripts are turned off: nothing in them can wait, and no event reports anything.
+/// Pages in a browser whose scripts are disabled: nothing in them can wait, and no event reports anything.
 @Suite(
   "Pages without scripts", .takesTurns(using: .browser),
   .enabled(if: Browsers.areThere, Browsers.reason),
@@ -48,8 +48,8 @@ struct ScriptlessTests {
     return address[(address.lastIndex(of: "/") ?? address.startIndex)...].dropFirst()
   }
 
-  // The second finds the browser of the first.
-  @Test("a page shows what it has for browsers without scripts", arguments: 1...2)
+  // The second journey uses the browser of the first.
+  @Test("a page shows its content for browsers without scripts", arguments: 1...2)
   func shown(journey: Int) async throws {
     try await with("scripts.html") { driver in
       #expect(try await driver.label("scripts") == "off")
@@ -61,7 +61,7 @@ struct ScriptlessTests {
     }
   }
 
-  @Test("with scripts, the same page shows nothing of that")
+  @Test("with scripts, the same page shows none of that content")
   func withScripts() async throws {
     try await Browsers.with("scripts.html") { driver in
       #expect(try await driver.label("scripts") == "on")
@@ -70,7 +70,7 @@ struct ScriptlessTests {
     }
   }
 
-  @Test("a form is filled in and sent, and the next page is waited for")
+  @Test("a form is filled in and submitted, and the next page is waited for")
   func form() async throws {
     try await with("scripts.html") { driver in
       try await driver.perform(.setValue("Crab"), on: element(.textField, "Animal", in: driver))
@@ -86,7 +86,7 @@ struct ScriptlessTests {
     }
   }
 
-  @Test("back, forward and another load lead to the pages that a person gets there")
+  @Test("back, forward and reload lead to the expected pages")
   func history() async throws {
     try await with("scripts.html") { driver in
       try await driver.perform(.tap, on: element(.button, "Order", in: driver))
@@ -102,7 +102,7 @@ struct ScriptlessTests {
     }
   }
 
-  @Test("a page that is to be replaced by itself is not idle, and the next one is waited for")
+  @Test("a page that will be replaced by itself is not idle, and the next one is waited for")
   func refreshed() async throws {
     try await with("scripts.html") { driver in
       try await driver.perform(.tap, on: element(.link, "Wait", in: driver))
@@ -115,7 +115,7 @@ struct ScriptlessTests {
     }
   }
 
-  @Test("a page in another tab is without scripts too")
+  @Test("a page in another tab has no scripts either")
   func tab() async throws {
     try await with("scripts.html") { driver in
       try await driver.perform(.tap, on: element(.link, "Another tab", in: driver))
@@ -127,7 +127,7 @@ struct ScriptlessTests {
     }
   }
 
-  @Test("nothing that does not change is waited for longer than asked")
+  @Test("an unchanged page is waited for no longer than asked")
   func unchanged() async throws {
     try await with("scripts.html") { driver in
       let snapshot = try await driver.snapshot()

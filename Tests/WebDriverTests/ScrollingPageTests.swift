@@ -5,11 +5,11 @@ import Testing
 
 @testable import WebDriver
 
-/// A page that scrolls by itself after an action: what is tapped meanwhile is where it is tapped.
+/// A page that scrolls by itself after an action: a tap in the meantime hits its target.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct ScrollingPageTests {
   @Test(
-    "a tap during a scroll that a script makes hits what it is meant for",
+    "a tap during a scroll by a script hits its target",
     arguments: [("steps", "target"), ("smooth", "target"), ("late", "target"), ("inner", "within")])
   func tapped(scroll: String, target: String) async throws {
     var hits: [String] = []
@@ -26,9 +26,9 @@ struct ScrollingPageTests {
     #expect(hits == Array(repeating: target, count: 10))
   }
 
-  // The first page has a viewport of its own, the second one is shown smaller.
+  // The first page declares a viewport; the second one is scaled down.
   @Test(
-    "an area scrolls on a phone as far as it does on a desktop",
+    "an area scrolls as far on a phone as on a desktop",
     .enabled(if: Browsers.engine == .chromium, "Only Chromium can be a phone."),
     arguments: [("phone.html", 320.0), ("actions.html", 160)])
   func onPhone(page: String, distance: Double) async throws {

@@ -4,12 +4,12 @@ import Testing
 @testable import WebDriver
 
 #if os(Linux)
-  /// An endpoint behind TLS, with a certificate that the test makes.
+  /// An endpoint behind TLS, with a certificate that the test creates.
   @Suite(
     "Endpoints over HTTPS",
     .enabled("There are no openssl, python3 and unshare.") { await SecureProxy.isThere() })
   struct SecureEndpointTests {
-    @Test("an endpoint whose certificate nobody vouches for is refused, and told no password")
+    @Test("an endpoint with an untrusted certificate is refused, and gets no password")
     func stranger() async throws {
       let server = try await RawServer.start { _ in .nothing }
       defer { server.stop() }
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-      "commands go to an endpoint that is trusted, with the user's name and password")
+      "commands go to a trusted endpoint, with the user's name and password")
     func trusted() async throws {
       let body = #"{"value":{"ready":true}}"#
       let server = try await RawServer.start { _ in .last(RawServer.reply(body, status: "200 OK")) }
@@ -52,12 +52,12 @@ import Testing
     }
   }
 
-  /// Runs in a process of its own: whom `URLSession` trusts is a file of the system.
+  /// Runs in a process of its own, because the authorities that `URLSession` trusts are in a file of the system.
   @Suite(
-    "What a trusted endpoint answers",
+    "Responses of a trusted endpoint",
     .enabled(if: ProcessInfo.processInfo.environment[SecureProxy.variable] != nil))
   struct SecureFixtureTests {
-    @Test("is read, unless it leads elsewhere or does not come in time")
+    @Test("a response is read, unless it redirects or does not arrive in time")
     func answers() async throws {
       let port = try #require(ProcessInfo.processInfo.environment[SecureProxy.variable])
       let address = "https://Aladdin:open%20sesame@localhost:\(port)"

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct SemanticsOracleTests {
-  /// The same role by another name: Chromium's own words, what ARIA 1.3 renamed, and what is of no interest to a person.
+  /// Equal roles with different names: Chromium's own words, roles that ARIA 1.3 renamed, and roles that matter to nobody.
   private static let sameRoles = [
     "img": "image", "presentation": "none", "LayoutTableCell": "none", "generic": "none",
     "DisclosureTriangle": "button", "sectionfooter": "none", "sectionheader": "none",

@@ -3,7 +3,7 @@ import Testing
 @testable import WebDriver
 
 @Suite struct SessionTests {
-  /// What chromedriver answers while the browser exchanges one page for the next.
+  /// chromedriver's response while the browser exchanges one page for the next.
   private static let betweenPages = RawServer.reply(
     #"{"value":{"error":"timeout","message":"timeout: timeout\nfrom aborted by navigation: "#
       + #"Not attached to an active page\n","stacktrace":""}}"#,
@@ -35,7 +35,7 @@ import Testing
     #expect(server.received.count == 4)
   }
 
-  @Test("a browser that answers no more after it was between two pages is said to be there")
+  @Test("a browser that goes silent between two pages fails with its last error")
   func goesSilentBetweenPages() async throws {
     let server = try await RawServer.start { request in
       switch request {

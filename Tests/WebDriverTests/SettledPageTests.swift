@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebDriver
 
-/// What can never become true fails as soon as the page has come to rest, and not before.
+/// A check that can never succeed fails as soon as the page has come to rest, and not before.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct SettledPageTests {
   private func failure(
@@ -22,7 +22,7 @@ struct SettledPageTests {
     }
   }
 
-  @Test("two elements for one fail when the page has come to rest")
+  @Test("an ambiguous locator fails when the page has come to rest")
   func twoElements() async throws {
     let failure = try #require(
       try await failure("twins.html") { try await $0.tap(.role(.button, "Save")) })
@@ -32,7 +32,7 @@ struct SettledPageTests {
   }
 
   @Test(
-    "while a request is under way, the second element may still go away",
+    "while a request is in progress, the second element may still disappear",
     .enabled(if: Browsers.engine == .chromium, "It is under way before a robot looks first."),
     arguments: ["loading", "asking"])
   func stillLoading(query: String) async throws {
@@ -43,7 +43,7 @@ struct SettledPageTests {
     #expect(failure == nil)
   }
 
-  @Test("an element that is not made for an action fails at once, also when it is disabled besides")
+  @Test("an unsupported action fails at once, even on a disabled element")
   func notMadeForIt() async throws {
     let failure = try #require(
       try await failure("twins.html") { try await $0.clear(.role(.textField, "Fixed")) })

@@ -9,7 +9,7 @@ import Testing
 /// What a person sees who watches a browser.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct ShowingTests {
-  @Test("an action that is shown waits with its element marked, and leaves no mark")
+  @Test("an action with a pause marks its element, and leaves no mark")
   func slow() async throws {
     let pause = Duration.milliseconds(300)
     let options = Browsers.options.with { $0.actionPause = pause }
@@ -38,7 +38,7 @@ struct ShowingTests {
   }
 
   @Test(
-    "in a browser that stays open, the element of a failure stays marked, also when it is scrolled",
+    "in a browser that stays open, the element of a failure stays marked, even when it is scrolled",
     arguments: [false, true])
   func open(isRefused: Bool) async throws {
     let options = Browsers.options.with { $0.keepsMarks = true }
@@ -67,7 +67,7 @@ struct ShowingTests {
     }
     #expect(try await marks(after: "") == [1, true])
     #expect(try await marks(after: "") == [1, false])
-    // They are drawn anew where the element has come to be.
+    // The marks are drawn again at the element's new place.
     #expect(try await marks(after: "scrollTo(0, 30)") == [1, true])
     await driver.end()
     await pool.shutdown()

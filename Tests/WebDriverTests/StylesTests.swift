@@ -18,7 +18,7 @@ struct StylesTests {
     func save(_ text: String) { self.text.withLock { $0 = text } }
   }
 
-  @Test("a record has the colours, the lengths, the drawings, and what stands before and after")
+  @Test("a record contains colours, lengths, drawings and pseudo-elements")
   func recorded() async throws {
     let record = Record()
     let failure = try await PartsRobot.drive("styles.html") { robot in
@@ -39,7 +39,7 @@ struct StylesTests {
   }
 
   @Test(
-    "what the page is changing all the time, or only a frame later, is the same at each moment",
+    "styles that the page changes constantly, or only a frame later, are the same at each moment",
     arguments: [
       ".bed { animation: turn 1s linear infinite } @keyframes turn { to { rotate: 1turn; background-color: red } }",
       "body::after { content: ''; animation: turn 1s linear infinite } @keyframes turn { to { opacity: 0.5 } }",
@@ -69,7 +69,7 @@ struct StylesTests {
   }
 
   @Test(
-    "each change that a person can see fails, and the failure names element, property and values",
+    "each visible change fails, and the failure names element, property and values",
     arguments: [
       (
         "document.styleSheets[0].insertRule('li::after { opacity: 0 !important }', 7)",
@@ -102,7 +102,7 @@ struct StylesTests {
         })
       try await robot.verify { $0.expect(.role(.window), hasStyles: record) }
       _ = try await driver.session.execute(script, [], within: .seconds(10))
-      // What was read before counts until something is done.
+      // The last snapshot stays valid until an action.
       try await driver.perform(.tap, "ice")
       try await robot.verify(within: .milliseconds(300)) {
         $0.expect(.role(.window), hasStyles: record)

@@ -6,7 +6,7 @@ import Scheduling
 import Testing
 import WebDriver
 
-/// Each journey does the next thing at once after a form was submitted; the answer comes late.
+/// Each journey acts at once after a form was submitted; the response comes late.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct SubmittingTests {
   private static let delays = [0, 50, 150, 400, 1000]
@@ -32,7 +32,7 @@ struct SubmittingTests {
     #expect(red + failures.all.map(\.description) == [])
   }
 
-  @Test("a form that was refused is filled in and submitted again", arguments: delays)
+  @Test("a rejected form is filled in and submitted again", arguments: delays)
   func twice(delay: Int) async throws {
     try await repeated("add", delay) { robot, room, server in
       try await robot.tap(robot.semantics.save)
@@ -44,7 +44,7 @@ struct SubmittingTests {
     }
   }
 
-  @Test("what comes after an invalid form is decided on the new page", arguments: delays)
+  @Test("a check after an invalid form is evaluated on the new page", arguments: delays)
   func absent(delay: Int) async throws {
     var wrong = 0
     for _ in 0..<Self.repetitions {
@@ -58,7 +58,7 @@ struct SubmittingTests {
     #expect(wrong == 0)
   }
 
-  @Test("one order after the other is added with the same form", arguments: delays)
+  @Test("several orders are added with the same form", arguments: delays)
   func another(delay: Int) async throws {
     try await repeated("add", delay) { robot, room, server in
       for title in ["one", "two", "three"] {
@@ -70,7 +70,7 @@ struct SubmittingTests {
     }
   }
 
-  @Test("what was searched for is opened", arguments: delays)
+  @Test("a search result is opened", arguments: delays)
   func search(delay: Int) async throws {
     try await repeated("add", delay) { robot, _, _ in
       for title in ["old.1", "new.1"] {
@@ -87,7 +87,7 @@ struct SubmittingTests {
     }
   }
 
-  @Test("one filter after the other is chosen", arguments: delays)
+  @Test("several filters are chosen one after another", arguments: delays)
   func filters(delay: Int) async throws {
     try await repeated("list", delay) { robot, _, _ in
       for kind in ["New", "Old", "New"] {
@@ -103,7 +103,7 @@ struct SubmittingTests {
   }
 
   @Test(
-    "a page that answers late is waited for, and one that does not is said to be what is not answered",
+    "a page that responds late is waited for, and one that does not respond is reported",
     arguments: [(Role.link, "Slow"), (.button, "Slow form")], [Duration.seconds(30), .seconds(2)])
   func late(element: (Role, String), limit: Duration) async throws {
     var options = BrowserOptions()
@@ -132,7 +132,7 @@ struct SubmittingTests {
         """
         \(server.url("slow", room: "x", delay: 4000)) was requested, but no response came within 2.1 s.
         """,
-        // WebKit tells no page where it leads.
+        // WebKit does not tell pages where they lead.
         "Another page was requested, but no response came within 2.1 s.",
       ]
       let reason = failure?.reason.replacing("the app no longer responds: ", with: "") ?? ""
@@ -144,7 +144,7 @@ struct SubmittingTests {
   }
 
   @Test(
-    "what brings no new page is not waited for",
+    "an action that loads no new page is not waited for",
     arguments: [("Nothing", Role.link), ("File", .link), ("Push", .button)])
   func staying(name: String, role: Role) async throws {
     try await OrderRobot.on("list", room: UUID().uuidString, delay: 0, failures) { robot in

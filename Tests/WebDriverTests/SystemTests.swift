@@ -7,10 +7,10 @@ import Testing
 
 @testable import WebDriver
 
-/// What a person does to the browser in place of the page: dialogs, tabs, history, files, the clipboard.
+/// What a person does to the browser rather than the page: dialogs, tabs, history, files, the clipboard.
 @Suite(.takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason))
 struct SystemTests {
-  @Test("a dialog is accepted, dismissed or typed into, and one that comes late is waited for")
+  @Test("a dialog is accepted, dismissed or typed into, and a late one is waited for")
   func dialogs() async throws {
     let failure = try await PartsRobot.drive { robot in
       let journey = robot.journey
@@ -30,7 +30,7 @@ struct SystemTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("a dialog that nobody answers fails the next step with its text")
+  @Test("an unanswered dialog fails the next step with its text")
   func unansweredDialog() async throws {
     let failure = try #require(
       try await PartsRobot.drive { robot in
@@ -43,7 +43,7 @@ struct SystemTests {
     )
   }
 
-  @Test("a dialog that says something else, or that does not come, or has no field, is said")
+  @Test("a dialog with another text, a missing one, and one without a field are reported")
   func wrongDialogs() async throws {
     let other = try await PartsRobot.drive { robot in
       try await robot.tap(.role(.button, "Delete"))
@@ -67,7 +67,7 @@ struct SystemTests {
   }
 
   @Test(
-    "a journey goes on in a tab that a link opens and in a window that a script opens, and comes back"
+    "a journey continues in a tab that a link opens and in a window that a script opens, and returns"
   )
   func tabs() async throws {
     let failure = try await PartsRobot.drive { robot in
@@ -85,7 +85,7 @@ struct SystemTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("a tab that does not open, and the last one that cannot be closed, are said")
+  @Test("a tab that does not open, and an attempt to close the last one, are reported")
   func noTab() async throws {
     let none = try await PartsRobot.drive { robot in
       _ = try await robot.navigate(
@@ -97,7 +97,7 @@ struct SystemTests {
     #expect(last?.reason == "the action failed: it is the journey's only tab")
   }
 
-  @Test("back, forward and again: each shows the page that it leads to")
+  @Test("back, forward and reload each show the page that they lead to")
   func history() async throws {
     let failure = try await PartsRobot.drive { robot in
       try await robot.tap(.element("context"))
@@ -112,7 +112,7 @@ struct SystemTests {
       try await robot.require { $0.expect(.element("log"), .label("click:true")) }
       for _ in 0..<5 {
         try await robot.journey.reload()
-        // Read at once: the page before would still show it.
+        // Read at once, because the previous page would still show it.
         try await robot.require { $0.expect(.element("log"), .label("")) }
         try await robot.tap(pad)
         try await robot.require { $0.expect(.element("log"), .label("click:true")) }
@@ -121,7 +121,7 @@ struct SystemTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("several pages are gone back over at once, and no more than there are")
+  @Test("a journey goes back over several pages at once, but not over more than there are")
   func historyOverPages() async throws {
     let failure = try await PartsRobot.drive { robot in
       try await robot.tap(.role(.link, "Actions"))
@@ -136,7 +136,7 @@ struct SystemTests {
     }
     let reason = try #require(failure?.reason)
     if Browsers.engine == .chromium {
-      // Neither pages of earlier journeys are among them, nor the empty one of the tab.
+      // Neither the pages of earlier journeys count, nor the empty page of the tab.
       #expect(
         reason == "the action failed: the browser can go back over 0 pages, not over 1000")
     } else {
@@ -145,7 +145,7 @@ struct SystemTests {
   }
 
   @Test(
-    "what WebKit's driver cannot do is said",
+    "what WebKit's driver cannot do is reported",
     .enabled(if: Browsers.engine == .webkit, "It is about WebKit."))
   func limitsOfWebKit() async throws {
     let clipboard = try await PartsRobot.drive { robot in
@@ -158,7 +158,7 @@ struct SystemTests {
     #expect(finger?.reason.hasSuffix(" does not support leaving the finger down") == true)
   }
 
-  @Test("a file that the page hands over is in the journey's hands, each time anew")
+  @Test("a downloaded file is returned to the journey, a new one each time")
   func downloading() async throws {
     let failure = try await PartsRobot.drive { robot in
       for _ in 0..<2 {
@@ -180,7 +180,7 @@ struct SystemTests {
   func unasked() async throws {
     try await Browsers.with("parts.html") { driver in
       let downloads = try #require(driver.browser.process?.downloads)
-      // A headless Chromium that is not told to keep a file drops it.
+      // A headless Chromium drops a file that it was not told to keep.
       if Browsers.engine == .chromium { try await driver.prepareForDownload() }
       try await driver.perform(.tap, on: try await driver.find(.role(.link, "Orders")))
       var isSaved = false
@@ -199,14 +199,14 @@ struct SystemTests {
   }
 
   @Test(
-    "what the page puts on the clipboard is read",
+    "the text that the page puts on the clipboard is read",
     .enabled(if: Browsers.engine != .webkit, "WebKit's driver cannot."))
   func clipboard() async throws {
     let failure = try await PartsRobot.drive { robot in
       try await robot.tap(.role(.button, "Copy the name"))
       try await robot.require { $0.logged("copied") }
       #expect(try await robot.journey.clipboardText() == "crab")
-      // What pages are allowed to do stays when a tab is closed through which it was said.
+      // The permissions of pages stay when the tab through which they were granted is closed.
       try await robot.tap(.role(.link, "Help"))
       try await robot.journey.driver.capability((any TabSwitching).self)?.switchToNewTab(
         within: .seconds(5))

@@ -16,7 +16,7 @@ struct TroublePageTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("a row that is nothing but a button is not pressed in its place")
+  @Test("a row that a button fills is not pressed in the button's place")
   func noFreePoint() async throws {
     let failure = try await PartsRobot.drive("trouble/row-of-one-button") {
       try await $0.tap(.role(.group, "Crab"))
@@ -24,7 +24,7 @@ struct TroublePageTests {
     #expect(failure?.description.contains("“Delete”") == true)
   }
 
-  @Test("what takes no files says so")
+  @Test("an element that accepts no files says so")
   func noFiles() async throws {
     let failure = try await PartsRobot.drive("trouble/no-place-for-files") {
       try await $0.upload(Action.File("a.png", bytes: [1]), to: .role(.button, "Nothing"))
@@ -32,7 +32,7 @@ struct TroublePageTests {
     #expect(failure?.description.contains("pressing it opened no file chooser") == true)
   }
 
-  @Test("on a phone, a tap is the touch of a finger", .enabled(if: Browsers.engine == .chromium))
+  @Test("on a phone, a tap is a touch", .enabled(if: Browsers.engine == .chromium))
   func finger() async throws {
     let options = Browsers.options.with { $0.isMobile = true }
     let pool = try BrowserPool.local(Browsers.installation.get(), limit: 1, options: options)
@@ -44,7 +44,7 @@ struct TroublePageTests {
     await pool.shutdown()
   }
 
-  @Test("what is see-through and takes no press is not visible")
+  @Test("a transparent element that takes no presses is not visible")
   func seeThrough() async throws {
     try await Browsers.with("trouble/menu-that-is-see-through-until-it-opens") { driver in
       let cut = try await driver.find(.role(.button, "Cut"))
@@ -52,7 +52,7 @@ struct TroublePageTests {
     }
   }
 
-  @Test("a field that takes keys alone says so, and takes them")
+  @Test("a field that accepts only keys says so, and accepts them")
   func keysAlone() async throws {
     let card = Locator.role(.textField, "Card")
     let failure = try await PartsRobot.drive("trouble/field-that-takes-keys-alone") {

@@ -9,7 +9,7 @@ import WebDriver
   .takesTurns(using: .browser), .enabled(if: Browsers.areThere, Browsers.reason),
   .enabled(if: Browsers.engine == .chromium, "The drivers of the others answer the question."))
 struct UnloadingTests {
-  /// What leads away from the page.
+  /// The ways to leave the page.
   enum Way: CaseIterable {
     case link, form, script, reload, back, address
 
@@ -38,7 +38,7 @@ struct UnloadingTests {
   private static let note = Locator.role(.textField, "Note")
 
   @Test(
-    "the question is seen, and the page is left or stays, as it is answered",
+    "the question is reported, and the page is left or stays according to the answer",
     arguments: Way.allCases, [true, false])
   func answered(way: Way, leaves: Bool) async throws {
     let failure = try await asking { robot, url in
@@ -59,7 +59,7 @@ struct UnloadingTests {
     #expect(failure?.description == nil)
   }
 
-  @Test("a question that nobody answers fails the next step, and the page stays")
+  @Test("an unanswered question fails the next step, and the page stays")
   func unanswered() async throws {
     let failure = try await asking { robot, _ in
       try await robot.tap(.role(.link, "Leave"))
@@ -79,7 +79,7 @@ struct UnloadingTests {
     #expect(failure?.description == nil)
   }
 
-  /// Opens the page behind another one, enters something, and works there.
+  /// Opens the page after another one, enters a text, and works there.
   @discardableResult
   private func asking(
     entering text: String = "Crab", _ work: (PartsRobot, (String) -> String) async throws -> Void

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebDriver
 
-/// Frames, messages and the handshake of WebSockets; the bytes are those of RFC 6455, section 5.7, where it has some.
+/// Frames, messages and the handshake of WebSockets. The bytes are those of RFC 6455, section 5.7, where it has examples.
 @Suite("WebSockets")
 struct WebSocketTests {
   private func read(_ bytes: [UInt8], limit: Int = 1 << 20, by size: Int? = nil) throws
@@ -28,7 +28,7 @@ struct WebSocketTests {
     }
   }
 
-  @Test("a ping in the middle of a message is told at once, a pong is passed over")
+  @Test("a ping within a message is reported at once, and a pong is ignored")
   func control() throws {
     let bytes: [UInt8] = [
       0x01, 0x01, 0x48, 0x89, 0x01, 0x78, 0x8A, 0x00, 0x80, 0x01, 0x69, 0x88, 0x05, 0x03, 0xE9,
@@ -55,7 +55,7 @@ struct WebSocketTests {
     #expect(masked.count == 2 + lengthSize + 4 + count)
   }
 
-  @Test("what a client sends is masked: RFC 6455, section 5.7")
+  @Test("a client's frames are masked: RFC 6455, section 5.7")
   func masking() {
     let frame = WebSocketFrame(kind: .text, payload: Array("Hello".utf8))
     #expect(
@@ -64,7 +64,7 @@ struct WebSocketTests {
   }
 
   @Test(
-    "what is no WebSocket's ends it",
+    "a violation of the protocol ends the connection",
     arguments: [
       ([0xC1, 0x00], "a frame with reserved bits set", 1002),
       ([0x83, 0x00], "a frame with an unknown opcode", 1002),
@@ -87,7 +87,7 @@ struct WebSocketTests {
     }
   }
 
-  @Test("a message without an end is not held beyond its limit")
+  @Test("an endless message is held only up to its limit")
   func endless() {
     let piece: [UInt8] = [0x00, 0x7E, 0x02, 0x00] + [UInt8](repeating: 0x61, count: 512)
     let bytes: [UInt8] = [0x01, 0x00] + piece + piece + piece
@@ -98,7 +98,7 @@ struct WebSocketTests {
   }
 
   @Test(
-    "the hash is SHA-1's: RFC 3174, section 7.3",
+    "the hash is SHA-1 as in RFC 3174, section 7.3",
     arguments: [
       ("abc", "a9993e364706816aba3e25717850c26c9cd0d89d"),
       ("", "da39a3ee5e6b4b0d3255bfef95601890afd80709"),
@@ -136,14 +136,14 @@ struct WebSocketTests {
   private static let good =
     "Upgrade: WebSocket\r\nConnection: keep-alive, upgrade\r\nSec-WebSocket-Accept:s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"
 
-  @Test("a WebSocket is opened, and what comes behind the answer belongs to it")
+  @Test("a WebSocket is opened, and bytes after the response belong to it")
   func opening() throws {
     #expect(try handshake("HTTP/1.1 101 Switching\r\n\(Self.good)\r\nxy") == Array("xy".utf8))
     #expect(try handshake("HTTP/1.1 101 Switching\r\n\(Self.good)") == nil)
   }
 
   @Test(
-    "an answer that opens none is refused",
+    "a response that opens no WebSocket is refused",
     arguments: [
       ("HTTP/1.1 404 Not Found\r\n\r\n", "status 404 Not Found"), ("SSH-2.0\r\n\r\n", "not HTTP"),
       ("HTTP/1.1 101 OK\r\n\r\n", "the connection was not upgraded to a WebSocket"),
@@ -161,7 +161,7 @@ struct WebSocketTests {
   }
 
   @Test(
-    "an address that cannot be used says why",
+    "an unusable address is refused with the reason",
     arguments: [
       (
         "wss://a.test/",
@@ -174,7 +174,7 @@ struct WebSocketTests {
     #expect(throws: BrowserError.badWebSocket(url, because: reason)) { try WebSocketAddress(url) }
   }
 
-  @Test("an answer that never comes is waited for no longer than is asked for")
+  @Test("a response that never comes is waited for no longer than asked")
   func silent() async throws {
     let server = try await RawServer.start { _ in .nothing }
     defer { server.stop() }
@@ -184,7 +184,7 @@ struct WebSocketTests {
     }
   }
 
-  @Test("a server that speaks no WebSocket is said to")
+  @Test("a server without WebSocket support is reported")
   func plainServer() async throws {
     let server = try await RawServer.start { _ in .last(RawServer.reply("hello")) }
     defer { server.stop() }

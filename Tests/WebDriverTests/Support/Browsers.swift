@@ -5,7 +5,7 @@ import WebDriver
 
 /// The browsers that the tests share, and why there are none.
 enum Browsers {
-  /// The engine that the tests are about: `JOURNEYS_BROWSER` names another one than Chromium.
+  /// The engine under test: Chromium, unless `JOURNEYS_BROWSER` names another one.
   static let engine =
     BrowserEngine(rawValue: ProcessInfo.processInfo.environment["JOURNEYS_BROWSER"] ?? "")
     ?? .chromium
@@ -17,7 +17,7 @@ enum Browsers {
     return "\(error)"
   }
 
-  /// What the browser says of an address where nobody answers.
+  /// The browser's reason for an address where nothing listens.
   static func refusal(of url: String) -> String {
     switch engine {
     case .chromium: "net::ERR_CONNECTION_REFUSED"
@@ -41,7 +41,7 @@ enum Browsers {
     return try await with(url: server.url(page), links: links, work)
   }
 
-  /// Lends a browser that shows what is at an address.
+  /// Lends a browser that shows the page at an address.
   static func with<Value>(
     url: String, from state: BrowserState? = nil,
     links: @escaping @Sendable (String) -> String? = { _ in nil },

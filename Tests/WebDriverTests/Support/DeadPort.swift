@@ -1,6 +1,6 @@
 import Foundation
 
-/// A port of this machine on which nobody listens as long as this value lives, nor anybody else's server by chance.
+/// A port of this machine on which nothing listens, and that nobody else can take, as long as this value lives.
 final class DeadPort: Sendable {
   let number: UInt16
   private let file: Int32
@@ -11,7 +11,7 @@ final class DeadPort: Sendable {
     #else
       let stream = SOCK_STREAM
     #endif
-    // One that is bound and does not listen refuses.
+    // A port that is bound but does not listen refuses connections.
     file = socket(AF_INET6, stream, 0)
     var address = sockaddr_in6()
     address.sin6_family = sa_family_t(AF_INET6)

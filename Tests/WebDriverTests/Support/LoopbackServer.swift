@@ -6,7 +6,7 @@ import Scheduling
 
 /// A server on a free port of this machine.
 ///
-/// FlyingFox's own (0.27.1) closes its socket twice when it stops: the second time, the number is that of somebody else's file.
+/// FlyingFox's own server (0.27.1) closes its socket twice when it stops: the second time, the number may belong to another file.
 struct LoopbackServer: Sendable {
   typealias Answer = @Sendable (HTTPRequest) async throws -> HTTPResponse
 
@@ -40,7 +40,7 @@ struct LoopbackServer: Sendable {
       task: Task(executorPreference: ThreadExecutor.services) { try await listener.run() })
   }
 
-  /// The address of a page of it.
+  /// The address of a page on the server.
   func url(_ path: String) -> String { "http://localhost:\(port)/\(path)" }
 
   func stop() async {

@@ -3,9 +3,9 @@ import Foundation
 import Scheduling
 import Synchronization
 
-/// A small shop as servers without a script make one: every form and every link brings a new page, which comes late.
+/// A small shop like those of servers without scripts: every form and every link loads a new page, which comes late.
 ///
-/// What is asked for is `/DELAY/ROOM/PAGE`: how many milliseconds each answer takes, and a name for orders of its own.
+/// The path of a request is `/DELAY/ROOM/PAGE`: the delay of the response in milliseconds, and a name for separate orders.
 final class OrderServer: Sendable {
   static let shared = Task { try await OrderServer.start() }
 
@@ -70,7 +70,7 @@ final class OrderServer: Sendable {
           HTTPHeader("Content-Disposition"): "attachment; filename=orders.csv",
         ], body: Data("a,b\n".utf8))
     case (_, "count"):
-      // What a browser keeps of it would be the same the next time.
+      // A cached copy would show the same number the next time.
       orders.add("count", to: room)
       return page(
         "Count", "<p data-testid=\"count\">\(orders.of(room).count)</p>",

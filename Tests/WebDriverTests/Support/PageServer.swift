@@ -14,7 +14,7 @@ struct PageServer: Sendable {
         else {
           return HTTPResponse(statusCode: .notFound)
         }
-        // The addresses of this origin and of another one, in pages that have frames of theirs.
+        // The addresses of this origin and of another one, for pages with frames of both.
         if request.path.hasPrefix("/frames"), let host = request.headers[.host] {
           let port = host.split(separator: ":").last.map(String.init) ?? ""
           let text = String(decoding: page, as: UTF8.self)

@@ -24,7 +24,7 @@ struct PartsRobot: Robot {
   typealias ScreenVerifier = PartsVerifier
   let journey: Journey
 
-  /// Drives the page with every ordinary part, and gives the failure that ended it.
+  /// Drives the page with every ordinary part, and returns the failure that ended the journey.
   @discardableResult
   static func drive(
     _ page: String = "parts.html", _ work: (PartsRobot) async throws -> Void

@@ -9,7 +9,7 @@ enum ProcessGroup {
         let end = stat.lastIndex(of: ")")
       else { return false }
       let fields = stat[end...].split(separator: " ")
-      // A zombie runs no more.
+      // A zombie no longer runs.
       return fields.count > 3 && fields[1] != "Z" && pid_t(fields[3]) == group
     }
   }
@@ -19,7 +19,7 @@ enum ProcessGroup {
     try await shrinks(group, to: 0)
   }
 
-  /// Waits until a group has so few members; `false` when it still has more after ten seconds.
+  /// Waits until a group has at most a number of members; `false` when it still has more after ten seconds.
   static func shrinks(_ group: pid_t, to count: Int) async throws -> Bool {
     for _ in 0..<500 {
       if members(of: group).count <= count { return true }

@@ -6,9 +6,9 @@ import Synchronization
 
 @testable import WebDriver
 
-/// A server that answers with exactly the bytes that it is told to, and closes when it is told to.
+/// A server that sends exactly the bytes that it is told to, and closes connections when told to.
 final class RawServer: Sendable {
-  /// What is done with the n-th request of all, from 0.
+  /// Returns the answer to the n-th request, counted from 0.
   typealias Script = @Sendable (_ request: Int) -> Answer
 
   enum Answer: Sendable {

@@ -79,10 +79,10 @@ final class RequestServer: Sendable {
 
   func url(_ path: String) -> String { "http://localhost:\(port)\(path)" }
 
-  /// What reached the server of a path.
+  /// The requests for a path that reached the server.
   func reached(_ path: String) -> [String] { log.all.filter { $0.hasSuffix(" \(path)") } }
 
-  /// Asks for what stands in its field; its answer stands below.
+  /// Requests the address in its field, and shows the response below.
   private static let page = """
     <!doctype html><html lang="en"><title>Requests</title><main data-testid="requests" aria-label="Requests">
     <label>Address <input id="address"></label>

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebDriver
 
-/// A proxy that speaks TLS in front of a server, as those of clouds and Grids do: Python's, with a certificate of its own.
+/// A TLS proxy in front of a server, like those of clouds and Grids: Python's, with a self-signed certificate.
 struct SecureProxy {
   private static let script = """
     import http.server, ssl, sys, threading, urllib.error, urllib.request
@@ -43,22 +43,22 @@ struct SecureProxy {
 
     """
 
-  /// The variable that tells a program that trusts it the port.
+  /// The variable that tells the port to a program that trusts the proxy.
   static let variable = "SECURE_PROXY_PORT"
 
   /// The port that it listens on.
   let port: UInt16
-  /// The file of the authority that its certificate is from: itself.
+  /// The file of the authority that signed the certificate, which is the certificate itself.
   let authority: URL
   private let folder: URL
   private let process: ChildProcess
-  /// What it prints: it ends when it cannot.
+  /// Its output, which must stay open: the proxy ends when it cannot print.
   private let output: FileHandle
 
   /// The file of the authorities that programs of this machine trust.
   static let trusted = "/etc/ssl/certs/ca-certificates.crt"
 
-  /// Whether there are the programs that it needs, and programs can be made to trust it.
+  /// Whether the required programs exist, and a program can be made to trust the proxy.
   static func isThere() async -> Bool {
     let files = ["/usr/bin/openssl", "/usr/bin/python3", "/usr/bin/unshare", trusted]
     guard files.allSatisfy(FileManager.default.fileExists),
@@ -97,7 +97,7 @@ struct SecureProxy {
     port = try #require(UInt16(line.split(separator: "\n").first ?? ""), "\(line)")
   }
 
-  /// Ends it.
+  /// Ends the proxy.
   func end() async {
     process.killGroup()
     await process.waitForEnd()
@@ -109,8 +109,8 @@ struct SecureProxy {
   /// - Parameters:
   ///   - program: The program.
   ///   - arguments: Its arguments.
-  ///   - environment: Variables besides those of this process.
-  /// - Returns: Its status, as the system's wait tells it.
+  ///   - environment: Variables in addition to those of this process.
+  /// - Returns: The status that the system's wait returns.
   func trusting(
     _ program: String, _ arguments: [String], environment: [String: String]
   ) async throws -> Int32 {

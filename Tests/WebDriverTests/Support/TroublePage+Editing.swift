@@ -2,7 +2,7 @@ import AccessibilityTree
 import RobotCore
 
 extension TroublePage {
-  /// Editors, lists to choose from, and boxes to tick.
+  /// Editors, lists of options, and checkboxes.
   static let editing = [
     TroublePage(
       "frame in design mode",

@@ -2,7 +2,7 @@ import AccessibilityTree
 import RobotCore
 
 extension TroublePage {
-  /// Pages that replace what the browser gives, and pages that hide things from scripts alone.
+  /// Pages that replace what the browser provides, and pages that hide things from scripts.
   static let hostile =
     [
       replacing(
@@ -103,7 +103,7 @@ extension TroublePage {
       },
     ]
 
-  /// Forms that answer with a field where they are asked for a member.
+  /// Forms that return a field where a member is asked for.
   static let forms = [
     ["name"], ["children"], ["parentNode"], ["id"], ["getAttribute"], ["localName", "constructor"],
     members,
@@ -118,7 +118,7 @@ extension TroublePage {
     "elements",
   ]
 
-  /// A form with fields whose names are those of its members.
+  /// A form with fields named after its members.
   private static func form(_ names: [String]) -> TroublePage {
     TroublePage(
       "form with a field named \(names[0]) and \(names.count - 1) others",

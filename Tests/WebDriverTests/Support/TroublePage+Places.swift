@@ -2,7 +2,7 @@ import AccessibilityTree
 import RobotCore
 
 extension TroublePage {
-  /// Things whose place is not their box, and things that something lies over.
+  /// Elements whose place is not their box, and elements that others cover.
   static let places = [
     TroublePage(
       "areas of a picture",

@@ -2,7 +2,7 @@ import AccessibilityTree
 import RobotCore
 
 extension TroublePage {
-  /// Pages with what browsers have learnt of late, and fields with parts and lists.
+  /// Pages with recent features of browsers, and fields with parts and lists.
   static let recent = [
     TroublePage(
       "date that is typed in parts",

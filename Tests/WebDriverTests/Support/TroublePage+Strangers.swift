@@ -7,7 +7,7 @@ extension TroublePage {
     for (const name of ["parentNode", "childNodes", "isConnected", "children"]) Object.defineProperty(one, name, { get() { return null } });
     """
 
-  /// Pages whose elements do not answer for themselves, each in another way.
+  /// Pages whose elements misreport themselves, each in another way.
   static let strangers = [
     TroublePage(
       "elements with members of their own",

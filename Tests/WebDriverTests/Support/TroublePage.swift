@@ -3,7 +3,7 @@ import JourneyTesting
 import RobotCore
 import Testing
 
-/// A page with one kind of trouble, what a robot does with it, and what the page is to have noted afterwards.
+/// A page with one kind of trouble, what a robot does with it, and what the page must have noted afterwards.
 ///
 /// The page's scripts write into the log with `note()`.
 struct TroublePage: Sendable, CustomTestStringConvertible {
@@ -43,9 +43,9 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
   static let all =
     frames + rows + parts + fields + files + others + editing + places + forms
     + (Browsers.engine == .chromium ? inChromium : [])
-  /// Elsewhere, the script comes after those of the page, and what is recent is not there yet.
+  /// In other browsers, the driver's script runs after those of the page, and recent features are missing.
   private static let inChromium = hostile + strangers + recent
-  /// Pages that tests of their own use.
+  /// Pages for tests of their own.
   private static let further = [
     TroublePage(
       "row of one button",
@@ -113,7 +113,7 @@ struct TroublePage: Sendable, CustomTestStringConvertible {
     TroublePage("no place for files", "<button>Nothing</button>", notes: "") { _ in },
   ]
 
-  /// A frame with a button in its middle, which tells the page around it.
+  /// A frame with buttons in its middle, which report to the page around it.
   private static func frame(_ style: String, around: String = "", attributes: String = "") -> String
   {
     """
