@@ -1,16 +1,16 @@
-// One message after another tells the app what the person did; what was done while one is under way goes with the next.
+// One message at a time tells the app what the person did. What happens while one is on its way goes with the next.
 
 const root = document.documentElement;
 const app = document.getElementById("app");
 const pageName = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16)).join("-");
-// What the app takes at once (PageLimits.swift).
+// The app's limits for one message (PageLimits.swift).
 const maxEvents = 100;
 const maxText = 20000;
 let messageNumber = 0;
 let waiting = [];
 let isDelivering = false;
 let delivery = Promise.resolve();
-// The version of what is shown while something is on its way to the app; null when nothing is.
+// The version that is shown while the app loads something; null while it loads nothing.
 let loading = app.dataset.loading ?? null;
 let isFollowing = false;
 let isLeaving = false;
@@ -24,13 +24,13 @@ function tell(action, element, text) {
   deliver();
 }
 
-/** Tells the app of an event on a row, which may go: the others stay in view. */
+/** Tells the app of an event on a row, which may disappear: the other rows stay in view. */
 function tellOfRow(action, row, text) {
   keepsPlace = true;
   tell(action, keyOf(row), text);
 }
 
-/** Delivers what waits, and shows what the app shows then; with nothing waiting, asks what the app shows. */
+/** Delivers the waiting events and shows the response. With none waiting, asks what the app shows now. */
 function deliver() {
   root.setAttribute("aria-busy", "true");
   if (!isDelivering) delivery = deliverAll();
@@ -51,27 +51,27 @@ async function deliverAll() {
   }
 }
 
-/** What is to be shown; whether that is all is noted. */
+/** Returns the HTML to show, and records whether the app is still loading. */
 function accept(response) {
   loading = response.loading;
   return response.html;
 }
 
-/** Shows what the app shows by itself, for as long as something is on its way to it. */
+/** Shows what the app changes by itself, as long as it is loading something. */
 async function follow() {
   if (isFollowing) return;
   isFollowing = true;
   while (loading !== null) {
     const version = loading;
     const response = await changeAfter(version);
-    // What was done meanwhile is answered with something newer.
+    // The person has acted in the meantime: the response to that is newer.
     if (isDelivering) await delivery.catch(() => {});
     else if (response && loading === version) await show(accept(response), () => waiting.length === 0);
   }
   isFollowing = false;
 }
 
-/** What the app shows instead of a version, as soon as it does; null when it cannot be asked now. */
+/** Returns what the app shows after a version, as soon as it does; null if the app cannot be reached now. */
 async function changeAfter(version) {
   try {
     const response = await fetch(`/changes?app=${app.dataset.app}&after=${version}`, { credentials: "same-origin" });
@@ -84,7 +84,7 @@ async function changeAfter(version) {
   return null;
 }
 
-/** What the next message tells of: the oldest of what waits, as much of it as the app takes at once. */
+/** Takes the events for the next message: the oldest ones, up to the app's limits. */
 function nextEvents() {
   let text = 0;
   let count = 0;
@@ -96,7 +96,7 @@ function nextEvents() {
   return waiting.splice(0, count);
 }
 
-/** Posts a message until it is answered: the app knows one that comes twice by its number. */
+/** Posts a message until it is answered. The app recognizes a repeated message by its number. */
 async function post(body) {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -108,14 +108,14 @@ async function post(body) {
       if (attempt > 1) await untilRetried();
       continue;
     }
-    // The browser has another app by now, or the app does not understand this page any more: a new page shows how things are. One that is on its
-    // way already must not be stopped.
+    // The browser has another app by now, or the app no longer understands this page: a new page shows the current state. A navigation in
+    // progress must not be interrupted.
     if (!isLeaving) location.reload();
     await new Promise(() => {});
   }
 }
 
-/** Says that the app is out of reach, and waits until the person, or the network, wants another try. */
+/** Says that the connection is lost, and waits until the person or the network triggers another attempt. */
 async function untilRetried() {
   const notice = document.createElement("div");
   notice.id = "lost";

@@ -1,11 +1,11 @@
-// Where the focus and the scrolled content are to be when the page has changed.
+// Where the focus and the scroll position belong after a change of the page.
 
 const openers = {};
-// The screens that led here, the first one first.
+// The screens that led here, in order.
 const trail = [];
 const offsets = JSON.parse(sessionStorage.getItem("offsets") ?? "{}");
 
-// Whether the content stays where it is, though one of its rows goes.
+// Whether the content stays in place although one of its rows disappears.
 let keepsPlace = false;
 
 const screenOf = () => app.querySelector("main");
@@ -13,7 +13,7 @@ const sheetOf = () => app.querySelector("[role=dialog]");
 const keyOf = (element) => element?.closest?.("[data-key]")?.dataset.key;
 const withKey = (key) => key && app.querySelector(`[data-key="${CSS.escape(key)}"]`);
 
-/** What a change of the page must not lose. */
+/** The state that a change of the page must preserve. */
 function place() {
   const screen = screenOf();
   const scroll = screen?.querySelector(".scroll");
@@ -29,7 +29,7 @@ function place() {
   };
 }
 
-/** Scrolls and focuses as a person expects after a change. */
+/** Scrolls and moves the focus as a person expects after a change. */
 function settle(before) {
   const now = place();
   const scroll = now.screen?.querySelector(".scroll");
@@ -67,7 +67,7 @@ function focus(before, now) {
   if (isLost) (now.hasSheet ? firstOption() : heading())?.focus({ preventScroll: true });
 }
 
-/** Notes the way from one screen to another, and tells whether it is the way back. */
+/** Records the way from one screen to another, and returns whether it is the way back. */
 function comesBack(from, to) {
   const index = trail.indexOf(to);
   if (index < 0) trail.push(from);
@@ -75,7 +75,10 @@ function comesBack(from, to) {
   return index >= 0;
 }
 
-/** What led to the next screen: not a field that kept the focus meanwhile, which would begin to be typed into on the way back. */
+/**
+ * The element that led to the next screen. A field that kept the focus in the meantime does not count: the way back would start typing into
+ * it.
+ */
 const openerOf = (before) => (before.active === before.field ? opener : before.active);
 
 const heading = () => screenOf()?.querySelector("h1") ?? screenOf();

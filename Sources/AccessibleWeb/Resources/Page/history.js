@@ -1,4 +1,4 @@
-// The browser's back button: a sheet, a detail, or whatever else has a way back is one step deeper than the first screen.
+// The browser's back button: a sheet, a detail screen, or anything else with a way back is one step deeper than the first screen.
 
 let traversal = null;
 
@@ -6,7 +6,7 @@ const wayBack = () => (sheetOf() ?? screenOf())?.querySelector("[data-back]");
 const depthShown = () => (wayBack() ? 1 : 0);
 const depthOf = (state) => state?.depth ?? 0;
 
-/** Makes the browser's history as deep as what is shown. */
+/** Makes the browser's history as deep as the screen shown. */
 function keepHistory(opener) {
   const depth = depthShown();
   if (depth > depthOf(history.state)) {
@@ -17,7 +17,7 @@ function keepHistory(opener) {
   }
 }
 
-/** Waits until the browser has gone back, so that no step is added in the wrong place. */
+/** Waits until the browser has gone back, so that the next step is added in the right place. */
 async function historyAtRest() {
   await traversal;
   traversal = null;

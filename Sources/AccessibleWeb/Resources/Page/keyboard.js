@@ -1,4 +1,4 @@
-// What keys do that the browser does not do by itself.
+// Keys that the browser does not handle by itself.
 
 function onKey(event) {
   if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -21,7 +21,7 @@ function onKeyInField(event, field) {
   if (event.key === "Escape" && field.type === "search") take(event, () => tell("press", keyOf(field), "escape"));
 }
 
-/** A listbox (ARIA Authoring Practices): arrows move, space and return select, a letter leads to what begins with it. */
+/** A listbox (ARIA Authoring Practices): arrow keys move, Space and Enter select, a letter moves to the next option that starts with it. */
 function onKeyInOptions(event, option) {
   const options = Array.from(option.parentElement.children);
   const index = options.indexOf(option);
@@ -45,12 +45,12 @@ function moveTo(option) {
   option.focus();
 }
 
-/** Tab leads to the option that was used last. */
+/** Makes Tab lead to the option used last. */
 function makeCurrent(option) {
   for (const other of option.parentElement.children) other.tabIndex = other === option ? 0 : -1;
 }
 
-/** Tab goes round in a sheet. */
+/** Keeps Tab inside a sheet: after the last element comes the first. */
 function keepInside(event, sheet) {
   const stops = Array.from(sheet.querySelectorAll("button:enabled, input:enabled, textarea:enabled, select:enabled, a[href], [tabindex='0']"));
   const end = event.shiftKey ? stops[0] : stops.at(-1);

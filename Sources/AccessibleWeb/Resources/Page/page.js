@@ -1,7 +1,7 @@
-// The page: events go to the app, and what the app shows comes back.
+// The page sends events to the app, and shows what the app sends back.
 
 const template = document.createElement("template");
-// What is typed into.
+// The fields that take typed text.
 const typed = "input:not([type=checkbox], [type=radio], [type=range]), textarea";
 const isTyped = (node) => node?.matches?.(typed) ?? false;
 let opener;
@@ -26,14 +26,14 @@ function onClick(event) {
   }
   if (isTyped(target)) return onFocus(event);
   if (target.matches("select, input[type=range]")) return;
-  // A box is ticked by the browser itself.
+  // The browser itself toggles checkboxes and radio buttons.
   if (!target.matches("input")) event.preventDefault();
   if (target.matches("[role=option]")) makeCurrent(target);
   opener = keyOf(target);
   tell("tap", opener);
 }
 
-/** A field that gets the focus is tapped; one that has it for the app already is not again. */
+/** Focusing a field counts as a tap, unless the app already has it focused. */
 function onFocus({ target }) {
   if (isTyped(target) && target.dataset.focused === undefined) {
     const key = keyOf(target);
@@ -47,12 +47,12 @@ function onInput({ target }) {
     tell("select", keyOf(target), target.selectedOptions[0]?.label ?? "");
     return;
   }
-  // Half of a pair of surrogates is no text yet.
+  // Half of a surrogate pair is not text yet.
   if (target.value.isWellFormed?.() === false) return;
   tell("value", keyOf(target), target.value);
 }
 
-/** While a field is typed into, a press on a button does not take the focus away. */
+/** While a person types into a field, pressing a button does not take the focus away from it. */
 function onMouseDown(event) {
   if (isTyped(document.activeElement) && event.target.closest("button")) event.preventDefault();
 }
@@ -74,5 +74,5 @@ addEventListener("pagehide", () => {
   const { name, offset } = place();
   sessionStorage.setItem("offsets", JSON.stringify({ ...offsets, [name]: offset }));
 });
-// A page that the browser has kept becomes visible again, too, when a person goes back to it (Page Visibility, reacting to changes).
+// Going back to a page that the browser kept also makes it visible again (Page Visibility, reacting to changes).
 document.addEventListener("visibilitychange", () => { if (!document.hidden) deliver(); });

@@ -1,12 +1,12 @@
-// Brings what the page shows to what the app shows, and leaves alone whatever is the same: elements keep their focus, their place
-// in the scrolled content, and the text that is being typed.
+// Updates the page to what the app shows, and leaves everything else alone: elements keep their focus, their scroll position, and the text
+// being typed.
 
-/** Tells an element from its siblings: by its key where it has one, else by what kind of element it is. */
+/** Identifies a node among its siblings: by its key if it has one, otherwise by its kind. */
 function identity(node) {
   return node.nodeType === Node.ELEMENT_NODE ? `${node.nodeName} ${node.dataset?.key ?? ""}` : node.nodeName;
 }
 
-/** Makes the children of one node like those of another one. */
+/** Makes the children of one node equal to those of another. */
 function patchChildren(parent, wanted, isSettled) {
   const kept = new Map();
   const expected = new Set(Array.from(wanted.childNodes, identity));
@@ -38,7 +38,7 @@ function patch(node, wanted, isSettled) {
     if (!wanted.hasAttribute(name)) node.removeAttribute(name);
   }
   for (const { name, value } of wanted.attributes) {
-    // Which option Tab leads to is up to the person's arrow keys.
+    // The person's arrow keys decide which option Tab leads to.
     if (name === "tabindex" && node.getAttribute("role") === "option") continue;
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);
   }
@@ -53,7 +53,7 @@ function patch(node, wanted, isSettled) {
   if (isSettled && node.value !== value) node.value = value;
 }
 
-/** A field's value as the app has it: HTML cannot hold every character, JSON can. */
+/** The field's value in the app. HTML cannot represent every character, JSON can. */
 function exactValue(field) {
   return field.dataset.value === undefined ? field.getAttribute("value") ?? "" : JSON.parse(field.dataset.value);
 }

@@ -1,4 +1,4 @@
-// What fingers do that the browser does not do by itself: pull down to refresh, swipe a row away, and swipe from the left edge to go back.
+// Gestures that the browser does not handle by itself: pull down to refresh, swipe a row away, and swipe from the left edge to go back.
 
 const PULL = 72;
 const EDGE = 24;
@@ -44,10 +44,10 @@ function begin({ clientX, clientY }, target) {
   };
 }
 
-/** How far the content is pulled beyond its top; 0 when the finger goes sideways or scrolls. */
+/** How far the content is pulled beyond its top; 0 if the finger moves sideways or scrolls. */
 const pulled = (touch) => (touch.scroll.scrollTop <= 0 && touch.dy > Math.abs(touch.dx) * 1.5 ? touch.dy : 0);
 
-/** How far a row is swiped to the left; 0 when the finger goes elsewhere. */
+/** How far a row is swiped to the left; 0 if the finger moves elsewhere. */
 const swiped = (touch) => (-touch.dx > Math.abs(touch.dy) * 2 ? -touch.dx : 0);
 
 function end(touch) {
