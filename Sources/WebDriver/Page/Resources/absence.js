@@ -1,11 +1,11 @@
-// Why an element that a person may see, or the source tells of, is not in the tree.
+// Why an element that a person may see, or that the source contains, is not in the tree.
 
-/** The most elements whose names are computed for an answer. */
+/** The maximum number of elements whose names are computed for an answer. */
 const suspectLimit = 2000;
 
 /**
- * The elements of this page that are in no tree and have an identifier, or else a name, and why: a line for each, "role|reason|element"
- * with the element that is the reason.
+ * Finds the elements of this page that are in no tree although they have the identifier, or else the name. Returns a line for each:
+ * "role|reason|element", where the element is the cause.
  */
 function absence(testID, id, label) {
   const known = new Set(last.rows.map((row) => row.node)), found = [];
@@ -35,7 +35,7 @@ function absence(testID, id, label) {
   return lines.filter((line) => line).join("~");
 }
 
-/** Why an element is in no tree, and which element makes it so. */
+/** Why an element is in no tree, and the element that causes it. */
 function reasonOfAbsence(element) {
   for (let node = element; node; node = flatParent(node)) {
     if (node.nodeType !== 1) continue;
@@ -52,14 +52,14 @@ function reasonOfAbsence(element) {
   return ["", ""];
 }
 
-/** The outermost element from which an element inherits that it is invisible. */
+/** The outermost element from which an element inherits its invisibility. */
 function invisibleBy(element) {
   let outer = element;
   for (let node = flatParent(element); node?.nodeType === 1 && getComputedStyle(node).visibility !== "visible"; node = flatParent(node)) outer = node;
   return outer;
 }
 
-/** How a person knows an element: its role and its name; its tag where it has none. */
+/** What a person calls an element: its role and name, or its tag if it has no name. */
 function nameOrTag(element) {
   const role = roleOf(element), name = labelOf(element, role);
   return name ? `${role} “${name}”` : describe(element);

@@ -1,13 +1,16 @@
-// What has to happen in the page before and after an action of the browser's own input.
+// What happens in the page before and after an action with the browser's own input.
 
-/** The row of an element as it was in the last tree, where that is the one that the caller has. */
+/** The row of an element in the last tree, if that is the tree that the caller has. */
 const rowThen = (number, index) => (number === last.number ? last.rows[index] : undefined);
 
-/** The row of an element of the last tree as it is now, with other rows; found again by what it is when its node was replaced. */
+/**
+ * Returns the current row of an element of the last tree, and the rows around it. An element whose node was replaced is found by its
+ * identifier, role and label.
+ */
 function rowNow(testID, number, index, id, role, label) {
   const known = rowThen(number, index), node = known && faithful(known.node);
   if (!mayMove() && isStillThere(known)) return { row: known, rows: last.rows };
-  // A list that is sorted anew, or scrolled, may use its nodes for other items.
+  // A list that is re-sorted or scrolled may reuse its nodes for other items.
   const isAlike = (row) => row.id === id && row.label === label && row.role === (known?.role ?? role);
   if (node?.isConnected) {
     const way = readWay(testID, node);
@@ -15,12 +18,12 @@ function rowNow(testID, number, index, id, role, label) {
   }
   const { rows } = readTree(testID), alike = rows.filter(isAlike);
   if (alike.length === 1) return { row: alike[0], rows };
-  // What has an identifier of its own may be called otherwise by now.
+  // An element with an identifier of its own may have another name by now.
   const named = id && !alike.length ? rows.filter((row) => row.id === id) : [];
   return named.length === 1 ? { row: named[0], rows } : null;
 }
 
-/** Whether an element of the last tree is still what it was then, as far as that is known without reading the tree again. */
+/** Whether an element of the last tree is still the same, as far as that is known without reading the tree again. */
 function isWhatItWas(row) {
   const { node } = row;
   if (row.depth === 0) return true;
@@ -28,7 +31,7 @@ function isWhatItWas(row) {
   return labelOf(node, roleOf(node)) === row.label || collapse(contentName(node, { visited: new Set(), depth: 1 })) === row.label;
 }
 
-/** Whether an element of the last tree is where it was then, and a touch there arrives: the tree need not be read again for it. */
+/** Whether an element of the last tree is still in its place and a press there reaches it: the tree need not be read again. */
 function isStillThere(row) {
   if (!row?.point || !row.node.isConnected || row.state & State.hidden) return false;
   if (!sameBox(boxOf(row), row.box)) return false;
@@ -46,21 +49,21 @@ function boxOf(row) {
   return row.depth === 0 ? row.box : shifted(rectOf(row.node), row.offset);
 }
 
-/** A point of an element and the size of what is to be seen of it, as "x|y|width|height". */
+/** A point of an element and the size of its visible part, as "x|y|width|height". */
 function placeOf(row) {
   located = row;
   const box = intersection(row.box, row.clip);
   return `${row.point.x}|${row.point.y}|${Math.round(box.right - box.left)}|${Math.round(box.bottom - box.top)}`;
 }
 
-/** That a row's element lies over what was to be touched. */
+/** Says that a row's element covers the place to press. */
 function coveredBy({ id, role, label }) {
   return `covered|${[id, role, label].map((text) => encode(text, 200)).join("|")}`;
 }
 
 const positionsIn = reading((rows) => new Map(rows.map((row, position) => [row.node, position])));
 
-/** What lies over an element, of all that is on the page. */
+/** What covers an element, among all elements of the page. */
 function coverNow(testID, { node }, isPress) {
   const { rows } = readTree(testID), row = rows.find((one) => one.node === node);
   const reach = row ? reachOf(row, positionsIn(rows), isPress) : "x";
@@ -68,11 +71,13 @@ function coverNow(testID, { node }, isPress) {
   return reach.startsWith("d") ? `covered|||${reach.slice(1)}` : coveredBy(rows[Number(reach.slice(1))]);
 }
 
-/** What the next press is meant for, and whether it came down elsewhere: what a script moves may be elsewhere when the press arrives. */
+/** The target of the next press, and whether the press missed it: a script may move the target before the press arrives. */
 let aim = null;
-/** The row whose place was told last. */
+/** The row whose place was returned last. */
 let located = null;
-/** The field for text, hidden to the eye, that a press was meant for: what is drawn in its place gives it the focus. */
+/**
+ * The visually hidden text field that a press was meant for. It gets the focus directly, as the element drawn in its place would give it.
+ */
 let unseen = null;
 
 for (const name of ["pointerdown", "mousedown", "touchstart", "touchend", "pointerup", "click", "auxclick", "dblclick", "contextmenu"]) {
@@ -80,22 +85,22 @@ for (const name of ["pointerdown", "mousedown", "touchstart", "touchend", "point
     if (!aim || !event.isTrusted) return;
     const { row } = aim;
     const first = faithful(event.composedPath()[0]);
-    // A closed shadow root does not tell what was pressed in it.
+    // A closed shadow root does not reveal which of its elements was pressed.
     const target = shadowRoots.get(bare(first))?.mode === "closed" ? deepElementAt(event.clientX, event.clientY) ?? first : first;
-    // What was replaced meanwhile is what a person would have pressed, too.
+    // A person would press whatever replaced the element, too.
     const isOn = !row.node.isConnected || (arrives(target, row) && !controlIn(row, target));
     if (name === "pointerdown") {
       aim.isMissed = !isOn;
       aim.places = scrollPlaces(row.node);
     } else if (name === "pointerup" && !isOn && event.button === 0
       && (aim.hasMovedFocus || aim.places?.some(([one, left, top]) => one.scrollLeft !== left || one.scrollTop !== top))) {
-      // It was scrolled away under the button, or what lost the focus moved it: there is no click on it, and a person presses again.
-      // What a press opens or moves by itself is no such thing.
+      // The element was scrolled away under the pressed button, or moved because another one lost the focus: no click happens, and a person
+      // would press again. What the press itself opens or moves is no miss.
       aim.isMissed = true;
       return;
     }
     if (!aim.isMissed) return;
-    // The page is not to know of it: it is looked again where to press.
+    // The page must not see a press that missed: the driver looks again for the place to press.
     event.preventDefault();
     event.stopImmediatePropagation();
   }), { capture: true, passive: false });
@@ -105,7 +110,7 @@ addEventListener("focusout", (event) => {
   if (aim && event.isTrusted) aim.hasMovedFocus = true;
 }, { capture: true });
 
-/** Finds where to press an element, as locate does; the press does nothing when it comes down elsewhere. */
+/** Finds the place to press an element, like `locate`. A press that lands elsewhere has no effect. */
 async function aimAt(...values) {
   located = unseen = null;
   const place = await locate(...values, true);
@@ -116,14 +121,17 @@ async function aimAt(...values) {
 
 const aimFor = reading((row) => (row && window === top && row.node.ownerDocument === document ? { row, isMissed: false } : null));
 
-/** Whether the last press came down elsewhere; asked once. */
+/** Whether the last press missed. Asking resets the answer. */
 function hasMissed() {
   const isMissed = !!aim?.isMissed;
   aim = null;
   return isMissed;
 }
 
-/** Where to touch an element: its place; or "gone", "moving", or "covered|" and by what. */
+/**
+ * Returns the place to touch an element; otherwise "gone", "moving", "offscreen", "untouchable", "hidden", or "covered|" and the covering
+ * element.
+ */
 async function locate(testID, number, index, id, role, label, limit, isPress = false) {
   const known = rowThen(number, index);
   if (!mayMove() && isStillThere(known)) return placeOf(known);
@@ -135,7 +143,7 @@ async function locate(testID, number, index, id, role, label, limit, isPress = f
     if (found) {
       const { row, rows } = found;
       reach = reachOf(row, positionsIn(rows), isPress);
-      // Where something moves, or the element is not where it was, a place counts that is the same a frame later.
+      // When something moves, or the element is not where it was, a place counts only if it is the same a frame later.
       const isStill = before && sameBox(before, row.box);
       before = row.box;
       if (reach === "h") {
@@ -155,21 +163,21 @@ async function locate(testID, number, index, id, role, label, limit, isPress = f
 }
 
 /**
- * Whether the window has the focus: a page learns of the focus of its elements only then, in a frame of another origin as soon as
- * something in it has the focus. Outside Chromium, windows that nobody sees never have it.
+ * Whether the window lacks the focus. Without it, a page does not learn which of its elements gets the focus; a frame of another origin has
+ * it as soon as something inside has the focus. Outside Chromium, windows that nobody sees never have it.
  */
 function lacksFocus() {
   return isHeldBack && window === top && !document.hasFocus();
 }
 
-/** Resolves when the window has got the focus, which a browser that has just started gives it late; false if it does not. */
+/** Waits until the window has the focus, which a browser that has just started gets late. Resolves with false if it does not come. */
 async function getsFocus() {
   const countdown = new Countdown(500);
   while (lacksFocus() && countdown.look() > 0) await after(10);
   return !lacksFocus();
 }
 
-/** Gives an element the focus, or the part of it that takes the keys, as in some sliders; false when neither takes it. */
+/** Gives the focus to an element, or to the part of it that takes the keys, as in some sliders. Returns false if neither takes it. */
 function focus(node) {
   if (deepActiveElement() === node) return true;
   if (node.focus) toPage(node, "focus");
@@ -178,14 +186,14 @@ function focus(node) {
     if (part) return focus(part);
   }
   if (deepActiveElement() !== node && node.ownerDocument !== document) {
-    // WebKit leaves the focus in another frame, where this one has been told before which of its elements has it.
+    // WebKit leaves the focus in another frame if this one already knew which of its elements has it.
     node.ownerDocument.defaultView.focus();
     if (node.focus) toPage(node, "focus");
   }
   return deepActiveElement() === node;
 }
 
-/** Gives an element the focus, for keys to come; "focused", "gone" or "refused". */
+/** Gives an element the focus for the keys to come. Returns "focused", "gone" or "refused". */
 function focusOn(testID, number, index, id, role, label) {
   const found = rowNow(testID, number, index, id, role, label);
   if (!found) return "gone";
@@ -194,18 +202,18 @@ function focusOn(testID, number, index, id, role, label) {
   return isFocused ? "focused" : "refused";
 }
 
-/** What the next keys are meant for, and whether the first of them arrived there. */
+/** The target of the next keys, and whether the first of them reached it. */
 let keyAim = null;
 
 function noteKey(event) {
   if (!keyAim || keyAim.hasArrived !== null || !event.isTrusted) return;
   const target = faithful(event.composedPath()[0]);
   const { node } = keyAim;
-  // What took the element's place has got its keys, too.
+  // Whatever replaced the element has received its keys, too.
   keyAim.hasArrived = node.contains(bare(target)) || (!node.isConnected && target !== bodyOf(document));
 }
 
-/** Whether the page took the focus away before the first key came; asked once. */
+/** Whether the page moved the focus before the first key arrived. Asking resets the answer. */
 function keysWentAstray() {
   const isAstray = keyAim?.hasArrived === false;
   keyAim = null;
@@ -214,34 +222,34 @@ function keysWentAstray() {
 
 addEventListener("keydown", reading(noteKey), { capture: true });
 
-/** Gives the focus back to the document that had it when the last tree was read. */
+/** Returns the focus to the document that had it when the last tree was read. */
 function refocus() {
   (last.active?.ownerDocument.defaultView ?? window).focus();
   return "done";
 }
 
-/** How many frames of this origin the element that has the focus lies in. */
+/** The number of same-origin frames around the focused element. */
 function focusDepth() {
   return String(Math.max(0, focusedElements().length - 1));
 }
 
-/** One of the elements on the way to the one that has the focus, for Switch To Frame and Element Send Keys. */
+/** One of the elements on the path to the focused one, for Switch To Frame and Element Send Keys. */
 function focusedElement(level) {
   return bare(focusedElements()[level]) ?? null;
 }
 
-/** Types into the element that has the focus as an input method does: the page sees beforeinput and input, and no keys. */
+/** Types into the focused element like an input method: the page sees beforeinput and input, but no keys. */
 function insert(text) {
   const active = deepActiveElement();
   if (!active) return "gone";
   return enterText(active, text) || !text ? "done" : "refused";
 }
 
-/** Puts text in the place of what is selected in the element that has the focus; false when the page prevents it. */
+/** Replaces the selection in the focused element with text. Returns false if the page prevents it. */
 function enterText(node, text) {
   const owner = node.ownerDocument;
   const type = text ? "insertText" : "delete";
-  // Only WebKit sends a beforeinput for what execCommand enters. A page that refuses text there is to see one in every engine.
+  // Only WebKit sends beforeinput for text that execCommand enters. A page that refuses text there must see it in every engine.
   if (!/^Apple/.test(navigator.vendor)) {
     const news = new owner.defaultView.InputEvent("beforeinput", {
       inputType: text ? type : "deleteContentBackward", data: text || null, bubbles: true, cancelable: true, composed: true });
@@ -250,19 +258,19 @@ function enterText(node, text) {
   return toPage(owner, "execCommand", type, false, text);
 }
 
-/** Removes the text of an element, which gets the focus; "empty" where it has the focus and no text, and nothing has been done. */
+/** Removes the text of an element, which gets the focus. Returns "empty" if it already had the focus and no text: nothing was done. */
 function clearText(testID, number, index, id, role, label) {
   const found = rowNow(testID, number, index, id, role, label);
   if (!found) return "gone";
   const node = found.row.node;
-  // What a field shows and makes nothing of, such as a part of a date, is no value: HTML, section 4.10.5.1.7.
+  // A field may show input that gives it no value, such as a part of a date: HTML, section 4.10.5.1.7.
   const isEmpty = () => ("value" in node ? node.value === "" && !node.validity?.badInput : withoutGhosts(node.textContent) === "");
   if (isEmpty() && deepActiveElement() === node) return "empty";
   focus(node);
   if (isEmpty()) return "done";
   if (typeof node.select === "function") node.select();
   else node.ownerDocument.getSelection()?.selectAllChildren(bare(node));
-  // An editor with a model of its own learns of it by its event alone.
+  // An editor with its own model learns of the change only through its event.
   enterText(node, "");
   if (isEmpty()) return "done";
   // A field without a selection, such as one for a date: WebDriver, section 12.5.2, Element Clear.
@@ -278,7 +286,7 @@ function scrollerOf(row) {
   return row.depth === 0 ? document.scrollingElement : row.node;
 }
 
-/** Where to turn the wheel and how far it can still go: "x|y|dx|dy"; or "end", or what stands in the way. */
+/** Returns where to turn the wheel and how far it can still go, as "x|y|dx|dy"; otherwise "end", or what prevents it. */
 async function wheelPoint(testID, number, index, id, role, label, horizontal, part, limit) {
   const place = await locate(testID, number, index, id, role, label, limit);
   return turnAt(place, testID, number, index, id, role, label, horizontal, part);
@@ -297,23 +305,26 @@ const turnAt = reading((place, testID, number, index, id, role, label, horizonta
   if (Math.abs(delta) < 1) return "end";
   scrolling = { scroller, from: [scroller.scrollLeft, scroller.scrollTop] };
   const [x, y] = place.split("|");
-  // A page without a viewport of its own is shown smaller on a phone, and a wheel turns by what is seen.
+  // A phone scales down a page that declares no viewport, and the wheel turns by distances on the screen.
   const turned = wanted * (window.visualViewport?.scale ?? 1);
   return horizontal ? `${x}|${y}|${turned}|0` : `${x}|${y}|0|${turned}`;
 });
 
 let scrolling = null;
 
-/** Whether the browser itself drags an element, and not a script: HTML, section 6.12, drag and drop; "yes", "no" or "gone". */
+/** Whether the browser itself, rather than a script, drags an element: HTML, section 6.12, drag and drop. Returns "yes", "no" or "gone". */
 function isDraggable(testID, number, index, id, role, label) {
   let node = rowNow(testID, number, index, id, role, label)?.row.node;
   if (!node) return "gone";
-  // Links and pictures can be dragged too: what a script does with them is not known here.
+  // Links and pictures can be dragged as well, but what a script does with them is not known here.
   for (; node; node = flatParent(node)) if (node.getAttribute?.("draggable") === "true") return "yes";
   return "no";
 }
 
-/** Resolves when scrolling has come to rest: the same place in two frames, after it has left the first. "unmoved" if it never left it. */
+/**
+ * Resolves when scrolling has come to rest: the position has left the start and is the same in two frames. Resolves with "unmoved" if it
+ * never left.
+ */
 async function rested(limit) {
   const countdown = new Countdown(limit);
   if (!scrolling) return "done";
@@ -329,7 +340,7 @@ async function rested(limit) {
     const now = place();
     still = same(now, before) ? still + 1 : 0;
     before = now;
-    // What has not begun after eight frames will not; outside Chromium, frames are not as long as scrolling takes to begin.
+    // Scrolling that has not begun after eight frames will not begin. Outside Chromium, frames are shorter than scrolling takes to begin.
     if (same(now, from) ? still >= 8 && (isHeldBack || performance.now() - start > 300) : still >= 2) break;
   }
   return same(before, from) ? "unmoved" : "done";

@@ -1,9 +1,9 @@
-// The functions that the driver calls. They are found under a name that no page uses by accident, and installed if they are missing.
+// The functions that the driver calls. Their name is one that no page uses by accident, and the driver installs them if they are missing.
 
 const documentID = Math.random().toString(36).slice(2);
 let isLeft = false;
 
-// What reads the page does so with the browser's own members.
+// Functions that read the page do so with the browser's own members.
 readTree = reading(readTree);
 readPart = reading(readPart);
 rowNow = reading(rowNow);
@@ -41,22 +41,22 @@ const calls = {
   snapshot, change, locate, aimAt, reveal, focusOn, refocus, focusDepth, focusedElement, insert, clearText, choose, offered, setValue, keyed, drawnValue, upload, awaitChooser, chooserAnswered,
   wheelPoint, rested, absence, mark, unmark, isDraggable, isSelector,
   frameElement, pointInFrame, revealInFrame, boxOfElement,
-  /** Resolves after some time; a dialog that opens meanwhile ends the wait. */
+  /** Resolves after some time, or as soon as the page asks whether it may be left. */
   pause(limit) {
     if (hasMissed()) return "missed";
     return following(firstOf(after(limit), new Promise((resolve) => { noteUnloading = resolve; })), () => "done");
   },
   clipboardText() { return navigator.clipboard.readText(); },
-  /** The question before the page is left; empty if there is none. */
+  /** The page's question before it is left; empty if there is none. */
   question() { return unloading ? unloadingText : ""; },
   answerUnloading,
-  /** Whether the page asks before the browser's own buttons leave it. */
+  /** Whether the page asks before the browser's back and forward buttons leave it. */
   holds(way) {
     if (!asksToStay()) return "";
     askToLeave(() => history.go(way));
     return "asks";
   },
-  /** Marks this document as left: questions from now on wait for the next one. "asks" if the page asks first. */
+  /** Marks this document as left, so that questions wait for the next one. Returns "asks" if the page asks first. */
   leave(target, limit, isReload) {
     const here = new URL(location.href), there = new URL(target, document.baseURI);
     if (there.hash && here.href.split("#")[0] === there.href.split("#")[0]) return "same";
@@ -72,7 +72,7 @@ const calls = {
     const failure = isLeft ? "" : failureToLoad(target);
     if (failure) return `failed|${failure}`;
     const isEmpty = location.href === "about:blank" && target !== "about:blank";
-    // WebKit may drop what waits in a page while it replaces the page.
+    // WebKit may drop whatever waits in a page that it is replacing.
     if ((isLeft || isEmpty) && isWebKit()) return "late";
     if (isLeft || isEmpty) return new Promise((resolve) => { afterTurns(limit, () => resolve("late")); });
     if (!isBusy()) return "ready";
@@ -82,22 +82,22 @@ const calls = {
     isLeft = false;
     return "done";
   },
-  /** Leaves for an empty page of the same origin; "left" if this is that page. */
+  /** Leaves for an empty page of the same origin. Returns "left" if this already is that page. */
   leaveEmpty() {
     if (location.href === "about:blank") return "left";
-    // The answer has to be sent first. From an empty page, no service worker can be reached.
+    // The answer must be sent first. The empty page cannot reach service workers, so they end here.
     if (!isLeft) following(Promise.all([after(0), firstOf(endWorkers(), after(200))]), () => location.replace("about:blank"));
     isLeft = true;
     return "leaving";
   },
-  /** Removes all data that the pages of this origin have stored. */
+  /** Removes all data that pages of this origin have stored. */
   async forget() {
-    // Without scripts a page has none, and nothing would tell that one is gone.
+    // A page without scripts has no databases, and no event would report that one is deleted.
     const databases = async () => callsBack && Promise.all((await indexedDB.databases()).map((one) => new Promise((resolve) => {
       const request = indexedDB.deleteDatabase(one.name);
       request.onsuccess = request.onerror = request.onblocked = resolve;
     })));
-    // A page without an origin cannot store anything, and throws an error.
+    // A page without an origin cannot store anything, and throws.
     await Promise.allSettled([
       async () => localStorage.clear(),
       async () => sessionStorage.clear(),
@@ -108,7 +108,7 @@ const calls = {
   },
 };
 
-/** Removes the service workers of this origin, which would answer the next journey. */
+/** Removes this origin's service workers: they would answer the requests of the next journey. */
 async function endWorkers() {
   try {
     await Promise.all((await serviceWorkers()?.getRegistrations() ?? []).map((one) => one.unregister()));
@@ -117,15 +117,15 @@ async function endWorkers() {
   }
 }
 
-/** The questions to a page that the browser is about to leave, whatever it is doing. */
+/** The calls that run even while the browser is about to leave the page. */
 const farewells = new Set(["question", "answerUnloading", "holds", "leave", "ready", "stay", "leaveEmpty", "forget", "mark", "unmark", "rested", "pause",
   "frameElement", "focusedElement", "refocus"]);
-/** What is done while the page asks whether it may be left. */
+/** The calls that run while the page asks whether it may be left. */
 const whileAsked = new Set(["question", "answerUnloading", "leaveEmpty", "forget", "stay"]);
-/** What needs the focus of the window, so that the page learns of it. */
+/** The calls that need the window to have the focus, so that the page learns of it. */
 const focusing = new Set(["focusOn", "setValue", "clearText", "choose"]);
 
-/** A list with something before the others: a page may have replaced what spreads one. */
+/** Prepends a value to a list without spreading the list: a page may have replaced the iterator. */
 function withFirst(first, others) {
   const list = [first];
   for (let index = 0; index < others.length; index += 1) list[index + 1] = others[index];
@@ -143,12 +143,12 @@ function call(name, ...values) {
   if (isAmong(focusing, name) && lacksFocus()) return calledWithFocus(name, values);
   const run = reading(() => apply(calls[name], calls, values));
   if (isAmong(farewells, name) || isHere()) return run();
-  // The caller asks again once it learns that the page is being left.
+  // The caller asks again when it learns that the page is being left.
   return calledIfStaying(run);
 }
 
-// What is returned is waited for: a promise that a function returns, or that another one resolves with, is asked for what follows it,
-// and a page may have replaced that.
+// Results are awaited before they are returned. A promise that an async function returns unawaited is asked for its `then`, which a page
+// may have replaced.
 
 async function calledWithFocus(name, values) {
   return await getsFocus() ? await apply(call, null, withFirst(name, values)) : "unfocused";
@@ -158,7 +158,7 @@ async function calledIfStaying(run) {
   return await staying() || await run();
 }
 
-/** What the driver calls, with the function and its values in a list: a page may have replaced what spreads one. */
+/** The driver's entry point, with the function's name and its values in a list: a page may have replaced the iterator that spreads one. */
 function answerTo(given) {
   const values = [];
   for (let index = 0; index < given.length; index += 1) values[index] = given[index];

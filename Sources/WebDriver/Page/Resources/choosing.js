@@ -1,16 +1,16 @@
-// Options are chosen: of the browser's own lists, of suggestions for a field, and of lists that the page draws itself.
+// Choosing options: from the browser's own lists, from the suggestions for a field, and from lists that the page draws itself.
 
 /**
- * Selects exactly these options of a list, by their labels, or where that is not one option, by their values; "done", "gone",
- * "missing|option|all options", "disabled|option", "twice|option|their values", "one"; "press" or "open" where the page draws the list
- * itself, and shows it once it is pressed, or shows it already.
+ * Selects exactly these options of a list, by label, or by value where the label does not name one option. Returns "done", "gone",
+ * "missing|option|all options", "disabled|option", "twice|option|their values" or "one"; for a list that the page draws itself, "press" if
+ * a press shows it, or "open" if it is shown already.
  */
 async function choose(testID, number, index, id, role, label, options, limit) {
   const wanted = JSON.parse(options), countdown = new Countdown(limit);
   for (;;) {
     const found = rowNow(testID, number, index, id, role, label);
     const answer = found ? await chooseIn(found.row.node, wanted, testID) : "gone";
-    // The options may be on their way.
+    // The options may still be loading.
     if (!isMissing(answer) || countdown.look() <= 0) return answer;
     await nextFrame();
   }
@@ -41,7 +41,7 @@ function chooseIn(node, wanted, testID) {
   });
 }
 
-/** Finds options by their labels or values, and does something with them. */
+/** Finds options by label or value, and passes them on. */
 function chooseFrom(all, wanted, choice) {
   const chosen = [];
   for (const name of wanted) {
@@ -59,10 +59,10 @@ function chooseFrom(all, wanted, choice) {
   return choice(chosen);
 }
 
-/** The options that were to be seen before a combo box was pressed: they are of other lists. */
+/** The options that were visible before a combo box was pressed: they belong to other lists. */
 let strangers = new Set();
 
-/** The options that a combo box of the page's own shows: those of its list (ARIA 1.2, combobox), or else all that have come. */
+/** The options that a combo box drawn by the page shows: those of its list (ARIA 1.2, combobox), or else all that have appeared. */
 function shownOptions(node, tree) {
   const parts = node ? [node, ...node.querySelectorAll("[aria-controls], [aria-owns]")] : [];
   const ids = parts.flatMap((part) => `${attribute(part, "aria-controls")} ${attribute(part, "aria-owns")}`.split(/\s+/)).filter(Boolean);
@@ -74,8 +74,8 @@ function shownOptions(node, tree) {
 }
 
 /**
- * The option of a list that a press has opened, in view and at rest: "offered|" and its handle; "missing|option|all options",
- * "disabled|option", "twice|option", or "none" when no list opened in time.
+ * Returns the option of a list that a press has opened, in view and at rest: "offered|" and its handle. Otherwise "missing|option|all
+ * options", "disabled|option", "twice|option", or "none" if no list opened in time.
  */
 async function offered(testID, number, index, id, role, label, name, limit) {
   const node = rowNow(testID, number, index, id, role, label)?.row.node;
@@ -88,7 +88,7 @@ async function offered(testID, number, index, id, role, label, name, limit) {
   }
 }
 
-/** What a list offers now; "later" where it may offer more, and "revealed" where the option has been brought into view. */
+/** What a list offers now: "later" if it may offer more, "revealed" if the option has been scrolled into view. */
 const offerOf = reading((node, tree, name, isRevealed, isLate) => {
   const { options } = shownOptions(node, tree), named = options.filter((row) => row.label === name);
   if (named.length > 1) return `twice|${encode(name, 200)}`;
@@ -98,7 +98,7 @@ const offerOf = reading((node, tree, name, isRevealed, isLate) => {
     const { id: own, label: said } = named[0];
     return `offered|${last.number}|${tree.rows.indexOf(named[0])}|${encode(own, textLimit)}|${encode(said, textLimit)}`;
   }
-  // What is loaded or filtered comes until the page is at rest.
+  // Options may be loaded or filtered until the page is at rest.
   if (isLate || (options.length && !named.length && isAtRest())) {
     const offer = options.map((row) => `“${row.label}”`).slice(0, 20).join(", ");
     return options.length ? `missing|${encode(name, 200)}|${encode(offer, 1000)}` : "none";

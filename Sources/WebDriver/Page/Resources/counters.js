@@ -1,13 +1,13 @@
-// What the counters of style sheets have come to (CSS Lists 3, section 4): no script can ask for that, so it is counted again.
+// The values of CSS counters (CSS Lists 3, section 4). Scripts cannot ask for them, so they are counted again here.
 
-/** The counters of each document at the generated text that shows them: read only on pages where a name has one. */
+/** The counters of each document at the generated texts that show them. Computed only for pages where a name contains one. */
 let countersIndex = new Map();
 
 function forgetCounters() {
   countersIndex = new Map();
 }
 
-/** What a counter or several nested ones say before or after an element, such as “counters(step, ".", lower-roman)”. */
+/** The text of a counter or of nested counters before or after an element, such as “counters(step, ".", lower-roman)”. */
 function counterText(element, pseudo, part) {
   const root = element.ownerDocument.documentElement;
   let index = countersIndex.get(root);
@@ -26,7 +26,7 @@ const counterStyles = {
   "lower-roman": (value) => roman(value)?.toLowerCase(), "upper-roman": (value) => roman(value),
 };
 
-/** CSS Counter Styles 3: what a style cannot show is shown as a number. */
+/** CSS Counter Styles 3: a value that a style cannot represent is shown as a number. */
 function letters(value) {
   let text = "";
   for (let rest = value; rest > 0; rest = Math.floor((rest - 1) / 26)) text = String.fromCharCode(97 + (rest - 1) % 26) + text;
@@ -45,7 +45,7 @@ function roman(value) {
 
 class CounterWalk {
   constructor(root) {
-    /** The counters of each name that are in scope, the innermost last, each with the element among whose children it counts. */
+    /** The counters in scope by name, the innermost last, each with the element whose children it counts. */
     this.scopes = new Map();
     this.shown = { "::before": new Map(), "::after": new Map() };
     this.visit(root, null, 0);
@@ -91,7 +91,7 @@ class CounterWalk {
   }
 }
 
-/** The counters and numbers of a property such as “step 1 part 2”. */
+/** The counters and numbers in a property such as “step 1 part 2”. */
 function counted(value) {
   if (!value || value === "none") return [];
   return [...value.matchAll(/(\S+) (-?\d+)/g)].map(([, name, number]) => [name, Number(number)]);

@@ -5,14 +5,14 @@ function announce(node) {
   toPage(node, "dispatchEvent", new Event("change", { bubbles: true }));
 }
 
-/** Whether the text of a field can be selected: HTML, section 4.10.5.1, where select() applies to what the user types. */
+/** Whether a user types the text of a field, and select() selects it: HTML, section 4.10.5.1. */
 function takesText(node) {
   return node.localName === "textarea" || /^(text|search|tel|url|email|password)$/.test(node.type);
 }
 
 /**
- * Replaces the text of a field as a paste does: the page sees beforeinput and input, and change once the field loses the focus.
- * Returns what the field made of it before the page's own listeners saw it, or null when the page prevented it.
+ * Replaces the text of a field like a paste: the page sees beforeinput and input, and change once the field loses the focus. Returns the
+ * field's value before the page's own listeners see it, or null if the page prevented it.
  */
 function replaceText(node, text) {
   let made = null;
@@ -22,19 +22,19 @@ function replaceText(node, text) {
   listen(owner.defaultView, "input", note, { capture: true });
   enterText(node, text);
   unlisten(owner.defaultView, "input", note, { capture: true });
-  // Where scripts are turned off, no listener is called, and nothing prevents it.
+  // Where scripts are disabled, no listener runs, and nothing prevents the change.
   return callsBack ? made : valueNow(node);
 }
 
-/** What a field holds, whatever the page makes of the question. */
+/** The value of a field, whatever the page puts in the place of the property. */
 const valueNow = reading((node) => node.value);
 
-/** A text as a field can hold it: HTML, sections 4.10.5 and 4.10.11: one line has no line breaks, and several have those of Unix. */
+/** A text as a field can hold it (HTML, sections 4.10.5 and 4.10.11): a single line has no line breaks, and several have those of Unix. */
 const fitted = reading((text, isLine) => (isLine ? text.replace(/[\r\n]/g, "") : text.replace(/\r\n?/g, "\n")));
 
 /**
- * Where a slider stands that a script draws (ARIA 1.2, aria-valuenow), once it has left one value and, if one is given, reached another, or
- * the limit has passed.
+ * The value of a slider that a script draws (ARIA 1.2, aria-valuenow): once it differs from the one before or, if a value is wanted,
+ * reaches it, or once the limit has passed.
  */
 async function drawnValue(testID, number, index, id, role, label, before, wanted, limit) {
   const countdown = new Countdown(limit);
@@ -51,13 +51,17 @@ const drawnNow = reading((...values) => {
   return node ? attribute(node, "aria-valuenow") : "gone";
 });
 
-/** Replaces the value of a field; "done", "gone", "turn" where a script draws it, so that only keys move it, "prevented", "keys" where the page takes no text but perhaps keys, "undone", or "refused|" and the value that the field accepts instead. */
+/**
+ * Replaces the value of a field. Returns "done"; "gone"; "key|" and the key that takes a slider to the value; "turn|" and the current value
+ * if a script draws the field, so that only keys move it; "prevented"; "keys" if the page takes no text but perhaps keys; "undone"; or
+ * "refused|" and the value that the field accepts instead.
+ */
 function setValue(testID, number, index, id, role, label, value) {
   const found = rowNow(testID, number, index, id, role, label);
   if (!found) return "gone";
   const node = found.row.node;
   const isFocused = focus(node);
-  // What another field's change has disabled by taking the focus away is waited for again.
+  // A field that another field's change event disabled when that one lost the focus is waited for again.
   if (node.matches(":disabled")) return "gone";
   if (!formTags.has(node.localName)) return isFocused ? `turn|${encode(attribute(node, "aria-valuenow"), 100)}` : "prevented";
   if (takesText(node)) return isFocused ? setText(node, value) : "prevented";
@@ -78,7 +82,10 @@ function setValue(testID, number, index, id, role, label, value) {
   return key ? `key|${key}` : "done";
 }
 
-/** Puts a slider beside its value, and tells which key takes it there: a page may save it once a key or the button is released. */
+/**
+ * Puts a slider one step beside its value, and returns the key that takes it there: a page may save it only when a key or the button is
+ * released.
+ */
 function keyTo(node) {
   const { value } = node;
   if (node.step === "any") return "";
@@ -88,7 +95,7 @@ function keyTo(node) {
   return node.value !== value ? "down" : "";
 }
 
-/** Sets the value that a key has not set: a page may use the keys otherwise. */
+/** Sets the value that a key did not set: a page may use the keys for something else. */
 function keyed(testID, number, index, id, role, label, value) {
   const node = rowNow(testID, number, index, id, role, label)?.row.node;
   // The page may show something else by then.
@@ -113,7 +120,7 @@ async function setText(node, text) {
   });
   const made = replaceText(node, value);
   if (made === null || made === value) {
-    // A page that changes nothing else, and shows again what was there, has not taken the text.
+    // A page that restores the old text, and changes nothing else, has rejected the new one.
     if (callsBack) await after(0);
     if (made === null) return "keys";
     return hasPutBack() ? "undone" : "done";
@@ -123,7 +130,7 @@ async function setText(node, text) {
   return refused(made);
 }
 
-/** HTML, section 4.10.5, the value sanitization algorithm: an invalid value becomes another one, or none. */
+/** HTML, section 4.10.5, the value sanitization algorithm: an invalid value becomes another one, or an empty one. */
 function refused(made) {
   return `refused|${encode(made, 200)}`;
 }
@@ -134,7 +141,7 @@ const mediaTypes = {
   txt: "text/plain", webp: "image/webp", xml: "text/xml", zip: "application/zip",
 };
 
-/** The file field that an element is, or is the label of. */
+/** The file field that an element is or labels. */
 function fileField(element) {
   const field = element.localName === "label" ? element.control : element;
   return field?.localName === "input" && field.type === "file" ? field : null;
@@ -150,7 +157,7 @@ function transferOf(files) {
   return transfer;
 }
 
-/** Puts files into a field; "done" or "one". */
+/** Puts files into a field. Returns "done" or "one". */
 function attach(files, field) {
   if (files.length > 1 && !field.multiple) return "one";
   field.files = transferOf(files).files;
@@ -158,7 +165,10 @@ function attach(files, field) {
   return "done";
 }
 
-/** Gives files to a field, or drops them as from the desktop; "done", "gone", "one", or "press": pressing it may open a file chooser. */
+/**
+ * Gives files to a field, or drops them on an element as from the desktop. Returns "done", "gone", "one", or "press" if pressing the
+ * element may open a file chooser.
+ */
 function upload(testID, number, index, id, role, label, list) {
   const found = rowNow(testID, number, index, id, role, label);
   if (!found) return "gone";
@@ -167,7 +177,7 @@ function upload(testID, number, index, id, role, label, list) {
   return drop(transferOf(files), row) ? "done" : "press";
 }
 
-/** Drops something on an element (HTML, section 6.11.5); false where the page does not take it. */
+/** Drops data on an element (HTML, section 6.11.5). Returns false if the page does not accept it. */
 function drop(dataTransfer, row) {
   const { x = 0, y = 0 } = row.point ?? {}, hit = row.point && deepElementAt(x, y);
   const target = hit && arrives(hit, row) ? hit : row.node;
@@ -183,14 +193,14 @@ function drop(dataTransfer, row) {
   return false;
 }
 
-/** The files for the next file chooser that the page opens, and what came of them. */
+/** The files for the next file chooser that the page opens, and the outcome. */
 let awaited = null;
 
 /** Answers the next file chooser with files. */
 function awaitChooser(list) {
   const { prototype } = HTMLInputElement, { click, showPicker } = prototype;
   const give = (field) => { awaited.outcome ??= attach(awaited.files, field); };
-  // The event of a field that is in no document reaches nobody.
+  // The click event of a field that is in no document reaches no listener.
   prototype.click = function () { return this.type === "file" ? give(this) : apply(click, this, []); };
   if (showPicker) prototype.showPicker = function () { return this.type === "file" ? give(this) : apply(showPicker, this, []); };
   const note = (event) => {
@@ -207,7 +217,7 @@ function awaitChooser(list) {
   return "done";
 }
 
-/** What came of the files for a chooser: "done", "one", or "none" when no chooser opened in time. */
+/** The outcome of a file chooser: "done", "one", or "none" if no chooser opened in time. */
 async function chooserAnswered(limit) {
   const countdown = new Countdown(limit);
   while (!awaited?.outcome && countdown.look() > 0) await nextFrame();

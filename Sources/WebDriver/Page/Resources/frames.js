@@ -1,6 +1,6 @@
-// Frames of another origin. This script is in each of them; the driver asks it there, and puts what it says in the place of the frame.
+// Frames of another origin. This script runs in each of them; the driver asks it there, and inserts its answer in the place of the frame.
 
-/** What this document's own frame leaves of it to be seen, and whether it has the focus; null in a page that is in no other's frame. */
+/** The part of this document that its frame leaves visible, and whether it has the focus; null in a page that is in no frame. */
 let framed = null;
 
 const frameNumbers = new WeakMap();
@@ -12,7 +12,7 @@ function numberOf(frame) {
   return frameNumbers.get(frame);
 }
 
-/** Whether a frame shows a document of another origin, in which scripts run: others cannot be read. */
+/** Whether a frame shows a document of another origin in which scripts run; others cannot be read. */
 function isForeign(element) {
   if (!isFrame(element) || !element.contentWindow || contentDocument(element)) return false;
   return !element.hasAttribute("sandbox") || element.sandbox.contains("allow-scripts");
@@ -24,12 +24,12 @@ const frameTags = new Set(["iframe", "frame", "object", "embed"]);
 const isFrame = (element) => frameTags.has(element.localName);
 
 /**
- * How a document lies in another one (CSS Transforms 1): what is at (u, v) there is at (a u + c v + x, b u + d v + y) here.
- * This is how it lies in itself.
+ * How a document is placed in another one (CSS Transforms 1): its point (u, v) is at (a u + c v + x, b u + d v + y) there. This is the
+ * placement of a document in itself.
  */
 const itself = { a: 1, b: 0, c: 0, d: 1, x: 0, y: 0 };
 
-/** How a document lies in the page whose frame's document lies as `inner` in a document that lies as `outer`. */
+/** The placement of a document in a page: the document is placed as `inner` in another one, which is placed as `outer` in the page. */
 function composed(outer, inner) {
   const x = outer.a * inner.x + outer.c * inner.y + outer.x, y = outer.b * inner.x + outer.d * inner.y + outer.y;
   return {
@@ -38,7 +38,7 @@ function composed(outer, inner) {
   };
 }
 
-/** The other way round; null for what is too flat to be seen. */
+/** The inverse of a placement; null if the document is too flat to be seen. */
 function inverse({ a, b, c, d, x, y }) {
   const area = a * d - b * c;
   if (Math.abs(area) < 1e-6) return null;
@@ -46,13 +46,13 @@ function inverse({ a, b, c, d, x, y }) {
   return { ...part, x: -part.a * x - part.c * y, y: -part.b * x - part.d * y };
 }
 
-/** A point of a document, where the document lies. */
+/** A point of a document, moved to where the document is placed. */
 const placed = ({ a, b, c, d, x, y }, left, top) => ({ left: a * left + c * top + x, top: b * left + d * top + y });
 
-/** How the contents of frames lie, while a tree is read: every hit test in a frame asks for it. */
+/** The placements of frames' contents while a tree is read: each hit test in a frame needs one. */
 let contents = null;
 
-/** How the content of a frame lies in the viewport of the document that the frame is in: inside its border and padding. */
+/** The placement of a frame's content in the viewport of the document around the frame: inside the frame's border and padding. */
 function contentOf(frame) {
   const content = contents?.get(frame) ?? measuredContentOf(frame);
   contents?.set(frame, content);
@@ -62,14 +62,14 @@ function contentOf(frame) {
 function measuredContentOf(frame) {
   const box = frame.getBoundingClientRect(), style = getComputedStyle(frame), { offsetWidth: width, offsetHeight: height } = frame;
   const part = linearPart(frame);
-  // Whatever the origins of its transforms, the box is the one around its corners.
+  // Whatever the origins of the transforms, the box encloses the transformed corners.
   const turned = shifted({ left: 0, top: 0, right: width, bottom: height }, part);
   const corner = { ...part, x: box.left - turned.left, y: box.top - turned.top };
   const inside = placed(corner, frame.clientLeft + parseFloat(style.paddingLeft), frame.clientTop + parseFloat(style.paddingTop));
   return { ...part, x: inside.left, y: inside.top };
 }
 
-/** How much the transforms and the zoom around an element turn and stretch it. */
+/** How the transforms and the zoom around an element rotate and scale it. */
 function linearPart(element) {
   let part = itself;
   for (let node = element; node?.nodeType === 1; node = flatParent(node)) {
@@ -102,7 +102,7 @@ function contentBox(frame) {
   };
 }
 
-/** The frames of this origin that a frame lies in, the outermost first. */
+/** The same-origin frames around a frame, the outermost first. */
 function sameOriginFrames(frame) {
   const frames = [];
   for (let outer = ownFrame(frame); outer; outer = ownFrame(outer)) frames.unshift(outer);
@@ -114,20 +114,20 @@ function ownFrame(element) {
   return view && view !== window ? view.frameElement : null;
 }
 
-/** The frame that the driver means; null when it is gone. */
+/** The frame that the driver means; null if it is gone. */
 function frameOf(document_, number) {
   const frame = numberedFrames[number];
   return document_ === documentID && frame?.isConnected ? frame : null;
 }
 
-/** The frame to enter on the way to a frame of another origin: those of this origin first, which it lies in. */
+/** The frame to enter on the way to a frame of another origin: first the same-origin frames around it. */
 function frameElement(document_, number, level) {
   const frame = frameOf(document_, number);
   if (!frame) return null;
   return [...sameOriginFrames(frame), frame][level] ?? null;
 }
 
-/** Where a point in a frame of another origin is in this page, as "x|y"; or "gone", or what covers it. */
+/** Where a point in a frame of another origin is in this page, as "x|y"; otherwise "gone", "offscreen", or what covers it. */
 function pointInFrame(document_, number, x, y) {
   const frame = frameOf(document_, number);
   if (!frame) return "gone";
@@ -142,14 +142,17 @@ function pointInFrame(document_, number, x, y) {
   return `covered|||${encode(describe(hit), 200)}`;
 }
 
-/** A place in a frame, as a place in this page. */
+/** A point in a frame, as a point in this page. */
 function outOf(frame, place) {
   let point = place;
   for (let outer = frame; outer; outer = ownFrame(outer)) point = placed(contentOf(outer), point.left, point.top);
   return point;
 }
 
-/** Scrolls what a frame of another origin lies in, until a box in it is in view; "moved" or "same" and the box in this page, or "gone". */
+/**
+ * Scrolls everything around a frame of another origin until a box in it is in view. Returns "moved" or "same" and the box in this page, or
+ * "gone".
+ */
 function revealInFrame(document_, number, left, top, right, bottom) {
   const frame = frameOf(document_, number);
   if (!frame) return "gone";
@@ -180,12 +183,15 @@ function boxOfElement(testID, number, index, id, role, label) {
   return [left, top, right, bottom].join("|");
 }
 
-/** Which frames of a tree are of another origin. A frame is of its page's own until its first document has come: HTML, section 7.3.1.1, initial about:blank. */
+/**
+ * The frames of another origin in a tree. Until its first document has loaded, a frame has its page's origin: HTML, section 7.3.1.1,
+ * initial about:blank.
+ */
 function framesIn(rows) {
   return rows.flatMap((row) => (row.frame ? [row.frame[0]] : [])).join();
 }
 
-/** The frames of another origin in the last tree: the row of each, and what has to be known to read it. */
+/** The frames of another origin in the last tree: the row of each, and what the driver needs to read it. */
 function foreignFrames() {
   return last.rows.flatMap((row, index) => (row.frame ? [[index, ...row.frame].join(",")] : [])).join(";");
 }

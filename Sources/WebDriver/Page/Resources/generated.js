@@ -1,6 +1,6 @@
 // The text that style sheets add before and after elements: CSS Generated Content 3.
 
-/** What was found in one reading of the page: an element is part of several names. */
+/** The texts found in one reading of the page: an element may be part of several names. */
 let generatedTexts = { "::before": new Map(), "::after": new Map() };
 
 function forgetGenerated() {
@@ -20,7 +20,7 @@ function readGenerated(element, pseudo) {
   const style = getComputedStyle(element, pseudo), { content } = style;
   if (content === "none" || content === "normal" || content === "") return "";
   const parts = content.match(generatedPart) ?? [];
-  // What stands after a slash is the alternative text.
+  // The alternative text follows a slash.
   const text = parts.slice(parts.lastIndexOf("/") + 1).map((part) => {
     if (part.startsWith("\"")) return unescaped(part.slice(1, -1));
     if (part.startsWith("counter")) return counterText(element, pseudo, part);

@@ -1,4 +1,4 @@
-// What custom elements tell assistive technology alone (HTML, 4.13.7.4): a script sees it only of those that ask for it later.
+// What custom elements tell only assistive technology (HTML, 4.13.7.4). A script sees it only if the element attaches its internals later.
 
 const internals = new WeakMap();
 const attachInternals = HTMLElement.prototype.attachInternals;

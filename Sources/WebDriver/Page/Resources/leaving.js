@@ -1,6 +1,6 @@
 // Whether the page is about to be replaced: a form was submitted or a link followed, and the response has not arrived yet.
 
-/** The newest navigation to another document: the event that announced it, its address, and a signal that it came to nothing. */
+/** The latest navigation to another document: the event that announced it, its address, the number of questions since, and its start. */
 let departure = null;
 /** Whether a person has acted since the last question: the consequences may be in a task that has yet to run. */
 let hasInput = false;
@@ -9,14 +9,14 @@ for (const name of ["click", "submit", "keydown", "change"]) {
   addEventListener(name, () => { hasInput = true; }, { capture: true, passive: true });
 }
 
-/** Whether questions are held back while the browser waits for the next page: Chromium does so, and only Chromium measures memory. */
+/** Whether the browser holds questions back while it waits for the next page. Only Chromium does so, and only Chromium measures memory. */
 const isHeldBack = "memory" in window.performance;
 /** Whether this is WebKit: neither Chromium nor Firefox. */
 function isWebKit() {
   return !isHeldBack && !("mozInnerScreenX" in window);
 }
 
-/** How long to wait for the next page elsewhere, where nothing may report that none comes (HTTP, 204 No Content; a download). */
+/** How long to wait for the next page in other browsers, where nothing may report that none comes (HTTP, 204 No Content; a download). */
 const departureLimit = 5000;
 
 if (window.navigation) {
@@ -57,18 +57,18 @@ function queuedTasks() {
   return firstOf(tasks, after(500));
 }
 
-/** Whether what the page shows is known not to belong to a document that is about to be replaced. */
+/** Whether this document is known not to be replaced soon. */
 function isHere() {
   return !hasInput && !isDeparting();
 }
 
 /**
- * The maximum number of questions to a page that is being left. Chromium holds questions back while it waits for the next page, so
- * a page that still answers is staying. The response had nothing to show: HTTP, 204 No Content; a download.
+ * The maximum number of questions to a page that is being left. Chromium holds questions back while it waits for the next page, so a page
+ * that still answers stays: the response had nothing to show (HTTP, 204 No Content; a download).
  */
 const questionLimit = 3;
 
-/** Resolves with an empty text if the page is known to stay, or else with the address that it is leaving for. */
+/** Resolves with an empty text if the page is known to stay, otherwise with "leaving|" and the address that it is leaving for. */
 async function staying() {
   if (hasInput) {
     hasInput = false;

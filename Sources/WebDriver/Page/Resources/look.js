@@ -39,7 +39,7 @@ function namedHue(text) {
   return word === "orange" && lightness < 0.35 ? "brown" : word;
 }
 
-/** A colour of another space (oklch, color-mix, …), as painted. */
+/** A colour in another colour space (oklch, color-mix, …), as painted. */
 function paintedColor(text) {
   if (!text || text === "none" || !CSS.supports("color", text)) return null;
   const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -72,11 +72,11 @@ function runningAnimations() {
     animation.playState === "running" && animation.effect?.getComputedTiming && typeof animation.timeline?.currentTime === "number");
 }
 
-/** The frontmost element at a point of the viewport, including shadow roots and frames. */
+/** The frontmost element at a point of the viewport, inside shadow roots and frames. */
 function deepElementAt(x, y) {
   let root = document, element = null;
   for (let depth = 0; depth < 50; depth += 1) {
-    // Over text in a slot, elementFromPoint of a shadow root is its host, whose element the text is.
+    // Over text in a slot, elementFromPoint of a shadow root returns the host, to which the text belongs.
     const inner = faithful(root.nodeType === 11 ? root.elementsFromPoint(x, y)[0] : root.elementFromPoint(x, y));
     if (!inner || inner === element || (root.nodeType === 11 && !isWithin(root, inner))) return element;
     element = inner;
@@ -93,13 +93,13 @@ function deepElementAt(x, y) {
   return element;
 }
 
-/** Whether a shadow root is that of an element, or around it. */
+/** Whether an element, or one around it, is in a shadow root. */
 function isWithin(root, element) {
   for (let node = element; node; node = flatParent(node)) if (node.getRootNode() === root) return true;
   return false;
 }
 
-/** The in-view centre point of WebDriver, section 12.1, of the part that its scroll views leave visible; null if none is. */
+/** The in-view centre point (WebDriver, section 12.1) of the part that scroll views leave visible; null if nothing is visible. */
 function pointOf(row) {
   if (row.node.localName === "input" && dates.test(row.node.type)) {
     const point = centre(intersection(firstPart(row), row.clip));
@@ -117,7 +117,7 @@ function pointOf(row) {
 
 const dates = /^(date|time|datetime-local|month|week)$/;
 
-/** The place of the first part of a date: a press on another part would make that one the first to be typed into. */
+/** The place of the first part of a date field: a press on another part would start typing there. */
 function firstPart({ node, box }) {
   const height = box.bottom - box.top;
   return getComputedStyle(node).direction === "rtl" ? { ...box, left: Math.max(box.left, box.right - height) }
@@ -131,9 +131,9 @@ function centre(rect) {
 }
 
 /**
- * "h" hittable, "x" hidden, "o" off screen, "n" without pointer events, "c" and the number of the covering element, "d" and a word for
- * it. A press has to reach the element itself, and none of the controls in it; where it does, is looked for only when it is acted on,
- * because it takes many looks.
+ * Whether a press reaches an element: "h" hittable, "x" hidden, "o" off screen, "n" without pointer events, "c" and the number of the
+ * covering element, or "d" and its description. A press must reach the element itself, and none of the controls in it. The place for that
+ * is determined only before an action, because it takes many hit tests.
  */
 function reachOf(row, known, isPress) {
   if (row.state & State.hidden) return "x";
@@ -146,11 +146,11 @@ function reachOf(row, known, isPress) {
     if (row.point !== point || !isPress) return "h";
     return told(known.get(control) ?? describe(control));
   }
-  // Keys reach it.
+  // Keys reach what a canvas draws.
   if (row.depth > 0 && canvasOf(row.node)) return isPress ? "x" : "h";
-  // Between two pages, a document has no element.
+  // Between two pages, the row of the page has no element.
   if (row.depth > 0 && isUnseenField(row)) {
-    // A person presses its label. Its keys and its value do not need a place.
+    // A person presses its label. Its keys and its value need no place.
     const boxes = labelsOf(row.node).map((label) => intersection(shifted(rectOf(label), row.offset), row.viewport));
     const places = boxes.map((box) => freePoint(row, box)).filter((place) => place);
     row.point = places[0] ?? row.point;
@@ -159,11 +159,11 @@ function reachOf(row, known, isPress) {
     return isPress ? "x" : "h";
   }
   if (!hit) return "o";
-  // What lies over it is what it lies in.
+  // The element in front contains it.
   const isBare = row.depth > 0 && (contains(hit, row.node) || row.node.localName === "area");
   const place = isBare && !row.passes ? freePoint(row, intersection(row.box, row.clip)) : null;
   if (place) {
-    // Its middle is empty, as that of a ring.
+    // Its middle is empty, like that of a ring.
     row.point = place;
     return "h";
   }
@@ -171,7 +171,7 @@ function reachOf(row, known, isPress) {
   return isBare && row.passes ? "n" : told(coverOf(hit, row, known));
 }
 
-/** Whether an element takes no part in anything: HTML, section 6.3. */
+/** Whether an element is inert: HTML, section 6.3. */
 function isInert(element) {
   for (let node = element; node; node = flatParent(node)) if (node.inert) return true;
   // CSS Basic User Interface 4, section 8.
@@ -187,7 +187,9 @@ function isUnseenField({ node, box, clip }) {
 
 const isTiny = (box) => box.right - box.left <= 1 || box.bottom - box.top <= 1;
 
-/** Whether something cuts an element off to the last pixel, as libraries hide what only keys and assistive technology are to find. */
+/**
+ * Whether an element around another one clips it to nothing, as libraries do to hide what only keys and assistive technology should find.
+ */
 function isCutToNothing(element) {
   for (let node = flatParent(element); node?.nodeType === 1; node = flatParent(node)) {
     if (isTiny(node.getBoundingClientRect()) && getComputedStyle(node).overflowX !== "visible") return true;
@@ -202,13 +204,13 @@ const told = (cover) => (typeof cover === "number" ? `c${cover}` : `d${encode(co
 const controls = new Set(["button", "link", "checkbox", "radio", "switch", "textbox", "searchbox", "combobox", "slider",
   "spinbutton", "menuitem", "menuitemcheckbox", "menuitemradio", "tab", "option", "treeitem"]);
 
-/** The control in an element that what is hit lies in: it takes the press, as the button in a row does. */
+/** The control inside an element that was hit: it takes the press, like a button in a row. */
 function controlIn(row, hit) {
   if (row.depth === 0) return null;
   const labels = labelsOf(row.node);
   for (let node = hit; node && node !== row.node; node = flatParent(node)) {
     if (node.nodeType !== 1 || node.getAttribute("aria-hidden") === "true") continue;
-    // A field's label, or what lies over something that no pointer reaches.
+    // The label of a field, or of something that no pointer reaches.
     if (labels.includes(node)) return null;
     if (controls.has(roleOf(node)) || isEditingHost(node) || (node.localName === "label" && node.control)) {
       return contains(row.node, node) ? node : null;
@@ -219,7 +221,10 @@ function controlIn(row, hit) {
 
 const isEditingHost = (node) => node.isContentEditable && !parentElementOf(node)?.isContentEditable;
 
-/** A point in a box where a press reaches an element and none of the controls in it, as near to the middle as can be; null if there is none. */
+/**
+ * A point in a box where a press reaches an element and none of the controls in it, as close to the middle as possible; null if there is
+ * none.
+ */
 function freePoint(row, box) {
   if (box.right - box.left < 1 || box.bottom - box.top < 1) return null;
   const parts = [1 / 2, 1 / 4, 3 / 4, 1 / 8, 7 / 8, 1 / 32, 31 / 32];
@@ -233,12 +238,12 @@ function freePoint(row, box) {
   return null;
 }
 
-/** Whether a tap on one element reaches another: the element itself, a part of it, or a field's label. */
+/** Whether a press on one element reaches another: the element itself, a part of it, or its label. */
 function arrives(hit, row) {
   const node = row.node;
   if (row.depth === 0 || contains(node, hit)) return true;
   if (labelsOf(node).some((label) => contains(label, hit))) return true;
-  // A text may let a press through to what it is written on; a button that does so cannot be pressed.
+  // Text may let a press through to what is behind it; a button that does so cannot be pressed.
   return row.passes && !controls.has(row.aria) && contains(hit, node) && hit !== rootOf(document) && hit !== bodyOf(document);
 }
 

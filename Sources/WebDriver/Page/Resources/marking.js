@@ -4,7 +4,7 @@ let overlay = null, follow = null;
 
 function mark(indices) {
   unmark();
-  // A person who looks at a page that stays open scrolls it.
+  // A person may scroll a page that stays open.
   follow = () => mark(indices);
   addEventListener("scroll", follow, { capture: true, passive: true });
   overlay = document.createElement("journeys-marks");
@@ -32,7 +32,7 @@ function mark(indices) {
   return "done";
 }
 
-/** The top layer hides everything else, so the marks go into it. */
+/** The top layer covers everything else, so the marks go there. */
 function topModal() {
   return [...document.querySelectorAll("dialog:modal")].at(-1);
 }

@@ -1,7 +1,7 @@
 // What an element is called: Accessible Name and Description Computation 1.2, section 4.3, and the Accessibility API Mappings 1.0 of
 // HTML, section 4.1, and of SVG, section 8.1.
 
-/** Text with single spaces, as it is told to people, who do not see whether a space may break. */
+/** Text with single spaces, as robots see it: people do not see whether a space may break. */
 function collapse(text) {
   return text.replace(/\s+/g, " ").trim();
 }
@@ -13,14 +13,14 @@ function squeezed(text) {
 
 const loose = /[\t\n\f\r]| {2}|^ | $/;
 
-/** Starts a reading of the page: what was found in the last one may not hold any more. */
+/** Starts a new reading of the page: earlier findings may no longer hold. */
 function forgetNames() {
   forgetRelations();
   forgetGenerated();
   forgetCounters();
 }
 
-/** The name of an element as it is told to robots. */
+/** The name of an element as robots see it. */
 function labelOf(element, role) {
   return collapse(nameOf(element, role));
 }
@@ -29,12 +29,12 @@ function nameOf(element, role) {
   return squeezed(computeName(element, role, { visited: new Set(), depth: 0 }));
 }
 
-/** Whether the name of an element with this role comes from what stands in it. */
+/** Whether an element with this role is named by its content. */
 function isNamedByContent(element, role) {
   return takesContent(element, role) && !isLabelled(element);
 }
 
-/** ARIA names a row by its cells; browsers do so only where the row itself can be reached, in a grid. */
+/** ARIA names a row by its cells. Browsers do so only in a grid, where the row itself can be reached. */
 function takesContent(element, role) {
   if (role === "row") return !!element.closest("[role=grid],[role=treegrid]");
   return namedByContent.has(role);
@@ -47,27 +47,28 @@ function isHiddenFromNames(element) {
 }
 
 /**
- * The name of an element, or what it adds to that of another one. The context: `visited` holds the elements that were told, each of
- * which is told once; `isLabelling`, that it is told for what it labels; `isReferenced`, that what labels is hidden as a whole.
+ * The name of an element, or what it contributes to that of another one. In the context, `visited` holds the elements seen so far, each of
+ * which counts once; `isLabelling` says that the element labels another one; `isReferenced`, that the labelling element is hidden as a
+ * whole.
  */
 function computeName(element, role, context) {
   if (context.depth > 60) return "";
   if (element.localName === "slot") return contentName(element, context);
   const isNested = context.depth > 0;
-  // 2A. What is hidden has no name, unless it was referred to; something in it may be seen nevertheless.
+  // 2A. A hidden element has no name unless it was referred to; its content may still be visible.
   if (isNested && !context.isReferenced) {
     if (element.getAttribute("aria-hidden") === "true") return "";
     if (context.style.display === "none") return "";
     if (context.style.visibility !== "visible") return contentName(element, { ...context, isUnseen: true });
   }
-  // 2B. What it is labelled by, unless it is itself part of such a name.
+  // 2B. The elements that label it, unless it is itself part of such a name.
   if (!context.isLabelling) {
     const name = labelledName(element, context);
     if (name) return name;
   }
   if (context.visited.has(element)) return "";
   context.visited.add(element);
-  // 2C. A field inside the name of another element stands for what it holds.
+  // 2C. A field inside the name of another element contributes its value.
   if (isNested && !context.isSelf) {
     const held = heldValue(element, role);
     if (held !== undefined) return held;
@@ -79,10 +80,10 @@ function computeName(element, role, context) {
   // 2E. What the host language says.
   const native = role === "none" ? "" : nativeName(element, context);
   if (native) return native;
-  // 2F. What stands in it.
+  // 2F. The content.
   const content = isNested || takesContent(element, role) ? contentName(element, context) : "";
   if (role === "none" || squeezed(content)) return content;
-  // 2I. The tooltip, and then what stands in an empty field.
+  // 2I. The tooltip, and then the placeholder.
   return attribute(element, "title") || attribute(element, "placeholder") || attribute(element, "aria-placeholder") || content;
 }
 
@@ -106,20 +107,20 @@ function heldValue(element, role) {
       if ("value" in element) return element.value;
       const chosen = [...element.querySelectorAll("[aria-selected=true]")].map((option) => collapse(option.textContent)).join(" ");
       if (chosen || role === "listbox") return chosen;
-      // What a combo box without a list shows is what it holds.
+      // A combo box without a list shows its value.
       const field = element.querySelector("input");
       return field ? field.value : collapse(element.textContent);
     }
     case "slider": case "spinbutton": case "progressbar": case "scrollbar": case "meter":
       return attribute(element, "aria-valuetext") || attribute(element, "aria-valuenow")
         || ("value" in element ? String(element.value) : "");
-    // What can be chosen is not part of what is said.
+    // The items to choose from are not part of the name.
     case "menu": case "menubar": return "";
     default: return undefined;
   }
 }
 
-/** What an element adds to the name of another one; its style is asked for once. */
+/** What an element contributes to the name of another one; its style is computed only once. */
 function nested(context, element, style = getComputedStyle(element)) {
   return computeName(element, roleOf(element), { ...context, style, isSelf: false, isUnseen: false, depth: context.depth + 1 });
 }
@@ -154,7 +155,7 @@ function nativeName(element, context) {
   }
 }
 
-/** The caption of a figure, for the picture that is all that the figure shows: HTML-AAM 1.0, 4.1.10. */
+/** The caption of a figure, for a picture that is the only content of the figure: HTML-AAM 1.0, 4.1.10. */
 function captionName(element, context) {
   const figure = element.parentElement;
   if (figure?.localName !== "figure" || element.hasAttribute("alt") || element.hasAttribute("title")) return "";
@@ -168,7 +169,7 @@ function labelled(element, context) {
   return squeezed(labels.filter((label) => !isUnrendered(label)).map((label) => nested({ ...context, except: element }, label)).join(" "));
 }
 
-// What stands apart from the text around it, although it is inline.
+// Elements that stand apart from the text around them although they are inline.
 const apartTags = new Set(["audio", "canvas", "embed", "iframe", "img", "input", "meter", "object", "progress", "select", "svg", "textarea",
   "video"]);
 

@@ -1,10 +1,12 @@
-// A part of a large page: what the caller's locators may be about, and what that lies in. It is read anew each time, as the whole page is:
-// nothing is kept from one reading to the next.
+// A part of a large page: the elements that the caller's locators may match, and what contains them. Like the whole page, it is read anew
+// each time: nothing is kept between readings.
 
-/** The number of elements from which on a page is read in parts. Whoever wants a part of a smaller one gets all of it. */
+/** The number of elements from which a page is read in parts. A smaller page is always read as a whole. */
 const largeCount = 1500;
 
-/** The patterns of the elements to read: `id`, `roles` and `label` or a `part` of it, and whether all that lies in them `isWhole`. */
+/**
+ * The patterns of the elements to read: `id`, `roles` and `label` or a `part` of it, and whether all their contents are read (`isWhole`).
+ */
 let wanted = { text: "", patterns: [] };
 
 /** The number of elements of this page when it was last read as a whole. */
@@ -15,13 +17,13 @@ function want(text = "") {
   if (text !== wanted.text) wanted = { text, patterns: text ? JSON.parse(text) : [] };
 }
 
-/** The tree as far as it is wanted. */
+/** The tree, or the wanted part of it. */
 function readWanted(testID) {
   const isPart = wanted.text && wholeCount >= largeCount && !framed && !asked.text;
   return (isPart && readPart(testID)) || readTree(testID);
 }
 
-/** The elements that may match a pattern, as text with what they lie in; null where a frame of another origin may hold others. */
+/** The elements that may match a pattern and what contains them, as text; null if a frame of another origin may hold others. */
 function readPart(testID) {
   startReading(testID, document.querySelectorAll("*"));
   const way = new Set(), wholes = new Set();
@@ -46,18 +48,18 @@ function readPart(testID) {
   return { ...written(walk.walk(), walk), isPart: true };
 }
 
-/** The patterns that an element may match: more than it does, where only its row can tell. */
+/** The patterns that an element may match: more than it does match, where only its row can tell. */
 function alike(element, patterns) {
   const field = unseenField(element), subject = field?.type !== "file" && field || element;
   const role = field?.type === "file" ? "button" : roleOf(subject), isLetter = isEditedBody(element);
   const found = patterns.filter(({ roles }) => roles.includes(role) || (isLetter && roles.includes("textbox")));
   if (isLetter || !found.some(({ label, part }) => label !== undefined || part !== undefined)) return found;
   const label = comparable(labelOf(subject, role));
-  // What has no name may be called by what stands in it.
+  // An element without a name may be called by its content.
   if (!label || label.length > textLimit) return found;
   return found.filter((one) => (one.label === undefined || comparable(one.label) === label)
     && (one.part === undefined || label.includes(comparable(one.part))));
 }
 
-/** A text as it is compared: The Unicode Standard, section 3.7, canonical equivalence. */
+/** A text in the form that is compared: The Unicode Standard, section 3.7, canonical equivalence. */
 const comparable = (text) => (text.toWellFormed?.() ?? text).normalize();

@@ -1,5 +1,5 @@
-// What the browser gives, as it was before the page's own scripts ran. Pages replace globals, patch prototypes, and name fields of a form
-// like the members of an element: none of that is to reach what reads them.
+// The browser's own members, as they were before the page's scripts ran. Pages replace globals, patch prototypes, and name form fields like
+// the members of an element: none of that may affect what reads the page.
 
 const {
   Array, Atomics, CSS, CSSKeyframesRule, DOMMatrix, DataTransfer, Document, Element, Event, File, HTMLElement, HTMLFormElement,
@@ -16,27 +16,27 @@ const listen = (target, type, body, options) => apply(addEventListener, target, 
 const unlisten = (target, type, body, options) => apply(removeEventListener, target, [type, body, options]);
 
 const { then: thenOf } = Promise.prototype;
-/** What follows a promise. */
+/** Calls the original `then` of a promise. */
 const following = (promise, ...bodies) => apply(thenOf, promise, bodies);
-/** What comes first of two things that are waited for: Promise.race asks for iterators, which a page may have replaced. */
+/** Settles like the first of two promises. Promise.race needs iterators, which a page may have replaced. */
 const firstOf = (one, other) => new Promise((resolve, reject) => {
   following(one, resolve, reject);
   following(other, resolve, reject);
 });
 
-/** A page may stop or move its clock. */
+/** A page may stop or change its clock. */
 const performance = (({ performance: clock }) => {
   const { now, getEntriesByType } = clock;
   return { now: () => apply(now, clock, []), getEntriesByType: (type) => apply(getEntriesByType, clock, [type]) };
 })(window);
 
-/** What stands where a reading looks: objects, the names of their members, and the members. */
+/** The members that readings rely on: each with its object, its name, and its original descriptor. */
 const originals = [];
 
 function remember(object) {
   for (const name of object ? ownKeys(object) : []) {
     const own = getOwnPropertyDescriptor(object, name);
-    // Nobody reads a page by its handlers, and what is there once for each list is no member of all.
+    // No reading uses event handlers, and a `length` without a getter belongs to a single list.
     if (own.configurable && !/^on|^constructor$/.test(String(name)) && (name !== "length" || own.get)) originals.push({ object, name, own });
   }
 }
@@ -58,7 +58,7 @@ for (const name of ["innerWidth", "innerHeight", "scrollX", "scrollY"]) {
 
 const documentMembers = Document.prototype;
 
-/** Puts the browser's own members in the place of the page's, and of those of frames of this origin; the list of what was there. */
+/** Restores the browser's own members in this document and in same-origin frames. Returns what the page had in their place. */
 function takeBack() {
   const replaced = [], { length } = window;
   hasFrames = length > 0;
@@ -66,7 +66,7 @@ function takeBack() {
   for (let index = 0; index < originals.length; index += 1) {
     const { object, name, own } = originals[index], now = getOwnPropertyDescriptor(object, name);
     if (now && now.value === own.value && now.get === own.get) continue;
-    // What is frozen stays as it is.
+    // A frozen member stays as it is.
     if (defineProperty(object, name, own)) replaced[replaced.length] = { object, name, now };
   }
   const names = ownKeys(document);
@@ -79,25 +79,25 @@ function takeBack() {
   return replaced;
 }
 
-/** Takes back what a frame's own scripts have replaced. */
+/** Restores what a frame's own scripts have replaced. */
 function takeBackIn(frame, replaced) {
   let own = [];
   try {
     own = frame[membersName]?.takeBack() ?? own;
   } catch {
-    // It is of another origin.
+    // The frame is of another origin.
   }
   for (let index = 0; index < own.length; index += 1) replaced[replaced.length] = own[index];
 }
 
 const hasMember = Set.prototype.has;
-/** Where each document keeps, from its start, what others ask of it: those around it, and what is sent later. */
+/** Where each document keeps, from its start, what other documents and later scripts ask of it. */
 const membersName = "swift-journeys-members";
 let isReading = false;
-/** Whether there are frames in the document. */
+/** Whether the document contains frames. */
 let hasFrames = false;
 
-/** Puts back what the page has there. */
+/** Puts the page's members back. */
 function giveBack(replaced) {
   for (let index = replaced.length - 1; index >= 0; index -= 1) {
     const { object, name, now } = replaced[index];
@@ -106,7 +106,7 @@ function giveBack(replaced) {
   }
 }
 
-/** A function that works with the browser's own members, up to what it awaits. Scripts of the page that it has run, `toPage` runs. */
+/** Wraps a function so that it uses the browser's own members, up to its first await. Through `toPage`, it runs scripts of the page. */
 function reading(work) {
   return function (...values) {
     if (isReading) return apply(work, this, values);
@@ -119,7 +119,7 @@ function reading(work) {
   };
 }
 
-/** What of the page's is not in its place, while the browser's own is. */
+/** The page's members that are displaced while the browser's own are in use. */
 let takenBack = [];
 
 function begin() {
@@ -134,7 +134,7 @@ function end() {
   isReading = false;
 }
 
-/** Calls a member of a node that runs scripts of the page: they find what the page has put in its place. */
+/** Calls a member of a node that runs scripts of the page: they find the page's members in place. */
 function toPage(node, name, ...values) {
   const member = node[name], target = bare(node), wasReading = isReading;
   if (wasReading) end();
@@ -153,7 +153,7 @@ function getterOf({ prototype }, name) {
 const hidden = getterOf(Document, "hidden"), titleOf = getterOf(Document, "title"), tagOf = getterOf(Element, "localName"), fieldsOf = getterOf(HTMLFormElement, "elements");
 const { getAttribute, querySelectorAll } = Element.prototype;
 
-// The shadow roots that elements have of this document: a page may close them, and a person sees what is in them.
+// The shadow roots of this document's elements: a page may close them, but a person sees their content.
 
 const shadowRoots = window[membersName]?.shadowRoots ?? new WeakMap();
 const { attachShadow } = Element.prototype;

@@ -1,5 +1,5 @@
-// Which elements name and hold others, wherever they stand. Asking each element would look through the whole page each time: what is
-// found in a document or shadow root holds for one reading of the page.
+// Which elements name and own others, wherever they are. Asking each element would search the whole page each time, so what is found in a
+// document or shadow root is kept for one reading of the page.
 
 let labelIndex = new Map(), ownerIndex = new Map();
 
@@ -13,10 +13,10 @@ function labelAttribute(element) {
   return attribute(element, "aria-label") || squeezed(internals.get(bare(element))?.ariaLabel ?? "");
 }
 
-/** The elements that the author names an element by; browsers take the American spelling, too. */
+/** The elements by which the author names an element; browsers accept the American spelling, too. */
 function labellersOf(element) {
   const isBritish = element.hasAttribute("aria-labelledby");
-  // A script can name elements in place of identifiers: the attribute is then empty.
+  // A script can refer to elements instead of identifiers: the attribute is then empty.
   const references = element.getAttribute(isBritish ? "aria-labelledby" : "aria-labeledby");
   if (references) {
     const root = element.getRootNode();
@@ -41,7 +41,7 @@ function labelsOf(element) {
   return index.get(element) ?? [];
 }
 
-/** The elements of a document or shadow root that aria-owns moves, with those that own them. ARIA 1.3 rules out what is hidden. */
+/** The elements of a document or shadow root that aria-owns moves, with their owners. ARIA 1.3 excludes hidden ones. */
 function ownersIn(root) {
   let index = ownerIndex.get(root);
   if (!index) {
@@ -59,12 +59,12 @@ function ownersIn(root) {
   return index;
 }
 
-/** Whether an element is not displayed, or lies in something that is not. */
+/** Whether an element, or one around it, is not displayed. */
 function isUnrendered(element) {
   return element.checkVisibility?.() === false && getComputedStyle(element).display !== "contents";
 }
 
-/** What an element consists of to assistive technology. */
+/** The parts of an element for assistive technology. */
 function partsOf(element) {
   if (element.localName === "details" && !element.open) {
     const summary = firstChild(element, "summary");

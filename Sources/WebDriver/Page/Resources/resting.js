@@ -2,7 +2,7 @@
 
 /** How long nothing may change before the page counts as at rest, in milliseconds. */
 const quietTime = 200;
-/** A longer request does not keep the page from resting: it is a permanent connection to the server. */
+/** A request that takes longer does not keep the page from resting: it is a permanent connection to the server. */
 const requestLimit = 5000;
 const requests = new Set();
 let activeAt = performance.now();
@@ -28,13 +28,13 @@ turns.port1.onmessage = reading(() => {
 function requestBegins() {
   const request = { start: performance.now() };
   noteRequest(request);
-  // The page handles the answer first: it may read the body, show it, or send more requests. In a hidden page, a timer would be late.
+  // The page handles the response first: it may read the body, show it, or send more requests. In a hidden page, a timer would be late.
   return reading(() => { if (ended.push(request) === 1) turns.port2.postMessage(null); });
 }
 
 const noteRequest = reading((request) => requests.add(request));
 
-/** Makes a call that counts as a request until its promise settles. The result rejects likewise, so no rejection goes unnoticed. */
+/** Makes a call that counts as a request until its promise settles. The result rejects too, so that no rejection goes unnoticed. */
 function asRequest(target, self, values) {
   const ends = requestBegins();
   return ending(apply(target, self, values), ends);
@@ -76,10 +76,10 @@ function isNetworkQuiet() {
   return !isLoading() && !isLoadingData();
 }
 
-/** Whether the page says that another one is to take its place soon: HTML, section 4.2.5.3, the Refresh state. */
+/** Whether the page announces that another one will replace it soon: HTML, section 4.2.5.3, the Refresh state. */
 function isToBeReplaced() {
   const wait = Number.parseFloat(document.querySelector("meta[http-equiv=refresh i]")?.content) * 1000;
-  // It may have been prevented: from a while after its time on, nothing is expected any more.
+  // The replacement may be prevented: some time after it was due, it is no longer expected.
   const loaded = performance.getEntriesByType("navigation")[0]?.loadEventEnd;
   return wait <= requestLimit && performance.now() < loaded + wait + 1000;
 }

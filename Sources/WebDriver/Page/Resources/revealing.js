@@ -9,7 +9,7 @@ function scrollPlaces(element) {
   return places;
 }
 
-/** Scrolls until a tap reaches an element; "moved", "gone", or "same" if no scrolling helps. */
+/** Scrolls until a press reaches an element. Returns "moved", "gone", or "same" if no scrolling helps. */
 function reveal(testID, number, index, id, role, label) {
   const found = rowNow(testID, number, index, id, role, label);
   if (!found) return "gone";
@@ -26,15 +26,16 @@ function reveal(testID, number, index, id, role, label) {
 
 function revealHere(testID, node) {
   const places = scrollPlaces(node);
-  // Of a field that is hidden to the eye, its label is what can be seen.
+  // Of a visually hidden field, only the label can be seen.
   const shown = isUnseenField({ node, box: rectOf(node) }) && labelsOf(node)[0] || (node.localName === "area" && pictureOf(node)) || node;
-  // Fixed content, such as a bar at the top, covers less in the middle. What snaps (CSS Scroll Snap 1) may snap back from the nearest place.
+  // Fixed content, such as a bar at the top, covers less in the middle. Snapping content (CSS Scroll Snap 1) may snap back from the nearest
+  // place.
   for (const [block, inline] of [["center", "nearest"], ["start", "nearest"], ["end", "nearest"], ["center", "center"],
     ["nearest", "start"], ["nearest", "end"]]) {
     shown.scrollIntoView({ block, inline, behavior: "instant" });
     const { row, rows } = readWay(testID, node);
     const reach = row ? reachOf(row, positionsIn(rows)) : "x";
-    // What a page shows only once it has been scrolled to is not there yet.
+    // Content that a page shows only after scrolling is not there yet.
     if (reach === "h" || (/^[nx]/.test(reach) && isInView(row))) {
       return places.some(([one, left, top]) => one.scrollLeft !== left || one.scrollTop !== top) ? "moved" : "same";
     }
@@ -43,7 +44,7 @@ function revealHere(testID, node) {
   return "same";
 }
 
-/** Whether some of an element lies in what is to be seen of the page. */
+/** Whether some of an element is in the visible part of the page. */
 function isInView(row) {
   const part = row && intersection(intersection(row.box, row.clip), row.viewport);
   return !!part && part.right - part.left > 1 && part.bottom - part.top > 1;

@@ -38,7 +38,7 @@ const inputRoles = {
   file: "button", hidden: "none",
 };
 
-// Inline markup, and what divides a part of a page: text to a person.
+// Inline markup, and what subdivides a part of a page: plain text to a person.
 const textRoles = new Set([
   "generic", "none", "presentation", "emphasis", "strong", "subscript", "superscript", "mark",
   "deletion", "insertion", "code", "time", "sectionheader", "sectionfooter",
@@ -69,7 +69,7 @@ const globalAttributes = [
   "aria-relevant", "aria-roledescription",
 ];
 
-// Core-AAM, Computed Role: a role counts where another one around it gives it its meaning. Browsers ask for that of these only.
+// Core-AAM, Computed Role: some roles count only inside others. Browsers require that of these only.
 const surroundings = {
   listitem: new Set(["list", "group"]), option: new Set(["listbox", "group"]), treeitem: new Set(["tree", "group", "treeitem"]),
 };
@@ -79,13 +79,13 @@ const sections = `${sectioning},main,[role=main]`;
 const svgNamespace = "http://www.w3.org/2000/svg";
 const shapes = new Set(["circle", "ellipse", "line", "path", "polygon", "polyline", "rect"]);
 
-/** An attribute without the white space of HTML around it. */
+/** The value of an attribute without the white space of HTML around it. */
 function attribute(element, name) {
   const value = element.getAttribute(name);
   return value ? squeezed(value) : "";
 }
 
-/** Whether the author names an element by its attributes: only then some elements stand for a part of the page. */
+/** Whether the author names an element by its attributes: some elements have a role only then. */
 function isNamed(element) {
   return isLabelled(element) || !!attribute(element, "title");
 }
@@ -94,7 +94,7 @@ function isLabelled(element) {
   return !!labelAttribute(element) || labellersOf(element).some(says);
 }
 
-/** Whether an element has anything to call another one by. */
+/** Whether an element contains anything that can name another one. */
 function says(element) {
   return /\S/.test(element.textContent) || !!shadowOf(element) || element.matches(speaking) || !!element.querySelector(speaking);
 }
@@ -116,7 +116,7 @@ function roleOf(element) {
   return chosenRole(element, element.getAttribute("role")) ?? chosenRole(element, internals.get(bare(element))?.role) ?? nativeRole(element);
 }
 
-/** The first of some roles that an element can have; null if it keeps that of its kind. */
+/** The first of some roles that an element can have; null if it keeps its native role. */
 function chosenRole(element, roles) {
   if (!roles) return null;
   for (const role of roles.toLowerCase().split(/\s+/)) {
@@ -136,7 +136,7 @@ function chosenRole(element, roles) {
   return null;
 }
 
-/** The role of the nearest element around another one, or of the one that owns it, that means anything. */
+/** The first meaningful role among the elements that contain or own another one. */
 function roleAround(element) {
   for (let node = parentInMeaning(element); node?.nodeType === 1; node = parentInMeaning(node)) {
     const role = roleOf(node);
@@ -176,14 +176,16 @@ function nativeRole(element) {
   }
 }
 
-/** HTML, 4.8.3: a picture with an empty alternative stands for nothing, as one does that has neither an alternative nor a source. */
+/**
+ * HTML, 4.8.3: a picture with an empty alternative text represents nothing, and so does one with neither an alternative text nor a source.
+ */
 function imageRole(element) {
   if (attribute(element, "alt") || isLabelled(element) || isFocusable(element)) return "image";
   if (element.getAttribute("alt") === "") return "none";
   return attribute(element, "title") || element.currentSrc || attribute(element, "src") || attribute(element, "srcset") ? "image" : "none";
 }
 
-/** SVG-AAM 1.0, 5.1.2: parts of a picture mean something where they have a name or can be reached. */
+/** SVG-AAM 1.0, 5.1.2: parts of a picture have a role only if they have a name or can be reached. */
 function pictureRole(element) {
   const tag = element.localName;
   if (tag === "svg" || tag === "image") return "image";
@@ -194,7 +196,7 @@ function pictureRole(element) {
   return isShape ? "graphics-symbol" : "group";
 }
 
-/** What the title within an element of SVG says. */
+/** The text of the title in an SVG element. */
 function titleIn(element) {
   const title = firstChild(element, "title");
   return title ? squeezed(title.textContent) : "";

@@ -1,13 +1,17 @@
-// What answers for nodes that do not answer for themselves. A form answers with its fields: asked for its children, with the field for their
-// number (HTML, section 4.10.3, its named properties). The class of a component may have members of its own, and so may a single element.
+// Stand-ins for nodes that do not answer for themselves. A form has its fields as properties: asked for its children, it may answer with a
+// field named after the number of children (HTML, section 4.10.3, named properties). A component's class may have members of its own, and
+// so may a single element.
 
 const standIns = new WeakMap(), stoodFor = new WeakMap();
-/** The forms and components that have been found to answer for themselves, while a page is read. */
+/** The forms and components that were found to need no stand-in, while a page is read. */
 let plainOnes = null;
-/** Whether there is an element with members of its own that stand in the place of the browser's. */
+/** Whether some element has own members in the place of the browser's. */
 let hasStrangers = false;
 
-/** What a page is read by; what a field holds may well be told by a member of a component or of an element: libraries have such. */
+/**
+ * The members by which a page is read. The value of a field may well come from a member of a component or element: libraries define such
+ * members.
+ */
 const structure = Object.assign(Object.create(null), Object.fromEntries((
   "nodeType isConnected ownerDocument parentNode parentElement childNodes firstChild textContent contains getRootNode namespaceURI localName "
   + "id className classList attributes shadowRoot assignedSlot scrollTop scrollLeft scrollWidth scrollHeight clientTop clientLeft clientWidth "
@@ -24,11 +28,11 @@ function kindOfTag(tag) {
   return tagKinds[tag] ??= tag === "form" ? Tag.form : /-/.test(tag) ? Tag.component : Tag.plain;
 }
 
-/** A node, or where it does not answer for itself, what does so in its place. */
+/** A node, or its stand-in if the node does not answer for itself. */
 function faithful(node) {
   const tag = node?.localName;
   if (tag === undefined || tag === null) return node;
-  // A form with a field called localName answers with that field.
+  // A form with a field called localName returns that field.
   const kind = typeof tag === "string" ? kindOfTag(tag) : Tag.form;
   if (kind === Tag.plain) return hasStrangers ? standIns.get(node) ?? node : node;
   return standIns.get(node) ?? (plainOnes?.has(node) || stoodFor.has(node) ? node : standInForOne(node, kind));
@@ -43,7 +47,7 @@ function standInForOne(node, kind) {
 }
 
 function hidesMembers(form, prototype) {
-  // Pictures are among its named properties, and no fields.
+  // Pictures are among a form's named properties, but not among its fields.
   for (const parts of [fieldsOf(form), apply(querySelectorAll, form, ["[name],[id]"])]) {
     for (let index = 0; index < parts.length; index += 1) {
       for (const name of ["name", "id"]) if (apply(getAttribute, parts[index], [name]) in prototype) return true;
@@ -54,7 +58,7 @@ function hidesMembers(form, prototype) {
 
 const classesWithOwnMembers = new WeakMap();
 
-/** Whether the class of a component has members that stand in the place of the browser's. */
+/** Whether a component's class has members in the place of the browser's. */
 function hasOwnMembers(prototype) {
   let has = classesWithOwnMembers.get(prototype);
   if (has === undefined) {
@@ -65,12 +69,12 @@ function hasOwnMembers(prototype) {
   return has;
 }
 
-/** Whether this is what the browser itself gives every element of HTML, in whatever document. */
+/** Whether this is the browser's own prototype of all HTML elements, in any document. */
 const isOfBrowser = (prototype) => getOwnPropertyDescriptor(prototype, Symbol.toStringTag)?.value === "HTMLElement";
 
 const isOfStructure = (name) => typeof name === "string" && structure[name] === true;
 
-/** What asks the browser's own members of a node: all of them, or only some. */
+/** Creates a stand-in that uses the browser's own members of a node: all of them, or only some. */
 function standInFor(node, prototype, only = null) {
   const answers = (name) => !only || only[name] === true;
   const standIn = new Proxy(node, {
@@ -86,7 +90,7 @@ function standInFor(node, prototype, only = null) {
   return standIn;
 }
 
-/** Finds elements with members of their own. */
+/** Finds elements with own members in the place of the browser's. */
 function noteStrangers(nodes) {
   for (let index = 0; index < nodes.length; index += 1) {
     const node = nodes[index], names = ownKeys(node);
@@ -96,14 +100,14 @@ function noteStrangers(nodes) {
   }
 }
 
-/** What the browser takes for a node: no stand-in. */
+/** The node that the browser accepts, rather than its stand-in. */
 const bare = (node) => stoodFor.get(node) ?? node;
 
-/** The element that a document is, and its body. */
+/** The root element of a document, and its body. */
 const rootOf = (owner) => faithful(owner.documentElement), bodyOf = (owner) => faithful(owner.body);
 
-/** The element around a node. */
+/** The parent element of a node. */
 const parentElementOf = (node) => faithful(node.parentElement);
 
-/** The style of an element or of what a style sheet adds to it. */
+/** The style of an element or of one of its pseudo-elements. */
 const getComputedStyle = (element, pseudo) => computedStyle(bare(element), pseudo);

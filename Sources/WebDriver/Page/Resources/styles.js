@@ -1,13 +1,13 @@
-// How the page's style sheets draw what it shows, to compare with a record: CSSOM, resolved values, and CSS Typed OM 1.
+// How the page's style sheets draw it, for comparison with a record: CSSOM, resolved values, and CSS Typed OM 1.
 
-/** Properties that elements inherit, or that pages often set for all of them: listed where an element differs from the one around it. */
+/** Properties that elements inherit, or that pages often set for all elements: listed where an element differs from the one around it. */
 const sharedStyles = ("color font-family font-size font-style font-weight font-variant-numeric letter-spacing line-height text-align"
   + " text-indent text-transform text-shadow text-size-adjust white-space word-break overflow-wrap hyphens visibility cursor"
   + " list-style-type list-style-position fill fill-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray"
   + " pointer-events accent-color color-scheme direction border-collapse -webkit-tap-highlight-color"
   + " box-sizing transition-property transition-duration").split(" ");
 
-/** The others, by the value that is not worth a line: mostly the initial one. */
+/** The other properties, by the value that needs no line: mostly the initial one. */
 const ownStyles = Object.entries({
   "inline": "display", "static": "position", "1": "opacity flex-shrink animation-iteration-count",
   "rgba(0, 0, 0, 0)": "background-color", "ease": "animation-timing-function transition-timing-function",
@@ -22,7 +22,7 @@ const ownStyles = Object.entries({
   "repeat": "background-repeat", "fill": "object-fit", "clip": "text-overflow",
 }).flatMap(([value, names]) => names.split(" ").map((name) => [name, value]));
 
-/** Lengths that a layout resolves, as the size of letters has it: listed as the style sheets say them. */
+/** Lengths that the layout resolves, often from the size of letters: listed as the style sheets specify them. */
 const lengthStyles = Object.entries({
   "auto": "top right bottom left width height min-width min-height flex-basis aspect-ratio scroll-padding-top scroll-padding-bottom",
   "none": "max-width max-height grid-template-columns grid-template-rows",
@@ -33,15 +33,15 @@ const lengthStyles = Object.entries({
 
 const sides = ["top", "right", "bottom", "left"], corners = ["top-left", "top-right", "bottom-right", "bottom-left"];
 
-/** The properties of four sides or corners, which are one line if they are the same: by the name of that line. */
+/** The properties of four sides or corners, by the name of the line that replaces theirs if they are equal. */
 const fourfoldStyles = Object.entries({ margin: sides, padding: sides }).map(([name, ends]) => [name, ends.map((end) => `${name}-${end}`)])
   .concat(["width", "style", "color"].map((part) => [`border-${part}`, sides.map((side) => `border-${side}-${part}`)]))
   .concat([["border-radius", corners.map((corner) => `border-${corner}-radius`)]]);
 
-/** The styles of an element, and of what stands in it without a line of its own: `part\tname\tvalue`, by lines. */
+/** The styles of an element, and of its contents without a line of their own, as lines `part\tname\tvalue`. */
 function stylesOf(element, known, moving) {
   const lines = [], parts = new Map();
-  // A page may write what it likes over several lines.
+  // A page may write a value over several lines.
   const inLine = (text) => text.replace(/\s+/g, " ");
   const add = (part, styles) => { for (const [name, value] of styles) lines.push(`${part}\t${name}\t${inLine(value)}`); };
   const still = (styles, node, pseudo) => {
@@ -70,14 +70,14 @@ function stylesOf(element, known, moving) {
   return lines.join("\n");
 }
 
-/** The properties that animations without an end are changing, which have another value at each moment: by element and pseudo-element. */
+/** The properties that endless animations change, which have another value at each moment: by element and pseudo-element. */
 function movingStyles() {
   const moving = new Map();
   for (const { effect } of runningAnimations()) {
     if (effect.getComputedTiming().endTime !== Infinity) continue;
     const target = faithful(effect.target), parts = moving.get(target) ?? new Map(), pseudo = effect.pseudoElement ?? "";
     const names = parts.get(pseudo) ?? new Set();
-    // Web Animations, section 6.6.4: properties of a keyframe are named as in scripts.
+    // Web Animations, section 6.6.4: keyframes name their properties as scripts do.
     for (const name of effect.getKeyframes().flatMap(Object.keys)) names.add(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
     moving.set(target, parts.set(pseudo, names));
   }
@@ -90,7 +90,7 @@ function stylesOfOne(node, style) {
   return [...listed(style, around?.nodeType === 1 ? getComputedStyle(around) : null, node.computedStyleMap?.()), ...drawing(node)];
 }
 
-/** The properties that are worth a line. */
+/** The properties to list. */
 function listed(style, around, map) {
   const found = [];
   for (const name of sharedStyles) {
@@ -122,7 +122,7 @@ function withFourfold(found) {
   return [...found];
 }
 
-/** Whether the lengths of a pseudo-element do not follow from letters in it. */
+/** Whether the size of a pseudo-element does not depend on letters in it. */
 function hasFixedSize(style) {
   return style.content === "\"\"";
 }
@@ -132,7 +132,7 @@ function pseudoElements(node) {
   return node.placeholder ? [...generated, "::placeholder"] : generated;
 }
 
-/** What an SVG element draws: its attributes, and of one that uses another, what that one has. */
+/** What an SVG element draws: its attributes, and the content of the element that it uses. */
 function drawing(node) {
   if (node.namespaceURI !== "http://www.w3.org/2000/svg") return [];
   const used = node.localName === "use" ? [["draws", drawingUsed(node)]] : [];
@@ -141,7 +141,7 @@ function drawing(node) {
     .concat(used);
 }
 
-/** What an element uses of this document: SVG 2, section 5.5. An address of another file is not followed. */
+/** What an element uses of this document: SVG 2, section 5.5. A reference to another file is not followed. */
 function drawingUsed(node) {
   const address = node.getAttribute("href") ?? node.getAttribute("xlink:href") ?? "";
   if (!address.startsWith("#")) return "another file";
@@ -156,12 +156,12 @@ function digest(text) {
   return (hash >>> 0).toString(16);
 }
 
-/** What a tab shows of the page: HTML, section 4.6.7.8. The name alone, because addresses differ from server to server. */
+/** The icons of the page's tab: HTML, section 4.6.7.8. Only their names, because addresses differ from server to server. */
 function icons() {
   return [...document.querySelectorAll("link[rel~=icon]")].map(({ href }) => ["icon", href.split(/[?#]/)[0].split("/").at(-1).slice(0, 100)]);
 }
 
-/** The steps of animations, as a style sheet of this origin has them: by the animation's name and the step's. */
+/** The keyframes of animations in a style sheet of this origin, by the names of the animation and of the keyframe. */
 function keyframesOf(sheet) {
   let rules;
   try {
@@ -174,7 +174,7 @@ function keyframesOf(sheet) {
     : rule.cssRules ? keyframesOf(rule) : []);
 }
 
-/** The colour of the browser's own bar: HTML, section 4.2.5.1. */
+/** The colour of the browser's toolbar: HTML, section 4.2.5.1. */
 function themeColor() {
   const meta = [...document.querySelectorAll("meta[name=theme-color]")].find(({ media }) => !media || matchMedia(media).matches);
   return meta ? [["theme-color", meta.content]] : [];

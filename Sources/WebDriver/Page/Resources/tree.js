@@ -1,16 +1,16 @@
-// The whole visible tree in one text: a line for each element, its fields apart by "|", the lines by "~".
-// The characters that JSON would escape are written as %XX, so that the text travels and is read in one piece.
+// The whole visible tree in one text: a line for each element, the fields separated by "|", the lines by "~". The characters that JSON
+// would escape are written as %XXXX, so that the text is sent and read in one piece.
 
 const textLimit = 10000, valueLimit = 100000, elementLimit = 200000, depthLimit = 150, nodeDepthLimit = 1000;
-// A page that takes longer to read is cut: whoever waits for it needs an answer in time. The driver fails, and says so.
+// A page that takes longer to read is cut off, because the caller needs an answer in time. The driver then fails, and says why.
 const readingLimit = 10000;
 /**
- * Whether the browser calls timers and listeners. Where scripts are turned off (Media Queries 5, scripting), it runs what the driver
- * sends, but calls nothing later.
+ * Whether the browser calls timers and listeners. Where scripts are disabled (Media Queries 5, scripting), it runs what the driver sends,
+ * but calls nothing later.
  */
 const callsBack = !matchMedia("(scripting: none)").matches;
 const skippedTags = new Set(["script", "style", "template", "head", "meta", "link", "title", "base"]);
-// HTML, section 4.12.2: with scripts, it is as if it were not there.
+// HTML, section 4.12.2: where scripts run, it represents nothing.
 if (callsBack) skippedTags.add("noscript");
 const formTags = new Set(["input", "textarea", "select"]);
 
@@ -35,7 +35,7 @@ function flatParent(node) {
   return parent.nodeType === 11 ? parent.host ?? null : parent;
 }
 
-/** Whether an element is another one or lies in it, through shadow roots and frames. */
+/** Whether an element is another one or lies in it, across shadow roots and frames. */
 function contains(outer, inner) {
   for (let node = inner; node; node = flatParent(node)) if (node === outer) return true;
   return false;
@@ -58,7 +58,7 @@ function intersection(a, b) {
     bottom: Math.max(top, Math.min(a.bottom, b.bottom)) };
 }
 
-/** The box of an element; that of its parts, if it has none of its own (CSS Display 3, section 2.5) or one without a size. */
+/** The box of an element; that of its contents if it has no box of its own (CSS Display 3, section 2.5) or one without a size. */
 function rectOf(element) {
   const picture = element.localName === "area" && pictureOf(element);
   if (picture) return shifted(areaBox(element, picture), contentOf(picture));
@@ -73,16 +73,16 @@ function rectOf(element) {
   return parts.width && parts.height ? parts : rect;
 }
 
-/** The canvas that a control stands for a part of, so that keys and assistive technology reach that part: HTML, section 4.12.5. */
+/** The canvas around a control, which lets keys and assistive technology reach what the canvas draws: HTML, section 4.12.5. */
 const canvasOf = (element) => parentElementOf(element)?.closest("canvas");
 
-/** The picture that an area is a part of: HTML, section 4.8.14. */
+/** The picture that an area belongs to: HTML, section 4.8.14. */
 function pictureOf(area) {
   const name = area.closest("map")?.name;
   return name ? area.ownerDocument.querySelector(`img[usemap="#${CSS.escape(name)}"]`) : null;
 }
 
-/** The box around an area, in its picture: HTML, section 4.8.13, the shape and coords attributes. */
+/** The bounding box of an area in its picture: HTML, section 4.8.13, the shape and coords attributes. */
 function areaBox(area, picture) {
   const numbers = area.coords.split(",").map(Number);
   if (area.shape === "default" || numbers.length < 3 || numbers.some(Number.isNaN)) return contentBox(picture);
@@ -92,7 +92,7 @@ function areaBox(area, picture) {
   return { left: Math.min(...lefts), top: Math.min(...tops), right: Math.max(...lefts), bottom: Math.max(...tops) };
 }
 
-/** The box around some points. */
+/** The bounding box of some points. */
 function around(points) {
   const lefts = points.map(({ left }) => left), tops = points.map(({ top }) => top);
   return { left: Math.min(...lefts), top: Math.min(...tops), right: Math.max(...lefts), bottom: Math.max(...tops) };
@@ -100,14 +100,14 @@ function around(points) {
 
 const cornersOf = ({ left, top, right, bottom }) => [{ left, top }, { left: right, top }, { left, top: bottom }, { left: right, top: bottom }];
 
-/** A box of a document, where the document lies in the page. */
+/** A box of a document, moved to where the document is placed in the page. */
 function shifted(rect, lies) {
   const { left, top, right, bottom } = rect;
   if (lies === itself) return { left, top, right, bottom };
   return around(cornersOf(rect).map((corner) => placed(lies, corner.left, corner.top)));
 }
 
-/** The elements on the way to the one that has the focus: the frames of this origin that it lies in, and itself. */
+/** The elements on the path to the focused one: the same-origin frames around it, and the element itself. */
 function focusedElements() {
   const way = [];
   for (let active = faithful(document.activeElement); active;) {
@@ -119,12 +119,12 @@ function focusedElements() {
   return way;
 }
 
-/** The element that has the focus; null when none has it. */
+/** The focused element; null if there is none. */
 function deepActiveElement() {
   return focusedElements().at(-1) ?? null;
 }
 
-/** The document in a frame; null when it is of another origin. */
+/** The document in a frame; null if it is of another origin. */
 function contentDocument(frame) {
   try {
     return frame.contentDocument;
@@ -134,7 +134,7 @@ function contentDocument(frame) {
 }
 
 class TreeWalk {
-  /** Walks through the whole page, or with a way only through the nodes on it, and through all that lies in some of them. */
+  /** Walks through the whole page; with a way, only through the nodes on it, and through all contents of some of them. */
   constructor(testID, way = null, wholes = new Set()) {
     this.testID = testID;
     this.way = way;
@@ -148,7 +148,7 @@ class TreeWalk {
     this.isCut = false;
   }
 
-  /** Whether the page is too large to be read on. */
+  /** Whether the page is too large to be read further. */
   isFull(context) {
     const count = this.rows.length;
     if (count >= elementLimit || (count % 100 === 0 && performance.now() > this.end)) this.isCut = true;
@@ -214,7 +214,10 @@ class TreeWalk {
     this.visitChildren(child, inner);
   }
 
-  /** The link or button that is all that a list item holds: one cell, where automation knows it by an identifier, as a screen's model names it. */
+  /**
+   * The link or button that is all a list item contains: the two become one cell if the child has an identifier, as a screen's model names
+   * it.
+   */
   mergedItem(element) {
     if (element.childElementCount !== 1 || shadowOf(element) || roleOf(element) !== "listitem") return null;
     if (element.getAttribute(this.testID) || isAsked(element)) return null;
@@ -237,7 +240,7 @@ class TreeWalk {
     }
   }
 
-  /** Visits the options of a list that is open and drawn by the page's style: CSS Forms 1, section 4.3, the picker. */
+  /** Visits the options of an open list that the page's style draws: CSS Forms 1, section 4.3, the picker. */
   visitPicker(list, context) {
     if (!isOpenPicker(list)) return;
     const { viewport } = context;
@@ -256,7 +259,7 @@ class TreeWalk {
     this.visit(bodyOf(inner), { ...context, offset, clip: content, absoluteClip: content, viewport: content });
   }
 
-  /** Notes a frame of another origin: the driver reads what is in it, as far as it can be seen. */
+  /** Records a frame of another origin: the driver reads its visible contents. */
   noteForeign(frame, context) {
     const row = context.parent;
     if (row.node !== frame) return;
@@ -270,7 +273,7 @@ class TreeWalk {
     ];
   }
 
-  /** What cuts off the parts of an element: CSS Overflow 3, section 3, and the containing block of CSS Position 3. */
+  /** What clips the contents of an element: CSS Overflow 3, section 3, and the containing block of CSS Position 3. */
   clip(element, style, outer, inner) {
     const position = style.position;
     if (position === "fixed" || isTopLayer(element)) inner.clip = inner.absoluteClip = outer.viewport;
@@ -283,7 +286,7 @@ class TreeWalk {
     if (position !== "static" || style.transform !== "none") inner.absoluteClip = inner.clip;
   }
 
-  /** Takes an element into the tree when it is something to a person; else its children take its place. */
+  /** Adds an element to the tree if it means something to a person; otherwise its children take its place. */
   keep(element, style, context, mergedRole) {
     const id = element.getAttribute(this.testID) ?? "";
     const isWanted = !!id || isAsked(element);
@@ -296,7 +299,7 @@ class TreeWalk {
     if (isBody && textRoles.has(role) && !isWanted && !hasOwnText(element)) return;
     if (context.isHidden && !isWanted) return;
     if (context.isDrawn && element.localName !== "canvas" && !isFocusable(element)) return;
-    // A label stands for a field for files, a check box or a radio button that is not to be seen; what any other says is the name of its field.
+    // A label stands for an invisible file field, check box or radio button. The text of any other label is the name of its field.
     const field = unseenField(element), subject = field?.type !== "file" && field || element;
     if (field) {
       role = field.type === "file" ? "button" : roleOf(field);
@@ -304,14 +307,14 @@ class TreeWalk {
       context.isTextual = true;
       return;
     }
-    // Presentational to a screen reader (ARIA 1.2, 5.2.9), but a person can press the button in a tab.
+    // Presentational to a screen reader (ARIA 1.2, 5.2.9), but a person can press a button in a tab.
     if (context.isFlat && !isWanted && !controls.has(role)) return;
     const isText = textRoles.has(role) || role === "paragraph";
     const ownText = hasOwnText(element);
     let label = "", isTextual = context.isTextual;
     if (isText) {
       if (!isWanted && (context.isTextual || !(ownText || role === "paragraph" && attribute(element, "aria-label")))) return;
-      // What stands beside the parts of a page is a text of its own.
+      // Text directly in the body, beside the parts of the page, is a text of its own.
       const isBesideParts = isBody && ownText && !isWanted && holdsRoles(element);
       const text = collapse(isBesideParts ? ownTextOf(element)
         : contentName(element, { visited: new Set(), depth: 1 }));
@@ -328,7 +331,7 @@ class TreeWalk {
       }
     } else {
       label = labelOf(subject, role === "cell" && mergedRole ? roleOf(element) : role);
-      // A frame whose whole document is edited is the field.
+      // If the whole document of a frame is edited, the frame names the field.
       if (isLetter && !label) label = labelOf(element.ownerDocument.defaultView.frameElement ?? element, "group");
       if (label && isNamedByContent(element, mergedRole ? roleOf(element) : role)) isTextual = true;
       else if (!label && ownText && !formTags.has(element.localName)) {
@@ -345,7 +348,7 @@ class TreeWalk {
     const rect = shifted(rectOf(element), context.offset);
     const row = {
       node: element, depth: Math.min(context.parent.depth + 1, depthLimit),
-      // A dialog is one, however long it is: browsers let every one scroll.
+      // A dialog stays a dialog, however long it is: browsers let every dialog scroll.
       role: scrolls && !/dialog$/.test(role) ? "scroll view" : role,
       aria: role, id, label, value: valueOf(element, role), state: this.stateOf(subject, context),
       kinds: kindsOf(element, role, scrolls), color: colorOf(element, style), box: rect,
@@ -375,7 +378,7 @@ class TreeWalk {
   }
 }
 
-/** The field that a label stands for, because nothing of it is to be seen. */
+/** The invisible field that a label stands for. */
 function unseenField(element) {
   const field = element.localName === "label" ? element.control : null;
   return field?.localName === "input" && /^(checkbox|radio|file)$/.test(field.type) && field.checkVisibility?.() === false ? field : null;
@@ -404,13 +407,13 @@ function isSelected(element) {
   return element.localName === "option" && element.selected;
 }
 
-/** Whether a check box is neither on nor off: ARIA 1.2, aria-checked. */
+/** Whether a check box is neither checked nor unchecked: ARIA 1.2, aria-checked. */
 function isMixed(element) {
   return element.localName === "input" && element.type === "checkbox" ? element.indeterminate
     : element.getAttribute("aria-checked") === "mixed";
 }
 
-/** A text without what editors put into empty lines, and nobody sees. */
+/** A text without the invisible characters that editors put into empty lines. */
 const withoutGhosts = (text) => text.replace(/[\u200b\ufeff]/g, "").replace(/\n$/, "");
 
 function isExpanded(element) {
@@ -434,7 +437,7 @@ function hasOwnText(element) {
   return false;
 }
 
-/** The text that stands directly in an element. */
+/** The text directly in an element. */
 function ownTextOf(element) {
   return [...flatChildren(element)].map((child) => child.nodeType === 3 ? child.data : " ").join("");
 }
@@ -457,7 +460,7 @@ function isEditable(element) {
   return isEditingHost(element) || isEditedBody(element);
 }
 
-/** Whether an element is the body of a document that is edited as a whole: HTML, section 6.8.5, designMode. */
+/** Whether an element is the body of a document that is editable as a whole: HTML, section 6.8.5, designMode. */
 function isEditedBody(element) {
   return element === bodyOf(element.ownerDocument) && element.isContentEditable;
 }
@@ -492,9 +495,9 @@ function kindsOf(element, role, scrolls) {
   if (isEditable(element)) kinds |= Kind.type | Kind.clear;
   // An editor that draws its text itself takes keys: EditContext API, section 2.
   if (element.editContext) kinds |= Kind.type;
-  // A combo box that the page draws itself is chosen from as a person does: it is opened, and the option pressed.
+  // In a combo box that the page draws itself, a robot chooses as a person does: it opens the list, and presses the option.
   if (element.localName === "select" || role === "combobox") kinds |= Kind.select;
-  // A slider that the page draws itself is moved with the keys.
+  // Keys move a slider that the page draws itself.
   if (isSettable(element) || role === "slider" || role === "scrollbar") kinds |= Kind.setValue;
   if (scrolls) kinds |= Kind.scroll | Kind.pull;
   return kinds;
@@ -510,7 +513,7 @@ function startReading(testID, strangers) {
   contents = new Map();
 }
 
-/** The row of an element as it is now, and the rows of what it lies in: what is beside them need not be read where only its place is sought. */
+/** The current row of an element, and the rows of what contains it: enough to find its place. */
 function readWay(testID, element) {
   const way = new Set();
   for (let node = element; node; node = flatParent(node)) way.add(node);
@@ -520,7 +523,7 @@ function readWay(testID, element) {
   return { row: rows.find((one) => one.node === element), rows };
 }
 
-/** The tree as text, and its elements in the same order. */
+/** Reads the tree: its text, and its elements in the same order. */
 function readTree(testID) {
   startReading(testID, document.querySelectorAll("*"));
   correctSelectors();
@@ -530,9 +533,9 @@ function readTree(testID) {
   return { ...written(rows, walk), isPart: false };
 }
 
-/** The elements of a walk as text. */
+/** Writes the elements of a walk as text. */
 function written(rows, walk) {
-  // The driver fails, whatever is in it.
+  // If the page is cut off, the driver fails, whatever the text says.
   const lines = (walk.isCut ? rows.slice(0, 1) : rows).map((row) => {
     const parent = row.parent;
     const x = parent ? row.box.left - parent.box.left + parent.scroll.x : 0;

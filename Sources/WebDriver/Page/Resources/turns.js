@@ -1,18 +1,18 @@
-// The time that counts: a wait advances only while this page gets its turn, and not while other programs use the processors.
+// The time that counts: a wait advances only while this page gets its turn, not while other programs use the processors.
 
-/** How often a wait looks at the time, in milliseconds. Browsers call a page that is not to be seen back only once a second. */
+/** How often a wait checks the time, in milliseconds. Browsers call a hidden page back only once a second. */
 const turnInterval = 50, hiddenTurnInterval = 1000;
 
-/** A time limit. What passes between two looks at it counts up to twice what was expected to pass. */
+/** A time limit. Between two looks, at most twice the expected time counts. */
 class Countdown {
   constructor(limit) {
     this.left = limit;
-    /** What has passed and does not count. */
+    /** The time that has passed without counting. */
     this.lost = 0;
     this.last = performance.now();
   }
 
-  /** Counts what has passed since the last look. */
+  /** Counts the time since the last look. */
   look(expected = 0) {
     const now = performance.now(), passed = now - this.last;
     const most = 2 * Math.max(expected, hidden(document) ? hiddenTurnInterval : turnInterval);
@@ -22,7 +22,7 @@ class Countdown {
     return this.left;
   }
 
-  /** Counts what another countdown has counted since the last look. */
+  /** Counts what another countdown has counted in the meantime. */
   take(other, limit) {
     this.last = performance.now();
     this.left -= limit - other.left;
@@ -30,7 +30,7 @@ class Countdown {
   }
 }
 
-/** Calls back when a time has passed that counts; call the result to give up. */
+/** Calls back after a time that counts. Call the result to cancel. */
 function afterTurns(limit, body) {
   const countdown = new Countdown(limit);
   let isOver = false;

@@ -1,15 +1,15 @@
 // Whether the page asks before it is left: HTML, section 7.4.2.4, checking if unloading is canceled. The browser's driver answers that
-// question itself, and with yes. So it is put here, before the browser puts it, and stays open until the driver answers. Of a page that is
-// left, the listeners are called once more then.
+// question itself, with yes. So this script asks before the browser does, and keeps the question open until the driver answers. When the
+// page is then left, its listeners run once more.
 
 const unloadingText = "Leave site? Changes you made may not be saved.";
-/** How to go on leaving, where the page has asked and nobody has answered. */
+/** Resumes the leaving that the page asks about; null when no question is open. */
 let unloading = null;
 let isResumed = false;
-/** Told once the page asks. */
+/** Called once the page asks. */
 let noteUnloading = () => undefined;
 
-/** Runs the page's own listeners; true if one of them asks. Without a person's act, a browser does not listen to them. */
+/** Runs the page's own listeners. Returns true if one of them asks. Browsers ignore them until a person has acted. */
 function asksToStay() {
   if (!isHeldBack || !navigator.userActivation?.hasBeenActive) return false;
   const event = document.createEvent("BeforeUnloadEvent");
@@ -18,7 +18,7 @@ function asksToStay() {
   return event.defaultPrevented || event.returnValue !== "";
 }
 
-/** Puts the question; what it is asked about goes on once it is answered with yes. */
+/** Opens the question. The answer yes resumes what it is about. */
 function askToLeave(resume) {
   unloading = resume;
   noteUnloading();
@@ -41,7 +41,7 @@ if (isHeldBack && window.navigation) {
   });
 }
 
-/** What makes a navigation anew that was held. */
+/** Returns a function that repeats a navigation that was held back. */
 function resumption({ navigationType, destination: { url, key }, formData, sourceElement }) {
   if (navigationType === "reload") return () => location.reload();
   if (navigationType === "traverse") return () => navigation.traverseTo(key);
@@ -49,7 +49,7 @@ function resumption({ navigationType, destination: { url, key }, formData, sourc
   return () => (navigationType === "replace" ? location.replace(url) : location.assign(url));
 }
 
-/** Sends what a form had gathered: its own listeners have run, and are not to run again. */
+/** Sends the data that a form had gathered in a new form: the listeners of the first have run, and must not run again. */
 function sendForm(action, data, enctype) {
   const form = Object.assign(document.createElement("form"), { method: "post", action, enctype: enctype ?? "multipart/form-data", hidden: true });
   for (const [name, value] of data) {
@@ -61,7 +61,7 @@ function sendForm(action, data, enctype) {
       if (value.name || value.size) transfer.items.add(value);
       field.files = transfer.files;
     }
-    // A field takes the place of the form's member of its name.
+    // A field hides the form's member of the same name.
     faithful(form).append(field);
   }
   document.documentElement.append(form);

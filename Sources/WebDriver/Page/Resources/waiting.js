@@ -1,6 +1,6 @@
-// When the page has settled, and when it shows something else.
+// When the page has settled, and when it shows something new.
 
-/** The last tree that was handed over: its number, its text, its elements and which had the focus. */
+/** The last tree that was handed over: its number, its text, its elements, and which of them had the focus. */
 let last = { number: 0, text: "", place: "", isQuiet: true, isPart: false, rows: [], active: null };
 let moves = 0, movedAt = -1000, isMoving = false;
 
@@ -18,7 +18,7 @@ new MutationObserver(reading((records) => {
 
 addEventListener("scroll", noteMove, { capture: true, passive: true });
 
-/** Whether something may have moved in this frame or the last; a page that is not to be seen draws no frames to tell it by. */
+/** Whether something may have moved in this frame or the last one. A hidden page draws no frames to tell it by. */
 function mayMove() {
   return isMoving && performance.now() - movedAt < 1000;
 }
@@ -27,18 +27,18 @@ function isBusy() {
   return isLoading() || document.documentElement.ariaBusy === "true" || document.body?.ariaBusy === "true";
 }
 
-/** Whether the page's own scripts are still to run: those that are deferred, modules among them, run before DOMContentLoaded (HTML, section 13.2.7). */
+/** Whether scripts of the page have yet to run: deferred ones, including modules, run before DOMContentLoaded (HTML, section 13.2.7). */
 function isLoading() {
   if (document.readyState !== "interactive") return document.readyState === "loading";
   return performance.getEntriesByType("navigation")[0]?.domContentLoadedEventStart === 0;
 }
 
-/** What is painted of an element and is in no tree. */
+/** Painted properties that no tree contains. */
 const paint = /^(border\w*Color|outline\w*|boxShadow|textShadow|textDecoration\w*|caretColor|columnRuleColor|accentColor)$/;
 
-/** Whether an animation changes what a tree tells: places, what is to be seen, and colours that carry a meaning. */
+/** Whether an animation changes something in the tree: places, visibility, and colours that carry a meaning. */
 function isTold({ effect }) {
-  // What is asked of styles and of contrasts tells every colour.
+  // Questions about styles and contrasts depend on every colour.
   if (asked.attributes.some((name) => name.startsWith("@"))) return true;
   const names = new Set(effect.getKeyframes().flatMap((frame) => Object.keys(frame)));
   for (const name of ["offset", "computedOffset", "easing", "composite"]) names.delete(name);
@@ -47,13 +47,16 @@ function isTold({ effect }) {
     && (name !== "opacity" || isSeen(effect)));
 }
 
-/** Whether what fades is in the tree: a cursor that an editor draws and hides from assistive technology is not, and blinks at each key. */
+/**
+ * Whether a fading element is in the tree. A cursor that an editor draws and hides from assistive technology is not, and blinks at each
+ * key.
+ */
 const isSeen = ({ target }) => !faithful(target)?.closest("[aria-hidden=true]");
 
-/** What changes nothing around it: a ring of the focus that grows, a veil over what is pointed at. */
+/** Properties whose changes affect nothing around an element: a focus ring that grows, a veil over the element under the pointer. */
 const ornament = /^(opacity|transform|translate|scale|rotate|backgroundColor)$/;
 
-/** Whether an effect is on what no tree tells of: what a style sheet adds to an element, or an element with nothing in it. */
+/** Whether an effect concerns nothing in the tree: a pseudo-element, or an element with nothing in it. */
 function isOrnamental({ target: node, pseudoElement }) {
   if (pseudoElement || !node) return !!pseudoElement;
   const target = faithful(node);
@@ -61,7 +64,7 @@ function isOrnamental({ target: node, pseudoElement }) {
     && !isAsked(target);
 }
 
-/** Whether the colour of a text is told: a picture and a background may take theirs from it. */
+/** Whether the colour of a text is in the tree: a picture and a background may take theirs from it. */
 function tellsColor({ target, pseudoElement }) {
   if (!target || pseudoElement) return false;
   const parts = [target, ...faithful(target).querySelectorAll("*")].map(faithful);
@@ -71,7 +74,7 @@ function tellsColor({ target, pseudoElement }) {
   });
 }
 
-/** The running animations that end within a time and change what a tree tells: Web Animations 1, section 4.5. */
+/** The running animations that end within a limit and change something in the tree: Web Animations 1, section 4.5. */
 function endingAnimations(limit) {
   return runningAnimations().filter((animation) => {
     const timing = animation.effect.getComputedTiming();
@@ -80,7 +83,7 @@ function endingAnimations(limit) {
   });
 }
 
-/** What nothing ever changes, so that a wait for a change takes as long as asked. Pages get shared memory from nowhere else. */
+/** Memory that nothing ever changes, so that a wait for a change takes as long as asked. Pages get shared memory in no other way. */
 const unchanging = callsBack ? null : new Int32Array(new WebAssembly.Memory({ shared: true, initial: 1, maximum: 1 }).buffer);
 
 function after(limit) {
@@ -90,7 +93,7 @@ function after(limit) {
 
 function nextFrame() {
   if (!callsBack) return after(16);
-  // A page that is not to be seen draws no frames; one that is may need long for one on a busy machine.
+  // A hidden page draws no frames; a visible one may need long for one on a busy machine.
   const isOutOfView = framed && framed.clip.right <= framed.clip.left;
   const limit = hidden(document) || isOutOfView ? 50 : 1000;
   return firstOf(new Promise((resolve) => requestAnimationFrame(resolve)), after(limit));
@@ -112,7 +115,7 @@ async function notBusy(limit) {
       resolve();
     });
     const check = () => { if (!isBusy()) finish(); };
-    // What the page does then comes first.
+    // The page's own listeners come first.
     const loaded = () => setTimeout(check);
     const observer = new MutationObserver(check);
     observer.observe(document, { attributes: true, subtree: true, childList: true, attributeFilter: ["aria-busy"] });
@@ -122,7 +125,9 @@ async function notBusy(limit) {
   });
 }
 
-/** Resolves when nothing is under way that the page itself brings to an end, or when the limit has passed; tells what has counted. */
+/**
+ * Resolves when nothing is in progress that the page itself brings to an end, or when the limit has passed. The result is the countdown.
+ */
 async function settled(limit) {
   const countdown = new Countdown(limit);
   while (countdown.look() > 0) {
@@ -142,19 +147,19 @@ function isSettled(limit) {
   return !isBusy() && !endingAnimations(limit).length;
 }
 
-/** Whether a tree that is read now need not be read again once the page has come to rest. */
+/** Whether a tree that is read now need not be read again once the page is at rest. */
 function isStill(limit) {
   return isSettled(limit) && !mayMove() && !asksForStyles();
 }
 
-/** Marks what is at another place a frame later: a script that moves an element tells nobody. */
+/** Reads the tree, and marks what is in another place a frame later: a script that moves an element reports nothing. */
 async function readStill(testID, read = readTree) {
   if (asksForStyles()) {
-    // Chromium finds out in the frame after a change what is under the pointer now, and draws it so in that frame.
+    // In the frame after a change, Chromium determines what is under the pointer now, and draws it accordingly.
     await nextFrame();
     await nextFrame();
   }
-  // A large page is read once it has come to rest, if it does: reading it twice takes longer.
+  // A large page is read once it is at rest, if it ever is: reading it twice takes longer.
   for (let frame = 0; frame < 3 && mayMove() && last.rows.length > 1000; frame += 1) await nextFrame();
   const first = read(testID);
   if (!mayMove()) return first;
@@ -162,7 +167,7 @@ async function readStill(testID, read = readTree) {
   return withMoves(first, read(testID));
 }
 
-/** A tree in which what is not where it was is marked as moving. */
+/** The second tree, in which what is not where it was in the first is marked as moving. */
 const withMoves = reading((first, second) => {
   const boxes = new Map(first.rows.map((row) => [row.node, row.box]));
   const moved = second.rows.map((row) => {
@@ -194,7 +199,7 @@ function handOver(tree) {
   return `${documentID}|${last.number}|${place}|${(isAtRest() ? 1 : 0) + (last.isQuiet ? 2 : 0) + (tree.isCut ? 4 : 0) + (serviceWorkers()?.controller ? 8 : 0) + (tree.isPart ? 16 : 0)}|${foreignFrames()}~${last.text}`;
 }
 
-/** The service workers of this origin; a document in a sandbox must not even ask for them: Service Workers, section 3.1. */
+/** The service workers of this origin. A sandboxed document must not even ask for them: Service Workers, section 3.1. */
 function serviceWorkers() {
   try {
     return navigator.serviceWorker;
@@ -203,17 +208,17 @@ function serviceWorkers() {
   }
 }
 
-/** Whether a tree is another one than the last. */
+/** Whether a tree differs from the last one. */
 function isOther(tree) {
   return tree.text !== last.text || framesIn(tree.rows) !== framesIn(last.rows);
 }
 
-/** Whether this is what Firefox shows in place of a page. */
+/** Whether this is Firefox's error page, which it shows in place of a page. */
 function isErrorPage() {
   return /^about:(net|cert)error/.test(document.documentURI);
 }
 
-/** Why a page could not be loaded, as Firefox and WebKit say it; empty where they say nothing. Chromium tells it elsewhere. */
+/** Why a page could not be loaded, in the words of Firefox or WebKit; empty if they give none. Chromium reports it elsewhere. */
 function failureToLoad(target) {
   if (isErrorPage()) {
     const words = new URLSearchParams(document.documentURI.slice(document.documentURI.indexOf("?") + 1));
@@ -224,7 +229,7 @@ function failureToLoad(target) {
   return isWebKit() && isEmpty && document.readyState === "complete" ? collapse(document.body?.textContent ?? "") : "";
 }
 
-/** Where the page is, and what is wrong with it, as "address|trouble": an error of the server, or of the way to it. */
+/** The page's address and its trouble, as "address|trouble": an error of the server, or of the way to it. */
 function placeNow() {
   const entry = performance.getEntriesByType("navigation")[0];
   let address = location.href, trouble = "";
@@ -237,11 +242,11 @@ function placeNow() {
   return `${encode(address, 2000)}|${encode(trouble, 200)}`;
 }
 
-/** What the page shows, settled. */
+/** What the page shows once it has settled. */
 function snapshot(testID, limit, questions, place, patterns) {
   ask(questions);
   want(patterns);
-  // Without a place, or with one that was meant for a frame which left at that moment, this is the page itself.
+  // Without a place, or with one that was meant for a frame that is gone by now, this is the page itself.
   framed = null;
   if (place && window !== top) {
     const [left, top_, right, bottom, isActive] = place;
@@ -256,7 +261,7 @@ async function settledSnapshot(testID, limit) {
   return handOver(await readStill(testID, readWanted));
 }
 
-/** What the page shows when it is no longer what it was, or "same" when the limit passes before, after the time that did not count. */
+/** What the page shows once it differs from before, or "same" if the limit passes first; each after the time that did not count. */
 async function change(testID, document_, number, limit, settling, questions, patterns) {
   if (document_ !== documentID || number !== last.number) return `0>${await snapshot(testID, settling, questions, null, patterns)}`;
   want(patterns);
@@ -281,7 +286,7 @@ async function change(testID, document_, number, limit, settling, questions, pat
   try {
     for (;;) {
       if (unloading) return `asks|${unloadingText}`;
-      // A change of the style of what nobody observes, as by a rule of a style sheet, is seen a little later.
+      // A change of style that no observer sees, such as a new rule in a style sheet, is found at the next look.
       const woken = new Promise((resolve) => { wake = resolve; });
       const started = performance.now();
       const tree = isBusy() ? null : readWanted(testID);
@@ -297,7 +302,7 @@ async function change(testID, document_, number, limit, settling, questions, pat
       }
       const cost = performance.now() - started;
       if (countdown.look(cost) <= 0) return answer("same");
-      // A page whose tree takes long to read is asked less often.
+      // A page whose tree takes long to read is read less often.
       const pause = Math.min(countdown.left, Math.max(100, cost * 4));
       await firstOf(woken, after(pause));
       if (countdown.look(pause) > 0 && cost > 4) {
@@ -310,7 +315,7 @@ async function change(testID, document_, number, limit, settling, questions, pat
   }
 }
 
-/** The document, its open shadow roots and the documents of its frames: a mutation observer sees each only by itself. */
+/** The document, its shadow roots and the documents of its frames: a mutation observer sees only one of them. */
 function observedRoots() {
   const roots = [];
   const visit = (root) => {
