@@ -14,8 +14,8 @@ enum SwiftSource {
     return literal + "\""
   }
 
-  /// Whether a character is visibly itself: no control character, no bidirectional control, nothing of zero width, and no blank other than
-  /// a space.
+  /// Whether a character is visibly itself: no control character, no bidirectional control, no zero-width character, and no blank
+  /// other than a space.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     if scalar == " " { return true }
     switch scalar.properties.generalCategory {

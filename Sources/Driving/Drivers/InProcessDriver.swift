@@ -86,7 +86,7 @@ public final class InProcessDriver: Driver, LinkOpening, BackGoing, Revealing {
     await app.perform(action, on: element.element)
   }
 
-  /// Scrolls once towards the element, in the innermost scrollable area that the element lies out of view of.
+  /// Scrolls once towards the element, in the innermost scrollable area that hides it.
   ///
   /// - Parameter element: The element.
   /// - Returns: Whether scrolling changed what the app shows.

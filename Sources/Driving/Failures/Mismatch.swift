@@ -4,7 +4,7 @@ package import AccessibilityTree
 ///
 /// It is a class to keep the results of waits small: most waits never look at it.
 package final class Mismatch: Error {
-  /// What was found where nothing was.
+  /// The text of ``found`` when nothing was found.
   package static let nothing = "none"
 
   package let kind: FailureKind
@@ -14,10 +14,10 @@ package final class Mismatch: Error {
   package let found: String
   /// The locator of the element concerned.
   package let target: Locator?
-  /// What can be expected if the wait goes on.
+  /// How the mismatch may develop if the wait goes on.
   package let outlook: Outlook
 
-  /// What can be expected of a mismatch if the wait goes on.
+  /// How a mismatch may develop if the wait goes on.
   package enum Outlook {
     /// It may resolve by itself.
     case open

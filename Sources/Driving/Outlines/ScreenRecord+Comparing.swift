@@ -27,7 +27,7 @@ extension Mismatch {
   /// - Parameters:
   ///   - subject: What cannot be compared, as the beginning of a sentence.
   ///   - error: The reason.
-  ///   - expected: What was to be compared with.
+  ///   - expected: The expected value, as the failure shows it.
   ///   - locator: The locator of the element.
   package static func incomparable(
     _ subject: String, because error: any Error, expected: String, of locator: Locator

@@ -89,7 +89,7 @@ extension ElementInteraction {
     case "one": reason = "\(name) accepts one option, not \(options.count)"
     case "disabled": reason = "\(option) of \(name) is disabled"
     case "keys":
-      reason = "the page prevents that text is put into \(name): type into it instead"
+      reason = "the page does not let text be put into \(name): type into it instead"
     case "undone": reason = "the page put back what was in \(name)"
     case "refused": reason = "\(name) does not accept \(option)"
     case "twice":

@@ -18,10 +18,10 @@ extension Browser {
     if let what { throw BrowserError.cannotEmulate(what, in: name) }
   }
 
-  /// What errors call ``BrowserOptions/runsScripts`` turned off, in an engine that does not support it.
+  /// The words for ``BrowserOptions/runsScripts`` being off, in errors about engines that do not support it.
   static let scriptless = "pages without scripts"
 
-  /// What errors call ``BrowserOptions/safeArea``, in an engine that does not support it.
+  /// The words for ``BrowserOptions/safeArea``, in errors about engines that do not support it.
   static let safeArea = "a safe area"
 
   /// Applies the options' safe area, time zone, locale, color scheme and scripts to the current tab.

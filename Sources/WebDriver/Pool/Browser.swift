@@ -3,8 +3,7 @@ internal import Scheduling
 
 /// A browser with its session, and its driver process if this library started it.
 ///
-/// Every browser on this machine has a driver of its own: a problem with one ends with its process group, and does not affect the
-/// others.
+/// Every browser on this machine has its own driver: a failure of one ends with its process group, and does not affect the others.
 struct Browser: Sendable {
   /// The session.
   let session: Session

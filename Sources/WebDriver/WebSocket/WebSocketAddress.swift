@@ -39,7 +39,7 @@ struct WebSocketAddress: Hashable {
   }
 
   /// The host and the port, in the format of the `Host` header.
-  var authority: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
+  var authority: String { Endpoint(host: host, port: port).authority }
 }
 
 extension WebSocketAddress: CustomStringConvertible {
