@@ -286,8 +286,8 @@ let package = Package(
     .testTarget(
       name: "JourneyReportTests",
       dependencies: [
-        "JourneyReportCommands", "ReportWriter", "TestJournal", "animals", "journey-report",
-        "journeys", "properties",
+        "JourneyReportCommands", "ReportSamples", "ReportWriter", "TestJournal", "animals",
+        "journey-report", "journeys", "properties",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

@@ -12,17 +12,19 @@ enum InputOptions {
   ///   - title: The title of the run.
   ///   - packageRoot: The package's root; the reports name source files relative to it.
   ///   - console: The path of the run's console output, if there is any.
+  ///   - isQuiet: Whether to leave the warnings to the caller.
   ///   - retries: What makes several results of one name attempts of one case.
   /// - Returns: The run.
   /// - Throws: A ``CommandError`` if an input cannot be read.
   static func run(
     of names: [String], title: String?, packageRoot: String?, console: String? = nil,
-    retries: RetryPolicy
+    isQuiet: Bool = false, retries: RetryPolicy
   ) throws -> TestRun {
     do {
       let crashes = try console.map { try CrashConsole.crashes(at: URL(filePath: $0)) } ?? []
       let run = try read(
         names, title: title, packageRoot: packageRoot, crashes: crashes, retries: retries)
+      guard !isQuiet else { return run }
       for warning in run.losses + run.warnings { Console.warn(warning) }
       for note in run.notes { Console.say("note: \(note)") }
       return run

@@ -10,9 +10,12 @@ public struct JourneyReport: ParsableCommand {
       Examples:
         journey-report test
         journey-report render reports/run.jsonl
+        journey-report show reports/run.jsonl
         journey-report merge shard-1/run.jsonl shard-2/run.jsonl -o merged.jsonl
       """,
-    subcommands: [TestCommand.self, RenderCommand.self, MergeCommand.self, WatchCommand.self])
+    subcommands: [
+      TestCommand.self, RenderCommand.self, ShowCommand.self, MergeCommand.self, WatchCommand.self,
+    ])
 
   /// Creates the command; its options are set when the command line is parsed.
   public init() {}

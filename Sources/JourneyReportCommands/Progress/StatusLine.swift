@@ -1,29 +1,6 @@
-internal import Foundation
-
 /// Shows the progress of a run: on a terminal as one line that is redrawn, elsewhere as a new line at intervals.
 struct StatusLine {
-  /// The properties of the output that the line is drawn on.
-  struct Style: Equatable {
-    /// Whether a line can be redrawn.
-    var isTerminal: Bool
-    /// Whether to use colors.
-    var hasColours: Bool
-    /// The number of columns.
-    var width: Int
-
-    /// The style of standard error.
-    static var standardError: Style {
-      let variables = ProcessInfo.processInfo.environment
-      let isTerminal = isatty(STDERR_FILENO) == 1 && variables["TERM"] != "dumb"
-      var size = winsize()
-      let hasSize = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-      return Style(
-        isTerminal: isTerminal, hasColours: isTerminal && (variables["NO_COLOR"] ?? "").isEmpty,
-        width: hasSize ? Int(size.ws_col) : 80)
-    }
-  }
-
-  private let style: Style
+  private let style: OutputStyle
   private let write: (String) -> Void
   private var isDrawn = false
   private var last = -Double.infinity
@@ -34,7 +11,7 @@ struct StatusLine {
   /// - Parameters:
   ///   - style: The properties of the output.
   ///   - write: A closure that writes to the output.
-  init(style: Style, write: @escaping (String) -> Void) {
+  init(style: OutputStyle, write: @escaping (String) -> Void) {
     self.style = style
     self.write = write
   }

@@ -88,7 +88,7 @@ struct TestReport {
     }
     let warnings = try reports.write(run, comparison: comparison)
     for warning in warnings { Console.warn(warning) }
-    Console.say(run.sentence)
+    try RunText.end(of: run, input: "\(output)/\(JournalFile.name)")
     Console.say(ReportFormatList.all.sentence(folder: output))
     guard result.status == 0 else { return result.status }
     if session.hasLost { return ExitStatus.inputOutput.rawValue }

@@ -1,10 +1,10 @@
 /// Numbers and times in readable form, whatever the locale.
-enum ReadableNumber {
+package enum ReadableNumber {
   /// Returns a count with thousands separators: `9,000`.
   ///
   /// - Parameter count: A count.
   /// - Returns: The text.
-  static func text(_ count: Int) -> String {
+  package static func text(_ count: Int) -> String {
     var digits = String(count.magnitude)
     var index = digits.endIndex
     while digits.formIndex(&index, offsetBy: -3, limitedBy: digits.startIndex),
@@ -19,7 +19,7 @@ enum ReadableNumber {
   ///
   /// - Parameter seconds: A duration; a negative one, or one that is not a number, is shown as zero.
   /// - Returns: The text.
-  static func duration(_ seconds: Double) -> String {
+  package static func duration(_ seconds: Double) -> String {
     let microseconds = self.microseconds(seconds)
     switch microseconds {
     case ..<1_000: return "\(microseconds) µs"

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Help")
 struct HelpTests {
-  private static let subcommands = ["test", "render", "merge"]
+  private static let subcommands = ["test", "render", "show", "merge"]
 
   /// The screens as they are read: how ArgumentParser breaks their lines is its own matter.
   private func screen(_ argument: String, _ help: String? = nil) throws -> String {
@@ -24,7 +24,11 @@ struct HelpTests {
     #expect(
       screen.hasPrefix("OVERVIEW: Turns test runs into JUnit XML, an HTML report and a summary."))
     #expect(
-      screen.contains("Examples: journey-report test journey-report render reports/run.jsonl"))
+      screen.contains(
+        "Examples: journey-report test journey-report render reports/run.jsonl journey-report show")
+    )
+    #expect(
+      screen.contains("show Shows what failed in a run, and why, in the terminal or as JSON."))
     #expect(screen.contains("test Runs swift test in the current package and writes its reports."))
     #expect(
       screen.contains(
@@ -67,7 +71,8 @@ struct HelpTests {
     "no example is broken into two lines on a terminal of 80 columns",
     arguments: [
       ["journey-report"], ["journey-report", "test"], ["journey-report", "render"],
-      ["journey-report", "merge"], ["journeys"], ["journeys", "inspect"], ["animals"],
+      ["journey-report", "show"], ["journey-report", "merge"], ["journeys"],
+      ["journeys", "inspect"], ["animals"],
       ["properties"],
     ])
   func lines(command: [String]) throws {

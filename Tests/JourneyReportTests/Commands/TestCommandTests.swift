@@ -13,7 +13,7 @@ struct TestCommandTests {
     let result = try tool.run("test")
     #expect(result.status == 3)
     #expect(result.output == "out\n")
-    #expect(result.error == "err\n3 test cases: 2 passed, 1 failed (0:00)\n" + Self.reports)
+    #expect(result.error == "err\n" + Stream.end + Self.reports)
     #expect(
       try tool.files(in: "reports") == ["index.html", "junit.xml", "run.jsonl", "summary.md"])
     let junit = try tool.text("reports/junit.xml")
@@ -37,7 +37,7 @@ struct TestCommandTests {
         + Stream.command(Stream.whole) + "exit 1\nfi\n")
     #expect(try tool.run("test").status == 0)
     let result = try tool.run("test", "--baseline", "reports/run.jsonl", "--baseline", "reports")
-    #expect(result.error == "3 test cases: 2 passed, 1 failed (0:00)\n" + Self.reports)
+    #expect(result.error == Stream.end + Self.reports)
     #expect(
       try tool.text("reports/summary.md").contains(
         "### Since 2 earlier runs\n\n**1 newly failing**\n"))
@@ -183,7 +183,18 @@ struct TestCommandTests {
         """#)
     let result = try tool.run("test", "--", "--parallel")
     #expect(result.status == 1)
-    #expect(result.error == "2 test cases: 1 passed, 1 failed (0:00)\n" + Self.reports)
+    #expect(
+      result.error == """
+        2 test cases: 1 passed, 1 failed (0:00)
+
+        One cause
+
+        1 × threw error "no"
+            in OldTests/testTwo
+            journey-report show reports/run.jsonl OldTests/testTwo
+
+
+        """ + Self.reports)
     #expect(try tool.text("reports/junit.xml").contains("threw error &quot;no&quot;"))
     let journal = try tool.text("reports/run.jsonl").split(separator: "\n")
     #expect(journal[1].contains("\"runStarted\""))

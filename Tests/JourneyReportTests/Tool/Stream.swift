@@ -25,6 +25,19 @@ enum Stream {
   /// A whole run: two cases pass and one fails.
   static let whole = tests + started + addsStarted + addsEnded + holds + ended
 
+  /// What the console says of the whole run.
+  static let end = """
+    3 test cases: 2 passed, 1 failed (0:00)
+
+    One cause
+
+    1 × Expectation failed: n < 2
+        in MathTests/holds (n: 2)
+        journey-report show reports/run.jsonl 'MathTests/holds (n: 2)'
+
+
+    """
+
   /// A whole run in which all three cases pass.
   static let green = withoutIssues(whole)
 

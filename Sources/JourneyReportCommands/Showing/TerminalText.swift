@@ -1,0 +1,134 @@
+internal import ReportWriter
+
+/// Text for people that fits a terminal, and in which no text of a test acts on it.
+///
+/// Every line passes through ``ConsoleText`` when it is complete; colours are added after that.
+struct TerminalText {
+  /// How text looks where there are colours.
+  enum Tone: String {
+    case plain = ""
+    case strong = "1"
+    case faint = "2"
+    case bad = "31"
+    case good = "32"
+    case warning = "33"
+  }
+
+  /// The text so far.
+  private(set) var text = ""
+  private let style: OutputStyle
+  /// The number of columns.
+  let width: Int
+  private static let leastWidth = 30
+
+  /// Creates an empty text.
+  ///
+  /// - Parameter style: The properties of the output.
+  init(style: OutputStyle) {
+    self.style = style
+    width = max(style.width, Self.leastWidth)
+  }
+
+  /// Adds an empty line.
+  mutating func addBlank() { text += "\n" }
+
+  /// Adds a paragraph. Its lines break between words, and within a word that is too long.
+  ///
+  /// - Parameters:
+  ///   - content: The paragraph.
+  ///   - tone: How it looks.
+  ///   - first: What precedes the first line.
+  ///   - rest: What precedes the other lines; by default, as many spaces.
+  mutating func add(
+    _ content: String, _ tone: Tone = .plain, first: String = "", rest: String? = nil
+  ) {
+    let rest = rest ?? String(repeating: " ", count: ColumnWidth.of(first))
+    var lead = first
+    for line in Self.lines(
+      of: ConsoleText.line(content),
+      columns: max(8, width - max(ColumnWidth.of(first), ColumnWidth.of(rest))))
+    {
+      write(line, tone, after: lead)
+      lead = rest
+    }
+  }
+
+  /// Adds several lines as they are, each cut to the width.
+  ///
+  /// - Parameters:
+  ///   - content: The lines.
+  ///   - tone: How they look.
+  ///   - lead: What precedes each line.
+  ///   - most: The number of lines after which the others are only counted.
+  mutating func addLines(
+    _ content: String, _ tone: Tone = .plain, lead: String = "", most: Int = .max
+  ) {
+    let lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for line in lines.prefix(most) { addLine(String(line), tone, lead: lead) }
+    if lines.count > most { add("… \(lines.count - most) more lines", .faint, first: lead) }
+  }
+
+  /// Adds a line, cut to the width.
+  ///
+  /// - Parameters:
+  ///   - content: The line.
+  ///   - tone: How it looks.
+  ///   - lead: What precedes it.
+  mutating func addLine(_ content: String, _ tone: Tone = .plain, lead: String = "") {
+    let line = ConsoleText.line(content.replacing("\t", with: "    "))
+    write(ColumnWidth.cut(line, to: max(8, width - ColumnWidth.of(lead))), tone, after: lead)
+  }
+
+  /// Adds a command that can be copied, whatever its length.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - lead: What precedes its first line.
+  mutating func add(command: String, lead: String) {
+    let lines = ShellLines(ConsoleText.line(command), columns: width, indent: ColumnWidth.of(lead))
+    for (index, line) in lines.lines.enumerated() {
+      write(line, .plain, after: index == 0 ? lead : "")
+    }
+  }
+
+  private mutating func write(_ line: String, _ tone: Tone, after lead: String) {
+    let whole = lead + line
+    let safe = ConsoleText.line(whole)
+    if safe != whole {
+      // Where a line was broken, a command of a CI system may begin.
+      text += ColumnWidth.cut(safe, to: width)
+    } else if tone != .plain, style.hasColours, !line.isEmpty {
+      text += "\(lead)\u{1B}[\(tone.rawValue)m\(line)\u{1B}[0m"
+    } else {
+      text += whole
+    }
+    while text.last == " " { text.removeLast() }
+    text += "\n"
+  }
+
+  private static func lines(of text: String, columns: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let count = ColumnWidth.of(word)
+      if used > 0, used + 1 + count <= columns {
+        line += " " + word
+        used += 1 + count
+        continue
+      }
+      if used > 0 || !line.isEmpty { lines.append(line) }
+      var rest = word
+      while ColumnWidth.of(rest) > columns {
+        let part = ColumnWidth.prefix(of: rest, columns: columns)
+        // A single character may be wider than the line.
+        let piece = part.isEmpty ? rest.prefix(1) : part
+        lines.append(part.isEmpty ? "…" : String(piece))
+        rest = rest[piece.endIndex...]
+      }
+      line = String(rest)
+      used = ColumnWidth.of(rest)
+    }
+    return lines + [line]
+  }
+}
