@@ -23,12 +23,12 @@ struct BaselineOptions: ParsableArguments {
 
   /// Checks that an earlier run is given if one is needed.
   ///
-  /// - Parameter level: The level at which the command fails.
+  /// - Parameter rule: When the command fails.
   /// - Throws: An error that names the missing option.
-  func validate(for level: FailureLevel) throws {
-    if level == .new, baseline.isEmpty, history == nil {
+  func validate(for rule: FailureRule) throws {
+    if rule.needsEarlier, baseline.isEmpty, history == nil {
       throw ValidationError(
-        "“--fail-on new” needs an earlier run: pass one with “--baseline”, or several with “--history”."
+        "“--fail-on \(rule.gone.map { "\($0)" } ?? "new")” needs an earlier run: pass one with “--baseline”, or several with “--history”."
       )
     }
   }

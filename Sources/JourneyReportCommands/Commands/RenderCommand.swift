@@ -23,6 +23,7 @@ struct RenderCommand: ParsableCommand {
         journey-report render target/surefire-reports --title Nightly
         journey-report render run.jsonl --format junit --junit-profile strict
         journey-report render run.jsonl --baseline main/run.jsonl --fail-on new
+        journey-report render run.jsonl --history runs --fail-on new,gone=5%
         gunzip -c run.jsonl.gz | journey-report render - --fail-on failed
       """)
 
@@ -76,9 +77,10 @@ struct RenderCommand: ParsableCommand {
     help: """
       The level at which to exit with 1. Each level includes the ones before it: incomplete if results are missing, as \
       after a crash, or no test ran; new if a test case failed that did not fail in the earlier run; failed if any \
-      test case failed; flaky if one passed only after a retry.
-      """)
-  var failOn = FailureLevel.never
+      test case failed; flaky if one passed only after a retry. gone, gone=3 or gone=5% (with failed, or with another \
+      level after a comma) also if test cases of the earlier run are missing: any, more than 3, or more than 5%.
+      """, transform: FailureRule.init(argument:))
+  var failOn = FailureRule(.never)
 
   func validate() throws {
     try earlier.validate(for: failOn)
@@ -89,11 +91,12 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     try Console.reporting {
-      let run = try InputOptions.run(
+      var run = try InputOptions.run(
         of: inputs, title: title, packageRoot: packageRoot, console: console,
         retries: attempts.retries)
       let comparison = try earlier.comparison(
         of: run, packageRoot: packageRoot, retries: attempts.retries)
+      failOn.apply(to: &run, comparison)
       let url = URL(filePath: output, directoryHint: .isDirectory)
       let lock = try OutputFolder.lock(url, isShared: true)
       defer { withExtendedLifetime(lock) {} }

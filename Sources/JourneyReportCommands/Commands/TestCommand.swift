@@ -22,6 +22,7 @@ struct TestCommand: ParsableCommand {
         journey-report test
         journey-report test -o build/reports
         journey-report test --baseline reports/run.jsonl
+        journey-report test --history runs --fail-on gone=5%
         journey-report test -- --filter SearchTests --parallel
       """)
 
@@ -35,9 +36,9 @@ struct TestCommand: ParsableCommand {
   @Option(
     help: """
       The level at which to exit with 1 even if swift test exits with 0: incomplete if results are missing or no test \
-      ran; for the other levels, see “journey-report render --help”.
-      """)
-  var failOn = FailureLevel.incomplete
+      ran; for the other levels, and for test cases that are gone, see “journey-report render --help”.
+      """, transform: FailureRule.init(argument:))
+  var failOn = FailureRule(.incomplete)
 
   @Argument(
     parsing: .postTerminator,

@@ -25,11 +25,11 @@ struct TestReport {
   /// - Parameters:
   ///   - past: The runs named with `--baseline`, which were read before the tests ran.
   ///   - earlier: The options that name earlier runs, including the folder of the history.
-  ///   - level: The level at which a run fails although `swift test` ended with 0.
+  ///   - rule: When a run fails although `swift test` ended with 0.
   /// - Returns: The exit code: that of `swift test`, unless it is 0 and the run fails for another reason.
   /// - Throws: A ``CommandError`` if an earlier run cannot be read.
   func write(
-    since past: [TestRun], _ earlier: BaselineOptions, failingOn level: FailureLevel
+    since past: [TestRun], _ earlier: BaselineOptions, failingOn rule: FailureRule
   ) throws -> CInt {
     let parallel = command.xunit.flatMap(session.fresh).map(ParallelResults.tests(at:)) ?? []
     let loss = session.finish(isWhole: result.isWhole, parallel: parallel)
@@ -49,8 +49,9 @@ struct TestReport {
       if session.hasStream { run = complete(run, at: journal) }
       for warning in run.losses + run.warnings { Console.warn(warning) }
       for note in run.notes { Console.say("note: \(note)") }
-      return try write(
-        run, try earlier.comparison(of: run, since: past, packageRoot: nil), failingOn: level)
+      let comparison = try earlier.comparison(of: run, since: past, packageRoot: nil)
+      rule.apply(to: &run, comparison)
+      return try write(run, comparison, failingOn: rule)
     } catch let error as ReportError {
       Console.say("error: \(error)")
       return result.status == 0 ? ExitStatus.inputOutput.rawValue : result.status
@@ -78,7 +79,7 @@ struct TestReport {
   }
 
   private func write(
-    _ run: TestRun, _ comparison: RunComparison?, failingOn level: FailureLevel
+    _ run: TestRun, _ comparison: RunComparison?, failingOn rule: FailureRule
   ) throws -> CInt {
     var reports = ReportFolder(folder)
     reports.attachmentSources = [package]
@@ -94,7 +95,7 @@ struct TestReport {
     if session.hasLost { return ExitStatus.inputOutput.rawValue }
     // A test process can end itself with 0 after all. Whatever the level, a failed test fails the command.
     let reason =
-      level.reason(in: run, comparison: comparison, allowsNone: journeys.allowsNone)
+      rule.reason(in: run, comparison: comparison, allowsNone: journeys.allowsNone)
       ?? (run.cases.contains { $0.status == .failed } ? "a test case failed" : nil)
     guard let reason else { return 0 }
     Console.say("The exit code is 1, although swift test exited with 0: \(reason).")

@@ -14,6 +14,10 @@ struct PastColumn: Sendable {
   private(set) var goneCount = 0
   /// The names of the first of these cases.
   private(set) var gone: [String] = []
+  /// The cases of the compared run that the earlier one has under another name.
+  private(set) var renamed: Set<Int> = []
+  /// A pair of such names.
+  private(set) var example: ChangedNames.Example?
   private var cells: [Cell]
   /// The numbers of the details of cases that passed then and do not pass now; -1 for none.
   private var passes: [Int: Int] = [:]
@@ -71,6 +75,14 @@ struct PastColumn: Sendable {
   subscript(index: Int) -> RunComparison.Past? {
     let cell = cells[index]
     return cell.status.map { RunComparison.Past(status: $0, duration: Double(cell.duration)) }
+  }
+
+  /// Records the cases that have another name than in the earlier run.
+  ///
+  /// - Parameter names: The cases.
+  mutating func noteRenamed(_ names: ChangedNames) {
+    renamed = names.now
+    example = names.example
   }
 
   /// Counts a case that no longer exists.

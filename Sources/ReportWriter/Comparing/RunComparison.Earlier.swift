@@ -15,6 +15,8 @@ extension RunComparison {
     public var count: Int
     /// The number of test cases that failed or were incomplete.
     public var failures: Int
+    /// Whether all its results are known.
+    public var isWhole: Bool
 
     /// Extracts the facts about a run.
     ///
@@ -25,6 +27,7 @@ extension RunComparison {
       commit = run.properties.first { $0.name.lowercased() == "commit" }?.value
       duration = run.duration
       count = run.cases.count
+      isWhole = run.isWhole
       failures = run.cases.count { $0.status == .failed || $0.status == .incomplete }
     }
   }

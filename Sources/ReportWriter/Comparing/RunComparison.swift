@@ -18,7 +18,8 @@ public struct RunComparison: Sendable {
   /// The maximum number of names of missing cases to store.
   public static let maxGone = 1_000
 
-  private let cases: [TestCase]
+  private let run: TestRun
+  private var cases: [TestCase] { run.cases }
   /// The indices of the cases by the hashes of their names. The hash seed is specific to this process, so inputs cannot be forged
   /// to collide. With a million cases, an accidental collision occurs in one of 30 million runs.
   private let numbers: [Int: Int32]
@@ -30,7 +31,7 @@ public struct RunComparison: Sendable {
   ///
   /// - Parameter run: The run to compare, whose cases are referred to by index.
   public init(_ run: TestRun) {
-    cases = run.cases
+    self.run = run
     var numbers = [Int: Int32](minimumCapacity: run.cases.count)
     let suites = Self.hashes(of: run.suites)
     run.forEachCaseName { index, suite, name in
@@ -47,6 +48,7 @@ public struct RunComparison: Sendable {
   public mutating func add(_ run: TestRun) {
     var column = PastColumn(Earlier(run), cases: cases.count)
     let suites = Self.hashes(of: run.suites)
+    var gone: Set<Int> = []
     run.forEachCaseName { index, suite, name in
       if let number = numbers[Self.hash(name, inSuite: suites[suite])] {
         column.note(run.cases[index], at: Int(number))
@@ -54,9 +56,10 @@ public struct RunComparison: Sendable {
           column.notePass(run.cases[index], at: Int(number), in: run.details)
         }
       } else {
-        column.addGone("\(run.suites[suite].name) \(name.string)", most: Self.maxGone)
+        gone.insert(index)
       }
     }
+    addGone(gone, of: run, to: &column)
     columns.append(column)
     defer { forgetPasses() }
     guard columns.allSatisfy({ $0.run.started != nil }) else { return }
@@ -64,14 +67,32 @@ public struct RunComparison: Sendable {
       .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
   }
 
+  /// Counts the cases that this run lacks, without those that it has under another name.
+  private func addGone(_ gone: Set<Int>, of run: TestRun, to column: inout PastColumn) {
+    guard !gone.isEmpty else { return }
+    let changed = ChangedNames(
+      self.run, new: Set(cases.indices.filter { column[$0] == nil }), since: run, gone: gone)
+    column.noteRenamed(changed)
+    run.forEachCaseName { index, suite, name in
+      guard gone.contains(index), !changed.then.contains(index) else { return }
+      column.addGone("\(run.suites[suite].name) \(name.string)", most: Self.maxGone)
+    }
+  }
+
   /// The earlier runs, oldest first.
   public var earlier: [Earlier] { columns.map(\.run) }
 
-  /// The number of cases of the latest earlier run that this run lacks.
-  public var goneCount: Int { columns.last?.goneCount ?? 0 }
+  /// The run to find missing cases by: the latest earlier one that is whole, because one that was cut short reveals nothing.
+  var reference: PastColumn? { columns.last { $0.run.isWhole } ?? columns.last }
+
+  /// The number of cases of the latest whole earlier run that this run lacks.
+  public var goneCount: Int { reference?.goneCount ?? 0 }
+
+  /// The number of cases that have another name than in that run, because of arguments that change from run to run.
+  public var renamedCount: Int { reference?.renamed.count ?? 0 }
 
   /// The names of the first of these cases, at most ``maxGone``: suite, space, name.
-  public var gone: [String] { columns.last?.gone ?? [] }
+  public var gone: [String] { reference?.gone ?? [] }
 
   /// Returns the results of a case in all earlier runs.
   ///
@@ -106,6 +127,7 @@ public struct RunComparison: Sendable {
       before = past
       break
     }
+    if !isKnown { isKnown = reference?.renamed.contains(index) ?? false }
     let didFail = before.map { $0.status != .passed } ?? false
     switch now.status {
     case .failed, .incomplete: return didFail ? .stillFailing : .newlyFailing

@@ -57,7 +57,8 @@ public struct HTMLWriter: Sendable {
     let totals = RunTotals(run.cases)
     let groups = try FailureGroup.groups(of: run)
     let sources = SourceExcerpts(packageRoot: sourceRoot?.path)
-    let overview = StaticOverview(run: run, totals: totals, causes: groups)
+    let overview = StaticOverview(
+      run: run, totals: totals, causes: groups, comparison: comparison)
     try html.element("html", ["lang": "en"]) {
       html.element("head") { writeHead(totals, tone: overview.tone, to: html) }
       try html.element("body") {

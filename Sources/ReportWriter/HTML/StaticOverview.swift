@@ -5,6 +5,7 @@ struct StaticOverview {
   private let run: TestRun
   private let totals: RunTotals
   private let causes: [FailureGroup]
+  private let comparison: RunComparison?
 
   /// Creates the overview.
   ///
@@ -12,10 +13,14 @@ struct StaticOverview {
   ///   - run: The run.
   ///   - totals: The number of cases by status.
   ///   - causes: The run's failures by cause.
-  init(run: TestRun, totals: RunTotals, causes: [FailureGroup]) {
+  ///   - comparison: The changes since earlier runs.
+  init(
+    run: TestRun, totals: RunTotals, causes: [FailureGroup], comparison: RunComparison? = nil
+  ) {
     self.run = run
     self.totals = totals
     self.causes = causes
+    self.comparison = comparison
   }
 
   /// Writes the overview, and leaves `main` open.
@@ -157,7 +162,7 @@ struct StaticOverview {
       }
     }
     writeLosses(html)
-    for note in run.notes.prefix(20) {
+    for note in (comparison?.notices(for: run) ?? []) + run.notes.prefix(20) {
       html.element("p", ["class": "notice", "dir": "auto"], text: note)
     }
     guard !run.warnings.isEmpty else { return }

@@ -31,7 +31,7 @@ struct ComparisonSummary {
       if counts[change, default: 0] <= Self.maxFailing { cases[change, default: []].append(index) }
     }
     var text = "\n### Since \(earlier)\n\n\(sentence(counts))\n"
-    var lines: [String] = []
+    var lines = comparison.notices(for: run).map { MarkdownText.code($0, limit: 1_000) }
     for index in cases[.newlyFailing, default: []] {
       lines.append("**newly failing** \(name(index))" + (try message(index)))
     }
