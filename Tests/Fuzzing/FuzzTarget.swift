@@ -94,6 +94,7 @@ enum FuzzTarget {
     comparison.add(again)
     precondition(comparison.goneCount == 0, "a case is not found again")
     try SummaryWriter(run, comparison: comparison).write(to: MemorySink())
+    try terminal(of: run)
     let two = RunMerger([
       RunMerger.Part(name: "a", run: run), RunMerger.Part(name: "b", run: again),
     ]).run()
@@ -101,6 +102,26 @@ enum FuzzTarget {
     // The page carries its style and its script, so it is written for one in 64.
     guard choice % 64 == 0 else { return }
     try HTMLWriter(run, comparison: comparison).write(to: MemorySink())
+  }
+
+  /// Shows the run and its first cases: no line is too wide, and nothing acts on a terminal.
+  private static func terminal(of run: TestRun) throws {
+    let style = OutputStyle(isTerminal: false, hasColours: false, width: 40)
+    var text = TerminalText(style: style)
+    let finder = CaseFinder(run)
+    RunText(run, shown: try ShownRun(run, finder: finder), input: "-").write(to: &text)
+    for index in run.cases.indices.prefix(3) {
+      let shown = try ShownCase(
+        index, of: run, finder: finder, sourceRoot: nil, attachmentSources: [])
+      _ = try JSONEncoder().encode(shown)
+      CaseText(shown).write(to: &text)
+    }
+    for line in text.text.split(separator: "\n") {
+      precondition(ColumnWidth.of(line) <= style.width, "“\(line)” is too wide")
+      precondition(
+        line.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control },
+        "“\(line)” acts on a terminal")
+    }
   }
 
   private static func lines(_ run: TestRun) -> [String] {

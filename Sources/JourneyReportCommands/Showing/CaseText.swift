@@ -38,7 +38,10 @@ struct CaseText {
       write(issue, to: &text)
     }
     writeSteps(to: &text)
-    if let screens = shown.screens { ScreensText(screens).write(to: &text) }
+    if let screens = shown.screens {
+      let hasFailed = shown.status == "failed" || shown.status == "incomplete"
+      ScreensText(screens, hasFailed: hasFailed).write(to: &text)
+    }
     writeRequests(to: &text)
     writeAttachments(to: &text)
     if let rerun = shown.rerun {

@@ -111,10 +111,12 @@ struct RunText {
     if left > 0 { text.add("… and \(left) more", .faint, first: "  ") }
   }
 
-  /// The command that shows a case: by its name or, if that is too long for a line, by its id.
+  /// The command that shows a case: by its name or, if that is too long for a line or would not be shown as it is, by its id.
   private func command(for testCase: CaseReference, in text: TerminalText, margin: Int) -> String {
     let command = ShowCommand.line(input, testCase.word)
-    let isShort = ColumnWidth.of(command) <= text.width - margin
-    return isShort ? command : ShowCommand.line(input, testCase.id)
+    let isFit =
+      ColumnWidth.of(command) <= text.width - margin && ConsoleText.line(command) == command
+      && !testCase.name.hasPrefix("-")
+    return isFit ? command : ShowCommand.line(input, testCase.id)
   }
 }

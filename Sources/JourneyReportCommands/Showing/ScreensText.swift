@@ -3,13 +3,17 @@ internal import ReportWriter
 /// The screens of a failure in a terminal, as outlines: both in one, with the lines marked that only one of them has.
 struct ScreensText {
   private let screens: ShownScreens
+  private let hasFailed: Bool
   private static let most = 60
 
   /// Creates the text of the screens.
   ///
-  /// - Parameter screens: The screens.
-  init(_ screens: ShownScreens) {
+  /// - Parameters:
+  ///   - screens: The screens.
+  ///   - hasFailed: Whether the last one is that of a failure.
+  init(_ screens: ShownScreens, hasFailed: Bool) {
     self.screens = screens
+    self.hasFailed = hasFailed
   }
 
   /// Writes the screens.
@@ -19,7 +23,7 @@ struct ScreensText {
     text.addBlank()
     let after = screens.after.elements
     guard let before = screens.before?.elements else {
-      text.add("The screen of the failure", .strong)
+      text.add(hasFailed ? "The screen of the failure" : "The last screen", .strong)
       let focus = after.firstIndex { $0.mark != nil } ?? 0
       let start = max(0, min(focus - Self.most / 2, after.count - Self.most))
       write(after[start...].prefix(Self.most).map { (" ", $0) }, to: &text)
@@ -29,7 +33,10 @@ struct ScreensText {
       }
       return
     }
-    text.add("The screen before (−) and at the failure (+)", .strong)
+    text.add(
+      hasFailed
+        ? "The screen before (−) and at the failure (+)"
+        : "The screen before (−) and after (+) the last action", .strong)
     let lines = LineDifference(from: before.map(\.line), to: after.map(\.line)).excerpt(context: 2)
     var rows: [(String, ShownScreens.Element?)] = []
     for line in lines {

@@ -98,7 +98,7 @@ struct ShellLines {
     }
   }
 
-  /// Divides a command at its spaces outside quotations.
+  /// Divides a command at its spaces outside quotations. A comment is left out, because it could not go on on the next line.
   private static func words(of command: String) -> [Substring] {
     var words: [Substring] = []
     var quotation = Quotation.none
@@ -109,6 +109,7 @@ struct ShellLines {
         words.append(command[start..<index])
         index = command.index(after: index)
         start = index
+        if index < command.endIndex, command[index] == "#" { return words }
         continue
       }
       (index, quotation) = unit(of: command, at: index, in: quotation)

@@ -20,6 +20,8 @@ struct TerminalText {
   /// The number of columns.
   let width: Int
   private static let leastWidth = 30
+  /// The most lines of a paragraph, because a message may be a megabyte of one line.
+  private static let mostLines = 20
 
   /// Creates an empty text.
   ///
@@ -43,13 +45,13 @@ struct TerminalText {
     _ content: String, _ tone: Tone = .plain, first: String = "", rest: String? = nil
   ) {
     let rest = rest ?? String(repeating: " ", count: ColumnWidth.of(first))
-    var lead = first
-    for line in Self.lines(
-      of: ConsoleText.line(content),
-      columns: max(8, width - max(ColumnWidth.of(first), ColumnWidth.of(rest))))
-    {
-      write(line, tone, after: lead)
-      lead = rest
+    let columns = max(8, width - max(ColumnWidth.of(first), ColumnWidth.of(rest)))
+    let lines = Self.lines(of: Self.safe(content, columns: width * 2), columns: columns)
+    for (index, line) in lines.prefix(Self.mostLines).enumerated() {
+      let isCut = index == Self.mostLines - 1 && lines.count > Self.mostLines
+      write(
+        isCut ? ColumnWidth.cut(line + " …", to: columns) : line, tone,
+        after: index == 0 ? first : rest)
     }
   }
 
@@ -75,7 +77,7 @@ struct TerminalText {
   ///   - tone: How it looks.
   ///   - lead: What precedes it.
   mutating func addLine(_ content: String, _ tone: Tone = .plain, lead: String = "") {
-    let line = ConsoleText.line(content.replacing("\t", with: "    "))
+    let line = Self.safe(content.replacing("\t", with: "    "), columns: width)
     write(ColumnWidth.cut(line, to: max(8, width - ColumnWidth.of(lead))), tone, after: lead)
   }
 
@@ -89,6 +91,13 @@ struct TerminalText {
     for (index, line) in lines.lines.enumerated() {
       write(line, .plain, after: index == 0 ? lead : "")
     }
+  }
+
+  /// Makes a text safe, and drops what exceeds a paragraph in any case.
+  private static func safe(_ text: String, columns: Int) -> String {
+    let most = columns * mostLines
+    guard text.utf8.count > most else { return ConsoleText.line(text) }
+    return ConsoleText.line(String(text.unicodeScalars.prefix(most)))
   }
 
   private mutating func write(_ line: String, _ tone: Tone, after lead: String) {

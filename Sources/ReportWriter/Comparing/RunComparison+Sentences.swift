@@ -32,7 +32,7 @@ extension RunComparison {
       ? ("1 test case has", "It counts")
       : ("\(ReadableNumber.text(renamedCount)) test cases have", "They count")
     return
-      "\(count) another name than in the earlier run, because of arguments that change from run to run: “\(Self.short(example.now))” was “\(Self.short(example.then))”. \(verb) neither as new nor as gone, and without history. Give such arguments a description that stays the same (CustomTestStringConvertible)."
+      "\(count) another name than in the earlier run, because of arguments that change from run to run: “\(Self.short(example.now))” was “\(Self.short(example.then))”. \(verb) neither as new nor as gone, and without history. Give such arguments a description that stays the same: in Swift, CustomTestStringConvertible."
   }
 
   /// Returns what the first screen of a report says beside the counts of changes.

@@ -28,8 +28,9 @@ package struct CaseFinder: Sendable {
     fullCounts.reserveCapacity(run.cases.count)
     for index in run.cases.indices {
       shortCounts[shortName(of: index).hashValue, default: 0] += 1
-      let count = fullCounts[fullName(of: index).hashValue, default: 0] + 1
-      fullCounts[fullName(of: index).hashValue] = count
+      let full = fullName(of: index).hashValue
+      let count = fullCounts[full, default: 0] + 1
+      fullCounts[full] = count
       if count > 1 { numbers[index] = Int(count) }
     }
   }
@@ -100,7 +101,9 @@ package struct CaseFinder: Sendable {
     let isDotted = suite.utf8.allSatisfy {
       Self.isLetterOrDigit($0 | 0x20) || $0 == 0x2E || $0 == 0x5F
     }
-    let type = isDotted ? suite.split(separator: ".").last ?? suite[...] : suite[...]
+    let type =
+      isDotted && !SourceFile.isSource(suite)
+      ? suite.split(separator: ".").last ?? suite[...] : suite[...]
     return "\(type)/\(base.isEmpty ? name[...] : base)" + arguments(of: index)
   }
 

@@ -57,6 +57,18 @@ struct TerminalTextTests {
     for line in shown.split(separator: "\n") { #expect(ColumnWidth.of(line) <= 30) }
   }
 
+  @Test("a message of a megabyte is a paragraph, at the cost of one")
+  func long() {
+    let shown = text {
+      $0.add(String(repeating: "x", count: 10_000_000), first: "- ")
+      $0.addLine(String(repeating: "漢", count: 1_000_000))
+    }
+    let lines = shown.split(separator: "\n")
+    #expect(lines.count == 21)
+    #expect(lines[19].hasSuffix("…"))
+    #expect(lines[20].hasSuffix("漢…"))
+  }
+
   @Test("lines are cut, and those beyond a limit are counted")
   func lines() {
     let shown = text { text in

@@ -91,6 +91,13 @@ struct FuzzTests {
     comparison.add(again)
     #expect(comparison.goneCount == 0, "\(state): \(comparison.gone) \(run.lines)")
     try SummaryWriter(run, comparison: comparison).write(to: MemorySink())
+    let finder = CaseFinder(run)
+    _ = try JSONEncoder().encode(ShownRun(run, finder: finder))
+    for index in run.cases.indices.prefix(5) {
+      #expect(run.cases.isEmpty || finder.find(finder.reference(of: index).id) == .one(index))
+      _ = try JSONEncoder().encode(
+        ShownCase(index, of: run, finder: finder, sourceRoot: nil, attachmentSources: []))
+    }
   }
 
   /// The most memory that the process has had, as Linux says it.

@@ -53,6 +53,18 @@ struct CaseFinderTests {
     #expect(names("twice polar", in: run) == ["FavouriteJourneys/markedTwice (animal: Polar Bear)"])
   }
 
+  @Test("a suite that is a file keeps its name")
+  func file() {
+    var run = run
+    for (suite, name) in [
+      ("cart.spec.ts", "cart.spec.ts/kept"), ("com.example.CartTest", "CartTest/kept"),
+      ("tests.test_cart", "test_cart/kept"), ("cart.test.js › Cart", "cart.test.js › Cart/kept"),
+    ] {
+      run.suites[0].name = suite
+      #expect(CaseFinder(run).reference(of: 6).name == name)
+    }
+  }
+
   @Test("an id finds each case of one name")
   func byID() throws {
     var run = run
