@@ -62,9 +62,10 @@ package enum Console {
   /// - Parameters:
   ///   - text: The text.
   ///   - descriptor: The file descriptor.
-  package static func write(_ text: String, to descriptor: CInt) {
+  /// - Returns: Whether all of it was written; otherwise, `errno` says why not.
+  @discardableResult package static func write(_ text: String, to descriptor: CInt) -> Bool {
     var text = text
-    text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
+    return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
   /// Writes bytes unchanged; output that a closed or broken descriptor rejects is lost.
@@ -72,7 +73,10 @@ package enum Console {
   /// - Parameters:
   ///   - bytes: The bytes.
   ///   - descriptor: The file descriptor.
-  package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) {
+  /// - Returns: Whether all of them were written; otherwise, `errno` says why not.
+  @discardableResult package static func write(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: CInt
+  ) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let part = UnsafeRawBufferPointer(rebasing: rest)
@@ -81,10 +85,11 @@ package enum Console {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        guard poll(&waiting, 1, -1) >= 0 || errno == EINTR else { return }
+        guard poll(&waiting, 1, -1) >= 0 || errno == EINTR else { return false }
       } else if errno != EINTR {
-        return
+        return false
       }
     }
+    return true
   }
 }

@@ -15,7 +15,7 @@ struct ShowCommand: ParsableCommand {
       requests, attachments, and the command that runs the case again. A case is named by its name or a part of it.
 
       The exit code is 0 whatever the results. It is 64 if several cases have the name, 65 if the input cannot be \
-      parsed, and 66 if there is no such input or case.
+      parsed, 66 if there is no such input or case, and 74 if the output cannot be written.
 
       Examples:
         journey-report show reports/run.jsonl
@@ -82,7 +82,7 @@ struct ShowCommand: ParsableCommand {
     if json { return try write(shown) }
     var text = TerminalText(style: .standardOutput)
     RunText(run, shown: shown, input: input).write(to: &text)
-    Console.write(text.text, to: STDOUT_FILENO)
+    try Self.write(text.text)
   }
 
   private func showCase(
@@ -99,7 +99,7 @@ struct ShowCommand: ParsableCommand {
       if json { return try write(shown) }
       var text = TerminalText(style: .standardOutput)
       CaseText(shown).write(to: &text)
-      Console.write(text.text, to: STDOUT_FILENO)
+      try Self.write(text.text)
     case .several(let indices):
       let shown = indices.prefix(Self.mostMatches).map(finder.reference)
       var text = TerminalText(style: .standardError)
@@ -129,7 +129,13 @@ struct ShowCommand: ParsableCommand {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let json = String(decoding: try encoder.encode(value), as: UTF8.self)
-    Console.write(Self.visible(json) + "\n", to: STDOUT_FILENO)
+    try Self.write(Self.visible(json) + "\n")
+  }
+
+  private static func write(_ result: String) throws {
+    guard !Console.write(result, to: STDOUT_FILENO) else { return }
+    throw CommandError(
+      .inputOutput, "The output cannot be written: \(String(cString: strerror(errno))).")
   }
 
   /// Escapes what the encoder leaves as it is, although a terminal acts on it: controls above ASCII, and bidirectional ones.

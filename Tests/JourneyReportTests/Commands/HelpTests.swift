@@ -54,6 +54,12 @@ struct HelpTests {
       "73 if the folder cannot be created", "74 if a report cannot be written",
       "75 if another run is writing to the folder",
     ] { #expect(render.contains(words)) }
+    let show = try screen("show", "--help")
+    for words in [
+      "The exit code is 0 whatever the results.", "64 if several cases have the name",
+      "65 if the input cannot be parsed", "66 if there is no such input or case",
+      "74 if the output cannot be written",
+    ] { #expect(show.contains(words)) }
   }
 
   @Test("each example is a command that the tool understands", arguments: subcommands)

@@ -178,6 +178,18 @@ struct ShowCommandTests {
     }
   }
 
+  @Test("output that cannot be written exits with 74", arguments: ["", "--json"])
+  func fullDisk(option: String) throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let tool = try Tool()
+    try write(FilmedRun.red, to: "run.jsonl", for: tool)
+    let result = try tool.run(
+      ["-c", "journey-report show run.jsonl \(option) > /dev/full"],
+      program: URL(filePath: "/bin/sh"))
+    #expect(result.status == 74)
+    #expect(result.error == "error: The output cannot be written: No space left on device.\n")
+  }
+
   @Test("the newest run is that of the folder of reports, or of one in it")
   func last() throws {
     let tool = try Tool()
