@@ -118,9 +118,9 @@ struct CaseText {
     let waited = issue.robot?.waited.map { $0.isEmpty ? "" : " after \($0)" } ?? ""
     let isLong = issue.sides.contains { $0.value.contains(where: \.isNewline) }
     guard isLong, issue.sides.count == 2 else {
+      let isLabel = issue.sides.allSatisfy { ColumnWidth.of($0.name) < Self.labelWidth }
       for side in issue.sides {
         let isFound = side.name == "found"
-        let isLabel = ColumnWidth.of(side.name) < Self.labelWidth
         if !isLabel { text.add("\(side.name):", .faint, first: "  ") }
         text.add(
           side.value + (isFound ? waited : ""),
@@ -161,22 +161,31 @@ struct CaseText {
     let column = location.column.map { ":\($0)" } ?? ""
     text.add("at \(location.text)\(column)", .faint, first: "  ")
     guard let source = issue.source, let line = location.line else { return }
-    let numbers = max(source.firstLine, line - Self.context)...(line + Self.context)
-    let digits = String(numbers.upperBound).count
-    for number in numbers where source.lines.indices.contains(number - source.firstLine) {
-      let content = source.lines[number - source.firstLine]
+    let numbers = (max(source.firstLine, line - Self.context)...(line + Self.context))
+      .filter { source.lines.indices.contains($0 - source.firstLine) }
+    let lines = numbers.map { Self.expanded(source.lines[$0 - source.firstLine]) }
+    let indent =
+      lines.filter { $0.contains { $0 != " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    let digits = String(numbers.last ?? 0).count
+    for (number, content) in zip(numbers, lines) {
       let padding = String(repeating: " ", count: digits - String(number).count)
       let isHere = number == line
       text.addLine(
-        content, isHere ? .strong : .plain, lead: "  \(isHere ? ">" : " ") \(padding)\(number) | ")
+        String(content.dropFirst(indent)), isHere ? .strong : .plain,
+        lead: "  \(isHere ? ">" : " ") \(padding)\(number) | ")
       guard isHere, let column = location.column else { continue }
       // Columns count bytes.
-      let before = String(decoding: content.utf8.prefix(column - 1), as: UTF8.self)
-      let shown = ColumnWidth.of(ConsoleText.line(before.replacing("\t", with: "    ")))
+      let bytes = source.lines[number - source.firstLine].utf8
+      let before = Self.expanded(String(decoding: bytes.prefix(column - 1), as: UTF8.self))
+      let shown = ColumnWidth.of(ConsoleText.line(before)) - indent
       let lead = String(repeating: " ", count: digits + 4) + " | "
-      guard shown + lead.count < text.width - 1, column <= content.utf8.count else { continue }
+      guard shown >= 0, shown + lead.count < text.width - 1, column <= bytes.count else { continue }
       text.addLine("^", .bad, lead: lead + String(repeating: " ", count: shown))
     }
+  }
+
+  private static func expanded(_ line: String) -> String {
+    line.replacing("\t", with: "    ")
   }
 
   private func writeSteps(to text: inout TerminalText) {

@@ -59,14 +59,14 @@ struct ShowCommandTests {
           found     none after 0.0 s (app idle)
           nearest   “gallery.cell.seal.star” (image “Favourite”)
           at Tests/JourneyTests/Journeys/FavouriteJourneys.swift:17:9
-            14 |     .line(14)
-            15 |     .line(15)
-            16 |     .line(16)
-          > 17 |     .line(17)
-               |            ^
-            18 |     .line(18)
-            19 |     .line(19)
-            20 |     .line(20)
+            14 | .line(14)
+            15 | .line(15)
+            16 | .line(16)
+          > 17 | .line(17)
+               |        ^
+            18 | .line(18)
+            19 | .line(19)
+            20 | .line(20)
 
         Steps
              40 µs  see Gallery
