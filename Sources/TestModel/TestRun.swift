@@ -45,6 +45,8 @@ public struct TestRun: Sendable {
   public var screens: [ScreenCoverage]
   /// The operations of robots that were performed; empty when coverage was not recorded.
   public var operations: [OperationCoverage]
+  /// The shards of the run that the results come from; empty if the run was not split.
+  public var shards: [Shard] = []
   /// The store of the cases' issues, steps and attachments.
   public var details: any DetailStore
 

@@ -39,6 +39,13 @@ package struct JSONWriter {
     needsComma = true
   }
 
+  /// Begins an array as an element of an array.
+  package mutating func beginArray() {
+    separate()
+    bytes.append(UInt8(ascii: "["))
+    needsComma = false
+  }
+
   /// Begins an array under a name.
   ///
   /// - Parameter name: The name.

@@ -87,6 +87,14 @@ extension JournalIndex {
     notes += run.notes
   }
 
+  /// Processes a shard. Several processes of it with one plan, one after the other, are one shard.
+  mutating func add(_ shard: Shard) {
+    let isKnown = shards.contains {
+      $0.index == shard.index && $0.plan.hash == shard.plan.hash && $0.total == shard.total
+    }
+    if !isKnown, shards.count < ShardPlan.most { shards.append(shard) }
+  }
+
   /// Processes the declaration of a suite or a function.
   mutating func addTest(_ scanner: inout JSONScanner, line: LineReader.Line) throws {
     let test = try TestRecord(&scanner, packageRoot: packageRoot)

@@ -74,8 +74,8 @@ extension JournalIndex {
     case .steps, .film:
       let number = testCase(of: record, function: function)
       lines.append(place, to: &cases[number].lines)
-    case .other, .run, .test, .crash, .loss, .mutant, .screen, .operation, .runStarted, .runEnded,
-      .runInterrupted:
+    case .other, .run, .test, .crash, .loss, .mutant, .screen, .operation, .shard, .runStarted,
+      .runEnded, .runInterrupted:
       break
     }
   }

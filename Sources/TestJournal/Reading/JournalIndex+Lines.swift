@@ -88,6 +88,8 @@ extension JournalIndex {
         operations.append(operation)
       }
       return
+    case .shard:
+      return add(try ShardRecord(&scanner, after: shards).shard)
     default: break
     }
     let place = JournalLines.Line(offset: line.offset, length: line.length)

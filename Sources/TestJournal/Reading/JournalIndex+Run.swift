@@ -30,6 +30,7 @@ extension JournalIndex {
     run.mutants = UIMutantResult.merged(mutants)
     run.screens = ScreenCoverage.merged(screens)
     run.operations = OperationCoverage.merged(operations)
+    run.shards = shards
     let origin = started?.absolute ?? 0
     run.duration = max(0, duration ?? (lastInstant.isFinite ? lastInstant - origin : 0))
     run.hasRecordedStarts = hasRecordedStarts

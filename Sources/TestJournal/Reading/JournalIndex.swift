@@ -122,6 +122,8 @@ struct JournalIndex {
   /// The coverage of the app by the journeys.
   var screens: [ScreenCoverage] = []
   var operations: [OperationCoverage] = []
+  /// The shards of the run that the journal contains.
+  var shards: [Shard] = []
   /// The crashes of the test processes.
   var crashes: [Crash] = []
   var hasCheckedVersion = false

@@ -1,9 +1,9 @@
 /// The parts of a test's ID in an event stream: `Module.Type/Nested/function(…)/File.swift:12:4`.
-struct TestID: Equatable {
+package struct TestID: Equatable {
   /// The dotted name of the suite, or of the module for a function outside any type.
-  var suite: String
+  package var suite: String
   /// The name of the function with its labels; `nil` for the ID of a suite.
-  var function: String?
+  package var function: String?
   /// The source location of the function. The file is only a name.
   var location: SourceLocation?
 
@@ -12,7 +12,7 @@ struct TestID: Equatable {
   /// - Parameters:
   ///   - id: The ID.
   ///   - name: The name of the function, if its `test` record states it.
-  init(_ id: String, functionName name: String? = nil) {
+  package init(_ id: String, functionName name: String? = nil) {
     var path = Substring(id)
     if let slash = path.lastIndex(of: "/"),
       let location = Self.location(path[path.index(after: slash)...])

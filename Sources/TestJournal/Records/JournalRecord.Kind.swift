@@ -1,7 +1,7 @@
 extension JournalRecord {
   /// The kind of a journal line. This is the only list of the words that are written and read.
   package enum Kind: CaseIterable, Sendable {
-    case steps, film, run, test, crash, loss, mutant, screen, operation
+    case steps, film, run, test, crash, loss, mutant, screen, operation, shard
     case caseStarted, caseEnded, issue, attachment
     case testStarted, testEnded, testSkipped, testCancelled, caseCancelled
     case runStarted, runEnded, runInterrupted
@@ -20,6 +20,7 @@ extension JournalRecord {
       case .mutant: "mutant"
       case .screen: "screen"
       case .operation: "operation"
+      case .shard: "shard"
       case .caseStarted: "testCaseStarted"
       case .caseEnded: "testCaseEnded"
       case .issue: "issueRecorded"
@@ -38,7 +39,7 @@ extension JournalRecord {
 
     /// The kinds of record other than `event`.
     package static let records: [Kind] = [
-      .steps, .film, .test, .run, .crash, .loss, .mutant, .screen, .operation,
+      .steps, .film, .test, .run, .crash, .loss, .mutant, .screen, .operation, .shard,
     ]
 
     /// The kinds of event, most frequent first.

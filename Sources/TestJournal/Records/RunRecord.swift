@@ -101,7 +101,7 @@ package struct RunRecord: JournalObject {
 }
 
 extension JSONWriter {
-  /// Writes the lines with the facts about a run, its losses, its UI mutants, and the coverage of the app.
+  /// Writes the lines with the facts about a run, its losses, its UI mutants, the coverage of the app, and its shards.
   ///
   /// - Parameter run: The finished run.
   package mutating func run(_ run: TestRun) {
@@ -110,5 +110,9 @@ extension JSONWriter {
     for mutant in run.mutants { mutant.write(to: &self) }
     for screen in run.screens { screen.write(to: &self) }
     for operation in run.operations { operation.write(to: &self) }
+    var plans: Set<String> = []
+    for shard in run.shards {
+      ShardRecord(shard, isBrief: !plans.insert(shard.plan.hash).inserted).write(to: &self)
+    }
   }
 }
