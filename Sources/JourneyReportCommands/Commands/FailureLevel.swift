@@ -19,7 +19,7 @@ enum FailureLevel: String, ExpressibleByArgument, CaseIterable {
     guard self != .never else { return nil }
     if !run.isWhole { return "results are missing" }
     let cases = run.cases
-    if cases.isEmpty { return "no test ran" }
+    if cases.isEmpty { return run.isEmptyByPlan ? nil : "no test ran" }
     if !allowsNone, cases.allSatisfy({ $0.status == .skipped }) {
       return cases.count == 1 ? "the only test case was skipped" : "all test cases were skipped"
     }

@@ -14,16 +14,18 @@ enum InputOptions {
   ///   - console: The path of the run's console output, if there is any.
   ///   - isQuiet: Whether to leave the warnings to the caller.
   ///   - retries: What makes several results of one name attempts of one case.
+  ///   - provesShards: Whether shards of a run must be all of its shards.
   /// - Returns: The run.
   /// - Throws: A ``CommandError`` if an input cannot be read.
   static func run(
     of names: [String], title: String?, packageRoot: String?, console: String? = nil,
-    isQuiet: Bool = false, retries: RetryPolicy
+    isQuiet: Bool = false, retries: RetryPolicy, provesShards: Bool
   ) throws -> TestRun {
     do {
       let crashes = try console.map { try CrashConsole.crashes(at: URL(filePath: $0)) } ?? []
       let run = try read(
-        names, title: title, packageRoot: packageRoot, crashes: crashes, retries: retries)
+        names, title: title, packageRoot: packageRoot, crashes: crashes, retries: retries,
+        provesShards: provesShards)
       guard !isQuiet else { return run }
       for warning in run.losses + run.warnings { Console.warn(warning) }
       for note in run.notes { Console.say("note: \(note)") }
@@ -80,11 +82,12 @@ enum InputOptions {
   ///   - packageRoot: The package's root; the reports name source files relative to it.
   ///   - crashes: Crashes read from the console output, in addition to those in the inputs.
   ///   - retries: What makes several results of one name attempts of one case.
+  ///   - provesShards: Whether shards of a run must be all of its shards.
   /// - Returns: The run.
   /// - Throws: A ``ReportError`` if an input cannot be read.
   static func read(
     _ names: [String], title: String?, packageRoot: String?, crashes: [Crash] = [],
-    retries: RetryPolicy
+    retries: RetryPolicy, provesShards: Bool = false
   ) throws -> TestRun {
     let root = packageRoot.map { URL(filePath: $0).standardizedFileURL.path }
     let inputs: [RunInput] = names.map { name in
@@ -93,6 +96,7 @@ enum InputOptions {
     var reader = RunReader(packageRoot: root, title: title)
     reader.crashes = crashes
     reader.retries = retries
+    reader.provesShards = provesShards
     return try reader.run(of: inputs)
   }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CommandConsole
 internal import Foundation
+internal import ReportWriter
 internal import TestJournal
 
 /// Merges several runs into one journal.
@@ -12,6 +13,9 @@ struct MergeCommand: ParsableCommand {
       Accepts the same inputs as “journey-report render”; name them in the order in which they ran. A test case that \
       is in several inputs becomes one case per input, or one case with several attempts if an input is a retry: \
       see --retries. No case is lost or counted twice.
+
+      Shards of a run must be all of it: each shard once, with one plan, and every planned case run to its end. \
+      Otherwise, the journal says which shard and which cases are missing, and the exit code is 1.
 
       Examples:
         journey-report merge shard-1/run.jsonl shard-2/run.jsonl -o merged.jsonl
@@ -33,7 +37,7 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     try Console.reporting {
       let run = try InputOptions.run(
-        of: inputs, title: title, packageRoot: nil, retries: attempts.retries)
+        of: inputs, title: title, packageRoot: nil, retries: attempts.retries, provesShards: true)
       let url = URL(filePath: output)
       try OutputFolder.make(url.deletingLastPathComponent())
       do {
@@ -41,7 +45,9 @@ struct MergeCommand: ParsableCommand {
       } catch let error as ReportError {
         throw CommandError(.inputOutput, error.description)
       }
+      if let sentence = run.shardSentence { Console.say(sentence) }
       Console.say("\(output): \(run.sentence)")
+      if !run.shards.isEmpty, !run.isWhole { throw ExitCode(1) }
     }
   }
 }

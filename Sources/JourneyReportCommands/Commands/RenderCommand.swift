@@ -12,7 +12,8 @@ struct RenderCommand: ParsableCommand {
     discussion: """
       Inputs are recognised by their content: an event stream of Swift Testing, a journal (run.jsonl), JUnit XML from \
       any tool, or one of these compressed with gzip. Several inputs become one run. A name in several inputs is a \
-      test case in each of them, unless one of them is a retry: see --retries.
+      test case in each of them, unless one of them is a retry: see --retries. Shards of a run in several inputs, or \
+      in a folder, must be all of its shards: see “journey-report merge --help”.
 
       The exit code is 0 even if tests failed, unless --fail-on says otherwise (then 1). It is 65 if no input can be \
       parsed, 66 if there is no input or an earlier run cannot be read, 73 if the folder cannot be created, 74 if a \
@@ -89,11 +90,19 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
+  /// Whether the inputs are to be a whole run, rather than that of a single shard.
+  private var hasSeveralInputs: Bool {
+    var isFolder: ObjCBool = false
+    return inputs.count > 1
+      || inputs.contains { FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) }
+        && isFolder.boolValue
+  }
+
   func run() throws {
     try Console.reporting {
       var run = try InputOptions.run(
         of: inputs, title: title, packageRoot: packageRoot, console: console,
-        retries: attempts.retries)
+        retries: attempts.retries, provesShards: hasSeveralInputs)
       let comparison = try earlier.comparison(
         of: run, packageRoot: packageRoot, retries: attempts.retries)
       failOn.apply(to: &run, comparison)

@@ -5,7 +5,8 @@ internal import TestJournal
 ///
 /// The event stream determines the cases and their status. The journal adds details, and removes nothing, with two exceptions: a
 /// case that journeys ran with several drivers, one after the other, becomes one case per driver; and a case that the journeys left
-/// out because `JOURNEYS_CASE` asked for another one is removed, because Swift Testing treats it as passed.
+/// out because `JOURNEYS_CASE` asked for another one, or because it belongs to another shard, is removed, because Swift Testing
+/// treats it as passed.
 struct RunCompletion {
   /// The numbers of the event stream and the journal among the parts.
   private static let stream = 0
@@ -15,6 +16,8 @@ struct RunCompletion {
   private var store: CompletedDetailStore
   /// Whether the journeys were asked to run a single case.
   private let hasOnlyCase: Bool
+  /// The names of the functions whose cases the journeys divided among shards.
+  private let divided: Set<String>
 
   /// Combines two records.
   ///
@@ -27,6 +30,13 @@ struct RunCompletion {
     ])
     store = CompletedDetailStore(stream: stream.details, journal: journal.details)
     hasOnlyCase = journal.properties.contains { $0.name == RunRecord.onlyCase }
+    divided = journal.shards.reduce(into: []) { divided, shard in
+      for name in shard.plan.cases.joined() {
+        divided.insert(name)
+        // The name of a function ends with a parenthesis, and only that of a case has a space after it.
+        if let end = name.firstRange(of: ") (") { divided.insert(name[..<end.lowerBound] + ")") }
+      }
+    }
   }
 
   /// Creates the run.
@@ -45,6 +55,7 @@ struct RunCompletion {
     (run.suites, run.functions, run.cases) = ([], [], [])
     let names = Set(run.properties.map { $0.name.lowercased() })
     run.properties += journal.properties.filter { !names.contains($0.name.lowercased()) }
+    run.shards = journal.shards
     run.losses += journal.losses.filter { !run.losses.contains($0) }
     run.warnings += journal.warnings
     if run.isComplete, !journal.isComplete {
@@ -60,11 +71,14 @@ struct RunCompletion {
     let told = cases(of: function, in: Self.stream)
     let known = cases(of: function, in: Self.journal)
     let isJourney = function.places.contains { $0.part == Self.journal }
+    let isDivided = divided.contains(
+      TestRun.planName(of: function.function, arguments: [], in: function.suite))
     var completed: [TestCase] = []
     for match in CaseMatch.matches(of: told, with: known) {
       switch match {
       case .stream(let testCase):
-        if isJourney, hasOnlyCase, testCase.status == .passed { continue }
+        let isLeftOut = isDivided || isJourney && hasOnlyCase
+        if isLeftOut, testCase.status == .passed { continue }
         completed.append(store.add(testCase))
       case .journal(let testCase): completed.append(store.add(journal: testCase))
       case .both(let testCase, let drivers): completed += store.add(testCase, with: drivers)

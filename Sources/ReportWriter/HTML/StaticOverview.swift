@@ -45,8 +45,9 @@ struct StaticOverview {
       if totals.total == 0 {
         html.element(
           "p", ["class": "notice"],
-          text:
-            "Nothing was recorded. Perhaps no test matched the filter, or the package has no tests."
+          text: run.isEmptyByPlan
+            ? "Nothing was to run."
+            : "Nothing was recorded. Perhaps no test matched the filter, or the package has no tests."
         )
       }
       writeNotices(html)
@@ -162,6 +163,9 @@ struct StaticOverview {
       }
     }
     writeLosses(html)
+    if let sentence = run.shardSentence {
+      html.element("p", ["class": "notice", "id": "shard-sentence"], text: sentence)
+    }
     for note in (comparison?.notices(for: run) ?? []) + run.notes.prefix(20) {
       html.element("p", ["class": "notice", "dir": "auto"], text: note)
     }

@@ -17,6 +17,7 @@ extension RunMerger {
     merged.losses = runs.flatMap(\.losses)
     merged.notes = runs.flatMap(\.notes)
     takeMutantsAndCoverage()
+    merged.shards = runs.flatMap(\.shards)
     merged.duration = duration(runs)
     merged.hasRecordedStarts = runs.allSatisfy(\.hasRecordedStarts)
     merged.cases.reserveCapacity(runs.map(\.cases.count).max() ?? 0)

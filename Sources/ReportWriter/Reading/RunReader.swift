@@ -18,6 +18,8 @@ public struct RunReader: Sendable {
   public var crashes: [Crash] = []
   /// What makes several results of one name attempts of one case.
   public var retries = RetryPolicy.evidence
+  /// Whether shards of a run among the inputs must be all of its shards. Otherwise, an input may be a single shard.
+  public var provesShards = false
   /// The maximum length of a line of an event stream, in bytes; longer lines are skipped with a warning.
   public var longestLine = 64 << 20
   /// The maximum number of bytes of an input from a pipe, or of a decompressed input.
@@ -62,6 +64,11 @@ public struct RunReader: Sendable {
         files.losses.map { ReportError($0, kind: .unreadableInput) } + errors + others)
     }
     var run = RunMerger(parts, retries: retries).run()
+    if provesShards {
+      let known = Set(run.losses)
+      run.losses += ShardProof(parts).losses.filter { !known.contains($0) }
+      for index in run.shards.indices { run.shards[index].isProved = true }
+    }
     if let title { run.title = title }
     run.losses = files.losses + errors.map(\.description) + run.losses
     run.warnings = others.map(\.description) + run.warnings

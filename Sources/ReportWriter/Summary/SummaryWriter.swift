@@ -32,6 +32,7 @@ public struct SummaryWriter: Sendable {
       try sink.write("\n**Results are missing:**\n\n")
       for loss in run.losses { try sink.write("- \(MarkdownText.code(loss, limit: 1_000))\n") }
     }
+    if let sentence = run.shardSentence { try sink.write("\n\(sentence)\n") }
     if let comparison, !comparison.earlier.isEmpty {
       try sink.write(try ComparisonSummary(run, comparison).text())
     }
