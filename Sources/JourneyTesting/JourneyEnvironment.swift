@@ -1,6 +1,7 @@
 internal import Foundation
 internal import RobotCore
 internal import Scheduling
+package import TestJournal
 
 /// The settings of a run of journeys, from the environment.
 ///
@@ -18,6 +19,13 @@ package struct JourneyEnvironment: Hashable, Sendable {
     case run = "JOURNEYS_RUN"
     /// The arguments of the only test case to run, as reports show them: `animal: Crab`.
     case onlyCase = "JOURNEYS_CASE"
+    /// The shard of the run that this process is, such as `2/5`, or `ci` for what the variables of the CI system say. By default,
+    /// the process runs everything; only Bazel's variables are obeyed unasked.
+    case shard = "JOURNEYS_SHARD"
+    /// The number of shards, where the system tells a process only its index, as Kubernetes does.
+    case shards = "JOURNEYS_SHARDS"
+    /// The results of an earlier run, such as its journal, whose times the shards are planned with. By default, all cases count alike.
+    case shardHistory = "JOURNEYS_SHARD_HISTORY"
     /// The driver of the journeys: `in-process`, `browser`, `both` (one after the other), or `compared` (both at once, compared
     /// with each other). By default, each app runs in process or, if it does not support that, in a browser.
     case driver = "JOURNEYS_DRIVER"
@@ -70,6 +78,12 @@ package struct JourneyEnvironment: Hashable, Sendable {
   package var run: String?
   /// The arguments of the only test case to run, if set.
   package var onlyCase: String?
+  /// The shard of the run that this process is; `nil` for a run that is not split.
+  package var shard: ShardSelection?
+  /// The path of the results of an earlier run, whose times the shards are planned with, if set.
+  package var shardHistory: String?
+  /// The number of workers that the environment states, if it does.
+  package var statedWorkers: Int?
   /// The drivers of the journeys in the order in which they run, if set.
   package var drivers: [DriverKind]?
   /// The maximum number of journeys that use browsers at once.
@@ -142,8 +156,11 @@ package struct JourneyEnvironment: Hashable, Sendable {
     journal = value(.journal)
     run = value(.run)
     onlyCase = value(.onlyCase)
+    shard = try Self.shard(variables)
+    shardHistory = value(.shardHistory)
     drivers = try Self.drivers(value(.driver))
     workers = try number(.workers, 1...256, else: ProcessInfo.processInfo.browserCount)
+    statedWorkers = value(.workers).map { [workers] _ in workers }
     (engines, browser) = try Self.browsers(value(.browser))
     chromeDriver = value(.chromeDriver)
     webDriverURL = value(.webDriverURL)
@@ -169,6 +186,14 @@ package struct JourneyEnvironment: Hashable, Sendable {
     film = try Self.film(value(.film))
     mutants = try Self.mutants(value(.mutants))
     walkSteps = try value(.walkSteps).map { _ in try number(.walkSteps, 1...1_000_000_000, else: 1)
+    }
+  }
+
+  private static func shard(_ variables: [String: String]) throws -> ShardSelection? {
+    do {
+      return try ShardSelection.asked(in: variables)
+    } catch {
+      throw JourneyTestingError(description: error.description)
     }
   }
 

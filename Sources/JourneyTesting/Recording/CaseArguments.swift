@@ -1,3 +1,4 @@
+internal import TestJournal
 internal import Testing
 
 /// The arguments of a test case, with their labels.
@@ -67,6 +68,13 @@ struct CaseArguments: Hashable, Sendable {
   func with(_ driver: CaseDriver) -> CaseArguments {
     CaseArguments(
       values: values + [driver.name], labels: labels + ["driver"], discriminator: discriminator)
+  }
+
+  /// The arguments as the journal has them.
+  var inJournal: [TestCase.Argument] {
+    zip(labels, values).map { label, value in
+      TestCase.Argument(label: label.isEmpty ? nil : label, value: value)
+    }
   }
 
   /// The arguments as the reports show them: `animal: Crab, tag: Sea`.

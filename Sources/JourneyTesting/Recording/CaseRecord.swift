@@ -16,11 +16,7 @@ struct CaseRecord {
   func started(at instant: Instant) -> [UInt8] {
     var writer = JSONWriter(capacity: 512)
     lines.writeStart(
-      at: instant,
-      arguments: zip(arguments.labels, arguments.values).map { label, value in
-        TestCase.Argument(label: label.isEmpty ? nil : label, value: value)
-      },
-      displayName: arguments.id, to: &writer)
+      at: instant, arguments: arguments.inJournal, displayName: arguments.id, to: &writer)
     return writer.bytes
   }
 

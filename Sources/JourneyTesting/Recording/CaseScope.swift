@@ -14,6 +14,7 @@ struct CaseScope {
 
   func run(_ body: @Sendable @concurrent () async throws -> Void) async throws {
     let arguments = function.arguments(of: testCase)
+    if let shard = recorder.shard, !shard.runs(arguments, of: function) { return }
     if let only = recorder.environment.onlyCase, only != arguments.description {
       return recorder.tally.notePassedOver()
     }

@@ -35,6 +35,8 @@ final class Recorder: Sendable {
   let coverage: AppCoverage?
   /// The record of accessibility audits, if enabled.
   let audits: ScreenAudits?
+  /// The share of this process, if the run is split.
+  let shard: RunShard?
   /// Whether the run was aborted. Nothing is recorded afterwards.
   private let isClosed = Atomic(false)
 
@@ -52,11 +54,15 @@ final class Recorder: Sendable {
       .map { URL(filePath: $0, directoryHint: .isDirectory) }
       ?? root.appending(path: "reports", directoryHint: .isDirectory)
     epoch = Date().timeIntervalSince1970 - Double(Stopwatch.nanoseconds()) / 1e9
+    shard = try RunShard(environment, isSerial: Self.isSerial, say: Self.say)
     let run = RunIdentity.current(environment)
     journal = try RunFolder(folder, run: run, say: Self.say)
     var record = RunRecord(
       title: appName, packageRoot: root.path(percentEncoded: false), drivers: drivers,
       onlyCase: environment.onlyCase)
+    if let shard = environment.shard {
+      record.properties.append(Property(name: "shard", value: "\(shard)"))
+    }
     record.id = run
     write(record.line)
     write(line { $0.event(.runStarted, at: $1) })
@@ -110,20 +116,24 @@ final class Recorder: Sendable {
   ///   - reason: The reason why no driver can run the test, or `nil` when one can.
   func plan(_ test: Test, drivers: [CaseDriver], skippedBecause reason: String?) async {
     let id = TestIdentity(test).id
-    write(TestRecord(test, isParameterized: test.isParameterized || drivers.count > 1).line)
+    let record = TestRecord(test, isParameterized: test.isParameterized || drivers.count > 1)
+    if shard == nil { write(record.line) }
     for case let condition as ConditionTrait in test.traits {
       // A condition that throws causes an issue of its own.
       guard let isMet = try? await condition.evaluate(), !isMet else { continue }
       plan.skip(id, isSuite: test.isSuite)
+      if shard != nil { write(record.line) }
       return noteSkip(id, because: condition.comments.map(\.rawValue))
     }
     if let reason {
       tally.noteSkip(because: reason)
+      if shard != nil { write(record.line) }
       noteSkip(id, because: [reason])
     } else {
       // In a serial run, or beside others in a serialized suite, it waits for what comes before.
       let waits = Self.isSerial || test.traits.contains { $0 is ParallelizationTrait }
       plan.add(id, isSuite: test.isSuite, startingAs: waits ? nil : TestIdentity(test).filter)
+      if let shard, await shard.plan(test, drivers: drivers, as: record) { write(record.line) }
     }
   }
 
@@ -145,6 +155,10 @@ final class Recorder: Sendable {
   ) async throws {
     let run = FunctionRun(test, drivers: drivers)
     plan.start(run.id)
+    if let shard {
+      beginShard(shard)
+      if !test.isSuite, !shard.hasCases(of: run.id) { return plan.end(run.id, isSuite: false) }
+    }
     write(line { $0.event(.testStarted, at: $1, of: run.reference) })
     defer {
       write(run.shortestFilm.lines)
@@ -207,8 +221,8 @@ final class Recorder: Sendable {
   func finish() -> Int32? {
     guard !isClosed.load(ordering: .sequentiallyConsistent) else { return nil }
     let isInterrupted = plan.isRunning || plan.isWaiting
-    let reason =
-      environment.allowsNone ? nil : tally.reasonForNone(askedFor: environment.onlyCase)
+    if let shard { beginShard(shard) }
+    let reason = environment.allowsNone ? nil : reasonForNone
     if let reason { write(LossRecord(reason).line) }
     for id in plan.passedOver {
       // Swift Testing skips a test without arguments, and tells no trait.
@@ -228,6 +242,19 @@ final class Recorder: Sendable {
     guard let reason else { return isInterrupted || tally.hasFailed ? EXIT_FAILURE : nil }
     Self.say("\(reason) Set JOURNEYS_ALLOW_NONE=yes if this is intended.")
     return EX_UNAVAILABLE
+  }
+
+  /// The reason why the run proves nothing, if it does not.
+  private var reasonForNone: String? {
+    if let shard, shard.isEmptyByPlan { return nil }
+    return tally.reasonForNone(askedFor: environment.onlyCase)
+      ?? (tally.hasRun ? nil : shard?.reasonForNone)
+  }
+
+  private func beginShard(_ shard: RunShard) {
+    guard let (lines, sentence) = shard.begin() else { return }
+    write(lines)
+    Self.say(sentence)
   }
 
   /// Records the results of UI mutants, and prints their summary.

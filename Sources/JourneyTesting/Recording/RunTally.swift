@@ -17,6 +17,9 @@ final class RunTally: Sendable {
     state.withLock { $0.hasRun = true }
   }
 
+  /// Whether a test case ran.
+  var hasRun: Bool { state.withLock { $0.hasRun } }
+
   /// Records that an issue makes a journey fail.
   func noteFailure() {
     state.withLock { $0.hasFailed = true }

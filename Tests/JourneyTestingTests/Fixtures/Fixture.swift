@@ -14,6 +14,12 @@ enum Fixture {
   static let isLeavingRequested = ProcessInfo.processInfo.environment[variable] == "leaving"
   /// How long the disk is full, where it is: `moment`, `failing` (for a moment, and a journey fails then) or `ever`.
   static let fullDisk = ProcessInfo.processInfo.environment["FIXTURE_FULL_DISK"]
+  static let isShardingRequested = ["shards", "later"].contains(
+    ProcessInfo.processInfo.environment[variable])
+  /// Whether the shards are of a later commit.
+  static let isLater = ProcessInfo.processInfo.environment[variable] == "later"
+  /// The argument at which the process of a shard dies.
+  static let diesAt = ProcessInfo.processInfo.environment["FIXTURE_DIES_AT"]
   static let isHangingRequested = ProcessInfo.processInfo.environment[variable] == "hanging"
 }
 
