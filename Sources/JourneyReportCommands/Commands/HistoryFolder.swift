@@ -41,6 +41,22 @@ struct HistoryFolder {
     }
   }
 
+  /// Returns the run in the folder that started last, whatever the dates of the files are.
+  ///
+  /// - Returns: The run; `nil` if there is none.
+  /// - Throws: A ``CommandError`` if the folder cannot be read.
+  func newest() throws -> TestRun? {
+    var newest: TestRun?
+    for url in try entries() {
+      guard
+        let run = try? InputOptions.read(
+          [url.path], title: nil, packageRoot: nil, retries: .evidence)
+      else { continue }
+      if run.started ?? 0 >= newest?.started ?? 0 { newest = run }
+    }
+    return newest
+  }
+
   /// The newest ``most`` items in the folder that may be runs, ordered by file date.
   private func entries() throws -> [URL] {
     let folder = URL(filePath: path, directoryHint: .isDirectory)

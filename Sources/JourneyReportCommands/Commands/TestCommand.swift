@@ -18,12 +18,18 @@ struct TestCommand: ParsableCommand {
       If swift test exits with 0, the exit code is 1 if a test failed or the run fails at the level of --fail-on, and \
       74 if the journal or a report cannot be written. It is 75 if another run is writing to the folder.
 
+      With --shard, it runs only the tests that a plan leaves to this shard. Each shard computes the same plan from \
+      the names of the tests and their times in an earlier run: the newest in the folder of --history, or else the \
+      last --baseline, or else JOURNEYS_SHARD_HISTORY. “journey-report merge” proves that no shard and no test is missing.
+
       Examples:
         journey-report test
         journey-report test -o build/reports
         journey-report test --baseline reports/run.jsonl
         journey-report test --history runs --fail-on gone=5%
         journey-report test -- --filter SearchTests --parallel
+        journey-report test --shard 2/5
+        journey-report test --shard ci --history builds/
       """)
 
   @Option(
@@ -39,6 +45,14 @@ struct TestCommand: ParsableCommand {
       ran; for the other levels, and for test cases that are gone, see “journey-report render --help”.
       """, transform: FailureRule.init(argument:))
   var failOn = FailureRule(.incomplete)
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Which of several shards to run, such as 2/5; or “ci” for what the variables of Bazel, Bitbucket, Buildkite, \
+      CircleCI, GitLab, or Kubernetes (with JOURNEYS_SHARDS) say.
+      """, valueName: "index/total"))
+  var shard: String?
 
   @Argument(
     parsing: .postTerminator,
@@ -59,6 +73,7 @@ struct TestCommand: ParsableCommand {
   private func run(scratch: borrowing ScratchFolder) throws -> CInt {
     // Before the tests: a run that cannot be read fails at once, and this run replaces the one in the folder.
     let past = try earlier.baseline.map { try BaselineOptions.run(of: $0, packageRoot: nil) }
+    let sharding = try shard.map { try Sharding($0, earlier, past) }
     let folder = URL(filePath: output, directoryHint: .isDirectory)
     let lock = try OutputFolder.lock(folder)
     defer { withExtendedLifetime(lock) {} }
@@ -84,7 +99,7 @@ struct TestCommand: ParsableCommand {
             Property(name: "Swift", value: toolchain.version),
             Property(
               name: "Command", value: (["swift", "test"] + arguments).joined(separator: " ")),
-          ])),
+          ] + (sharding.map { [Property(name: "shard", value: "\($0.selection)")] } ?? []))),
       package: package,
       status: StatusLine(style: .standardError) { Console.write($0, to: STDERR_FILENO) },
       isParallel: command.isParallel,
@@ -99,13 +114,24 @@ struct TestCommand: ParsableCommand {
     let isWithoutXCTest =
       TestSources.file(importing: "XCTest", in: package) == nil
       && TestSources.file(importing: "Testing", in: package) != nil
-    let result = try runUntilKnown(&command, session) { command in
-      try SwiftTest(
-        arguments: command.words, environment: Self.environment(journeys: journeys),
-        stream: pipe.read,
-        needsTerminal: !isWithoutXCTest, scratch: scratch.url.path
-      ).run(session, signals: signals)
+    let environment = Self.environment(journeys: journeys, isSharded: sharding != nil)
+    func swiftTest(_ words: [String]) -> SwiftTest {
+      SwiftTest(
+        arguments: words, environment: environment, stream: pipe.read,
+        needsTerminal: !isWithoutXCTest, scratch: scratch.url.path)
     }
+    let end = try sharding.flatMap { sharding in
+      try sharding.narrow(&command, session) { words, takeOutput in
+        var list = swiftTest(words)
+        list.takeOutput = takeOutput
+        return try list.run(session, signals: signals)
+      }
+    }
+    let result =
+      try end
+      ?? runUntilKnown(&command, session) { command in
+        try swiftTest(command.words).run(session, signals: signals)
+      }
     let report = TestReport(
       output: output, folder: folder, package: package, session: session, journeys: journeys,
       command: command, result: result)
@@ -131,8 +157,12 @@ struct TestCommand: ParsableCommand {
     }
   }
 
-  private static func environment(journeys: JourneysJournal) -> [String: String] {
+  private static func environment(
+    journeys: JourneysJournal, isSharded: Bool
+  ) -> [String: String] {
     var result = ProcessInfo.processInfo.environment
+    // Otherwise, journeys would divide the cases of this shard once more.
+    if isSharded { for name in ShardSelection.askingVariables { result[name] = nil } }
     // Without this variable, the stream does not say which case of a test an issue belongs to.
     result["SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED"] = "1"
     // swift test gets a terminal so that XCTest's output arrives at once. Where this process has none, “dumb” keeps

@@ -31,6 +31,8 @@ struct SwiftTest {
   private let stream: CInt
   private let needsTerminal: Bool
   private let scratch: String
+  /// Receives the standard output instead of the session, if set.
+  var takeOutput: ((UnsafeRawBufferPointer) -> Void)?
 
   /// Prepares a run.
   ///
@@ -62,7 +64,9 @@ struct SwiftTest {
   /// - Returns: The end of the process.
   /// - Throws: A ``CommandError`` if it cannot be started.
   func run(_ session: TestSession, signals: borrowing SignalInbox) throws -> Result {
-    let output = try Self.channel(STDOUT_FILENO, isTerminal: needsTerminal)
+    let output =
+      takeOutput == nil
+      ? try Self.channel(STDOUT_FILENO, isTerminal: needsTerminal) : try Descriptors.pipe()
     let error = try Self.channel(STDERR_FILENO, isTerminal: false)
     let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { [output.read, error.read, null].forEach { close($0) } }
@@ -83,7 +87,8 @@ struct SwiftTest {
     let take = { (descriptor: CInt, bytes: UnsafeRawBufferPointer) in
       switch descriptor {
       case inbox: received += bytes.map(CInt.init).filter { $0 != SIGCHLD }
-      case output.read: session.addOutput(bytes, to: STDOUT_FILENO)
+      case output.read:
+        if let takeOutput { takeOutput(bytes) } else { session.addOutput(bytes, to: STDOUT_FILENO) }
       case error.read: session.addOutput(bytes, to: STDERR_FILENO)
       default:
         if !session.hasStream {

@@ -4,7 +4,7 @@ internal import Foundation
 /// The command line of `swift test`: the user's arguments, and the options that record the run.
 struct SwiftTestArguments {
   /// The user's arguments.
-  let asked: [String]
+  private(set) var asked: [String]
   /// The options that record the run, each with its value.
   private(set) var options: [(name: String, value: String)]
 
@@ -73,6 +73,35 @@ struct SwiftTestArguments {
   var wantsStream: Bool {
     options.contains { $0.name == Self.stream }
       && !asked.contains { $0.hasPrefix("--disable-") && $0.hasSuffix("swift-testing") }
+  }
+
+  /// The command line that lists the tests. `swift test list` knows no filters.
+  var listWords: [String] { ["swift", "test", "list"] + asked }
+
+  /// Returns the values of an option in the user's arguments.
+  ///
+  /// - Parameter name: The name of the option.
+  /// - Returns: The values.
+  func values(of name: String) -> [String] {
+    asked.indices.compactMap { index in
+      if asked[index] == name { return asked.dropFirst(index + 1).first }
+      let word = asked[index]
+      return word.hasPrefix(name + "=") ? String(word.dropFirst(name.count + 1)) : nil
+    }
+  }
+
+  /// Replaces the user's filters.
+  ///
+  /// - Parameter filters: Regular expressions for the tests to run.
+  mutating func filter(by filters: [String]) {
+    let name = "--filter"
+    var rest: [String] = []
+    var isValue = false
+    for word in asked {
+      if !isValue, word != name, !word.hasPrefix(name + "=") { rest.append(word) }
+      isValue = !isValue && word == name
+    }
+    asked = rest + filters.flatMap { [name, $0] }
   }
 
   /// Returns the package's folder in the user's arguments, if they name one.

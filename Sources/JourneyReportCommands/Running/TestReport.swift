@@ -46,6 +46,10 @@ struct TestReport {
         run.losses.append(sentence)
         session.lose(sentence)
       }
+      for sentence in run.lossesOfShards() {
+        run.losses.append(sentence)
+        session.lose(sentence)
+      }
       if session.hasStream { run = complete(run, at: journal) }
       for warning in run.losses + run.warnings { Console.warn(warning) }
       for note in run.notes { Console.say("note: \(note)") }
@@ -89,6 +93,7 @@ struct TestReport {
     }
     let warnings = try reports.write(run, comparison: comparison)
     for warning in warnings { Console.warn(warning) }
+    if let sentence = run.shardSentence { Console.say(sentence) }
     try RunText.end(of: run, input: "\(output)/\(JournalFile.name)")
     Console.say(ReportFormatList.all.sentence(folder: output))
     guard result.status == 0 else { return result.status }
@@ -104,7 +109,7 @@ struct TestReport {
 
   /// Returns a sentence about tests that should have run but left no record; `nil` if there is no sign of that.
   private func silence(in run: TestRun) -> String? {
-    if run.cases.isEmpty { return nothing }
+    if run.cases.isEmpty { return run.isEmptyByPlan ? nil : nothing }
     guard run.isWhole, !run.cases.contains(where: { $0.status == .incomplete }) else { return nil }
     if !session.hasStream, command.wantsStream,
       swiftTestingXML == nil,

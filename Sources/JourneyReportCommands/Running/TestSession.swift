@@ -165,6 +165,13 @@ final class TestSession {
       "\(names.count) \(tests) of XCTest ran in parallel, and SwiftPM's JUnit XML does not say how \(they) ended: \(list)."
   }
 
+  /// Records that only a shard of the tests runs.
+  ///
+  /// - Parameter shard: The shard.
+  func begin(_ shard: Shard) {
+    journal.write(ShardRecord(shard).line)
+  }
+
   /// Records something else as missing.
   ///
   /// - Parameter sentence: The missing results, and the reason.
