@@ -37,6 +37,7 @@ extension HTMLAssets {
     "query.js": PackageResources.query_js,
     "screen.js": PackageResources.screen_js,
     "search.js": PackageResources.search_js,
+    "shards.js": PackageResources.shards_js,
     "split.js": PackageResources.split_js,
     "start.js": PackageResources.start_js,
     "state.js": PackageResources.state_js,

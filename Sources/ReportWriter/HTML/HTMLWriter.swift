@@ -71,6 +71,7 @@ public struct HTMLWriter: Sendable {
         if let comparison { ChangeIndex(comparison, cases: run.cases.count).write(to: html) }
         MutantIndex(run.mutants).write(to: html)
         CoverageIndex(run).write(to: html)
+        ShardIndex(run).write(to: html)
         DataBlock.write(HTMLAssets.applicationStyle, id: "app-style", isText: false, to: html)
         DataBlock.write(HTMLAssets.application, id: "app", to: html)
         html.element("script") { html.raw(HTMLAssets.loader) }

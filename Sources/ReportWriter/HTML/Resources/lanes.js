@@ -17,10 +17,11 @@ import {
   unitOf,
 } from "./model.js";
 import { colour, drawMark, pointIn, tones } from "./plane.js";
+import { shardHead, shardOf } from "./shards.js";
 import { go, openCase, state } from "./state.js";
 import { short, signs, time } from "./texts.js";
 
-export const lanes = { list: null, from: 0, to: 1, current: -1, height: 18 };
+export const lanes = { list: null, heads: [], from: 0, to: 1, current: -1, height: 18 };
 export const AXIS = 22;
 const LEAST_SPAN = 20;
 
@@ -30,18 +31,25 @@ const LEAST_MARK = 5;
 /** The width within which several failures are merged into one mark. */
 const CROWD = 8;
 
-/** Puts each case into the first lane that is free at its start. */
+/** Puts each case into the first lane that is free at its start, those of each shard apart. */
 export function layLanes() {
+  const shard = (i) => (shardOf ? shardOf[i] : 0);
   const order = Uint32Array.from({ length: count }, (_, i) => i)
     .filter((i) => outcomes[i] !== SKIPPED)
-    .sort((a, b) => starts()[a] - starts()[b] || a - b);
+    .sort((a, b) => shard(a) - shard(b) || starts()[a] - starts()[b] || a - b);
   // Starts and durations are rounded separately, so a case may seem to end after the next one starts.
   const ends = [];
   const slack = 2 * Math.max(unitOf("starts"), unitOf("durations"));
   lanes.list = [];
   lanes.of = new Int32Array(count).fill(-1);
+  let first = 0;
+  let before = 0;
   for (const i of order) {
-    let lane = ends.findIndex((end) => end <= starts()[i] + slack);
+    if (shard(i) !== before) {
+      before = shard(i);
+      first = ends.length;
+    }
+    let lane = ends.findIndex((end, number) => number >= first && end <= starts()[i] + slack);
     if (lane < 0) lane = lanes.list.push([]) - 1;
     lanes.list[lane].push(i);
     lanes.of[i] = lane;
@@ -125,6 +133,11 @@ export function drawLanes(context, width, height, top) {
     context.restore();
   }
   context.globalAlpha = 1;
+  context.fillStyle = colour("muted");
+  for (const { shard, lane } of lanes.heads) {
+    const y = AXIS + lane * size - top;
+    if (y > AXIS - 18 && y < height) context.fillText(shardHead(shard), 3, y + 13);
+  }
   const isNarrow = ({ i }) => bar(i) < LEAST_MARK;
   for (let first = 0, next; first < late.length; first = next) {
     const { i, at, lane, left, y } = late[first];
@@ -198,7 +211,8 @@ export function sayLane(index) {
     return;
   }
   const duration = timed[index] ? time(durations[index]) : "time not recorded";
-  const facts = [outcomeOf(index), duration, `at ${time(starts()[index])}`].join(", ");
+  const shard = shardOf?.[index] ? [`shard ${shardOf[index]}`] : [];
+  const facts = [outcomeOf(index), duration, `at ${time(starts()[index])}`, ...shard].join(", ");
   lanes.here.textContent = `${signs(short(caseName(index), 1000))}: ${facts}`;
 }
 
@@ -279,8 +293,10 @@ export function laneKey(event) {
   };
   const by = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[key];
   if (by) {
-    const number = current < 0 ? 0 : Math.max(0, Math.min(all.length - 1, of[current] + by[0]));
-    const lane = all[number];
+    let number = current < 0 ? 0 : of[current] + by[0];
+    // The head of a shard has no cases.
+    while (all[number] && !all[number].length) number += by[0] || 1;
+    const lane = all[number] ?? all[of[current]];
     if (!lane) return;
     const at =
       current < 0 || by[0]

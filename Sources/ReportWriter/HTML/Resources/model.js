@@ -34,14 +34,17 @@ export const INCOMPLETE = 1;
 export const SKIPPED = 4;
 export const NOTHING = () => OUTCOMES.map(() => 0);
 
-const [letters, toldDurations, runText, argumentBlock, changeBlock, historyText, mutantText, coverageText] =
+const [letters, toldDurations, runText, argumentBlock, changeBlock, historyText, mutantText, coverageText, shardBlock] =
   await Promise.all([
     block("outcomes"),
     column("durations", Uint32Array),
-    ...["run", "arguments", "changes", "history", "mutants", "coverage"].map(block),
+    ...["run", "arguments", "changes", "history", "mutants", "coverage", "shards"].map(block),
   ]);
 
 export const argumentText = argumentBlock;
+
+/** Which shard ran each case; null if the run was not split. */
+export const shardText = shardBlock;
 
 /** The letter of each case's change since the previous run; null if there was none. */
 export const changes = changeBlock;

@@ -21,6 +21,7 @@ import { blockText } from "./loader.js";
 import { failures, run, starts } from "./model.js";
 import { slowest } from "./overview.js";
 import { plane } from "./plane.js";
+import { headShards, shardTable } from "./shards.js";
 import { state } from "./state.js";
 import { nextFailure } from "./stepping.js";
 import { num, plural, short, time, visible } from "./texts.js";
@@ -69,9 +70,10 @@ export function showTimes() {
 
 async function fillTimes() {
   layLanes();
-  const size = lanes.list.length;
   const told = run.timed && starts().some((start) => start > 0);
-  lanes.height = size > 24 ? 6 : size > 10 ? 12 : 18;
+  lanes.height = lanes.list.length > 24 ? 6 : lanes.list.length > 10 ? 12 : 18;
+  headShards();
+  const size = lanes.list.length;
   lanes.plane.element.style.height = `${Math.min(size * lanes.height + AXIS + 4, 420)}px`;
   lanes.plane.resize(size * lanes.height + AXIS);
   lanes.plane.element.hidden = !told;
@@ -84,6 +86,8 @@ async function fillTimes() {
     h("p.where", "each without its substeps"),
     h("p.where", "Reading …"),
   );
+  const table = shardTable();
+  if (table) lanes.lists.append(table);
   lanes.lists.append(h("div", h("h2", "Slowest cases"), caseRows(slowest(20), true)), steps);
   const element = await arrived("step-times");
   steps.lastChild.replaceWith(stepTable(JSON.parse(await blockText(element))));
