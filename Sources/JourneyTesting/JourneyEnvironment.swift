@@ -18,6 +18,12 @@ package struct JourneyEnvironment: Hashable, Sendable {
     case run = "JOURNEYS_RUN"
     /// The arguments of the only test case to run, as reports show them: `animal: Crab`.
     case onlyCase = "JOURNEYS_CASE"
+    /// The maximum number of retries of each failing case, overriding the tests.
+    case retries = "JOURNEYS_RETRIES"
+    /// When a failing case runs again: `now`, which is the default, or `last`, after all other cases and one at a time.
+    case retry = "JOURNEYS_RETRY"
+    /// What makes a test fail: `failed`, which is the default, or also `flaky`: a case that passed only in a retry.
+    case failOn = "JOURNEYS_FAIL_ON"
     /// The driver of the journeys: `in-process`, `browser`, `both` (one after the other), or `compared` (both at once, compared
     /// with each other). By default, each app runs in process or, if it does not support that, in a browser.
     case driver = "JOURNEYS_DRIVER"
@@ -70,6 +76,12 @@ package struct JourneyEnvironment: Hashable, Sendable {
   package var run: String?
   /// The arguments of the only test case to run, if set.
   package var onlyCase: String?
+  /// The maximum number of retries of each failing case, if set.
+  package var retries: Int?
+  /// Whether retries wait until all other cases have ended.
+  package var retriesLast: Bool
+  /// Whether a case that passed only in a retry makes its test fail.
+  package var failsOnFlaky: Bool
   /// The drivers of the journeys in the order in which they run, if set.
   package var drivers: [DriverKind]?
   /// The maximum number of journeys that use browsers at once.
@@ -142,6 +154,10 @@ package struct JourneyEnvironment: Hashable, Sendable {
     journal = value(.journal)
     run = value(.run)
     onlyCase = value(.onlyCase)
+    retries = try value(.retries).map { _ in try number(.retries, 0...RetryPlan.most, else: 0) }
+    retriesLast = try Self.isWord(value(.retry), "last", ofKnown: ["now", "last"], for: .retry)
+    failsOnFlaky = try Self.isWord(
+      value(.failOn), "flaky", ofKnown: ["failed", "flaky"], for: .failOn)
     drivers = try Self.drivers(value(.driver))
     workers = try number(.workers, 1...256, else: ProcessInfo.processInfo.browserCount)
     (engines, browser) = try Self.browsers(value(.browser))
@@ -153,12 +169,7 @@ package struct JourneyEnvironment: Hashable, Sendable {
     latency = try number(.latency, 0...60_000, else: 0)
     seed = try number(.seed, 0...UInt64.max, else: 0)
     func isYes(_ variable: Variable) throws -> Bool {
-      guard let word = value(variable) else { return false }
-      guard ["yes", "no"].contains(word) else {
-        throw JourneyTestingError(
-          description: "\(variable.rawValue)=\(word) is not a known value. Known values: yes, no.")
-      }
-      return word == "yes"
+      try Self.isWord(value(variable), "yes", ofKnown: ["yes", "no"], for: variable)
     }
     show = try value(.show).flatMap { try BrowserShow($0) }
     recordsScreens = try isYes(.record)
@@ -170,6 +181,20 @@ package struct JourneyEnvironment: Hashable, Sendable {
     mutants = try Self.mutants(value(.mutants))
     walkSteps = try value(.walkSteps).map { _ in try number(.walkSteps, 1...1_000_000_000, else: 1)
     }
+  }
+
+  /// Whether the value of a variable is a certain one of its known words.
+  private static func isWord(
+    _ value: String?, _ word: String, ofKnown known: [String], for variable: Variable
+  ) throws -> Bool {
+    guard let value else { return false }
+    guard known.contains(value) else {
+      throw JourneyTestingError(
+        description: """
+          \(variable.rawValue)=\(value) is not a known value. Known values: \(known.joined(separator: ", ")).
+          """)
+    }
+    return value == word
   }
 
   private static func drivers(_ word: String?) throws -> [DriverKind]? {

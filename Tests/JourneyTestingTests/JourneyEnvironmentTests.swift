@@ -22,7 +22,7 @@ struct JourneyEnvironmentTests {
     #expect(
       error?.description == """
         The environment variable JOURNEYS_REPORT is unknown. Known variables: JOURNEYS_REPORTS, JOURNEYS_JOURNAL, JOURNEYS_RUN, \
-        JOURNEYS_CASE, JOURNEYS_DRIVER, JOURNEYS_WORKERS, JOURNEYS_BROWSER, JOURNEYS_CHROMEDRIVER, JOURNEYS_WEBDRIVER_URL, \
+        JOURNEYS_CASE, JOURNEYS_RETRIES, JOURNEYS_RETRY, JOURNEYS_FAIL_ON, JOURNEYS_DRIVER, JOURNEYS_WORKERS, JOURNEYS_BROWSER, JOURNEYS_CHROMEDRIVER, JOURNEYS_WEBDRIVER_URL, \
         JOURNEYS_WEBDRIVER_CAPABILITIES, JOURNEYS_SHOW, JOURNEYS_BROWSER_ARGUMENTS, JOURNEYS_HOST, \
         JOURNEYS_LATENCY, JOURNEYS_SEED, JOURNEYS_RECORD, JOURNEYS_TIME_LIMIT, JOURNEYS_ALLOW_NONE, JOURNEYS_FILM, \
         JOURNEYS_WALK_STEPS, JOURNEYS_MUTANTS, JOURNEYS_COVERAGE, JOURNEYS_AUDIT.
@@ -76,6 +76,27 @@ struct JourneyEnvironmentTests {
       try JourneyEnvironment(["JOURNEYS_WORKERS": "0"])
     }
     #expect(error?.description == "JOURNEYS_WORKERS=0 is not a whole number from 1 to 256.")
+  }
+
+  @Test("the number of retries is a number, and their time and what fails are known words")
+  func retries() throws {
+    #expect(try JourneyEnvironment([:]).retries == nil)
+    #expect(try JourneyEnvironment(["JOURNEYS_RETRIES": "0"]).retries == 0)
+    #expect(try JourneyEnvironment(["JOURNEYS_RETRY": "last"]).retriesLast)
+    #expect(try !JourneyEnvironment(["JOURNEYS_RETRY": "now"]).retriesLast)
+    #expect(try JourneyEnvironment(["JOURNEYS_FAIL_ON": "flaky"]).failsOnFlaky)
+    #expect(try !JourneyEnvironment(["JOURNEYS_FAIL_ON": "failed"]).failsOnFlaky)
+    for (name, value, expected) in [
+      ("RETRIES", "101", "a whole number from 0 to 100."),
+      ("RETRIES", "two", "a whole number from 0 to 100."),
+      ("RETRY", "later", "a known value. Known values: now, last."),
+      ("FAIL_ON", "new", "a known value. Known values: failed, flaky."),
+    ] {
+      let error = #expect(throws: JourneyTestingError.self) {
+        try JourneyEnvironment(["JOURNEYS_\(name)": value])
+      }
+      #expect(error?.description == "JOURNEYS_\(name)=\(value) is not \(expected)")
+    }
   }
 
   @Test("a time limit is a number of seconds, and 0 is none")

@@ -17,24 +17,67 @@ struct CaseScope {
     if let only = recorder.environment.onlyCase, only != arguments.description {
       return recorder.tally.notePassedOver()
     }
-    var firstError: (any Error)?
+    // A case that has its turn already must not wait for those that wait for theirs.
+    let last = Turns.hasTurn ? nil : recorder.lastRetries
+    var ends: [AttemptEnd] = []
+    last?.enter()
     for driver in function.drivers {
       // The case starts after the wait for its turn, which does not count towards its duration.
-      do {
-        try await Turns.take(usingBrowser: driver.usesBrowser) {
-          try await run(body, arguments, driving: driver)
-        }
-      } catch {
-        firstError = firstError ?? error
+      let end = await Turns.take(usingBrowser: driver.usesBrowser) {
+        var end = await run(body, arguments, driving: driver)
+        while last == nil, end.run.isRetried { end = await run(body, arguments, after: end) }
+        return end
       }
+      ends.append(end)
+    }
+    last?.leave()
+    var firstError: (any Error)?
+    for end in ends {
+      var end = end
+      while let last, end.run.isRetried {
+        let former = end
+        let next = await last.take {
+          await Turns.take(usingBrowser: former.run.driver.usesBrowser) {
+            await run(body, arguments, after: former)
+          }
+        }
+        guard let next else { break }
+        end = next
+      }
+      conclude(end)
+      firstError = firstError ?? end.thrown
     }
     if let firstError { throw firstError }
   }
 
+  /// Tells Swift Testing what it does not know yet about a case after its last attempt.
+  private func conclude(_ end: AttemptEnd) {
+    for issue in end.run.abandonRetry() {
+      recorder.write(end.record.line(issue, at: recorder.instant(issue.time)))
+    }
+    let held = end.run.heldIssues
+    ToldIssue.tell(held.isEmpty && end.isCancelled ? end.heldBefore : held)
+    let attempt = end.run.attempt
+    guard attempt.number > 1, !end.isCancelled, !end.isFailed else { return }
+    let name = end.run.rerun.caseName
+    recorder.tally.noteFlaky(name)
+    let first = end.firstFailure.map { " The first attempt failed: \($0)" } ?? ""
+    let sentence = "\(name) is flaky: it passed in attempt \(attempt.description).\(first)"
+    guard recorder.environment.failsOnFlaky else { return Recorder.say(sentence) }
+    ToldIssue.tell("\(sentence) (JOURNEYS_FAIL_ON=flaky)", at: function.location)
+  }
+
   private func run(
     _ body: @Sendable @concurrent () async throws -> Void, _ arguments: CaseArguments,
-    driving driver: CaseDriver
-  ) async throws {
+    after former: AttemptEnd
+  ) async -> AttemptEnd {
+    await run(body, arguments, driving: former.run.driver, after: former)
+  }
+
+  private func run(
+    _ body: @Sendable @concurrent () async throws -> Void, _ arguments: CaseArguments,
+    driving driver: CaseDriver, after former: AttemptEnd? = nil
+  ) async -> AttemptEnd {
     let record = CaseRecord(
       function.drivers.count > 1 ? arguments.with(driver) : arguments, function: function)
     let sightings = recorder.mutants.map { _ in Sightings() }
@@ -42,12 +85,15 @@ struct CaseScope {
       driver: driver,
       rerun: RerunCommand(filter: function.filter, arguments: arguments, driver: driver),
       keepsFilm: recorder.environment.film != .none,
+      attempt: former?.run.attempt.next ?? function.retries.firstAttempt,
       role: sightings.map(CaseRole.witness) ?? .result, coverage: recorder.coverage,
       audits: recorder.audits?.passing(over: AuditExceptionTrait.exceptions(of: test)))
-    recorder.write(record.started(at: recorder.instant(caseRun.start)))
+    recorder.write(record.started(caseRun.attempt, at: recorder.instant(caseRun.start)))
+    if let former { caseRun.follow(former.run) }
     if driver.usesBrowser, let browserAbsence {
       recorder.tally.noteSkip(because: browserAbsence)
-      return recorder.write(record.ended(caseRun, cancellation: browserAbsence, by: recorder))
+      recorder.write(record.ended(caseRun, cancellation: browserAbsence, by: recorder))
+      return AttemptEnd(run: caseRun, record: record, thrown: nil, isCancelled: true)
     }
     recorder.tally.noteRun()
     let running = RunningCase(
@@ -68,7 +114,11 @@ struct CaseScope {
     let cancellation = thrown.flatMap(Self.reason(ofCancellation:))
     await caseRun.attachEvidence()
     recorder.running.isEnding(running)
-    recorder.write(record.ended(caseRun, cancellation: cancellation, by: recorder))
+    let isCancelled = cancellation != nil || Task.isCancelled
+    let isTold = function.isTold(arguments.id) || function.isTold(record.id)
+    recorder.write(
+      record.ended(
+        caseRun, cancellation: cancellation, mayRetry: !isCancelled && !isTold, by: recorder))
     if recorder.environment.film == .failed, thrown == nil, caseRun.issues.isEmpty {
       let duration = Stopwatch.nanoseconds() - caseRun.start
       function.shortestFilm.offer(caseRun, duration: duration, as: record)
@@ -77,13 +127,14 @@ struct CaseScope {
     for journey in caseRun.journeys { await journey.driver.end() }
     await caseRun.endResources()
     recorder.running.end(caseRun)
-    if let thrown { throw thrown }
-    if let registry = recorder.mutants, let sightings, caseRun.issues.isEmpty {
+    if thrown == nil, let registry = recorder.mutants, let sightings, caseRun.issues.isEmpty {
       await MutantTrials(
         registry: registry, name: caseRun.rerun.caseName, driver: driver,
         rerun: caseRun.rerun, sightings: sightings
       ).run { try await recordingErrors(body) }
     }
+    return AttemptEnd(
+      run: caseRun, record: record, thrown: thrown, isCancelled: isCancelled, after: former)
   }
 
   private func recordingErrors(_ body: @Sendable @concurrent () async throws -> Void) async throws {

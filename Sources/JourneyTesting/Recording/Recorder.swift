@@ -35,6 +35,8 @@ final class Recorder: Sendable {
   let coverage: AppCoverage?
   /// The record of accessibility audits, if enabled.
   let audits: ScreenAudits?
+  /// Lets retries wait for all other cases, if they are to.
+  let lastRetries: LastRetries?
   /// Whether the run was aborted. Nothing is recorded afterwards.
   private let isClosed = Atomic(false)
 
@@ -46,6 +48,7 @@ final class Recorder: Sendable {
     mutants = environment.mutants.map { MutantRegistry($0) }
     coverage = environment.countsCoverage || mutants != nil ? AppCoverage() : nil
     audits = environment.audits ? ScreenAudits() : nil
+    lastRetries = environment.retriesLast ? LastRetries() : nil
     self.root = root
     folder =
       (environment.reports ?? environment.journal)
@@ -143,7 +146,7 @@ final class Recorder: Sendable {
     _ test: Test, drivers: [CaseDriver],
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
-    let run = FunctionRun(test, drivers: drivers)
+    let run = FunctionRun(test, drivers: drivers, environment: environment)
     plan.start(run.id)
     write(line { $0.event(.testStarted, at: $1, of: run.reference) })
     defer {
@@ -168,6 +171,10 @@ final class Recorder: Sendable {
   ///
   /// One from a task of its own, which belongs to no test, comes to Swift Testing, and also to the handlers of all running functions.
   private func taken(_ issue: Testing.Issue, in function: FunctionRun) -> Testing.Issue? {
+    if let told = ToldIssue.current {
+      tally.noteFailure()
+      return told.issue(for: issue)
+    }
     let run = CaseRun.current
     if let run, run.role.isTrial {
       _ = run.record(issue)
@@ -175,23 +182,30 @@ final class Recorder: Sendable {
     }
     let isOutside = Test.current == nil
     guard !isOutside || functions.withLock({ $0.first === function }) else { return nil }
+    guard record(issue, in: isOutside ? nil : function) else { return nil }
     if issue.isFailure { tally.noteFailure() }
-    record(issue, in: isOutside ? nil : function)
     if isOutside { return nil }
     return run.map { issue.hidingSecrets($0.log.mask) } ?? issue
   }
 
   /// Records an issue in the running case. It goes directly to the journal if the case is there already, and if it comes from outside
   /// any case or test.
-  private func record(_ issue: Testing.Issue, in function: FunctionRun?) {
+  ///
+  /// - Returns: Whether Swift Testing is to know it now.
+  private func record(_ issue: Testing.Issue, in function: FunctionRun?) -> Bool {
     let run = CaseRun.current
-    if let run, run.record(issue) { return }
+    switch run?.record(issue) {
+    case .kept: return true
+    case .held: return false
+    case .late, nil: break
+    }
     let recorded = RecordedIssue(issue, at: Stopwatch.nanoseconds())
     let time = instant(recorded.time)
     if let function, let testCase = Test.Case.current {
       let arguments = function.arguments(of: testCase)
       let driver = function.drivers.count > 1 ? run?.driver : nil
       let record = CaseRecord(driver.map(arguments.with) ?? arguments, function: function)
+      if issue.isFailure { function.noteTold(record.id) }
       write(record.line(recorded, at: time))
     } else {
       let mask = SecretMask(RunSecrets.all)
@@ -199,6 +213,7 @@ final class Recorder: Sendable {
       writer.issue(recorded.issue, at: time, of: function?.reference)
       write(writer.bytes)
     }
+    return true
   }
 
   /// Ends the run, and generates the reports from its journal.
@@ -223,11 +238,24 @@ final class Recorder: Sendable {
       let moment = plan.isRunning ? "while journeys were running" : "before all journeys had run"
       Self.say("The process ended \(moment): this run is incomplete.")
     }
+    sayFlaky()
     let hasReports = writeReports()
     if journal.hasFailed || !hasReports { return EX_IOERR }
     guard let reason else { return isInterrupted || tally.hasFailed ? EXIT_FAILURE : nil }
     Self.say("\(reason) Set JOURNEYS_ALLOW_NONE=yes if this is intended.")
     return EX_UNAVAILABLE
+  }
+
+  /// Names the cases that passed only in a retry, because their own lines are far up in a long console.
+  private func sayFlaky() {
+    let names = tally.flaky
+    guard !names.isEmpty else { return }
+    let count =
+      names.count == 1 ? "1 journey was flaky: it" : "\(names.count) journeys were flaky: they"
+    Self.say("\(count) passed only in a retry.")
+    let most = 20
+    for name in names.sorted().prefix(most) { Self.say("  \(name)") }
+    if names.count > most { Self.say("  and \(names.count - most) more") }
   }
 
   /// Records the results of UI mutants, and prints their summary.

@@ -5,6 +5,7 @@ final class RunTally: Sendable {
   private struct State {
     var hasRun = false
     var hasFailed = false
+    var flaky: [String] = []
     var passedOverCount = 0
     var skippedCount = 0
     var reasons: [String] = []
@@ -21,6 +22,16 @@ final class RunTally: Sendable {
   func noteFailure() {
     state.withLock { $0.hasFailed = true }
   }
+
+  /// Records that a test case passed only in a retry.
+  ///
+  /// - Parameter name: The human-readable name of the case.
+  func noteFlaky(_ name: String) {
+    state.withLock { $0.flaky.append(name) }
+  }
+
+  /// The names of the test cases that passed only in a retry.
+  var flaky: [String] { state.withLock { $0.flaky } }
 
   /// Whether a journey failed.
   var hasFailed: Bool { state.withLock { $0.hasFailed } }
