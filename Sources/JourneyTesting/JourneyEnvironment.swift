@@ -18,6 +18,9 @@ package struct JourneyEnvironment: Hashable, Sendable {
     case run = "JOURNEYS_RUN"
     /// The arguments of the only test case to run, as reports show them: `animal: Crab`.
     case onlyCase = "JOURNEYS_CASE"
+    /// The only test cases to run: `failed:`, `flaky:` or `new:` with the path of an earlier run, or the path of a file with the
+    /// name of a case or a test on each line.
+    case only = "JOURNEYS_ONLY"
     /// The maximum number of retries of each failing case, overriding the tests.
     case retries = "JOURNEYS_RETRIES"
     /// When a failing case runs again: `now`, which is the default, or `last`, after all other cases and one at a time.
@@ -76,6 +79,8 @@ package struct JourneyEnvironment: Hashable, Sendable {
   package var run: String?
   /// The arguments of the only test case to run, if set.
   package var onlyCase: String?
+  /// The selection of the only test cases to run, if set.
+  package var only: String?
   /// The maximum number of retries of each failing case, if set.
   package var retries: Int?
   /// Whether retries wait until all other cases have ended.
@@ -154,6 +159,7 @@ package struct JourneyEnvironment: Hashable, Sendable {
     journal = value(.journal)
     run = value(.run)
     onlyCase = value(.onlyCase)
+    only = value(.only)
     retries = try value(.retries).map { _ in try number(.retries, 0...RetryPlan.most, else: 0) }
     retriesLast = try Self.isWord(value(.retry), "last", ofKnown: ["now", "last"], for: .retry)
     failsOnFlaky = try Self.isWord(

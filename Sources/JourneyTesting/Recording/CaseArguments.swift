@@ -1,3 +1,4 @@
+internal import TestJournal
 internal import Testing
 
 /// The arguments of a test case, with their labels.
@@ -68,6 +69,16 @@ struct CaseArguments: Hashable, Sendable {
     CaseArguments(
       values: values + [driver.name], labels: labels + ["driver"], discriminator: discriminator)
   }
+
+  /// The arguments as the journal has them.
+  var told: [TestCase.Argument] {
+    zip(labels, values).map { label, value in
+      TestCase.Argument(label: label.isEmpty ? nil : label, value: value)
+    }
+  }
+
+  /// The label of the number of a repetition, which is the last argument of a repeated case.
+  static let repetition = "repetition"
 
   /// The arguments as the reports show them: `animal: Crab, tag: Sea`.
   var description: String {

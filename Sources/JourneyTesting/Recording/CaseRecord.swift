@@ -20,10 +20,7 @@ struct CaseRecord {
     var writer = JSONWriter(capacity: 512)
     lines.writeStart(
       at: instant,
-      arguments: zip(arguments.labels, arguments.values).map { label, value in
-        TestCase.Argument(label: label.isEmpty ? nil : label, value: value)
-      },
-      displayName: arguments.id, attempt: attempt.number, to: &writer)
+      arguments: arguments.told, displayName: arguments.id, attempt: attempt.number, to: &writer)
     return writer.bytes
   }
 

@@ -17,6 +17,11 @@ struct CaseScope {
     if let only = recorder.environment.onlyCase, only != arguments.description {
       return recorder.tally.notePassedOver()
     }
+    if let selection = recorder.selection,
+      !selection.contains(arguments, of: function.identity, drivers: function.drivers)
+    {
+      return recorder.tally.notePassedOver()
+    }
     // A case that has its turn already must not wait for those that wait for theirs.
     let last = Turns.hasTurn ? nil : recorder.lastRetries
     var ends: [AttemptEnd] = []

@@ -7,11 +7,12 @@ final class FunctionRun: Sendable {
   /// The function that the current task runs.
   @TaskLocal static var current: FunctionRun?
 
-  let id: String
+  let identity: TestIdentity
   /// The reference to the test in journal lines.
   let reference: TestReference
   /// The filter that selects this function: `FilteringJourneys/reopened`.
-  let filter: String
+  var filter: String { identity.filter }
+  var id: String { identity.id }
   private let labels = Mutex<[String]?>(nil)
   let location: Testing.SourceLocation
   /// The drivers for each of its test cases, in order.
@@ -28,11 +29,9 @@ final class FunctionRun: Sendable {
     self.drivers = drivers
     retries = RetryPlan(of: test, in: environment)
     consoleErrors = ConsoleErrorsTrait(of: test)
-    let identity = TestIdentity(test)
-    id = identity.id
-    filter = identity.filter
+    identity = TestIdentity(test)
     location = test.sourceLocation
-    reference = TestReference(test: id)
+    reference = TestReference(test: identity.id)
   }
 
   /// Returns the arguments of one of the function's test cases.

@@ -35,6 +35,8 @@ final class Recorder: Sendable {
   let coverage: AppCoverage?
   /// The record of accessibility audits, if enabled.
   let audits: ScreenAudits?
+  /// The cases that the environment selects, if it does.
+  let selection: CaseSelection?
   /// Lets retries wait for all other cases, if they are to.
   let lastRetries: LastRetries?
   /// Whether the run was aborted. Nothing is recorded afterwards.
@@ -56,11 +58,16 @@ final class Recorder: Sendable {
       ?? root.appending(path: "reports", directoryHint: .isDirectory)
     epoch = Date().timeIntervalSince1970 - Double(Stopwatch.nanoseconds()) / 1e9
     let run = RunIdentity.current(environment)
+    // The earlier run may be in the folder whose journal this run replaces.
+    selection = try environment.only.map { try CaseSelection($0, run: run, say: Self.say) }
     journal = try RunFolder(folder, run: run, say: Self.say)
     var record = RunRecord(
       title: appName, packageRoot: root.path(percentEncoded: false), drivers: drivers,
       onlyCase: environment.onlyCase)
     record.id = run
+    if let only = environment.only {
+      record.properties.append(Property(name: RunRecord.only, value: only))
+    }
     write(record.line)
     write(line { $0.event(.runStarted, at: $1) })
     try journal.begin()
@@ -223,12 +230,14 @@ final class Recorder: Sendable {
     guard !isClosed.load(ordering: .sequentiallyConsistent) else { return nil }
     let isInterrupted = plan.isRunning || plan.isWaiting
     let reason =
-      environment.allowsNone ? nil : tally.reasonForNone(askedFor: environment.onlyCase)
+      environment.allowsNone
+      ? nil : tally.reasonForNone(askedFor: environment.onlyCase, or: environment.only)
     if let reason { write(LossRecord(reason).line) }
     for id in plan.passedOver {
       // Swift Testing skips a test without arguments, and tells no trait.
       noteSkip(id, because: ["No test case ran: its arguments may be empty."])
     }
+    tellMissing()
     writeMutants()
     if environment.countsCoverage {
       write(SecretMask(RunSecrets.all).masked(coverage?.records ?? []))
@@ -244,6 +253,23 @@ final class Recorder: Sendable {
     guard let reason else { return isInterrupted || tally.hasFailed ? EXIT_FAILURE : nil }
     Self.say("\(reason) Set JOURNEYS_ALLOW_NONE=yes if this is intended.")
     return EX_UNAVAILABLE
+  }
+
+  /// Names the selected cases that this process did not find.
+  private func tellMissing() {
+    guard let selection, case let missing = selection.missing, !missing.isEmpty else { return }
+    let most = 20
+    let rest = missing.count > most ? ["and \(missing.count - most) more"] : []
+    let names = missing.prefix(most) + rest
+    Self.say(
+      "JOURNEYS_ONLY=\(selection.source): \(missing.count) of \(selection.count) were not found:")
+    for name in names { Self.say("  \(name)") }
+    write(
+      RunRecord(properties: [
+        Property(
+          name: RunRecord.notFound,
+          value: "\(missing.count) of \(selection.count): \(names.joined(separator: "; "))")
+      ]).line)
   }
 
   /// Names the cases that passed only in a retry, because their own lines are far up in a long console.

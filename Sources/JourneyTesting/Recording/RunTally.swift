@@ -53,13 +53,18 @@ final class RunTally: Sendable {
 
   /// Returns the reason why a run proves nothing, as a sentence.
   ///
-  /// - Parameter onlyCase: The arguments of the only case to run, if any.
+  /// - Parameters:
+  ///   - onlyCase: The arguments of the only case to run, if any.
+  ///   - only: The value of `JOURNEYS_ONLY`, if it is set.
   /// - Returns: The reason, or `nil` when a journey ran, or only the tests' own conditions kept them from running.
-  func reasonForNone(askedFor onlyCase: String?) -> String? {
+  func reasonForNone(askedFor onlyCase: String?, or only: String? = nil) -> String? {
     let state = state.withLock { $0 }
     guard !state.hasRun else { return nil }
     if let onlyCase, state.passedOverCount > 0 {
       return "No journey ran: none has the arguments “\(onlyCase)” from JOURNEYS_CASE."
+    }
+    if let only, state.passedOverCount > 0 {
+      return "No journey ran: JOURNEYS_ONLY=\(only) selects none that can run."
     }
     guard state.skippedCount > 0 else { return nil }
     let reasons =

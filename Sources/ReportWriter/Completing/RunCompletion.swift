@@ -5,7 +5,7 @@ internal import TestJournal
 ///
 /// The event stream determines the cases and their status. The journal adds details, and removes nothing, with two exceptions: a
 /// case that journeys ran with several drivers, one after the other, becomes one case per driver; and a case that the journeys left
-/// out because `JOURNEYS_CASE` asked for another one is removed, because Swift Testing treats it as passed.
+/// out because `JOURNEYS_CASE` or `JOURNEYS_ONLY` asked for others is removed, because Swift Testing treats it as passed.
 struct RunCompletion {
   /// The numbers of the event stream and the journal among the parts.
   private static let stream = 0
@@ -13,7 +13,7 @@ struct RunCompletion {
 
   private var merger: RunMerger
   private var store: CompletedDetailStore
-  /// Whether the journeys were asked to run a single case.
+  /// Whether the journeys were asked to run certain cases only.
   private let hasOnlyCase: Bool
 
   /// Combines two records.
@@ -26,7 +26,9 @@ struct RunCompletion {
       RunMerger.Part(name: "", run: stream), RunMerger.Part(name: "", run: journal),
     ])
     store = CompletedDetailStore(stream: stream.details, journal: journal.details)
-    hasOnlyCase = journal.properties.contains { $0.name == RunRecord.onlyCase }
+    hasOnlyCase = journal.properties.contains {
+      $0.name == RunRecord.onlyCase || $0.name == RunRecord.only
+    }
   }
 
   /// Creates the run.
