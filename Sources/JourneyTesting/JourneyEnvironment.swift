@@ -21,6 +21,10 @@ package struct JourneyEnvironment: Hashable, Sendable {
     /// The only test cases to run: `failed:`, `flaky:` or `new:` with the path of an earlier run, or the path of a file with the
     /// name of a case or a test on each line.
     case only = "JOURNEYS_ONLY"
+    /// How often each case runs: a number, or as in `100,until-failure` up to that number.
+    case repetitions = "JOURNEYS_REPEAT"
+    /// The number of failed cases after which no further case runs.
+    case maxFailures = "JOURNEYS_MAX_FAILURES"
     /// The maximum number of retries of each failing case, overriding the tests.
     case retries = "JOURNEYS_RETRIES"
     /// When a failing case runs again: `now`, which is the default, or `last`, after all other cases and one at a time.
@@ -81,6 +85,10 @@ package struct JourneyEnvironment: Hashable, Sendable {
   package var onlyCase: String?
   /// The selection of the only test cases to run, if set.
   package var only: String?
+  /// How often each case runs, if set.
+  package var repetitions: Repetitions?
+  /// The number of failed cases after which no further case runs, if set.
+  package var maxFailures: Int?
   /// The maximum number of retries of each failing case, if set.
   package var retries: Int?
   /// Whether retries wait until all other cases have ended.
@@ -160,7 +168,17 @@ package struct JourneyEnvironment: Hashable, Sendable {
     run = value(.run)
     onlyCase = value(.onlyCase)
     only = value(.only)
+    repetitions = try Self.repetitions(value(.repetitions))
+    maxFailures = try value(.maxFailures).map { _ in
+      try number(.maxFailures, 1...1_000_000, else: 1)
+    }
     retries = try value(.retries).map { _ in try number(.retries, 0...RetryPlan.most, else: 0) }
+    if repetitions != nil, (retries ?? 0) > 0 {
+      throw JourneyTestingError(
+        description: """
+          JOURNEYS_REPEAT and JOURNEYS_RETRIES exclude each other: each repetition has its own result. Unset one of them.
+          """)
+    }
     retriesLast = try Self.isWord(value(.retry), "last", ofKnown: ["now", "last"], for: .retry)
     failsOnFlaky = try Self.isWord(
       value(.failOn), "flaky", ofKnown: ["failed", "flaky"], for: .failOn)
@@ -210,6 +228,16 @@ package struct JourneyEnvironment: Hashable, Sendable {
     let known = (DriverKind.allCases.map(\.variable) + ["both"]).joined(separator: ", ")
     throw JourneyTestingError(
       description: "JOURNEYS_DRIVER=\(word) is not a driver. Known drivers: \(known).")
+  }
+
+  private static func repetitions(_ text: String?) throws -> Repetitions? {
+    guard let text else { return nil }
+    if let repetitions = Repetitions(text) { return repetitions }
+    throw JourneyTestingError(
+      description: """
+        JOURNEYS_REPEAT=\(text) is not a number from 1 to \(Repetitions.most), optionally followed by \
+        “,\(Repetitions.untilFailure)”.
+        """)
   }
 
   private static func mutants(_ word: String?) throws -> MutantSelection? {

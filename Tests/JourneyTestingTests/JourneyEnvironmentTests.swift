@@ -22,7 +22,7 @@ struct JourneyEnvironmentTests {
     #expect(
       error?.description == """
         The environment variable JOURNEYS_REPORT is unknown. Known variables: JOURNEYS_REPORTS, JOURNEYS_JOURNAL, JOURNEYS_RUN, \
-        JOURNEYS_CASE, JOURNEYS_ONLY, JOURNEYS_RETRIES, JOURNEYS_RETRY, JOURNEYS_FAIL_ON, JOURNEYS_DRIVER, JOURNEYS_WORKERS, JOURNEYS_BROWSER, JOURNEYS_CHROMEDRIVER, JOURNEYS_WEBDRIVER_URL, \
+        JOURNEYS_CASE, JOURNEYS_ONLY, JOURNEYS_REPEAT, JOURNEYS_MAX_FAILURES, JOURNEYS_RETRIES, JOURNEYS_RETRY, JOURNEYS_FAIL_ON, JOURNEYS_DRIVER, JOURNEYS_WORKERS, JOURNEYS_BROWSER, JOURNEYS_CHROMEDRIVER, JOURNEYS_WEBDRIVER_URL, \
         JOURNEYS_WEBDRIVER_CAPABILITIES, JOURNEYS_SHOW, JOURNEYS_BROWSER_ARGUMENTS, JOURNEYS_HOST, \
         JOURNEYS_LATENCY, JOURNEYS_SEED, JOURNEYS_RECORD, JOURNEYS_TIME_LIMIT, JOURNEYS_ALLOW_NONE, JOURNEYS_FILM, \
         JOURNEYS_WALK_STEPS, JOURNEYS_MUTANTS, JOURNEYS_COVERAGE, JOURNEYS_AUDIT.
@@ -89,6 +89,9 @@ struct JourneyEnvironmentTests {
     for (name, value, expected) in [
       ("RETRIES", "101", "a whole number from 0 to 100."),
       ("RETRIES", "two", "a whole number from 0 to 100."),
+      ("REPEAT", "0", "a number from 1 to 100000, optionally followed by “,until-failure”."),
+      ("REPEAT", "3,until", "a number from 1 to 100000, optionally followed by “,until-failure”."),
+      ("MAX_FAILURES", "0", "a whole number from 1 to 1000000."),
       ("RETRY", "later", "a known value. Known values: now, last."),
       ("FAIL_ON", "new", "a known value. Known values: failed, flaky."),
     ] {
@@ -97,6 +100,21 @@ struct JourneyEnvironmentTests {
       }
       #expect(error?.description == "JOURNEYS_\(name)=\(value) is not \(expected)")
     }
+  }
+
+  @Test("repetitions are a number, until a failure or not, and exclude retries")
+  func repetitions() throws {
+    #expect(try JourneyEnvironment(["JOURNEYS_REPEAT": "3"]).repetitions?.count == 3)
+    #expect(try JourneyEnvironment(["JOURNEYS_REPEAT": "3"]).repetitions?.endsAtFailure == false)
+    let until = try JourneyEnvironment(["JOURNEYS_REPEAT": "3, until-failure"]).repetitions
+    #expect(until?.endsAtFailure == true)
+    let error = #expect(throws: JourneyTestingError.self) {
+      try JourneyEnvironment(["JOURNEYS_REPEAT": "3", "JOURNEYS_RETRIES": "1"])
+    }
+    #expect(
+      error?.description == """
+        JOURNEYS_REPEAT and JOURNEYS_RETRIES exclude each other: each repetition has its own result. Unset one of them.
+        """)
   }
 
   @Test("a time limit is a number of seconds, and 0 is none")

@@ -12,17 +12,20 @@ struct AttemptEnd: Sendable {
   let thrown: (any Error)?
   /// Whether it cancelled itself, or was cancelled.
   let isCancelled: Bool
+  /// Whether it ran at all.
+  let hasRun: Bool
   /// The issues of the failed attempt before it, which Swift Testing does not know.
   let heldBefore: [Testing.Issue]
   /// The first line of the first failure in the first attempt.
   let firstFailure: String?
 
   init(
-    run: CaseRun, record: CaseRecord, thrown: (any Error)?, isCancelled: Bool,
+    run: CaseRun, record: CaseRecord, hasRun: Bool, thrown: (any Error)?, isCancelled: Bool,
     after former: AttemptEnd? = nil
   ) {
     self.run = run
     self.record = record
+    self.hasRun = hasRun
     self.thrown = thrown
     self.isCancelled = isCancelled
     heldBefore = former?.run.heldIssues ?? []
@@ -30,6 +33,11 @@ struct AttemptEnd: Sendable {
       former == nil
       ? run.issues.first(where: \.issue.isFailure).map { run.log.mask.masked($0.issue.headline) }
       : former?.firstFailure
+  }
+
+  /// Creates the end of an attempt that did not run.
+  init(run: CaseRun, record: CaseRecord) {
+    self.init(run: run, record: record, hasRun: false, thrown: nil, isCancelled: true)
   }
 
   /// Whether it failed.

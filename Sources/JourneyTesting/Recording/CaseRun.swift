@@ -31,6 +31,8 @@ final class CaseRun: Sendable {
   /// The driver of its journeys.
   let driver: CaseDriver
   let rerun: RerunCommand
+  /// The arguments as the journal has them, with the driver and the repetition if there are several.
+  let arguments: CaseArguments
   /// Which attempt of the case it is.
   let attempt: Attempt
   /// The purpose of running the case.
@@ -43,13 +45,15 @@ final class CaseRun: Sendable {
   let log: StepLog
 
   init(
-    driver: CaseDriver, rerun: RerunCommand, keepsFilm: Bool, attempt: Attempt = .only,
+    driver: CaseDriver, rerun: RerunCommand, arguments: CaseArguments? = nil, keepsFilm: Bool,
+    attempt: Attempt = .only,
     role: CaseRole = .result, coverage: AppCoverage? = nil, audits: ScreenAudits? = nil
   ) {
     self.coverage = coverage
     self.audits = audits
     self.driver = driver
     self.rerun = rerun
+    self.arguments = arguments ?? rerun.arguments
     self.attempt = attempt
     self.role = role
     log = StepLog(keepsFilm: keepsFilm)

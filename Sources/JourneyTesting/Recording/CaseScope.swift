@@ -24,22 +24,34 @@ struct CaseScope {
     }
     // A case that has its turn already must not wait for those that wait for theirs.
     let last = Turns.hasTurn ? nil : recorder.lastRetries
-    var ends: [AttemptEnd] = []
+    var retried: [AttemptEnd] = []
+    var firstError: (any Error)?
     last?.enter()
     for driver in function.drivers {
-      // The case starts after the wait for its turn, which does not count towards its duration.
-      let end = await Turns.take(usingBrowser: driver.usesBrowser) {
-        var end = await run(body, arguments, driving: driver)
-        while last == nil, end.run.isRetried { end = await run(body, arguments, after: end) }
-        return end
+      for repetition in 1...(recorder.environment.repetitions?.count ?? 1) {
+        // The case starts after the wait for its turn, which does not count towards its duration.
+        let end = await Turns.take(usingBrowser: driver.usesBrowser) {
+          var end = await run(body, arguments, driving: driver, repetition: repetition)
+          while last == nil, end.run.isRetried { end = await run(body, arguments, after: end) }
+          return end
+        }
+        if end.run.isRetried {
+          retried.append(end)
+        } else {
+          conclude(end)
+          firstError = firstError ?? end.thrown
+        }
+        if Task.isCancelled
+          || recorder.environment.repetitions?.endsAtFailure == true && end.isFailed
+        {
+          break
+        }
       }
-      ends.append(end)
     }
     last?.leave()
-    var firstError: (any Error)?
-    for end in ends {
+    for end in retried {
       var end = end
-      while let last, end.run.isRetried {
+      while let last, end.run.isRetried, recorder.reasonToStop == nil {
         let former = end
         let next = await last.take {
           await Turns.take(usingBrowser: former.run.driver.usesBrowser) {
@@ -59,6 +71,11 @@ struct CaseScope {
   private func conclude(_ end: AttemptEnd) {
     for issue in end.run.abandonRetry() {
       recorder.write(end.record.line(issue, at: recorder.instant(issue.time)))
+    }
+    if end.isFailed { recorder.noteFailedCase() }
+    if end.hasRun {
+      recorder.repetitions?.note(
+        end.run.rerun.caseName(with: function.drivers.count > 1), failure: end.firstFailure)
     }
     let held = end.run.heldIssues
     ToldIssue.tell(held.isEmpty && end.isCancelled ? end.heldBefore : held)
@@ -81,24 +98,24 @@ struct CaseScope {
 
   private func run(
     _ body: @Sendable @concurrent () async throws -> Void, _ arguments: CaseArguments,
-    driving driver: CaseDriver, after former: AttemptEnd? = nil
+    driving driver: CaseDriver, repetition: Int = 1, after former: AttemptEnd? = nil
   ) async -> AttemptEnd {
-    let record = CaseRecord(
-      function.drivers.count > 1 ? arguments.with(driver) : arguments, function: function)
+    var told = function.drivers.count > 1 ? arguments.with(driver) : arguments
+    if recorder.repetitions != nil { told = told.with(repetition: repetition) }
+    let record = CaseRecord(told, function: function)
     let sightings = recorder.mutants.map { _ in Sightings() }
     let caseRun = CaseRun(
       driver: driver,
       rerun: RerunCommand(filter: function.filter, arguments: arguments, driver: driver),
-      keepsFilm: recorder.environment.film != .none,
+      arguments: told, keepsFilm: recorder.environment.film != .none,
       attempt: former?.run.attempt.next ?? function.retries.firstAttempt,
       role: sightings.map(CaseRole.witness) ?? .result, coverage: recorder.coverage,
       audits: recorder.audits?.passing(over: AuditExceptionTrait.exceptions(of: test)))
     recorder.write(record.started(caseRun.attempt, at: recorder.instant(caseRun.start)))
     if let former { caseRun.follow(former.run) }
-    if driver.usesBrowser, let browserAbsence {
-      recorder.tally.noteSkip(because: browserAbsence)
-      recorder.write(record.ended(caseRun, cancellation: browserAbsence, by: recorder))
-      return AttemptEnd(run: caseRun, record: record, thrown: nil, isCancelled: true)
+    if former == nil, let reason = reasonNotToRun(driving: driver) {
+      recorder.write(record.ended(caseRun, cancellation: reason, by: recorder))
+      return AttemptEnd(run: caseRun, record: record)
     }
     recorder.tally.noteRun()
     let running = RunningCase(
@@ -139,7 +156,19 @@ struct CaseScope {
       ).run { try await recordingErrors(body) }
     }
     return AttemptEnd(
-      run: caseRun, record: record, thrown: thrown, isCancelled: isCancelled, after: former)
+      run: caseRun, record: record, hasRun: true, thrown: thrown, isCancelled: isCancelled,
+      after: former)
+  }
+
+  /// The reason why a case does not run now, if there is one.
+  private func reasonNotToRun(driving driver: CaseDriver) -> String? {
+    if let reason = recorder.reasonToStop {
+      recorder.tally.noteNotRun()
+      return reason
+    }
+    guard driver.usesBrowser, let browserAbsence else { return nil }
+    recorder.tally.noteSkip(because: browserAbsence)
+    return browserAbsence
   }
 
   private func recordingErrors(_ body: @Sendable @concurrent () async throws -> Void) async throws {

@@ -37,6 +37,8 @@ final class Recorder: Sendable {
   let audits: ScreenAudits?
   /// The cases that the environment selects, if it does.
   let selection: CaseSelection?
+  /// Counts how repeated cases end, if they are repeated.
+  let repetitions: RepetitionTable?
   /// Lets retries wait for all other cases, if they are to.
   let lastRetries: LastRetries?
   /// Whether the run was aborted. Nothing is recorded afterwards.
@@ -50,6 +52,7 @@ final class Recorder: Sendable {
     mutants = environment.mutants.map { MutantRegistry($0) }
     coverage = environment.countsCoverage || mutants != nil ? AppCoverage() : nil
     audits = environment.audits ? ScreenAudits() : nil
+    repetitions = environment.repetitions.map { _ in RepetitionTable() }
     lastRetries = environment.retriesLast ? LastRetries() : nil
     self.root = root
     folder =
@@ -120,7 +123,8 @@ final class Recorder: Sendable {
   ///   - reason: The reason why no driver can run the test, or `nil` when one can.
   func plan(_ test: Test, drivers: [CaseDriver], skippedBecause reason: String?) async {
     let id = TestIdentity(test).id
-    write(TestRecord(test, isParameterized: test.isParameterized || drivers.count > 1).line)
+    let isParameterized = test.isParameterized || drivers.count > 1 || repetitions != nil
+    write(TestRecord(test, isParameterized: isParameterized).line)
     for case let condition as ConditionTrait in test.traits {
       // A condition that throws causes an issue of its own.
       guard let isMet = try? await condition.evaluate(), !isMet else { continue }
@@ -209,9 +213,8 @@ final class Recorder: Sendable {
     let recorded = RecordedIssue(issue, at: Stopwatch.nanoseconds())
     let time = instant(recorded.time)
     if let function, let testCase = Test.Case.current {
-      let arguments = function.arguments(of: testCase)
-      let driver = function.drivers.count > 1 ? run?.driver : nil
-      let record = CaseRecord(driver.map(arguments.with) ?? arguments, function: function)
+      let record = CaseRecord(
+        run?.arguments ?? function.arguments(of: testCase), function: function)
       if issue.isFailure { function.noteTold(record.id) }
       write(record.line(recorded, at: time))
     } else {
@@ -238,6 +241,8 @@ final class Recorder: Sendable {
       noteSkip(id, because: ["No test case ran: its arguments may be empty."])
     }
     tellMissing()
+    tellRepetitions()
+    tellNotRun()
     writeMutants()
     if environment.countsCoverage {
       write(SecretMask(RunSecrets.all).masked(coverage?.records ?? []))
@@ -270,6 +275,44 @@ final class Recorder: Sendable {
           name: RunRecord.notFound,
           value: "\(missing.count) of \(selection.count): \(names.joined(separator: "; "))")
       ]).line)
+  }
+
+  /// The reason why no further case runs, if enough have failed.
+  var reasonToStop: String? {
+    guard let limit = environment.maxFailures, tally.failedCases >= limit else { return nil }
+    return "\(CaseSelection.notRun)\(Self.failed(limit)) before (JOURNEYS_MAX_FAILURES=\(limit))"
+  }
+
+  /// Records that a case failed in the end.
+  func noteFailedCase() {
+    let count = tally.noteFailedCase()
+    guard let limit = environment.maxFailures, count == limit else { return }
+    Self.say("\(Self.failed(limit)): no further one starts (JOURNEYS_MAX_FAILURES=\(limit)).")
+  }
+
+  private static func failed(_ count: Int) -> String {
+    count == 1 ? "1 journey failed" : "\(count) journeys failed"
+  }
+
+  /// Says how many cases did not run because of the failures before.
+  private func tellNotRun() {
+    guard let limit = environment.maxFailures, case let count = tally.notRun, count > 0 else {
+      return
+    }
+    let cases = count == 1 ? "1 case" : "\(count) cases"
+    let sentence = "\(cases), because \(Self.failed(limit)) before (JOURNEYS_MAX_FAILURES=\(limit))"
+    Self.say("Not run: \(sentence).")
+    write(RunRecord(properties: [Property(name: "not run", value: sentence)]).line)
+  }
+
+  /// Says how often repeated cases failed.
+  private func tellRepetitions() {
+    guard let lines = repetitions?.lines, let first = lines.first else { return }
+    let mask = SecretMask(RunSecrets.all)
+    Self.say(mask.masked(first))
+    for line in lines.dropFirst() { Self.say("  \(mask.masked(line))") }
+    let text = lines.joined(separator: "\n")
+    write(RunRecord(properties: [Property(name: "repetitions", value: mask.masked(text))]).line)
   }
 
   /// Names the cases that passed only in a retry, because their own lines are far up in a long console.

@@ -18,7 +18,8 @@ struct RetryPlan: Sendable {
   init(of test: Test, in environment: JourneyEnvironment) {
     // The traits of a suite precede those of its tests.
     let trait = test.traits.lazy.compactMap { $0 as? RetryTrait }.last
-    count = environment.retries ?? trait?.count ?? 0
+    // Each repetition has its own result.
+    count = environment.repetitions != nil ? 0 : environment.retries ?? trait?.count ?? 0
     reason = trait?.reason
   }
 

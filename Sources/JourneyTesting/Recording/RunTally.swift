@@ -6,6 +6,8 @@ final class RunTally: Sendable {
     var hasRun = false
     var hasFailed = false
     var flaky: [String] = []
+    var failedCases = 0
+    var notRun = 0
     var passedOverCount = 0
     var skippedCount = 0
     var reasons: [String] = []
@@ -29,6 +31,27 @@ final class RunTally: Sendable {
   func noteFlaky(_ name: String) {
     state.withLock { $0.flaky.append(name) }
   }
+
+  /// Records that a test case failed in the end.
+  ///
+  /// - Returns: The number of those so far.
+  func noteFailedCase() -> Int {
+    state.withLock { state in
+      state.failedCases += 1
+      return state.failedCases
+    }
+  }
+
+  /// The number of test cases that failed in the end.
+  var failedCases: Int { state.withLock { $0.failedCases } }
+
+  /// Records that a test case does not run because of the failures before.
+  func noteNotRun() {
+    state.withLock { $0.notRun += 1 }
+  }
+
+  /// The number of test cases that did not run because of the failures before.
+  var notRun: Int { state.withLock { $0.notRun } }
 
   /// The names of the test cases that passed only in a retry.
   var flaky: [String] { state.withLock { $0.flaky } }
