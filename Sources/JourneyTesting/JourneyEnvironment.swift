@@ -26,6 +26,19 @@ package struct JourneyEnvironment: Hashable, Sendable {
     case shards = "JOURNEYS_SHARDS"
     /// The results of an earlier run, such as its journal, whose times the shards are planned with. By default, all cases count alike.
     case shardHistory = "JOURNEYS_SHARD_HISTORY"
+    /// The only test cases to run: `failed:`, `flaky:` or `new:` with the path of an earlier run, or the path of a file with the
+    /// name of a case or a test on each line.
+    case only = "JOURNEYS_ONLY"
+    /// How often each case runs: a number, or as in `100,until-failure` up to that number.
+    case repetitions = "JOURNEYS_REPEAT"
+    /// The number of failed cases after which no further case runs.
+    case maxFailures = "JOURNEYS_MAX_FAILURES"
+    /// The maximum number of retries of each failing case, overriding the tests.
+    case retries = "JOURNEYS_RETRIES"
+    /// When a failing case runs again: `now`, which is the default, or `last`, after all other cases and one at a time.
+    case retry = "JOURNEYS_RETRY"
+    /// What makes a test fail: `failed`, which is the default, or also `flaky`: a case that passed only in a retry.
+    case failOn = "JOURNEYS_FAIL_ON"
     /// The driver of the journeys: `in-process`, `browser`, `both` (one after the other), or `compared` (both at once, compared
     /// with each other). By default, each app runs in process or, if it does not support that, in a browser.
     case driver = "JOURNEYS_DRIVER"
@@ -84,6 +97,18 @@ package struct JourneyEnvironment: Hashable, Sendable {
   package var shardHistory: String?
   /// The number of workers that the environment states, if it does.
   package var statedWorkers: Int?
+  /// The selection of the only test cases to run, if set.
+  package var only: String?
+  /// How often each case runs, if set.
+  package var repetitions: Repetitions?
+  /// The number of failed cases after which no further case runs, if set.
+  package var maxFailures: Int?
+  /// The maximum number of retries of each failing case, if set.
+  package var retries: Int?
+  /// Whether retries wait until all other cases have ended.
+  package var retriesLast: Bool
+  /// Whether a case that passed only in a retry makes its test fail.
+  package var failsOnFlaky: Bool
   /// The drivers of the journeys in the order in which they run, if set.
   package var drivers: [DriverKind]?
   /// The maximum number of journeys that use browsers at once.
@@ -158,6 +183,29 @@ package struct JourneyEnvironment: Hashable, Sendable {
     onlyCase = value(.onlyCase)
     shard = try Self.shard(variables)
     shardHistory = value(.shardHistory)
+    only = value(.only)
+    repetitions = try Self.repetitions(value(.repetitions))
+    maxFailures = try value(.maxFailures).map { _ in
+      try number(.maxFailures, 1...1_000_000, else: 1)
+    }
+    retries = try value(.retries).map { _ in try number(.retries, 0...RetryPlan.most, else: 0) }
+    if repetitions != nil, (retries ?? 0) > 0 {
+      throw JourneyTestingError(
+        description: """
+          JOURNEYS_REPEAT and JOURNEYS_RETRIES exclude each other: each repetition has its own result. Unset one of them.
+          """)
+    }
+    if shard != nil, only != nil || repetitions != nil {
+      let other = only != nil ? Variable.only : .repetitions
+      throw JourneyTestingError(
+        description: """
+          JOURNEYS_SHARD and \(other.rawValue) exclude each other: merging would miss the planned cases that did not run. Unset one \
+          of them.
+          """)
+    }
+    retriesLast = try Self.isWord(value(.retry), "last", ofKnown: ["now", "last"], for: .retry)
+    failsOnFlaky = try Self.isWord(
+      value(.failOn), "flaky", ofKnown: ["failed", "flaky"], for: .failOn)
     drivers = try Self.drivers(value(.driver))
     workers = try number(.workers, 1...256, else: ProcessInfo.processInfo.browserCount)
     statedWorkers = value(.workers).map { [workers] _ in workers }
@@ -170,12 +218,7 @@ package struct JourneyEnvironment: Hashable, Sendable {
     latency = try number(.latency, 0...60_000, else: 0)
     seed = try number(.seed, 0...UInt64.max, else: 0)
     func isYes(_ variable: Variable) throws -> Bool {
-      guard let word = value(variable) else { return false }
-      guard ["yes", "no"].contains(word) else {
-        throw JourneyTestingError(
-          description: "\(variable.rawValue)=\(word) is not a known value. Known values: yes, no.")
-      }
-      return word == "yes"
+      try Self.isWord(value(variable), "yes", ofKnown: ["yes", "no"], for: variable)
     }
     show = try value(.show).flatMap { try BrowserShow($0) }
     recordsScreens = try isYes(.record)
@@ -197,6 +240,20 @@ package struct JourneyEnvironment: Hashable, Sendable {
     }
   }
 
+  /// Whether the value of a variable is a certain one of its known words.
+  private static func isWord(
+    _ value: String?, _ word: String, ofKnown known: [String], for variable: Variable
+  ) throws -> Bool {
+    guard let value else { return false }
+    guard known.contains(value) else {
+      throw JourneyTestingError(
+        description: """
+          \(variable.rawValue)=\(value) is not a known value. Known values: \(known.joined(separator: ", ")).
+          """)
+    }
+    return value == word
+  }
+
   private static func drivers(_ word: String?) throws -> [DriverKind]? {
     guard let word else { return nil }
     if word == "both" { return [.inProcess, .browser] }
@@ -204,6 +261,16 @@ package struct JourneyEnvironment: Hashable, Sendable {
     let known = (DriverKind.allCases.map(\.variable) + ["both"]).joined(separator: ", ")
     throw JourneyTestingError(
       description: "JOURNEYS_DRIVER=\(word) is not a driver. Known drivers: \(known).")
+  }
+
+  private static func repetitions(_ text: String?) throws -> Repetitions? {
+    guard let text else { return nil }
+    if let repetitions = Repetitions(text) { return repetitions }
+    throw JourneyTestingError(
+      description: """
+        JOURNEYS_REPEAT=\(text) is not a number from 1 to \(Repetitions.most), optionally followed by \
+        “,\(Repetitions.untilFailure)”.
+        """)
   }
 
   private static func mutants(_ word: String?) throws -> MutantSelection? {

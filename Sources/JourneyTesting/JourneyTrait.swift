@@ -20,6 +20,12 @@ public struct JourneyTrait: TestTrait, SuiteTrait, TestScoping {
   /// - Throws: ``JourneyTestingError`` when the environment is invalid or the journal cannot be written.
   public func prepare(for test: Test) async throws {
     guard let recorder = try recorder(for: test) else { return }
+    if !test.isSuite, let selection = recorder.selection,
+      !selection.mayContain(TestIdentity(test), isParameterized: test.isParameterized)
+    {
+      recorder.tally.notePassedOver()
+      return try await ConditionTrait.disabled("not selected by JOURNEYS_ONLY").prepare(for: test)
+    }
     // The trait applies to a suite and to everything in it. Only the tests are skipped, not the suite.
     let reason = test.isSuite ? nil : await skipReason(test, recorder.environment)
     await recorder.plan(

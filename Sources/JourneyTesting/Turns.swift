@@ -7,7 +7,7 @@ internal import Scheduling
 /// would take as long as the run.
 enum Turns {
   /// Whether the current task is a case that has its turn.
-  @TaskLocal private static var hasTurn = false
+  @TaskLocal static var hasTurn = false
 
   private static let inProcess = AsyncSemaphore(
     limit: 4 * ProcessInfo.processInfo.activeProcessorCount)
@@ -22,15 +22,16 @@ enum Turns {
   /// - Parameters:
   ///   - usesBrowser: Whether the case uses a browser.
   ///   - body: The case.
+  /// - Returns: The result of the case.
   /// - Throws: The error of the case.
-  static func take(
-    usingBrowser usesBrowser: Bool, _ body: @Sendable @concurrent () async throws -> Void
-  ) async throws {
+  static func take<Result: Sendable>(
+    usingBrowser usesBrowser: Bool, _ body: @Sendable @concurrent () async throws -> Result
+  ) async rethrows -> Result {
     if hasTurn { return try await body() }
     let turns = usesBrowser ? browser : inProcess
     let isTaken = (try? await turns.wait()) != nil
     defer { if isTaken { turns.signal() } }
-    try await $hasTurn.withValue(true) {
+    return try await $hasTurn.withValue(true) {
       try await withTaskExecutorPreference(ThreadExecutor.cases) { try await body() }
     }
   }

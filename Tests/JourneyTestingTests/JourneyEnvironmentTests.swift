@@ -22,7 +22,8 @@ struct JourneyEnvironmentTests {
     #expect(
       error?.description == """
         The environment variable JOURNEYS_REPORT is unknown. Known variables: JOURNEYS_REPORTS, JOURNEYS_JOURNAL, JOURNEYS_RUN, \
-        JOURNEYS_CASE, JOURNEYS_SHARD, JOURNEYS_SHARDS, JOURNEYS_SHARD_HISTORY, JOURNEYS_DRIVER, JOURNEYS_WORKERS, JOURNEYS_BROWSER, JOURNEYS_CHROMEDRIVER, JOURNEYS_WEBDRIVER_URL, \
+        JOURNEYS_CASE, JOURNEYS_SHARD, JOURNEYS_SHARDS, JOURNEYS_SHARD_HISTORY, JOURNEYS_ONLY, JOURNEYS_REPEAT, \
+        JOURNEYS_MAX_FAILURES, JOURNEYS_RETRIES, JOURNEYS_RETRY, JOURNEYS_FAIL_ON, JOURNEYS_DRIVER, JOURNEYS_WORKERS, JOURNEYS_BROWSER, JOURNEYS_CHROMEDRIVER, JOURNEYS_WEBDRIVER_URL, \
         JOURNEYS_WEBDRIVER_CAPABILITIES, JOURNEYS_SHOW, JOURNEYS_BROWSER_ARGUMENTS, JOURNEYS_HOST, \
         JOURNEYS_LATENCY, JOURNEYS_SEED, JOURNEYS_RECORD, JOURNEYS_TIME_LIMIT, JOURNEYS_ALLOW_NONE, JOURNEYS_FILM, \
         JOURNEYS_WALK_STEPS, JOURNEYS_MUTANTS, JOURNEYS_COVERAGE, JOURNEYS_AUDIT.
@@ -76,6 +77,56 @@ struct JourneyEnvironmentTests {
       try JourneyEnvironment(["JOURNEYS_WORKERS": "0"])
     }
     #expect(error?.description == "JOURNEYS_WORKERS=0 is not a whole number from 1 to 256.")
+  }
+
+  @Test("the number of retries is a number, and their time and what fails are known words")
+  func retries() throws {
+    #expect(try JourneyEnvironment([:]).retries == nil)
+    #expect(try JourneyEnvironment(["JOURNEYS_RETRIES": "0"]).retries == 0)
+    #expect(try JourneyEnvironment(["JOURNEYS_RETRY": "last"]).retriesLast)
+    #expect(try !JourneyEnvironment(["JOURNEYS_RETRY": "now"]).retriesLast)
+    #expect(try JourneyEnvironment(["JOURNEYS_FAIL_ON": "flaky"]).failsOnFlaky)
+    #expect(try !JourneyEnvironment(["JOURNEYS_FAIL_ON": "failed"]).failsOnFlaky)
+    for (name, value, expected) in [
+      ("RETRIES", "101", "a whole number from 0 to 100."),
+      ("RETRIES", "two", "a whole number from 0 to 100."),
+      ("REPEAT", "0", "a number from 1 to 100000, optionally followed by “,until-failure”."),
+      ("REPEAT", "3,until", "a number from 1 to 100000, optionally followed by “,until-failure”."),
+      ("MAX_FAILURES", "0", "a whole number from 1 to 1000000."),
+      ("RETRY", "later", "a known value. Known values: now, last."),
+      ("FAIL_ON", "new", "a known value. Known values: failed, flaky."),
+    ] {
+      let error = #expect(throws: JourneyTestingError.self) {
+        try JourneyEnvironment(["JOURNEYS_\(name)": value])
+      }
+      #expect(error?.description == "JOURNEYS_\(name)=\(value) is not \(expected)")
+    }
+  }
+
+  @Test("repetitions are a number, until a failure or not, and exclude retries")
+  func repetitions() throws {
+    #expect(try JourneyEnvironment(["JOURNEYS_REPEAT": "3"]).repetitions?.count == 3)
+    #expect(try JourneyEnvironment(["JOURNEYS_REPEAT": "3"]).repetitions?.endsAtFailure == false)
+    let until = try JourneyEnvironment(["JOURNEYS_REPEAT": "3, until-failure"]).repetitions
+    #expect(until?.endsAtFailure == true)
+    let error = #expect(throws: JourneyTestingError.self) {
+      try JourneyEnvironment(["JOURNEYS_REPEAT": "3", "JOURNEYS_RETRIES": "1"])
+    }
+    #expect(
+      error?.description == """
+        JOURNEYS_REPEAT and JOURNEYS_RETRIES exclude each other: each repetition has its own result. Unset one of them.
+        """)
+  }
+
+  @Test(
+    "a shard has planned cases, so that nothing else selects or multiplies them",
+    arguments: ["JOURNEYS_ONLY": "failed:run.jsonl", "JOURNEYS_REPEAT": "3"])
+  func shardAlone(variable: String, value: String) throws {
+    let error = #expect(throws: JourneyTestingError.self) {
+      try JourneyEnvironment(["JOURNEYS_SHARD": "1/2", variable: value])
+    }
+    #expect(
+      error?.description.hasPrefix("JOURNEYS_SHARD and \(variable) exclude each other") == true)
   }
 
   @Test("a time limit is a number of seconds, and 0 is none")

@@ -19,7 +19,7 @@ enum InputOptions {
   /// - Throws: A ``CommandError`` if an input cannot be read.
   static func run(
     of names: [String], title: String?, packageRoot: String?, console: String? = nil,
-    isQuiet: Bool = false, retries: RetryPolicy, provesShards: Bool
+    isQuiet: Bool = false, retries: RetryPolicy, provesShards: Bool = false
   ) throws -> TestRun {
     do {
       let crashes = try console.map { try CrashConsole.crashes(at: URL(filePath: $0)) } ?? []

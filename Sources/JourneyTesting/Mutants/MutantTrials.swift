@@ -31,17 +31,10 @@ struct MutantTrials {
       for journey in trial.journeys { await journey.driver.end() }
       await trial.endResources()
       if let failure = trial.issues.first(where: \.issue.isFailure) {
-        registry.found(mutant, by: name, saying: Self.headline(failure.issue.message))
+        registry.found(mutant, by: name, saying: failure.issue.headline)
       } else if !isSkipped {
         registry.missed(mutant, by: name, sightings)
       }
     }
-  }
-
-  /// The first line of a failure, without its symbol.
-  private static func headline(_ message: String) -> String {
-    let line = message.split(separator: "\n", omittingEmptySubsequences: true).first.map(
-      String.init)
-    return (line ?? "").trimmingPrefix("✗ ").description
   }
 }

@@ -65,9 +65,19 @@ struct CaseArguments: Hashable, Sendable {
   ///
   /// - Parameter driver: The driver.
   /// - Returns: The extended arguments.
-  func with(_ driver: CaseDriver) -> CaseArguments {
+  func with(_ driver: CaseDriver) -> CaseArguments { with(driver.name, labelled: "driver") }
+
+  /// Returns these arguments with the number of a repetition appended.
+  ///
+  /// - Parameter number: The number, from 1.
+  /// - Returns: The extended arguments.
+  func with(repetition number: Int) -> CaseArguments {
+    with(String(number), labelled: Self.repetition)
+  }
+
+  private func with(_ value: String, labelled label: String) -> CaseArguments {
     CaseArguments(
-      values: values + [driver.name], labels: labels + ["driver"], discriminator: discriminator)
+      values: values + [value], labels: labels + [label], discriminator: discriminator)
   }
 
   /// The arguments as the journal has them.
@@ -76,6 +86,9 @@ struct CaseArguments: Hashable, Sendable {
       TestCase.Argument(label: label.isEmpty ? nil : label, value: value)
     }
   }
+
+  /// The label of the number of a repetition, which is the last argument of a repeated case.
+  static let repetition = "repetition"
 
   /// The arguments as the reports show them: `animal: Crab, tag: Sea`.
   var description: String {

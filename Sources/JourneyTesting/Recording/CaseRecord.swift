@@ -12,11 +12,15 @@ struct CaseRecord {
     lines = CaseLines(arguments.id, of: function.reference)
   }
 
-  /// The line for the start of the case.
-  func started(at instant: Instant) -> [UInt8] {
+  /// The identifier of the case within its function.
+  var id: String { arguments.id }
+
+  /// The line for the start of an attempt of the case.
+  func started(_ attempt: Attempt, at instant: Instant) -> [UInt8] {
     var writer = JSONWriter(capacity: 512)
     lines.writeStart(
-      at: instant, arguments: arguments.inJournal, displayName: arguments.id, to: &writer)
+      at: instant,
+      arguments: arguments.inJournal, displayName: arguments.id, attempt: attempt.number, to: &writer)
     return writer.bytes
   }
 
@@ -27,23 +31,42 @@ struct CaseRecord {
     return writer.bytes
   }
 
-  /// The lines for everything that happened in the case, and for its end.
-  func ended(_ run: CaseRun, cancellation: String?, by recorder: Recorder) -> [UInt8] {
+  /// The lines for everything that happened in an attempt of the case, and for its end.
+  ///
+  /// - Parameters:
+  ///   - run: The attempt.
+  ///   - cancellation: The reason why it was cancelled, if it was.
+  ///   - mayRetry: Whether another attempt may follow if this one failed.
+  ///   - recorder: The recorder.
+  /// - Returns: The lines.
+  func ended(
+    _ run: CaseRun, cancellation: String?, mayRetry: Bool = false, by recorder: Recorder
+  ) -> [UInt8] {
     let end = recorder.instant(Stopwatch.nanoseconds())
     var writer = Self.writer(hiding: run.log.mask)
-    let issues = run.close()
+    let issues = run.close(mayRetry: mayRetry)
     writeHappened(in: run, issues, by: recorder, to: &writer)
-    if recorder.environment.film == .all || issues.contains(where: \.issue.isFailure) {
+    let hasFailed = issues.contains(where: \.issue.isFailure)
+    // Beside a failed attempt, one that passed shows where they part.
+    if recorder.environment.film == .all || hasFailed || run.attempt.number > 1 {
       lines.write(Film(run.log.frames), to: &writer)
     }
     if let cancellation { lines.writeCancellation(because: cancellation, at: end, to: &writer) }
-    let hasFailed = issues.contains(where: \.issue.isFailure)
     lines.write(
       CaseEnd(
-        rerunCommand: hasFailed ? "\(run.rerun)" : nil,
-        properties: run.browser.map { [Property(name: "browser", value: $0)] } ?? []),
+        rerunCommand: hasFailed || run.attempt.number > 1 ? "\(run.rerun)" : nil,
+        properties: Self.properties(of: run)),
       at: end, to: &writer)
     return writer.bytes
+  }
+
+  private static func properties(of run: CaseRun) -> [Property] {
+    var properties: [Property] = []
+    if let browser = run.browser { properties.append(Property(name: "browser", value: browser)) }
+    if run.attempt.number > 1 {
+      properties.append(Property(name: "attempt", value: run.attempt.description))
+    }
+    return properties
   }
 
   /// The lines for everything that has happened in a case that does not end.

@@ -11,7 +11,16 @@ final class CaseRun: Sendable {
   private struct Progress: Sendable {
     var journeys: [Journey] = []
     var issues: [RecordedIssue] = []
+    /// The failures that Swift Testing does not know, because a retry may make up for them.
+    var held: [Testing.Issue] = []
+    /// Whether Swift Testing knows a failure, so that no retry can make up for it.
+    var isTold = false
     var isClosed = false
+    /// Whether another attempt is to follow, and that attempt once it has begun.
+    var isRetried = false
+    var next: CaseRun?
+    /// The issues that came after the end, for the next attempt.
+    var late: [RecordedIssue] = []
     var launching: String?
     var launches: [JourneyMoments.Launch] = []
     var resources: [any JourneyResource] = []
@@ -22,6 +31,10 @@ final class CaseRun: Sendable {
   /// The driver of its journeys.
   let driver: CaseDriver
   let rerun: RerunCommand
+  /// The arguments as the journal has them, with the driver and the repetition if there are several.
+  let arguments: CaseArguments
+  /// Which attempt of the case it is.
+  let attempt: Attempt
   /// The purpose of running the case.
   let role: CaseRole
   /// Counts what its journeys see, do and check, if enabled.
@@ -32,13 +45,16 @@ final class CaseRun: Sendable {
   let log: StepLog
 
   init(
-    driver: CaseDriver, rerun: RerunCommand, keepsFilm: Bool, role: CaseRole = .result,
-    coverage: AppCoverage? = nil, audits: ScreenAudits? = nil
+    driver: CaseDriver, rerun: RerunCommand, arguments: CaseArguments? = nil, keepsFilm: Bool,
+    attempt: Attempt = .only,
+    role: CaseRole = .result, coverage: AppCoverage? = nil, audits: ScreenAudits? = nil
   ) {
     self.coverage = coverage
     self.audits = audits
     self.driver = driver
     self.rerun = rerun
+    self.arguments = arguments ?? rerun.arguments
+    self.attempt = attempt
     self.role = role
     log = StepLog(keepsFilm: keepsFilm)
   }
@@ -86,27 +102,91 @@ final class CaseRun: Sendable {
     return journey
   }
 
+  /// What becomes of an issue.
+  enum Reception {
+    /// The case contains it.
+    case kept
+    /// The case contains it, and Swift Testing is not to know it, because a retry may make up for it.
+    case held
+    /// The case is in the journal already.
+    case late
+  }
+
   /// Records an issue.
   ///
   /// - Parameter issue: The issue.
-  /// - Returns: Whether it was in time: the case is not in the journal yet.
-  func record(_ issue: Testing.Issue) -> Bool {
+  /// - Returns: What becomes of it.
+  func record(_ issue: Testing.Issue) -> Reception {
     let recorded = RecordedIssue(issue, at: Stopwatch.nanoseconds())
-    return progress.withLock { progress in
+    let isInTime = progress.withLock { progress in
       guard !progress.isClosed else { return false }
       progress.issues.append(recorded)
+      if issue.isFailure, attempt.hasNext { progress.held.append(issue) }
       return true
+    }
+    if isInTime { return issue.isFailure && attempt.hasNext ? .held : .kept }
+    return recordLate(recorded) ? .kept : .late
+  }
+
+  /// Records an issue of an earlier attempt that came after the end of that attempt. No retry makes up for it.
+  ///
+  /// - Returns: Whether it was in time: an attempt runs or is to follow.
+  private func recordLate(_ issue: RecordedIssue) -> Bool {
+    let (isKept, next) = progress.withLock { progress -> (Bool, CaseRun?) in
+      if !progress.isClosed {
+        progress.issues.append(issue)
+        progress.isTold = progress.isTold || issue.issue.isFailure
+      } else if progress.isRetried, progress.next == nil {
+        progress.late.append(issue)
+      } else {
+        return (false, progress.next)
+      }
+      return (true, nil)
+    }
+    return isKept || next?.recordLate(issue) == true
+  }
+
+  /// Begins the attempt that follows another one.
+  ///
+  /// - Parameter former: The former attempt.
+  func follow(_ former: CaseRun) {
+    let late = former.progress.withLock { progress in
+      progress.next = self
+      defer { progress.late = [] }
+      return progress.late
+    }
+    for issue in late { _ = recordLate(issue) }
+  }
+
+  /// Ends the wait for another attempt that does not come.
+  ///
+  /// - Returns: The issues that came after the end.
+  func abandonRetry() -> [RecordedIssue] {
+    progress.withLock { progress in
+      progress.isRetried = false
+      defer { progress.late = [] }
+      return progress.late
     }
   }
 
   /// Ends the recording of issues, before the case is written to the journal.
   ///
+  /// - Parameter mayRetry: Whether another attempt may follow if this one failed.
   /// - Returns: The issues, in order.
-  func close() -> [RecordedIssue] {
+  func close(mayRetry: Bool) -> [RecordedIssue] {
     progress.withLock { progress in
       progress.isClosed = true
+      progress.isRetried = mayRetry && !progress.held.isEmpty && !progress.isTold
       return progress.issues
     }
+  }
+
+  /// Whether another attempt is to follow, once this one is closed.
+  var isRetried: Bool { progress.withLock { $0.isRetried } }
+
+  /// The failures that Swift Testing does not know, with the secrets of the case hidden.
+  var heldIssues: [Testing.Issue] {
+    progress.withLock { $0.held }.map { $0.hidingSecrets(log.mask) }
   }
 
   /// Records an issue that was found from outside the case.

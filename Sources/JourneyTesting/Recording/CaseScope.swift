@@ -18,37 +18,105 @@ struct CaseScope {
     if let only = recorder.environment.onlyCase, only != arguments.description {
       return recorder.tally.notePassedOver()
     }
+    if let selection = recorder.selection,
+      !selection.contains(arguments, of: function.identity, drivers: function.drivers)
+    {
+      return recorder.tally.notePassedOver()
+    }
+    // A case that has its turn already must not wait for those that wait for theirs.
+    let last = Turns.hasTurn ? nil : recorder.lastRetries
+    var retried: [AttemptEnd] = []
     var firstError: (any Error)?
+    last?.enter()
     for driver in function.drivers {
-      // The case starts after the wait for its turn, which does not count towards its duration.
-      do {
-        try await Turns.take(usingBrowser: driver.usesBrowser) {
-          try await run(body, arguments, driving: driver)
+      for repetition in 1...(recorder.environment.repetitions?.count ?? 1) {
+        // The case starts after the wait for its turn, which does not count towards its duration.
+        let end = await Turns.take(usingBrowser: driver.usesBrowser) {
+          var end = await run(body, arguments, driving: driver, repetition: repetition)
+          while last == nil, end.run.isRetried { end = await run(body, arguments, after: end) }
+          return end
         }
-      } catch {
-        firstError = firstError ?? error
+        if end.run.isRetried {
+          retried.append(end)
+        } else {
+          conclude(end)
+          firstError = firstError ?? end.thrown
+        }
+        if Task.isCancelled
+          || recorder.environment.repetitions?.endsAtFailure == true && end.isFailed
+        {
+          break
+        }
       }
+    }
+    last?.leave()
+    for end in retried {
+      var end = end
+      while let last, end.run.isRetried, recorder.reasonToStop == nil {
+        let former = end
+        let next = await last.take {
+          await Turns.take(usingBrowser: former.run.driver.usesBrowser) {
+            await run(body, arguments, after: former)
+          }
+        }
+        guard let next else { break }
+        end = next
+      }
+      conclude(end)
+      firstError = firstError ?? end.thrown
     }
     if let firstError { throw firstError }
   }
 
+  /// Tells Swift Testing what it does not know yet about a case after its last attempt.
+  private func conclude(_ end: AttemptEnd) {
+    for issue in end.run.abandonRetry() {
+      recorder.write(end.record.line(issue, at: recorder.instant(issue.time)))
+    }
+    if end.isFailed { recorder.noteFailedCase() }
+    if end.hasRun {
+      recorder.repetitions?.note(
+        end.run.rerun.caseName(with: function.drivers.count > 1), failure: end.firstFailure)
+    }
+    let held = end.run.heldIssues
+    ToldIssue.tell(held.isEmpty && end.isCancelled ? end.heldBefore : held)
+    let attempt = end.run.attempt
+    guard attempt.number > 1, !end.isCancelled, !end.isFailed else { return }
+    let name = end.run.rerun.caseName
+    recorder.tally.noteFlaky(name)
+    let first = end.firstFailure.map { " The first attempt failed: \($0)" } ?? ""
+    let sentence = "\(name) is flaky: it passed in attempt \(attempt.description).\(first)"
+    guard recorder.environment.failsOnFlaky else { return Recorder.say(sentence) }
+    ToldIssue.tell("\(sentence) (JOURNEYS_FAIL_ON=flaky)", at: function.location)
+  }
+
   private func run(
     _ body: @Sendable @concurrent () async throws -> Void, _ arguments: CaseArguments,
-    driving driver: CaseDriver
-  ) async throws {
-    let record = CaseRecord(
-      function.drivers.count > 1 ? arguments.with(driver) : arguments, function: function)
+    after former: AttemptEnd
+  ) async -> AttemptEnd {
+    await run(body, arguments, driving: former.run.driver, after: former)
+  }
+
+  private func run(
+    _ body: @Sendable @concurrent () async throws -> Void, _ arguments: CaseArguments,
+    driving driver: CaseDriver, repetition: Int = 1, after former: AttemptEnd? = nil
+  ) async -> AttemptEnd {
+    var told = function.drivers.count > 1 ? arguments.with(driver) : arguments
+    if recorder.repetitions != nil { told = told.with(repetition: repetition) }
+    let record = CaseRecord(told, function: function)
     let sightings = recorder.mutants.map { _ in Sightings() }
     let caseRun = CaseRun(
       driver: driver,
       rerun: RerunCommand(filter: function.filter, arguments: arguments, driver: driver),
-      keepsFilm: recorder.environment.film != .none,
+      arguments: told, keepsFilm: recorder.environment.film != .none,
+      attempt: former?.run.attempt.next ?? function.retries.firstAttempt,
       role: sightings.map(CaseRole.witness) ?? .result, coverage: recorder.coverage,
       audits: recorder.audits?.passing(over: AuditExceptionTrait.exceptions(of: test)))
-    recorder.write(record.started(at: recorder.instant(caseRun.start)))
-    if driver.usesBrowser, let browserAbsence {
-      recorder.tally.noteSkip(because: browserAbsence)
-      return recorder.write(record.ended(caseRun, cancellation: browserAbsence, by: recorder))
+    recorder.write(record.started(caseRun.attempt, at: recorder.instant(caseRun.start)))
+    if let former { caseRun.follow(former.run) }
+    if former == nil, let reason = reasonNotToRun(driving: driver) {
+      recorder.write(record.ended(caseRun, cancellation: reason, by: recorder))
+      return AttemptEnd(run: caseRun, record: record)
     }
     recorder.tally.noteRun()
     let running = RunningCase(
@@ -69,7 +137,11 @@ struct CaseScope {
     let cancellation = thrown.flatMap(Self.reason(ofCancellation:))
     await caseRun.attachEvidence()
     recorder.running.isEnding(running)
-    recorder.write(record.ended(caseRun, cancellation: cancellation, by: recorder))
+    let isCancelled = cancellation != nil || Task.isCancelled
+    let isTold = function.isTold(arguments.id) || function.isTold(record.id)
+    recorder.write(
+      record.ended(
+        caseRun, cancellation: cancellation, mayRetry: !isCancelled && !isTold, by: recorder))
     if recorder.environment.film == .failed, thrown == nil, caseRun.issues.isEmpty {
       let duration = Stopwatch.nanoseconds() - caseRun.start
       function.shortestFilm.offer(caseRun, duration: duration, as: record)
@@ -78,13 +150,26 @@ struct CaseScope {
     for journey in caseRun.journeys { await journey.driver.end() }
     await caseRun.endResources()
     recorder.running.end(caseRun)
-    if let thrown { throw thrown }
-    if let registry = recorder.mutants, let sightings, caseRun.issues.isEmpty {
+    if thrown == nil, let registry = recorder.mutants, let sightings, caseRun.issues.isEmpty {
       await MutantTrials(
         registry: registry, name: caseRun.rerun.caseName, driver: driver,
         rerun: caseRun.rerun, sightings: sightings
       ).run { try await recordingErrors(body) }
     }
+    return AttemptEnd(
+      run: caseRun, record: record, hasRun: true, thrown: thrown, isCancelled: isCancelled,
+      after: former)
+  }
+
+  /// The reason why a case does not run now, if there is one.
+  private func reasonNotToRun(driving driver: CaseDriver) -> String? {
+    if let reason = recorder.reasonToStop {
+      recorder.tally.noteNotRun()
+      return reason
+    }
+    guard driver.usesBrowser, let browserAbsence else { return nil }
+    recorder.tally.noteSkip(because: browserAbsence)
+    return browserAbsence
   }
 
   private func recordingErrors(_ body: @Sendable @concurrent () async throws -> Void) async throws {

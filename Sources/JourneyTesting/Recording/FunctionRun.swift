@@ -7,27 +7,31 @@ final class FunctionRun: Sendable {
   /// The function that the current task runs.
   @TaskLocal static var current: FunctionRun?
 
-  let id: String
+  let identity: TestIdentity
   /// The reference to the test in journal lines.
   let reference: TestReference
   /// The filter that selects this function: `FilteringJourneys/reopened`.
-  let filter: String
+  var filter: String { identity.filter }
+  var id: String { identity.id }
   private let labels = Mutex<[String]?>(nil)
   let location: Testing.SourceLocation
   /// The drivers for each of its test cases, in order.
   let drivers: [CaseDriver]
   /// Fails test cases whose app wrote errors to the console; `nil` unless the test asks for that.
   let consoleErrors: ConsoleErrorsTrait?
+  /// How often its test cases may run again.
+  let retries: RetryPlan
   let shortestFilm = ShortestFilm()
+  /// The identifiers of the test cases with a failure from outside their attempts, which no retry makes up for.
+  private let told = Mutex<Set<String>>([])
 
-  init(_ test: Test, drivers: [CaseDriver]) {
+  init(_ test: Test, drivers: [CaseDriver], environment: JourneyEnvironment) {
     self.drivers = drivers
+    retries = RetryPlan(of: test, in: environment)
     consoleErrors = ConsoleErrorsTrait(of: test)
-    let identity = TestIdentity(test)
-    id = identity.id
-    filter = identity.filter
+    identity = TestIdentity(test)
     location = test.sourceLocation
-    reference = TestReference(test: id)
+    reference = TestReference(test: identity.id)
   }
 
   /// Returns the arguments of one of the function's test cases.
@@ -36,6 +40,20 @@ final class FunctionRun: Sendable {
     let arguments = CaseArguments(testCase, labels: known)
     if known == nil { labels.withLock { $0 = arguments.labels } }
     return arguments
+  }
+
+  /// Records that a failure came from outside the attempts of a test case.
+  ///
+  /// - Parameter id: The identifier of the case.
+  func noteTold(_ id: String) {
+    told.withLock { _ = $0.insert(id) }
+  }
+
+  /// Whether a failure came from outside the attempts of a test case.
+  ///
+  /// - Parameter id: The identifier of the case.
+  func isTold(_ id: String) -> Bool {
+    told.withLock { $0.contains(id) }
   }
 
   func matches(_ test: Test) -> Bool { test.sourceLocation == location }

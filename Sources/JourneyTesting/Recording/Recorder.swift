@@ -37,6 +37,12 @@ final class Recorder: Sendable {
   let audits: ScreenAudits?
   /// The share of this process, if the run is split.
   let shard: RunShard?
+  /// The cases that the environment selects, if it does.
+  let selection: CaseSelection?
+  /// Counts how repeated cases end, if they are repeated.
+  let repetitions: RepetitionTable?
+  /// Lets retries wait for all other cases, if they are to.
+  let lastRetries: LastRetries?
   /// Whether the run was aborted. Nothing is recorded afterwards.
   private let isClosed = Atomic(false)
 
@@ -48,6 +54,8 @@ final class Recorder: Sendable {
     mutants = environment.mutants.map { MutantRegistry($0) }
     coverage = environment.countsCoverage || mutants != nil ? AppCoverage() : nil
     audits = environment.audits ? ScreenAudits() : nil
+    repetitions = environment.repetitions.map { _ in RepetitionTable() }
+    lastRetries = environment.retriesLast ? LastRetries() : nil
     self.root = root
     folder =
       (environment.reports ?? environment.journal)
@@ -56,6 +64,8 @@ final class Recorder: Sendable {
     epoch = Date().timeIntervalSince1970 - Double(Stopwatch.nanoseconds()) / 1e9
     shard = try RunShard(environment, isSerial: Self.isSerial, say: Self.say)
     let run = RunIdentity.current(environment)
+    // The earlier run may be in the folder whose journal this run replaces.
+    selection = try environment.only.map { try CaseSelection($0, run: run, say: Self.say) }
     journal = try RunFolder(folder, run: run, say: Self.say)
     var record = RunRecord(
       title: appName, packageRoot: root.path(percentEncoded: false), drivers: drivers,
@@ -64,6 +74,9 @@ final class Recorder: Sendable {
       record.properties.append(Property(name: "shard", value: "\(shard)"))
     }
     record.id = run
+    if let only = environment.only {
+      record.properties.append(Property(name: RunRecord.only, value: only))
+    }
     write(record.line)
     write(line { $0.event(.runStarted, at: $1) })
     try journal.begin()
@@ -116,7 +129,8 @@ final class Recorder: Sendable {
   ///   - reason: The reason why no driver can run the test, or `nil` when one can.
   func plan(_ test: Test, drivers: [CaseDriver], skippedBecause reason: String?) async {
     let id = TestIdentity(test).id
-    let record = TestRecord(test, isParameterized: test.isParameterized || drivers.count > 1)
+    let isParameterized = test.isParameterized || drivers.count > 1 || repetitions != nil
+    let record = TestRecord(test, isParameterized: isParameterized)
     if shard == nil { write(record.line) }
     for case let condition as ConditionTrait in test.traits {
       // A condition that throws causes an issue of its own.
@@ -153,7 +167,7 @@ final class Recorder: Sendable {
     _ test: Test, drivers: [CaseDriver],
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
-    let run = FunctionRun(test, drivers: drivers)
+    let run = FunctionRun(test, drivers: drivers, environment: environment)
     plan.start(run.id)
     if let shard {
       beginShard(shard)
@@ -182,6 +196,10 @@ final class Recorder: Sendable {
   ///
   /// One from a task of its own, which belongs to no test, comes to Swift Testing, and also to the handlers of all running functions.
   private func taken(_ issue: Testing.Issue, in function: FunctionRun) -> Testing.Issue? {
+    if let told = ToldIssue.current {
+      tally.noteFailure()
+      return told.issue(for: issue)
+    }
     let run = CaseRun.current
     if let run, run.role.isTrial {
       _ = run.record(issue)
@@ -189,23 +207,29 @@ final class Recorder: Sendable {
     }
     let isOutside = Test.current == nil
     guard !isOutside || functions.withLock({ $0.first === function }) else { return nil }
+    guard record(issue, in: isOutside ? nil : function) else { return nil }
     if issue.isFailure { tally.noteFailure() }
-    record(issue, in: isOutside ? nil : function)
     if isOutside { return nil }
     return run.map { issue.hidingSecrets($0.log.mask) } ?? issue
   }
 
   /// Records an issue in the running case. It goes directly to the journal if the case is there already, and if it comes from outside
   /// any case or test.
-  private func record(_ issue: Testing.Issue, in function: FunctionRun?) {
+  ///
+  /// - Returns: Whether Swift Testing is to know it now.
+  private func record(_ issue: Testing.Issue, in function: FunctionRun?) -> Bool {
     let run = CaseRun.current
-    if let run, run.record(issue) { return }
+    switch run?.record(issue) {
+    case .kept: return true
+    case .held: return false
+    case .late, nil: break
+    }
     let recorded = RecordedIssue(issue, at: Stopwatch.nanoseconds())
     let time = instant(recorded.time)
     if let function, let testCase = Test.Case.current {
-      let arguments = function.arguments(of: testCase)
-      let driver = function.drivers.count > 1 ? run?.driver : nil
-      let record = CaseRecord(driver.map(arguments.with) ?? arguments, function: function)
+      let record = CaseRecord(
+        run?.arguments ?? function.arguments(of: testCase), function: function)
+      if issue.isFailure { function.noteTold(record.id) }
       write(record.line(recorded, at: time))
     } else {
       let mask = SecretMask(RunSecrets.all)
@@ -213,6 +237,7 @@ final class Recorder: Sendable {
       writer.issue(recorded.issue, at: time, of: function?.reference)
       write(writer.bytes)
     }
+    return true
   }
 
   /// Ends the run, and generates the reports from its journal.
@@ -228,6 +253,9 @@ final class Recorder: Sendable {
       // Swift Testing skips a test without arguments, and tells no trait.
       noteSkip(id, because: ["No test case ran: its arguments may be empty."])
     }
+    tellMissing()
+    tellRepetitions()
+    tellNotRun()
     writeMutants()
     if environment.countsCoverage {
       write(SecretMask(RunSecrets.all).masked(coverage?.records ?? []))
@@ -237,6 +265,7 @@ final class Recorder: Sendable {
       let moment = plan.isRunning ? "while journeys were running" : "before all journeys had run"
       Self.say("The process ended \(moment): this run is incomplete.")
     }
+    sayFlaky()
     let hasReports = writeReports()
     if journal.hasFailed || !hasReports { return EX_IOERR }
     guard let reason else { return isInterrupted || tally.hasFailed ? EXIT_FAILURE : nil }
@@ -247,7 +276,7 @@ final class Recorder: Sendable {
   /// The reason why the run proves nothing, if it does not.
   private var reasonForNone: String? {
     if let shard, shard.isEmptyByPlan { return nil }
-    return tally.reasonForNone(askedFor: environment.onlyCase)
+    return tally.reasonForNone(askedFor: environment.onlyCase, or: environment.only)
       ?? (tally.hasRun ? nil : shard?.reasonForNone)
   }
 
@@ -255,6 +284,73 @@ final class Recorder: Sendable {
     guard let (lines, sentence) = shard.begin() else { return }
     write(lines)
     Self.say(sentence)
+  }
+
+  /// Names the selected cases that this process did not find.
+  private func tellMissing() {
+    guard let selection, case let missing = selection.missing, !missing.isEmpty else { return }
+    let most = 20
+    let rest = missing.count > most ? ["and \(missing.count - most) more"] : []
+    let names = missing.prefix(most) + rest
+    Self.say(
+      "JOURNEYS_ONLY=\(selection.source): \(missing.count) of \(selection.count) were not found:")
+    for name in names { Self.say("  \(name)") }
+    write(
+      RunRecord(properties: [
+        Property(
+          name: RunRecord.notFound,
+          value: "\(missing.count) of \(selection.count): \(names.joined(separator: "; "))")
+      ]).line)
+  }
+
+  /// The reason why no further case runs, if enough have failed.
+  var reasonToStop: String? {
+    guard let limit = environment.maxFailures, tally.failedCases >= limit else { return nil }
+    return "\(CaseSelection.notRun)\(Self.failed(limit)) before (JOURNEYS_MAX_FAILURES=\(limit))"
+  }
+
+  /// Records that a case failed in the end.
+  func noteFailedCase() {
+    let count = tally.noteFailedCase()
+    guard let limit = environment.maxFailures, count == limit else { return }
+    Self.say("\(Self.failed(limit)): no further one starts (JOURNEYS_MAX_FAILURES=\(limit)).")
+  }
+
+  private static func failed(_ count: Int) -> String {
+    count == 1 ? "1 journey failed" : "\(count) journeys failed"
+  }
+
+  /// Says how many cases did not run because of the failures before.
+  private func tellNotRun() {
+    guard let limit = environment.maxFailures, case let count = tally.notRun, count > 0 else {
+      return
+    }
+    let cases = count == 1 ? "1 case" : "\(count) cases"
+    let sentence = "\(cases), because \(Self.failed(limit)) before (JOURNEYS_MAX_FAILURES=\(limit))"
+    Self.say("Not run: \(sentence).")
+    write(RunRecord(properties: [Property(name: "not run", value: sentence)]).line)
+  }
+
+  /// Says how often repeated cases failed.
+  private func tellRepetitions() {
+    guard let lines = repetitions?.lines, let first = lines.first else { return }
+    let mask = SecretMask(RunSecrets.all)
+    Self.say(mask.masked(first))
+    for line in lines.dropFirst() { Self.say("  \(mask.masked(line))") }
+    let text = lines.joined(separator: "\n")
+    write(RunRecord(properties: [Property(name: "repetitions", value: mask.masked(text))]).line)
+  }
+
+  /// Names the cases that passed only in a retry, because their own lines are far up in a long console.
+  private func sayFlaky() {
+    let names = tally.flaky
+    guard !names.isEmpty else { return }
+    let count =
+      names.count == 1 ? "1 journey was flaky: it" : "\(names.count) journeys were flaky: they"
+    Self.say("\(count) passed only in a retry.")
+    let most = 20
+    for name in names.sorted().prefix(most) { Self.say("  \(name)") }
+    if names.count > most { Self.say("  and \(names.count - most) more") }
   }
 
   /// Records the results of UI mutants, and prints their summary.

@@ -14,6 +14,11 @@ struct RerunCommand: Sendable, CustomStringConvertible {
     arguments.values.isEmpty ? filter : "\(filter) (\(arguments.description))"
   }
 
+  /// The human-readable name of the case, with its driver if it runs with several.
+  func caseName(with hasDrivers: Bool) -> String {
+    hasDrivers ? "\(filter) (\(arguments.with(driver).description))" : caseName
+  }
+
   /// The command for a shell. With a NUL in its arguments, which no variable can have, it reruns all cases of the test.
   var description: String {
     var command = "swift test --filter \(ShellWord(filter))"

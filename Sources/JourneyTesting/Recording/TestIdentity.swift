@@ -6,6 +6,10 @@ internal import Testing
 struct TestIdentity: Hashable, Sendable {
   /// The identifier: `Module.Suite/Nested/function(_:)/File.swift:12:4`.
   let id: String
+  /// The dotted name of the suite, or of the module for a function outside any type.
+  let suite: String
+  /// The name of the function with its labels.
+  let function: String
   /// The filter that `swift test --filter` selects the test with: `Suite/function`.
   let filter: String
 
@@ -23,10 +27,15 @@ struct TestIdentity: Hashable, Sendable {
       components += [test.name, "\(location.fileName):\(location.line):\(location.column)"]
     }
     id = "\(module).\(components.joined(separator: "/"))"
+    suite = ([module] + names).joined(separator: ".")
+    function = test.name
     let function = test.isSuite ? [] : [String(test.name.prefix { $0 != "(" })]
     let path = (names + function).joined(separator: "/")
     filter = names.isEmpty ? "\(module).\(path)" : path
   }
+
+  /// The name of the function in `junit.xml`: the classname and the name.
+  var name: String { "\(suite) \(function)" }
 
   private static func unwrapped(_ value: Any) -> String? {
     let mirror = Mirror(reflecting: value)

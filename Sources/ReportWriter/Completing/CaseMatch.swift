@@ -9,7 +9,7 @@ enum CaseMatch {
   case stream(TestCase)
   /// A case that only the journal contains.
   case journal(TestCase)
-  /// A case of the event stream, with its counterparts in the journal, one for each driver.
+  /// A case of the event stream, with its counterparts in the journal, one for each driver and repetition.
   case both(TestCase, drivers: [TestCase])
 
   /// Matches the cases of both records.
@@ -22,13 +22,13 @@ enum CaseMatch {
     let toldByName = Dictionary(grouping: told) { name($0.arguments[...]) }
     var knownByName = Dictionary(grouping: known) { testCase in
       let full = name(testCase.arguments[...])
-      guard toldByName[full] == nil, driver(of: testCase) != nil else { return full }
-      return name(testCase.arguments.dropLast())
+      guard toldByName[full] == nil, variant(of: testCase) != nil else { return full }
+      return name(plainArguments(of: testCase))
     }
     let strangers = told.filter { knownByName[name($0.arguments[...])] == nil }
     let rest = known.filter { testCase in
       let full = name(testCase.arguments[...])
-      let plain = driver(of: testCase).map { _ in name(testCase.arguments.dropLast()) }
+      let plain = variant(of: testCase).map { _ in name(plainArguments(of: testCase)) }
       return toldByName[full] == nil && plain.flatMap { toldByName[$0] } == nil
     }
     let renamed = renamed(strangers, rest)
@@ -64,7 +64,7 @@ enum CaseMatch {
     var drivers: [[TestCase]] = []
     var numbers: [String?: Int] = [:]
     for testCase in known {
-      let driver = told.count < known.count ? driver(of: testCase) : nil
+      let driver = told.count < known.count ? variant(of: testCase) : nil
       if let number = numbers[driver] {
         drivers[number].append(testCase)
       } else {
@@ -87,9 +87,19 @@ enum CaseMatch {
     (one.status == .failed ? 0 : 1, one.start) < (other.status == .failed ? 0 : 1, other.start)
   }
 
-  /// The driver, which a journal adds as the last argument if there are several.
-  private static func driver(of testCase: TestCase) -> String? {
-    testCase.arguments.last.flatMap { $0.label == "driver" ? $0.value : nil }
+  /// The driver and the repetition, which a journal adds as the last arguments if there are several.
+  private static func variant(of testCase: TestCase) -> String? {
+    let plain = plainArguments(of: testCase)
+    return plain.count < testCase.arguments.count
+      ? name(testCase.arguments[plain.endIndex...]) : nil
+  }
+
+  private static func plainArguments(of testCase: TestCase) -> ArraySlice<TestCase.Argument> {
+    var arguments = testCase.arguments[...]
+    for label in ["repetition", "driver"] where arguments.last?.label == label {
+      arguments.removeLast()
+    }
+    return arguments
   }
 
   private static func name(_ arguments: ArraySlice<TestCase.Argument>) -> String {

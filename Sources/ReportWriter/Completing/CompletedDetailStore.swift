@@ -93,7 +93,8 @@ struct CompletedDetailStore: DetailStore {
     var known = try entry.known[entry.driver].map(journal.details) ?? TestCase.Details()
     guard entry.isTold else { return known }
     if entry.known.count > 1 {
-      for (driver, other) in entry.known.enumerated() where driver != entry.driver {
+      for (driver, other) in entry.known.enumerated()
+      where driver != entry.driver && !(told.issues.isEmpty && told.attachments.isEmpty) {
         if let other { told.subtract(try journal.details(other)) }
       }
       told.earlierAttempts = []

@@ -5,8 +5,8 @@ internal import TestJournal
 ///
 /// The event stream determines the cases and their status. The journal adds details, and removes nothing, with two exceptions: a
 /// case that journeys ran with several drivers, one after the other, becomes one case per driver; and a case that the journeys left
-/// out because `JOURNEYS_CASE` asked for another one, or because it belongs to another shard, is removed, because Swift Testing
-/// treats it as passed.
+/// out because `JOURNEYS_CASE` or `JOURNEYS_ONLY` asked for others, or because it belongs to another shard, is removed, because Swift
+/// Testing treats it as passed.
 struct RunCompletion {
   /// The numbers of the event stream and the journal among the parts.
   private static let stream = 0
@@ -14,7 +14,7 @@ struct RunCompletion {
 
   private var merger: RunMerger
   private var store: CompletedDetailStore
-  /// Whether the journeys were asked to run a single case.
+  /// Whether the journeys were asked to run certain cases only.
   private let hasOnlyCase: Bool
   /// The names of the functions whose cases the journeys divided among shards.
   private let divided: Set<String>
@@ -29,7 +29,9 @@ struct RunCompletion {
       RunMerger.Part(name: "", run: stream), RunMerger.Part(name: "", run: journal),
     ])
     store = CompletedDetailStore(stream: stream.details, journal: journal.details)
-    hasOnlyCase = journal.properties.contains { $0.name == RunRecord.onlyCase }
+    hasOnlyCase = journal.properties.contains {
+      $0.name == RunRecord.onlyCase || $0.name == RunRecord.only
+    }
     divided = journal.shards.reduce(into: []) { divided, shard in
       for name in shard.plan.cases.joined() {
         divided.insert(name)

@@ -15,9 +15,19 @@ public struct CaseName: Sendable, Hashable, CustomStringConvertible {
   ///   - function: The case's function.
   ///   - arguments: The case's arguments, in declared order.
   public init(_ function: TestFunction, arguments: [TestCase.Argument]) {
+    description = Self.text(function.name, arguments: arguments)
+  }
+
+  /// Returns the name of a case.
+  ///
+  /// - Parameters:
+  ///   - function: The name of the case's function.
+  ///   - arguments: The case's arguments, in declared order.
+  /// - Returns: The name.
+  package static func text(_ function: String, arguments: [TestCase.Argument]) -> String {
     var text = UTF8Text()
-    Self.write(function.name, arguments: arguments, to: &text)
-    description = text.string
+    write(function, arguments: arguments, to: &text)
+    return text.string
   }
 
   /// Writes the name of a case.

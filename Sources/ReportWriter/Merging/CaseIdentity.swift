@@ -100,7 +100,9 @@ struct CaseIdentities {
     name.split { !$0.isLetter }
   }
 
-  private static let volatile: Set<String> = ["attempt", "swift test arguments", "only case"]
+  private static let volatile: Set<String> = [
+    "attempt", "swift test arguments", RunRecord.onlyCase, RunRecord.only, RunRecord.notFound,
+  ]
   private static let volatileParts: Set<String> = [
     "command", "seed", "shard", "pid", "path", "dir", "time", "timestamp", "date", "duration",
     "classpath", "tmpdir", "file", "url", "id", "uuid", "arguments", "args", "job", "run", "port",

@@ -4,6 +4,10 @@ internal import Foundation
 package struct RunRecord: JournalObject {
   /// The name of the property with the arguments that `JOURNEYS_CASE` asked for. Other cases were left out.
   package static let onlyCase = "only case"
+  /// The name of the property with the value of `JOURNEYS_ONLY`. Other cases were left out.
+  package static let only = "only"
+  /// The name of the property with what `JOURNEYS_ONLY` selected in vain.
+  package static let notFound = "not found"
 
   /// The identity of the run, which its processes have in common.
   package var id: String?

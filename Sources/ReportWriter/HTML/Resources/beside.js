@@ -1,5 +1,5 @@
-// A failed case beside the last run in which it passed: where the two diverge, the two screens at that point, and the
-// times.
+// A failed case beside the last run in which it passed, or the attempts of a flaky case beside each other: where the two
+// diverge, the two screens at that point, and the times.
 
 import { runName } from "./changes.js";
 import { h } from "./elements.js";
@@ -43,9 +43,34 @@ function parting(now, then) {
   return { step, pair: known.findLast(([one]) => one.step === step) };
 }
 
+/** A failed case beside the last run in which it passed. */
 export function besideElement(now, then, duration) {
-  const { step, pair, isScreen } = parting(now, then);
   const earlierRun = earlier?.runs[then.run];
+  const facts = h(
+    "p.where",
+    earlierRun ? h("bdi", runName(earlierRun)) : null,
+    then.duration ? h("span", `${time(then.duration)} then, ${time(duration)} now`) : null,
+  );
+  const words = { before: "then", now: "now", fails: "fails" };
+  return besideSection("Compared with the last run in which it passed", facts, now, then, words, [
+    then.film.length || !now.film.length
+      ? null
+      : "The earlier run kept no film of this case, so its screens cannot be compared: JOURNEYS_FILM=all keeps one of each case.",
+    then.steps.length ? null : "The earlier run did not record its steps.",
+  ]);
+}
+
+/** The last failed attempt of a flaky case beside the attempt that passed; null if neither has steps. */
+export function attemptsBesideElement(attempts, passed) {
+  const at = attempts.findLastIndex(({ status }) => /failed|incomplete/.test(status));
+  const failed = attempts[at];
+  if (!failed?.steps.length && !passed.steps.length) return null;
+  const words = { before: `in attempt ${attempts.length + 1}`, now: `in attempt ${at + 1}`, fails: "failed" };
+  return besideSection("Where the attempts part", null, failed, passed, words, []);
+}
+
+function besideSection(title, facts, now, then, words, notes) {
+  const { step, pair, isScreen } = parting(now, then);
   const nameOf = ({ steps }) => h("b", steps[step] ? short(steps[step].text, 200) : "no more steps");
   const same = now.steps[step]?.text === then.steps[step]?.text;
   const sentence =
@@ -57,27 +82,24 @@ export function besideElement(now, then, duration) {
           ? [
               `They diverge at step ${num(step + 1)}, `,
               nameOf(now),
-              `: it passed then, and fails now${pair ? ", on the same screen" : ""}.`,
+              `: it passed ${words.before}, and ${words.fails} ${words.now}${pair ? ", on the same screen" : ""}.`,
             ]
-          : [`They diverge at step ${num(step + 1)}: `, nameOf(then), " then, ", nameOf(now), " now."];
+          : [
+              `They diverge at step ${num(step + 1)}: `,
+              nameOf(then),
+              ` ${words.before}, `,
+              nameOf(now),
+              ` ${words.now}.`,
+            ];
   return h(
     "section.beside",
     { "aria-labelledby": "beside-title" },
-    h("h3", { id: "beside-title" }, "Compared with the last run in which it passed"),
-    h(
-      "p.where",
-      earlierRun ? h("bdi", runName(earlierRun)) : null,
-      then.duration ? h("span", `${time(then.duration)} then, ${time(duration)} now`) : null,
-    ),
+    h("h3", { id: "beside-title" }, title),
+    facts,
     h("p", sentence),
-    pair && isScreen ? screensBeside(pair) : null,
-    then.film.length || !now.film.length
-      ? null
-      : h(
-          "p.where",
-          "The earlier run kept no film of this case, so its screens cannot be compared: JOURNEYS_FILM=all keeps one of each case.",
-        ),
-    then.steps.length ? timesBeside(now, then, step) : h("p.where", "The earlier run did not record its steps."),
+    pair && isScreen ? screensBeside(pair, words) : null,
+    notes.filter(Boolean).map((note) => h("p.where", note)),
+    then.steps.length ? timesBeside(now, then, step, words) : null,
   );
 }
 
@@ -88,10 +110,16 @@ function elementText(element) {
   return nameOfElement(element) + facts.join("");
 }
 
-function screensBeside([now, then]) {
+/** A word as the name of a column: `in attempt 2` is `Attempt 2`. */
+const columnName = (word) => {
+  const name = word.replace(/^in /, "");
+  return name[0].toUpperCase() + name.slice(1);
+};
+
+function screensBeside([now, then], words) {
   const sides = [
-    [then, now, "Then", "gone"],
-    [now, then, "Now", "fresh"],
+    [then, now, columnName(words.before), "gone"],
+    [now, then, columnName(words.now), "fresh"],
   ].map(([one, other, name, kind]) => {
     const elements = one.elements();
     const { fresh, changed } = screenChanges(other.elements(), elements);
@@ -118,10 +146,10 @@ function screensBeside([now, then]) {
 const MOST_TIMES = 300;
 
 /**
- * The time of each step, then and now, as long as both take the same steps; one that takes twice as long is
+ * The time of each step, in both, as long as both take the same steps; one that takes twice as long is
  * highlighted.
  */
-function timesBeside(now, then, step) {
+function timesBeside(now, then, step, words) {
   const other = now.steps.findIndex(({ text }, i) => text !== then.steps[i]?.text);
   const common = other < 0 ? now.steps.length : other;
   const rows = now.steps.slice(0, Math.min(common, MOST_TIMES)).map((each, i) => {
@@ -139,7 +167,7 @@ function timesBeside(now, then, step) {
   if (!rows.length) return null;
   return h(
     "details",
-    h("summary", `Time of ${plural(rows.length, "step")}, then and now`),
+    h("summary", `Time of ${plural(rows.length, "step")}, ${words.before} and ${words.now}`),
     h(
       "div.scroll",
       { tabindex: "0", role: "group", "aria-label": "Times" },
@@ -150,8 +178,8 @@ function timesBeside(now, then, step) {
           h(
             "tr",
             h("th", { scope: "col" }, "Step"),
-            h("th", { scope: "col" }, "Then"),
-            h("th", { scope: "col" }, "Now"),
+            h("th", { scope: "col" }, columnName(words.before)),
+            h("th", { scope: "col" }, columnName(words.now)),
           ),
         ),
         h("tbody", rows),

@@ -1,7 +1,7 @@
 // The view of one case: its failures first, then its steps, attachments and properties.
 
 import { attachmentElement, mediaKind, pictureElement, releaseBlobs } from "./attachments.js";
-import { besideElement } from "./beside.js";
+import { attemptsBesideElement, besideElement } from "./beside.js";
 import { historyStrip } from "./changes.js";
 import { closeCase } from "./closing.js";
 import { detailsOf } from "./details.js";
@@ -60,6 +60,7 @@ export async function showCase(index) {
   const recorded = last.issues.length + last.steps.length + last.attachments.length + attempts.length || last.skip;
   body.replaceChildren(
     ...[
+      outcomeOf(index) === "flaky" ? attemptsBesideElement(attempts, last) : null,
       attempts.length ? attempts.map((attempt, i) => attemptElement(attempt, i, index)) : null,
       attempts.length
         ? attemptElement(
