@@ -110,12 +110,15 @@ struct ShowCommand: ParsableCommand {
       let left = indices.count - Self.mostMatches
       if left > 0 { text.add("… and \(left) more", .faint, first: "  ") }
       Console.write(text.text, to: STDERR_FILENO)
+      let first = shown[0].word.utf8.count > Self.longestName ? shown[0].id : shown[0].word
       throw CommandError(
         .usage,
-        "\(indices.count) test cases are named like “\(name)”. Name one of those above, with more of its name or by its id: \(Self.line(input, shown[0].word))"
+        "\(indices.count) test cases are named like “\(name)”. Name one of those above, with more of its name or by its id: \(Self.line(input, first))"
       )
     case .none(let nearest):
-      let names = nearest.map { "“\(finder.reference(of: $0).name)”" }.joined(separator: ", ")
+      let names = nearest.map {
+        "“\(ShortText.line(finder.reference(of: $0).name, limit: Self.longestName))”"
+      }.joined(separator: ", ")
       throw CommandError(
         .noInput,
         "No test case is named like “\(name)”."
@@ -124,6 +127,7 @@ struct ShowCommand: ParsableCommand {
   }
 
   private static let mostMatches = 20
+  private static let longestName = 200
 
   private func write(_ value: some Encodable) throws {
     let encoder = JSONEncoder()

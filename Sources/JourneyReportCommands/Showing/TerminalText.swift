@@ -22,6 +22,7 @@ struct TerminalText {
   private static let leastWidth = 30
   /// The most lines of a paragraph, because a message may be a megabyte of one line.
   private static let mostLines = 20
+  private static let longestCommand = 4_000
 
   /// Creates an empty text.
   ///
@@ -81,12 +82,13 @@ struct TerminalText {
     write(ColumnWidth.cut(line, to: max(8, width - ColumnWidth.of(lead))), tone, after: lead)
   }
 
-  /// Adds a command that can be copied, whatever its length.
+  /// Adds a command that can be copied, unless it is so long that nobody does.
   ///
   /// - Parameters:
   ///   - command: The command.
   ///   - lead: What precedes its first line.
   mutating func add(command: String, lead: String) {
+    guard command.utf8.count <= Self.longestCommand else { return add(command, first: lead) }
     let lines = ShellLines(ConsoleText.line(command), columns: width, indent: ColumnWidth.of(lead))
     for (index, line) in lines.lines.enumerated() {
       write(line, .plain, after: index == 0 ? lead : "")

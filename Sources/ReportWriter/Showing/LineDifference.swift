@@ -18,7 +18,7 @@ package struct LineDifference: Sendable, Hashable {
   /// The lines of both lists, in order.
   package private(set) var lines: [Line] = []
   /// Longer lists are compared by what they contain, because the shortest difference takes quadratic time.
-  private static let longest = 2_000
+  private static let longest = 1_000
 
   /// Compares two lists.
   ///

@@ -178,6 +178,29 @@ struct ShowCommandTests {
     }
   }
 
+  @Test(
+    "names and commands of a megabyte fill no screen, and take no time", .timeLimit(.minutes(1)))
+  func huge() throws {
+    let tool = try Tool()
+    var run = FilmedRun.red
+    var store = InMemoryDetailStore()
+    let long = String(repeating: "x'", count: 500_000)
+    var details = FilmedRun.details(failing: true)
+    details.rerunCommand = "swift test --filter \(ShellWord(long))"
+    details.issues[0].failure?.attempted = long
+    details.steps[0].text = long
+    run.cases[0].details = store.add(details)
+    run.cases[1].details = nil
+    for index in [0, 1] { run.cases[index].arguments[0].value = "\(index)" + long }
+    run.details = store
+    try write(run, to: "run.jsonl", for: tool)
+    for arguments in [["kept (animal: 0x"], ["kept"], ["zzz"], []] {
+      let result = try tool.run(["show", "run.jsonl"] + arguments)
+      #expect(result.output.utf8.count + result.error.utf8.count < 20_000)
+      #expect(result.output.utf8.count + result.error.utf8.count > 40)
+    }
+  }
+
   @Test("output that cannot be written exits with 74", arguments: ["", "--json"])
   func fullDisk(option: String) throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
