@@ -20,7 +20,8 @@ struct CaseRecord {
     var writer = JSONWriter(capacity: 512)
     lines.writeStart(
       at: instant,
-      arguments: arguments.inJournal, displayName: arguments.id, attempt: attempt.number, to: &writer)
+      arguments: arguments.inJournal, displayName: arguments.id, attempt: attempt.number,
+      to: &writer)
     return writer.bytes
   }
 
