@@ -1,7 +1,6 @@
 // The shards of a run: each has lanes of its own in the timeline, and a row in a table.
 
 import { h } from "./elements.js";
-import { lanes } from "./lanes.js";
 import { count, INCOMPLETE, outcomes, rows, SKIPPED, shardText } from "./model.js";
 import { num, plural, time } from "./texts.js";
 
@@ -26,8 +25,8 @@ for (let i = 0; shardOf && i < count; i++) {
 
 const SHARD_HEAD = 18;
 
-/** Puts a head, which no case is in, above the lanes of each shard. */
-export function headShards() {
+/** Puts a head, which no case is in, above the lanes of each shard in the timeline. */
+export function headShards(lanes) {
   if (!shardOf) return;
   const size = Math.ceil(SHARD_HEAD / lanes.height);
   const list = [];

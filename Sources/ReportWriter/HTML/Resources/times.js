@@ -72,7 +72,7 @@ async function fillTimes() {
   layLanes();
   const told = run.timed && starts().some((start) => start > 0);
   lanes.height = lanes.list.length > 24 ? 6 : lanes.list.length > 10 ? 12 : 18;
-  headShards();
+  headShards(lanes);
   const size = lanes.list.length;
   lanes.plane.element.style.height = `${Math.min(size * lanes.height + AXIS + 4, 420)}px`;
   lanes.plane.resize(size * lanes.height + AXIS);
