@@ -132,7 +132,7 @@ extension JournalIndex {
     if !(shift.magnitude < 1e10) { shift = 0 }
   }
 
-  /// Versions 0 and 6.3 are known. Additions of later versions are ignored, with one warning. The first line states the version.
+  /// Versions 0, 6.3 and 6.4 are known. Additions of later versions are ignored, with one warning. The first line states the version.
   private mutating func checkVersion(
     _ bytes: UnsafeRawBufferPointer, line: LineReader.Line
   ) throws {
@@ -144,11 +144,11 @@ extension JournalIndex {
     }
     hasCheckedVersion = true
     guard let version else { return }
-    if version == "6.3" || version == "0" || version == "6.3.0" { return }
+    if ["6.3", "0", "6.3.0", "6.4", "6.4.0"].contains(where: { version == $0 }) { return }
     let text = version.string.prefix(40)
     warnings.add(
       line: line.number,
-      "The event stream has version \(text), but only 0 and 6.3 are supported: only what they share was read."
+      "The event stream has version \(text), but only 0, 6.3 and 6.4 are supported: only what they share was read."
     )
   }
 }

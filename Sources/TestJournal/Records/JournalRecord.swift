@@ -96,7 +96,8 @@ package struct JournalRecord {
         try readSymbol(&scanner)
       } else if name == "status" {
         status = try scanner.text()
-      } else if name == "attempt" {
+      } else if name == "attempt" || name == "iteration" {
+        // The event stream of Swift 6.4 numbers the repetitions of a test.
         attempt = try scanner.integer() ?? 0
       } else {
         if name == "rerun" || name == "properties" || name == "source" { hasMore = true }

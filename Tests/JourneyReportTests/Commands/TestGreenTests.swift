@@ -97,6 +97,26 @@ struct TestGreenTests {
     #expect(try tool.text("reports/junit.xml").contains(#"errors="0""#))
   }
 
+  @Test("a repeated test that passed in the end is flaky too where the stream has no times")
+  func repeated() throws {
+    func event(_ kind: String, _ iteration: Int, _ more: String = "") -> String {
+      #"{"kind":"event","payload":{"kind":"\#(kind)","iteration":\#(iteration),\#(more)"testID":"AppTests.MathTests\/adds()\/M.swift:4:4"},"version":"6.4"}"#
+        + "\n"
+    }
+    let failing = #""issue":{"isFailure":true,"isKnown":false,"severity":"error"},"#
+    let tool = try Tool(
+      swift: Stream.command(
+        Stream.tests + Stream.started + event("testStarted", 1)
+          + event("issueRecorded", 1, failing) + event("testEnded", 1) + event("testStarted", 2)
+          + event("testEnded", 2) + Stream.ended) + "exit 1\n")
+    let result = try tool.run(
+      "test", "--", "--maximum-repetitions", "2", "--repeat-until", "pass")
+    #expect(result.status == 1)
+    #expect(result.error.hasPrefix("1 test case: 1 passed"), "\(result.error)")
+    #expect(!result.error.contains("missing"))
+    #expect(try tool.text("reports/summary.md").contains("1 flaky"))
+  }
+
   @Test("tests of Swift Testing that did not start are missing")
   func notStarted() throws {
     let tool = try Tool(

@@ -107,7 +107,7 @@ struct RunReaderTests {
     #expect(run.lines == ["M.S f(): passed"])
     #expect(
       run.warnings == [
-        "a.jsonl:1: The event stream has version 7.1, but only 0 and 6.3 are supported: "
+        "a.jsonl:1: The event stream has version 7.1, but only 0, 6.3 and 6.4 are supported: "
           + "only what they share was read."
       ])
   }
