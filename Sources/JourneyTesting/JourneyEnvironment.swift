@@ -320,6 +320,14 @@ package struct JourneyEnvironment: Hashable, Sendable {
   /// - Returns: The settings.
   /// - Throws: ``JourneyTestingError`` for an unknown variable or value.
   package static func current() throws -> JourneyEnvironment {
-    try JourneyEnvironment(ProcessInfo.processInfo.environment)
+    var variables = ProcessInfo.processInfo.environment
+    // The program that rules_swift makes of tests has its own shards, so that this process knows of no other tests.
+    if hasRunnerOfBazel { ShardSelection.bazelVariables.forEach { variables[$0] = nil } }
+    return try JourneyEnvironment(variables)
   }
+
+  /// Whether the program was made by `swift_test` of Bazel's rules_swift, which links the class
+  /// `BazelTestObservation.SwiftTestingRunner`.
+  private static let hasRunnerOfBazel =
+    _typeByName("20BazelTestObservation18SwiftTestingRunnerC") != nil
 }

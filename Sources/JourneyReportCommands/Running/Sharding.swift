@@ -27,6 +27,7 @@ struct Sharding {
     variables: [String: String] = ProcessInfo.processInfo.environment
   ) throws {
     do {
+      try ShardStatusFile.touch(askedIn: variables)
       selection = try ShardSelection(text, from: "--shard", variables)
     } catch {
       throw CommandError(.usage, error.description)

@@ -13,27 +13,15 @@ extension RunShard {
   convenience init?(
     _ environment: JourneyEnvironment, isSerial: Bool, say: (String) -> Void
   ) throws {
-    try Self.touchStatusFile()
+    do {
+      try ShardStatusFile.touch()
+    } catch {
+      throw JourneyTestingError(description: error.description)
+    }
     guard let selection = environment.shard else { return nil }
     self.init(
       selection, times: try Self.times(at: environment.shardHistory, say),
       workers: isSerial ? 1 : environment.statedWorkers)
-  }
-
-  private static let statusFile = "TEST_SHARD_STATUS_FILE"
-
-  /// Bazel fails a test whose program does not tell by this file that it knows about shards: each would run everything.
-  private static func touchStatusFile() throws {
-    guard let path = ProcessInfo.processInfo.environment[statusFile], !path.isEmpty else { return }
-    let file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-    defer { if file >= 0 { close(file) } }
-    guard file >= 0, futimens(file, nil) == 0 else {
-      throw JourneyTestingError(
-        description: """
-          The file “\(path)”, which Bazel’s \(statusFile) names, cannot be touched: \
-          \(String(cString: strerror(errno))).
-          """)
-    }
   }
 
   private static func times(at path: String?, _ say: (String) -> Void) throws -> CaseTimes {

@@ -57,7 +57,7 @@ struct RunCompletion {
     (run.suites, run.functions, run.cases) = ([], [], [])
     let names = Set(run.properties.map { $0.name.lowercased() })
     run.properties += journal.properties.filter { !names.contains($0.name.lowercased()) }
-    run.shards = journal.shards
+    run.shards += journal.shards
     run.losses += journal.losses.filter { !run.losses.contains($0) }
     run.warnings += journal.warnings
     if run.isComplete, !journal.isComplete {

@@ -11,9 +11,9 @@ package struct ShardSelection: Hashable, Sendable, CustomStringConvertible {
   package static let totalVariable = "JOURNEYS_SHARDS"
 
   /// The variables that make journeys divide their cases.
-  package static let askingVariables = [
-    variable, totalVariable, "TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX",
-  ]
+  package static let askingVariables = [variable, totalVariable] + bazelVariables
+  /// The variables of Bazel, which are obeyed unasked.
+  package static let bazelVariables = ["TEST_TOTAL_SHARDS", "TEST_SHARD_INDEX"]
 
   /// The number of the shard, from 1.
   package let index: Int
