@@ -50,7 +50,7 @@ struct TestReport {
         run.losses.append(sentence)
         session.lose(sentence)
       }
-      if session.hasStream { run = complete(run, at: journal) }
+      if session.hasStream || hasOnlyJourneys { run = complete(run, at: journal) }
       for warning in run.losses + run.warnings { Console.warn(warning) }
       for note in run.notes { Console.say("note: \(note)") }
       let comparison = try earlier.comparison(of: run, since: past, packageRoot: nil)
@@ -109,6 +109,11 @@ struct TestReport {
 
   /// Returns a sentence about tests that should have run but left no record; `nil` if there is no sign of that.
   private func silence(in run: TestRun) -> String? {
+    if run.cases.isEmpty, hasOnlyJourneys {
+      return result.isWhole
+        ? "swift test handed over no results of Swift Testing: only those of journeys, which they recorded themselves, are there."
+        : nil
+    }
     if run.cases.isEmpty { return run.isEmptyByPlan ? nil : nothing }
     guard run.isWhole, !run.cases.contains(where: { $0.status == .incomplete }) else { return nil }
     if !session.hasStream, command.wantsStream,
@@ -122,6 +127,12 @@ struct TestReport {
     else { return nil }
     return
       "swift test exited with \(result.status), although no test failed: tests may not have started."
+  }
+
+  /// Whether journeys have told more than the toolchain, which hands over its results at the end. SwiftPM's JUnit XML does not tell
+  /// cases apart as they do.
+  private var hasOnlyJourneys: Bool {
+    !session.hasStream && swiftTestingXML == nil && session.fresh(journeys.url.path) != nil
   }
 
   /// The path of SwiftPM's JUnit XML for Swift Testing, unless it is of an earlier run, or empty, as a crash leaves it.

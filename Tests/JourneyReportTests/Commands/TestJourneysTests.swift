@@ -6,12 +6,14 @@
   /// `journey-report test` on real journeys: this test program again, with fixtures, behind a `swift` that starts it.
   @Suite("journey-report test on a package with journeys")
   struct TestJourneysTests {
-    private static func tool(_ filter: String, then end: String = "") throws -> Tool {
+    private static func tool(
+      _ filter: String, stream: String = "$stream", then end: String = ""
+    ) throws -> Tool {
       let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
       return try Tool(
         swift: """
           '\(program)' --testing-library swift-testing --filter '\(filter)' --event-stream-version 6.3 \
-            --event-stream-output-path "$stream" --attachments-path "$attachments" </dev/null >/dev/null 2>&1
+            --event-stream-output-path "\(stream)" --attachments-path "$attachments" </dev/null >/dev/null 2>&1
           status=$?
           \(end)
           exit $status
@@ -136,6 +138,30 @@
       #expect(!run.isComplete)
       #expect(try run.details(of: "aEndsBefore()").first?.steps.isEmpty == false)
       #expect(try run.details(of: "bKillsTheProcess()").first?.issues.count == 1)
+    }
+
+    @Test("what journeys told stays if swift test is killed before it hands over its stream")
+    func killed() throws {
+      let tool = try Self.tool(
+        "ReportedJourneys/attaches", stream: "/dev/null", then: "kill -KILL $$")
+      let result = try tool.run("test", environment: Self.environment("all"))
+      #expect(result.status == 137)
+      let run = try JournalReader().run(at: tool.folder.appending(path: "reports/run.jsonl"))
+      #expect(
+        run.outcomes == [
+          #"ReportedJourneys attaches(letter:) "a" passed"#,
+          #"ReportedJourneys attaches(letter:) "b" passed"#,
+        ])
+      #expect(!run.isWhole)
+      #expect(try run.details(of: "attaches(letter:)").allSatisfy { !$0.steps.isEmpty })
+      #expect(try tool.text("reports/summary.md").contains("2 passed"))
+      #expect(!result.error.contains("No test ran"), "\(result.error)")
+      let silent = try Self.tool("ReportedJourneys/attaches", stream: "/dev/null")
+      let other = try silent.run("test", environment: Self.environment("all"))
+      #expect(other.status == 1)
+      #expect(
+        other.error.contains("warning: swift test handed over no results of Swift Testing: only"),
+        "\(other.error)")
     }
 
     @Test("what JOURNEYS_CASE passes over is not passed")
