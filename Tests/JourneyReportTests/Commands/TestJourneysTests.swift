@@ -164,6 +164,32 @@
         "\(other.error)")
     }
 
+    @Test("what each product's journeys told stays, though the last crashes and swift test with it")
+    func products() throws {
+      let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
+      func call(_ filter: String) -> String {
+        "'\(program)' --testing-library swift-testing --filter '\(filter)' </dev/null >/dev/null 2>&1"
+      }
+      let tool = try Tool(
+        swift: """
+          \(call("FatalFixtureJourneys/aEndsBefore"))
+          \(call("FatalFixtureJourneys"))
+          kill -KILL $$
+
+          """)
+      let result = try tool.run("test", environment: Self.environment("fatal"))
+      #expect(result.status == 137)
+      let run = try JournalReader().run(at: tool.folder.appending(path: "reports/run.jsonl"))
+      #expect(
+        run.outcomes == [
+          "FatalFixtureJourneys aEndsBefore() passed",
+          "FatalFixtureJourneys bKillsTheProcess() incomplete",
+          "FatalFixtureJourneys cNeverRuns() skipped",
+        ])
+      #expect(!run.isComplete)
+      #expect(try run.details(of: "aEndsBefore()").first?.earlierAttempts.count == 1)
+    }
+
     @Test("what JOURNEYS_CASE passes over is not passed")
     func onlyCase() throws {
       let tool = try Self.tool("ReportedJourneys/attaches")

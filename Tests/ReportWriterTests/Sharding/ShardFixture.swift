@@ -10,6 +10,7 @@ struct ShardFixture: ~Copyable {
     .appending(path: "shards-\(UUID().uuidString)")
   private let times: [String: Double]
   private let units: [ShardPlanner.Unit]
+  private let module: String
 
   /// Plans shards.
   ///
@@ -17,14 +18,16 @@ struct ShardFixture: ~Copyable {
   ///   - count: The number of cases.
   ///   - total: The number of shards.
   ///   - name: The name of the function.
+  ///   - module: The module, in one letter.
   ///   - time: The time of each case.
   init(
-    _ count: Int, among total: Int, name: String = "f",
+    _ count: Int, among total: Int, name: String = "f", module: String = "M",
     time: (Int) -> Double = { 0.5 + Double($0 * 7 % 11) }
   ) throws {
+    self.module = module
     units = (0..<count).map { number in
       let time = time(number)
-      let name = "M.S/\(name)(n:) (n: \(number))"
+      let name = "\(module).S/\(name)(n:) (n: \(number))"
       return ShardPlanner.Unit(name: name, cases: [name], work: time, longest: time)
     }
     times = Dictionary(uniqueKeysWithValues: units.map { ($0.name, $0.work) })
@@ -49,7 +52,7 @@ struct ShardFixture: ~Copyable {
     run.hostname = "pod-\(index)"
     run.started = 1_000_000 + start
     run.shards = [Shard(index: index, of: plan)]
-    run.suites = [TestSuite(name: "M.S")]
+    run.suites = [TestSuite(name: "\(module).S")]
     var time = 0.0
     for name in plan.cases[index - 1].prefix(count ?? .max) {
       let function = String(name.dropFirst(4).prefix { $0 != " " })

@@ -113,6 +113,23 @@ struct ShardProofTests {
       ])
   }
 
+  @Test("the test products of a shard have a plan each, and each must be whole")
+  func products() throws {
+    let one = try ShardFixture(6, among: 2) { _ in 1 }
+    let other = try ShardFixture(4, among: 2, module: "N") { _ in 1 }
+    let inputs = try [
+      one.journal(1), one.journal(2), other.journal(1, as: "o1"), other.journal(2, as: "o2"),
+    ]
+    let run = try ShardFixture.run(inputs)
+    #expect(run.losses == [])
+    #expect(run.cases.count == 10)
+    let cases = other.planner.plan.cases[1].map { "“\($0)”" }.joined(separator: ", ")
+    #expect(
+      try ShardFixture.run(Array(inputs.dropLast())).losses == [
+        "Shard 2 of 2 is missing, with 2 cases: \(cases)."
+      ])
+  }
+
   @Test("what a merged journal says of its shards stays, and is not said again")
   func merged() throws {
     let fixture = try ShardFixture(6, among: 3) { _ in 1 }
