@@ -43,7 +43,9 @@ public struct TurnTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
-    try await Turns.take(usingBrowser: use == .browser, function)
+    try await ExclusiveThings.hold(
+      ExclusiveTrait.things(of: test), as: TestIdentity(test).filter
+    ) { _ in try await Turns.take(usingBrowser: use == .browser, function) }
   }
 }
 

@@ -4,6 +4,8 @@ internal import Testing
 
 /// The end of an attempt of a case.
 struct AttemptEnd: Sendable {
+  /// What was to run.
+  let start: CaseStart
   /// The attempt.
   let run: CaseRun
   /// The lines of the case.
@@ -20,9 +22,11 @@ struct AttemptEnd: Sendable {
   let firstFailure: String?
 
   init(
-    run: CaseRun, record: CaseRecord, hasRun: Bool, thrown: (any Error)?, isCancelled: Bool,
+    _ start: CaseStart, run: CaseRun, record: CaseRecord, hasRun: Bool, thrown: (any Error)?,
+    isCancelled: Bool,
     after former: AttemptEnd? = nil
   ) {
+    self.start = start
     self.run = run
     self.record = record
     self.hasRun = hasRun
@@ -33,11 +37,6 @@ struct AttemptEnd: Sendable {
       former == nil
       ? run.issues.first(where: \.issue.isFailure).map { run.log.mask.masked($0.issue.headline) }
       : former?.firstFailure
-  }
-
-  /// Creates the end of an attempt that did not run.
-  init(run: CaseRun, record: CaseRecord) {
-    self.init(run: run, record: record, hasRun: false, thrown: nil, isCancelled: true)
   }
 
   /// Whether it failed.

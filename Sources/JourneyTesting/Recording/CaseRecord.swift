@@ -67,6 +67,9 @@ struct CaseRecord {
     if run.attempt.number > 1 {
       properties.append(Property(name: "attempt", value: run.attempt.description))
     }
+    if let waited = run.wait?.description {
+      properties.append(Property(name: "waited", value: waited))
+    }
     return properties
   }
 

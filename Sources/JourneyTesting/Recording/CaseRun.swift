@@ -35,6 +35,8 @@ final class CaseRun: Sendable {
   let arguments: CaseArguments
   /// Which attempt of the case it is.
   let attempt: Attempt
+  /// What the case waited for before it started, if it needs anything for itself.
+  let wait: ExclusiveWait?
   /// The purpose of running the case.
   let role: CaseRole
   /// Counts what its journeys see, do and check, if enabled.
@@ -46,7 +48,7 @@ final class CaseRun: Sendable {
 
   init(
     driver: CaseDriver, rerun: RerunCommand, arguments: CaseArguments? = nil, keepsFilm: Bool,
-    attempt: Attempt = .only,
+    attempt: Attempt = .only, after wait: ExclusiveWait? = nil,
     role: CaseRole = .result, coverage: AppCoverage? = nil, audits: ScreenAudits? = nil
   ) {
     self.coverage = coverage
@@ -55,6 +57,7 @@ final class CaseRun: Sendable {
     self.rerun = rerun
     self.arguments = arguments ?? rerun.arguments
     self.attempt = attempt
+    self.wait = wait
     self.role = role
     log = StepLog(keepsFilm: keepsFilm)
   }

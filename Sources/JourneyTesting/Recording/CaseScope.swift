@@ -23,30 +23,28 @@ struct CaseScope {
     {
       return recorder.tally.notePassedOver()
     }
-    // A case that has its turn already must not wait for those that wait for theirs.
-    let last = Turns.hasTurn ? nil : recorder.lastRetries
+    // A case that has its turn, or what others need, must not wait for those that wait for it.
+    let last = Turns.hasTurn || ExclusiveThings.isHolding ? nil : recorder.lastRetries
     var retried: [AttemptEnd] = []
     var firstError: (any Error)?
     last?.enter()
     for driver in function.drivers {
       for repetition in 1...(recorder.environment.repetitions?.count ?? 1) {
-        // The case starts after the wait for its turn, which does not count towards its duration.
-        let end = await Turns.take(usingBrowser: driver.usesBrowser) {
-          var end = await run(body, arguments, driving: driver, repetition: repetition)
-          while last == nil, end.run.isRetried { end = await run(body, arguments, after: end) }
+        let start = CaseStart(arguments: arguments, driver: driver, repetition: repetition)
+        let ran = try? await inTurn(start) { start in
+          var end = await run(body, start)
+          while last == nil, end.run.isRetried { end = await run(body, start, after: end) }
           return end
         }
+        let end = ran ?? skip(start, because: "cancelled while it waited", CancellationError())
         if end.run.isRetried {
           retried.append(end)
         } else {
           conclude(end)
           firstError = firstError ?? end.thrown
         }
-        if Task.isCancelled
-          || recorder.environment.repetitions?.endsAtFailure == true && end.isFailed
-        {
-          break
-        }
+        let isEnough = recorder.environment.repetitions?.endsAtFailure == true && end.isFailed
+        if Task.isCancelled || isEnough { break }
       }
     }
     last?.leave()
@@ -55,17 +53,54 @@ struct CaseScope {
       while let last, end.run.isRetried, recorder.reasonToStop == nil {
         let former = end
         let next = await last.take {
-          await Turns.take(usingBrowser: former.run.driver.usesBrowser) {
-            await run(body, arguments, after: former)
-          }
+          try? await inTurn(former.start) { await run(body, $0, after: former) }
         }
-        guard let next else { break }
+        guard case .some(.some(let next)) = next else { break }
         end = next
       }
       conclude(end)
       firstError = firstError ?? end.thrown
     }
     if let firstError { throw firstError }
+  }
+
+  /// Waits for what the case needs for itself, and then for its turn. Neither counts towards its duration.
+  ///
+  /// - Throws: A `CancellationError` when the case is cancelled while it waits for what it needs.
+  private func inTurn(
+    _ start: CaseStart, _ body: @Sendable @concurrent (CaseStart) async -> AttemptEnd
+  ) async throws -> AttemptEnd {
+    try await ExclusiveThings.hold(
+      function.exclusiveThings, as: rerun(start).caseName(with: function.drivers.count > 1)
+    ) { wait in
+      var start = start
+      start.wait = wait
+      return await Turns.take(usingBrowser: start.driver.usesBrowser) { [start] in
+        await body(start)
+      }
+    }
+  }
+
+  private func rerun(_ start: CaseStart) -> RerunCommand {
+    RerunCommand(filter: function.filter, arguments: start.arguments, driver: start.driver)
+  }
+
+  /// Records a case that does not run.
+  private func skip(_ start: CaseStart, because reason: String, _ error: (any Error)?) -> AttemptEnd
+  {
+    let record = CaseRecord(told(start), function: function)
+    let run = CaseRun(driver: start.driver, rerun: rerun(start), keepsFilm: false)
+    recorder.write(record.started(run.attempt, at: recorder.instant(run.start)))
+    recorder.write(record.ended(run, cancellation: reason, by: recorder))
+    return AttemptEnd(
+      start, run: run, record: record, hasRun: false, thrown: error, isCancelled: true)
+  }
+
+  /// The arguments as the journal has them.
+  private func told(_ start: CaseStart) -> CaseArguments {
+    let arguments =
+      function.drivers.count > 1 ? start.arguments.with(start.driver) : start.arguments
+    return recorder.repetitions == nil ? arguments : arguments.with(repetition: start.repetition)
   }
 
   /// Tells Swift Testing what it does not know yet about a case after its last attempt.
@@ -91,33 +126,23 @@ struct CaseScope {
   }
 
   private func run(
-    _ body: @Sendable @concurrent () async throws -> Void, _ arguments: CaseArguments,
-    after former: AttemptEnd
+    _ body: @Sendable @concurrent () async throws -> Void, _ start: CaseStart,
+    after former: AttemptEnd? = nil
   ) async -> AttemptEnd {
-    await run(body, arguments, driving: former.run.driver, after: former)
-  }
-
-  private func run(
-    _ body: @Sendable @concurrent () async throws -> Void, _ arguments: CaseArguments,
-    driving driver: CaseDriver, repetition: Int = 1, after former: AttemptEnd? = nil
-  ) async -> AttemptEnd {
-    var told = function.drivers.count > 1 ? arguments.with(driver) : arguments
-    if recorder.repetitions != nil { told = told.with(repetition: repetition) }
-    let record = CaseRecord(told, function: function)
+    let driver = start.driver
+    if former == nil, let reason = reasonNotToRun(driving: driver) {
+      return skip(start, because: reason, nil)
+    }
+    let record = CaseRecord(told(start), function: function)
     let sightings = recorder.mutants.map { _ in Sightings() }
     let caseRun = CaseRun(
-      driver: driver,
-      rerun: RerunCommand(filter: function.filter, arguments: arguments, driver: driver),
-      arguments: told, keepsFilm: recorder.environment.film != .none,
-      attempt: former?.run.attempt.next ?? function.retries.firstAttempt,
+      driver: driver, rerun: rerun(start), arguments: told(start),
+      keepsFilm: recorder.environment.film != .none,
+      attempt: former?.run.attempt.next ?? function.retries.firstAttempt, after: start.wait,
       role: sightings.map(CaseRole.witness) ?? .result, coverage: recorder.coverage,
       audits: recorder.audits?.passing(over: AuditExceptionTrait.exceptions(of: test)))
     recorder.write(record.started(caseRun.attempt, at: recorder.instant(caseRun.start)))
     if let former { caseRun.follow(former.run) }
-    if former == nil, let reason = reasonNotToRun(driving: driver) {
-      recorder.write(record.ended(caseRun, cancellation: reason, by: recorder))
-      return AttemptEnd(run: caseRun, record: record)
-    }
     recorder.tally.noteRun()
     let running = RunningCase(
       run: caseRun, record: record, location: function.location)
@@ -138,7 +163,7 @@ struct CaseScope {
     await caseRun.attachEvidence()
     recorder.running.isEnding(running)
     let isCancelled = cancellation != nil || Task.isCancelled
-    let isTold = function.isTold(arguments.id) || function.isTold(record.id)
+    let isTold = function.isTold(start.arguments.id) || function.isTold(record.id)
     recorder.write(
       record.ended(
         caseRun, cancellation: cancellation, mayRetry: !isCancelled && !isTold, by: recorder))
@@ -157,7 +182,7 @@ struct CaseScope {
       ).run { try await recordingErrors(body) }
     }
     return AttemptEnd(
-      run: caseRun, record: record, hasRun: true, thrown: thrown, isCancelled: isCancelled,
+      start, run: caseRun, record: record, hasRun: true, thrown: thrown, isCancelled: isCancelled,
       after: former)
   }
 

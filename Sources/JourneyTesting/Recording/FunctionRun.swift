@@ -19,6 +19,8 @@ final class FunctionRun: Sendable {
   let drivers: [CaseDriver]
   /// Fails test cases whose app wrote errors to the console; `nil` unless the test asks for that.
   let consoleErrors: ConsoleErrorsTrait?
+  /// What only one test case at a time may use, and its test cases use.
+  let exclusiveThings: [String]
   /// How often its test cases may run again.
   let retries: RetryPlan
   let shortestFilm = ShortestFilm()
@@ -27,6 +29,7 @@ final class FunctionRun: Sendable {
 
   init(_ test: Test, drivers: [CaseDriver], environment: JourneyEnvironment) {
     self.drivers = drivers
+    exclusiveThings = ExclusiveTrait.things(of: test)
     retries = RetryPlan(of: test, in: environment)
     consoleErrors = ConsoleErrorsTrait(of: test)
     identity = TestIdentity(test)
