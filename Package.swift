@@ -146,7 +146,7 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
-      name: "ReportWriter", dependencies: ["CLibXML2", "CZlib", "TestJournal"],
+      name: "ReportWriter", dependencies: ["CLibXML2", "CZlib", "TestJournal", "TestModel"],
       resources: [.embedInCode("HTML/Resources")],
       swiftSettings: settings),
     .target(

@@ -1,4 +1,4 @@
-package import TestJournal
+package import TestModel
 
 /// What a reader should know of the cases that are not there any more, in sentences.
 extension RunComparison {

@@ -1,4 +1,4 @@
-package import TestJournal
+package import TestModel
 
 /// How long the cases of an earlier run took, by which shards are planned.
 package struct CaseTimes: Sendable {

@@ -1,4 +1,4 @@
-package import TestJournal
+package import TestModel
 
 extension TestRun {
   /// Returns the name of a case in a plan of shards: `Module.Suite/marked(animal:) (animal: Crab)`.

@@ -1,4 +1,4 @@
-package import TestJournal
+package import TestModel
 
 /// Names the cases of a run as people do, and finds them by such names.
 package struct CaseFinder: Sendable {

@@ -1,5 +1,5 @@
 package import Foundation
-package import TestJournal
+package import TestModel
 
 /// What `journey-report show` says about a case, and writes as JSON.
 ///

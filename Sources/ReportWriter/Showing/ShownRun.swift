@@ -1,5 +1,5 @@
 internal import Foundation
-package import TestJournal
+package import TestModel
 
 /// What `journey-report show` says about a run, and writes as JSON: the state of the run, and its failures by cause.
 ///

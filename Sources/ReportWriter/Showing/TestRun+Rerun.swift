@@ -1,4 +1,4 @@
-package import TestJournal
+package import TestModel
 
 extension TestRun {
   /// Returns the command that reruns a case: the recorded one or, for a test in Swift, one that reruns its function.
