@@ -23,11 +23,12 @@ struct CaseText {
   /// - Parameter text: The text to add to.
   func write(to text: inout TerminalText) {
     writeTitle(to: &text)
+    var places: Set<ShownLocation> = []
     for (number, attempt) in shown.attempts.enumerated() {
       let time = attempt.duration.map { " (\(ReadableNumber.duration($0)))" } ?? ""
       text.addBlank()
       text.add("Attempt \(number + 1): \(attempt.status)\(time)", .strong)
-      for issue in attempt.issues.prefix(1) { write(issue, to: &text) }
+      for issue in attempt.issues.prefix(1) { write(issue, to: &text, since: &places) }
     }
     if !shown.attempts.isEmpty {
       text.addBlank()
@@ -35,7 +36,7 @@ struct CaseText {
     }
     for (index, issue) in orderedIssues.enumerated() {
       if index > 0 || shown.attempts.isEmpty { text.addBlank() }
-      write(issue, to: &text)
+      write(issue, to: &text, since: &places)
     }
     writeSteps(to: &text)
     if let screens = shown.screens {
@@ -75,7 +76,9 @@ struct CaseText {
     return order.map { shown.issues[$0] }
   }
 
-  private func write(_ issue: ShownIssue, to text: inout TerminalText) {
+  private func write(
+    _ issue: ShownIssue, to text: inout TerminalText, since places: inout Set<ShownLocation>
+  ) {
     let role = ["known": "Known issue: ", "warning": "Warning: "][issue.role] ?? ""
     text.add(role + issue.sentence, issue.role == "failure" ? .bad : .warning)
     writeSides(issue, to: &text)
@@ -96,7 +99,7 @@ struct CaseText {
         text.addLines(note, .faint, lead: "  ", most: Self.mostNoteLines)
       }
     }
-    writeSource(issue, to: &text)
+    writeSource(issue, to: &text, since: &places)
   }
 
   /// Whether a note is the message as its tool wrote it.
@@ -156,11 +159,15 @@ struct CaseText {
     text.addLines(String(rest), lead: "  ", most: Self.mostLines)
   }
 
-  private func writeSource(_ issue: ShownIssue, to text: inout TerminalText) {
+  /// Writes the place, with its lines the first time: the checks of one `verify` share them.
+  private func writeSource(
+    _ issue: ShownIssue, to text: inout TerminalText, since places: inout Set<ShownLocation>
+  ) {
     guard let location = issue.location else { return }
     let column = location.column.map { ":\($0)" } ?? ""
     text.add("at \(location.text)\(column)", .faint, first: "  ")
-    guard let source = issue.source, let line = location.line else { return }
+    guard let source = issue.source, let line = location.line, places.insert(location).inserted
+    else { return }
     let numbers = (max(source.firstLine, line - Self.context)...(line + Self.context))
       .filter { source.lines.indices.contains($0 - source.firstLine) }
     let lines = numbers.map { Self.expanded(source.lines[$0 - source.firstLine]) }

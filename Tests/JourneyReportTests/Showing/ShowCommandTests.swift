@@ -1,4 +1,5 @@
 import Foundation
+import TestJournal
 import Testing
 
 @testable import JourneyReportCommands
@@ -92,6 +93,30 @@ struct ShowCommandTests {
           JOURNEYS_CASE='animal: Crab' swift test --filter 'FavouriteJourneys/kept'
 
         """))
+  }
+
+  @Test("the lines of a place are shown once, however many checks failed there")
+  func onePlace() throws {
+    let tool = try Tool()
+    try tool.write("", to: "Package.swift")
+    try tool.write("let a = 1\nverify(a)\n", to: "Tests/A.swift")
+    var run = TestRun(title: "A")
+    var details = InMemoryDetailStore()
+    let number = details.add(
+      TestCase.Details(
+        issues: ["first", "second"].map {
+          TestJournal.Issue(
+            kind: .issueRecorded, message: $0,
+            location: TestJournal.SourceLocation(file: "Tests/A.swift", line: 2, column: 1))
+        }))
+    run.suites = [TestSuite(name: "A")]
+    run.functions = [TestFunction(suite: 0, name: "a()")]
+    run.cases = [TestCase(function: 0, status: .failed, details: number)]
+    run.details = details
+    try write(run, to: "run.jsonl", for: tool)
+    let output = try tool.run("show", "run.jsonl", "A/a").output
+    #expect(output.split(separator: "at Tests/A.swift:2:1").count == 3, "\(output)")
+    #expect(output.split(separator: "| verify(a)").count == 2, "\(output)")
   }
 
   @Test(
