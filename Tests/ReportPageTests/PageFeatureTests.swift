@@ -347,6 +347,14 @@ struct PageFeatureTests {
           == "true,false")
       #expect(
         try await page.value("document.querySelector('#case .badge').textContent") == "flaky")
+      #expect(
+        try await page.value("document.querySelector('.beside h3').textContent")
+          == "Where the attempts part")
+      let sentence = try await page.value("document.querySelector('.beside > p').textContent")
+      #expect(
+        sentence
+          == "They diverge at step 13, tap “Done”: it passed in attempt 2, and failed in attempt 1."
+      )
     }
   }
 
