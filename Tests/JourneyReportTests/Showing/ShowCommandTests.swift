@@ -99,7 +99,7 @@ struct ShowCommandTests {
   func onePlace() throws {
     let tool = try Tool()
     try tool.write("", to: "Package.swift")
-    try tool.write("let a = 1\nverify(a)\n", to: "Tests/A.swift")
+    try tool.write("let a = 1\nverify(a)\n", to: "A.swift")
     var run = TestRun(title: "A")
     var details = InMemoryDetailStore()
     let number = details.add(
@@ -107,7 +107,7 @@ struct ShowCommandTests {
         issues: ["first", "second"].map {
           TestJournal.Issue(
             kind: .issueRecorded, message: $0,
-            location: TestJournal.SourceLocation(file: "Tests/A.swift", line: 2, column: 1))
+            location: TestJournal.SourceLocation(file: "A.swift", line: 2, column: 1))
         }))
     run.suites = [TestSuite(name: "A")]
     run.functions = [TestFunction(suite: 0, name: "a()")]
@@ -115,7 +115,7 @@ struct ShowCommandTests {
     run.details = details
     try write(run, to: "run.jsonl", for: tool)
     let output = try tool.run("show", "run.jsonl", "A/a").output
-    #expect(output.split(separator: "at Tests/A.swift:2:1").count == 3, "\(output)")
+    #expect(output.split(separator: "at A.swift:2:1").count == 3, "\(output)")
     #expect(output.split(separator: "| verify(a)").count == 2, "\(output)")
   }
 
