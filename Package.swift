@@ -34,17 +34,17 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
-    // The one thing that the app and the tools both know.
+    // What an app shows: the app and the tools share it.
     .target(name: "AccessibilityTree", swiftSettings: settings),
 
-    // Where tasks run, and the time that counts.
+    // Where tasks run, and which time counts.
     .target(name: "Scheduling", swiftSettings: settings),
     .target(
       name: "Sockets",
       dependencies: ["Scheduling", .product(name: "FlyingSocks", package: "FlyingFox")],
       swiftSettings: settings),
 
-    // The one HTTP server: of the app's page, and of tests.
+    // The HTTP server of the app's page and of tests.
     .target(
       name: "HTTPServing",
       dependencies: [
@@ -54,13 +54,13 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // What no report shows.
+    // Hides secrets in everything that is reported.
     .target(name: "SecretMasking", swiftSettings: settings),
 
-    // What was asked of servers, and how it was answered, for reports.
+    // Requests and responses as HAR, for reports.
     .target(name: "HTTPArchiving", dependencies: ["SecretMasking"], swiftSettings: settings),
 
-    // The page of any app.
+    // Serves any app as a web page.
     .target(
       name: "AccessibleWeb",
       dependencies: [
@@ -156,7 +156,7 @@ let package = Package(
         "RobotCore", "Scheduling", "SecretMasking", "TestJournal", "TestModel",
       ],
       swiftSettings: settings),
-    // Helps to write journeys: shows a page, and writes its first robot.
+    // Shows a page as robots see it, and writes its first robot.
     .target(
       name: "PageInspection", dependencies: ["AccessibilityTree", "Driving", "WebDriver"],
       swiftSettings: settings),
@@ -168,7 +168,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // What the programs say to people, and how they exit.
+    // How the programs talk to people, and their exit codes.
     .target(
       name: "CommandConsole",
       dependencies: [
@@ -196,7 +196,7 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // The tests: a folder for each target, and the journeys, where both columns meet.
+    // The tests: a folder for each target, and the journeys.
     .testTarget(
       name: "AccessibilityTreeTests", dependencies: ["AccessibilityTree"], swiftSettings: settings),
     .testTarget(
@@ -258,7 +258,7 @@ let package = Package(
       ],
       resources: [.embedInCode("Fixtures")],
       swiftSettings: settings),
-    // Journeys through a Selenium Grid, as one that the tests start speaks it.
+    // Journeys through a Selenium Grid that the tests start.
     .testTarget(
       name: "GridTests",
       dependencies: ["AccessibilityTree", "JourneyTesting", "RobotCore", "WebDriver"],
@@ -312,7 +312,7 @@ let package = Package(
         "journeys",
       ],
       swiftSettings: settings),
-    // As a package is compiled that uses this one.
+    // Compiled with the settings of a package that uses this one.
     .testTarget(
       name: "PlainSettingsTests",
       dependencies: ["AccessibilityTree", "JourneyTesting", "ReportWriter", "RobotCore"],
@@ -329,7 +329,7 @@ let package = Package(
       name: "SwaggerTests",
       dependencies: ["AccessibilityTree", "JourneyBrowsers", "JourneyTesting", "RobotCore"],
       exclude: ["Site"], swiftSettings: settings),
-    // What the journeys of both apps need of their pages.
+    // What the journeys of both apps check on their pages.
     .target(
       name: "AccessibleWebTesting",
       dependencies: ["AccessibilityTree", "AccessibleWeb", "JourneyTesting", "RobotCore"],

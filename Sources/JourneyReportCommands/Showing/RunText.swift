@@ -44,7 +44,7 @@ struct RunText {
     writeFlaky(to: &text)
   }
 
-  /// Writes the end of a run to standard error: its state in a line, and the causes of its failures.
+  /// Writes the end of a run to standard error: its state in a line, the causes of its failures, and its flaky cases.
   ///
   /// - Parameters:
   ///   - run: The run.
@@ -56,7 +56,8 @@ struct RunText {
     var text = TerminalText(style: .standardError)
     runText.writeState(to: &text)
     runText.writeCauses(to: &text)
-    if !shown.causes.isEmpty { text.addBlank() }
+    runText.writeFlaky(to: &text)
+    if !shown.causes.isEmpty || shown.counts.flaky > 0 { text.addBlank() }
     Console.write(text.text, to: STDERR_FILENO)
   }
 

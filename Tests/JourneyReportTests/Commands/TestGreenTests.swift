@@ -114,6 +114,7 @@ struct TestGreenTests {
     #expect(result.status == 1)
     #expect(result.error.hasPrefix("1 test case: 1 passed"), "\(result.error)")
     #expect(!result.error.contains("missing"))
+    #expect(result.error.contains("\n1 flaky\n  MathTests/adds\n"), "\(result.error)")
     #expect(try tool.text("reports/summary.md").contains("1 flaky"))
   }
 
