@@ -140,7 +140,7 @@ final class RunShard: Sendable {
         // Run by one shard, its cases need not be known.
         let times = times.times(ofFunction: function.name)
         let unit = serial ?? function.name
-        units[unit, default: .empty(unit)].add(
+        units[unit, default: ShardPlanner.Unit(name: unit)].add(
           [function.name], work: times.total,
           longest: serial == nil ? times.longest : times.total, isSerial: serial != nil)
         continue
@@ -150,7 +150,7 @@ final class RunShard: Sendable {
       for names in cases where seen.insert(names[0]).inserted {
         let time = names.reduce(0) { $0 + times.time(of: $1, function: function.name) }
         let unit = serial ?? names[0]
-        units[unit, default: .empty(unit)].add(
+        units[unit, default: ShardPlanner.Unit(name: unit)].add(
           names, work: time, longest: time, isSerial: serial != nil)
       }
     }
@@ -204,19 +204,5 @@ final class RunShard: Sendable {
       return
         "No journey ran, although \(shard.name) has \(count == 1 ? "1 case" : "\(count) cases")."
     }
-  }
-}
-
-extension ShardPlanner.Unit {
-  fileprivate static func empty(_ name: String) -> Self {
-    Self(name: name, cases: [], work: 0, longest: 0)
-  }
-
-  fileprivate mutating func add(
-    _ names: [String], work more: Double, longest other: Double, isSerial: Bool
-  ) {
-    cases += names
-    work += more
-    longest = isSerial ? longest + other : max(longest, other)
   }
 }

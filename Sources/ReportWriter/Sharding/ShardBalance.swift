@@ -50,11 +50,8 @@ struct ShardBalance {
     var owners: [String: Int] = [:]
     for (testCase, shard) in zip(run.cases, shards) where shard > 0 && testCase.status != .skipped {
       let name = Self.unit(of: testCase, in: run, whole)
-      var unit = units[name] ?? ShardPlanner.Unit(name: name, cases: [], work: 0, longest: 0)
-      unit.work += testCase.duration
-      unit.longest =
-        whole.contains(name) ? unit.work : max(unit.longest, testCase.duration)
-      units[name] = unit
+      units[name, default: ShardPlanner.Unit(name: name)].add(
+        [], work: testCase.duration, longest: testCase.duration, isSerial: whole.contains(name))
       owners[name] = shard
     }
     let all = units.values.sorted { $0.name < $1.name }

@@ -29,6 +29,28 @@ package struct ShardPlanner {
       self.longest = longest
     }
 
+    /// Creates a unit without cases.
+    ///
+    /// - Parameter name: The name of the case, or of the suite or function.
+    package init(name: String) {
+      self.init(name: name, cases: [], work: 0, longest: 0)
+    }
+
+    /// Adds cases.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the cases.
+    ///   - more: The time of all of them together, in seconds.
+    ///   - other: The time that they take with any number of workers, in seconds.
+    ///   - isSerial: Whether they run after those that the unit has.
+    package mutating func add(
+      _ names: [String], work more: Double, longest other: Double, isSerial: Bool
+    ) {
+      cases += names
+      work += more
+      longest = isSerial ? longest + other : max(longest, other)
+    }
+
     /// Whether the unit consists of several cases, so that it has a name of its own.
     fileprivate var isWhole: Bool { cases != [name] }
   }
