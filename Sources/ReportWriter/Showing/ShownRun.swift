@@ -75,9 +75,11 @@ package struct ShownRun: Encodable, Sendable {
   ///   - run: The run.
   ///   - finder: The names of its cases.
   /// - Throws: A ``ReportError`` if the details of a case cannot be read.
-  package init(_ run: TestRun, finder: CaseFinder) throws {
+  package init(_ run: TestRun, finder: @autoclosure () -> CaseFinder) throws {
     let totals = RunTotals(run.cases)
     let groups = try FailureGroup.groups(of: run)
+    // A green run names no case, and a finder goes through the names of all of them.
+    lazy var finder = finder()
     title = run.title
     started = run.started.flatMap(Seconds.timestamp).map { $0 + "Z" }
     duration = run.duration > 0 && run.duration.isFinite ? run.duration : nil
