@@ -218,10 +218,7 @@ struct CaseText {
   }
 
   private func writeRequests(to text: inout TerminalText) {
-    guard !shown.requests.isEmpty else { return }
-    text.addBlank()
-    text.add("Requests", .strong)
-    for request in shown.requests.prefix(Self.mostRequests) {
+    writeList("Requests", shown.requests, most: Self.mostRequests, to: &text) { request, text in
       let time = request.duration.map { " " + ReadableNumber.duration($0) } ?? ""
       let status = request.status > 0 ? "\(request.status)" : "no answer"
       let note = [request.outcome, request.comment].compactMap(\.self).joined(separator: ", ")
@@ -230,20 +227,28 @@ struct CaseText {
         request.hasFailed ? .bad : .plain, first: request.hasFailed ? "✗ " : "  ", rest: "    ")
       if let answer = request.answer { text.addLines(answer, .faint, lead: "    ", most: 5) }
     }
-    let left = shown.requests.count - Self.mostRequests
-    if left > 0 { text.add("… \(left) more; --json lists them all.", .faint, first: "  ") }
   }
 
   private func writeAttachments(to text: inout TerminalText) {
-    guard !shown.attachments.isEmpty else { return }
-    text.addBlank()
-    text.add("Attachments", .strong)
-    for attachment in shown.attachments.prefix(Self.mostAttachments) {
+    writeList(
+      "Attachments", shown.attachments, most: Self.mostAttachments, to: &text
+    ) { attachment, text in
       let size = attachment.size.map { " (\(ReadableNumber.text($0)) bytes)" } ?? ""
       let place = attachment.path ?? attachment.problem ?? ""
       text.add("\(attachment.name)\(size): \(place)", first: "  ", rest: "    ")
     }
-    let left = shown.attachments.count - Self.mostAttachments
+  }
+
+  /// Writes a title and the first items, unless there are none.
+  private func writeList<Item>(
+    _ title: String, _ items: [Item], most: Int, to text: inout TerminalText,
+    _ write: (Item, inout TerminalText) -> Void
+  ) {
+    guard !items.isEmpty else { return }
+    text.addBlank()
+    text.add(title, .strong)
+    for item in items.prefix(most) { write(item, &text) }
+    let left = items.count - most
     if left > 0 { text.add("… \(left) more; --json lists them all.", .faint, first: "  ") }
   }
 }
