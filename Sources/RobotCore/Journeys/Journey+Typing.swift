@@ -63,19 +63,18 @@ extension Journey {
       try await act(
         choosing: { snapshot in
           if filling == nil, let field = try? snapshot.one(locator).get().element {
-            filling = Filling(field, isSecret: isSecret)
-            if filling?.isAtOnce == true {
-              log.retitle(entering(text, into: locator, isSecret: filling?.isSecret ?? isSecret))
-            }
+            let isSecret = isSecret || field.state.contains(.secret)
+            let isAtOnce = field.actions.contains(.setValue) || !field.actions.contains(.type)
+            let words =
+              isAtOnce
+              ? "enter “\(shown(text, isSecret: isSecret))” into “\(locator.title)”"
+              : "clear “\(locator.title)”"
+            if isAtOnce { log.retitle(words) }
+            filling = Filling(isAtOnce: isAtOnce, isSecret: isSecret, words: words)
           }
           return filling?.isAtOnce == false ? .clear : .setValue
         },
-        on: locator,
-        attempting: filling.map {
-          $0.isAtOnce
-            ? entering(text, into: locator, isSecret: $0.isSecret) : "clear “\(locator.title)”"
-        } ?? words,
-        screen: screen, within: limit
+        on: locator, attempting: filling?.words ?? words, screen: screen, within: limit
       ) { located in
         guard filling?.isAtOnce != false else {
           return try await driver.perform(.clear, on: located)
@@ -93,21 +92,14 @@ extension Journey {
     }
   }
 
-  /// How a field is filled.
+  /// How a field is filled, which is known as soon as it is there.
   private struct Filling {
     /// Whether its text is set at once. Otherwise, the field takes text only from the keyboard.
     var isAtOnce: Bool
     /// Whether its text is hidden in steps.
     var isSecret: Bool
-
-    init(_ field: Element, isSecret: Bool) {
-      isAtOnce = field.actions.contains(.setValue) || !field.actions.contains(.type)
-      self.isSecret = isSecret || field.state.contains(.secret)
-    }
-  }
-
-  private func entering(_ text: String, into locator: Locator, isSecret: Bool) -> String {
-    "enter “\(shown(text, isSecret: isSecret))” into “\(locator.title)”"
+    /// The first action on it.
+    var words: String
   }
 
   /// Returns the text as steps show it, and remembers a secret.
