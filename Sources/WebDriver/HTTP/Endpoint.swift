@@ -1,20 +1,20 @@
 internal import Foundation
 
 /// The address of a WebDriver endpoint: `http://host:port/base/path`, or `https://user:password@host/base/path`.
-public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
+package struct Endpoint: Hashable, Sendable, CustomStringConvertible {
   /// The credentials that an endpoint requires, which are sent with every command.
-  public struct Credentials: Hashable, Sendable {
+  package struct Credentials: Hashable, Sendable {
     /// The user's name.
-    public let user: String
+    package let user: String
     /// The password, or the access key.
-    public let password: String
+    package let password: String
 
     /// Creates credentials.
     ///
     /// - Parameters:
     ///   - user: The user's name.
     ///   - password: The password, or the access key.
-    public init(user: String, password: String) {
+    package init(user: String, password: String) {
       self.user = user
       self.password = password
     }
@@ -26,15 +26,15 @@ public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The host's name or address.
-  public let host: String
+  package let host: String
   /// The port.
-  public let port: UInt16
+  package let port: UInt16
   /// The prefix of every command's path, such as `/wd/hub`; empty if there is none.
-  public let basePath: String
+  package let basePath: String
   /// Whether the endpoint uses HTTPS.
-  public let isSecure: Bool
+  package let isSecure: Bool
   /// The credentials that the endpoint requires; `nil` if it requires none.
-  public let credentials: Credentials?
+  package let credentials: Credentials?
 
   /// Creates an endpoint.
   ///
@@ -44,7 +44,7 @@ public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
   ///   - basePath: The prefix of every command's path.
   ///   - isSecure: Whether the endpoint uses HTTPS.
   ///   - credentials: The credentials that the endpoint requires.
-  public init(
+  package init(
     host: String, port: UInt16, basePath: String = "", isSecure: Bool = false,
     credentials: Credentials? = nil
   ) {
@@ -60,7 +60,7 @@ public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
   /// - Parameter url: The address, such as `http://grid:4444/wd/hub`. Reserved characters in the user's name and the password are
   ///   percent-encoded: `%40`.
   /// - Throws: ``BrowserError/badEndpoint(_:reason:)`` if the address cannot be used.
-  public init(_ url: String) throws {
+  package init(_ url: String) throws {
     func bad(_ reason: String) -> BrowserError {
       .badEndpoint(Self.withoutCredentials(url), reason: reason)
     }
@@ -137,7 +137,7 @@ public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
   var authority: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
   /// The endpoint's address, without credentials.
-  public var description: String {
+  package var description: String {
     "\(isSecure ? "https" : "http")://\(authority)\(basePath)"
   }
 }

@@ -1,6 +1,6 @@
 public import Driving
 internal import Foundation
-internal import Scheduling
+internal import Support
 
 /// Browsers that journeys use one after another, several at once.
 ///
@@ -53,7 +53,7 @@ public actor BrowserPool {
   ///   - endpoint: The endpoint.
   ///   - limit: The maximum number of browsers in use at once; `nil` for one more than this machine has processors.
   ///   - options: The configuration of the browsers.
-  public init(endpoint: Endpoint, limit: Int? = nil, options: BrowserOptions = BrowserOptions()) {
+  package init(endpoint: Endpoint, limit: Int? = nil, options: BrowserOptions = BrowserOptions()) {
     self.init(.remote(endpoint), limit: limit, options: options)
   }
 

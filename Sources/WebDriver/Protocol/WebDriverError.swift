@@ -1,66 +1,66 @@
 /// An error response of a WebDriver endpoint: W3C WebDriver, section 6.6.
-public struct WebDriverError: Error, Hashable, Sendable {
+package struct WebDriverError: Error, Hashable, Sendable {
   /// The kind of an error.
-  public struct Code: RawRepresentable, Hashable, Sendable {
+  package struct Code: RawRepresentable, Hashable, Sendable {
     /// The code as the specification writes it: `stale element reference`.
-    public let rawValue: String
+    package let rawValue: String
 
     /// Creates a code.
     ///
     /// - Parameter rawValue: The code as the specification writes it.
-    public init(rawValue: String) {
+    package init(rawValue: String) {
       self.rawValue = rawValue
     }
 
     /// The command's arguments are invalid.
-    public static let invalidArgument = Code(rawValue: "invalid argument")
+    package static let invalidArgument = Code(rawValue: "invalid argument")
     /// The element cannot be clicked or typed into.
-    public static let elementNotInteractable = Code(rawValue: "element not interactable")
+    package static let elementNotInteractable = Code(rawValue: "element not interactable")
     /// The element cannot be changed.
-    public static let invalidElementState = Code(rawValue: "invalid element state")
+    package static let invalidElementState = Code(rawValue: "invalid element state")
     /// The session does not exist, or no longer exists.
-    public static let invalidSessionID = Code(rawValue: "invalid session id")
+    package static let invalidSessionID = Code(rawValue: "invalid session id")
     /// A script threw.
-    public static let javascriptError = Code(rawValue: "javascript error")
+    package static let javascriptError = Code(rawValue: "javascript error")
     /// A pointer would leave the viewport.
-    public static let moveTargetOutOfBounds = Code(rawValue: "move target out of bounds")
+    package static let moveTargetOutOfBounds = Code(rawValue: "move target out of bounds")
     /// There is no such dialog.
-    public static let noSuchAlert = Code(rawValue: "no such alert")
+    package static let noSuchAlert = Code(rawValue: "no such alert")
     /// There is no such element.
-    public static let noSuchElement = Code(rawValue: "no such element")
+    package static let noSuchElement = Code(rawValue: "no such element")
     /// The window is gone.
-    public static let noSuchWindow = Code(rawValue: "no such window")
+    package static let noSuchWindow = Code(rawValue: "no such window")
     /// A script took too long.
-    public static let scriptTimeout = Code(rawValue: "script timeout")
+    package static let scriptTimeout = Code(rawValue: "script timeout")
     /// No session can be created.
-    public static let sessionNotCreated = Code(rawValue: "session not created")
+    package static let sessionNotCreated = Code(rawValue: "session not created")
     /// The element left the document.
-    public static let staleElementReference = Code(rawValue: "stale element reference")
+    package static let staleElementReference = Code(rawValue: "stale element reference")
     /// A command took too long.
-    public static let timeout = Code(rawValue: "timeout")
+    package static let timeout = Code(rawValue: "timeout")
     /// A dialog is open.
-    public static let unexpectedAlertOpen = Code(rawValue: "unexpected alert open")
+    package static let unexpectedAlertOpen = Code(rawValue: "unexpected alert open")
     /// The command is unknown.
-    public static let unknownCommand = Code(rawValue: "unknown command")
+    package static let unknownCommand = Code(rawValue: "unknown command")
     /// The browser does not support the command.
-    public static let unsupportedOperation = Code(rawValue: "unsupported operation")
+    package static let unsupportedOperation = Code(rawValue: "unsupported operation")
     /// Something else went wrong.
-    public static let unknownError = Code(rawValue: "unknown error")
+    package static let unknownError = Code(rawValue: "unknown error")
   }
 
   /// The kind of the error.
-  public var code: Code
+  package var code: Code
   /// The endpoint's message.
-  public var message: String
+  package var message: String
   /// Additional data, such as the text of an open dialog.
-  public var data: JSONValue?
+  package var data: JSONValue?
   /// The command that failed: `POST http://127.0.0.1:9515/session/…/url`.
-  public var command: String
+  package var command: String
 }
 
 extension WebDriverError: CustomStringConvertible {
   /// The error in one sentence.
-  public var description: String {
+  package var description: String {
     "\(command) failed: \(reason)"
   }
 
