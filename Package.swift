@@ -37,18 +37,14 @@ let package = Package(
     // What an app shows: the app and the tools share it.
     .target(name: "AccessibilityTree", swiftSettings: settings),
 
-    // Where tasks run, and which time counts.
-    .target(name: "Scheduling", swiftSettings: settings),
-    .target(
-      name: "Sockets",
-      dependencies: ["Scheduling", .product(name: "FlyingSocks", package: "FlyingFox")],
-      swiftSettings: settings),
+    // Where tasks run, which time counts, and processes.
+    .target(name: "Support", swiftSettings: settings),
 
-    // The HTTP server of the app's page and of tests.
+    // Messages of HTTP, and the server of the app's page and of tests.
     .target(
-      name: "HTTPServing",
+      name: "HTTP",
       dependencies: [
-        "Scheduling", "Sockets",
+        "Support",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -64,7 +60,7 @@ let package = Package(
     .target(
       name: "AccessibleWeb",
       dependencies: [
-        "AccessibilityTree", "HTTPServing", "Scheduling",
+        "AccessibilityTree", "HTTP", "Support",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -117,16 +113,16 @@ let package = Package(
 
     // The tools.
     .target(
-      name: "Driving", dependencies: ["AccessibilityTree", "Scheduling", "SecretMasking"],
+      name: "Driving", dependencies: ["AccessibilityTree", "SecretMasking", "Support"],
       swiftSettings: settings),
     .target(
       name: "RobotCore",
-      dependencies: ["AccessibilityTree", "Driving", "Scheduling", "SecretMasking", "TestModel"],
+      dependencies: ["AccessibilityTree", "Driving", "SecretMasking", "Support", "TestModel"],
       swiftSettings: settings),
     .target(
       name: "WebDriver",
       dependencies: [
-        "AccessibilityTree", "Driving", "Scheduling", "Sockets",
+        "AccessibilityTree", "Driving", "HTTP", "Support",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.embedInCode("Page/Resources")],
@@ -135,7 +131,7 @@ let package = Package(
     .target(
       name: "MockServer",
       dependencies: [
-        "HTTPArchiving", "HTTPServing", "Scheduling",
+        "HTTPArchiving", "HTTP", "Support",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -153,7 +149,7 @@ let package = Package(
       name: "JourneyTesting",
       dependencies: [
         "AccessibilityTree", "HTTPArchiving", "ReportWriter",
-        "RobotCore", "Scheduling", "SecretMasking", "TestJournal", "TestModel",
+        "RobotCore", "SecretMasking", "Support", "TestJournal", "TestModel",
       ],
       swiftSettings: settings),
     // Shows a page as robots see it, and writes its first robot.
@@ -163,7 +159,7 @@ let package = Package(
     .target(
       name: "JourneyBrowsers",
       dependencies: [
-        "JourneyTesting", "PageInspection", "RobotCore", "Scheduling", "SecretMasking", "TestModel",
+        "JourneyTesting", "PageInspection", "RobotCore", "SecretMasking", "Support", "TestModel",
         "WebDriver",
       ],
       swiftSettings: settings),
@@ -178,7 +174,7 @@ let package = Package(
     .target(
       name: "JourneyReportCommands",
       dependencies: [
-        "CommandConsole", "ReportWriter", "TestJournal",
+        "CommandConsole", "ReportWriter", "Support", "TestJournal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -208,14 +204,14 @@ let package = Package(
     .target(
       name: "HTTPTesting",
       dependencies: [
-        "HTTPServing", "Scheduling", "Sockets",
+        "HTTP", "Support",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       path: "Tests/HTTPTesting", swiftSettings: settings),
     .testTarget(
-      name: "HTTPServingTests",
+      name: "HTTPTests",
       dependencies: [
-        "HTTPServing", "HTTPTesting", "Scheduling",
+        "HTTP", "HTTPTesting", "Support",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -231,12 +227,12 @@ let package = Package(
       name: "AnimalsWebTests",
       dependencies: [
         "AccessibilityTree", "AccessibleWeb", "AnimalsApp", "AnimalsDomain", "AnimalsWeb",
-        "HTTPServing", "HTTPTesting", "animals", .product(name: "FlyingFox", package: "FlyingFox"),
+        "HTTP", "HTTPTesting", "animals", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "SchedulingTests", dependencies: ["Scheduling"], swiftSettings: settings),
+      name: "SupportTests", dependencies: ["Support"], swiftSettings: settings),
     .testTarget(
       name: "RobotCoreTests", dependencies: ["AccessibilityTree", "RobotCore", "TestModel"],
       swiftSettings: settings),
@@ -251,8 +247,8 @@ let package = Package(
     .testTarget(
       name: "WebDriverTests",
       dependencies: [
-        "AccessibilityTree", "HTTPServing", "JourneyTesting", "MockServer", "RobotCore",
-        "Scheduling", "Sockets", "TestModel", "WebDriver",
+        "AccessibilityTree", "HTTP", "JourneyTesting", "MockServer", "RobotCore",
+        "Support", "TestModel", "WebDriver",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
@@ -261,7 +257,7 @@ let package = Package(
     // Journeys through a Selenium Grid that the tests start.
     .testTarget(
       name: "GridTests",
-      dependencies: ["AccessibilityTree", "JourneyTesting", "RobotCore", "WebDriver"],
+      dependencies: ["AccessibilityTree", "JourneyTesting", "RobotCore", "Support", "WebDriver"],
       exclude: ["Grid"], swiftSettings: settings),
     .target(
       name: "ReportSamples", dependencies: ["ReportWriter"],
@@ -295,7 +291,7 @@ let package = Package(
       name: "JourneyTestingTests",
       dependencies: [
         "AccessibilityTree", "JourneyTesting", "ReportSamples", "ReportWriter",
-        "RobotCore", "Scheduling", "SecretMasking", "TestJournal", "TestModel",
+        "RobotCore", "SecretMasking", "Support", "TestJournal", "TestModel",
       ],
       swiftSettings: settings),
     .testTarget(

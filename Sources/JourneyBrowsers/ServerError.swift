@@ -4,12 +4,12 @@ public enum ServerError: Error, Hashable, Sendable {
   case noProgram(String, lookedIn: String?)
   /// The server could not be started, for the system's stated reason.
   case notStarted(String, reason: String)
-  /// The server exited before it listened: its status, and the last lines of its output.
-  case endedEarly(String, status: Int32, output: String)
+  /// The server exited before it listened: how it ended, and the last lines of its output.
+  case endedEarly(String, ending: String, output: String)
   /// The server did not listen in time: the port, and the last lines of its output.
   case notListening(String, port: UInt16, within: Duration, output: String)
-  /// The server exited while journeys were running: its status, and the last lines of its output.
-  case ended(String, status: Int32, output: String)
+  /// The server exited while journeys were running: how it ended, and the last lines of its output.
+  case ended(String, ending: String, output: String)
 }
 
 extension ServerError: CustomStringConvertible {
@@ -24,20 +24,14 @@ extension ServerError: CustomStringConvertible {
         "No program was found at “\(name)”."
       }
     case .notStarted(let name, let reason): "\(name) could not be started: \(reason)."
-    case .endedEarly(let name, let status, let output):
-      "\(name) \(Self.words(status)) before it started listening\(Self.said(output))"
+    case .endedEarly(let name, let ending, let output):
+      "\(name) \(ending) before it started listening\(Self.said(output))"
     case .notListening(let name, let port, let limit, let output):
       "\(name) did not start listening on port \(port) within \(limit.components.seconds) s"
         + Self.said(output)
-    case .ended(let name, let status, let output):
-      "\(name) \(Self.words(status))\(Self.said(output))"
+    case .ended(let name, let ending, let output):
+      "\(name) \(ending)\(Self.said(output))"
     }
-  }
-
-  /// The wait status in words: the low seven bits are the signal, the next eight bits the exit code.
-  private static func words(_ status: Int32) -> String {
-    status & 0x7F == 0
-      ? "exited with status \((status >> 8) & 0xFF)" : "was terminated by signal \(status & 0x7F)"
   }
 
   private static func said(_ output: String) -> String {

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import JourneyTesting
-internal import Scheduling
+internal import Support
 internal import Synchronization
 internal import WebDriver
 
@@ -11,7 +11,7 @@ final class ServerProcess: Sendable {
   private let url: String
   private let name: String
   private let watched: WatchedProcess
-  private let status = Mutex<Int32?>(nil)
+  private let ending = Mutex<ProcessEnding?>(nil)
 
   private init(
     _ name: String, _ url: String, _ watched: WatchedProcess, _ output: ServerOutput
@@ -98,15 +98,15 @@ final class ServerProcess: Sendable {
 
   /// Records the end of the process.
   private func watch() {
-    watched.process.whenEnded { [self] ended in status.withLock { $0 = ended } }
+    watched.process.whenEnded { [self] ended in ending.withLock { $0 = ended } }
   }
 
   private func waitUntilListening(on port: UInt16, within limit: Duration) async throws {
     do {
       try await within(limit, by: ProcessGroup(id: watched.process.id)) { [self] in
         while !Loopback.accepts(port) {
-          if let status = status.withLock({ $0 }) {
-            throw ServerError.endedEarly(name, status: status, output: await lastOutput())
+          if let ending = ending.withLock({ $0 }) {
+            throw ServerError.endedEarly(name, ending: "\(ending)", output: await lastOutput())
           }
           // No event signals that another process has begun to listen, so poll.
           try await WallClock().sleep(for: .milliseconds(20))
@@ -127,18 +127,18 @@ final class ServerProcess: Sendable {
 
   /// Checks that the process is still running.
   ///
-  /// - Throws: ``ServerError/ended(_:status:output:)`` when it is not.
+  /// - Throws: ``ServerError/ended(_:ending:output:)`` when it is not.
   func requireRunning() throws(ServerError) {
-    if let status = status.withLock({ $0 }) {
-      throw .ended(name, status: status, output: output.tail)
+    if let ending = ending.withLock({ $0 }) {
+      throw .ended(name, ending: "\(ending)", output: output.tail)
     }
   }
 
   /// Asks the process to exit, and then kills it with all its child processes.
   func end() async {
-    kill(-watched.process.id, SIGTERM)
+    watched.process.signalGroup(SIGTERM)
     try? await within(.seconds(2)) { [self] in
-      while status.withLock({ $0 }) == nil { try await WallClock().sleep(for: .milliseconds(10)) }
+      while ending.withLock({ $0 }) == nil { try await WallClock().sleep(for: .milliseconds(10)) }
     }
     await watched.end()
   }

@@ -1,4 +1,4 @@
-internal import Scheduling
+internal import Support
 
 /// A value that is created once for all callers, and whose creation may fail.
 ///

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import JourneyTesting
 internal import RobotCore
-internal import Scheduling
+internal import Support
 internal import SecretMasking
 internal import struct TestModel.Step
 package import WebDriver

@@ -1,6 +1,6 @@
 internal import JourneyTesting
 internal import RobotCore
-internal import Scheduling
+internal import Support
 internal import SecretMasking
 internal import WebDriver
 

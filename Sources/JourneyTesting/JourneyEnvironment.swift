@@ -1,6 +1,6 @@
 internal import Foundation
 internal import RobotCore
-internal import Scheduling
+internal import Support
 package import TestJournal
 
 /// The settings of a run of journeys, from the environment.

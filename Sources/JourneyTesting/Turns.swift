@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Scheduling
+internal import Support
 
 /// The turns that the test cases of this process take, whatever their suites.
 ///

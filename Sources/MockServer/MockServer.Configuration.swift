@@ -1,4 +1,4 @@
-internal import HTTPServing
+internal import HTTP
 
 extension MockServer {
   /// The configuration of a server.

@@ -1,7 +1,7 @@
 internal import FlyingSocks
 public import Foundation
-internal import HTTPServing
-internal import Scheduling
+internal import HTTP
+internal import Support
 
 /// A scriptable HTTP server for tests: it answers as scripted, fails as scripted, and logs the requests.
 ///

@@ -1,6 +1,6 @@
 internal import FlyingFox
 internal import Foundation
-internal import HTTPServing
+internal import HTTP
 
 /// Answers requests according to the routes.
 struct Responder: HTTPResponder {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 /// The routes and the log of a server.
@@ -224,7 +224,7 @@ final class ServerState: Sendable {
   func value<Value: Sendable>(
     within limit: Duration, of question: @escaping @Sendable ([MockExchange]) -> Value?
   ) async throws -> Value {
-    try await Scheduling.within(limit, on: waitClock) { [self] in
+    try await Support.within(limit, on: waitClock) { [self] in
       while true {
         let (exchanges, change, hasEnded) = content.withLock { content in
           let change = content.nextChange ?? MockGate()

@@ -1,3 +1,4 @@
+import Support
 import Foundation
 import JourneyTesting
 import RobotCore
@@ -96,7 +97,7 @@ struct GridJourneyTests {
           try? ChildProcess.start(
             "/usr/bin/unshare", trust + [$0, Self.trusted, program] + own, environment: environment)
         } ?? (try? ChildProcess.start(program, own, environment: environment))
-      return await child?.waitForEnd() ?? -1
+      return await child?.waitForEnd().exitCode ?? -1
     }
 
     /// Expects that journeys ran, and that none failed or was skipped.
@@ -120,7 +121,7 @@ struct GridJourneyTests {
         ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=\(address)"]
           + ["-addext", "subjectAltName=IP:\(address)", "-keyout", key, "-out", file],
         environment: ProcessInfo.processInfo.environment)
-      #expect(await openssl.waitForEnd() == 0)
+      #expect(await openssl.waitForEnd() == .exited(0))
       return (file, key)
     }
 

@@ -1,3 +1,4 @@
+import Support
 import Foundation
 import RobotCore
 import Testing
@@ -44,7 +45,7 @@ final class GridProcess: Sendable {
     let arguments =
       [Self.script] + browser + ["--argument=--no-sandbox"] + options
     let place = namespace.map { ["netns", "exec", $0, Self.python] } ?? []
-    let (toRead, toWrite) = (try WebDriver.Pipe(), try WebDriver.Pipe())
+    let (toRead, toWrite) = (try ChildPipe(), try ChildPipe())
     process = try ChildProcess.start(
       place.isEmpty ? Self.python : Namespaces.program, place + arguments,
       environment: ProcessInfo.processInfo.environment, input: toWrite.reading,

@@ -1,3 +1,4 @@
+import Support
 import Foundation
 import Testing
 
@@ -61,7 +62,7 @@ struct Namespaces {
   private static func run(_ command: String) async throws {
     let child = try ChildProcess.start(
       program, command.split(separator: " ").map(String.init), environment: [:])
-    let status = await child.waitForEnd()
-    guard status == 0 else { throw POSIXError(.EPERM) }
+    let ending = await child.waitForEnd()
+    guard ending == .exited(0) else { throw POSIXError(.EPERM) }
   }
 }

@@ -1,7 +1,7 @@
 package import FlyingSocks
 import Foundation
-import Scheduling
-import Sockets
+import Support
+import HTTP
 package import Testing
 
 /// A client that sends what it is told to, byte for byte, with a connection for each request.

@@ -1,4 +1,4 @@
-internal import HTTPServing
+internal import HTTP
 internal import Synchronization
 
 /// A clock that stands still until time flies: from then on every sleep ends at once.

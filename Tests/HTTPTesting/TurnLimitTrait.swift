@@ -1,4 +1,4 @@
-import Scheduling
+import Support
 package import Testing
 
 /// A time limit for test cases that counts the time in which this process could run.

@@ -2,7 +2,7 @@ import AccessibilityTree
 import Foundation
 import JourneyTesting
 import RobotCore
-import Scheduling
+import Support
 import Testing
 
 @testable import WebDriver
@@ -319,7 +319,7 @@ struct BrowserFailureTests {
     let writing = try ChildProcess.start(
       "/bin/sh", ["-c", #"printf '#!/bin/sh\n%s\n' "$1" >"$2"; chmod 700 "$2""#, "sh", body, path],
       environment: ["PATH": "/usr/bin:/bin"])
-    #expect(await writing.waitForEnd() == 0)
+    #expect(await writing.waitForEnd() == .exited(0))
     return path
   }
 }

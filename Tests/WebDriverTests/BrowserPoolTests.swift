@@ -1,3 +1,4 @@
+import Support
 import AccessibilityTree
 import FlyingFox
 import FlyingSocks

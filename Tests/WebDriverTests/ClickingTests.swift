@@ -1,6 +1,6 @@
 import AccessibilityTree
 import RobotCore
-import Scheduling
+import Support
 import Testing
 
 @testable import WebDriver

@@ -1,4 +1,4 @@
-import Scheduling
+import Support
 import Testing
 
 @testable import WebDriver

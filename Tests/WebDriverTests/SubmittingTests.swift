@@ -2,7 +2,7 @@ import AccessibilityTree
 import Foundation
 import JourneyTesting
 import RobotCore
-import Scheduling
+import Support
 import Testing
 import WebDriver
 

@@ -1,6 +1,6 @@
 internal import FlyingFox
 internal import Foundation
-internal import HTTPServing
+internal import HTTP
 
 /// The body of an event request, from the page's script, or from a form when scripts do not run.
 enum EventBody: Sendable {

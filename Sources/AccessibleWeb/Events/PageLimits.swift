@@ -1,5 +1,5 @@
 internal import FlyingFox
-internal import HTTPServing
+internal import HTTP
 
 /// The limits of a page's messages, which the page's script observes (`connection.js`).
 enum PageLimits {

@@ -1,8 +1,8 @@
 internal import FlyingFox
 internal import FlyingSocks
 internal import Foundation
-internal import HTTPServing
-internal import Scheduling
+internal import HTTP
+internal import Support
 
 /// Serves an app as a web page, with a separate instance of the app for each browser.
 public final class AccessibleServer: Sendable {

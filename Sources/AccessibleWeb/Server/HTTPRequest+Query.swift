@@ -1,5 +1,5 @@
 internal import FlyingFox
-internal import HTTPServing
+internal import HTTP
 
 extension HTTPRequest {
   /// Returns the query parameters, each of which must be known and unique.

@@ -1,7 +1,7 @@
 internal import AccessibilityTree
 internal import FlyingFox
 internal import Foundation
-internal import HTTPServing
+internal import HTTP
 
 extension HTTPResponse {
   /// Creates a response with HTML that must not be cached.

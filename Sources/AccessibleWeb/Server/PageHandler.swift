@@ -1,7 +1,7 @@
 internal import FlyingFox
 internal import Foundation
-internal import HTTPServing
-internal import Scheduling
+internal import HTTP
+internal import Support
 
 /// Answers the requests of a browser: for the page, for its files, and for the user's actions.
 struct PageHandler: HTTPResponder {

@@ -1,5 +1,5 @@
 internal import FlyingFox
-internal import HTTPServing
+internal import HTTP
 
 /// Rejects requests that a browser did not send on behalf of its user.
 ///

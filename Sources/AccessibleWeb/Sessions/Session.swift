@@ -1,5 +1,5 @@
 internal import AccessibilityTree
-internal import Scheduling
+internal import Support
 
 /// A browser's app, with the state of its event messages.
 actor Session {

@@ -1,5 +1,5 @@
 public import AccessibilityTree
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 /// Drives an app that runs in this process.

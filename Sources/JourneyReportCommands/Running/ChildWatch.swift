@@ -9,11 +9,11 @@ struct ChildWatch {
   /// - Parameters:
   ///   - child: The process to watch. The initializer returns `nil` if no pipe or process can be created.
   ///   - scratch: The temporary folder of this process.
-  init?(_ child: ChildProcess, scratch: String) {
+  init?(_ child: MarkedProcess, scratch: String) {
     guard let ends = try? Descriptors.pipe() else { return nil }
     let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
     defer { [ends.read, null].forEach { close($0) } }
-    let watcher = try? ChildProcess(
+    let watcher = try? MarkedProcess(
       [Self.program, WatchCommand.name, String(child.id), child.mark, scratch],
       environment: ProcessInfo.processInfo.environment, input: ends.read, output: null, error: null)
     guard watcher != nil else {

@@ -1,5 +1,6 @@
 internal import CommandConsole
 internal import Foundation
+internal import Support
 internal import TestJournal
 
 /// Runs `swift test` once, and passes its output to a session.
@@ -7,7 +8,7 @@ struct SwiftTest {
   /// The end of one `swift test`.
   struct Result {
     /// The end of the process.
-    var ending: ChildProcess.Ending
+    var ending: ProcessEnding
     /// The first signal that this process received meanwhile, and passed on.
     var interruption: CInt?
 
@@ -19,7 +20,7 @@ struct SwiftTest {
     }
 
     /// The exit code of this process.
-    var status: CInt { interruption.map { 128 + $0 } ?? ending.status }
+    var status: CInt { interruption.map { 128 + $0 } ?? ending.exitCode }
   }
 
   /// The maximum time for the program to end after it was asked to, in seconds. CI systems wait little longer before they end this
@@ -70,12 +71,12 @@ struct SwiftTest {
     let error = try Self.channel(STDERR_FILENO, isTerminal: false)
     let null = open("/dev/null", O_RDONLY | O_CLOEXEC)
     defer { [output.read, error.read, null].forEach { close($0) } }
-    let child: ChildProcess
+    let child: MarkedProcess
     do {
       defer { [output.write, error.write].forEach { close($0) } }
       // Outside the foreground process group, a child cannot read from the terminal.
       let input = isatty(STDIN_FILENO) == 1 ? null : STDIN_FILENO
-      child = try ChildProcess(
+      child = try MarkedProcess(
         arguments, environment: environment, input: input, output: output.write, error: error.write)
     }
     let watch = ChildWatch(child, scratch: scratch)
@@ -98,7 +99,7 @@ struct SwiftTest {
         session.addStream(bytes)
       }
     }
-    var ending: ChildProcess.Ending?
+    var ending: ProcessEnding?
     var interruption: CInt?
     var interrupted = 0.0
     var deadline: Double?

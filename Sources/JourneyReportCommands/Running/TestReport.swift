@@ -1,5 +1,6 @@
 internal import CommandConsole
 internal import Foundation
+internal import Support
 internal import ReportWriter
 internal import TestJournal
 

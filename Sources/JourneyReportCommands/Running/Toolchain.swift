@@ -1,5 +1,6 @@
 internal import CommandConsole
 internal import Foundation
+internal import Support
 
 /// The Swift toolchain that runs the tests.
 struct Toolchain {
@@ -16,10 +17,10 @@ struct Toolchain {
       close(pipe.read)
       close(null)
     }
-    let child: ChildProcess
+    let child: MarkedProcess
     do {
       defer { close(pipe.write) }
-      child = try ChildProcess(
+      child = try MarkedProcess(
         ["swift", "--version"], environment: ProcessInfo.processInfo.environment,
         input: null, output: pipe.write, error: null)
     }

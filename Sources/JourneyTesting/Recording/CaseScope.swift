@@ -1,5 +1,5 @@
 internal import RobotCore
-internal import Scheduling
+internal import Support
 internal import TestJournal
 internal import Testing
 

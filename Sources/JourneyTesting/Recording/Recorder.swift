@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ReportWriter
 internal import RobotCore
-internal import Scheduling
+internal import Support
 internal import SecretMasking
 internal import Synchronization
 internal import TestJournal

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Scheduling
+internal import Support
 internal import TestJournal
 
 /// The `swift test` that started this process.

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import RobotCore
-internal import Scheduling
+internal import Support
 
 /// Detects test cases that do not return, and a plan that does not come to its end, and aborts the run.
 ///

@@ -1,7 +1,7 @@
 internal import FlyingFox
 internal import Foundation
 internal import HTTPArchiving
-internal import HTTPServing
+internal import HTTP
 
 extension HTTPAnswer {
   /// Creates the answer for a response, with its delay, gate and fault.

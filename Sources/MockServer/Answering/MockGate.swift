@@ -1,4 +1,4 @@
-internal import HTTPServing
+internal import HTTP
 
 /// Holds responses back until it is opened, so that a test decides when they arrive, and what happens before.
 public final class MockGate: Sendable {

@@ -1,4 +1,4 @@
-internal import Scheduling
+internal import Support
 
 extension MockServer {
   /// All requests with their responses, in the order in which they arrived.

@@ -1,6 +1,6 @@
 package import AccessibilityTree
 internal import Driving
-package import Scheduling
+package import Support
 package import SecretMasking
 internal import Synchronization
 package import struct TestModel.Step

@@ -1,5 +1,5 @@
 public import Driving
-internal import Scheduling
+internal import Support
 
 extension BrowserDriver: DialogAnswering {
   /// Answers a dialog of the page (`alert`, `confirm` or `prompt`) as soon as it opens (W3C WebDriver, section 16), and in Chromium the

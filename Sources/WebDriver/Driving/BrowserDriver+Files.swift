@@ -1,5 +1,5 @@
 public import Driving
-internal import Scheduling
+internal import Support
 
 extension BrowserDriver: Downloading, ClipboardReading {
   /// Makes the browser keep downloaded files, which only browsers on this machine can do.

@@ -1,6 +1,6 @@
 internal import AccessibilityTree
 internal import Driving
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 /// A press of a button on an element. If the page moves in the meantime, the press does not reach it, and is repeated.

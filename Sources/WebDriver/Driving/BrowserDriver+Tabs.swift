@@ -1,5 +1,5 @@
 public import Driving
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 extension BrowserDriver: TabSwitching {

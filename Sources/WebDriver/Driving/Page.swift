@@ -1,6 +1,6 @@
 internal import Driving
 internal import Foundation
-internal import Scheduling
+internal import Support
 
 /// The page in a session: calls its script, and installs the script if it is absent.
 struct Page: Sendable {

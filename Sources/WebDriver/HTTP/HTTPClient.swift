@@ -1,4 +1,4 @@
-internal import Scheduling
+internal import Support
 
 /// Sends requests to one endpoint sequentially over one persistent connection; HTTPS requests go through the system's session.
 actor HTTPClient {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HTTP
 
 /// Assembles an HTTP/1.1 response from the bytes as they arrive: RFC 9112, sections 4 to 7.
 struct HTTPReplyReader {
@@ -7,27 +8,32 @@ struct HTTPReplyReader {
     let reason: String
   }
 
-  /// The maximum size of the headers, of all interim responses, of a chunk's line, and of a trailer, in bytes.
-  private static let headLimit = 64 << 10
-  /// The maximum size of a body, in bytes, as of a message of a ``WebSocket``.
-  private static let bodyLimit = 64 << 20
+  /// The limits: of the headers, of all interim responses, and of a body, which are as those of a message of a ``WebSocket``.
+  private static let limits: HTTPLimits = {
+    var limits = HTTPLimits()
+    limits.head = 64 << 10
+    limits.body = 64 << 20
+    return limits
+  }()
 
-  private enum Framing {
+  private enum Body {
     case length(Int)
-    case chunked
+    case chunked(ChunkedBody)
     case untilClosed
   }
 
-  private var buffer: [UInt8] = []
-  private var head: (reply: HTTPReply, framing: Framing)?
-  private var chunks: [UInt8] = []
-  /// The number of bytes of the buffer that have been parsed.
-  private var position = 0
-
   /// The beginning of the bytes received so far, which are not a complete response.
-  var excerpt: [UInt8] { Array(buffer.prefix(300)) }
+  private(set) var excerpt: [UInt8] = []
+  /// The bytes received, without those that have been parsed.
+  private var buffer: [UInt8] = []
+  /// The number of bytes of the buffer that were searched for the end of the headers.
+  private var searched = 0
+  /// The size of the interim responses, in bytes.
+  private var interim = 0
+  private var head: (reply: HTTPReply, body: Body)?
+
   /// Whether anything has arrived.
-  var isEmpty: Bool { buffer.isEmpty }
+  var isEmpty: Bool { excerpt.isEmpty }
 
   /// Processes received bytes.
   ///
@@ -35,142 +41,111 @@ struct HTTPReplyReader {
   /// - Returns: The response, if it is complete.
   /// - Throws: ``MalformedReply`` if the bytes cannot be a response.
   mutating func take(_ bytes: UnsafeRawBufferPointer) throws -> HTTPReply? {
+    if excerpt.count < 300 { excerpt += bytes.prefix(300 - excerpt.count) }
     buffer.append(contentsOf: bytes)
-    while head == nil {
-      guard try readHead() else { return nil }
+    do {
+      while head == nil {
+        guard try readHead() else { return nil }
+      }
+      return try readBody()
+    } catch let refusal as Refusal {
+      throw MalformedReply(reason: refusal.sentence)
     }
-    return try body()
   }
 
   /// Processes the end of the connection.
   ///
   /// - Returns: The response, if the end of the connection completes it.
   mutating func finish() -> HTTPReply? {
-    guard let head, case .untilClosed = head.framing else { return nil }
+    guard let head, case .untilClosed = head.body else { return nil }
     var reply = head.reply
-    reply.body = Array(buffer[position...])
+    reply.body = buffer
     reply.keepsAlive = false
     return reply
   }
 
   private mutating func readHead() throws -> Bool {
-    guard let end = Self.find([0x0D, 0x0A, 0x0D, 0x0A], in: buffer, from: position) else {
-      guard buffer.count - position < Self.headLimit else {
+    guard let end = MessageHead.end(in: buffer, from: searched) else {
+      guard buffer.count < Self.limits.head else {
         throw MalformedReply(reason: "unterminated headers")
       }
-      let start = buffer[position...].prefix(5)
-      guard "HTTP/".utf8.starts(with: start) else { throw MalformedReply(reason: "not HTTP") }
+      guard "HTTP/".utf8.starts(with: buffer.prefix(5)) else {
+        throw MalformedReply(reason: "not HTTP")
+      }
+      searched = max(0, buffer.count - 2)
       return false
     }
-    let text = String(decoding: buffer[position..<end], as: UTF8.self)
-    position = end + 4
-    let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
-    let words = lines[0].split(separator: " ", maxSplits: 2)
+    let words = String(decoding: buffer.prefix { $0 != 0x0A }, as: UTF8.self)
+      .split(maxSplits: 2, whereSeparator: \.isWhitespace)
     guard words.count >= 2, words[0].hasPrefix("HTTP/1."), let status = Int(words[1]),
       (100..<600).contains(status)
     else { throw MalformedReply(reason: "not HTTP") }
+    let fields = try MessageHead(buffer[..<end], fields: Self.limits.headers).fields
+    buffer.removeFirst(end)
+    searched = 0
     // An interim response precedes the final one: RFC 9110, section 15.2.
     if status < 200 {
-      guard position <= Self.headLimit else {
+      interim += end
+      guard interim <= Self.limits.head else {
         throw MalformedReply(reason: "interim responses without end")
       }
       return true
     }
-    try readFields(
-      lines.dropFirst(), status: status, isVersion10: words[0] == "HTTP/1.0")
+    try read(fields, status: status, isVersion10: words[0] == "HTTP/1.0")
     return true
   }
 
-  private mutating func readFields(
-    _ lines: ArraySlice<Substring>, status: Int, isVersion10: Bool
+  private mutating func read(
+    _ fields: [(name: String, value: String)], status: Int, isVersion10: Bool
   ) throws {
     var reply = HTTPReply(status: status, contentType: "", keepsAlive: !isVersion10, body: [])
-    var framing = Framing.untilClosed
+    var length: Int?
     var isChunked = false
-    for line in lines {
-      guard let colon = line.firstIndex(of: ":") else { continue }
-      // Chromedriver writes no space after the colon, which is valid: RFC 9112, section 5.
-      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-        .lowercased()
-      switch line[..<colon].lowercased() {
+    for (name, text) in fields {
+      let value = text.lowercased()
+      switch name.lowercased() {
       case "content-length":
-        guard let length = Int(value), length >= 0, length <= Self.bodyLimit else {
+        guard let number = Int(value), number >= 0, number <= Self.limits.body else {
           throw MalformedReply(reason: "invalid Content-Length “\(value.prefix(40))”")
         }
-        if !isChunked { framing = .length(length) }
+        length = number
       case "transfer-encoding":
         guard value == "chunked" else {
           throw MalformedReply(reason: "unsupported Transfer-Encoding “\(value.prefix(40))”")
         }
         isChunked = true
-        framing = .chunked
       case "connection": reply.keepsAlive = !value.contains("close")
       case "content-type": reply.contentType = value
       default: break
       }
     }
-    if status == 204 || status == 304 { framing = .length(0) }
-    head = (reply, framing)
+    if status == 204 || status == 304 { (length, isChunked) = (0, false) }
+    head = (
+      reply,
+      isChunked
+        ? .chunked(ChunkedBody(limits: Self.limits)) : length.map(Body.length) ?? .untilClosed
+    )
   }
 
-  private mutating func body() throws -> HTTPReply? {
-    guard let head else { return nil }
-    var reply = head.reply
-    switch head.framing {
+  private mutating func readBody() throws -> HTTPReply? {
+    guard var (reply, body) = head else { return nil }
+    switch body {
     case .length(let length):
-      guard buffer.count - position >= length else { return nil }
-      reply.body = Array(buffer[position..<position + length])
+      guard buffer.count >= length else { return nil }
+      reply.body = Array(buffer[..<length])
       return reply
-    case .chunked:
-      guard try readChunks() else { return nil }
-      reply.body = chunks
+    case .chunked(var chunks):
+      // The body is changed in place only if nothing else holds it.
+      (head, body) = (nil, .untilClosed)
+      let rest = try chunks.take(buffer)
+      buffer = []
+      head = (reply, .chunked(chunks))
+      guard rest != nil else { return nil }
+      reply.body = chunks.bytes
       return reply
     case .untilClosed:
-      guard buffer.count - position <= Self.bodyLimit else {
-        throw MalformedReply(reason: "body of more than \(Self.bodyLimit >> 20) MB")
-      }
-      return nil
-    }
-  }
-
-  /// Reads the available chunks: RFC 9112, section 7.1.
-  private mutating func readChunks() throws -> Bool {
-    while let end = Self.find([0x0D, 0x0A], in: buffer, from: position) {
-      let line = String(decoding: buffer[position..<end], as: UTF8.self)
-      let digits = line.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces)
-      guard let size = Int(digits, radix: 16), size >= 0,
-        size <= Self.bodyLimit - chunks.count
-      else { throw MalformedReply(reason: "invalid chunk size “\(line.prefix(40))”") }
-      if size == 0 {
-        // The trailer after the last chunk ends with an empty line.
-        if Self.find([0x0D, 0x0A, 0x0D, 0x0A], in: buffer, from: end) != nil { return true }
-        guard buffer.count - end <= Self.headLimit else {
-          throw MalformedReply(reason: "unterminated trailer")
-        }
-        return false
-      }
-      let start = end + 2
-      guard buffer.count >= start + size + 2 else { return false }
-      chunks.append(contentsOf: buffer[start..<start + size])
-      position = start + size + 2
-    }
-    guard buffer.count - position <= Self.headLimit else {
-      throw MalformedReply(reason: "unterminated chunk size")
-    }
-    return false
-  }
-
-  private static func find(_ pattern: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
-    bytes.withUnsafeBytes { buffer in
-      guard start <= buffer.count - pattern.count, let base = buffer.baseAddress else { return nil }
-      var from = start
-      while from <= buffer.count - pattern.count,
-        let found = memchr(base + from, Int32(pattern[0]), buffer.count - from)
-      {
-        let offset = UnsafeRawPointer(found) - base
-        guard offset <= buffer.count - pattern.count else { return nil }
-        if memcmp(base + offset, pattern, pattern.count) == 0 { return offset }
-        from = offset + 1
+      guard buffer.count <= Self.limits.body else {
+        throw MalformedReply(reason: "body of more than \(Self.limits.body >> 20) MB")
       }
       return nil
     }

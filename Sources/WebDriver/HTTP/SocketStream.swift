@@ -1,6 +1,6 @@
 internal import FlyingSocks
 internal import Foundation
-internal import Sockets
+internal import HTTP
 internal import Synchronization
 
 /// A bidirectional byte stream: TCP, over FlyingSocks.

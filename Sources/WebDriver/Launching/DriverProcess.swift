@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Scheduling
+internal import Support
 
 /// A driver process that this library started, such as a chromedriver, with the browsers that it starts.
 ///

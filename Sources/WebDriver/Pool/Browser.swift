@@ -1,5 +1,5 @@
 internal import Driving
-internal import Scheduling
+internal import Support
 
 /// A browser with its session, and its driver process if this library started it.
 ///

@@ -1,5 +1,5 @@
 internal import Driving
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 /// A session with a browser: W3C WebDriver, section 8.

@@ -1,4 +1,4 @@
-internal import Scheduling
+internal import Support
 
 /// Sends WebDriver commands to one endpoint: W3C WebDriver, section 6.
 struct WebDriverClient: Sendable {

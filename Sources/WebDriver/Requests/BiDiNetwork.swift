@@ -1,6 +1,6 @@
 internal import Driving
 internal import Foundation
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 /// The requests of a browser's pages over WebDriver BiDi (section 7.5, the network module), for Firefox.

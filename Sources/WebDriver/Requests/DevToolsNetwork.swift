@@ -1,6 +1,6 @@
 internal import Driving
 internal import Foundation
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 /// The requests of a Chromium's pages, over a separate DevTools connection.

@@ -1,4 +1,4 @@
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 /// The requests whose decisions are in progress, each in a task of its own, until deciding ends.

@@ -1,4 +1,4 @@
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 /// Commands to a browser and events from it over a WebSocket, in the form that the DevTools protocol and WebDriver BiDi (section 5)

@@ -1,5 +1,5 @@
 internal import Driving
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 /// The requests of a page and the journey's rules for them, independent of the browser.

@@ -1,4 +1,4 @@
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 /// A client WebSocket: RFC 6455.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HTTP
 
 /// The opening handshake of a WebSocket: RFC 6455, section 4.1.
 struct WebSocketHandshake {
@@ -8,6 +9,7 @@ struct WebSocketHandshake {
   }
 
   private static let headLimit = 64 * 1024
+  private static let fieldLimit = 100
   /// The suffix that both sides append to the key: section 1.3.
   private static let suffix = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
@@ -47,29 +49,26 @@ struct WebSocketHandshake {
   /// - Throws: ``Refusal`` if the server refuses the handshake.
   mutating func take(_ bytes: [UInt8]) throws(Refusal) -> [UInt8]? {
     buffer += bytes
-    guard let end = buffer.firstRange(of: [0x0D, 0x0A, 0x0D, 0x0A]) else {
+    guard let end = MessageHead.end(in: buffer, from: 0) else {
       guard buffer.count < Self.headLimit else { throw Refusal(reason: "unterminated headers") }
       return nil
     }
-    let text = String(decoding: buffer[..<end.lowerBound], as: UTF8.self)
-    try check(text.split(separator: "\r\n", omittingEmptySubsequences: false))
-    return Array(buffer[end.upperBound...])
+    guard let head = try? MessageHead(buffer[..<end], fields: Self.fieldLimit) else {
+      throw Refusal(reason: "malformed headers")
+    }
+    try check(head)
+    return Array(buffer[end...])
   }
 
-  private func check(_ lines: [Substring]) throws(Refusal) {
-    let words = lines[0].split(separator: " ", maxSplits: 2)
+  private func check(_ head: MessageHead) throws(Refusal) {
+    let words = String(decoding: head.startLine, as: UTF8.self).split(separator: " ", maxSplits: 2)
     guard words.count >= 2, words[0].hasPrefix("HTTP/1.1") else {
       throw Refusal(reason: "not HTTP")
     }
     guard words[1] == "101" else {
       throw Refusal(reason: "status \(words.dropFirst().joined(separator: " ").prefix(60))")
     }
-    var fields: [String: String] = [:]
-    for line in lines.dropFirst() {
-      guard let colon = line.firstIndex(of: ":") else { continue }
-      fields[line[..<colon].lowercased()] =
-        line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-    }
+    let fields = Dictionary(head.fields.map { ($0.name.lowercased(), $0.value) }) { $1 }
     let tokens = (fields["connection"] ?? "").lowercased().split(separator: ",")
       .map { $0.trimmingCharacters(in: .whitespaces) }
     guard fields["upgrade"]?.lowercased() == "websocket", tokens.contains("upgrade") else {

@@ -2,7 +2,7 @@
   import Foundation
   import ReportSamples
   import ReportWriter
-  import Scheduling
+  import Support
   import Testing
 
   @Suite("A run whose swift test is killed alone")

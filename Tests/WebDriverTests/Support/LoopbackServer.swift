@@ -1,8 +1,8 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
-import HTTPServing
-import Scheduling
+import HTTP
+import Support
 
 /// A server on a free port of this machine.
 ///

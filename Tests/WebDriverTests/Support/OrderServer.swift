@@ -1,6 +1,6 @@
 import FlyingFox
 import Foundation
-import Scheduling
+import Support
 import Synchronization
 
 /// A small shop like those of servers without scripts: every form and every link loads a new page, which comes late.

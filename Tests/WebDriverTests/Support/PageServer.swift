@@ -1,6 +1,6 @@
 import FlyingFox
 import Foundation
-import Scheduling
+import Support
 
 /// Serves the fixture pages on a port of its own.
 struct PageServer: Sendable {

@@ -1,7 +1,7 @@
 import FlyingSocks
 import Foundation
-import Scheduling
-import Sockets
+import Support
+import HTTP
 import Synchronization
 
 @testable import WebDriver

@@ -1,3 +1,4 @@
+import Support
 import Foundation
 import Testing
 
@@ -64,7 +65,7 @@ struct SecureProxy {
     guard files.allSatisfy(FileManager.default.fileExists),
       let child = try? ChildProcess.start("/usr/bin/unshare", ["-rm", "true"], environment: [:])
     else { return false }
-    return await child.waitForEnd() == 0
+    return await child.waitForEnd() == .exited(0)
   }
 
   /// Starts a proxy.
@@ -84,7 +85,7 @@ struct SecureProxy {
         + ["-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]
         + ["-keyout", key, "-out", authority.path], environment: environment)
     await openssl.waitForEnd()
-    let pipe = try WebDriver.Pipe()
+    let pipe = try ChildPipe()
     process = try ChildProcess.start(
       "/usr/bin/python3", [program.path, target, authority.path, key], environment: environment,
       output: pipe.writing)
@@ -110,7 +111,7 @@ struct SecureProxy {
   ///   - program: The program.
   ///   - arguments: Its arguments.
   ///   - environment: Variables in addition to those of this process.
-  /// - Returns: The status that the system's wait returns.
+  /// - Returns: The exit code, as a shell states it.
   func trusting(
     _ program: String, _ arguments: [String], environment: [String: String]
   ) async throws -> Int32 {
@@ -119,6 +120,6 @@ struct SecureProxy {
       ["-rm", "/bin/sh", "-c", "mount --bind \"$1\" \"$2\" && shift 2 && exec \"$@\"", "sh"]
         + [authority.path, Self.trusted, program] + arguments,
       environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
-    return await child.waitForEnd()
+    return await child.waitForEnd().exitCode
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import WebDriver
+@testable import Support
 
 @Suite("Child processes")
 struct ChildProcessTests {
@@ -30,8 +30,8 @@ struct ChildProcessTests {
 
   @Test("a child process reads and writes what it is given")
   func streams() async throws {
-    let input = try WebDriver.Pipe()
-    let output = try WebDriver.Pipe()
+    let input = try ChildPipe()
+    let output = try ChildPipe()
     let child = try ChildProcess.start(
       "/bin/cat", [], environment: [:], input: input.reading, output: output.writing)
     close(input.reading)

@@ -1,4 +1,4 @@
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 /// Suspends tasks until it is opened.

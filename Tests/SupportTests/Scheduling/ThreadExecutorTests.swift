@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@testable import Scheduling
+@testable import Support
 
 @Suite("Thread executor")
 struct ThreadExecutorTests {

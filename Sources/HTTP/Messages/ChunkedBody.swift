@@ -4,7 +4,7 @@ internal import FlyingFox
 ///
 /// Lines must end with CR LF, and a size consists of digits only: if two servers are lenient in different ways, an attacker can make them
 /// disagree about where a request ends. Extensions and trailers are read and ignored.
-struct ChunkedBody {
+package struct ChunkedBody {
   private enum Part {
     case size
     case data(Int)
@@ -17,7 +17,7 @@ struct ChunkedBody {
   private static let longestSize = 1_024
 
   /// The body so far.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private let limits: HTTPLimits
   private var part = Part.size
   private var pending: [UInt8] = []
@@ -25,7 +25,10 @@ struct ChunkedBody {
   private var searched = 0
   private var trailers = (count: 0, size: 0)
 
-  init(limits: HTTPLimits) {
+  /// Creates a body of which nothing has arrived.
+  ///
+  /// - Parameter limits: The limits.
+  package init(limits: HTTPLimits) {
     self.limits = limits
   }
 
@@ -34,7 +37,7 @@ struct ChunkedBody {
   /// - Parameter arrived: The bytes.
   /// - Returns: The bytes that follow the body; `nil` while the body goes on.
   /// - Throws: A ``Refusal`` if the body is malformed or exceeds a limit.
-  mutating func take(_ arrived: some Collection<UInt8>) throws -> [UInt8]? {
+  package mutating func take(_ arrived: some Collection<UInt8>) throws -> [UInt8]? {
     pending += arrived
     var start = 0
     while let end = try next(from: start) {
@@ -88,7 +91,7 @@ struct ChunkedBody {
         throw Refusal(
           .requestHeaderFieldsTooLarge, "There are more than \(limits.headers) trailers.")
       }
-      _ = try RequestHead.header(line)
+      _ = try MessageHead.field(line)
       return start + line.count + 2
     case .end: return nil
     }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import Scheduling
+@testable import Support
 
 @Suite("Turn clock")
 struct TurnClockTests {

@@ -1,4 +1,4 @@
-import Scheduling
+import Support
 import Synchronization
 import Testing
 

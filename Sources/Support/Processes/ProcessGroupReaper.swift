@@ -22,7 +22,7 @@ package final class ProcessGroupReaper: Sendable {
   ///   - folder: The folder to remove.
   /// - Throws: A `POSIXError` if there is no shell.
   package init(group: pid_t, folder: String) throws {
-    let pipe = try Pipe()
+    let pipe = try ChildPipe()
     defer { close(pipe.reading) }
     do {
       process = try ChildProcess.start(

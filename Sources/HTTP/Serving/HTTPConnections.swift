@@ -1,4 +1,4 @@
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 /// The open connections, up to a maximum number.

@@ -1,11 +1,11 @@
 package import Foundation
-internal import Scheduling
 
-/// A process in a process group of its own, which inherits only its input and its output.
+/// A process in a process group of its own.
 ///
 /// swift-subprocess (1.0.2) is not used because it starts programs, and observes their end, on the threads that all Swift tasks
 /// share. Journeys whose apps loop forever keep those threads busy, and browsers and servers must end nevertheless. With every such
-/// thread busy for 10 s, its `run` of `/bin/true` took 10.2 s; `posix_spawn` and a waiting thread took 0.02 s.
+/// thread busy for 10 s, its `run` of `/bin/true` took 10.2 s; `posix_spawn` and a waiting thread took 0.02 s. `journey-report test`,
+/// whose one thread waits for a child, its output and signals at once, could not use its `run` either.
 package struct ChildProcess: Sendable {
   /// The process ID, which is also the group's ID.
   package let id: pid_t
@@ -13,16 +13,18 @@ package struct ChildProcess: Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - path: The path of the program.
+  ///   - program: The program's path, or its name, which is searched for in `PATH`.
   ///   - arguments: The arguments, without the program's name.
   ///   - environment: The complete environment.
   ///   - input: The file descriptor of the standard input; `nil` for no input.
-  ///   - output: The file descriptor of the standard output and error; `nil` discards the output.
+  ///   - output: The file descriptor of the standard output; `nil` discards the output.
+  ///   - error: The file descriptor of the standard error; `nil` for that of the output.
+  ///   - inheritsFiles: Whether the process inherits the other open files as well, as from a shell.
   /// - Returns: The process.
   /// - Throws: A `POSIXError` if the program cannot be started.
   package static func start(
-    _ path: String, _ arguments: [String], environment: [String: String], input: Int32? = nil,
-    output: Int32? = nil
+    _ program: String, _ arguments: [String], environment: [String: String], input: Int32? = nil,
+    output: Int32? = nil, error: Int32? = nil, inheritsFiles: Bool = false
   ) throws -> ChildProcess {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -39,9 +41,9 @@ package struct ChildProcess: Sendable {
     }
     redirect(input, to: 0, flags: O_RDONLY, &actions)
     redirect(output, to: 1, flags: O_WRONLY, &actions)
-    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    posix_spawn_file_actions_adddup2(&actions, error ?? 1, 2)
     #if canImport(Glibc)
-      _ = closeFrom?(&actions, 3)
+      if !inheritsFiles { _ = closeFrom?(&actions, 3) }
     #endif
 
     var signals = sigset_t()
@@ -53,16 +55,16 @@ package struct ChildProcess: Sendable {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
     #if canImport(Darwin)
-      flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+      if !inheritsFiles { flags |= POSIX_SPAWN_CLOEXEC_DEFAULT }
     #endif
     posix_spawnattr_setflags(&attributes, Int16(flags))
     posix_spawnattr_setpgroup(&attributes, 0)
 
-    let argv = ([path] + arguments).map { strdup($0) }
+    let argv = ([program] + arguments).map { strdup($0) }
     let envp = environment.map { strdup("\($0.key)=\($0.value)") }
     defer { for pointer in argv + envp { free(pointer) } }
     var id: pid_t = 0
-    let status = posix_spawn(&id, path, &actions, &attributes, argv + [nil], envp + [nil])
+    let status = posix_spawnp(&id, program, &actions, &attributes, argv + [nil], envp + [nil])
     guard status == 0 else { throw POSIXError(POSIXErrorCode(rawValue: status) ?? .EIO) }
     return ChildProcess(id: id)
   }
@@ -95,16 +97,31 @@ package struct ChildProcess: Sendable {
     }
   }
 
+  /// Sends a signal to the process and everything else in its group.
+  ///
+  /// - Parameter signal: The number of the signal.
+  package func signalGroup(_ signal: Int32) {
+    killpg(id, signal)
+  }
+
   /// Kills the process and everything else in its group immediately.
   package func killGroup() {
-    kill(-id, SIGKILL)
+    signalGroup(SIGKILL)
+  }
+
+  /// Returns how the process ended, and reaps it, without waiting for the end. Do not call it again once it has returned an ending.
+  ///
+  /// - Returns: The ending; `nil` while the process is running.
+  package func ending() -> ProcessEnding? {
+    var status: Int32 = 0
+    return waitpid(id, &status, WNOHANG) == id ? ProcessEnding(waitStatus: status) : nil
   }
 
   /// Waits until the process has ended, and reaps it.
   ///
-  /// - Returns: The status that the system's wait returns.
+  /// - Returns: How it ended.
   @discardableResult
-  package func waitForEnd() async -> Int32 {
+  package func waitForEnd() async -> ProcessEnding {
     await withCheckedContinuation { continuation in
       whenEnded { continuation.resume(returning: $0) }
     }
@@ -114,13 +131,13 @@ package struct ChildProcess: Sendable {
   ///
   /// It uses a thread of its own, because a block on a shared queue would learn of the end too late.
   ///
-  /// - Parameter body: Receives the status that the system's wait returns.
-  package func whenEnded(_ body: @escaping @Sendable (Int32) -> Void) {
+  /// - Parameter body: Receives how it ended.
+  package func whenEnded(_ body: @escaping @Sendable (ProcessEnding) -> Void) {
     let id = id
     NamedThread.start("journeys child") {
       var status: Int32 = 0
       while waitpid(id, &status, 0) == -1, errno == EINTR {}
-      body(status)
+      body(ProcessEnding(waitStatus: status))
     }
   }
 }

@@ -21,7 +21,7 @@ package struct WatchedProcess: Sendable {
     output: @escaping @Sendable (ArraySlice<UInt8>?) -> Void
   ) throws -> WatchedProcess {
     do {
-      let pipe = try Pipe()
+      let pipe = try ChildPipe()
       defer { close(pipe.writing) }
       let watched: WatchedProcess
       do {

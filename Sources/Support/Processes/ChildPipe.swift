@@ -1,8 +1,7 @@
 internal import Foundation
-internal import Scheduling
 
 /// A pipe whose ends a child process inherits only if it is given them.
-package struct Pipe {
+package struct ChildPipe {
   /// The end for reading.
   package let reading: Int32
   /// The end for writing.

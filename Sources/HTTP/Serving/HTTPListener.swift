@@ -1,8 +1,7 @@
 internal import FlyingFox
 package import FlyingSocks
 internal import Foundation
-internal import Scheduling
-internal import Sockets
+internal import Support
 
 /// Listens on a port, and serves each client's connection.
 package final class HTTPListener: Sendable {

@@ -1,7 +1,7 @@
 import FlyingFox
 import Testing
 
-@testable import HTTPServing
+@testable import HTTP
 
 @Suite("Chunked body")
 struct ChunkedBodyTests {

@@ -1,7 +1,7 @@
 internal import FlyingFox
 internal import FlyingSocks
 internal import Foundation
-internal import Scheduling
+internal import Support
 
 /// One client's connection: reads and answers requests in turn until either side ends it.
 struct HTTPConnection: Sendable {
@@ -80,7 +80,7 @@ struct HTTPConnection: Sendable {
   private func receive(after received: [UInt8]) async throws -> Arrival {
     var buffer = received
     var searched = 0
-    var end = Self.endOfHead(buffer, from: searched)
+    var end = MessageHead.end(in: buffer, from: searched)
     while end == nil {
       guard buffer.count <= limits.head else {
         throw Refusal(
@@ -88,7 +88,7 @@ struct HTTPConnection: Sendable {
       }
       searched = max(0, buffer.count - 3)
       buffer += try await socket.read(atMost: 4_096)
-      end = Self.endOfHead(buffer, from: searched)
+      end = MessageHead.end(in: buffer, from: searched)
     }
     let start = end ?? buffer.count
     let head = try RequestHead(buffer[..<start], limits: limits)
@@ -124,19 +124,6 @@ struct HTTPConnection: Sendable {
     HTTPRequest(
       method: head.method, version: head.version, target: head.target, headers: head.headers,
       body: HTTPBodySequence(data: Data(body)))
-  }
-
-  /// Returns the start of the body: after the first empty line.
-  private static func endOfHead(_ buffer: [UInt8], from start: Int) -> Int? {
-    var index = start
-    while index < buffer.count {
-      if buffer[index] == 0x0A, index > 0 {
-        if buffer[index - 1] == 0x0A { return index + 1 }
-        if index > 1, buffer[index - 1] == 0x0D, buffer[index - 2] == 0x0A { return index + 1 }
-      }
-      index += 1
-    }
-    return nil
   }
 
   private func refuse(_ refusal: Refusal) async throws {

@@ -24,16 +24,11 @@ struct RequestHead: Sendable {
   ///   - limits: The limits.
   /// - Throws: A ``Refusal`` that states the error.
   init(_ bytes: some Collection<UInt8>, limits: HTTPLimits) throws {
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .map { $0.last == 0x0D ? $0.dropLast() : $0 }
-    (method, target, version) = try Self.requestLine(lines.first.map(Array.init) ?? [], limits)
-    let fields = lines.dropFirst().filter { !$0.isEmpty }
-    guard fields.count <= limits.headers else {
-      throw Refusal(.requestHeaderFieldsTooLarge, "There are more than \(limits.headers) headers.")
-    }
+    let head = try MessageHead(bytes, fields: limits.headers)
+    (method, target, version) = try Self.requestLine(head.startLine, limits)
     var values: [HTTPHeader: String] = [:]
-    for field in fields {
-      let (name, value) = try Self.header(Array(field))
+    for (text, value) in head.fields {
+      let name = HTTPHeader(text)
       guard let before = values[name] else {
         values[name] = value
         continue
@@ -63,7 +58,7 @@ struct RequestHead: Sendable {
     _ line: [UInt8], _ limits: HTTPLimits
   ) throws -> (HTTPMethod, HTTPRequest.Target, HTTPVersion) {
     let parts = line.split(separator: 0x20, omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].allSatisfy(isTokenByte), !parts[0].isEmpty,
+    guard parts.count == 3, parts[0].allSatisfy(MessageHead.isTokenByte), !parts[0].isEmpty,
       parts[1].first == 0x2F, parts[1].allSatisfy({ (0x21..<0x7F).contains($0) })
     else {
       throw Refusal(.badRequest, "The request does not begin with a method, a path and a version.")
@@ -81,25 +76,6 @@ struct RequestHead: Sendable {
       HTTPMethod(String(decoding: parts[0], as: UTF8.self)),
       HTTPRequest.Target(path: target[0], query: target.count > 1 ? target[1] : ""),
       HTTPVersion(version)
-    )
-  }
-
-  /// Parses a header or a trailer.
-  ///
-  /// - Parameter line: The line without its end.
-  /// - Returns: The name and the value.
-  /// - Throws: A ``Refusal`` that states the error.
-  static func header(_ line: [UInt8]) throws -> (HTTPHeader, String) {
-    guard let colon = line.firstIndex(of: 0x3A), colon > 0, line[..<colon].allSatisfy(isTokenByte)
-    else { throw Refusal(.badRequest, "A header has no name.") }
-    let value = line[(colon + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
-    let end = value.lastIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 + 1 } ?? value.startIndex
-    guard value.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) else {
-      throw Refusal(.badRequest, "A header has control characters.")
-    }
-    return (
-      HTTPHeader(String(decoding: line[..<colon], as: UTF8.self)),
-      String(decoding: value[..<end], as: UTF8.self)
     )
   }
 
@@ -144,12 +120,4 @@ struct RequestHead: Sendable {
     .host, .contentLength, .contentType, HTTPHeader("Origin"), HTTPHeader("Sec-Fetch-Site"),
     HTTPHeader("Sec-Fetch-Dest"),
   ]
-
-  /// Whether a byte may be part of a token (RFC 9110, section 5.6.2).
-  private static func isTokenByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-    }
-  }
 }

@@ -2,10 +2,10 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 import HTTPTesting
-import Scheduling
+import Support
 import Testing
 
-@testable import HTTPServing
+@testable import HTTP
 
 @Suite("HTTP listener")
 struct HTTPListenerTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scheduling
+@testable import Support
 
 @Suite("Demand of processes")
 struct DemandTests {

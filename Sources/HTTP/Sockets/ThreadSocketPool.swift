@@ -1,6 +1,6 @@
 package import FlyingSocks
 internal import Foundation
-internal import Scheduling
+internal import Support
 internal import Synchronization
 
 /// Waits for sockets to become ready, on one thread for all servers and clients of the process.

@@ -1,0 +1,33 @@
+/// How a process ended.
+package enum ProcessEnding: Hashable, Sendable {
+  /// It exited by itself, with this code.
+  case exited(Int32)
+  /// A signal ended it.
+  case killed(Int32)
+
+  /// Creates an ending from what the system's `wait` returns.
+  ///
+  /// - Parameter waitStatus: The status: its low seven bits are the signal, the next eight bits the exit code.
+  init(waitStatus: Int32) {
+    let signal = waitStatus & 0x7F
+    self = signal == 0 ? .exited((waitStatus >> 8) & 0xFF) : .killed(signal)
+  }
+
+  /// The exit code in a shell's terms: 128 plus the number of the signal that ended the process.
+  package var exitCode: Int32 {
+    switch self {
+    case .exited(let code): code
+    case .killed(let signal): 128 + signal
+    }
+  }
+}
+
+extension ProcessEnding: CustomStringConvertible {
+  /// The ending in words, as in “exited with status 3”.
+  package var description: String {
+    switch self {
+    case .exited(let code): "exited with status \(code)"
+    case .killed(let signal): "was terminated by signal \(signal)"
+    }
+  }
+}
