@@ -24,8 +24,6 @@ let package = Package(
     .library(name: "AccessibleWeb", targets: ["AccessibleWeb"]),
     .library(name: "AnimalsApp", targets: ["AnimalsApp", "AnimalsDomain"]),
     .library(name: "AnimalsWeb", targets: ["AnimalsWeb"]),
-    .executable(name: "animals", targets: ["animals"]),
-    .executable(name: "properties", targets: ["properties"]),
     .executable(name: "journey-report", targets: ["journey-report"]),
     .executable(name: "journeys", targets: ["journeys"]),
   ],
