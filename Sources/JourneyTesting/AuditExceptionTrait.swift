@@ -1,28 +1,28 @@
 public import RobotCore
 public import Testing
 
-/// Has the audit of `JOURNEYS_AUDIT` pass over what is known.
+/// A trait that exempts known problems from the audit of `JOURNEYS_AUDIT`.
 public struct AuditExceptionTrait: TestTrait, SuiteTrait {
   let exceptions: [AccessibilityException]
 
-  /// Whether the tests in a suite have the trait too: they do.
+  /// Whether the tests in a suite inherit the trait, which they do.
   public var isRecursive: Bool { true }
 
-  /// What the traits of a test pass over.
+  /// The exceptions of a test's traits.
   static func exceptions(of test: Test) -> [AccessibilityException] {
     test.traits.lazy.compactMap { $0 as? AuditExceptionTrait }.flatMap(\.exceptions)
   }
 }
 
 extension Trait where Self == AuditExceptionTrait {
-  /// Has the audit of `JOURNEYS_AUDIT` pass over a rule, over elements, or over elements for one rule.
+  /// Exempts a rule, some elements, or some elements from one rule from the audit of `JOURNEYS_AUDIT`.
   ///
-  /// The steps of the report say what is left out and why, and so does a failure of the same rule. Checks that a journey makes by
+  /// The steps of the report say what is ignored and why, and so does a failure of the same rule. Checks that a journey makes by
   /// itself, `isAccessible(except:)`, are not changed by it.
   ///
   /// - Parameters:
-  ///   - exceptions: What is passed over: `.rule(.contrast)`, `.element(.role(.link, "Skip to content"), .hitArea)`.
-  ///   - reason: Why, as the reports show it.
+  ///   - exceptions: The rules and elements to ignore: `.rule(.contrast)`, `.element(.role(.link, "Skip to content"), .hitArea)`.
+  ///   - reason: The reason, as reports show it.
   /// - Returns: The trait.
   public static func auditExcept(
     _ exceptions: AccessibilityException..., because reason: String

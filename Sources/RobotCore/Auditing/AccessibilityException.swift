@@ -5,7 +5,7 @@ public import Driving
 public struct AccessibilityException: Sendable {
   let rules: Set<AccessibilityRule>
   let locator: Locator?
-  /// Why, where that is said: it stands in the reports then.
+  /// The reason, which reports show; `nil` when none is given.
   private(set) var reason: String?
 
   /// Exempts a rule on the whole screen.
@@ -29,9 +29,9 @@ public struct AccessibilityException: Sendable {
       rules: rule.map { [$0] } ?? Set(AccessibilityRule.allCases), locator: locator)
   }
 
-  /// The exception with a reason.
+  /// Returns the exception with a reason, which reports show.
   ///
-  /// - Parameter reason: Why it is passed over.
+  /// - Parameter reason: Why the finding is ignored.
   /// - Returns: The exception.
   package func because(_ reason: String) -> AccessibilityException {
     var exception = self
@@ -39,7 +39,7 @@ public struct AccessibilityException: Sendable {
     return exception
   }
 
-  /// What is left out, and why: `hit areas of “Skip” (it is shown on focus only)`.
+  /// What is ignored, and why: `hit areas of “Skip” (it is shown on focus only)`.
   var words: String {
     let all = AccessibilityRule.allCases.filter(rules.contains)
     let what =
@@ -49,7 +49,7 @@ public struct AccessibilityException: Sendable {
     return reason.map { "\(place) (\($0))" } ?? place
   }
 
-  /// Whether a finding is passed over.
+  /// Whether the exception covers a finding.
   func covers(_ finding: AccessibilityFinding, in snapshot: Snapshot) -> Bool {
     guard rules.contains(finding.rule) else { return false }
     guard let locator else { return true }

@@ -9,17 +9,17 @@ package final class ScreenAudits: Sendable {
   /// The maximum number of findings reported per run.
   private static let maxFindings = 1_000
 
-  /// What audits with other exceptions share.
+  /// The state that audits with different exceptions share.
   private final class Record: Sendable {
     let shapes = Mutex<[String: Set<Int>]>([:])
     let findings = Mutex<Set<String>>([])
   }
 
   private let record: Record
-  /// What is passed over.
+  /// The exceptions.
   let exceptions: [AccessibilityException]
 
-  /// Has looked at nothing yet.
+  /// Creates a record without audited screens.
   package init() {
     record = Record()
     exceptions = []
@@ -30,15 +30,15 @@ package final class ScreenAudits: Sendable {
     self.exceptions = exceptions
   }
 
-  /// The same audits, with more that is passed over.
+  /// Returns the same audits with further exceptions.
   ///
-  /// - Parameter exceptions: What is passed over.
-  /// - Returns: The audits; what one of them has told, none tells again.
+  /// - Parameter exceptions: The rules and elements to ignore.
+  /// - Returns: The audits. What one of them has reported, none reports again.
   package func passing(over exceptions: [AccessibilityException]) -> ScreenAudits {
     exceptions.isEmpty ? self : ScreenAudits(record, except: self.exceptions + exceptions)
   }
 
-  /// What is left out, and why, each once; empty where nothing is.
+  /// What is ignored, and why, each once; empty when nothing is.
   var omissions: String {
     var words: [String] = []
     for exception in exceptions where !words.contains(exception.words) {
@@ -47,7 +47,7 @@ package final class ScreenAudits: Sendable {
     return words.joined(separator: "; ")
   }
 
-  /// Whether a screen is one that was not looked at yet, in this state and with these exceptions.
+  /// Whether a screen has not been audited yet in this state and with these exceptions.
   func isNew(_ tree: AccessibilityTree, of screen: String) -> Bool {
     let key = "\(screen) \(omissions)"
     return record.shapes.withLock { shapes in
@@ -63,7 +63,7 @@ package final class ScreenAudits: Sendable {
     }
   }
 
-  /// Notes what is told: what is passed over is not.
+  /// Records a reported finding. Ignored ones are not reported.
   func note(_ snapshot: Snapshot, on screen: String) {
     let told = snapshot.findings(Set(AccessibilityRule.allCases)).filter { finding in
       !exceptions.contains { $0.covers(finding, in: snapshot) }

@@ -162,12 +162,12 @@ extension Journey {
     }
   }
 
-  /// Goes back over several pages at once, as a person does who picks one from the list of the browser's back button.
+  /// Goes back over several pages at once, as when a person picks one from the list of the browser's back button.
   ///
   /// - Parameters:
-  ///   - pages: How many pages to go back.
+  ///   - pages: The number of pages to go back.
   ///   - site: The call site in the journey.
-  /// - Throws: A ``JourneyFailure`` when there are not so many pages to go back to, or the driver has no browser.
+  /// - Throws: A ``JourneyFailure`` when there are fewer pages to go back to, or the driver has no browser.
   public func back(
     over pages: Int, at site: SourceLocation = #_sourceLocation
   ) async throws {

@@ -5,23 +5,24 @@ extension Journey {
   /// The maximum number of times that a question about a part leads to another one: each may depend on the answer to the last.
   private static let questionLimit = 5
 
-  /// What a wait in a part of a large screen has come to.
+  /// The outcome of a wait in a part of a large screen.
   enum PartOutcome<Value> {
-    /// The question succeeded. Nothing but what was read for it had a say in the answer.
+    /// The question succeeded, and the answer depends only on the part that was read.
     case done(Outcome<Value>)
-    /// The whole screen has to decide. The wait began at this time; `nil` if it has yet to begin.
+    /// The whole screen has to decide. The value is the time at which the wait began; `nil` if it has not begun.
     case undecided(since: Duration?)
   }
 
   /// Waits until a question about a part of a large screen succeeds.
   ///
-  /// A question is first asked of nothing, to learn which locators it is about. Then only their elements and what these lie in are
-  /// read, each time anew. Wherever the part does not suffice for an answer, or the answer remains no, the whole screen decides.
+  /// The question is first asked of an empty snapshot, to learn which locators it is about. Then only their elements and the ancestors
+  /// of these are read, each time anew. When the part does not suffice for an answer, or the question keeps failing, the whole screen
+  /// decides.
   ///
   /// - Parameters:
   ///   - patience: The longest time to wait.
   ///   - question: The question to ask of each snapshot.
-  /// - Returns: What it came to.
+  /// - Returns: The outcome.
   /// - Throws: A ``JourneyFailure`` when the app no longer responds to the driver.
   func waitInPart<Value>(
     within patience: Duration, for question: (Snapshot) -> Result<Value, Mismatch>
@@ -69,7 +70,7 @@ extension Journey {
     }
   }
 
-  /// Takes a snapshot of what a locator is about, or of the whole screen where that takes no longer.
+  /// Takes a snapshot of the part that a locator is about, or of the whole screen when that takes no longer.
   ///
   /// - Parameter locator: The locator.
   /// - Returns: The snapshot.
@@ -85,7 +86,7 @@ extension Journey {
     return snapshot
   }
 
-  /// Reads the whole screen, if only a part of it was read last: a failure tells what there is.
+  /// Reads the whole screen if the last snapshot was of a part: a failure describes the whole screen.
   func lookAtWhole() async {
     guard newestSnapshot?.part != nil, let whole = try? await driver.snapshot() else { return }
     note(whole)

@@ -18,11 +18,11 @@ package final class StepLog: Sendable {
     var film: FilmRecorder?
     /// Secrets that were typed and must not appear in reports.
     var secrets: Set<String> = []
-    /// Hides them, and those of the run, which are so many.
+    /// Hides these secrets and the run's, as many as there were at the time.
     var mask = SecretMask()
     var maskedCount = 0
 
-    /// The call site of the outermost open step: the line of the journey, whatever robots do below it. A section is only the place of
+    /// The call site of the outermost open step: the line of the journey, whatever robots do below it. A section is the place only of
     /// what no step does.
     var site: SourceLocation? {
       open.first { steps[$0.index].kind != .section && $0.site != nil }?.site ?? open.last?.site
@@ -93,9 +93,9 @@ package final class StepLog: Sendable {
     state.withLock { $0.secrets }.union(RunSecrets.everywhere)
   }
 
-  /// Puts texts together, in which secrets are hidden before they are cut.
+  /// Builds texts in which secrets are hidden before the texts are cut.
   ///
-  /// - Parameter body: Puts them together.
+  /// - Parameter body: Builds the texts.
   /// - Returns: What the body returns.
   package func hiding<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard RunSecrets.exist else { return try body() }

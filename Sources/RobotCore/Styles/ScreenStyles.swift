@@ -34,7 +34,7 @@ struct ScreenStyles {
     guard snapshot.attribute(Self.attribute, of: located.path) != nil else { return nil }
     var counts: [String: Int] = [:]
     func read(_ element: Element, at indices: [Int]) {
-      // The window's label is the page's title, which says nothing of how it is drawn.
+      // The window's label is the page's title, which says nothing about how it is drawn.
       let summary = element.role == .window ? element.role.rawValue : element.summary
       let plain = element.identifier.isEmpty ? summary : element.identifier
       let count = counts[plain, default: 0] + 1
@@ -57,7 +57,7 @@ struct ScreenStyles {
   /// Parses the text of recorded styles.
   ///
   /// - Parameter text: The text, as in ``description``.
-  /// - Throws: ``ParsingError`` for a line that is in no such text.
+  /// - Throws: ``ParsingError`` for a line in another format.
   init(parsing text: String) throws {
     var group: [String] = []
     var isOpen = false
@@ -118,7 +118,7 @@ extension ScreenStyles: CustomStringConvertible {
 }
 
 extension ScreenStyles {
-  /// A line that is in no text of styles.
+  /// A line that is not part of any text of styles.
   struct ParsingError: Error, CustomStringConvertible {
     let line: Int
     let text: String

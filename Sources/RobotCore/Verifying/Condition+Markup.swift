@@ -49,11 +49,11 @@ extension Condition {
       })
   }
 
-  /// It is drawn like this: a property of CSS says so, as the browser computes it with all style sheets (CSSOM, resolved values).
+  /// Requires the value of a CSS property, as the browser computes it from all style sheets (CSSOM, resolved values).
   ///
   /// - Parameters:
-  ///   - property: The property's name, a long one: `font-weight`, `background-color`.
-  ///   - value: What it says: `700`, `rgb(21, 128, 61)`.
+  ///   - property: The property's longhand name, such as `font-weight` or `background-color`.
+  ///   - value: The value, such as `700` or `rgb(21, 128, 61)`.
   /// - Returns: The condition.
   public static func style(_ property: String, _ value: String) -> Condition {
     computed(
@@ -73,7 +73,7 @@ extension Condition {
     ) { "the visible text “\($0)”" }
   }
 
-  /// It stands before another element: in the order of the document, which is that of reading it aloud.
+  /// Requires that the element precedes another one in the document, which is the order of reading it aloud.
   ///
   /// - Parameter other: The locator of the other element.
   /// - Returns: The condition.
