@@ -5,7 +5,7 @@ enum CaseRole: Sendable {
   /// To get its result.
   case result
   /// To get its result and record what it meets, before running it again with faults injected.
-  case witness(Sightings)
+  case observation(Observations)
   /// To see whether it detects a fault. Reports do not include its result.
   case trial(UIMutant, requestLimit: Int)
 
@@ -18,9 +18,9 @@ enum CaseRole: Sendable {
   func driver(over driver: any Driver) -> any Driver {
     switch self {
     case .result: driver
-    case .witness(let sightings): WitnessDriver(driver, noting: sightings)
+    case .observation(let observations): ObservingDriver(driver, recording: observations)
     case .trial(let mutant, let requestLimit):
-      LyingDriver(driver, about: mutant, requestLimit: requestLimit)
+      MutatingDriver(driver, about: mutant, requestLimit: requestLimit)
     }
   }
 }

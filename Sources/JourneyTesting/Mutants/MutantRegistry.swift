@@ -19,10 +19,10 @@ final class MutantRegistry: Sendable {
 
   /// Returns the mutants that a case met and that have not been detected yet, in a stable order.
   ///
-  /// - Parameter sightings: What the case met.
+  /// - Parameter observations: What the case met.
   /// - Returns: The mutants.
-  func open(in sightings: Sightings) -> [UIMutant] {
-    let met = sightings.mutants.filter(isSelected)
+  func open(in observations: Observations) -> [UIMutant] {
+    let met = observations.mutants.filter(isSelected)
       .map { (mutant: $0, key: "\($0.screen) \($0)") }.sorted { $0.key < $1.key }.map(\.mutant)
     return entries.withLock { entries in
       met.filter { mutant in
@@ -53,9 +53,9 @@ final class MutantRegistry: Sendable {
   }
 
   /// Records that a case passed despite a mutant.
-  func missed(_ mutant: UIMutant, by name: String, _ sightings: Sightings) {
-    let nearness = sightings.nearness(to: mutant)
-    let check = sightings.check(against: mutant)
+  func missed(_ mutant: UIMutant, by name: String, _ observations: Observations) {
+    let nearness = observations.nearness(to: mutant)
+    let check = observations.check(against: mutant)
     entries.withLock { entries in
       entries[mutant]?.result.caseCount += 1
       guard let entry = entries[mutant], nearness > entry.nearness else { return }

@@ -9,14 +9,14 @@ struct MutantTrials {
   let name: String
   let driver: CaseDriver
   let rerun: RerunCommand
-  let sightings: Sightings
+  let observations: Observations
 
   /// Tries the mutants that the case met and that have not been detected yet.
   ///
   /// - Parameter body: Runs the case, and records the errors that it throws.
   func run(_ body: () async throws -> Void) async {
-    let requestLimit = sightings.requestCount * 10 + 1_000
-    for mutant in registry.open(in: sightings) where registry.isOpen(mutant) {
+    let requestLimit = observations.requestCount * 10 + 1_000
+    for mutant in registry.open(in: observations) where registry.isOpen(mutant) {
       guard !Task.isCancelled else { return }
       let trial = CaseRun(
         driver: driver, rerun: rerun, keepsFilm: false,
@@ -33,7 +33,7 @@ struct MutantTrials {
       if let failure = trial.issues.first(where: \.issue.isFailure) {
         registry.found(mutant, by: name, saying: failure.issue.headline)
       } else if !isSkipped {
-        registry.missed(mutant, by: name, sightings)
+        registry.missed(mutant, by: name, observations)
       }
     }
   }

@@ -134,12 +134,12 @@ struct CaseScope {
       return skip(start, because: reason, nil)
     }
     let record = CaseRecord(told(start), function: function)
-    let sightings = recorder.mutants.map { _ in Sightings() }
+    let observations = recorder.mutants.map { _ in Observations() }
     let caseRun = CaseRun(
       driver: driver, rerun: rerun(start), arguments: told(start),
       keepsFilm: recorder.environment.film != .none,
       attempt: former?.run.attempt.next ?? function.retries.firstAttempt, after: start.wait,
-      role: sightings.map(CaseRole.witness) ?? .result, coverage: recorder.coverage,
+      role: observations.map(CaseRole.observation) ?? .result, coverage: recorder.coverage,
       audits: recorder.audits?.passing(over: AuditExceptionTrait.exceptions(of: test)))
     recorder.write(record.started(caseRun.attempt, at: recorder.instant(caseRun.start)))
     if let former { caseRun.follow(former.run) }
@@ -175,10 +175,10 @@ struct CaseScope {
     for journey in caseRun.journeys { await journey.driver.end() }
     await caseRun.endResources()
     recorder.running.end(caseRun)
-    if thrown == nil, let registry = recorder.mutants, let sightings, caseRun.issues.isEmpty {
+    if thrown == nil, let registry = recorder.mutants, let observations, caseRun.issues.isEmpty {
       await MutantTrials(
         registry: registry, name: caseRun.rerun.caseName, driver: driver,
-        rerun: caseRun.rerun, sightings: sightings
+        rerun: caseRun.rerun, observations: observations
       ).run { try await recordingErrors(body) }
     }
     return AttemptEnd(

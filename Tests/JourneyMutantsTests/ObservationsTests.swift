@@ -3,13 +3,13 @@ import JourneyTesting
 import RobotCore
 import Testing
 
-@Suite("Sightings")
-struct SightingsTests {
-  private let sightings = Sightings()
-  private let driver: WitnessDriver
+@Suite("Observations")
+struct ObservationsTests {
+  private let observations = Observations()
+  private let driver: ObservingDriver
 
   init() {
-    driver = WitnessDriver(InProcessDriver(MenuApp()), noting: sightings)
+    driver = ObservingDriver(InProcessDriver(MenuApp()), recording: observations)
   }
 
   private func element(_ identifier: String) async throws -> LocatedElement {
@@ -18,12 +18,12 @@ struct SightingsTests {
   }
 
   private func faults(of identifier: String) -> Set<UIFault> {
-    Set(sightings.mutants.filter { $0.element.identifier == identifier }.map(\.fault))
+    Set(observations.mutants.filter { $0.element.identifier == identifier }.map(\.fault))
   }
 
   private func check(_ fault: UIFault, of identifier: String) -> String? {
-    sightings.mutants.first { $0.element.identifier == identifier && $0.fault == fault }
-      .flatMap { sightings.check(against: $0) }
+    observations.mutants.first { $0.element.identifier == identifier && $0.fault == fault }
+      .flatMap { observations.check(against: $0) }
   }
 
   @Test("what is shown can be wrong in what it shows, and no more")
@@ -35,7 +35,7 @@ struct SightingsTests {
     #expect(faults(of: "menu.Soup").contains(.swapped))
     #expect(!faults(of: "menu.Salad").contains(.swapped))
     #expect(!faults(of: "menu.Soup").contains(.selection))
-    #expect(Set(sightings.mutants.map(\.screen)) == ["menu"])
+    #expect(Set(observations.mutants.map(\.screen)) == ["menu"])
   }
 
   @Test("what was acted on can do something else")
@@ -74,10 +74,10 @@ struct SightingsTests {
   @Test("a case that acted on an element came nearer than one that was only shown it")
   func nearness() async throws {
     _ = try await driver.snapshot()
-    let mutant = try #require(sightings.mutants.first { $0.element.identifier == "menu.pay" })
-    let seen = sightings.nearness(to: mutant)
+    let mutant = try #require(observations.mutants.first { $0.element.identifier == "menu.pay" })
+    let seen = observations.nearness(to: mutant)
     try await driver.perform(.tap, on: element("menu.pay"))
     #expect(seen > 0)
-    #expect(sightings.nearness(to: mutant) > seen + 1_000)
+    #expect(observations.nearness(to: mutant) > seen + 1_000)
   }
 }

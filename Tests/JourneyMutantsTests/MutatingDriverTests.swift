@@ -3,14 +3,14 @@ import JourneyTesting
 import RobotCore
 import Testing
 
-/// What is shown and done with a lie between app and robots.
+/// What is shown and done with a fault between app and robots.
 @Suite("Lies")
-struct LyingDriverTests {
+struct MutatingDriverTests {
   private func driver(
     _ fault: UIFault, in identifier: String, _ role: Role, on screen: String = "menu"
-  ) -> LyingDriver {
+  ) -> MutatingDriver {
     let element = Element(role, identifier: ElementIdentifier(rawValue: identifier))
-    return LyingDriver(
+    return MutatingDriver(
       InProcessDriver(MenuApp()),
       about: UIMutant(screen: screen, element: ElementKey(element), fault: fault),
       requestLimit: 100)
@@ -20,7 +20,7 @@ struct LyingDriverTests {
     snapshot.all(.element(ElementIdentifier(rawValue: identifier))).first
   }
 
-  private func tap(_ identifier: String, with driver: LyingDriver) async throws {
+  private func tap(_ identifier: String, with driver: MutatingDriver) async throws {
     let snapshot = try await driver.snapshot()
     try await driver.perform(.tap, on: try #require(element(identifier, in: snapshot)))
   }

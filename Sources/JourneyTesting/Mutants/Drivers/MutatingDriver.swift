@@ -2,10 +2,10 @@ package import AccessibilityTree
 internal import RobotCore
 internal import Synchronization
 
-/// Drives an app, and lies about one of its elements: about what it shows, or what an action on it does.
+/// Drives an app with a fault in one of its elements: in what it shows, or in what an action on it does.
 ///
 /// The app itself does not change, so this works with any app that can be driven.
-package final class LyingDriver: WrappingDriver {
+package final class MutatingDriver: WrappingDriver {
   package let driver: any Driver
   private let mutant: UIMutant
   private let requestLimit: Int
@@ -14,9 +14,9 @@ package final class LyingDriver: WrappingDriver {
   private static let delay = Duration.seconds(30)
 
   private struct State {
-    /// The last true snapshot, and the lie about it.
+    /// The last true snapshot, and its tree with the fault.
     var truth: Snapshot?
-    var lie: Lie?
+    var mutated: MutatedTree?
     /// The snapshot to show until a late outcome appears, and the time of its appearance.
     var held: (snapshot: Snapshot, until: Duration)?
     /// The offset from the clock of the wrapped driver, which stands still while its app is idle.
@@ -28,15 +28,15 @@ package final class LyingDriver: WrappingDriver {
   ///
   /// - Parameters:
   ///   - driver: The driver of the app.
-  ///   - mutant: The lie.
-  ///   - requestLimit: The maximum number of requests to the driver, because a lie may send a journey round in circles.
+  ///   - mutant: The fault.
+  ///   - requestLimit: The maximum number of requests to the driver, because a fault may send a journey round in circles.
   package init(_ driver: any Driver, about mutant: UIMutant, requestLimit: Int) {
     self.driver = driver
     self.mutant = mutant
     self.requestLimit = requestLimit
   }
 
-  /// Takes a snapshot with the lie in it.
+  /// Takes a snapshot with the fault in it.
   ///
   /// - Returns: The snapshot.
   /// - Throws: The errors of the wrapped driver; ``DriverError/unreachable(_:)`` when there were too many requests.
@@ -50,7 +50,7 @@ package final class LyingDriver: WrappingDriver {
   /// - Parameters:
   ///   - snapshot: The most recent snapshot shown.
   ///   - limit: The longest time to wait.
-  /// - Returns: The next snapshot with the lie in it, or `nil` when nothing changes.
+  /// - Returns: The next snapshot with the fault in it, or `nil` when nothing changes.
   /// - Throws: The errors of the wrapped driver; ``DriverError/unreachable(_:)`` when there were too many requests.
   package func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot?
   {
@@ -62,7 +62,7 @@ package final class LyingDriver: WrappingDriver {
     return try await driver.snapshot(after: truth, within: limit).map(told)
   }
 
-  /// Performs an action on an element, or what the lie replaces it with.
+  /// Performs an action on an element, or what the fault replaces it with.
   ///
   /// - Parameters:
   ///   - action: The action to perform.
@@ -93,8 +93,8 @@ package final class LyingDriver: WrappingDriver {
   /// Returns the element as the app shows it.
   package func beneath(_ element: LocatedElement) -> LocatedElement? {
     state.withLock { state in
-      guard let lie = state.lie, let truth = state.truth else { return element }
-      guard let path = lie.truth(of: element.path) else { return nil }
+      guard let mutated = state.mutated, let truth = state.truth else { return element }
+      guard let path = mutated.truth(of: element.path) else { return nil }
       return truth.tree.element(at: path).map { LocatedElement(element: $0, path: path) }
     }
   }
@@ -106,10 +106,10 @@ package final class LyingDriver: WrappingDriver {
 
   /// Returns the snapshot to show in place of the true one.
   private func told(_ truth: Snapshot) -> Snapshot {
-    let lie = mutant.fault.isOfAction ? nil : Lie(mutant, in: truth.tree)
+    let mutated = mutant.fault.isOfAction ? nil : MutatedTree(mutant, in: truth.tree)
     return state.withLock { state in
       state.truth = truth
-      state.lie = lie
+      state.mutated = mutated
       let time = truth.time + state.offset
       if let held = state.held {
         if time < held.until {
@@ -117,8 +117,8 @@ package final class LyingDriver: WrappingDriver {
         }
         state.held = nil
       }
-      guard let lie else { return state.offset > .zero ? truth.at(time) : truth }
-      return truth.showing(lie.tree) { lie.measure(of: $0) }
+      guard let mutated else { return state.offset > .zero ? truth.at(time) : truth }
+      return truth.showing(mutated.tree) { mutated.measure(of: $0) }
     }
   }
 

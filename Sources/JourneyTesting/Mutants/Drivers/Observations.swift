@@ -3,7 +3,7 @@ internal import RobotCore
 internal import Synchronization
 
 /// What a test case met: the elements that the app showed, the actions on them, and their outcomes.
-package final class Sightings: Sendable {
+package final class Observations: Sendable {
   private struct Place: Hashable {
     var screen: String
     var element: ElementKey

@@ -1,7 +1,7 @@
 internal import AccessibilityTree
 
 /// A tree with one fault, and the mapping from its elements to those of the true tree.
-struct Lie: Sendable {
+struct MutatedTree: Sendable {
   let tree: AccessibilityTree
   /// The element whose children changed, and the original indices of its children; `nil` for a child that the true tree lacks.
   private let parent: [Int]

@@ -2,18 +2,18 @@ package import AccessibilityTree
 internal import RobotCore
 
 /// Drives an app, and records what the journey meets.
-package final class WitnessDriver: WrappingDriver {
+package final class ObservingDriver: WrappingDriver {
   package let driver: any Driver
-  private let sightings: Sightings
+  private let observations: Observations
 
   /// Creates a driver.
   ///
   /// - Parameters:
   ///   - driver: The driver of the app.
-  ///   - sightings: The record.
-  package init(_ driver: any Driver, noting sightings: Sightings) {
+  ///   - observations: The record.
+  package init(_ driver: any Driver, recording observations: Observations) {
     self.driver = driver
-    self.sightings = sightings
+    self.observations = observations
   }
 
   /// Takes a snapshot, and records it.
@@ -21,9 +21,9 @@ package final class WitnessDriver: WrappingDriver {
   /// - Returns: The snapshot.
   /// - Throws: The errors of the wrapped driver.
   package func snapshot() async throws -> Snapshot {
-    sightings.noteRequest()
+    observations.noteRequest()
     let snapshot = try await driver.snapshot()
-    sightings.note(snapshot.tree)
+    observations.note(snapshot.tree)
     return snapshot
   }
 
@@ -36,9 +36,9 @@ package final class WitnessDriver: WrappingDriver {
   /// - Throws: The errors of the wrapped driver.
   package func snapshot(after snapshot: Snapshot, within limit: Duration) async throws -> Snapshot?
   {
-    sightings.noteRequest()
+    observations.noteRequest()
     let next = try await driver.snapshot(after: snapshot, within: limit)
-    if let next { sightings.note(next.tree) }
+    if let next { observations.note(next.tree) }
     return next
   }
 
@@ -49,10 +49,10 @@ package final class WitnessDriver: WrappingDriver {
   ///   - element: The element.
   /// - Throws: The errors of the wrapped driver.
   package func perform(_ action: Action, on element: LocatedElement) async throws {
-    sightings.noteRequest()
+    observations.noteRequest()
     let before = try await driver.snapshot()
     try await driver.perform(action, on: element)
     let after = try await driver.snapshot()
-    sightings.note(action, on: element, before: before.tree, after: after.tree)
+    observations.note(action, on: element, before: before.tree, after: after.tree)
   }
 }
