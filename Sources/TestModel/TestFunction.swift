@@ -10,6 +10,10 @@ public struct TestFunction: Sendable, Hashable {
   public var location: SourceLocation?
   /// The names of the tags, without the leading dot.
   public var tags: [String]
+  /// The bugs that the function and its suites are about.
+  public var bugs: [Bug] = []
+  /// The time limit of a case in seconds, if the test has one.
+  public var timeLimit: Double?
   /// Whether the function takes arguments.
   public var isParameterized: Bool
   /// The index of its origin in ``TestRun/origins``, in a run that a reader of JUnit XML has just read.

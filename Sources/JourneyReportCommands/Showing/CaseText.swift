@@ -63,6 +63,10 @@ struct CaseText {
       [time, shown.title.map { "“\($0)”" }]
       + shown.properties.prefix(8).map { "\($0.name) \($0.value)" } + [shown.input]
     text.add(facts.compactMap(\.self).joined(separator: " · "), .faint, first: "  ")
+    for bug in shown.bugs {
+      let words = [bug.url ?? bug.id, bug.title].compactMap(\.self)
+      text.add("bug " + words.joined(separator: " "), .faint, first: "  ")
+    }
     if let reason = shown.skipReason { text.add(reason, first: "  ") }
   }
 

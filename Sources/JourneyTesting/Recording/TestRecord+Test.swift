@@ -14,6 +14,10 @@ extension TestRecord {
     fileID = test.sourceLocation.fileID
     if !isSuite { self.isParameterized = isParameterized }
     tags = test.tags.map { String("\($0)".drop { $0 == "." }) }.sorted()
+    bugs = test.associatedBugs.map {
+      TestFunction.Bug(url: $0.url, id: $0.id, title: $0.title?.rawValue)
+    }
+    timeLimit = test.timeLimit.map { $0 / .seconds(1) }
   }
 }
 

@@ -230,6 +230,18 @@ struct CaseIndex {
       list(texts, &json) { $1.append(text: $0) }
       json.append("]")
     }
+    if !function.bugs.isEmpty || function.timeLimit != nil {
+      json.append(",[")
+      list(function.bugs, &json) { bug, json in
+        json.append("[")
+        json.append(text: bug.url)
+        json.append(",")
+        json.append(text: bug.title ?? bug.id ?? bug.url)
+        json.append("]")
+      }
+      json.append("],")
+      json.append(milliseconds: function.timeLimit)
+    }
     json.append("]")
   }
 

@@ -240,16 +240,19 @@ public struct JUnitWriter: Sendable {
   private func writeContent(
     of testCase: TestCase, _ details: TestCase.Details?, to xml: XMLWriter
   ) throws {
-    let tags = profile == .strict ? [] : JUnitTags.properties(run.function(of: testCase).tags)
+    let function = run.function(of: testCase)
+    let facts =
+      profile == .strict
+      ? [] : JUnitTags.properties(function.tags) + JUnitBugs.properties(of: function)
     guard let details else {
-      write(tags, to: xml)
+      write(facts, to: xml)
       if testCase.status != .passed { writeResult(testCase.status, TestCase.Details(), to: xml) }
       return
     }
     let others = details.issues.filter { !$0.isFailure }
     if profile != .strict {
       write(
-        tags + details.properties
+        facts + details.properties
           + others.map {
             Property(
               name: $0.isKnown ? "knownIssue" : "warning",

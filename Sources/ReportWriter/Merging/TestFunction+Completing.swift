@@ -8,6 +8,8 @@ extension TestFunction {
     displayName = displayName ?? other.displayName
     location = location ?? other.location
     isParameterized = isParameterized || other.isParameterized
+    timeLimit = timeLimit ?? other.timeLimit
+    for bug in other.bugs where !bugs.contains(bug) { bugs.append(bug) }
     for tag in other.tags where !tags.contains(tag) { tags.append(tag) }
   }
 }

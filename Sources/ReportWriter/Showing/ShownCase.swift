@@ -13,6 +13,12 @@ package struct ShownCase: Encodable, Sendable {
     package var value: String
   }
 
+  /// A bug that the test is about.
+  package struct Bug: Encodable, Sendable, Hashable {
+    /// The address, the ID in its tracker, and the title, as far as the test states them.
+    package var url, id, title: String?
+  }
+
   /// A step of the case.
   package struct Step: Encodable, Sendable, Hashable {
     /// The description of the step.
@@ -59,6 +65,10 @@ package struct ShownCase: Encodable, Sendable {
   package var arguments: [Argument]
   /// The names of the tags.
   package var tags: [String]
+  /// The bugs that the test is about.
+  package var bugs: [Bug]
+  /// The time limit in seconds, if the test has one.
+  package var timeLimit: Double?
   /// The source location of the test, if known.
   package var location: ShownLocation?
   /// The duration in seconds, if recorded.
@@ -113,6 +123,8 @@ package struct ShownCase: Encodable, Sendable {
     title = function.displayName
     arguments = testCase.arguments.map { Argument(label: $0.label, value: $0.value) }
     tags = function.tags
+    bugs = function.bugs.map { Bug(url: $0.url, id: $0.id, title: $0.title) }
+    timeLimit = function.timeLimit
     location = function.location.map(ShownLocation.init)
     duration = testCase.hasRecordedDuration ? Self.seconds(testCase.duration) : nil
     skipReason = details.skipReason

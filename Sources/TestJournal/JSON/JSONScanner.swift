@@ -93,6 +93,19 @@ struct JSONScanner {
   /// - Returns: The string, or `nil` when the value has another type, and was skipped.
   mutating func string() throws -> String? { try text()?.string }
 
+  /// Reads one string of an object.
+  ///
+  /// - Parameter name: The name of the member.
+  /// - Returns: The string, or `nil` if there is none.
+  mutating func string(of name: StaticString) throws -> String? {
+    var result: String?
+    guard try beginObject() else { return nil }
+    while let member = try nextMember() {
+      if member == name { result = try string() } else { try skip() }
+    }
+    return result
+  }
+
   /// Reads an array of strings.
   ///
   /// - Returns: The strings. Other values are left out.

@@ -35,6 +35,8 @@ extension JournalIndex {
       functions[number].displayName = test.displayName
       functions[number].location = Self.place(test.location) ?? functions[number].location
       functions[number].tags = test.tags
+      functions[number].bugs = test.bugs
+      functions[number].timeLimit = test.timeLimit
     }
   }
 
@@ -122,7 +124,7 @@ extension JournalIndex {
         suite: Self.suite(test.suite ?? parts.suite), name: ShortText.name(name),
         displayName: test.displayName,
         location: Self.place(test.location ?? (test.suite == nil ? parts.location : nil)),
-        tags: test.tags,
+        tags: test.tags, bugs: test.bugs, timeLimit: test.timeLimit,
         isParameterized: test.isParameterized ?? !name.hasSuffix("()"), isOrdered: test.isOrdered,
         declared: test.cases))
     functions[functions.count - 1].origin = test.origin

@@ -56,6 +56,8 @@ extension JournalIndex {
           location: function.location, tags: function.tags,
           isParameterized: function.isParameterized))
       run.functions[run.functions.count - 1].origin = function.origin
+      run.functions[run.functions.count - 1].bugs = function.bugs
+      run.functions[run.functions.count - 1].timeLimit = function.timeLimit
       let crash = crashed.crash(of: function.name, suite: function.suite)
       for index in sorted(casesOfFunction[number]) {
         run.cases.append(

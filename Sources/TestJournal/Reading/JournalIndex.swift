@@ -7,6 +7,9 @@ struct JournalIndex {
     var displayName: String?
     var location: SourceLocation?
     var tags: [String] = []
+    var bugs: [TestFunction.Bug] = []
+    /// In seconds.
+    var timeLimit: Double?
     var isParameterized: Bool
     /// The number of the origin in a JUnit file.
     var origin: Int?

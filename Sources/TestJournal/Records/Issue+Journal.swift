@@ -38,11 +38,20 @@ extension Issue {
         isError = try scanner.bool() ?? false
       } else if member == "failure" {
         failure = try RobotFailure(&scanner)
+      } else if member == "_error" {
+        if let text = try scanner.string(of: "description") { message = "Caught error: \(text)" }
+      } else if member == "_expression" {
+        if let text = try scanner.string(of: "sourceCode") {
+          message = "Expectation failed: \(text)"
+        }
       } else {
         try scanner.skip()
       }
     }
   }
+
+  /// The message of an issue about which the stream says nothing, and of one that was recorded with a comment.
+  private static let unnamed = "Issue recorded"
 
   /// Adds the rest of an event: the message, and the kind if it is still unknown.
   ///
@@ -52,13 +61,14 @@ extension Issue {
   mutating func describe(
     messages: [Message], comments: [String]
   ) {
-    message = messages.first?.text ?? failure?.reason ?? ""
+    let known = message.isEmpty ? failure?.reason ?? Self.unnamed : message
+    message = messages.first?.text ?? known
     notes = messages.dropFirst().map(\.text)
     for comment in comments where !notes.contains(comment) && comment != message {
       notes.append(comment)
     }
-    // The author's comment says more than “Issue recorded”.
-    if message == "Issue recorded", !notes.isEmpty { message = notes.removeFirst() }
+    // The author's comment says more.
+    if message == Self.unnamed, !notes.isEmpty { message = notes.removeFirst() }
     guard kind == .issueRecorded else { return }
     if message.hasPrefix("Expectation failed") { kind = .expectationFailed }
     if message.hasPrefix("Caught error") { kind = .errorCaught }

@@ -22,6 +22,10 @@ package struct TestRecord {
   package var isParameterized: Bool?
   /// The names of the tags, without the leading dot.
   package var tags: [String] = []
+  /// The bugs that the test is about.
+  package var bugs: [TestFunction.Bug] = []
+  /// The time limit of a case in seconds.
+  package var timeLimit: Double?
   /// The number of the origin in a JUnit file.
   package var origin: Int?
   /// The declared position of each case by the hash of its ID.
@@ -65,6 +69,8 @@ package struct TestRecord {
     isParameterized = function.isParameterized
     isOrdered = true
     tags = function.tags
+    bugs = function.bugs
+    timeLimit = function.timeLimit
     origin = function.origin
   }
 
@@ -82,6 +88,8 @@ package struct TestRecord {
       if let isParameterized { writer.field("isParameterized", isParameterized) }
       if isOrdered { writer.field("isOrdered", true) }
       if !tags.isEmpty { writer.field("tags", tags) }
+      bugs.write(to: &writer)
+      if let timeLimit { writer.field("timeLimit", seconds: timeLimit) }
       if let origin { writer.field("origin", origin) }
     }
   }
@@ -133,6 +141,10 @@ package struct TestRecord {
         isParameterized = try scanner.bool()
       } else if member == "tags" || member == "_tags" {
         tags = try scanner.strings().map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
+      } else if member == "bugs" {
+        bugs = try [TestFunction.Bug](&scanner)
+      } else if member == "timeLimit" {
+        timeLimit = try scanner.number().flatMap { (0..<9e9).contains($0) ? $0 : nil }
       } else if member == "origin" {
         origin = try scanner.integer()
       } else if member == "_testCases" {

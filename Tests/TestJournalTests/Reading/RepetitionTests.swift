@@ -42,8 +42,33 @@ struct RepetitionTests {
     #expect(run.cases.map(\.status) == [.passed])
     #expect(run.cases[0].isFlaky)
     #expect(run.functions[0].tags == ["sea"])
+    #expect(run.functions[0].bugs == [.init(url: "https://example.org/1")])
+    #expect(run.functions[0].timeLimit == 60)
     let attempts = try run.details.details(#require(run.cases[0].details)).earlierAttempts
     #expect(attempts.map(\.status) == [.failed])
+  }
+
+  @Test(
+    "without messages, an issue is named by its error, its expression or its comment",
+    arguments: [
+      (#""_error":{"code":1,"description":"no net","domain":"E"}"#, "", "Caught error: no net"),
+      (#""_expression":{"sourceCode":"a == b"}"#, "", "Expectation failed: a == b"),
+      (#""isKnown":false"#, #""_comments":["it broke"],"#, "it broke"),
+      (#""isKnown":false"#, "", "Issue recorded"),
+    ])
+  func issues(fields: String, comments: String, message: String) throws {
+    let issue = #""issue":{\#(fields),"isFailure":true},"# + comments
+    let run = try JournalFixture(
+      Self.tests + [
+        Self.event("testStarted", nil, isTimed: true),
+        Self.event("issueRecorded", nil, issue, isTimed: true),
+        Self.event("testEnded", nil, isTimed: true),
+        #"{"kind":"event","payload":{"kind":"runEnded"},"version":"6.4"}"#,
+      ]
+    ).run()
+    #expect(run.cases.map(\.status) == [.failed])
+    let details = try run.details.details(#require(run.cases[0].details))
+    #expect(details.issues.map(\.message) == [message])
   }
 
   @Test("are attempts of the case with the same arguments", arguments: [true, false])

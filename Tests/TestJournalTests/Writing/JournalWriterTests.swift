@@ -33,6 +33,10 @@ struct JournalWriterTests {
       TestFunction(suite: 0, name: "f:3:4", isParameterized: true),
       TestFunction(suite: 1, name: "", isParameterized: true),
     ]
+    run.functions[0].bugs = [
+      .init(url: "https://example.org/7", id: "7", title: "no \u{1}"), .init(id: "#8"),
+    ]
+    run.functions[0].timeLimit = 90
     let failure = RobotFailure(
       attempted: "tap", screen: "S", reason: "no", expected: "e", found: "f",
       nearest: [RobotFailure.Candidate(identifier: "i", summary: "s")], shown: "“h”",

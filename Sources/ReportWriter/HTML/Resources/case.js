@@ -87,7 +87,7 @@ export async function showCase(index) {
             h("h3", "Properties"),
             h(
               "dl.robot",
-              properties.map(({ name, value }) => fact(name, linked(value))),
+              properties.map(({ name, value }) => fact(name, linked(value.split(" ", 1)[0], value))),
             ),
           )
         : null,
@@ -274,6 +274,8 @@ function caseHeader(index) {
       f.tags.map((tag) =>
         h("button.tag", { onclick: () => go({ view: "cases", q: `@${tag}`, case: null }) }, `@${tag}`),
       ),
+      f.bugs.map(([url, text]) => h("span", "bug ", linked(url ?? "", visible(text)))),
+      f.limit ? h("span", `time limit ${time(f.limit * 1000)}`) : null,
       grid >= 0
         ? h("button.tag", { onclick: () => go({ view: "matrix", of: grid, rows: "", cols: "" }) }, "in the matrix")
         : null,
@@ -289,8 +291,8 @@ const stepTo = (label, key, by, picture) =>
     icon(picture),
   );
 
-/** The value of a property; web addresses become links. */
-const linked = (value) =>
-  /^https?:\/\/[^\s<>"]+$/.test(value)
-    ? h("a", { href: value, rel: "noopener noreferrer", target: "_blank", dir: "ltr" }, short(value, 300))
-    : h("bdi", value);
+/** A link to a web address with a text; the text alone if the address is anything else. */
+const linked = (address, text) =>
+  /^https?:\/\/[^\s<>"]+$/.test(address)
+    ? h("a", { href: address, rel: "noopener noreferrer", target: "_blank", dir: "auto" }, short(text, 300))
+    : h("bdi", text);

@@ -81,7 +81,7 @@ export function casesOf(number) {
 
 export const suites = run.suites.map(([name, title]) => ({ name, title, counts: NOTHING() }));
 
-export const functions = run.functions.map(([suite, name, title, file, line, tags, labels]) => ({
+export const functions = run.functions.map(([suite, name, title, file, line, tags, labels, bugs, limit]) => ({
   suite,
   name,
   title,
@@ -89,6 +89,8 @@ export const functions = run.functions.map(([suite, name, title, file, line, tag
   line,
   tags,
   labels,
+  bugs: bugs ?? [],
+  limit,
 }));
 
 export const tally = NOTHING();

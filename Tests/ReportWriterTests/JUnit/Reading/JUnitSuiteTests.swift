@@ -82,4 +82,28 @@ struct JUnitSuiteTests {
     try JUnitWriter(run, profile: .strict).write(to: strict)
     #expect(!strict.text.contains("slow, ui"))
   }
+
+  @Test("bugs and a time limit are properties of each case, and stay properties when read")
+  func bugs() throws {
+    var run = TestRun.rich()
+    run.functions[0].bugs = [
+      .init(url: "https://example.org/7", id: "7", title: "The cart <forgets>"), .init(id: "#8"),
+    ]
+    run.functions[0].timeLimit = 60
+    run.cases[0].details = nil
+    let sink = MemorySink()
+    try JUnitWriter(run).write(to: sink)
+    #expect(
+      sink.text.contains(
+        #"<property name="bug" value="https://example.org/7 The cart &lt;forgets&gt;"/>"#))
+    #expect(sink.text.contains(##"<property name="bug 2" value="#8"/>"##))
+    let again = try InputFixture.junit(sink.text)
+    #expect(
+      try again.details(at: 0).properties.map { "\($0.name)=\($0.value)" } == [
+        "bug=https://example.org/7 The cart <forgets>", "bug 2=#8", "timeLimit=60.000",
+      ])
+    let strict = MemorySink()
+    try JUnitWriter(run, profile: .strict).write(to: strict)
+    #expect(!strict.text.contains("forgets"))
+  }
 }
