@@ -32,6 +32,9 @@ extension JUnitWriter {
   /// Writes attempts as Surefire does: if the last attempt passed, the failed ones are `flaky…`; if it did not, the first attempt
   /// is the case's result, and the later ones are `rerun…`.
   ///
+  /// An attempt that ended in an error is called a failure: Jenkins and a widespread action of GitHub know neither `flakyError` nor
+  /// `rerunError`, and would show such a case as one that was never flaky.
+  ///
   /// - Parameters:
   ///   - attempts: The attempts, in order.
   ///   - xml: The XML writer.
@@ -45,12 +48,7 @@ extension JUnitWriter {
         continue
       }
       let failure = JUnitFailure(attempt.status, attempt.details)
-      let isError = failure.isError
-      if hasPassed {
-        xml.start(isError ? "flakyError" : "flakyFailure")
-      } else {
-        xml.start(isError ? "rerunError" : "rerunFailure")
-      }
+      xml.start(hasPassed ? "flakyFailure" : "rerunFailure")
       xml.attribute("message", failure.message)
       xml.attribute("type", failure.type)
       if !isReproducible, profile != .strict, attempt.hasRecordedDuration {
