@@ -86,7 +86,9 @@ struct TestCommand: ParsableCommand {
     let toolchain = try Toolchain()
     var command = try SwiftTestArguments(
       asked: arguments, stream: fifo, version: toolchain.eventStreamVersion,
-      xunit: scratch.url.appending(path: "xctest.xml").path, attachments: kept.path)
+      xunit: scratch.url.appending(path: "xctest.xml").path, attachments: kept.path,
+      configuration: toolchain.mayHaveManyProcesses
+        ? try Self.configuration(streamingTo: fifo, in: scratch.url) : nil)
     let package = URL(filePath: SwiftTestArguments.package(in: arguments) ?? ".")
       .standardizedFileURL
     let journeys = JourneysJournal(package: package, scratch: scratch.url)
@@ -135,7 +137,13 @@ struct TestCommand: ParsableCommand {
     let report = TestReport(
       output: output, folder: folder, package: package, session: session, journeys: journeys,
       command: command, result: result)
-    return try report.write(since: past, earlier, failingOn: failOn)
+    return try report.write(since: past, earlier, failingOn: failOn) {
+      var output: [UInt8] = []
+      var describe = swiftTest(TestTargets.words(for: package))
+      describe.takeOutput = { output += $0 }
+      _ = try describe.run(session, signals: signals)
+      return TestTargets.names(in: output)
+    }
   }
 
   /// Runs the tests, and again without an option that the toolchain rejects, until it rejects none.
@@ -155,6 +163,28 @@ struct TestCommand: ParsableCommand {
           ? "This toolchain does not know “\(option)”: running without it. The reports will not show which arguments of a parameterised test failed."
           : "This toolchain does not know “\(option)”: running without it.")
     }
+  }
+
+  /// Writes a configuration of Swift Testing.
+  ///
+  /// - Parameters:
+  ///   - stream: The path of the event stream.
+  ///   - folder: The folder of the file.
+  /// - Returns: The path of the file.
+  /// - Throws: A ``CommandError`` if it cannot be written.
+  private static func configuration(
+    streamingTo stream: String, in folder: URL
+  ) throws -> String {
+    let file = folder.appending(path: "configuration.json")
+    do {
+      try JSONEncoder().encode(["eventStreamOutputPath": stream]).write(to: file)
+    } catch {
+      throw CommandError(
+        .cannotCreate,
+        "“\(file.path)” cannot be written: \(error.localizedDescription) Set TMPDIR to a writable folder."
+      )
+    }
+    return file.path
   }
 
   private static func environment(

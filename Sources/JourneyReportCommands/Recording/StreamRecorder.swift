@@ -8,6 +8,12 @@ struct StreamRecorder {
   private var lines = LineSplitter()
   /// The declared tests by the hashes of their ids.
   private var tests: [Int: TestRecord] = [:]
+  /// The test processes that have started to run tests, one after the other.
+  private var started: [StreamedProcess] = []
+  /// What was declared since: each process declares its tests before it starts them.
+  private var declaring = StreamedProcess()
+  /// The test processes that have written to the stream, one after the other.
+  var processes: [StreamedProcess] { started + (declaring.modules.isEmpty ? [] : [declaring]) }
   /// The number of streams that have begun and not ended.
   private(set) var open = 0
   /// Whether any stream began.
@@ -62,13 +68,18 @@ struct StreamRecorder {
     }
     switch record.kind {
     case .test:
-      if let test = TestRecord(line: bytes) { tests[test.idHash] = test }
+      guard let test = TestRecord(line: bytes) else { break }
+      tests[test.idHash] = test
+      if let id = test.id { declaring.note(testID: id) }
     case .runStarted:
+      started.append(declaring)
+      declaring = StreamedProcess()
       open += 1
       defer { hasRunStarted = true }
       return startsRun && !hasRunStarted ? record.kind : nil
     case .runEnded:
       open -= 1
+      if !started.isEmpty { started[started.count - 1].hasEnded = true }
       end = Array(bytes) + [UInt8(ascii: "\n")]
       return nil
     case .other, .run, .crash, .loss, .mutant, .steps, .runInterrupted: break

@@ -56,6 +56,35 @@ struct TestSources {
     }.map { "Tests/" + $0 }
   }
 
+  /// Returns a file with a test of Swift Testing for each folder of the package's `Tests`, which by convention is a test target.
+  ///
+  /// A test between `#if` and `#endif` does not count, because it may not be compiled.
+  ///
+  /// - Parameter package: The package's folder.
+  /// - Returns: Paths relative to the package's folder, by the names of the folders.
+  static func filesWithTests(in package: URL) -> [String: String] {
+    let tests = package.appending(path: "Tests").path
+    guard let files = FileManager.default.enumerator(atPath: tests) else { return [:] }
+    var result: [String: String] = [:]
+    for case let file as String in files where file.hasSuffix(".swift") {
+      guard let folder = file.split(separator: "/").first.map(String.init), folder != file,
+        result[folder] == nil,
+        let text = try? String(contentsOfFile: tests + "/" + file, encoding: .utf8),
+        text.contains("import Testing"), text.contains("@Test")
+      else { continue }
+      var depth = 0
+      let isCompiled = text.split(separator: "\n").contains { line in
+        let line = line.drop { $0 == " " || $0 == "\t" }
+        if line.hasPrefix("#if") { depth += 1 }
+        if line.hasPrefix("#endif") { depth -= 1 }
+        return depth == 0
+          && (line.hasPrefix("@Test ") || line.hasPrefix("@Test(") || line == "@Test")
+      }
+      if isCompiled { result[folder] = "Tests/" + file }
+    }
+    return result
+  }
+
   /// Returns the declaration of a test.
   ///
   /// - Parameter name: The test's name.

@@ -7,9 +7,12 @@ struct SwiftTestArguments {
   private(set) var asked: [String]
   /// The options that record the run, each with its value.
   private(set) var options: [(name: String, value: String)]
+  private let streamPath: String
 
   /// The option for the path of the event stream.
   static let stream = "--event-stream-output-path"
+  /// The option for the path of Swift Testing's configuration.
+  static let configuration = "--configuration-path"
   /// The option for the version of the event stream.
   static let streamVersion = "--event-stream-version"
   /// The option for the path of SwiftPM's JUnit XML, which covers XCTest's tests only if they run in parallel.
@@ -25,9 +28,14 @@ struct SwiftTestArguments {
   ///   - version: The version of the event stream.
   ///   - xunit: The path of SwiftPM's JUnit XML, unless the user's arguments contain another.
   ///   - attachments: The folder of attachments, unless the user's arguments contain another.
+  ///   - configuration: The path of a configuration of Swift Testing that names the path of the event stream, for a toolchain that may
+  ///     run several processes. Each of them then writes the stream itself, rather than `swift test` at its end; nothing is lost with a
+  ///     later process. It is not used if the user's arguments contain another. `nil` for other toolchains.
   /// - Throws: A ``CommandError`` if the user's arguments contain an option of the event stream.
-  init(asked: [String], stream: String, version: String, xunit: String, attachments: String) throws
-  {
+  init(
+    asked: [String], stream: String, version: String, xunit: String, attachments: String,
+    configuration: String? = nil
+  ) throws {
     for name in [Self.stream, Self.streamVersion]
     where asked.contains(where: { $0 == name || $0.hasPrefix(name + "=") }) {
       throw CommandError(
@@ -36,8 +44,18 @@ struct SwiftTestArguments {
       )
     }
     self.asked = asked
-    options = [(Self.stream, stream), (Self.streamVersion, version)]
-    if Self.value(of: Self.xunit, in: asked) == nil { options.append((Self.xunit, xunit)) }
+    streamPath = stream
+    let names = [Self.configuration, "--experimental-configuration-path"]
+    if let configuration, names.allSatisfy({ Self.value(of: $0, in: asked) == nil }) {
+      options = [(Self.configuration, configuration)]
+    } else {
+      options = [(Self.stream, stream)]
+    }
+    options.append((Self.streamVersion, version))
+    // With several processes, SwiftPM joins their XML first: that of a process that crashed ends it.
+    if Self.value(of: Self.xunit, in: asked) == nil, configuration == nil || isParallel {
+      options.append((Self.xunit, xunit))
+    }
     if Self.value(of: Self.attachments, in: asked) == nil {
       options.append((Self.attachments, attachments))
     }
@@ -71,7 +89,7 @@ struct SwiftTestArguments {
 
   /// Whether an event stream is expected: the toolchain accepts the option, and Swift Testing is not disabled.
   var wantsStream: Bool {
-    options.contains { $0.name == Self.stream }
+    options.contains { $0.name == Self.stream || $0.name == Self.configuration }
       && !asked.contains { $0.hasPrefix("--disable-") && $0.hasSuffix("swift-testing") }
   }
 
@@ -109,7 +127,16 @@ struct SwiftTestArguments {
     value(of: "--package-path", in: asked)
   }
 
-  /// Removes a recording option that the toolchain rejected.
+  /// Whether the user's arguments leave out tests, or name one of several test products.
+  var isSelective: Bool {
+    asked.contains { word in
+      ["--filter", "--skip", "--specifier", "-s", "--test-product"].contains {
+        word == $0 || word.hasPrefix($0 + "=")
+      }
+    }
+  }
+
+  /// Removes a recording option that the toolchain rejected. The event stream gets its path another way, if there is one.
   ///
   /// - Parameter output: The toolchain's standard error.
   /// - Returns: The removed option, if any.
@@ -122,7 +149,13 @@ struct SwiftTestArguments {
     guard let index = options.firstIndex(where: { words.contains(Substring($0.name)) }) else {
       return nil
     }
-    return options.remove(at: index).name
+    let dropped = options[index].name
+    if dropped == Self.configuration {
+      options[index] = (Self.stream, streamPath)
+    } else {
+      options.remove(at: index)
+    }
+    return dropped
   }
 
   private static func value(of name: String, in words: [String]) -> String? {

@@ -27,10 +27,12 @@ struct TestReport {
   ///   - past: The runs named with `--baseline`, which were read before the tests ran.
   ///   - earlier: The options that name earlier runs, including the folder of the history.
   ///   - rule: When a run fails although `swift test` ended with 0.
+  ///   - testTargets: Returns the names of the package's test targets.
   /// - Returns: The exit code: that of `swift test`, unless it is 0 and the run fails for another reason.
   /// - Throws: A ``CommandError`` if an earlier run cannot be read.
   func write(
-    since past: [TestRun], _ earlier: BaselineOptions, failingOn rule: FailureRule
+    since past: [TestRun], _ earlier: BaselineOptions, failingOn rule: FailureRule,
+    testTargets: () throws -> Set<String>
   ) throws -> CInt {
     let parallel = command.xunit.flatMap(session.fresh).map(ParallelResults.tests(at:)) ?? []
     let loss = session.finish(isWhole: result.isWhole, parallel: parallel)
@@ -43,11 +45,9 @@ struct TestReport {
     do {
       var run = try RunReader().run(of: inputs)
       if let loss { run.losses.append(loss) }
-      if let sentence = silence(in: run) {
-        run.losses.append(sentence)
-        session.lose(sentence)
-      }
-      for sentence in run.lossesOfShards() {
+      let ofProducts = try lossesOfProducts(in: run, testTargets: testTargets)
+      let silence = ofProducts.isEmpty ? self.silence(in: run).map { [$0] } ?? [] : []
+      for sentence in ofProducts + silence + run.lossesOfShards() {
         run.losses.append(sentence)
         session.lose(sentence)
       }
@@ -106,6 +106,18 @@ struct TestReport {
     guard let reason else { return 0 }
     Console.say("The exit code is 1, although swift test exited with 0: \(reason).")
     return 1
+  }
+
+  /// Returns sentences about test products that crashed, or ran nothing. A signal to this command is reason enough for both.
+  private func lossesOfProducts(
+    in run: TestRun, testTargets: () throws -> Set<String>
+  ) rethrows -> [String] {
+    guard session.hasStream, result.interruption == nil else { return [] }
+    let products = TestProducts(
+      processes: session.processes, failed: result.status == 0 ? [] : session.failedProducts,
+      files: TestSources.filesWithTests(in: package))
+    return try products.losses(
+      in: run, isSelective: command.isSelective || !run.shards.isEmpty, testTargets: testTargets)
   }
 
   /// Returns a sentence about tests that should have run but left no record; `nil` if there is no sign of that.

@@ -22,6 +22,8 @@ final class TestSession {
   private var earlier: [String: FileState] = [:]
   private var hasRunStart = false
   private var isAtLineStart = true
+  /// The end of standard output: at least its last 64 KB, if there are as many.
+  private var outputEnd: [UInt8] = []
   /// The beginning of standard error: the pieces up to the one that completes 4 KB.
   private(set) var complaints: [UInt8] = []
 
@@ -30,6 +32,10 @@ final class TestSession {
     String(decoding: complaints, as: UTF8.self).split(separator: "\n")
       .first { $0.hasPrefix("error: ") }.map(String.init)
   }
+  /// The test products that SwiftPM names as failed at the end of its output.
+  var failedProducts: [FailedProduct] { FailedProduct.all(in: outputEnd) }
+  /// The processes that wrote to the event stream.
+  var processes: [StreamedProcess] { stream.processes }
   /// Whether any test has been reported.
   private(set) var hasTests = false
   /// The last crash that the output tells of, if any.
@@ -93,7 +99,14 @@ final class TestSession {
     Console.write(bytes, to: descriptor)
     isAtLineStart = bytes.last == UInt8(ascii: "\n")
     if descriptor == STDERR_FILENO, complaints.count < 4096 { complaints += bytes }
+    if descriptor == STDOUT_FILENO { keepEnd(of: bytes) }
     blocks[descriptor]?.add(bytes) { read($0, from: descriptor) }
+  }
+
+  private func keepEnd(of bytes: UnsafeRawBufferPointer) {
+    let size = 64 << 10
+    if outputEnd.count + bytes.count > size * 4 { outputEnd = outputEnd.suffix(size) }
+    outputEnd += bytes.suffix(size)
   }
 
   /// Records XCTest's lines and crash messages among lines of output.

@@ -39,11 +39,19 @@ struct Toolchain {
     self.version = version
   }
 
-  /// The newest version of the event stream that it writes: toolchains before Swift 6.3 support only the first.
+  /// The newest version of the event stream that it writes and this program reads: toolchains before Swift 6.3 support only the first.
   var eventStreamVersion: String {
-    guard let mark = version.range(of: "Swift version ") else { return "0" }
+    numbers >= (6, 4) ? "6.4" : numbers >= (6, 3) ? "6.3" : "0"
+  }
+
+  /// Whether `swift test` may run a process for each test target, and then hands over their event streams at its end: from Swift 6.4 on.
+  var mayHaveManyProcesses: Bool { numbers >= (6, 4) }
+
+  /// The first two numbers of the version; zeros if they are unknown.
+  private var numbers: (Int, Int) {
+    guard let mark = version.range(of: "Swift version ") else { return (0, 0) }
     let numbers = version[mark.upperBound...].prefix { $0.isNumber || $0 == "." }
       .split(separator: ".").compactMap { Int($0) }
-    return (numbers.first ?? 0, numbers.dropFirst().first ?? 0) >= (6, 3) ? "6.3" : "0"
+    return (numbers.first ?? 0, numbers.dropFirst().first ?? 0)
   }
 }

@@ -24,6 +24,31 @@ struct SwiftTestArgumentsTests {
     #expect(try !arguments("--xunit-output", "mine.xml").words.contains("/t/x.xml"))
   }
 
+  @Test("where there may be several processes, each gets the path of the stream itself")
+  func configures() throws {
+    func command(_ asked: String...) throws -> SwiftTestArguments {
+      try SwiftTestArguments(
+        asked: asked, stream: "/t/s", version: "6.4", xunit: "/t/x.xml", attachments: "/t/a",
+        configuration: "/t/c")
+    }
+    #expect(
+      try command().words == [
+        "swift", "test", "--configuration-path", "/t/c", "--event-stream-version", "6.4",
+        "--attachments-path", "/t/a",
+      ])
+    #expect(try command().wantsStream)
+    #expect(try command("--parallel").xunit == "/t/x.xml")
+    #expect(
+      try command("--configuration-path=mine").words.starts(with: [
+        "swift", "test", "--event-stream-output-path", "/t/s",
+      ]))
+    var old = try command()
+    #expect(
+      old.dropOption(unknownIn: "error: Unknown option '--configuration-path'")
+        == "--configuration-path")
+    #expect(old.words[2...3] == ["--event-stream-output-path", "/t/s"])
+  }
+
   @Test("a folder for attachments that was asked for stays")
   func keepsAttachments() throws {
     #expect(try arguments("--attachments-path=mine").attachments == "mine")
@@ -52,7 +77,7 @@ struct SwiftTestArgumentsTests {
     arguments: [
       ("Swift version 6.3.1 (swift-6.3.1-RELEASE)", "6.3"),
       ("Apple Swift version 6.2.4 (swiftlang-6.2.4.1)", "0"),
-      ("Swift version 6.4-dev (LLVM 1, Swift 2)", "6.3"), ("Swift version 7.0 (x)", "6.3"),
+      ("Swift version 6.4-dev (LLVM 1, Swift 2)", "6.4"), ("Swift version 7.0 (x)", "6.4"),
       ("", "0"),
     ])
   func choosesStreamVersion(toolchain: String, stream: String) {

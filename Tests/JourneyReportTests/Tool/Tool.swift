@@ -16,8 +16,10 @@ struct Tool: ~Copyable {
 
   /// Makes the folder.
   ///
-  /// - Parameter swift: What `swift` does, as a shell script; `nil` when there is none.
-  init(swift: String? = nil) throws {
+  /// - Parameters:
+  ///   - swift: What `swift` does, as a shell script; `nil` when there is none.
+  ///   - version: The version that it states.
+  init(swift: String? = nil, version: String = "6.3.1") throws {
     folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "tool-\(UUID().uuidString)/package")
     programs = folder.deletingLastPathComponent().appending(path: "bin")
@@ -25,7 +27,7 @@ struct Tool: ~Copyable {
     try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
     guard let swift else { return }
     let program = programs.appending(path: "swift")
-    try Data((Self.prologue + swift).utf8).write(to: program)
+    try Data((Self.prologue(version) + swift).utf8).write(to: program)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: program.path)
   }
@@ -35,9 +37,10 @@ struct Tool: ~Copyable {
   }
 
   /// `$stream`, `$xunit` and `$attachments` are where the options say; `stream` writes lines there.
-  private static let prologue = """
+  private static func prologue(_ version: String) -> String {
+    """
     #!/bin/sh
-    if [ "$1" = --version ]; then echo "Swift version 6.3.1 (a fake)"; exit; fi
+    if [ "$1" = --version ]; then echo "Swift version \(version) (a fake)"; exit; fi
     previous=
     for word in "$@"; do
       case "$previous" in
@@ -50,6 +53,7 @@ struct Tool: ~Copyable {
     stream() { cat > "$stream"; }
 
     """
+  }
 
   /// Runs the tool to its end.
   ///

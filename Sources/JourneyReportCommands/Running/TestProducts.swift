@@ -1,0 +1,71 @@
+internal import Foundation
+internal import ReportWriter
+internal import TestJournal
+
+/// What became of the test products of a run: which one crashed, failed before its tests, or ran none of them.
+///
+/// From Swift 6.4 on, `swift test` runs a process for each test target, and goes on with the next one if one crashes or runs nothing.
+struct TestProducts {
+  /// The processes that wrote to the event stream.
+  let processes: [StreamedProcess]
+  /// The products that SwiftPM names as failed.
+  let failed: [FailedProduct]
+  /// A file with tests for each folder that may be a test target.
+  let files: [String: String]
+
+  /// Returns what is missing, as sentences that name the product.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - isSelective: Whether only some tests were to run, so that a product without any is no loss.
+  ///   - testTargets: Returns the names of the package's test targets; called only if one of them may have run nothing.
+  /// - Returns: The sentences.
+  func losses(
+    in run: TestRun, isSelective: Bool, testTargets: () throws -> Set<String>
+  ) rethrows -> [String] {
+    var losses: [String] = []
+    // A single process that ends early needs no name: its run has no end.
+    if processes.count > 1 {
+      losses += processes.filter { !$0.hasEnded }.map { process in
+        let names =
+          process.modules.isEmpty ? "of a target" : "of " + process.modules.joined(separator: ", ")
+        return "The test process \(names) ended before its tests did."
+      }
+    }
+    let known = Set(processes.flatMap(\.modules))
+    var named = Set(processes.filter { !$0.hasEnded }.flatMap(\.modules))
+    let failing = Self.failingModules(of: run)
+    for product in failed where product.library == "Swift Testing" {
+      let module = product.module
+      guard named.insert(module).inserted, known.contains(module) || files[product.name] != nil,
+        failing.isDisjoint(with: [module, TestSuite.unknown])
+      else { continue }
+      losses.append(
+        known.contains(module)
+          ? "The test process of \(product.name) failed, although none of its tests did."
+          : "The test process of \(product.name) failed before it ran a test.")
+    }
+    guard !isSelective else { return losses }
+    let silent = files.keys.filter { name in
+      let module = FailedProduct(name: name, library: "").module
+      return !known.contains(module) && !named.contains(module)
+    }
+    guard !silent.isEmpty else { return losses }
+    let targets = try testTargets()
+    return losses
+      + silent.filter(targets.contains).sorted().map { name in
+        "No test of \(name) ran, although there are some in “\(files[name] ?? name)”."
+      }
+  }
+
+  /// The modules with a test that failed, did not end, or passed only when it was repeated.
+  private static func failingModules(of run: TestRun) -> Set<String> {
+    var modules: Set<String> = []
+    for testCase in run.cases
+    where testCase.status == .failed || testCase.status == .incomplete || testCase.isFlaky {
+      let suite = run.suite(of: run.function(of: testCase)).name
+      modules.insert(suite == TestSuite.unknown ? suite : String(suite.prefix { $0 != "." }))
+    }
+    return modules
+  }
+}
