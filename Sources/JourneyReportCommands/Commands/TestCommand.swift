@@ -22,6 +22,10 @@ struct TestCommand: ParsableCommand {
       the names of the tests and their times in an earlier run: the newest in the folder of --history, or else the \
       last --baseline, or else JOURNEYS_SHARD_HISTORY. “journey-report merge” proves that no shard and no test is missing.
 
+      In a test of Bazel, it obeys Bazel's variables unasked: it runs only the test's shard (TEST_TOTAL_SHARDS, \
+      TEST_SHARD_INDEX) and the tests that --test_filter selects (TESTBRIDGE_TEST_ONLY, a regular expression that \
+      replaces other filters), and copies junit.xml to XML_OUTPUT_FILE.
+
       Examples:
         journey-report test
         journey-report test -o build/reports
@@ -73,7 +77,10 @@ struct TestCommand: ParsableCommand {
   private func run(scratch: borrowing ScratchFolder) throws -> CInt {
     // Before the tests: a run that cannot be read fails at once, and this run replaces the one in the folder.
     let past = try earlier.baseline.map { try BaselineOptions.run(of: $0, packageRoot: nil) }
-    let sharding = try shard.map { try Sharding($0, earlier, past) }
+    let bazel = BazelTest()
+    let sharding =
+      try shard.map { try Sharding($0, earlier, past) }
+      ?? (bazel.shard.isEmpty ? nil : try Sharding("ci", earlier, past, of: bazel))
     let folder = URL(filePath: output, directoryHint: .isDirectory)
     let lock = try OutputFolder.lock(folder)
     defer { withExtendedLifetime(lock) {} }
@@ -89,6 +96,7 @@ struct TestCommand: ParsableCommand {
       xunit: scratch.url.appending(path: "xctest.xml").path, attachments: kept.path,
       configuration: toolchain.mayHaveManyProcesses
         ? try Self.configuration(streamingTo: fifo, in: scratch.url) : nil)
+    if let filter = bazel.filter { command.filter(by: [filter]) }
     let package = URL(filePath: SwiftTestArguments.package(in: arguments) ?? ".")
       .standardizedFileURL
     let journeys = JourneysJournal(package: package, scratch: scratch.url)
@@ -136,7 +144,7 @@ struct TestCommand: ParsableCommand {
       }
     let report = TestReport(
       output: output, folder: folder, package: package, session: session, journeys: journeys,
-      command: command, result: result)
+      command: command, bazel: bazel, result: result)
     return try report.write(since: past, earlier, failingOn: failOn) {
       var output: [UInt8] = []
       var describe = swiftTest(TestTargets.words(for: package))

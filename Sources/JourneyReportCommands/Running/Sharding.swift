@@ -21,15 +21,16 @@ struct Sharding {
   ///   - text: The shard, as in the option.
   ///   - earlier: The options that name earlier runs.
   ///   - past: The runs named with `--baseline`.
+  ///   - bazel: Tells the shard if it was not asked for by an option.
   ///   - variables: The environment variables.
   /// - Throws: A ``CommandError`` if there is no such shard, or an earlier run cannot be read.
   init(
-    _ text: String, _ earlier: BaselineOptions, _ past: [TestRun],
+    _ text: String, _ earlier: BaselineOptions, _ past: [TestRun], of bazel: BazelTest? = nil,
     variables: [String: String] = ProcessInfo.processInfo.environment
   ) throws {
     do {
       try ShardStatusFile.touch(askedIn: variables)
-      selection = try ShardSelection(text, from: "--shard", variables)
+      selection = try ShardSelection(text, from: "--shard", bazel?.shard ?? variables)
     } catch {
       throw CommandError(.usage, error.description)
     }

@@ -18,6 +18,8 @@ struct TestReport {
   let journeys: JourneysJournal
   /// The command line of `swift test`.
   let command: SwiftTestArguments
+  /// What Bazel asked for.
+  let bazel: BazelTest
   /// The end of `swift test`.
   let result: SwiftTest.Result
 
@@ -97,6 +99,11 @@ struct TestReport {
     if let sentence = run.shardSentence { Console.say(sentence) }
     try RunText.end(of: run, input: "\(output)/\(JournalFile.name)")
     Console.say(ReportFormatList.all.sentence(folder: output))
+    do {
+      try bazel.copyXML(from: folder)
+    } catch let error as CommandError where result.status != 0 {
+      Console.say("error: \(error)")
+    }
     guard result.status == 0 else { return result.status }
     if session.hasLost { return ExitStatus.inputOutput.rawValue }
     // A test process can end itself with 0 after all. Whatever the level, a failed test fails the command.

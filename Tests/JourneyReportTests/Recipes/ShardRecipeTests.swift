@@ -107,6 +107,7 @@
         #expect(result.status == 0, "\(test): \(result.error)")
         let files = try tool.files(in: ".")
         #expect(files.contains("status-\(index)") == (system.name == "Bazel"))
+        #expect(files.contains("test-\(index).xml") == (system.name == "Bazel"))
       }
       #expect(merge.count == 2)
       let merged = try Self.shell(merge.joined(separator: "\n"), tool)
