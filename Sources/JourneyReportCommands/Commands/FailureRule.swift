@@ -75,6 +75,15 @@ struct FailureRule: CustomStringConvertible, Equatable {
     ([level.rawValue] + (gone.map { ["\($0)"] } ?? [])).joined(separator: ",")
   }
 
+  /// Makes the run fail for flaky cases too, unless the level lets failed ones pass on purpose.
+  ///
+  /// - Returns: Whether it does.
+  mutating func addFlaky() -> Bool {
+    guard [.flaky, .failed, .incomplete].contains(level) else { return false }
+    level = .flaky
+    return true
+  }
+
   /// Makes missing cases a loss of the run, so that every report is red, and says what else the comparison tells.
   ///
   /// - Parameters:

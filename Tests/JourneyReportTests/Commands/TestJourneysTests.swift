@@ -190,6 +190,20 @@
       #expect(try run.details(of: "aEndsBefore()").first?.earlierAttempts.count == 1)
     }
 
+    @Test("JOURNEYS_FAIL_ON=flaky fails the run, whose reports call the case flaky")
+    func flaky() throws {
+      let tool = try Self.tool("RetriedJourneys/requiresInTheFirst")
+      let strict = ["JOURNEYS_FAIL_ON": "flaky"]
+      let result = try tool.run("test", environment: Self.environment("all", strict))
+      #expect(result.status == 1)
+      #expect(result.error.contains("1 flaky\n"), "\(result.error)")
+      #expect(result.error.contains("a test case passed only after a retry"))
+      let run = try JournalReader().run(at: tool.folder.appending(path: "reports/run.jsonl"))
+      #expect(run.cases.map(\.isFlaky) == [true])
+      let lenient = try tool.run("test", environment: Self.environment("all"))
+      #expect(lenient.status == 0)
+    }
+
     @Test("what JOURNEYS_CASE passes over is not passed")
     func onlyCase() throws {
       let tool = try Self.tool("ReportedJourneys/attaches")
