@@ -288,7 +288,7 @@ let package = Package(
     .testTarget(
       name: "JourneyTestingTests",
       dependencies: [
-        "AccessibilityTree", "JourneyTesting", "ReportSamples", "ReportWriter",
+        "AccessibilityTree", "JourneyTesting", "MockServer", "ReportSamples", "ReportWriter",
         "RobotCore", "SecretMasking", "Support", "TestJournal", "TestModel",
       ],
       swiftSettings: settings),
