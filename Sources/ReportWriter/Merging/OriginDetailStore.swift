@@ -30,14 +30,14 @@ struct OriginDetailStore: DetailStore {
     guard hasPaths || properties.contains(where: { !$0.isEmpty }) else { return nil }
     paths = run.origins.map { Property(name: "suite", value: $0.path) }
     base = run.details
+    var (last, hasPath) = ((suite: -1, origin: -1), false)
     for index in run.cases.indices {
-      let function = run.cases[index].function
-      guard let origin = run.functions[function].origin, run.origins.indices.contains(origin) else {
-        continue
+      let function = run.functions[run.cases[index].function]
+      guard let origin = function.origin, run.origins.indices.contains(origin) else { continue }
+      if hasPaths, last != (function.suite, origin) {
+        last = (function.suite, origin)
+        hasPath = Self.isNews(run.origins[origin].path, in: run.suites[function.suite].name)
       }
-      let hasPath =
-        hasPaths
-        && Self.isNews(run.origins[origin].path, in: run.suites[run.functions[function].suite].name)
       // The name of the suite alone is not worth a record for each of a million cases that passed.
       guard run.cases[index].details != nil || !properties[origin].isEmpty else { continue }
       entries.append(

@@ -14,7 +14,7 @@ struct ForeignFormat {
   /// - Parameters:
   ///   - root: The name of its root.
   ///   - attributes: The attributes of its root.
-  init?(root: String, _ attributes: [String: String]) {
+  init?(root: String, _ attributes: XMLAttributes) {
     let isCppUnit = root == "TestRun" && attributes["id"] == nil
     guard let known = Self.roots[isCppUnit ? "TestRun of CppUnit" : root] else { return nil }
     self = known
@@ -52,7 +52,7 @@ struct ForeignFormat {
   ///   - root: The name of its root.
   ///   - attributes: The attributes of its root.
   /// - Returns: The answer.
-  static func isKnown(root: String, _ attributes: [String: String]) -> Bool {
+  static func isKnown(root: String, _ attributes: XMLAttributes) -> Bool {
     ForeignFormat(root: root, attributes)?.isResult == true
   }
 
@@ -65,7 +65,7 @@ struct ForeignFormat {
   ///   - problem: What is wrong with the XML, if anything is.
   /// - Returns: The error.
   static func error(
-    _ name: String, root: String, _ attributes: [String: String],
+    _ name: String, root: String, _ attributes: XMLAttributes,
     problem: (line: Int, sentence: String)?
   ) -> ReportError {
     if let format = ForeignFormat(root: root, attributes) { return format.error(name) }

@@ -297,7 +297,7 @@ final class XMLReader {
   /// An item of a document, in order.
   enum Event {
     /// An element begins.
-    case start(name: String, attributes: [String: String])
+    case start(name: String, attributes: XMLAttributes)
     /// A piece of text in the element; valid only during the call.
     case text(UnsafeBufferPointer<UInt8>)
     /// The element ends.
@@ -451,9 +451,10 @@ final class XMLReader {
     sax.initialized = UInt32(XML_SAX2_MAGIC)
     sax.startElementNs = { context, name, _, _, namespaces, _, count, _, attributes in
       XMLReader.reader(context)?.open(namespaces: Int(namespaces))
-      let values = XMLReader.attributes(attributes, count: Int(count))
       XMLReader.reader(context)?.send(
-        .start(name: name.map { String(cString: $0) } ?? "", attributes: values))
+        .start(
+          name: name.map { String(cString: $0) } ?? "",
+          attributes: XMLAttributes(attributes, count: Int(count))))
     }
     sax.endElementNs = { context, name, _, _ in
       if let reader = XMLReader.reader(context), let count = reader.namespaces.counts.popLast() {
@@ -471,23 +472,5 @@ final class XMLReader {
       XMLReader.reader(context)?.declaresEntities = true
     }
     return sax
-  }
-
-  /// Reads five pointers per attribute: name, prefix, namespace, and the beginning and the end of the value.
-  private static func attributes(
-    _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
-  ) -> [String: String] {
-    guard let pointers, count > 0 else { return [:] }
-    var result = [String: String](minimumCapacity: count)
-    for index in 0..<count {
-      let place = pointers + index * 5
-      guard let name = place[0], let start = place[3], let end = place[4] else { continue }
-      let value = String(
-        decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
-      // libxml2 leaves each `&` as a reference for a tree builder to expand.
-      result[String(cString: name)] =
-        value.utf8.contains(UInt8(ascii: "&")) ? value.replacing("&#38;", with: "&") : value
-    }
-    return result
   }
 }

@@ -29,36 +29,32 @@ package enum DisplayedArguments {
   /// - Parameter text: The descriptions of the arguments, separated by `, `.
   /// - Returns: The descriptions.
   package static func pieces(of text: String) -> [String] {
-    var result: [[UInt8]] = [[]]
-    var depth = 0
-    var isQuoted = false
-    var isEscaped = false
-    let bytes = Array(text.utf8)
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      if isQuoted {
+    var text = text
+    return text.withUTF8 { bytes in
+      var result: [String] = []
+      var start = 0
+      var depth = 0
+      var isQuoted = false
+      var isEscaped = false
+      for (index, byte) in bytes.enumerated() {
         if isEscaped {
           isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isQuoted = false
+          continue
         }
-      } else if byte == UInt8(ascii: "\"") {
-        isQuoted = true
-      } else if "([{".utf8.contains(byte) {
-        depth += 1
-      } else if ")]}".utf8.contains(byte) {
-        depth -= 1
-      } else if byte == UInt8(ascii: ","), depth == 0, index < bytes.count, bytes[index] == 0x20 {
-        index += 1
-        result.append([])
-        continue
+        switch byte {
+        case UInt8(ascii: "\\"): isEscaped = isQuoted
+        case UInt8(ascii: "\""): isQuoted.toggle()
+        case _ where isQuoted: break
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        case UInt8(ascii: " ")
+        where depth == 0 && index > start && bytes[index - 1] == UInt8(ascii: ","):
+          result.append(String(decoding: bytes[start..<index - 1], as: UTF8.self))
+          start = index + 1
+        default: break
+        }
       }
-      result[result.count - 1].append(byte)
+      return result + [String(decoding: bytes[start...], as: UTF8.self)]
     }
-    return result.map { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -29,14 +29,14 @@ struct JUnitCase {
   /// - Parameters:
   ///   - attributes: The attributes.
   ///   - suite: The suite that contains it.
-  init(_ attributes: [String: String], in suite: JUnitSuite) {
+  init(_ attributes: XMLAttributes, in suite: JUnitSuite) {
     name = attributes.value("name") ?? Self.unnamed
     // Some tools of PHP write only `class`.
     let classname = attributes.value("classname") ?? attributes.value("class") ?? ""
     self.suite = ShortText.name(suite.name(classname: classname, case: name))
     time = JUnitTime.seconds(attributes["time"] ?? attributes["duration"])
     status = JUnitStatus(attributes)
-    isRetry = attributes.contains { Self.isRetry($0.key, $0.value) }
+    isRetry = attributes.all.contains { Self.isRetry($0.name, $0.value) }
     if let file = attributes.value("file") ?? attributes.value("filepath") {
       let line = (attributes["line"] ?? attributes["lineno"]).flatMap { Int($0) }
       location = SourceLocation(file: file, line: max(line ?? 0, 0))

@@ -7,10 +7,13 @@ enum JUnitDuration {
   /// - Returns: The seconds; `nil` if the text is not a duration, a negative one, or one of months, which is that of a tool that
   ///   does not write seconds.
   static func seconds(_ text: String) -> Double? {
-    let text = text.filter { !$0.isWhitespace }.lowercased()
+    let isPlain = text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: ".") }
+    let text = isPlain ? text : text.filter { !$0.isWhitespace }.lowercased()
     guard !text.isEmpty, text.utf8.count < 60 else { return nil }
     let seconds: Double? =
-      if text.hasPrefix("pt") {
+      if isPlain {
+        Double(text)
+      } else if text.hasPrefix("pt") {
         iso8601(text.dropFirst(2))
       } else if text.contains(":") {
         clock(text)

@@ -6,7 +6,8 @@ enum JUnitOutput {
   static let standard = "system-out.txt"
   /// The name of the attachment that holds a `system-err`.
   static let error = "system-err.txt"
-  private static let open = "[[ATTACHMENT|"
+  private static let open: StaticString = "[[ATTACHMENT|"
+  private static let marks = MarkSearch([open, "known issue: ", "warning: "])
 
   /// Extracts the attachments from an output, and attaches the rest of it as text.
   ///
@@ -16,8 +17,10 @@ enum JUnitOutput {
   ///   - details: The details that both are added to.
   static func add(_ output: String, named name: String, to details: inout TestCase.Details) {
     guard !output.isEmpty else { return }
-    guard output.contains(open) || output.contains("known issue: ") || output.contains("warning: ")
-    else { return attach(output, name, to: &details) }
+    var output = output
+    guard output.withUTF8({ marks.finds(in: UnsafeRawBufferPointer($0)) }) else {
+      return attach(output, name, to: &details)
+    }
     let said = said(by: details)
     var rest: [Substring] = []
     for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -43,8 +46,8 @@ enum JUnitOutput {
   private static func attachments(in line: Substring) -> [Substring] {
     var paths: [Substring] = []
     var rest = line
-    while let start = rest.firstRange(of: open),
-      let end = rest[start.upperBound...].firstRange(of: "]]")
+    while let start = rest.firstRange(ofBytes: open),
+      let end = rest[start.upperBound...].firstRange(ofBytes: "]]")
     {
       let path = rest[start.upperBound..<end.lowerBound]
       if !path.isEmpty { paths.append(path) }

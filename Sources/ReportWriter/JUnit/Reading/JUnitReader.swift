@@ -14,7 +14,7 @@ final class JUnitReader {
   private var totalTime: Double?
   private var lastEnd = 0.0
   /// What belongs to no suite.
-  private var document = JUnitSuite(document: [:])
+  private var document = JUnitSuite(document: XMLAttributes())
   private var suites: [JUnitSuite] = []
   private var origins = JUnitOrigins()
   private var testCase: JUnitCase?
@@ -24,7 +24,7 @@ final class JUnitReader {
   private var propertyName = ""
   private var isJUnit = false
   private var root = ""
-  private var rootAttributes: [String: String] = [:]
+  private var rootAttributes = XMLAttributes()
   private var hasEnded = false
 
   private init(name: String, limit: Int, store: SpillStore?, retries: RetryPolicy) {
@@ -128,7 +128,7 @@ final class JUnitReader {
     path.last == "property" || path.last == "system-out" || path.last == "system-err"
   }
 
-  private func start(_ element: String, _ attributes: [String: String]) {
+  private func start(_ element: String, _ attributes: XMLAttributes) {
     switch element {
     case "testsuites" where suites.isEmpty:
       if let title = attributes.value("name") { run.title = title }
@@ -160,7 +160,7 @@ final class JUnitReader {
     }
   }
 
-  private func startSuite(_ attributes: [String: String]) {
+  private func startSuite(_ attributes: XMLAttributes) {
     let outer = suites.last ?? document
     let started = JUnitTime.since1970(attributes["timestamp"])
     if let started { journal.begin(started: started) }
@@ -175,7 +175,7 @@ final class JUnitReader {
     }
   }
 
-  private func startCase(_ attributes: [String: String]) {
+  private func startCase(_ attributes: XMLAttributes) {
     testCase = JUnitCase(attributes, in: suites.last ?? document)
     result = nil
   }

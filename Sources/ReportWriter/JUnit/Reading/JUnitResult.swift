@@ -176,6 +176,10 @@ struct JUnitResult {
 extension String {
   /// The text without surrounding white space.
   var trimmed: String {
+    // Nearly every text begins and ends with a character that needs no closer look.
+    if let first = utf8.first, let last = utf8.last, first &- 0x21 < 0x5E, last &- 0x21 < 0x5E {
+      return self
+    }
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

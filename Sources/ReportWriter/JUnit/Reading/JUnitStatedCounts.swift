@@ -14,7 +14,7 @@ struct JUnitStatedCounts {
   /// Creates the counts of an element.
   ///
   /// - Parameter attributes: The attributes of the element.
-  init(_ attributes: [String: String]) {
+  init(_ attributes: XMLAttributes) {
     func number(_ name: String) -> Int? {
       attributes[name].flatMap { Int($0.trimmed) }.flatMap { $0 >= 0 ? $0 : nil }
     }

@@ -5,7 +5,7 @@ enum JUnitStatus {
   /// Creates the status.
   ///
   /// - Parameter attributes: The attributes of the case. The result is `nil` if none of them says that it did not pass.
-  init?(_ attributes: [String: String]) {
+  init?(_ attributes: XMLAttributes) {
     let words = ["result", "status", "state", "outcome"].compactMap { attributes.value($0) }
     if let word = words.first(where: { Self.failedWords.contains(Self.plain($0)) }) {
       self = .failed(word)

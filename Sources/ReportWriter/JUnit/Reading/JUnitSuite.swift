@@ -26,7 +26,7 @@ struct JUnitSuite {
   ///   - attributes: The attributes of the element.
   ///   - outer: The surrounding suite, or the document.
   ///   - clock: The start of its first case.
-  init(_ attributes: [String: String], in outer: JUnitSuite, clock: Double) {
+  init(_ attributes: XMLAttributes, in outer: JUnitSuite, clock: Double) {
     ownName = attributes["name"] ?? ""
     path = Self.path(ownName, in: outer.path)
     file = attributes.value("file") ?? attributes.value("filepath") ?? outer.file
@@ -40,7 +40,7 @@ struct JUnitSuite {
   /// Opens a document.
   ///
   /// - Parameter attributes: The attributes of its root.
-  init(document attributes: [String: String] = [:]) {
+  init(document attributes: XMLAttributes = XMLAttributes()) {
     path = ""
     clock = 0
     end = 0
@@ -75,12 +75,5 @@ struct JUnitSuite {
       return ownName + SuiteName.separator + classname
     }
     return classname
-  }
-}
-
-extension [String: String] {
-  /// Returns the value of an attribute that is there and not empty.
-  func value(_ name: String) -> String? {
-    self[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 }

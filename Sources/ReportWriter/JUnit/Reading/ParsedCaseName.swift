@@ -14,29 +14,42 @@ struct ParsedCaseName: Equatable {
     function = name
     var rest = name[...]
     // A number tells equal names apart; it is part of neither the function nor the arguments.
-    if let mark = rest.lastIndex(of: "#"), Int(rest[rest.index(after: mark)...]) != nil,
-      rest[..<mark].hasSuffix(") ")
+    if let mark = rest.utf8.lastIndex(of: UInt8(ascii: "#")),
+      Int(rest[rest.utf8.index(after: mark)...]) != nil,
+      rest[..<mark].utf8.suffix(2).elementsEqual(") ".utf8)
     {
-      rest = rest[..<mark].dropLast()
+      rest = rest[..<rest.utf8.index(before: mark)]
     }
-    guard rest.hasSuffix(")"), let gap = rest.firstRange(ofBytes: ") (") else { return }
-    let head = rest[...gap.lowerBound]
+    guard rest.utf8.last == UInt8(ascii: ")"), let gap = rest.firstRange(ofBytes: ") (") else {
+      return
+    }
+    let head = rest[..<rest.utf8.index(after: gap.lowerBound)]
     guard let labels = Self.labels(of: head), !labels.isEmpty else { return }
     function = String(head)
-    arguments = Self.arguments(rest[gap.upperBound...].dropLast(), count: labels.count)
+    let list = rest[gap.upperBound..<rest.utf8.index(before: rest.endIndex)]
+    arguments = Self.arguments(list, count: labels.count)
   }
 
   /// Returns the labels of `journey(_:tags:)`; `nil` if the text is not a Swift function.
   private static func labels(of head: Substring) -> [Substring]? {
-    guard let open = head.firstIndex(of: "("), open > head.startIndex else { return nil }
-    let list = head[head.index(after: open)...].dropLast()
-    guard list.isEmpty || list.last == ":" else { return nil }
-    let labels = list.split(separator: ":")
+    guard let open = head.utf8.firstIndex(of: UInt8(ascii: "(")), open > head.startIndex else {
+      return nil
+    }
+    let list = head.utf8[head.utf8.index(after: open)...].dropLast()
+    guard list.isEmpty || list.last == UInt8(ascii: ":") else { return nil }
+    let labels = list.split(separator: UInt8(ascii: ":")).map { Substring($0) }
     return labels.allSatisfy(isIdentifier) ? labels : nil
   }
 
   private static func isIdentifier(_ text: Substring) -> Bool {
-    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
+    guard !text.utf8.allSatisfy({ isOfIdentifier($0) }) else { return !text.isEmpty }
+    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
+  }
+
+  /// Whether an ASCII character may be of an identifier.
+  private static func isOfIdentifier(_ byte: UInt8) -> Bool {
+    byte | 0x20 &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`")
   }
 
   /// Splits `animal: Crab, tags: Sea`. A list that cannot be split with certainty stays one argument without a label, which every
