@@ -15,8 +15,7 @@ struct ForeignFormat {
   ///   - root: The name of its root.
   ///   - attributes: The attributes of its root.
   init?(root: String, _ attributes: XMLAttributes) {
-    let isCppUnit = root == "TestRun" && attributes["id"] == nil
-    guard let known = Self.roots[isCppUnit ? "TestRun of CppUnit" : root] else { return nil }
+    guard let known = Self.roots[root] else { return nil }
     self = known
   }
 
@@ -37,6 +36,11 @@ struct ForeignFormat {
       self.init(
         "a TAP stream", "Convert it, for example with “tap-junit”, or let the tool write JUnit XML."
       )
+      return
+    }
+    if text.hasPrefix("mode: ") || text.hasPrefix("TN:") || text.hasPrefix("SF:") {
+      self.init(
+        "a coverage report", "It contains no test results, so leave it out.", isResult: false)
       return
     }
     guard text.hasPrefix("{") || text.hasPrefix("[") else { return nil }
@@ -89,16 +93,14 @@ struct ForeignFormat {
   }
 
   private static let roots: [String: ForeignFormat] = {
-    let nunit3 = ForeignFormat(
-      "an NUnit 3 result",
-      "Let NUnit write JUnit XML: add the package JunitXml.TestLogger and run “dotnet test --logger junit”."
-    )
     let nunit2 = ForeignFormat(
       "an NUnit 2 result",
-      "Convert it to JUnit XML, for example with NUnit's transform “nunit-junit.xslt”.")
+      "Convert it to JUnit XML with NUnit's transform “nunit-junit.xslt”, or update to NUnit 3, whose result is read."
+    )
     let xunit = ForeignFormat(
       "an xUnit.net result",
-      "Let the runner write JUnit XML: “-jUnit results.xml”, or “dotnet test --logger junit”.")
+      "Let the runner write another format: “dotnet test --logger trx”, or “-jUnit results.xml” of the console runner."
+    )
     let boost = ForeignFormat(
       "a Boost.Test log",
       "Let the test program write JUnit XML: “--log_format=JUNIT --log_sink=junit.xml”.")
@@ -110,12 +112,8 @@ struct ForeignFormat {
     let qt = ForeignFormat(
       "a Qt Test result", "Let the test program write JUnit XML: “-o junit.xml,junitxml”.")
     return [
-      "test-run": nunit3, "test-suite": nunit3, "test-results": nunit2,
+      "test-suite": nunit2, "test-results": nunit2,
       "assemblies": xunit, "assembly": xunit,
-      "TestRun": ForeignFormat(
-        "a TRX result of Visual Studio or dotnet test",
-        "Let it write JUnit XML: add the package JunitXml.TestLogger and run “dotnet test --logger junit”."
-      ),
       "testng-results": ForeignFormat(
         "a TestNG result",
         "TestNG writes JUnit XML too, into “junitreports” beside it: name that folder."),
@@ -142,12 +140,15 @@ struct ForeignFormat {
         "a CUnit result", "Convert it to JUnit XML with CUnit's or Jenkins's stylesheet."),
       "unittest-results": ForeignFormat("a UnitTest++ result", "Convert it to JUnit XML."),
       "ResultsSession": ForeignFormat("a result of Parasoft C++test", "Convert it to JUnit XML."),
-      "TestRun of CppUnit": ForeignFormat("a CppUnit result", "Convert it to JUnit XML."),
+      "TestRun": ForeignFormat("a CppUnit result", "Convert it to JUnit XML."),
       "TestResults": ForeignFormat("an FPCUnit result", "Convert it to JUnit XML."),
       "gtester": ForeignFormat(
         "a GLib gtester result",
         "Let Meson run the tests: it writes “meson-logs/testlog.junit.xml”."),
       "report-result": ForeignFormat("an MbUnit result", "Convert it to JUnit XML."),
+      "html": ForeignFormat(
+        "an HTML page", "Name the results that it was made from, as XML or JSON.",
+        isResult: false),
       "report": coverage, "coverage": coverage, "CoverageSession": coverage, "jacoco": coverage,
       "ns2:test-suite": allure1,
       "failsafe-summary": ForeignFormat(
@@ -176,8 +177,23 @@ struct ForeignFormat {
       )
     ),
     (
-      ["results", "reportFormat"],
-      ForeignFormat("a CTRF report", "Let the test framework itself write JUnit XML.")
+      ["actions", "_type"],
+      ForeignFormat(
+        "the output of “xcresulttool get object”",
+        "Run “xcrun xcresulttool get test-results tests --path RUN.xcresult > tests.json”, and name that file."
+      )
+    ),
+    (
+      ["totalTestCount", "passedTests", "failedTests"],
+      ForeignFormat(
+        "the output of “xcresulttool get test-results summary”",
+        "Run “xcrun xcresulttool get test-results tests --path RUN.xcresult > tests.json”, and name that file."
+      )
+    ),
+    (
+      ["data", "type", "version", "llvm.coverage.json.export"],
+      ForeignFormat(
+        "a coverage report", "It contains no test results, so leave it out.", isResult: false)
     ),
     (
       ["config", "suites", "rootDir"],

@@ -58,6 +58,9 @@ struct InputFiles {
     guard isFolder.boolValue else {
       return add(File(url: url, name: url.lastPathComponent))
     }
+    if url.pathExtension == "xcresult" {
+      return errors.append(Self.bundle(url.path))
+    }
     let folder = url.standardizedFileURL
     let found = ResultFolder(folder.path)
     losses += found.losses
@@ -70,6 +73,14 @@ struct InputFiles {
     for path in found.paths {
       add(File(url: folder.appending(path: path), name: path, isFound: true))
     }
+  }
+
+  /// The error for a result bundle of Xcode, which only Xcode's own tool can read.
+  private static func bundle(_ path: String) -> ReportError {
+    ReportError(
+      "The input “\(path)” is a result bundle of Xcode, which is not read. "
+        + "Run “xcrun xcresulttool get test-results tests --path \(path) > tests.json”, and name that file.",
+      kind: .unreadableInput)
   }
 
   private mutating func add(_ file: File) {

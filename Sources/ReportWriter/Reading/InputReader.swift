@@ -61,26 +61,36 @@ struct InputReader {
       do {
         return try journal.run(of: file, name: name, mustBeKnown: true)
       } catch let error as ReportError where error.kind == .unreadableInput {
-        throw try foreign(file)?.error(name) ?? error
+        let beginning = try beginning(of: file)
+        if let read = ForeignReader.json(beginning: beginning) {
+          return try read(file, name, settings(journal))
+        }
+        throw ForeignFormat(beginning: beginning)?.error(name) ?? error
       }
     case .empty:
       throw ReportError("The input “\(name)” is empty.", kind: .unreadableInput)
     case .xml:
+      if let read = try ForeignReader.xml(file) { return try read(file, name, settings(journal)) }
       return try JUnitReader.run(
         of: file, name: name, reader: journal, limit: reader.largestInput, store: store,
         retries: reader.retries)
     case .gzip, .unknown:
-      throw try foreign(file)?.error(name)
+      throw ForeignFormat(beginning: try beginning(of: file))?.error(name)
         ?? ReportError(
           "The input “\(name)” is neither an event stream nor JUnit XML.", kind: .unreadableInput)
     }
   }
 
-  /// The format of a file that is neither, if it is known.
-  private func foreign(_ file: InputFile) throws -> ForeignFormat? {
+  private func settings(_ journal: JournalReader) -> ForeignSettings {
+    ForeignSettings(
+      reader: journal, limit: reader.largestInput, store: store, retries: reader.retries)
+  }
+
+  /// The text that a file begins with, which shows its format.
+  private func beginning(of file: InputFile) throws -> String {
     try withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 16) { buffer in
       let count = try file.read(at: 0, into: buffer)
-      return ForeignFormat(beginning: String(decoding: buffer[..<count], as: UTF8.self))
+      return String(decoding: buffer[..<count], as: UTF8.self)
     }
   }
 

@@ -1,8 +1,7 @@
 internal import Foundation
 internal import TestJournal
 
-/// The results in a folder: all `*.jsonl` and `*.xml` files, also with `.gz`, except links and hidden files; and `*.trx`, which is
-/// not read but known to be results.
+/// The results in a folder: all `*.jsonl`, `*.xml` and `*.trx` files, also with `.gz`, except links and hidden files.
 ///
 /// Names are read as raw bytes: a name that is not valid text is reported rather than skipped.
 struct ResultFolder {

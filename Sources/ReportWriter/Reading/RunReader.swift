@@ -3,8 +3,8 @@ public import TestJournal
 
 /// Reads test results of any supported format as one run.
 ///
-/// Inputs are recognized by their content: event streams of Swift Testing, journals, JUnit XML of any tool, and gzip of any of
-/// them. Several inputs become one run. A case that several inputs have is one case per input, unless ``retries`` makes them attempts
+/// Inputs are recognized by their content: event streams of Swift Testing, journals, JUnit XML of any tool, TRX, NUnit 3, CTRF, the
+/// output of `xcresulttool get test-results tests`, and gzip of any of them. Several inputs become one run. A case that several inputs have is one case per input, unless ``retries`` makes them attempts
 /// of one case.
 ///
 /// The issues, steps and attachments of a case are read from the file again on demand, so the files must stay unchanged as long as
@@ -37,7 +37,7 @@ public struct RunReader: Sendable {
 
   /// Reads inputs as one run.
   ///
-  /// A folder stands for all files `*.jsonl` and `*.xml`, also with `.gz`, in it and in its subfolders. `junit.xml` beside a
+  /// A folder stands for all files `*.jsonl`, `*.xml` and `*.trx`, also with `.gz`, in it and in its subfolders. `junit.xml` beside a
   /// `run.jsonl` is skipped, because it was rendered from it.
   ///
   /// - Parameter inputs: The inputs.

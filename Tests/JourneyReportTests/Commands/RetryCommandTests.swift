@@ -33,12 +33,12 @@ struct RetryCommandTests {
       at: tool.folder.appending(path: "in"), withIntermediateDirectories: true)
     try tool.write("<testsuite name='S'>\(Self.green)</testsuite>", to: "in/a.xml")
     #expect(try tool.run("render", "in", "--fail-on", "failed").status == 0)
-    try tool.write("<TestRun id='1'/>", to: "in/b.trx")
+    try tool.write("<robot/>", to: "in/b.xml")
     let result = try tool.run("render", "in", "--fail-on", "failed")
     #expect(result.status == 1)
     #expect(
       result.error == """
-        warning: The input “b.trx” is a TRX result of Visual Studio or dotnet test, which is not read. Let it write JUnit XML: add the package JunitXml.TestLogger and run “dotnet test --logger junit”.
+        warning: The input “b.xml” is a Robot Framework output, which is not read. Run “rebot --xunit junit.xml output.xml”, and name “junit.xml”.
         1 test case: 1 passed; results are missing
 
         """)

@@ -66,7 +66,7 @@ final class JUnitReader {
     guard isJUnit else {
       throw ForeignFormat.error(name, root: root, rootAttributes, problem: xml.problem)
     }
-    if let problem = xml.problem { run.losses.append(loss(problem, isCut: !hasEnded && xml.isCut)) }
+    if let loss = xml.loss(hasEnded: hasEnded) { run.losses.append("\(name):\(loss)") }
     if xml.declaresEntities {
       run.warnings.append("\(name): The XML declares entities, which are never resolved.")
     }
@@ -88,16 +88,6 @@ final class JUnitReader {
     var read = try reader.run(of: file, name: name)
     read.origins = origins.all
     return read
-  }
-
-  /// Describes what is missing from a document that is not well-formed XML to its end.
-  private func loss(_ problem: (line: Int, sentence: String), isCut: Bool) -> String {
-    let place = "\(name):\(problem.line)"
-    if isCut { return "\(place): The file is cut off here; the report shows what comes before." }
-    // libxml2 reads on behind many errors, but may skip or misread what surrounds them.
-    return hasEnded && !problem.sentence.hasPrefix("Extra content")
-      ? "\(place): The XML is malformed here, and results may be missing: \(problem.sentence)."
-      : "\(place): The XML is malformed here, and the rest was not read: \(problem.sentence)."
   }
 
   private func take(_ event: XMLReader.Event) throws {

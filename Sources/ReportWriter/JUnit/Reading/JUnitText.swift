@@ -5,6 +5,17 @@ struct JUnitText {
   /// The maximum size; the rest of an element is omitted with a note.
   static let limit = 4 << 20
 
+  /// Creates an empty text.
+  init() {}
+
+  /// Creates a text.
+  ///
+  /// - Parameter text: The text.
+  init(_ text: String) {
+    bytes = Array(text.utf8.prefix(Self.limit))
+    left = text.utf8.count - bytes.count
+  }
+
   /// Appends the next piece.
   ///
   /// - Parameter piece: The piece.

@@ -104,11 +104,10 @@ struct StatedResultTests {
   @Test("a red result in a format that is not read is missing, beside a green file of JUnit XML")
   func foreign() throws {
     let texts = [
-      ("an NUnit 3 result", "<test-run id='2' result='Failed'/>"),
       ("an NUnit 2 result", "<test-results failures='1'/>"),
       ("a TestNG result", "<testng-results failed='1'/>"),
-      ("a TRX result of Visual Studio or dotnet test", "<TestRun id='1'/>"),
-      ("an xUnit.net result", "<assemblies/>"), ("a Boost.Test log", "<TestLog/>"),
+      ("a CppUnit result", "<TestRun/>"), ("an xUnit.net result", "<assemblies/>"),
+      ("a Boost.Test log", "<TestLog/>"),
       ("a Robot Framework output", "<robot/>"),
     ]
     for (what, text) in texts {
@@ -120,11 +119,6 @@ struct StatedResultTests {
       #expect(run.losses.count == 1)
       #expect(run.losses[0].hasPrefix("The input “other.xml” is \(what), which is not read. "))
     }
-    let trx = try InputFixture([
-      "junit.xml": "<testsuite name='S'><testcase name='a'/></testsuite>",
-      "a.trx": "<TestRun id='1'/>",
-    ])
-    #expect(try !trx.run().isWhole)
     // What is no result is no loss.
     let coverage = try InputFixture([
       "junit.xml": "<testsuite name='S'><testcase name='a'/></testsuite>", "c.xml": "<coverage/>",
@@ -210,6 +204,23 @@ struct ForeignFormatTests {
       (
         "TAP version 13\nok 1\n", "a TAP stream",
         "Convert it, for example with “tap-junit”, or let the tool write JUnit XML."
+      ),
+      (
+        "<!DOCTYPE html><html><body/></html>", "an HTML page",
+        "Name the results that it was made from, as XML or JSON."
+      ),
+      (
+        "mode: atomic\nexample.org/a.go:1.2,3.4 1 1\n", "a coverage report",
+        "It contains no test results, so leave it out."
+      ),
+      (
+        "{\"actions\":{\"_type\":{\"_name\":\"Array\"}}}",
+        "the output of “xcresulttool get object”",
+        "Run “xcrun xcresulttool get test-results tests --path RUN.xcresult > tests.json”, and name that file."
+      ),
+      (
+        "<testng-results/>", "a TestNG result",
+        "TestNG writes JUnit XML too, into “junitreports” beside it: name that folder."
       ),
       (
         "<robot/>", "a Robot Framework output",

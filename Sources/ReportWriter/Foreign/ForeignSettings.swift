@@ -1,0 +1,13 @@
+internal import TestJournal
+
+/// The settings for reading a format other than JUnit XML.
+struct ForeignSettings {
+  /// The settings for reading journals.
+  var reader: JournalReader
+  /// The maximum number of bytes kept of the file.
+  var limit: Int
+  /// The place where the bytes are kept.
+  var store: SpillStore?
+  /// What makes a case an attempt of an earlier one.
+  var retries: RetryPolicy
+}
