@@ -1,4 +1,5 @@
 """Compares the names and roles that our page scripts and the browser give to the elements of the cases."""
+import argparse
 import collections
 import pathlib
 import re
@@ -28,6 +29,31 @@ const elements = roots.flatMap((root) => [...root.querySelectorAll("[data-case]"
 const expected = elements.map(({ dataset }) => ({ case: dataset.case, label: dataset.name, role: dataset.role }));
 return { elements, expected, ours: ours(elements) };
 """
+# The web platform's tests say what they expect in attributes and classes; what their scripts would call is not needed.
+PLATFORM = """
+const generic = (one) => one.matches(".ex-generic") ? "generic" : null;
+const roots = [document];
+for (const root of roots) for (const one of root.querySelectorAll("*")) if (one.shadowRoot) roots.push(one.shadowRoot);
+const elements = roots.flatMap((root) => [...root.querySelectorAll("[data-expectedlabel],[data-expectedrole],.ex-generic")])
+  .filter((one) => !one.matches(".ex-invalid-test,.ex-crash"));
+const expected = elements.map((one) => ({ case: one.dataset.testname ?? one.id,
+  label: one.getAttribute("data-expectedlabel"), role: one.getAttribute("data-expectedrole") ?? generic(one) }));
+return { elements, expected, ours: ours(elements) };
+"""
+# What some of those tests make by script: an element for each role.
+STAND_IN = """
+Object.defineProperty(window, "AriaUtils", { value: new Proxy({}, { get: (_, name) => (roles) => {
+  if (name !== "assignAndVerifyRolesByRoleNames") return;
+  for (const role of roles) {
+    const one = document.createElement("div");
+    one.append("x");
+    Object.assign(one.dataset, { testname: role, expectedrole: role });
+    one.setAttribute("role", role);
+    document.body.append(one);
+  }
+} }) });
+"""
+FOLDERS = ["accname", "html-aam", "wai-aria", "svg-aam", "dpub-aam", "graphics-aam"]
 # Names for the same role: ARIA 1.3, and Core-AAM for what has none.
 SYNONYMS = {"img": "image", "presentation": "none", "generic": "none", "": "none"}
 
@@ -36,7 +62,7 @@ Case = collections.namedtuple("Case", "name what expected ours theirs")
 
 def page_script():
     """The script of the product, as PageScript.swift joins it, with a question in the place of api.js."""
-    listed = re.findall(r"PackageResources\.(\w+)_js", (PAGE / "PageScript.swift").read_text())
+    listed = dict.fromkeys(re.findall(r"PackageResources\.(\w+)_js", (PAGE / "PageScript.swift").read_text()))
     files = [(PAGE / f"Resources/{name}.js").read_text() for name in listed if name != "api"]
     return "(() => {\n\"use strict\";\n" + "\n".join(files) + QUESTION + "})();\n"
 
@@ -48,9 +74,9 @@ def plain(what, text):
     return re.sub("[\t\n\f\r ]+", " ", text).strip(" ")
 
 
-def cases_of(session, file):
+def cases_of(session, file, question=EXPAND):
     session.open(file.as_uri())
-    page = session.run(EXPAND)
+    page = session.run(question)
     for element, expected, ours in zip(page["elements"], page["expected"], page["ours"]):
         for what in ("label", "role"):
             if what in expected and expected[what] is not None:
@@ -71,7 +97,7 @@ def row(name, cases):
     return "| " + " | ".join(cells) + " |"
 
 
-def main(chosen):
+def our_groups(chosen):
     files = sorted((HERE / "Cases").glob("*.html"))
     unknown = set(chosen) - {file.stem for file in files}
     if unknown:
@@ -79,7 +105,31 @@ def main(chosen):
         sys.exit(64)  # EX_USAGE
     with driver.session() as session:
         session.run_at_start(page_script())
-        groups = {file.stem: list(cases_of(session, file)) for file in files if not chosen or file.stem in chosen}
+        return {file.stem: list(cases_of(session, file)) for file in files if not chosen or file.stem in chosen}
+
+
+def platform_groups(folder):
+    """The cases of the web platform's tests, by their folders."""
+    with driver.session() as session:
+        session.run_at_start(page_script())
+        session.run_at_start(STAND_IN)
+        groups = {name: [case for file in sorted((folder / name).glob("**/*.html"))
+                         for case in cases_of(session, file, PLATFORM)] for name in FOLDERS}
+    return {name: cases for name, cases in groups.items() if cases}
+
+
+def parse():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--platform-tests", type=pathlib.Path, help="a checkout of the web platform's tests")
+    parser.add_argument("groups", nargs="*", help="the names of files with cases")
+    # EX_USAGE, as in the other scripts.
+    parser.error = lambda message: parser.exit(64, f"error: {message}\n\n{parser.format_usage()}")
+    return parser.parse_args()
+
+
+def main():
+    options = parse()
+    groups = platform_groups(options.platform_tests) if options.platform_tests else our_groups(options.groups)
     every = [case for cases in groups.values() for case in cases]
     print("| group | cases | names | browser | ours | roles | browser | ours |\n|---|--:|--:|--:|--:|--:|--:|--:|")
     for name, cases in groups.items():
@@ -97,4 +147,4 @@ def main(chosen):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
