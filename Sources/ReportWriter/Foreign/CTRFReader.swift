@@ -107,7 +107,9 @@ struct CTRFReader {
     case "failed": return failure(test, kind: .failure)
     default:
       // The tool's own word may say more than “other”.
-      if let raw = test["rawStatus"].text, case .skipped = JUnitStatus(["status": raw]) {
+      if let raw = test["rawStatus"].text,
+        case .skipped = JUnitStatus(XMLAttributes(["status": raw]))
+      {
         return JUnitResult(kind: .skipped, message: test["message"].text ?? "")
       }
       var result = failure(test, kind: .error)

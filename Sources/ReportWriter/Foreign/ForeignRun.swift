@@ -10,7 +10,7 @@ final class ForeignRun {
   private var journal: JUnitJournal
   private var run = TestRun(title: TestRun.untitled)
   private var origins = JUnitOrigins()
-  private var document = JUnitSuite(document: [:])
+  private var document = JUnitSuite(document: XMLAttributes())
   /// The open groups: assemblies, bundles.
   private var groups: [JUnitSuite] = []
   private var hasAllStarts = true
@@ -45,7 +45,7 @@ final class ForeignRun {
     if let title, !title.isEmpty { run.title = title }
     if let duration { run.duration = max(0, duration) }
     journal.begin(started: started)
-    document = JUnitSuite(document: counts)
+    document = JUnitSuite(document: XMLAttributes(counts))
   }
 
   /// Adds a property of the run.
@@ -62,7 +62,8 @@ final class ForeignRun {
   ///
   /// - Parameter name: The name of the group.
   func open(_ name: String) {
-    groups.append(JUnitSuite(["name": name], in: groups.last ?? document, clock: lastEnd))
+    groups.append(
+      JUnitSuite(XMLAttributes(["name": name]), in: groups.last ?? document, clock: lastEnd))
   }
 
   /// Closes the innermost group.

@@ -54,7 +54,7 @@ struct NUnitReader {
 
   private init(run: ForeignRun) { self.run = run }
 
-  private mutating func start(_ element: String, _ attributes: [String: String]) {
+  private mutating func start(_ element: String, _ attributes: XMLAttributes) {
     if parents.isEmpty { begin(attributes) }
     parents.append(element)
     switch element {
@@ -76,14 +76,14 @@ struct NUnitReader {
     }
   }
 
-  private mutating func begin(_ attributes: [String: String]) {
+  private mutating func begin(_ attributes: XMLAttributes) {
     run.begin(
       started: JUnitTime.since1970(attributes["start-time"]),
       duration: JUnitTime.seconds(attributes["duration"]),
       counts: ["tests": attributes["total"] ?? "", "failures": attributes["failed"] ?? ""])
   }
 
-  private mutating func suite(_ attributes: [String: String]) -> Node {
+  private mutating func suite(_ attributes: XMLAttributes) -> Node {
     var node = node(attributes, isCase: false)
     node.testCase.suite = attributes.value("fullname") ?? attributes["name"] ?? ""
     node.testCase.name = JUnitOutsider.name
@@ -96,7 +96,7 @@ struct NUnitReader {
     return node
   }
 
-  private func testCase(_ attributes: [String: String]) -> Node {
+  private func testCase(_ attributes: XMLAttributes) -> Node {
     var node = node(attributes, isCase: true)
     let full = attributes.value("fullname") ?? attributes["name"] ?? JUnitCase.unnamed
     let suite = attributes.value("classname") ?? ""
@@ -109,7 +109,7 @@ struct NUnitReader {
     return node
   }
 
-  private func node(_ attributes: [String: String], isCase: Bool) -> Node {
+  private func node(_ attributes: XMLAttributes, isCase: Bool) -> Node {
     // Unity joins both: `Failed:Error`, `Failed(Child)`.
     let words = (attributes["result"] ?? "").split { ":()".contains($0) }.map(String.init)
     var node = Node(

@@ -70,7 +70,7 @@ struct TRXReader {
     run.lose("The file says “\(outcome)” of its run, so results may be missing.")
   }
 
-  private mutating func start(_ element: String, _ attributes: [String: String]) {
+  private mutating func start(_ element: String, _ attributes: XMLAttributes) {
     switch element {
     case "UnitTestResult", "GenericTestResult", "WebTestResult", "TestResultAggregation":
       open.append(result(attributes))
@@ -86,7 +86,7 @@ struct TRXReader {
     }
   }
 
-  private func result(_ attributes: [String: String]) -> Result {
+  private func result(_ attributes: XMLAttributes) -> Result {
     var result = Result(outcome: attributes["outcome"] ?? "")
     let name = attributes.value("testName") ?? JUnitCase.unnamed
     let test = definitions.tests[attributes["testId"] ?? ""] ?? .init()

@@ -5,7 +5,7 @@ struct XMLElements {
   /// What happens in the file.
   enum Event {
     /// An element begins.
-    case start(String, [String: String])
+    case start(String, XMLAttributes)
     /// An element ends, with the text since the last tag.
     case end(String, JUnitText)
   }
@@ -57,10 +57,10 @@ struct XMLElements {
   /// - Parameter file: The file.
   /// - Returns: Both; `nil` if the file has no root.
   /// - Throws: A ``ReportError`` if it cannot be read.
-  static func root(of file: InputFile) throws -> (name: String, attributes: [String: String])? {
+  static func root(of file: InputFile) throws -> (name: String, attributes: XMLAttributes)? {
     struct Found: Error {
       let name: String
-      let attributes: [String: String]
+      let attributes: XMLAttributes
     }
     do {
       _ = try XMLElements(of: file) { event in

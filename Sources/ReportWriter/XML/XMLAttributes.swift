@@ -22,6 +22,13 @@ struct XMLAttributes {
   /// Creates an empty list.
   init() {}
 
+  /// Creates attributes that another format states in other words.
+  ///
+  /// - Parameter values: The values by name.
+  init(_ values: [String: String]) {
+    all = values.map { (name: $0.key, value: $0.value) }
+  }
+
   /// libxml2 leaves each `&` as a reference for a tree builder to expand.
   private static func text(_ value: UnsafeBufferPointer<UInt8>) -> String {
     guard value.contains(UInt8(ascii: "&")) else { return String(decoding: value, as: UTF8.self) }
