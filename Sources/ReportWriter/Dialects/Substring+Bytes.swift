@@ -33,3 +33,21 @@ extension Substring {
     return nil
   }
 }
+
+extension String {
+  /// The lines, found byte by byte, as `split(separator: "\n", omittingEmptySubsequences: false)` finds them: a return and a line
+  /// feed are one character, and not the separator.
+  var linesByByte: [Substring] {
+    var lines: [Substring] = []
+    var (start, last) = (utf8.startIndex, UInt8(0))
+    for index in utf8.indices {
+      let byte = utf8[index]
+      if byte == UInt8(ascii: "\n"), last != UInt8(ascii: "\r") {
+        lines.append(self[start..<index])
+        start = utf8.index(after: index)
+      }
+      last = byte
+    }
+    return lines + [self[start...]]
+  }
+}

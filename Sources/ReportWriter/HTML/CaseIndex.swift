@@ -158,18 +158,23 @@ struct CaseIndex {
   private var twins: [(Int, Int)] {
     var result: [(Int, Int)] = []
     var used: [Int: Int] = [:]
-    var (suite, name) = (-1, UTF8Text())
+    var (function, suite) = (-1, -1)
+    var (name, length) = (UTF8Text(), 0)
     for (index, testCase) in run.cases.enumerated() {
-      let function = run.function(of: testCase)
-      if function.suite != suite {
-        suite = function.suite
-        used.removeAll(keepingCapacity: true)
+      if testCase.function != function {
+        function = testCase.function
+        if run.functions[function].suite != suite { used.removeAll(keepingCapacity: true) }
+        suite = run.functions[function].suite
+        name.cut()
+        name.append(LegalText(run.functions[function].name).string)
+        length = name.count
       }
-      name.cut()
-      CaseLink.write(function.name, testCase.arguments, to: &name)
-      let count = used[name.hash, default: 0] + 1
-      used[name.hash] = count
-      if count > 1 { result.append((index, count)) }
+      name.cut(to: length)
+      CaseLink.write(testCase.arguments, to: &name)
+      if let count = used.updateValue(1, forKey: name.hash) {
+        used[name.hash] = count + 1
+        result.append((index, count + 1))
+      }
     }
     return result
   }

@@ -16,20 +16,17 @@ public enum CaseLink {
     var name = UTF8Text()
     name.append(LegalText(run.suite(of: function).name).string)
     name.append(UInt8(ascii: "\n"))
-    write(function.name, testCase.arguments, to: &name)
+    name.append(LegalText(function.name).string)
+    write(testCase.arguments, to: &name)
     return key(name.string + (number > 1 ? " #\(number)" : ""))
   }
 
-  /// Writes the full name of a case.
+  /// Appends the arguments of a case to its name.
   ///
   /// - Parameters:
-  ///   - function: The name of the function.
   ///   - arguments: The arguments of the case.
-  ///   - name: The text to append to.
-  static func write(
-    _ function: String, _ arguments: [TestCase.Argument], to name: inout UTF8Text
-  ) {
-    name.append(LegalText(function).string)
+  ///   - name: The name of the function.
+  static func write(_ arguments: [TestCase.Argument], to name: inout UTF8Text) {
     for (index, argument) in arguments.enumerated() {
       name.append(index == 0 ? " (" : ", ")
       if let label = argument.label {

@@ -67,12 +67,20 @@ struct SearchLines {
     guard !text.isEmpty else { return }
     var room = Self.maxLines
     let isLong = Self.maxLines - Self.firstLines
-    for line in text.split(whereSeparator: \.isNewline) where line.utf8.contains(where: { $0 > 32 })
-    {
+    for line in text.unicodeScalars.split(whereSeparator: Self.endsLine)
+    where Substring(line).utf8.contains(where: { $0 > 32 }) {
       guard room > 0 else { return left += 1 }
       room -= 1
       // A message may contain a whole log.
-      add(line: line, index, isNote: isNote || room < isLong)
+      add(line: Substring(line), index, isNote: isNote || room < isLong)
+    }
+  }
+
+  /// Whether a character ends a line, as `Character.isNewline` says.
+  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
     }
   }
 

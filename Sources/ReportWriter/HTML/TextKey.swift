@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A text as a key, compared by its bytes: two spellings of a character are two texts.
 ///
 /// Strings as keys are compared as Unicode requires, for which every text with a quotation mark would have to be normalized.
@@ -12,7 +14,14 @@ struct TextKey: Hashable {
   }
 
   static func == (left: TextKey, right: TextKey) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    var (left, right) = (left.text, right.text)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        guard left.count == right.count, let one = left.baseAddress, let other = right.baseAddress
+        else { return left.isEmpty && right.isEmpty }
+        return memcmp(one, other, left.count) == 0
+      }
+    }
   }
 
   func hash(into hasher: inout Hasher) {

@@ -262,10 +262,7 @@ public struct JUnitWriter: Sendable {
     if details.earlierAttempts.isEmpty {
       writeResult(testCase.status, details, to: xml)
     } else {
-      var last = TestCase.Attempt(
-        status: testCase.status, duration: testCase.duration, details: details)
-      last.hasRecordedDuration = testCase.hasRecordedDuration
-      writeAttempts(details.earlierAttempts + [last], to: xml)
+      writeAttempts(testCase.attempts(details), to: xml)
     }
     var lines = others.map { ($0.isKnown ? "known issue: " : "warning: ") + FailureText.line($0) }
     let pictures = details.attachments.filter { $0.mediaType?.hasPrefix("image/") == true }

@@ -115,7 +115,8 @@ struct ResultFolder {
 }
 
 extension Collection<UInt8> where Self: BidirectionalCollection {
-  fileprivate func ends(with text: String) -> Bool {
+  /// Whether the bytes end with those of a text.
+  func ends(with text: String) -> Bool {
     suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 }

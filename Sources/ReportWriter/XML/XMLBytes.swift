@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Makes bytes that are supposed to be XML acceptable to a parser: tools (including SwiftPM) write control characters unchanged,
 /// and a crash can cut a character in the middle.
 ///
@@ -90,7 +92,8 @@ struct XMLBytes {
     guard !isASCII else { return true }
     guard let text = String(validating: bytes, as: UTF8.self) else { return false }
     // U+FFFE and U+FFFF are valid UTF-8, but noncharacters.
-    return !text.utf8.contains(0xEF) || !text.unicodeScalars.contains { $0.value | 1 == 0xFFFF }
+    return bytes.baseAddress.flatMap { memchr($0, 0xEF, bytes.count) } == nil
+      || !text.unicodeScalars.contains { $0.value | 1 == 0xFFFF }
   }
 
   private static func repaired(_ bytes: some Collection<UInt8>) -> String {

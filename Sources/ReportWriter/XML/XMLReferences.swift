@@ -57,8 +57,12 @@ struct XMLReferences {
           index += 1
         }
       case .text:
-        if byte == UInt8(ascii: "<") { state = .opening(0) }
-        index += 1
+        if byte == UInt8(ascii: "<") {
+          state = .opening(0)
+          index += 1
+        } else {
+          index = Self.markup(in: bytes, from: index)
+        }
       default:
         take(byte)
         index += 1
@@ -67,6 +71,16 @@ struct XMLReferences {
     if copied == 0 { return try body(bytes) }
     result += bytes[copied...]
     try result.withUnsafeBytes { try body($0) }
+  }
+
+  /// The offset of the next `<` or `&`.
+  private static func markup(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index] != UInt8(ascii: "<"), bytes[index] != UInt8(ascii: "&")
+    {
+      index += 1
+    }
+    return index
   }
 
   /// Passes on the remaining bytes at the end of the document.

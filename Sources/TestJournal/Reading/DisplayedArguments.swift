@@ -30,31 +30,40 @@ package enum DisplayedArguments {
   /// - Returns: The descriptions.
   package static func pieces(of text: String) -> [String] {
     var text = text
-    return text.withUTF8 { bytes in
-      var result: [String] = []
-      var start = 0
-      var depth = 0
-      var isQuoted = false
-      var isEscaped = false
-      for (index, byte) in bytes.enumerated() {
-        if isEscaped {
-          isEscaped = false
-          continue
-        }
-        switch byte {
-        case UInt8(ascii: "\\"): isEscaped = isQuoted
-        case UInt8(ascii: "\""): isQuoted.toggle()
-        case _ where isQuoted: break
-        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-        case UInt8(ascii: " ")
-        where depth == 0 && index > start && bytes[index - 1] == UInt8(ascii: ","):
-          result.append(String(decoding: bytes[start..<index - 1], as: UTF8.self))
-          start = index + 1
-        default: break
-        }
+    return text.withUTF8 { pieces(of: $0[...]).map { String(decoding: $0, as: UTF8.self) } }
+  }
+
+  /// Splits a text at the commas outside quotation marks and brackets.
+  ///
+  /// - Parameter bytes: The descriptions of the arguments, separated by `, `.
+  /// - Returns: The descriptions.
+  package static func pieces(
+    of bytes: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> [Slice<UnsafeBufferPointer<UInt8>>] {
+    var result: [Slice<UnsafeBufferPointer<UInt8>>] = []
+    var start = bytes.startIndex
+    var depth = 0
+    var isQuoted = false
+    var isEscaped = false
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if isEscaped {
+        isEscaped = false
+        continue
       }
-      return result + [String(decoding: bytes[start...], as: UTF8.self)]
+      switch byte {
+      case UInt8(ascii: "\\"): isEscaped = isQuoted
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case _ where isQuoted: break
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: " ")
+      where depth == 0 && index > start && bytes[index - 1] == UInt8(ascii: ","):
+        result.append(bytes[start..<index - 1])
+        start = index + 1
+      default: break
+      }
     }
+    return result + [bytes[start...]]
   }
 }

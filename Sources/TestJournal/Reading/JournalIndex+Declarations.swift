@@ -100,7 +100,7 @@ extension JournalIndex {
   /// Processes the declaration of a suite or a function.
   mutating func addTest(_ scanner: inout JSONScanner, line: LineReader.Line) throws {
     let test = try TestRecord(&scanner, packageRoot: packageRoot)
-    guard let id = test.id else {
+    guard test.id != nil else {
       return losses.add(line: line.number, "The test has no id: it is lost.")
     }
     let hash = test.idHash
@@ -108,16 +108,24 @@ extension JournalIndex {
       if undeclared.removeValue(forKey: hash) != nil { complete(known, with: test) }
       return
     }
+    targets[hash] = declare(test)
+  }
+
+  /// Adds a declared suite or function.
+  ///
+  /// - Parameter test: The declaration.
+  /// - Returns: The suite or the function.
+  @discardableResult mutating func declare(_ test: TestRecord) -> Target {
+    let id = test.id ?? ""
     if test.isSuite {
       let name = test.suite ?? TestID(id).suite
       suites.append(
         Suite(
           name: ShortText.name(name), displayName: test.displayName,
           file: Self.place(test.location)?.file))
-      targets[hash] = .suite(suites.count - 1)
-      return
+      return .suite(suites.count - 1)
     }
-    let parts = TestID(id, functionName: test.name)
+    lazy var parts = TestID(id, functionName: test.name)
     let name = test.name ?? parts.function ?? id
     functions.append(
       Function(
@@ -128,6 +136,6 @@ extension JournalIndex {
         isParameterized: test.isParameterized ?? !name.hasSuffix("()"), isOrdered: test.isOrdered,
         declared: test.cases))
     functions[functions.count - 1].origin = test.origin
-    targets[hash] = .function(functions.count - 1)
+    return .function(functions.count - 1)
   }
 }

@@ -61,13 +61,9 @@ extension JournalIndex {
       skip(testCase(of: record, function: function), place: place)
     case .issue:
       let number = testCase(of: record, function: function)
-      if record.isFailing {
-        if record.isError, !cases[number].marks.contains(.failing) {
-          cases[number].marks.insert(.error)
-        }
-        cases[number].marks.insert(.failing)
-      }
-      if record.isKnownIssue { cases[number].marks.insert(.known) }
+      note(
+        isFailing: record.isFailing, isKnown: record.isKnownIssue, isError: record.isError,
+        of: number)
       keep(place, for: number)
     case .attachment:
       keep(place, for: testCase(of: record, function: function))

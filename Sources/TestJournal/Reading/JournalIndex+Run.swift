@@ -6,6 +6,7 @@ extension JournalIndex {
   ///   - folder: The folder that relative attachment paths are resolved in.
   /// - Returns: The run. Its order does not depend on the order in which tests ended.
   consuming func run(file: InputFile, folder: String? = nil) -> TestRun {
+    (casesByID, openCases, targets) = ([:], [:], [:])
     addFunctionsWithoutCases()
     makeLocationsRelative()
     let casesOfFunction = casesByFunction()
@@ -212,9 +213,8 @@ extension JournalIndex {
   private func sorted(_ indices: [Int]) -> [Int] {
     guard indices.count > 1 else { return indices }
     return indices.sorted { left, right in
-      let (one, other) = (cases[left], cases[right])
-      if one.place != other.place { return one.place < other.place }
-      return one.arguments.isBefore(other.arguments) ?? (left < right)
+      if cases[left].place != cases[right].place { return cases[left].place < cases[right].place }
+      return cases[left].arguments.isBefore(cases[right].arguments) ?? (left < right)
     }
   }
 

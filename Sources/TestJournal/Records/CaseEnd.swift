@@ -29,6 +29,9 @@ package struct CaseEnd {
     properties = attempt.details.properties
   }
 
+  /// Whether it contains more than the status.
+  var hasMore: Bool { rerunCommand != nil || source != nil || !properties.isEmpty }
+
   /// Writes the fields of a `testCaseEnded` event.
   ///
   /// - Parameter writer: The writer.

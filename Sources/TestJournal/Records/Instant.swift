@@ -48,6 +48,16 @@ extension Instant {
     writer.endObject()
   }
 
+  /// Returns the time that a journal has of a time, in seconds: a whole number of nanoseconds, 0 for an impossible time.
+  static func written(_ seconds: Double) -> Double {
+    guard seconds > 0, seconds < 9e9 else { return 0 }
+    let nanoseconds = (seconds * 1e9).rounded()
+    if nanoseconds < 0x1p53 { return nanoseconds / 1e9 }
+    // A quotient of inexact numbers would not be the nearest number to the decimal one.
+    let (whole, rest) = Int64(nanoseconds).quotientAndRemainder(dividingBy: 1_000_000_000)
+    return Double("\(whole).\(String(1_000_000_000 + rest).dropFirst())") ?? seconds
+  }
+
   /// The end of the year 9999, in seconds since 1970.
   private static let latest = 253_402_300_800.0
 

@@ -4,10 +4,13 @@ package struct LossRecord: JournalObject {
   package var text: String
 
   static let fields: [JournalField<LossRecord>] = [
-    .text("text", \.text) { ShortText.line($0, limit: 1_000) }
+    .text("text", \.text, cleaned: sentence)
   ]
 
   static var blank: Self { LossRecord("") }
+
+  /// The sentence on one line, as a reader keeps it.
+  @Sendable static func sentence(_ text: String) -> String { ShortText.line(text, limit: 1_000) }
 
   /// Creates a record.
   ///

@@ -140,7 +140,7 @@ package struct TestRecord {
       } else if member == "isParameterized" {
         isParameterized = try scanner.bool()
       } else if member == "tags" || member == "_tags" {
-        tags = try scanner.strings().map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
+        tags = try scanner.strings().map(Self.tag)
       } else if member == "bugs" {
         bugs = try [TestFunction.Bug](&scanner)
       } else if member == "timeLimit" {
@@ -153,6 +153,11 @@ package struct TestRecord {
         try scanner.skip()
       }
     }
+  }
+
+  /// A tag without the leading dot.
+  static func tag(_ name: String) -> String {
+    name.hasPrefix(".") ? String(name.dropFirst()) : name
   }
 
   private mutating func readCases(_ scanner: inout JSONScanner) throws {

@@ -7,6 +7,8 @@ package enum ShortText {
   ///   - limit: The maximum number of Unicode scalars.
   /// - Returns: The line, which ends with `…` when it was truncated.
   package static func line(_ text: String, limit: Int) -> String {
+    let isLine = !text.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    if isLine, text.utf8.count <= limit { return text }
     let scalars = text.unicodeScalars
     let first = scalars.drop { $0 == "\n" || $0 == "\r" }.prefix { $0 != "\n" && $0 != "\r" }
     guard first.utf8Count > limit, first.dropFirst(limit).first != nil else { return String(first) }

@@ -38,8 +38,8 @@ struct JUnitCase {
     status = JUnitStatus(attributes)
     isRetry = attributes.all.contains { Self.isRetry($0.name, $0.value) }
     if let file = attributes.value("file") ?? attributes.value("filepath") {
-      let line = (attributes["line"] ?? attributes["lineno"]).flatMap { Int($0) }
-      location = SourceLocation(file: file, line: max(line ?? 0, 0))
+      let line = (attributes["line"] ?? attributes["lineno"]).flatMap { Int($0) } ?? 0
+      location = SourceLocation(file: file, line: 0..<1 << 53 ~= line ? line : 0)
     }
   }
 

@@ -65,7 +65,7 @@ struct JUnitOutsider {
     JUnitOutput.add(output, named: "suite-\(JUnitOutput.standard)", to: &details)
     JUnitOutput.add(errorOutput, named: "suite-\(JUnitOutput.error)", to: &details)
     guard let place else { return output + errorOutput }
-    try journal.add(details.attachments, to: place.reference, at: start)
+    try journal.add(details.attachments, to: place.reference)
     return ""
   }
 }

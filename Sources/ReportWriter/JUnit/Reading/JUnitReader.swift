@@ -1,3 +1,4 @@
+internal import Foundation
 internal import TestJournal
 
 /// Reads the JUnit XML of any tool as a run: SwiftPM, pytest, Maven Surefire, gotestsum, go-junit-report, GoogleTest, our own
@@ -27,9 +28,12 @@ final class JUnitReader {
   private var rootAttributes = XMLAttributes()
   private var hasEnded = false
 
-  private init(name: String, limit: Int, store: SpillStore?, retries: RetryPolicy) {
+  private init(
+    name: String, packageRoot: String?, limit: Int, store: SpillStore?, retries: RetryPolicy
+  ) {
     self.name = name
-    journal = JUnitJournal(name: name, limit: limit, store: store, retries: retries)
+    journal = JUnitJournal(
+      name: name, packageRoot: packageRoot, limit: limit, store: store, retries: retries)
   }
 
   /// Reads a file.
@@ -47,7 +51,8 @@ final class JUnitReader {
     of file: InputFile, name: String, reader: JournalReader, limit: Int,
     store: SpillStore? = nil, retries: RetryPolicy = .evidence
   ) throws -> TestRun {
-    let junit = JUnitReader(name: name, limit: limit, store: store, retries: retries)
+    let junit = JUnitReader(
+      name: name, packageRoot: reader.packageRoot, limit: limit, store: store, retries: retries)
     let xml = try XMLReader { try junit.take($0) }
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
     defer { buffer.deallocate() }
@@ -59,10 +64,10 @@ final class JUnitReader {
       try xml.read(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
     try xml.finish()
-    return try junit.finish(xml, reader: reader)
+    return try junit.finish(xml, folder: reader.attachmentFolder?.path)
   }
 
-  private func finish(_ xml: XMLReader, reader: JournalReader) throws -> TestRun {
+  private func finish(_ xml: XMLReader, folder: String?) throws -> TestRun {
     guard isJUnit else {
       throw ForeignFormat.error(name, root: root, rootAttributes, problem: xml.problem)
     }
@@ -84,8 +89,7 @@ final class JUnitReader {
       )
     }
     // A tool writes the file after its run has ended: missing parts are a loss, not a crash.
-    let file = try journal.finish(run, isComplete: true)
-    var read = try reader.run(of: file, name: name)
+    var read = try journal.finish(run, folder: folder)
     read.origins = origins.all
     return read
   }
@@ -155,7 +159,7 @@ final class JUnitReader {
     let started = JUnitTime.since1970(attributes["timestamp"])
     if let started { journal.begin(started: started) }
     var clock = suites.last?.clock ?? lastEnd
-    if let started, let origin = journal.start?.since1970, origin > 0 {
+    if let started, let origin = journal.started, origin > 0 {
       clock = max(0, started - origin)
     }
     suites.append(JUnitSuite(attributes, in: outer, clock: clock))

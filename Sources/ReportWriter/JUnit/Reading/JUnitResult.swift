@@ -83,9 +83,9 @@ struct JUnitResult {
 
   /// The issue that represents the element.
   var issue: Issue {
-    let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = body.linesByByte
     // The first line that says more than a place.
-    let said = lines.filter { !$0.allSatisfy(\.isWhitespace) }
+    let said = lines.lazy.filter { !$0.allSatisfy(\.isWhitespace) }
     let first =
       (said.first { !SourceLine.isPlace($0) } ?? said.first).map(String.init) ?? ""
     let (location, line) = Self.location(first)
