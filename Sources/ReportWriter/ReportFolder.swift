@@ -40,6 +40,25 @@ public struct ReportFolder: Sendable {
     _ run: TestRun, formats: Set<ReportFormat> = Set(ReportFormat.allCases),
     comparison: RunComparison? = nil
   ) throws -> [String] {
+    var run = run
+    // A report that cannot read a failure says so itself.
+    let causes = formats == [.junit] ? nil : try? run.readFailures()
+    return try write(run, causes: causes, formats: formats, comparison: comparison)
+  }
+
+  /// Writes reports of a run whose failures may have been read.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - causes: Its failures by cause; `nil` if each report is to read them.
+  ///   - formats: The reports to write.
+  ///   - comparison: The changes since earlier runs, if there are any.
+  /// - Returns: Warnings, one sentence each.
+  /// - Throws: A ``ReportError`` with one sentence for each report that could not be written.
+  package func write(
+    _ run: TestRun, causes: [FailureGroup]?,
+    formats: Set<ReportFormat> = Set(ReportFormat.allCases), comparison: RunComparison?
+  ) throws -> [String] {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
@@ -56,7 +75,7 @@ public struct ReportFolder: Sendable {
       let format = wanted[index]
       do {
         try OutputPlace(url.appending(path: format.fileName).path).write("report") {
-          try write(run, comparison, attachments, as: format, to: $0)
+          try write(run, causes, comparison, attachments, as: format, to: $0)
         }
       } catch {
         failures.withLock { $0[format] = "\(format.fileName): \(error)" }
@@ -82,8 +101,8 @@ public struct ReportFolder: Sendable {
   }
 
   private func write(
-    _ run: TestRun, _ comparison: RunComparison?, _ attachments: AttachmentFolder,
-    as format: ReportFormat, to sink: any ByteSink
+    _ run: TestRun, _ causes: [FailureGroup]?, _ comparison: RunComparison?,
+    _ attachments: AttachmentFolder, as format: ReportFormat, to sink: any ByteSink
   ) throws {
     switch format {
     case .junit:
@@ -92,12 +111,16 @@ public struct ReportFolder: Sendable {
         attachmentPath: { try attachments.path(of: $0) }
       ).write(to: sink)
     case .html:
-      try HTMLWriter(
+      var writer = HTMLWriter(
         run, comparison: comparison, sourceRoot: sourceRoot,
         attachmentPath: { try attachments.pathFromPage(of: $0) },
-        loadedAttachment: { attachments.loaded($0, limit: $1) }
-      ).write(to: sink)
-    case .summary: try SummaryWriter(run, comparison: comparison).write(to: sink)
+        loadedAttachment: { attachments.loaded($0, limit: $1) })
+      writer.causes = causes
+      try writer.write(to: sink)
+    case .summary:
+      var writer = SummaryWriter(run, comparison: comparison)
+      writer.causes = causes
+      try writer.write(to: sink)
     }
   }
 }

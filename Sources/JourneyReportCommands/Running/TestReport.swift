@@ -74,7 +74,7 @@ struct TestReport {
       var writer = JournalWriter(run)
       writer.folder = folder.standardizedFileURL.path
       try writer.write(to: url)
-      return try RunReader().run(of: [.file(url)])
+      return run
     } catch {
       session.isCut = true
       let sentence =
@@ -94,10 +94,12 @@ struct TestReport {
     if let asked = command.attachments {
       reports.attachmentSources.append(URL(filePath: asked, directoryHint: .isDirectory))
     }
-    let warnings = try reports.write(run, comparison: comparison)
+    var run = run
+    let causes = try? run.readFailures()
+    let warnings = try reports.write(run, causes: causes, comparison: comparison)
     for warning in warnings { Console.warn(warning) }
     if let sentence = run.shardSentence { Console.say(sentence) }
-    try RunText.end(of: run, input: "\(output)/\(JournalFile.name)")
+    try RunText.end(of: run, causes: causes, input: "\(output)/\(JournalFile.name)")
     Console.say(ReportFormatList.all.sentence(folder: output))
     do {
       try bazel.copyXML(from: folder)

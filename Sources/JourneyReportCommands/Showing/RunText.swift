@@ -48,10 +48,11 @@ struct RunText {
   ///
   /// - Parameters:
   ///   - run: The run.
+  ///   - causes: Its failures by cause; `nil` to read them.
   ///   - input: What `journey-report show` needs to read it again.
   /// - Throws: A ``ReportError`` if the details of a case cannot be read.
-  static func end(of run: TestRun, input: String) throws {
-    let shown = try ShownRun(run, finder: CaseFinder(run))
+  static func end(of run: TestRun, causes: [FailureGroup]?, input: String) throws {
+    let shown = try ShownRun(run, causes: causes, finder: CaseFinder(run))
     let runText = RunText(run, shown: shown, input: input)
     var text = TerminalText(style: .standardError)
     runText.writeState(to: &text)

@@ -40,10 +40,24 @@ public struct FailureGroup: Sendable, Hashable {
   /// - Returns: The groups, largest first, then in the order of their first cases.
   /// - Throws: A ``ReportError`` when the details of a case cannot be read.
   public static func groups(of run: TestRun) throws -> [FailureGroup] {
+    try groups(of: run) { _, _ in }
+  }
+
+  /// Groups the failed and the incomplete cases of a run.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - body: Receives the details of each of them that has any, and their number.
+  /// - Returns: The groups.
+  /// - Throws: A ``ReportError`` when the details of a case cannot be read.
+  static func groups(
+    of run: TestRun, _ body: (TestCase.Details, Int) -> Void
+  ) throws -> [FailureGroup] {
     var grouping = FailureGrouping()
     for (index, testCase) in run.cases.enumerated() {
       guard testCase.status == .failed || testCase.status == .incomplete else { continue }
       let details = try run.details(of: testCase)
+      if let number = testCase.details { body(details, number) }
       let issue =
         details.decisiveIssue(testCase.status) ?? Issue(kind: .issueRecorded, message: "failed")
       grouping.add(issue, of: testCase, at: index)

@@ -24,8 +24,9 @@ struct ForeignParameters {
   /// Converts cases that differ only in such arguments into cases of one test.
   ///
   /// - Parameter run: The run, whose cases keep their order.
+  /// - Returns: Whether there are such cases.
   /// - Throws: A ``ReportError`` when the details of a case cannot be read.
-  static func take(from run: inout TestRun) throws {
+  @discardableResult static func take(from run: inout TestRun) throws -> Bool {
     var groups: [Key: [Int]] = [:]
     var names: [Int: Name] = [:]
     for (number, function) in run.functions.enumerated() where !function.isParameterized {
@@ -33,7 +34,7 @@ struct ForeignParameters {
       names[number] = name
       groups[Key(suite: function.suite, test: name.test), default: []].append(number)
     }
-    guard groups.contains(where: { $0.value.count > 1 }) else { return }
+    guard groups.contains(where: { $0.value.count > 1 }) else { return false }
     let hasArguments = Set(run.cases.lazy.filter { !$0.arguments.isEmpty }.map(\.function))
     var casesOf: [Int: [Int]] = [:]
     for (index, testCase) in run.cases.enumerated() where names[testCase.function] != nil {
@@ -59,6 +60,7 @@ struct ForeignParameters {
       run.functions[functions[0]].name = key.test
       run.functions[functions[0]].isParameterized = true
     }
+    return true
   }
 
   /// Parses a name.

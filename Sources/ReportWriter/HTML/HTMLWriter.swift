@@ -12,6 +12,8 @@ public struct HTMLWriter: Sendable {
   public var run: TestRun
   /// The changes since earlier runs, if there are any.
   public var comparison: RunComparison?
+  /// The failures by cause, if they have been read.
+  package var causes: [FailureGroup]?
   /// The package root, which the source lines around failures are read from; `nil` to show none. It never comes from the run
   /// itself, because an input may come from anybody, and reports are published.
   public var sourceRoot: URL?
@@ -53,9 +55,9 @@ public struct HTMLWriter: Sendable {
   public func write(to sink: any ByteSink) throws {
     let html = try XMLWriter(.html, to: sink)
     var run = self.run
-    try ForeignParameters.take(from: &run)
+    let isChanged = try ForeignParameters.take(from: &run)
     let totals = RunTotals(run.cases)
-    let groups = try FailureGroup.groups(of: run)
+    let groups = try (isChanged ? nil : causes) ?? FailureGroup.groups(of: run)
     let sources = SourceExcerpts(packageRoot: sourceRoot?.path)
     let overview = StaticOverview(
       run: run, totals: totals, causes: groups, comparison: comparison)
@@ -105,10 +107,8 @@ public struct HTMLWriter: Sendable {
     var chunk = DetailChunk(sources: sources)
     var attachments = InlineAttachments(limit: inlineLimit)
     var casesWithAttachments: [Int] = []
-    for (index, testCase) in run.cases.enumerated() {
-      guard let number = testCase.details else { continue }
-      let details = try run.details.details(number)
-      searchLines.add(details, of: index, status: testCase.status)
+    try DetailReader.forEachCase(of: run) { index, details in
+      searchLines.add(details, of: index, status: run.cases[index].status)
       try chunk.add(details, of: index, lastPass: comparison?.lastPass(of: index)) { attachment in
         let attachment = loadedAttachment(attachment, inlineLimit)
         let number = attachments.number(of: attachment)

@@ -73,11 +73,14 @@ package struct ShownRun: Encodable, Sendable {
   ///
   /// - Parameters:
   ///   - run: The run.
+  ///   - causes: Its failures by cause; `nil` to read them.
   ///   - finder: The names of its cases.
   /// - Throws: A ``ReportError`` if the details of a case cannot be read.
-  package init(_ run: TestRun, finder: @autoclosure () -> CaseFinder) throws {
+  package init(
+    _ run: TestRun, causes: [FailureGroup]? = nil, finder: @autoclosure () -> CaseFinder
+  ) throws {
     let totals = RunTotals(run.cases)
-    let groups = try FailureGroup.groups(of: run)
+    let groups = try causes ?? FailureGroup.groups(of: run)
     // A green run names no case, and a finder goes through the names of all of them.
     lazy var finder = finder()
     title = run.title
@@ -96,7 +99,7 @@ package struct ShownRun: Encodable, Sendable {
       !run.isWhole || counts.incomplete > 0
       ? "incomplete"
       : counts.failed > 0 ? "failed" : counts.skipped == counts.total ? "skipped" : "passed"
-    causes = try groups.map { group in
+    self.causes = try groups.map { group in
       Cause(
         id: group.id, count: group.cases.count, message: group.message, kind: group.kind.words,
         location: group.location.map(ShownLocation.init), places: group.places.count,

@@ -6,6 +6,8 @@ public struct SummaryWriter: Sendable {
   public var run: TestRun
   /// The changes since earlier runs, if there are any.
   public var comparison: RunComparison?
+  /// The failures by cause, if they have been read.
+  package var causes: [FailureGroup]?
   private static let maxGroups = 20
   private static let slowestShown = 5
 
@@ -69,7 +71,7 @@ public struct SummaryWriter: Sendable {
   }
 
   private func failures() throws -> String {
-    let groups = try FailureGroup.groups(of: run)
+    let groups = try causes ?? FailureGroup.groups(of: run)
     guard !groups.isEmpty else { return "" }
     let count = groups.count == 1 ? "1 cause" : FailureGroup.count(of: groups)
     var text = "\n### \(count)\n\n"
