@@ -14,7 +14,7 @@ struct GoneCommandTests {
       + names.map { "<testcase classname='S' name='\($0)'/>" }.joined() + "</testsuite>"
   }
 
-  @Test("tests that vanished make a green run red, in every report, and say so first")
+  @Test("vanished tests make a green run red in every report, which says so first")
   func vanished() throws {
     let tool = try Tool(
       swift: "if [ ! -e before ]; then touch before\n" + Stream.command(Stream.green) + "else\n"
@@ -41,7 +41,7 @@ struct GoneCommandTests {
   }
 
   @Test(
-    "a limit is a number of cases or a part of the earlier run",
+    "a limit is a number of cases or a percentage of the earlier run",
     arguments: [
       ("gone", 1), ("gone=0", 1), ("gone=2", 1), ("gone=3", 0), ("gone=29%", 1), ("gone=30%", 0),
       ("gone=2.5%", 1), ("incomplete,gone=3", 0), ("gone=2,never", 1), ("never", 0),
@@ -55,7 +55,7 @@ struct GoneCommandTests {
     #expect(try tool.text("reports/summary.md").contains("Results are missing") == (status == 1))
   }
 
-  @Test("asked for alone, it does not let a failed case pass")
+  @Test("alone, it does not let a failed case pass")
   func failed() throws {
     let tool = try Tool()
     try tool.write(Stream.whole, to: "run.jsonl")
@@ -64,7 +64,7 @@ struct GoneCommandTests {
     #expect(try tool.run(arguments + ["incomplete,gone=5%"]).status == 0)
   }
 
-  @Test("names that change from run to run are said, and make no run red")
+  @Test("names that change from run to run are reported, but make no run red")
   func random() throws {
     let tool = try Tool()
     let ids = { (0..<50).map { _ in "t[\(UUID().uuidString)]" } }
@@ -77,7 +77,7 @@ struct GoneCommandTests {
     #expect(try tool.text("reports/index.html").contains("50 test cases have another name"))
   }
 
-  @Test("a rule that is not understood, or needs an earlier run, exits with 64")
+  @Test("an unknown rule, or one without the earlier run that it needs, exits with 64")
   func usage() throws {
     let tool = try Tool()
     for rule in [
@@ -95,7 +95,7 @@ struct GoneCommandTests {
       ))
   }
 
-  @Test("without any run in the history, the command says that it checked nothing")
+  @Test("if the history has no run, the command says that it checked nothing")
   func empty() throws {
     let tool = try Tool()
     try FileManager.default.createDirectory(

@@ -18,7 +18,7 @@ struct HelpTests {
     return result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  @Test("the tool says what it does, with examples and every subcommand")
+  @Test("the help describes the tool, with examples and every subcommand")
   func overview() throws {
     let screen = try screen("--help")
     #expect(
@@ -38,7 +38,7 @@ struct HelpTests {
         "merge Merges the journals of shards, retries, test products or platforms into one."))
   }
 
-  @Test("each exit code that a subcommand has is explained")
+  @Test("every exit code of a subcommand is explained")
   func exitCodes() throws {
     let test = try screen("test", "--help")
     for words in [
@@ -62,7 +62,7 @@ struct HelpTests {
     ] { #expect(show.contains(words)) }
   }
 
-  @Test("each example is a command that the tool understands", arguments: subcommands)
+  @Test("every example is a valid command", arguments: subcommands)
   func examples(subcommand: String) throws {
     let output = try Tool().run("help", subcommand, environment: ["COLUMNS": "200"]).output
     let examples = output.matches(of: /(?:^|\| ) *journey-report (.+)/.anchorsMatchLineEndings())
@@ -74,7 +74,7 @@ struct HelpTests {
   }
 
   @Test(
-    "no example is broken into two lines on a terminal of 80 columns",
+    "every example fits on a line of 80 columns",
     arguments: [
       ["journey-report"], ["journey-report", "test"], ["journey-report", "render"],
       ["journey-report", "show"], ["journey-report", "merge"], ["journeys"],
@@ -91,7 +91,7 @@ struct HelpTests {
     for line in examples { #expect(line.hasPrefix("  ")) }
   }
 
-  @Test("each option says what it is for", arguments: subcommands)
+  @Test("every option has a description", arguments: subcommands)
   func options(subcommand: String) throws {
     let output = try Tool().run("help", subcommand, environment: ["COLUMNS": "200"]).output
     let options = output.matches(

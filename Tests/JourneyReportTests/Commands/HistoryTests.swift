@@ -13,7 +13,7 @@ struct HistoryTests {
       """
   }
 
-  @Test("each file and each folder is a run; what cannot be read is passed over with a warning")
+  @Test("each file and each folder is a run; an unreadable one is skipped with a warning")
   func folder() throws {
     let tool = try Tool()
     for folder in ["history", "history/2", "history/.hidden"] {
@@ -38,7 +38,7 @@ struct HistoryTests {
     #expect(summary.contains("- flaky over time `S a`: failed in 1 of 3 runs\n"))
   }
 
-  @Test("a folder without runs changes nothing, and one that is not there is an error")
+  @Test("a folder without runs changes nothing, and a missing one is an error")
   func empty() throws {
     let tool = try Tool()
     try FileManager.default.createDirectory(

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-@Suite("journey-report and results that are missing")
+@Suite("journey-report with missing results")
 struct LossCommandTests {
   private static let loss =
     #"{"version":"6.3","kind":"loss","payload":{"text":"The disk was full."}}"# + "\n"
 
-  @Test("a run that says that results are missing fails with --fail-on incomplete, and says it")
+  @Test("a run that reports missing results fails with --fail-on incomplete, which says why")
   func failsOnLoss() throws {
     let tool = try Tool()
     try tool.write(Stream.whole + Self.loss, to: "run.jsonl")
@@ -22,7 +22,7 @@ struct LossCommandTests {
   }
 
   @Test(
-    "a run of which something could not be read fails with --fail-on incomplete",
+    "a run with an unreadable part fails with --fail-on incomplete",
     arguments: ["gone.jsonl", "empty.jsonl", "junk.xml"])
   func failsOnLostShard(name: String) throws {
     let tool = try Tool()
@@ -34,7 +34,7 @@ struct LossCommandTests {
     #expect(try tool.text("reports/junit.xml").contains(#"type="incomplete""#))
   }
 
-  @Test("a journal that names a package publishes none of its sources")
+  @Test("the package that a journal names is not published")
   func hostileRoot() throws {
     let tool = try Tool()
     let root = tool.folder.appending(path: "elsewhere").path

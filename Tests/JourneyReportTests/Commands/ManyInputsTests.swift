@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("journey-report and a great many inputs")
+@Suite("journey-report with very many inputs")
 struct ManyInputsTests {
-  @Test("more inputs than a process may have open are read, and the reports written")
+  @Test("it reads more inputs than a process may have open, and writes the reports")
   func descriptors() throws {
     let tool = try Tool()
     let folder = tool.folder.appending(path: "in")

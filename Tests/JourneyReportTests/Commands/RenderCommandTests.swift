@@ -3,7 +3,7 @@ import Testing
 
 @Suite("journey-report render and merge")
 struct RenderCommandTests {
-  @Test("standard input is an input, and formats are chosen")
+  @Test("it reads standard input, and writes the chosen formats")
   func rendersStandardInput() throws {
     let tool = try Tool()
     let result = try tool.run(
@@ -15,7 +15,7 @@ struct RenderCommandTests {
   }
 
   @Test(
-    "on a terminal the run and the places of its reports are said",
+    "on a terminal, it names the run and the locations of its reports",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")))
   func saysWhereOnTerminal() throws {
     let tool = try Tool()
@@ -32,7 +32,7 @@ struct RenderCommandTests {
         """)
   }
 
-  @Test("the strict profile and reproducible reports leave out what they say")
+  @Test("the strict profile and reproducible reports omit what their help states")
   func rendersProfiles() throws {
     let tool = try Tool()
     try tool.write(Stream.whole, to: "run.jsonl")
@@ -45,7 +45,7 @@ struct RenderCommandTests {
   }
 
   @Test(
-    "--fail-on says when to exit with 1",
+    "--fail-on determines when to exit with 1",
     arguments: [("never", 0), ("incomplete", 0), ("failed", 1), ("flaky", 1)])
   func failsOnFailures(level: String, status: Int32) throws {
     let tool = try Tool()
@@ -55,7 +55,7 @@ struct RenderCommandTests {
     #expect(result.error == (status == 0 ? "" : "3 test cases: 2 passed, 1 failed (0:00)\n"))
   }
 
-  @Test("a run that was cut short fails with --fail-on incomplete")
+  @Test("an interrupted run fails with --fail-on incomplete")
   func failsOnIncomplete() throws {
     let tool = try Tool()
     try tool.write(Stream.tests + Stream.started + Stream.addsStarted, to: "run.jsonl")
@@ -63,7 +63,7 @@ struct RenderCommandTests {
     #expect(try tool.run("render", "run.jsonl", "--fail-on", "never").status == 0)
   }
 
-  @Test("a run is compared with earlier ones, and only what began to fail fails it")
+  @Test("a run is compared with earlier ones, and fails only on new failures")
   func compares() throws {
     let tool = try Tool()
     try tool.write(Stream.whole, to: "now.jsonl")
@@ -83,7 +83,7 @@ struct RenderCommandTests {
     #expect(summary.contains("### Since 2 earlier runs\n\n1 still failing\n"))
   }
 
-  @Test("what libxml2 says of a broken encoding is a warning like others")
+  @Test("libxml2's message about a broken encoding is a warning like any other")
   func warnsOfEncodings() throws {
     let tool = try Tool()
     let head = "<?xml version='1.0' encoding='EUC-JP'?>\n<testsuite name='S'><testcase name='a'/>"
@@ -113,7 +113,8 @@ struct RenderCommandTests {
   }
 
   @Test(
-    "attachments are copied from the inputs' folders and named ones only, and what is not is said")
+    "attachments are copied only from the inputs' folders and the named ones, and the others are reported"
+  )
   func copiesAttachments() throws {
     let tool = try Tool()
     let manager = FileManager.default
@@ -145,7 +146,7 @@ struct RenderCommandTests {
     #expect(try tool.run("render", "in/x.xml").error == missing)
   }
 
-  @Test("an input that is not there exits with 66")
+  @Test("a missing input exits with 66")
   func needsInput() throws {
     let tool = try Tool()
     let result = try tool.run("render", "nothing.jsonl")
@@ -154,7 +155,7 @@ struct RenderCommandTests {
     #expect(try tool.files(in: "") == [])
   }
 
-  @Test("an input that makes no sense exits with 65", arguments: ["render", "merge"])
+  @Test("an unreadable input exits with 65", arguments: ["render", "merge"])
   func needsSense(command: String) throws {
     let tool = try Tool()
     try tool.write("PNG, say", to: "picture.png")
@@ -165,7 +166,7 @@ struct RenderCommandTests {
     #expect(try tool.files(in: "") == ["picture.png"])
   }
 
-  @Test("a folder that cannot be made exits with 73")
+  @Test("a folder that cannot be created exits with 73")
   func needsFolder() throws {
     let tool = try Tool()
     try tool.write(Stream.whole, to: "run.jsonl")
@@ -179,7 +180,7 @@ struct RenderCommandTests {
     #expect(try tool.text("run.jsonl") == Stream.whole)
   }
 
-  @Test("a command line that makes no sense exits with 64")
+  @Test("an invalid command line exits with 64")
   func needsUsage() throws {
     let result = try Tool().run("render", "x", "--format", "junit,pdf")
     #expect(result.status == 64)

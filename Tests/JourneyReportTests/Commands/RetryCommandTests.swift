@@ -7,7 +7,7 @@ struct RetryCommandTests {
   private static let green = "<testcase classname='S' name='x'/>"
 
   @Test(
-    "a failure beside a success of its name fails the command",
+    "a failure beside a success of the same name fails the command",
     arguments: [
       "<testsuite name='S'>\(red)\(green)</testsuite>",
       "<testsuites><testsuite name='S' hostname='a'>\(red)</testsuite><testsuite name='S' hostname='b'>\(green)</testsuite></testsuites>",
@@ -26,7 +26,7 @@ struct RetryCommandTests {
     #expect(result.status == 1, "\(result.error)")
   }
 
-  @Test("a red file of a format that is not read fails the command beside a green file")
+  @Test("a red file in an unsupported format beside a green file fails the command")
   func foreign() throws {
     let tool = try Tool()
     try FileManager.default.createDirectory(
@@ -44,7 +44,7 @@ struct RetryCommandTests {
         """)
   }
 
-  @Test("what was combined, and why, is said on the console, on the page and in the summary")
+  @Test("the console, the page and the summary state what was combined, and why")
   func notes() throws {
     let tool = try Tool()
     let head = "<testsuite name='S' hostname='ci' time='5' timestamp='2026-11-21T"
@@ -66,7 +66,7 @@ struct RetryCommandTests {
   }
 
   @Test(
-    "--retries merge takes several results of one name for attempts",
+    "--retries merge treats several results of one name as attempts",
     arguments: ["render", "merge"])
   func merges(command: String) throws {
     let tool = try Tool()

@@ -6,7 +6,7 @@ struct TestCommandTests {
   private static let reports =
     "Reports: reports/junit.xml, reports/index.html, reports/summary.md\n"
 
-  @Test("output and exit code are those of swift test, and the reports are there")
+  @Test("it passes on the output and the exit code of swift test, and writes the reports")
   func passesThrough() throws {
     let tool = try Tool(
       swift: "echo out; echo err >&2\n" + Stream.command(Stream.whole) + "exit 3\n")
@@ -21,7 +21,7 @@ struct TestCommandTests {
     #expect(junit.contains(#"name="holds(n:) (n: 2)""#))
   }
 
-  @Test("the journal can be rendered again, and gives the same report")
+  @Test("the journal can be rendered again into the same report")
   func rendersAgain() throws {
     let tool = try Tool(swift: Stream.command(Stream.whole) + "exit 1\n")
     #expect(try tool.run("test").status == 1)
@@ -29,7 +29,7 @@ struct TestCommandTests {
     #expect(try tool.text("reports/junit.xml") == tool.text("again/junit.xml"))
   }
 
-  @Test("a run is compared with the one before it, which stood in its place")
+  @Test("a run is compared with the one that it replaces")
   func compares() throws {
     let tool = try Tool(
       swift: "if [ ! -e green ]; then touch green\n"
@@ -44,7 +44,7 @@ struct TestCommandTests {
     #expect(try tool.text("reports/index.html").contains("id=\"changes\""))
   }
 
-  @Test("an earlier run that cannot be read is said before any test runs")
+  @Test("an unreadable earlier run is reported before any test runs")
   func needsBaseline() throws {
     let tool = try Tool(swift: "touch ran\n")
     let result = try tool.run("test", "--baseline", "main.jsonl")
@@ -55,7 +55,7 @@ struct TestCommandTests {
     #expect(try tool.files(in: "") == [])
   }
 
-  @Test("what tests attach is kept beside the reports, which may be moved with it")
+  @Test("attachments of tests are kept beside the reports, and can be moved with them")
   func keepsAttachments() throws {
     let line =
       #"{"kind":"event","payload":{"attachment":{"_preferredName":"a[1]|é.txt","path":"'"$attachments"'/a[1]|é.txt"},"instant":{"absolute":5,"since1970":1795258379},"kind":"valueAttached","messages":[],"testID":"AppTests.MathTests\/adds()\/M.swift:4:4"},"version":"6.3.0"}"#
@@ -79,7 +79,7 @@ struct TestCommandTests {
     #expect(try tool.files(in: "again/attachments") == names)
   }
 
-  @Test("what stands after -- is passed on, and the fields that tell cases apart are asked for")
+  @Test("arguments after -- are passed on, and the fields that distinguish cases are requested")
   func passesArgumentsOn() throws {
     let tool = try Tool(
       swift: #"""
@@ -103,7 +103,7 @@ struct TestCommandTests {
     #expect(try tool.files(in: "out").contains("junit.xml"))
   }
 
-  @Test("XCTest's tests are in the reports, with their modules, lines, messages and reasons")
+  @Test("the reports contain XCTest's tests, with modules, lines, messages and reasons")
   func recordsXCTest() throws {
     let tool = try Tool(
       swift: #"""
@@ -150,7 +150,7 @@ struct TestCommandTests {
       junit.contains(#"<testsuites name="package" tests="6" failures="2" errors="0" skipped="1""#))
   }
 
-  @Test("what XCTest runs in parallel is taken from SwiftPM's XML, and counted once")
+  @Test("tests that XCTest runs in parallel come from SwiftPM's XML, and count once")
   func recordsParallelXCTest() throws {
     let tool = try Tool(
       swift: #"""
@@ -201,7 +201,7 @@ struct TestCommandTests {
     #expect(journal.filter { $0.contains("\"runStarted\"") }.count == 1)
   }
 
-  @Test("after a crash the test that ran then is incomplete")
+  @Test("the test that ran during a crash is incomplete")
   func recordsCrash() throws {
     let tool = try Tool(
       swift: Stream.command(Stream.tests + Stream.started + Stream.addsStarted) + "kill -SEGV $$\n")
@@ -212,7 +212,7 @@ struct TestCommandTests {
     #expect(junit.contains(#"type="incomplete""#))
   }
 
-  @Test("what the console says of a crash is told in the case that it ended")
+  @Test("the console's crash message is shown in the case that crashed")
   func tellsCrash() throws {
     let tool = try Tool(
       swift: Stream.command(Stream.tests + Stream.started + Stream.addsStarted)
@@ -233,7 +233,7 @@ struct TestCommandTests {
   }
 
   @Test(
-    "a signal is passed on, and the reports tell how far the run came",
+    "a signal is passed on, and the reports show how far the run got",
     arguments: [SIGINT, SIGTERM, SIGHUP])
   func recordsInterruption(signal: Int32) throws {
     let tool = try Tool(
@@ -247,7 +247,7 @@ struct TestCommandTests {
   }
 
   @Test(
-    "what the tests started does not outlive a run that a signal ended",
+    "processes that the tests started do not outlive an interrupted run",
     arguments: ["sleep 600", "kill -KILL $$"])
   func leavesNothingBehind(end: String) throws {
     // It leaves the group, as a test process does, ignores the signal, and holds the pipe as long as it lives.
@@ -270,7 +270,7 @@ struct TestCommandTests {
     #expect(wait.revents & Int16(POLLHUP) != 0)
   }
 
-  @Test("options that an older toolchain does not know are left out")
+  @Test("options that an older toolchain does not know are omitted")
   func leavesUnknownOptionsOut() throws {
     let tool = try Tool(
       swift: #"""
@@ -291,7 +291,7 @@ struct TestCommandTests {
         """ + Self.reports)
   }
 
-  @Test("without an event stream, SwiftPM's own XML tells of Swift Testing's tests")
+  @Test("without an event stream, the results of Swift Testing come from SwiftPM's XML")
   func readsSwiftPMsXML() throws {
     let tool = try Tool(
       swift: #"""
@@ -328,7 +328,7 @@ struct TestCommandTests {
       ])
   }
 
-  @Test("without a swift it says what is missing")
+  @Test("without swift, it says what is missing")
   func needsSwift() throws {
     let result = try Tool().run("test", environment: ["PATH": "/nowhere"])
     #expect(result.status == 69)
@@ -339,7 +339,7 @@ struct TestCommandTests {
         """)
   }
 
-  @Test("an option that the recording needs cannot be passed on")
+  @Test("an option that the recording uses itself is rejected")
   func refusesOwnOptions() throws {
     let result = try Tool(swift: "").run("test", "--", "--event-stream-output-path", "x")
     #expect(result.status == 64)
@@ -350,7 +350,7 @@ struct TestCommandTests {
         """)
   }
 
-  @Test("a folder that cannot be made is an error before any test runs")
+  @Test("a folder that cannot be created is an error before any test runs")
   func needsFolder() throws {
     let tool = try Tool(swift: "echo ran\n")
     try tool.write("", to: "taken")

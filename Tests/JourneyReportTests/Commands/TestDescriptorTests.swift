@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-@Suite("journey-report test with broken standard descriptors, and after it was killed")
+@Suite("journey-report test with broken standard descriptors, or killed")
 struct TestDescriptorTests {
   private static let shell = URL(filePath: "/bin/sh")
 
   @Test(
-    "output that nobody reads any more costs no report",
+    "closed output costs no report",
     arguments: ["journey-report test | head -1", "journey-report test 2>&1 | head -1"])
   func brokenPipe(command: String) throws {
     let tool = try Tool(
@@ -20,7 +20,7 @@ struct TestDescriptorTests {
   }
 
   @Test(
-    "closed descriptors get nothing of the journal, and it nothing of theirs",
+    "closed descriptors and the journal do not mix",
     arguments: [
       ">&-", "2>&-", ">&- 2>&-", "<&- >&- 2>&-",
     ])
@@ -33,7 +33,7 @@ struct TestDescriptorTests {
   }
 
   @Test(
-    "swift test gets a terminal where it may have tests of XCTest, and a pipe, which is faster, elsewhere"
+    "swift test gets a terminal if there may be tests of XCTest, and otherwise a pipe, which is faster"
   )
   func channel() throws {
     let tool = try Tool(
@@ -47,7 +47,7 @@ struct TestDescriptorTests {
     #expect(try tool.run("test").output == "terminal\n")
   }
 
-  @Test("a tool that is killed takes all that it started with it")
+  @Test("when the tool is killed, everything that it started ends")
   func endsChildren() throws {
     // It leaves the group, as a test process does, and holds the pipe as long as it lives.
     let tool = try Tool(
@@ -68,7 +68,7 @@ struct TestDescriptorTests {
     #expect(wait.revents & Int16(POLLHUP) != 0)
   }
 
-  @Test("what a killed tool left behind is removed at once, or by the next")
+  @Test("the files of a killed tool are removed at once, or by the next one")
   func removesLeftovers() throws {
     let tool = try Tool(
       swift: "if [ ! -e killed ]; then touch killed; echo ready; exec sleep 600; fi\n"

@@ -2,7 +2,7 @@ import Foundation
 import TestJournal
 import Testing
 
-@Suite("journey-report test and tests that print what XCTest prints")
+@Suite("journey-report test with tests that print XCTest's lines")
 struct TestForgedTests {
   /// What Swift Testing and a test of its printed.
   private static let forged = """
@@ -31,7 +31,7 @@ struct TestForgedTests {
     """
   }
 
-  @Test("what a test of Swift Testing prints is no test")
+  @Test("output of a test of Swift Testing is not taken for a test")
   func ignoresSwiftTesting() throws {
     let tool = try Tool(swift: Self.swift(printing: Self.forged) + "exit 1\n")
     let result = try tool.run("test")
@@ -39,7 +39,7 @@ struct TestForgedTests {
     #expect(result.status == 1)
   }
 
-  @Test("what a test of XCTest prints is no other test, and does not end it as something else")
+  @Test("output of a test of XCTest is not taken for another test, nor for its own end")
   func ignoresXCTest() throws {
     let tool = try Tool(
       swift: #"""
@@ -68,7 +68,7 @@ struct TestForgedTests {
     #expect(junit.contains("The test failed, and XCTest did not say why."))
   }
 
-  @Test("the command of a test with a forged name runs nothing else")
+  @Test("the rerun command of a test with a forged name runs nothing else")
   func quotes() throws {
     let tool = try Tool(
       swift: #"""
@@ -91,7 +91,7 @@ struct TestForgedTests {
   }
 
   @Test(
-    "a time that no test can have taken ends neither a test nor the tool",
+    "an impossible duration ends neither a test nor the tool",
     arguments: ["1e30", "nan", "-5", "inf"])
   func survivesTimes(seconds: String) throws {
     let tool = try Tool(

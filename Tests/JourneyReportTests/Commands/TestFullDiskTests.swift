@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  @Suite("journey-report test on a disk that is full")
+  @Suite("journey-report test on a full disk")
   struct TestFullDiskTests {
     private static let shell = URL(filePath: "/bin/sh")
     /// The largest file of the tool is small at first. What it complains of goes into a file and into a pipe.
@@ -15,7 +15,7 @@
       #"{"version":"6.3","kind":"other","payload":{"text":"\#(String(repeating: "x", count: 5_000))"}}"#
       + "\n"
 
-    @Test("for a moment: all results are there, and the run is neither whole nor green")
+    @Test("full for a moment: no result is lost, but the run is neither whole nor green")
     func moment() throws {
       let green = Stream.withoutIssues(Stream.holds)
       let tool = try Tool(
@@ -43,7 +43,7 @@
           "warning: The journal “reports/run.jsonl” cannot be written: File too large."))
     }
 
-    @Test("to the end: nothing of an earlier run is left, and the journal has no end")
+    @Test("full to the end: nothing of an earlier run is left, and the journal has no end")
     func end() throws {
       let tool = try Tool(swift: Stream.command(Stream.whole + Self.long))
       try FileManager.default.createDirectory(

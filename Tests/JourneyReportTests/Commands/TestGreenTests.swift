@@ -6,7 +6,7 @@ struct TestGreenTests {
   private static let reports =
     "Reports: reports/junit.xml, reports/index.html, reports/summary.md\n"
 
-  @Test("a process that ends before its tests do fails, though swift test says 0")
+  @Test("a process that ends before its tests fails, although swift test exits with 0")
   func incomplete() throws {
     let swift = Stream.command(Stream.tests + Stream.started + Stream.addsStarted)
     let result = try Tool(swift: swift).run("test")
@@ -18,7 +18,7 @@ struct TestGreenTests {
     #expect(try Tool(swift: swift).run("test", "--fail-on", "never").status == 0)
   }
 
-  @Test("a test process that ends itself with 0 after a test failed makes no green run")
+  @Test("a test process that exits with 0 after a failed test does not make the run green")
   func endsItself() throws {
     let tool = try Tool(swift: Stream.command(Stream.whole))
     let result = try tool.run("test")
@@ -31,7 +31,7 @@ struct TestGreenTests {
     #expect(try tool.run("test", "--fail-on", "new", "--baseline", "reports").status == 1)
   }
 
-  @Test("a run of which every test was skipped fails")
+  @Test("a run fails if every test was skipped")
   func allSkipped() throws {
     let skipped =
       Stream.tests + Stream.started
@@ -52,14 +52,14 @@ struct TestGreenTests {
     #expect(try tool.run("test", environment: ["JOURNEYS_ALLOW_NONE": "no"]).status == 1)
   }
 
-  @Test("where a run may skip every journey, what is missing still fails it")
+  @Test("a run that may skip every journey still fails if results are missing")
   func allowedNone() throws {
     let swift = Stream.command(Stream.tests + Stream.started + Stream.addsStarted)
     let allowing = ["JOURNEYS_ALLOW_NONE": "yes"]
     #expect(try Tool(swift: swift).run("test", environment: allowing).status == 1)
   }
 
-  @Test("when swift test fails and no test did, results are missing")
+  @Test("if swift test fails and no test did, results are missing")
   func silentFailure() throws {
     let tool = try Tool(
       swift: Stream.command(Stream.green) + "exit 1\n")
@@ -78,7 +78,7 @@ struct TestGreenTests {
     #expect(again.error.hasPrefix("warning: \(sentence)"))
   }
 
-  @Test("a test that passed only when it was repeated is flaky: nothing is missing")
+  @Test("a test that passed only when repeated is flaky, and nothing is missing")
   func flaky() throws {
     let again =
       Stream.addsEnded + Stream.addsStarted.replacing("\"absolute\":5", with: "\"absolute\":6")
@@ -97,7 +97,7 @@ struct TestGreenTests {
     #expect(try tool.text("reports/junit.xml").contains(#"errors="0""#))
   }
 
-  @Test("a repeated test that passed in the end is flaky too where the stream has no times")
+  @Test("a repeated test that passed in the end is flaky even if the stream has no times")
   func repeated() throws {
     func event(_ kind: String, _ iteration: Int, _ more: String = "") -> String {
       #"{"kind":"event","payload":{"kind":"\#(kind)","iteration":\#(iteration),\#(more)"testID":"AppTests.MathTests\/adds()\/M.swift:4:4"},"version":"6.4"}"#
@@ -118,7 +118,7 @@ struct TestGreenTests {
     #expect(try tool.text("reports/summary.md").contains("1 flaky"))
   }
 
-  @Test("tests of Swift Testing that did not start are missing")
+  @Test("tests of Swift Testing that did not start are missing results")
   func notStarted() throws {
     let tool = try Tool(
       swift: #"""
@@ -144,7 +144,7 @@ struct TestGreenTests {
     #expect(try tool.run("test", "--", "--disable-swift-testing").status == 0)
   }
 
-  @Test("tests that XCTest ran in parallel, and of which SwiftPM's XML says nothing, are missing")
+  @Test("tests that XCTest ran in parallel are missing results if SwiftPM's XML lacks them")
   func untoldParallel() throws {
     let console = """
       cat <<'END'
@@ -192,7 +192,7 @@ struct TestGreenTests {
       ))
   }
 
-  @Test("what an input says can be no command of a terminal or a CI system")
+  @Test("text from an input is never a command for a terminal or a CI system")
   func cleans() throws {
     let tool = try Tool()
     let evil = "a\\n::error::x \\u001b[31m##vso[task.complete] \\r##[error]y"

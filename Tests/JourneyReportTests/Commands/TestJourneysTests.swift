@@ -28,7 +28,9 @@
       ["RUN_FIXTURE_JOURNEYS": kind].merging(more) { $1 }
     }
 
-    @Test("leaves one report: journeys have their steps, other tests stand beside them, each once")
+    @Test(
+      "writes one report with each test once, journeys with their steps and other tests beside them"
+    )
     func one() throws {
       let tool = try Self.tool("Reported")
       let result = try tool.run("test", environment: Self.environment("all"))
@@ -62,7 +64,7 @@
       #expect(run.properties.contains { $0.name == "driver" && $0.value == "in process" })
     }
 
-    @Test("a journey's case has its steps, its robot's failure, and what was attached in any way")
+    @Test("a journey's case has its steps, its robot's failure, and all its attachments")
     func details() throws {
       let tool = try Self.tool("Reported")
       _ = try tool.run("test", environment: Self.environment("all"))
@@ -104,7 +106,7 @@
       #expect(try again == tool.text("reports/junit.xml"))
     }
 
-    @Test("UI mutants and the map are in the report, and in its journal for the next one")
+    @Test("UI mutants and the map are in the report and in its journal")
     func mutantsAndMap() throws {
       let tool = try Self.tool("ReportedJourneys/attaches")
       let variables = ["JOURNEYS_MUTANTS": "all", "JOURNEYS_COVERAGE": "yes"]
@@ -123,7 +125,7 @@
       #expect(again.operations == run.operations)
     }
 
-    @Test("a crash costs the end of the case that crashed, and no other case")
+    @Test("a crash costs only the end of the case that crashed")
     func crash() throws {
       let tool = try Self.tool("FatalFixtureJourneys", then: "status=1")
       let result = try tool.run("test", environment: Self.environment("fatal"))
@@ -140,7 +142,7 @@
       #expect(try run.details(of: "bKillsTheProcess()").first?.issues.count == 1)
     }
 
-    @Test("what journeys told stays if swift test is killed before it hands over its stream")
+    @Test("the results of journeys survive if swift test is killed before it hands over its stream")
     func killed() throws {
       let tool = try Self.tool(
         "ReportedJourneys/attaches", stream: "/dev/null", then: "kill -KILL $$")
@@ -164,7 +166,8 @@
         "\(other.error)")
     }
 
-    @Test("what each product's journeys told stays, though the last crashes and swift test with it")
+    @Test(
+      "the results of each product's journeys survive a crash of the last one, and of swift test")
     func products() throws {
       let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
       func call(_ filter: String) -> String {
@@ -204,7 +207,7 @@
       #expect(lenient.status == 0)
     }
 
-    @Test("what JOURNEYS_CASE passes over is not passed")
+    @Test("cases that JOURNEYS_CASE leaves out do not count as passed")
     func onlyCase() throws {
       let tool = try Self.tool("ReportedJourneys/attaches")
       let result = try tool.run(
@@ -215,7 +218,7 @@
       #expect(run.properties.contains { $0.name == "only case" && $0.value == #"letter: "b""# })
     }
 
-    @Test("where journeys are asked for reports of their own, they leave them there too")
+    @Test("journeys also write the reports of their own that are asked for")
     func ownReports() throws {
       let tool = try Self.tool("Reported")
       let own = tool.folder.appending(path: "own").path
@@ -229,7 +232,7 @@
       #expect(try run.details(of: "attaches(letter:)").first?.steps.isEmpty == false)
     }
 
-    @Test("a clock that was set back costs no steps")
+    @Test("a clock that is set back costs no steps")
     func clock() throws {
       let tool = try Self.tool(
         "ReportedJourneys/fails", then: "touch -d '2001-01-01' \"$JOURNEYS_JOURNAL/run.jsonl\"")
@@ -238,7 +241,7 @@
       #expect(try run.details(of: "fails()").first?.steps.isEmpty == false)
     }
 
-    @Test("a journal of journeys that cannot be read is said, and costs no case")
+    @Test("an unreadable journal of journeys is reported, and costs no case")
     func unreadable() throws {
       let tool = try Self.tool(
         "Reported",

@@ -58,7 +58,7 @@ struct TestShardTests {
       to: "Tests/AppTests/Old.swift")
   }
 
-  @Test("runs each test in one shard, and merging proves it", arguments: [1, 2, 3, 5])
+  @Test("runs each test in exactly one shard, which merging proves", arguments: [1, 2, 3, 5])
   func whole(total: Int) throws {
     let tool = try Self.tool()
     try Self.declareOld(tool)
@@ -100,7 +100,7 @@ struct TestShardTests {
       try tool.run("render", "reports/run.jsonl", "--fail-on", "incomplete", "-o", "r").status == 0)
   }
 
-  @Test("a package whose tests cannot be listed, or that has none, is not green")
+  @Test("a package without tests, or whose tests cannot be listed, is not green")
   func unlisted() throws {
     let failing = try Tool(swift: "echo 'error: no such module' >&2; exit 1\n")
     let result = try failing.run("test", "--shard", "1/2")
@@ -113,7 +113,8 @@ struct TestShardTests {
     #expect(none.error.contains("swift test list names no test."), "\(none.error)")
   }
 
-  @Test("the user's filters select what is divided, and are not passed on beside the plan's")
+  @Test(
+    "the user's filters select the tests to divide, and are not passed on with those of the plan")
   func filters() throws {
     let tool = try Self.tool()
     let result = try tool.run(
@@ -143,7 +144,7 @@ struct TestShardTests {
       ), "\(result.error)")
   }
 
-  @Test("journeys among the tests do not divide the cases of the shard once more")
+  @Test("journeys do not divide the cases of the shard again")
   func once() throws {
     let tool = try Self.tool(
       then: "env | grep -c 'JOURNEYS_SHARD=\\|JOURNEYS_SHARDS=\\|TEST_TOTAL_SHARDS=' > asked\n"
@@ -154,7 +155,7 @@ struct TestShardTests {
     #expect(try tool.text("asked") == "0\n")
   }
 
-  @Test("--history plans with the times of the newest run, whatever the dates of its files")
+  @Test("--history plans with the times of the newest run, whatever the dates of the files")
   func history() throws {
     let tool = try Self.tool("AppTests.MathTests/adds()\nAppTests.MathTests/holds(n:)")
     try FileManager.default.createDirectory(

@@ -18,7 +18,7 @@ struct TestStaleTests {
   }
 
   @Test(
-    "when no test ran, the reports say so, with what is known of the reason",
+    "if no test ran, the reports say so, and give the reason if it is known",
     arguments: [
       ("exit 1", 1, "No test ran: swift test exited with 1."),
       ("kill -KILL $$", 137, "No test ran: signal 9 ended swift test."),
@@ -58,7 +58,7 @@ struct TestStaleTests {
     #expect(try tool.text("again/junit.xml") == junit)
   }
 
-  @Test("a signal that comes before any test is told")
+  @Test("a signal before the first test is reported")
   func interrupted() throws {
     let tool = try Self.tool(then: "echo ready; exec sleep 600\n")
     let result = try tool.run("test", interrupting: (SIGINT, "ready"))
@@ -68,7 +68,7 @@ struct TestStaleTests {
   }
 
   @Test(
-    "while the tests run, and when the tool is killed, there is no report, and the journal is that of this run"
+    "while the tests run, and after the tool is killed, there is no report, and the journal is that of this run"
   )
   func killed() throws {
     let tool = try Self.tool(
@@ -83,7 +83,7 @@ struct TestStaleTests {
     #expect(try tool.text("again/junit.xml").contains(#"failures="0" errors="1""#))
   }
 
-  @Test("a report that is a link, or no file, is written where it leads")
+  @Test("a report that is a link or a device is written to its target")
   func links() throws {
     let tool = try Tool(swift: Stream.command(Stream.green))
     try FileManager.default.createDirectory(

@@ -18,7 +18,7 @@ struct StatusLineTests {
     return progress
   }
 
-  @Test("on a terminal it is drawn over, in colour, and not too often")
+  @Test("on a terminal, it is redrawn in place, in colour, and not too often")
   func drawsOver() {
     let screen = Screen()
     var line = StatusLine(style: .init(isTerminal: true, hasColours: true, width: 80)) {
@@ -38,7 +38,7 @@ struct StatusLineTests {
     #expect(screen.text == "\r\u{1B}[2K")
   }
 
-  @Test("it fits the terminal, and has no colours where none are wanted")
+  @Test("it fits the terminal, and has no colours if none are wanted")
   func fits() {
     let screen = Screen()
     var line = StatusLine(style: .init(isTerminal: true, hasColours: false, width: 24)) {
@@ -48,7 +48,7 @@ struct StatusLineTests {
     #expect(screen.text == "\r\u{1B}[2K[1:02:05] 1 done, 1 fai")
   }
 
-  @Test("elsewhere there is a line every half minute")
+  @Test("elsewhere, it prints a line every half minute")
   func writesLines() {
     let screen = Screen()
     var line = StatusLine(style: .init(isTerminal: false, hasColours: false, width: 80)) {

@@ -13,7 +13,7 @@ struct ActionTests {
     ].merging(inputs) { $1 }
   }
 
-  @Test("it runs the tests with each line as one argument, and shows the summary")
+  @Test("it runs the tests with each line as an argument, and shows the summary")
   func runsTests() throws {
     let tool = try Tool(
       swift: #"for word in "$@"; do echo "$word"; done | tail -2"# + "\n"
@@ -27,7 +27,7 @@ struct ActionTests {
   }
 
   @Test(
-    "it reports inputs, and fails when --fail-on says so", arguments: [("failed", 1), ("never", 0)])
+    "it reports inputs, and fails if --fail-on says so", arguments: [("failed", 1), ("never", 0)])
   func reportsInputs(level: String, status: Int32) throws {
     let tool = try Tool()
     try tool.write(Stream.whole, to: "run 1.jsonl")
@@ -38,7 +38,7 @@ struct ActionTests {
     #expect(try tool.text("page.md").contains("1 failed"))
   }
 
-  @Test("when no test ran, the summary says so, and is not that of an earlier run")
+  @Test("if no test ran, the summary says so, and is not that of an earlier run")
   func showsNoOldSummary() throws {
     let tool = try Tool(swift: "exit 1\n")
     try FileManager.default.createDirectory(

@@ -22,12 +22,12 @@ struct RecipeTests {
     }
   }
 
-  @Test("every command is one that the tool takes", arguments: commands)
+  @Test("every command is valid", arguments: commands)
   func parses(command: [String]) throws {
     _ = try JourneyReport.parseAsRoot(command)
   }
 
-  @Test("there is a recipe for each system, and it runs the tests")
+  @Test("each system has a recipe that runs the tests")
   func coversSystems() throws {
     let text = try Repository.text("docs/recipes.md")
     for system in ["GitHub", "GitLab", "Jenkins", "Azure", "CircleCI", "Buildkite"] {
@@ -37,7 +37,7 @@ struct RecipeTests {
     #expect(Self.commands.count >= 8)
   }
 
-  @Test("what the action uses is pinned to a commit")
+  @Test("the actions that it uses are pinned to a commit")
   func pinsActions() throws {
     let text = try Repository.text(".github/actions/journey-report/action.yml")
     let uses = text.split(separator: "\n").filter { $0.contains("uses:") }

@@ -23,7 +23,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "an unknown option ends with 64 and the usage",
+    "an unknown option exits with 64 and prints the usage",
     // These pass options on to swift test.
     arguments: scripts.filter { !["scripts/journeys", "scripts/test"].contains($0) })
   func unknown(script: String) throws {

@@ -98,7 +98,7 @@
       return try shell(script, tool, variables)
     }
 
-    @Test("run every test once, and merging proves it", arguments: systems)
+    @Test("run every test once, which merging proves", arguments: systems)
     func whole(system: System) throws {
       let tool = try Self.tool()
       let (test, merge) = try Self.commands(of: system.name, in: tool.folder)
@@ -115,7 +115,7 @@
       #expect(merged.error.contains("37 test cases: 34 passed, 3 skipped"), "\(merged.error)")
     }
 
-    @Test("a shard whose results are lost fails the merging", arguments: systems)
+    @Test("a shard with lost results makes the merge fail", arguments: systems)
     func missing(system: System) throws {
       let tool = try Self.tool()
       let (test, merge) = try Self.commands(of: system.name, in: tool.folder)

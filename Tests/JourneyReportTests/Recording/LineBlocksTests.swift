@@ -6,7 +6,7 @@ import Testing
 struct LineBlocksTests {
   private let text = Array("one\ntwo\rthree\r\n\nfour five\nsix".utf8)
 
-  @Test("however they come in pieces, no byte is lost and no line is cut", arguments: 1...31)
+  @Test("however the input is divided, no byte is lost and no line is cut", arguments: 1...31)
   func pieces(size: Int) {
     var splitter = LineBlocks(longest: 1 << 10)
     var blocks: [[UInt8]] = []
@@ -21,7 +21,7 @@ struct LineBlocksTests {
     #expect(blocks.last.map { String(decoding: $0, as: UTF8.self) } == "six")
   }
 
-  @Test("a line that never ends is cut, so that it needs bounded memory")
+  @Test("an endless line is cut, so memory is bounded")
   func longest() {
     var splitter = LineBlocks(longest: 8)
     var blocks: [[UInt8]] = []
@@ -31,7 +31,7 @@ struct LineBlocksTests {
     #expect(blocks.map(\.count) == [9, 9, 9])
   }
 
-  @Test("a block is taken apart at every end of a line; what is empty stays")
+  @Test("a block is split at every line end, and empty lines stay")
   func lines() {
     var lines: [String] = []
     Array("one\ntwo\r\n\nthree\n".utf8).withUnsafeBytes { block in

@@ -5,7 +5,7 @@ import Testing
 @testable import JourneyReportCommands
 
 /// Some tests print a gigabyte, and all of it is looked through.
-@Suite("What output costs")
+@Suite("The cost of output")
 struct OutputCostTests {
   /// Seconds of this thread's processor for looking through a megabyte of a letter.
   private func seconds(of letter: UInt8, _ look: (UnsafeRawBufferPointer) -> Bool) -> Double {
@@ -24,7 +24,7 @@ struct OutputCostTests {
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
-  @Test("no letter costs many times as much as another", arguments: Array("xfl:'T]".utf8))
+  @Test("no letter costs many times more than another", arguments: Array("xfl:'T]".utf8))
   func letters(letter: UInt8) {
     let crashes = CrashConsole()
     let some = seconds(of: UInt8(ascii: "Q")) { crashes.mayTell($0) || XCTestConsole.mayTell($0) }

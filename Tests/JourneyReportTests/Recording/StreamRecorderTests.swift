@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Recording event streams")
 struct StreamRecorderTests {
-  @Test("streams of several products become one, which starts once", arguments: [1, 7, 100_000])
+  @Test(
+    "streams of several products become one stream, which starts once", arguments: [1, 7, 100_000])
   func joinsStreams(size: Int) {
     var recorder = StreamRecorder()
     var progress = RunProgress()
@@ -25,7 +26,7 @@ struct StreamRecorderTests {
     #expect(progress.runningNow == "")
   }
 
-  @Test("progress tells what runs now")
+  @Test("progress shows what runs now")
   func tellsWhatRuns() {
     var recorder = StreamRecorder()
     var progress = RunProgress()

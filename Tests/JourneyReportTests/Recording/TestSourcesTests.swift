@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Where XCTest classes are declared")
 struct TestSourcesTests {
-  @Test("module, file and line are told where they are certain")
+  @Test("module, file and line are stated if they are certain")
   func findsPlaces() throws {
     let package = FileManager.default.temporaryDirectory.appending(
       path: "sources-\(UUID().uuidString)")

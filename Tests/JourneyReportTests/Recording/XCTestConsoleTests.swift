@@ -8,7 +8,7 @@ import Testing
 struct XCTestConsoleTests {
   private let two = XCTestConsole.Name(type: "OldTests", method: "testTwo")
 
-  @Test("the names of Linux, of Apple's systems and of --parallel are read")
+  @Test("names are read as Linux, Apple's systems and --parallel write them")
   func readsNames() {
     #expect(XCTestConsole.name("OldTests.testTwo") == two)
     let full = XCTestConsole.Name(module: "AppTests", type: "OldTests", method: "testTwo")
@@ -17,7 +17,7 @@ struct XCTestConsoleTests {
     #expect(XCTestConsole.name("nothing") == nil)
   }
 
-  @Test("starts and ends are read, also after what a test printed without a newline")
+  @Test("starts and ends are read, even after output without a newline")
   func readsCases() {
     #expect(
       XCTestConsole.line("Test Case 'OldTests.testTwo' started at 2026-11-21 10:52:59.947")
@@ -32,7 +32,7 @@ struct XCTestConsoleTests {
           seconds: 0.001))
   }
 
-  @Test("failures and skips are read with their places")
+  @Test("failures and skips are read with their locations")
   func readsFailures() {
     #expect(
       XCTestConsole.line("/a b/x.swift:6: error: OldTests.testTwo : failed - again: error: x")
@@ -45,7 +45,7 @@ struct XCTestConsoleTests {
         == .skipped(two, file: "/a/x.swift", line: 7, reason: ""))
   }
 
-  @Test("what --parallel draws over and over on a terminal is read")
+  @Test("the line that --parallel redraws on a terminal is read")
   func readsParallel() {
     let full = XCTestConsole.Name(module: "AppTests", type: "OldTests", method: "testTwo")
     #expect(
@@ -62,7 +62,7 @@ struct XCTestConsoleTests {
   }
 
   @Test(
-    "a line with a time that no test can have taken is not XCTest's",
+    "a line with an impossible duration is not XCTest's",
     arguments: ["1e30", "nan", "-0.1", "inf", "-inf", "1e400", "31622401", ""])
   func refusesTimes(seconds: String) {
     #expect(
@@ -70,7 +70,7 @@ struct XCTestConsoleTests {
         == nil)
   }
 
-  @Test("other lines are not taken for XCTest's")
+  @Test("other lines are not mistaken for XCTest's")
   func passesOthersOver() {
     for line in [
       "", "✔ Test plain() passed", "/a/x.swift:3:4: error: no such module", "Test Case '",

@@ -9,7 +9,7 @@ struct SwiftTestArgumentsTests {
       asked: asked, stream: "/t/s", version: "6.3", xunit: "/t/x.xml", attachments: "/t/a")
   }
 
-  @Test("what records the run comes before what was asked for")
+  @Test("the recording options precede the user's arguments")
   func addsOptions() throws {
     #expect(
       try arguments("--filter", "A").words == [
@@ -18,7 +18,7 @@ struct SwiftTestArgumentsTests {
       ])
   }
 
-  @Test("a place for SwiftPM's own XML that was asked for stays")
+  @Test("the user's path for SwiftPM's XML is kept")
   func keepsXUnit() throws {
     #expect(try arguments("--xunit-output=mine.xml").xunit == "mine.xml")
     #expect(try !arguments("--xunit-output", "mine.xml").words.contains("/t/x.xml"))
@@ -49,7 +49,7 @@ struct SwiftTestArgumentsTests {
     #expect(old.words[2...3] == ["--event-stream-output-path", "/t/s"])
   }
 
-  @Test("a folder for attachments that was asked for stays")
+  @Test("the user's folder for attachments is kept")
   func keepsAttachments() throws {
     #expect(try arguments("--attachments-path=mine").attachments == "mine")
     #expect(try !arguments("--attachments-path", "mine").words.contains("/t/a"))
@@ -61,7 +61,7 @@ struct SwiftTestArgumentsTests {
     #expect(command.attachments == nil)
   }
 
-  @Test("only options of our own are left out")
+  @Test("only our own options are dropped")
   func dropsOptions() throws {
     var command = try arguments("--nonsense")
     #expect(command.dropOption(unknownIn: "error: Unknown option '--nonsense'\n") == nil)
@@ -73,7 +73,7 @@ struct SwiftTestArgumentsTests {
   }
 
   @Test(
-    "the version of the stream follows the toolchain's",
+    "the version of the stream depends on the toolchain",
     arguments: [
       ("Swift version 6.3.1 (swift-6.3.1-RELEASE)", "6.3"),
       ("Apple Swift version 6.2.4 (swiftlang-6.2.4.1)", "0"),

@@ -40,7 +40,7 @@ struct ShellLinesTests {
     }
   }
 
-  @Test("a comment is left out, because its next line would be a command")
+  @Test("a comment is omitted, because its next line would be a command")
   func comment() throws {
     let command = "swift test --filter 'a # b' c#d # \(String(repeating: "; touch x ", count: 9))"
     let lines = ShellLines(command, columns: 30, indent: 2).lines
@@ -48,7 +48,7 @@ struct ShellLinesTests {
       try words(lines.joined(separator: "\n")) == ["swift", "test", "--filter", "a # b", "c#d", ""])
   }
 
-  @Test("quotations that nobody closed end the breaking, not the program")
+  @Test("unclosed quotation marks end the line breaking, not the program")
   func unclosed() {
     for command in ["'", "$'\\", "\"\\", String(repeating: "'a\"", count: 50), "\\"] {
       #expect(!ShellLines(command, columns: 30, indent: 29).lines.isEmpty)

@@ -13,7 +13,9 @@ struct ShowCommandTests {
     try JournalWriter(run).write(to: tool.folder.appending(path: path))
   }
 
-  @Test("a run is its state in a line, then its causes with the first case and how to see it")
+  @Test(
+    "a run is shown as a line with its state, then its causes with the first case and the command to see it"
+  )
   func run() throws {
     let tool = try Tool()
     try write(FilmedRun.red, to: "run.jsonl", for: tool)
@@ -36,7 +38,9 @@ struct ShowCommandTests {
         """)
   }
 
-  @Test("a case is its sentence, both sides, the source, the steps, the screens, and how to run it")
+  @Test(
+    "a case is shown with its sentence, both sides, the source, the steps, the screens, and the rerun command"
+  )
   func testCase() throws {
     let tool = try Tool()
     try write(FilmedRun.red, to: "run.jsonl", for: tool)
@@ -95,7 +99,7 @@ struct ShowCommandTests {
         """))
   }
 
-  @Test("the lines of a place are shown once, however many checks failed there")
+  @Test("the source lines of a location are shown once, however many checks failed there")
   func onePlace() throws {
     let tool = try Tool()
     try tool.write("", to: "Package.swift")
@@ -120,7 +124,7 @@ struct ShowCommandTests {
   }
 
   @Test(
-    "several cases of a name are listed with the way to choose, and an unknown one with its nearest"
+    "an ambiguous name lists the cases and how to choose one, and an unknown name the nearest ones"
   )
   func names() throws {
     let tool = try Tool()
@@ -149,7 +153,7 @@ struct ShowCommandTests {
     #expect(try tool.run("show", "picture.png").status == 65)
   }
 
-  @Test("each command that a run tells shows a case, whatever the case is called")
+  @Test("each command of a run's text shows a case, whatever its name is")
   func commands() throws {
     let tool = try Tool()
     try write(SampleRuns.hostile, to: "run.jsonl", for: tool)
@@ -170,7 +174,7 @@ struct ShowCommandTests {
     }
   }
 
-  @Test("nothing of a test acts on the terminal or is wider than it", arguments: [80, 40, 200])
+  @Test("no text of a test acts on the terminal or is wider than it", arguments: [80, 40, 200])
   func hostile(width: Int) throws {
     let tool = try Tool()
     try write(SampleRuns.hostile, to: "run.jsonl", for: tool)
@@ -204,7 +208,8 @@ struct ShowCommandTests {
   }
 
   @Test(
-    "names and commands of a megabyte fill no screen, and take no time", .timeLimit(.minutes(1)))
+    "names and commands of a megabyte neither fill the screen nor take long",
+    .timeLimit(.minutes(1)))
   func huge() throws {
     let tool = try Tool()
     var run = FilmedRun.red
@@ -238,7 +243,7 @@ struct ShowCommandTests {
     #expect(result.error == "error: The output cannot be written: No space left on device.\n")
   }
 
-  @Test("the newest run is that of the folder of reports, or of one in it")
+  @Test("the newest run is in the report folder, or in a folder in it")
   func last() throws {
     let tool = try Tool()
     let none = try tool.run("show", "--last")
@@ -265,7 +270,7 @@ struct ShowCommandTests {
     #expect(named.output.contains("elsewhere/run.jsonl"))
   }
 
-  @Test("JUnit XML of any tool is shown, from a pipe too")
+  @Test("JUnit XML of any tool is shown, even from a pipe")
   func foreign() throws {
     let tool = try Tool()
     let result = try tool.run(
@@ -289,7 +294,7 @@ struct ShowCommandTests {
   }
 
   @Test(
-    "the output is as the schema says", arguments: ["red", "hostile", "filmed", "flaky", "empty"])
+    "the output matches the schema", arguments: ["red", "hostile", "filmed", "flaky", "empty"])
   func schema(name: String) throws {
     let tool = try Tool()
     let run =
@@ -313,7 +318,7 @@ struct ShowCommandTests {
     }
   }
 
-  @Test("colours are there on a terminal, and not where NO_COLOR says so or in a pipe")
+  @Test("there are colours on a terminal, unless NO_COLOR is set, and none in a pipe")
   func colours() throws {
     let script = URL(filePath: "/usr/bin/script")
     guard FileManager.default.isExecutableFile(atPath: script.path) else { return }

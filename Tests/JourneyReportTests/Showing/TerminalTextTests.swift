@@ -13,7 +13,7 @@ struct TerminalTextTests {
     return text.text
   }
 
-  @Test("lines break between words, and in a word that is longer than a line")
+  @Test("lines break between words, and inside a word that is longer than a line")
   func wraps() {
     let shown = text {
       $0.add("a paragraph of words that is broken twice between them", first: "  at ", rest: "    ")
@@ -33,14 +33,14 @@ struct TerminalTextTests {
         """)
   }
 
-  @Test("colours surround the text, not what precedes it, and only where there are any")
+  @Test("colours apply to the text, not to what precedes it, and only if the output has colours")
   func colours() {
     #expect(
       text(colours: true) { $0.add("red", .bad, first: "✗ ") } == "✗ \u{1B}[31mred\u{1B}[0m\n")
     #expect(text { $0.add("red", .bad, first: "✗ ") } == "✗ red\n")
   }
 
-  @Test("no text acts on a terminal, and no line begins with a command of a CI system")
+  @Test("no text acts on a terminal, and no line begins with a command for a CI system")
   func hostile() {
     let nasty = "\u{1B}[31m\u{9B}2J\u{1B}]0;title\u{7}a\rb\u{8}\u{202E}c\n::error::x"
     let shown = text(width: 30) {
@@ -57,7 +57,7 @@ struct TerminalTextTests {
     for line in shown.split(separator: "\n") { #expect(ColumnWidth.of(line) <= 30) }
   }
 
-  @Test("a message of a megabyte is a paragraph, at the cost of one")
+  @Test("a message of a megabyte becomes a paragraph, and costs no more than one")
   func long() {
     let shown = text {
       $0.add(String(repeating: "x", count: 10_000_000), first: "- ")
