@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A file that bytes are written to")
 struct FileSinkTests {
-  @Test("may be a link, and need not be a file at all")
+  @Test("may be a link, and need not be a regular file")
   func others() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "sink-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

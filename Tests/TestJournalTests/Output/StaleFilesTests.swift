@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestJournal
 
-@Suite("What a killed process left behind")
+@Suite("Files of a killed process")
 struct StaleFilesTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "leftovers-\(UUID().uuidString)")
@@ -12,7 +12,7 @@ struct StaleFilesTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  @Test("is removed, but nothing that somebody holds, and nothing else")
+  @Test("are removed, but not those in use, and nothing else")
   func removes() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for name in [".a.partial-1", "a.partial-1", ".b", "run.jsonl"] {
@@ -32,7 +32,7 @@ struct StaleFilesTests {
     withExtendedLifetime(sink) {}
   }
 
-  @Test("what another process removes before its lock is taken is made again, and not for ever")
+  @Test("a file that another process removes before it is locked is created again, a few times")
   func madeAgain() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     var made = 0
@@ -53,7 +53,7 @@ struct StaleFilesTests {
     #expect(StaleFiles.held { (-1, "gone") } == nil)
   }
 
-  @Test("a folder that one run has is refused to another until it has ended")
+  @Test("a folder belongs to one run until that run has ended")
   func locks() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     do {

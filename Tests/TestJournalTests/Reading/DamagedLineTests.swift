@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestJournal
 
-@Suite("Lines that cannot be read")
+@Suite("Unreadable lines")
 struct DamagedLineTests {
   private static let f = Line.id("f(animal:)", 5)
   private static let g = Line.id("g()", 9)
@@ -31,7 +31,7 @@ struct DamagedLineTests {
 
   private static func statuses(_ run: TestRun) -> [TestCase.Status] { run.cases.map(\.status) }
 
-  @Test("a case whose failure stands in a damaged line is not passed, and says why")
+  @Test("a case whose failure is in a damaged line does not count as passed, and says why")
   func issue() throws {
     let issue = Line.issue(Line.test(Self.f, case: "Eel"), 102, "boo")
     let run = try Self.run(with: String(issue.dropLast(3)))
@@ -45,7 +45,7 @@ struct DamagedLineTests {
       ])
   }
 
-  @Test("where no id is left, no case that was open then is passed")
+  @Test("if no id is left, no case that was running counts as passed")
   func withoutID() throws {
     for line in ["junk", "{\"kind\":\"event\",\"payload\":{\"kind\":\"issueRec", "{}", "\u{0}"] {
       #expect(
@@ -59,7 +59,7 @@ struct DamagedLineTests {
     #expect(Self.statuses(try Self.run(with: "junk", after: 6)).allSatisfy { $0 == .passed })
   }
 
-  @Test("where the function is all that is left, none of its cases that were open is passed")
+  @Test("if only the function is left, none of its running cases counts as passed")
   func functionOnly() throws {
     let lost = #"{"kind":"event","payload":{"kind":"issueRecorded","testID":"\#(Self.f)","_testC"#
     #expect(
@@ -68,7 +68,7 @@ struct DamagedLineTests {
     #expect(Self.statuses(try Self.run(with: own)) == [.passed, .passed, .passed, .incomplete])
   }
 
-  @Test("an end that says by itself how the case ended decides")
+  @Test("an end that states the status decides")
   func ownWord() throws {
     let passed = try Self.run(with: "junk", end: #","status":"passed""#)
     #expect(Self.statuses(passed).allSatisfy { $0 == .passed })
@@ -77,7 +77,7 @@ struct DamagedLineTests {
     #expect(Self.statuses(failed) == [.failed, .failed, .passed, .failed])
   }
 
-  @Test("a line that told of steps, of a picture or of the plan makes no result doubtful")
+  @Test("a damaged line of steps, of an attachment or of the plan makes no result doubtful")
   func noResult() throws {
     for line in [
       #"{"version":"6.3","kind":"steps","payload":{"testID":"\#(Self.f)","steps":[{"#,
@@ -90,14 +90,14 @@ struct DamagedLineTests {
     }
   }
 
-  @Test("an issue is one also when its event's name is damaged")
+  @Test("an issue counts even if the kind of its event is damaged")
   func damagedKind() throws {
     let issue = Line.issue(Line.test(Self.f, case: "Eel"), 102, "boo")
     let run = try Self.run(with: issue.replacing("issueRecorded", with: "issueRecorbed"))
     #expect(Self.statuses(run) == [.passed, .failed, .passed, .passed])
   }
 
-  @Test("an issue that is too long is not passed over as if it were none; a picture may be")
+  @Test("an issue that is too long is a loss; an attachment that is too long is not")
   func tooLong() throws {
     func run(_ line: String) throws -> TestRun {
       let lines =
@@ -129,7 +129,7 @@ struct DamagedLineTests {
         == true)
   }
 
-  @Test("an attempt that may have failed is no pass, and one that passed after it is flaky")
+  @Test("an attempt that may have failed is not a pass, and a pass after it is flaky")
   func attempts() throws {
     let test = Line.test(Self.g)
     let attempt = [
@@ -145,14 +145,14 @@ struct DamagedLineTests {
     #expect(run.lines == ["M.S g(): passed flaky"])
   }
 
-  @Test("the last line of a run that ended is lost when it is cut")
+  @Test("the last line of a run that ended is a loss if it is cut")
   func cut() throws {
     let whole = Self.head + [Line.runEnded]
     let run = try JournalFixture(whole + ["{\"kind\":\"ev"], isCut: true).run()
     #expect(run.losses == ["run.jsonl:7: The last line was cut: its content is lost."])
   }
 
-  @Test("times that no clock has are none")
+  @Test("impossible times are ignored")
   func times() throws {
     let test = Line.test(Self.g)
     let run = try JournalFixture(

@@ -34,7 +34,7 @@ struct EventStreamTests {
   }
 
   @Test(
-    "with ids, each case stands by itself, in declared order, with its arguments",
+    "with ids, each case is separate, in declared order, with its arguments",
     arguments: ["0", "\"6.3.0\""])
   func withIDs(version: String) throws {
     let run = try JournalFixture(stream(version: version, withCases: true)).run()

@@ -28,7 +28,9 @@ struct JournalReaderTests {
     ]
   }
 
-  @Test("a whole run is read with its facts, in an order that does not depend on who ended first")
+  @Test(
+    "a whole run is read with its facts, in an order that does not depend on which test ended first"
+  )
   func wholeRun() throws {
     let fixture = try JournalFixture(whole)
     let run = try fixture.run()
@@ -57,7 +59,7 @@ struct JournalReaderTests {
     #expect(details.rerunCommand == "swift test")
   }
 
-  @Test("a description of an argument that changes between calls leaves a case what it is")
+  @Test("a case stays the same case if the description of an argument changes between calls")
   func changingDescription() throws {
     let lines =
       head + [
@@ -76,14 +78,14 @@ struct JournalReaderTests {
     #expect(run.cases.allSatisfy { $0.status != .incomplete })
   }
 
-  @Test("a test that is declared again is no other test")
+  @Test("a test that is declared twice is one test")
   func declaredTwice() throws {
     let run = try JournalFixture(head + head + whole.dropFirst(head.count)).run()
     #expect(run.cases.map(\.status) == [.passed, .passed, .failed])
     #expect(run.functions.count == 2)
   }
 
-  @Test("a case that started and never ended is incomplete, with an issue that says so")
+  @Test("a case that started and never ended is incomplete, and has an issue that says so")
   func crash() throws {
     let fixture = try JournalFixture(Array(whole.prefix(8)))
     let run = try fixture.run()
@@ -95,7 +97,7 @@ struct JournalReaderTests {
       details.issues.map(\.message) == ["The test process ended before this test case did."])
   }
 
-  @Test("what was planned and did not run is shown as skipped when the process ended early")
+  @Test("a planned test that did not run is skipped if the process ended early")
   func neverRan() throws {
     let fixture = try JournalFixture(head)
     let run = try fixture.run()
@@ -104,13 +106,13 @@ struct JournalReaderTests {
     #expect(details.skipReason == "did not run: the test process ended first")
   }
 
-  @Test("what was planned and did not run is left out of a run that ended")
+  @Test("a planned test that did not run is left out of a run that ended")
   func notSelected() throws {
     let fixture = try JournalFixture(head + [Line.runEnded])
     #expect(try fixture.run().cases == [])
   }
 
-  @Test("a skipped suite skips its functions, for its reason")
+  @Test("a skipped suite skips its functions, for the same reason")
   func skippedSuite() throws {
     let skip = Line.event("testSkipped", 101, Line.test("M.S") + #","_comments":["no network"]"#)
     let fixture = try JournalFixture(head + [skip, Line.runEnded])
@@ -119,7 +121,7 @@ struct JournalReaderTests {
     #expect(try run.details.details(#require(run.cases[1].details)).skipReason == "no network")
   }
 
-  @Test("issues of a suite, of a whole function, and of no test are not lost")
+  @Test("issues of a suite, of a whole function, and outside any test are not lost")
   func outsiders() throws {
     let fixture = try JournalFixture(
       head + [
@@ -135,7 +137,7 @@ struct JournalReaderTests {
     #expect(messages == [["function"], ["suite"], ["nowhere"]])
   }
 
-  @Test("a cancelled case is skipped, a known issue passes, a warning passes")
+  @Test("a cancelled case is skipped; a known issue and a warning pass")
   func otherEnds() throws {
     let issue = #","issue":{},"messages":[{"symbol":"passWithKnownIssue","text":"known"}]"#
     let warning = #","issue":{},"messages":[{"symbol":"warning","text":"warned"}]"#
@@ -159,7 +161,7 @@ struct JournalReaderTests {
     #expect(details[2].issues.map(\.isFailure) == [false])
   }
 
-  @Test("a line that was cut is a warning, and everything before it is read")
+  @Test("a cut line is a warning, and everything before it is read")
   func cut() throws {
     var lines = whole
     lines[lines.count - 1] = String(Line.runEnded.dropLast(5))
@@ -170,7 +172,7 @@ struct JournalReaderTests {
   }
 
   @Test(
-    "junk is a loss with its line",
+    "junk is a loss with its line number",
     arguments: [
       "junk", "{", "[]", "\"", "{\"kind\":\"event\",\"payload\":{\"kind\"}", "\u{0}\u{1}", "}",
       "{\"kind\":\"event\",\"payload\":[}",
@@ -182,7 +184,7 @@ struct JournalReaderTests {
     #expect(run.cases.count == 3)
   }
 
-  @Test("wrong types and missing fields are passed over")
+  @Test("wrong types and missing fields are skipped")
   func wrongTypes() throws {
     let odd = [
       #"{"kind":7,"payload":{}}"#, #"{"kind":"event","payload":{"kind":[],"testID":{}}}"#,
@@ -199,7 +201,7 @@ struct JournalReaderTests {
     #expect(run.cases.count == 3)
   }
 
-  @Test("doubled records change nothing")
+  @Test("repeated records change nothing")
   func doubled() throws {
     let once = try JournalFixture(whole).run()
     let twice = try JournalFixture(whole.dropLast().flatMap { [$0, $0] } + [Line.runEnded]).run()
@@ -207,7 +209,7 @@ struct JournalReaderTests {
     #expect(once.functions == twice.functions)
   }
 
-  @Test("a test that was never declared is made of its id, with a warning")
+  @Test("a test that was never declared is derived from its id, with a warning")
   func undeclared() throws {
     let run = try JournalFixture([
       Line.runStarted, Line.event("testStarted", 101, Line.test("A.B/C/f()/x.swift:1:2")),
@@ -219,7 +221,7 @@ struct JournalReaderTests {
     #expect(run.functions.map(\.name) == ["f()"])
   }
 
-  @Test("a test may be declared after it was named, as when lines are out of order")
+  @Test("a test may be declared after events refer to it")
   func declaredLater() throws {
     let f = Line.id("f(animal:)", 5)
     let run = try JournalFixture([
@@ -232,7 +234,7 @@ struct JournalReaderTests {
     #expect(run.functions[0].location?.file == "/src/Tests/S.swift")
   }
 
-  @Test("a record that does not say what it is is counted, and one of a later version is not")
+  @Test("a record without a kind is a loss, and one of a later version is not")
   func kinds() throws {
     let run = try JournalFixture([
       Line.run, #"{"version":"6.3","kind":{},"payload":{}}"#, #"{"version":"6.3"}"#,
@@ -247,14 +249,14 @@ struct JournalReaderTests {
         })
   }
 
-  @Test("losses are kept in words up to twenty, then counted")
+  @Test("twenty losses are listed, and further ones counted")
   func manyWarnings() throws {
     let run = try JournalFixture(Array(repeating: "junk", count: 50)).run()
     #expect(run.losses.count == 21)
     #expect(run.losses.last == "run.jsonl: 30 more lines like these.")
   }
 
-  @Test("a line that is too long is passed over, and its neighbours are read")
+  @Test("a line that is too long is skipped, and its neighbours are read")
   func longLine() throws {
     let fixture = try JournalFixture(
       head + [String(repeating: "x", count: 3_000_000)] + whole.dropFirst(5))
@@ -269,7 +271,7 @@ struct JournalReaderTests {
     #expect(try run.details.details(#require(run.cases[2].details)).steps.count == 2)
   }
 
-  @Test("a file that is not there is an error that names it")
+  @Test("a missing file is an error that names it")
   func missing() throws {
     let fixture = try JournalFixture([])
     let url = fixture.url.appendingPathExtension("not")
@@ -279,7 +281,7 @@ struct JournalReaderTests {
     ) { try JournalReader().run(at: url) }
   }
 
-  @Test("the time of a function's one case is its own, not that of the function around it")
+  @Test("the only case of a function has its own duration, not the function's")
   func ownTime() throws {
     let id = Line.id("f()", 1)
     let test = Line.test(id)

@@ -8,7 +8,7 @@ struct JournalDocumentTests {
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("every kind of record and event that is written is described")
+  @Test("describes every kind of record and event that is written")
   func described() throws {
     let text = try String(
       contentsOf: Self.package.appending(path: "docs/journal.md"), encoding: .utf8)
@@ -25,7 +25,8 @@ struct JournalDocumentTests {
     }
   }
 
-  @Test("every kind is a record or an event, and each is read by the word that it is written by")
+  @Test(
+    "every kind is either a record or an event, and is read by the word that it is written with")
   func words() throws {
     let kinds = JournalRecord.Kind.records + JournalRecord.Kind.events
     #expect(Set(kinds) == Set(JournalRecord.Kind.allCases).subtracting([.other]))

@@ -6,7 +6,7 @@ import Testing
 @Suite("The name of a package")
 struct PackageNameTests {
   @Test(
-    "is what its manifest states",
+    "is the one that its manifest states",
     arguments: [
       ("let package = Package(\n  name: \"shop\",\n  targets: [])", "shop"),
       ("let package = Package(name:\"a-b\")", "a-b"), ("let package = Package(name: title)", nil),
@@ -17,7 +17,7 @@ struct PackageNameTests {
     #expect(PackageName.name(in: text) == name)
   }
 
-  @Test("is that of its folder where the manifest does not state it")
+  @Test("is that of its folder if the manifest does not state it")
   func folder() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "pack-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -18,7 +18,7 @@ struct ScreenCoverageTests {
       ], leftOut: 7, film: film)
   }
 
-  @Test("a screen is read as it was written, whatever is in it")
+  @Test("a screen reads back as it was written, whatever it contains")
   func roundTrip() throws {
     var writer = JSONWriter()
     menu.write(to: &writer)
@@ -32,7 +32,7 @@ struct ScreenCoverageTests {
     #expect(read == menu)
   }
 
-  @Test("operations are read as they were written")
+  @Test("operations read back as they were written")
   func operations() throws {
     let pay = OperationCoverage(
       from: "", to: "Menu", texts: ["pay “1”", "pay “2”"], count: 4, failedCount: 1)
@@ -55,7 +55,7 @@ struct ScreenCoverageTests {
     #expect(merged[0].failedCount == 2)
   }
 
-  @Test("what the parts of a run did is added")
+  @Test("the counts of the parts of a run add up")
   func merged() throws {
     var elsewhere = menu
     elsewhere.elements = [

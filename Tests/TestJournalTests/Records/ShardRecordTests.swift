@@ -41,7 +41,7 @@ struct ShardRecordTests {
   }
 
   @Test(
-    "one that names no shard is a loss",
+    "a record that names no shard is a loss",
     arguments: [
       #""index":0,"total":2"#, #""index":3,"total":2"#, #""index":1,"total":4000000000"#,
       #""total":2"#, #""index":1,"total":3,"others":[["a"]]"#, #""index":-1,"total":-1"#,

@@ -27,19 +27,19 @@ struct UIMutantResultTests {
     }
   }
 
-  @Test("what is written is read again, whatever is in it")
+  @Test("a result reads back as it was written, whatever it contains")
   func roundTrip() throws {
     #expect(try read([found, missed]) == [found, missed])
   }
 
-  @Test("texts are cut to a length that a report can take")
+  @Test("texts are cut to a length that suits a report")
   func long() throws {
     var long = found
     long.failure = String(repeating: "x", count: 5_000)
     #expect(try read([long])[0].failure.count == 1_000)
   }
 
-  @Test("of the parts of a run, one that found a fault decides, and cases are added")
+  @Test("a fault counts as found if a part of the run found it, and the cases add up")
   func merged() {
     var elsewhere = found
     elsewhere.foundBy = nil

@@ -26,7 +26,7 @@ struct ShardPlannerTests {
     #expect(planner.work.allSatisfy { abs($0 - even) < 0.01 * even })
   }
 
-  @Test("it depends on nothing but names, times and the number of shards", arguments: 0..<5)
+  @Test("it depends only on names, times and the number of shards", arguments: 0..<5)
   func order(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let plan = ShardPlanner(Self.many.shuffled(using: &generator), among: 7).plan
@@ -35,7 +35,7 @@ struct ShardPlannerTests {
     #expect(plan.cases == first.cases)
   }
 
-  @Test("another name, another time that matters, or another number of shards is another plan")
+  @Test("another name, a relevantly different time, or another number of shards gives another plan")
   func hash() {
     let units = (0..<20).map { Self.unit("M.S/f\($0)()", 1) }
     let hash = ShardPlanner(units, among: 3).plan.hash
@@ -56,14 +56,14 @@ struct ShardPlannerTests {
     #expect(one.hash != other.hash)
   }
 
-  @Test("without times, the numbers of cases differ by one at most", arguments: 1...8)
+  @Test("without times, the numbers of cases differ by at most one", arguments: 1...8)
   func alike(total: Int) {
     let counts = ShardPlanner((0..<30).map { Self.unit("f\($0)", 1) }, among: total)
       .plan.cases.map(\.count)
     #expect((counts.max() ?? 0) - (counts.min() ?? 0) <= 1)
   }
 
-  @Test("shards without a case are in the plan too")
+  @Test("the plan includes shards without cases")
   func few() {
     let plan = ShardPlanner([Self.unit("a", 1), Self.unit("b", 2)], among: 4).plan
     #expect(plan.cases == [["b"], ["a"], [], []])
@@ -71,7 +71,7 @@ struct ShardPlannerTests {
     #expect(ShardPlanner([], among: 2).plan.cases == [[], []])
   }
 
-  @Test("what runs one after the other stays whole, and does not get shorter with more workers")
+  @Test("a serial suite stays whole, and does not get shorter with more workers")
   func serial() {
     let serial = Self.unit("M.Serial", 12, cases: ["M.Serial/a()", "M.Serial/b()"])
     let others = (0..<60).map { Self.unit("M.S/f\($0)()", 1) }
@@ -85,7 +85,7 @@ struct ShardPlannerTests {
     #expect(shard.count > 10)
   }
 
-  @Test("what runs at once is priced by its longest case, or by its share of the workers")
+  @Test("parallel cases cost as much as the longest one, or their share of the workers")
   func parallel() {
     let function = Self.unit("M.S/f(n:)", 40, longest: 2)
     let planner = ShardPlanner([function, Self.unit("M.S/g()", 10)], among: 2, workers: 8)

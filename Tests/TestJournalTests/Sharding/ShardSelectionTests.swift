@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestJournal
 
-@Suite("Which shard a process is")
+@Suite("The shard of a process")
 struct ShardSelectionTests {
   private static func asked(_ variables: [String: String]) throws -> String? {
     try ShardSelection.asked(in: variables)?.description
@@ -25,7 +25,7 @@ struct ShardSelectionTests {
   }
 
   @Test(
-    "must be one of them",
+    "must be one of the shards",
     arguments: [
       "0/5", "6/5", "5", "/5", "5/", "2/5/1", "-1/5", "+1/5", " 1/5", "a/b", "1/0", "1/10001",
       "9999999999999999999/9999999999999999999", "CI", "2\u{0}/5",
@@ -60,7 +60,7 @@ struct ShardSelectionTests {
     #expect(try Self.asked(unasked) == (isBazel ? shard : nil))
   }
 
-  @Test("is an error where the CI system says nothing, or not enough")
+  @Test("is an error if the CI system says nothing, or not enough")
   func missing() {
     #expect(
       Self.error(["JOURNEYS_SHARD": "ci"])
