@@ -27,7 +27,7 @@ struct AttachmentFolderTests {
     ).sorted()
   }
 
-  @Test("they are copied under safe names, the same content once")
+  @Test("they are copied under safe names, equal contents once")
   func copies() throws {
     let fixture = try InputFixture(["in/a[1]|é.png": "one", "in/b.txt": "two", "in/c.txt": "one"])
     let source = fixture.folder.appending(path: "in")
@@ -48,7 +48,7 @@ struct AttachmentFolderTests {
     #expect(try kept(in: folder.url) == names)
   }
 
-  @Test("what is in the folder already stays where it is")
+  @Test("a file that is already in the folder stays where it is")
   func staysInPlace() throws {
     let fixture = try InputFixture(["out/attachments/p_1.png": "x", "out/attachments/q[].png": "y"])
     let folder = ReportFolder(fixture.folder.appending(path: "out"))
@@ -64,7 +64,7 @@ struct AttachmentFolderTests {
     #expect(try kept(in: folder.url) == names)
   }
 
-  @Test("nothing is copied from outside the folders, whatever leads there")
+  @Test("nothing is copied from outside the folders, whatever path or link leads there")
   func refuses() throws {
     let fixture = try InputFixture([
       "secret.txt": "tell-nobody", "in/.git/config": "tell-nobody", "in/.env": "tell-nobody",
@@ -132,7 +132,7 @@ struct AttachmentFolderTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(root)/elsewhere") == ["b.txt"])
   }
 
-  @Test("one that is missing after those that are named is one")
+  @Test("a single missing one after those that are named is counted")
   func oneMissing() throws {
     let fixture = try InputFixture(["in/x": ""])
     let folder = ReportFolder(fixture.folder.appending(path: "out"))
@@ -145,7 +145,7 @@ struct AttachmentFolderTests {
       try folder.write(many).last == "… and 1 more attachment is missing or was not copied.")
   }
 
-  @Test("the first missing ones are named, the others counted, and the report shows them")
+  @Test("the first missing ones are named and the others counted, and the report shows them")
   func missing() throws {
     let fixture = try InputFixture(["in/x": ""])
     var folder = ReportFolder(fixture.folder.appending(path: "out"))
@@ -166,7 +166,7 @@ struct AttachmentFolderTests {
     #expect(page.contains("\"8.png\""))
   }
 
-  @Test("a file that is larger than a part of the page is copied whole")
+  @Test("a file that is too large for the page is copied completely")
   func large() throws {
     let bytes = (0..<9_500_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let fixture = try InputFixture()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What failures have in common")
 struct CommonGroundTests {
-  @Test("the arguments that isolate the failures are told, with the counts")
+  @Test("the arguments that isolate the failures are stated, with counts")
   func pair() throws {
     let run = self.run { tag, device in tag == "Land" && device == "iPad" }
     let found = try #require(try common(run))
@@ -14,7 +14,7 @@ struct CommonGroundTests {
     #expect(found.axes.map(\.label) == ["tag", "device"])
   }
 
-  @Test("one argument is enough where it says all")
+  @Test("one argument is stated if it suffices")
   func single() throws {
     let run = self.run { _, device in device == "iPad" }
     #expect(
@@ -22,7 +22,7 @@ struct CommonGroundTests {
         == "All 30: device is iPad; the 60 others of shown(tag:device:number:) pass.")
   }
 
-  @Test("what some that pass have too is told with their number")
+  @Test("what some passing cases share too is stated with their number")
   func imperfect() throws {
     let run = self.run(numbers: 0..<10) { tag, device in device == "iPad" && tag != "Air" }
     #expect(
@@ -31,7 +31,7 @@ struct CommonGroundTests {
     )
   }
 
-  @Test("nothing is said of one failure, nor of what chance explains")
+  @Test("nothing is stated about a single failure, or about what chance explains")
   func coincidence() throws {
     var made = run { _, _ in false }
     made.cases[3].status = .failed
@@ -40,13 +40,13 @@ struct CommonGroundTests {
     #expect(try common(made) == nil, "Two that share a tag, of 18 that have it.")
   }
 
-  @Test("that all cases of a test fail is told")
+  @Test("it is stated that all cases of a test fail")
   func all() throws {
     let run = self.run { _, _ in true }
     #expect(try common(run)?.sentence == "All 90 cases of shown(tag:device:number:) fail.")
   }
 
-  @Test("that all cases of several tests fail is told before what some that pass share with them")
+  @Test("that all cases of several tests fail is stated, rather than what passing cases share")
   func allOfSeveral() throws {
     var made = run { _, _ in true }
     made.functions += made.functions
@@ -64,7 +64,7 @@ struct CommonGroundTests {
     #expect(try common(made)?.sentence == "All 90 cases of these 2 tests fail.")
   }
 
-  @Test("a member of a set that all have is told, however many others pass")
+  @Test("a common member of a set is stated, however many others pass")
   func member() throws {
     let run = self.coats { $0.contains("Shell") }
     let found = try #require(try common(run))
@@ -72,7 +72,8 @@ struct CommonGroundTests {
     #expect(found.axes.first?.isMember == true)
   }
 
-  @Test("a word that all have is told with the words around it, as one that some that pass have")
+  @Test(
+    "a common word is stated with the common words around it, even if some passing cases have it")
   func words() throws {
     let controls = ["a tag selected", "a link to the filter", "a link to the gallery", "a search"]
     let pairs = controls.flatMap { one in controls.map { "\(one), then \($0)" } }
@@ -91,7 +92,7 @@ struct CommonGroundTests {
     )
   }
 
-  @Test("a word that tests share is told whatever each calls the argument that has it")
+  @Test("a common word is stated whatever the labels of the arguments are")
   func anyArgument() throws {
     var run = self.coats { $0.contains("Shell") }
     let details = run.cases.first { $0.status == .failed }?.details
@@ -108,7 +109,7 @@ struct CommonGroundTests {
     #expect(found.axes.map(\.label) == ["coat"], "The matrix opens on what the example calls it.")
   }
 
-  @Test("a word is not said where chance explains it, nor where it is a part of another")
+  @Test("a word is not stated if chance explains it, or if it is part of another word")
   func coincidentalWords() throws {
     // Three of fourteen with the word, and two of two: either may be chance.
     let values = (0..<30).map { $0 % 2 == 0 ? "old crab \($0)" : "young crab \($0)" }
@@ -129,7 +130,7 @@ struct CommonGroundTests {
     #expect(try common(numbers) == nil)
   }
 
-  @Test("a tag, a suite or a file that the failing tests share is told")
+  @Test("a tag, a suite or a file that the failing tests share is stated")
   func tests() throws {
     var run = TestRun(title: "x")
     var store = InMemoryDetailStore()
@@ -149,7 +150,7 @@ struct CommonGroundTests {
       try common(run)?.sentence == "All 5: the tag is network; the 35 others in the run pass.")
   }
 
-  @Test("failures that took much longer than the rest are told")
+  @Test("it is stated that failures took much longer than the rest")
   func slowness() throws {
     var run = self.run(numbers: 0..<1) { tag, _ in tag == "Sea" || tag == "Air" }
     for index in run.cases.indices {

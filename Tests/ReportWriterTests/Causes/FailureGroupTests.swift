@@ -5,7 +5,8 @@ import Testing
 @Suite("Groups of failures by cause")
 struct FailureGroupTests {
   @Test(
-    "forty arguments that fail of one fault are one group, and its title says where they differ")
+    "forty arguments that fail because of one fault are one group, whose title shows where they differ"
+  )
   func oneFault() throws {
     let run = failures(
       (0..<40).map { number in
@@ -39,7 +40,7 @@ struct FailureGroupTests {
     #expect(Set(groups.map(\.id)).count == 2)
   }
 
-  @Test("one fault that strikes at several lines is one cause with several places")
+  @Test("one fault at several lines is one cause with several places")
   func places() throws {
     let star = { (name: String) in
       "Verify “star of \(name)” on Gallery: no element “gallery.cell.\(name.lowercased()).star”"
@@ -65,7 +66,7 @@ struct FailureGroupTests {
     #expect(later.map(\.id) == groups.map(\.id), "The id does not change with the cases.")
   }
 
-  @Test("an element that is not there is one cause, whoever looked for it and for what")
+  @Test("a missing element is one cause, whichever operation looked for it")
   func missingElement() throws {
     var store = InMemoryDetailStore()
     var run = failures([])
@@ -88,7 +89,7 @@ struct FailureGroupTests {
       groups[0].message == "No element “gallery.cell.crab.star” in “gallery.cell.crab”")
   }
 
-  @Test("an argument of two words is known again where it is no argument")
+  @Test("an argument of two words is recognized where it is not an argument")
   func twoWords() throws {
     let star = { (name: String, id: String) in
       "Verify “star of \(name)” on Gallery: no element “gallery.cell.\(id).star”"
@@ -103,7 +104,7 @@ struct FailureGroupTests {
     #expect(try FailureGroup.groups(of: run).map(\.cases) == [[0, 1, 2], [3]])
   }
 
-  @Test("what stands in quotation marks may differ at one place, and not at two")
+  @Test("quoted text may differ at one place, but not between two")
   func quotations() throws {
     let messages = ["'abc'", "'isn't'", "'x y'"]
       .map { "ValueError: invalid literal for int(): \($0)" }
@@ -115,7 +116,7 @@ struct FailureGroupTests {
     #expect(try FailureGroup.groups(of: elsewhere).count == 3)
   }
 
-  @Test("what any failure may say is one cause at one place only, and is then not called certain")
+  @Test("a message that any failure may have is one cause only at one place, and is not certain")
   func general() throws {
     let run = failures(
       [
@@ -129,7 +130,7 @@ struct FailureGroupTests {
     #expect(FailureGroup.count(of: groups) == "2 groups of failures")
   }
 
-  @Test("a short word of the language that is an argument does not tear a cause apart")
+  @Test("an argument that is a common short word does not split a cause")
   func shortWords() throws {
     let run = failures([
       ("on", 4, "no switch on the page in time", "a"),
@@ -149,7 +150,7 @@ struct FailureGroupTests {
     #expect(groups[0].message == "nothing in the gallery")
   }
 
-  @Test("a check that fails with other elements for other arguments is one fault")
+  @Test("a check that fails with different elements for different arguments is one fault")
   func oneCheck() throws {
     var store = InMemoryDetailStore()
     var run = failures([])
@@ -168,7 +169,7 @@ struct FailureGroupTests {
     #expect(try FailureGroup.groups(of: run).map(\.cases) == [[0, 1, 2]])
   }
 
-  @Test("an identifier that is made of an argument of several words does not count either")
+  @Test("an identifier derived from an argument of several words does not split a cause")
   func words() throws {
     let run = failures(
       [("Crab", "crab"), ("Polar Bear", "polarBear"), ("Guinea-Pig", "guineaPig")].map {
@@ -177,7 +178,7 @@ struct FailureGroupTests {
     #expect(try FailureGroup.groups(of: run).map(\.cases) == [[0, 1, 2]])
   }
 
-  @Test("the members of an argument that is a set do not count either")
+  @Test("members of an argument that is a set do not split a cause")
   func members() throws {
     let run = failures([
       ("Crab + Seal", 1, "no star on Crab", "cell.crab.star"),
@@ -187,7 +188,7 @@ struct FailureGroupTests {
     #expect(try FailureGroup.groups(of: run).map(\.cases) == [[0, 1], [2]])
   }
 
-  @Test("a fault is one also where an argument does not spell out what it stands for")
+  @Test("one fault is one group even if an argument does not spell out what it stands for")
   func unspelled() throws {
     let missing = { (name: String) in
       "no element “gallery.cell.\(name).star” in “gallery.cell.\(name)”"
@@ -204,7 +205,7 @@ struct FailureGroupTests {
   }
 
   @Test(
-    "it is told whether all failures concern one element",
+    "it is known whether all failures concern one element",
     arguments: [
       (["a.done", "a.done", "a.done"], "a.done"), (["a.done", "a.done", "a.more"], nil),
       (["", "", ""], nil),

@@ -10,7 +10,7 @@ struct ChangingNameTests {
   }
 
   @Test(
-    "what nobody types is taken for random",
+    "what nobody types counts as random",
     arguments: [
       ("f(id:) (id: 6F9619FF-8B86-D011-B42D-00C04FC964FF)", "f(id:) (id: ‹id›)"),
       ("f (Box(0x000055d3e8a01b20), x)", "f (Box(‹address›), x)"),
@@ -25,7 +25,7 @@ struct ChangingNameTests {
   }
 
   @Test(
-    "what somebody may have typed is not",
+    "what somebody may have typed does not count as random",
     arguments: [
       "f(n:) (n: 12345)", "test2Times()", "f (2026-02-29)", "f (Crab, Sea + Shore)", "f (0x1F)",
       "deadbeef()", "decade of added faces", "f (1.25, 1,024)", "f(a:) (a: v1.2.3)", "",
@@ -36,7 +36,7 @@ struct ChangingNameTests {
     #expect(!ChangingName(Array(name.utf8)).isChanging)
   }
 
-  @Test("where all numbers may be random, only those of arguments are")
+  @Test("if all numbers may be random, only those of arguments are")
   func numbers() {
     #expect(
       pattern("test2(n:) (n: 17, 3.5)", takesNumbers: true) == "test2(n:) (n: ‹number›, ‹number›)")

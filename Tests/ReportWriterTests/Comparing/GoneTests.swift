@@ -47,7 +47,7 @@ struct GoneTests {
     #expect(few.notices(for: run([])) == [])
   }
 
-  @Test("random names are the same cases, as many as both runs have")
+  @Test("cases with random names match, as many as both runs have")
   func random() {
     let ids = { (count: Int) in (0..<count).map { _ in UUID().uuidString } }
     let same = comparison(run(ids(1_000)), since: run(ids(1_000), started: 1e9))
@@ -70,7 +70,7 @@ struct GoneTests {
     #expect(others.renamedCount == 0)
   }
 
-  @Test("a random case that fails is never a known one")
+  @Test("a failing case with a random name is never a known one")
   func failing() {
     var now = run([UUID().uuidString])
     now.cases[0].status = .failed
@@ -78,7 +78,7 @@ struct GoneTests {
       comparison(now, since: run([UUID().uuidString], started: 1e9)).change(of: 0) == .newlyFailing)
   }
 
-  @Test("numbers are random if a test has all others, and rows that were removed are not")
+  @Test("numbers are random if all others of a test match, and removed rows are not")
   func numbers() {
     let then = run((1...100).map { "\($0 * 7)" }, started: 1e9)
     let others = comparison(run((1...100).map { "\($0 * 7 + 1)" }), since: then)
@@ -92,7 +92,7 @@ struct GoneTests {
     #expect(few.goneCount == 3)
   }
 
-  @Test("a run that was cut short does not hide what is gone")
+  @Test("an interrupted run does not hide missing cases")
   func whole() {
     var cut = run(["a"], started: 2e9 - 1)
     cut.isComplete = false
@@ -102,7 +102,7 @@ struct GoneTests {
     #expect(self.comparison(run([]), since: cut).goneCount == 1)
   }
 
-  @Test("what is not asked for costs little")
+  @Test("what is not requested costs little")
   func cost() {
     let names = (0..<20_000).map { "cell \($0)" }
     let clock = ContinuousClock()

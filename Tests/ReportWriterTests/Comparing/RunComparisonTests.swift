@@ -24,7 +24,7 @@ struct RunComparisonTests {
     return now.indices.map(comparison.change)
   }
 
-  @Test("of a case that fails now it is known how it went when it last passed, and of no other")
+  @Test("the last pass is known for failing cases, and for no others")
   func lastPass() throws {
     func day(_ day: Double, _ statuses: [TestCase.Status]) -> TestRun {
       var run = run(
@@ -50,7 +50,7 @@ struct RunComparisonTests {
     #expect(found.map { $0?.duration } == [3, 4, nil, nil])
   }
 
-  @Test("each case changed in exactly one way")
+  @Test("each case has exactly one change")
   func kinds() {
     let before: [Row] = [
       ("a", .passed, 1), ("b", .failed, 1), ("c", .incomplete, 1), ("d", .passed, 1),
@@ -74,7 +74,7 @@ struct RunComparisonTests {
     #expect(comparison.counts().values.reduce(0, +) == now.count)
   }
 
-  @Test("slower is twice as long and half a second more than usual")
+  @Test("slower means twice as long as usual, and half a second more")
   func slower() {
     #expect(changes([("a", .passed, 0.9)], [[("a", .passed, 0.41)]]) == [.unchanged])
     #expect(changes([("a", .passed, 1.0)], [[("a", .passed, 0.49)]]) == [.slower])
@@ -88,7 +88,7 @@ struct RunComparisonTests {
     #expect(changes([("a", .passed, 9)], [[("a", .failed, 1)]]) == [.fixed])
   }
 
-  @Test("a run in which a case was skipped says nothing of it")
+  @Test("a run that skipped a case is ignored for that case")
   func skipped() {
     #expect(
       changes(
@@ -98,7 +98,7 @@ struct RunComparisonTests {
     #expect(changes([("a", .passed, 1)], [[("a", .skipped, 0)]]) == [.unchanged])
   }
 
-  @Test("the history is in the order in which the runs started, where all say so")
+  @Test("the history is ordered by the starts of the runs, if all are known")
   func history() {
     var comparison = RunComparison(run([("a", .passed, 1)]))
     comparison.add(run([("a", .failed, 3)], started: 300))
@@ -117,7 +117,7 @@ struct RunComparisonTests {
     #expect(other.earlier.map(\.started) == [300, nil])
   }
 
-  @Test("what goes from passing to failing and back is flaky over time, not fixed")
+  @Test("a case that alternates between passing and failing is flaky over time, not fixed")
   func unstable() {
     let (pass, fail, skip): ([Row], [Row], [Row]) = (
       [("a", .passed, 1)], [("a", .failed, 1)], [("a", .skipped, 0)]
@@ -132,7 +132,7 @@ struct RunComparisonTests {
     #expect(changes(pass, [pass, fail] + Array(repeating: pass, count: 10)) == [.unchanged])
   }
 
-  @Test("what takes longer from run to run is found, and one slow run is not")
+  @Test("a case that takes longer from run to run is found, and a single slow run is not")
   func growing() {
     func growth(_ seconds: [Double]) -> [RunComparison.Growth] {
       var comparison = RunComparison(run([("a", .passed, seconds[seconds.count - 1])]))
@@ -148,7 +148,7 @@ struct RunComparisonTests {
     #expect(growth([0.01, 0.02, 0.03, 0.04, 0.05, 0.06]) == [])
   }
 
-  @Test("an earlier run is known by its commit and its failures")
+  @Test("an earlier run is described by its commit and its failures")
   func earlier() {
     var past = run([("a", .failed, 1), ("b", .incomplete, 1), ("c", .passed, 1)], started: 5)
     past.properties = [Property(name: "commit", value: "abc")]
@@ -160,7 +160,7 @@ struct RunComparisonTests {
     #expect(comparison.earlier[0].duration == 7)
   }
 
-  @Test("a run is found again in the JUnit XML that was made of it")
+  @Test("a run is recognized in the JUnit XML that was made from it")
   func junit() throws {
     var run = TestRun.rich()
     // A name that is cut, one with a control character, one twice, and arguments that look like others.
@@ -181,7 +181,7 @@ struct RunComparisonTests {
     #expect(comparison.counts() == [.unchanged: 7, .stillFailing: 2])
   }
 
-  @Test("of many cases that are gone the first are named and all are counted")
+  @Test("the first missing cases are named, and all are counted")
   func gone() {
     var comparison = RunComparison(run([]))
     comparison.add(run((0..<1_500).map { ("t\($0)", .passed, 0) }))
@@ -189,7 +189,7 @@ struct RunComparisonTests {
     #expect(comparison.gone.count == RunComparison.maxGone)
   }
 
-  @Test("the summary says what changed, and what began to fail first")
+  @Test("the summary lists the changes, new failures first")
   func summary() throws {
     var before = TestRun.rich()
     before.started = 1_795_253_083

@@ -64,7 +64,8 @@ struct RunCompletionTests {
   }
 
   @Test(
-    "what only the event stream tells, as an issue from outside the journey, is there and decides")
+    "what only the event stream contains, such as an issue outside the journey, is included and decides"
+  )
   func onlyStream() throws {
     let run = try completed(
       Self.lines([("Crab", .failed("from outside")), ("Owl", .passed)]),
@@ -76,7 +77,7 @@ struct RunCompletionTests {
     #expect(try run.details(at: 0).issues.map(\.message) == ["from outside"])
   }
 
-  @Test("cases whose descriptions change between calls are the same cases, where they went alike")
+  @Test("cases whose descriptions change between calls are the same if their results are equal")
   func renamed() throws {
     let run = try completed(
       Self.lines([("Crab", .passed), ("1 at 10:00", .failed("no")), ("2 at 10:00", .passed)]),
@@ -91,7 +92,7 @@ struct RunCompletionTests {
     #expect(try run.details(at: 2).steps.map(\.text) == ["of 2 at 10:02"])
   }
 
-  @Test("of cases of other names none takes the place of another that failed")
+  @Test("no case with another name replaces one that failed")
   func notRenamed() throws {
     let run = try completed(
       Self.lines([("1 at 10:00", .passed), ("2 at 10:00", .passed)]),
@@ -105,7 +106,7 @@ struct RunCompletionTests {
       ])
   }
 
-  @Test("the UI mutants and the map of the journal are the run's")
+  @Test("the run takes the UI mutants and the map from the journal")
   func mutantsAndMap() throws {
     let known = TestRun.rich()
     let run = try JournalFixture(Self.lines([("Crab", .passed)])).run().completed(with: known)
@@ -115,7 +116,7 @@ struct RunCompletionTests {
   }
 
   @Test(
-    "a process that ends between the end of a journey and that of its test leaves it incomplete")
+    "a process that ends between a journey's end and its test's end leaves the case incomplete")
   func between() throws {
     let run = try completed(
       Self.lines([("Crab", .incomplete)], isComplete: false),
@@ -127,7 +128,7 @@ struct RunCompletionTests {
       ])
   }
 
-  @Test("a journal that is cut costs steps, and no result")
+  @Test("a truncated journal costs steps, but no result")
   func cut() throws {
     let run = try completed(
       Self.lines([("Crab", .failed("no")), ("Eel", .passed), ("Owl", .passed)]),
@@ -145,7 +146,7 @@ struct RunCompletionTests {
       ])
   }
 
-  @Test("what either record has lost makes the run incomplete")
+  @Test("a loss in either record makes the run incomplete")
   func losses() throws {
     let loss = #"{"version":"6.3","kind":"loss","payload":{"text":"The disk was full."}}"#
     let lines = Self.lines([("Crab", .passed)])
@@ -154,7 +155,7 @@ struct RunCompletionTests {
   }
 
   @Test(
-    "a case that ran with two drivers is one case for each, and the failure is in the one that failed"
+    "a case that ran with two drivers is one case per driver, and the failure is in the right one"
   )
   func drivers() throws {
     func start(_ driver: String) -> String {
@@ -184,7 +185,7 @@ struct RunCompletionTests {
   }
 
   @Test(
-    "cases that JOURNEYS_CASE passed over are left out, and those that failed nevertheless are not")
+    "cases that JOURNEYS_CASE excluded are left out, unless they failed")
   func onlyCase() throws {
     let head =
       #"{"version":"6.3","kind":"run","payload":{"title":"Animals","properties":[{"name":"only case","value":"animal: Eel"}]}}"#
@@ -197,7 +198,7 @@ struct RunCompletionTests {
       ])
   }
 
-  @Test("an attachment that both have stands once; another of its name stands beside it")
+  @Test("an attachment in both records is there once, and another one of the same name beside it")
   func attachments() throws {
     func attached(_ text: String, as bytes: String) -> String {
       Line.event(

@@ -70,7 +70,7 @@ struct CostTests {
   }
 
   @Test(
-    "a great many properties are each looked at once; the last word counts"
+    "very many properties are each inspected once, and the last value counts"
   )
   func properties() throws {
     let many = (0..<100_000).map { #"{"name":"p\#($0)","value":"v"}"# }.joined(separator: ",")
@@ -84,7 +84,7 @@ struct CostTests {
     #expect(run.properties.last == Property(name: "p0", value: "w"))
   }
 
-  @Test("an element with a great many attributes ends the reading")
+  @Test("an element with too many attributes ends the reading")
   func attributes() throws {
     let many = (0..<400_000).map { " a\($0)='1'" }.joined()
     for text in ["<failure\(many)/>", "<!-- <x\(many)> --><failure\(many)/>"] {
@@ -100,7 +100,7 @@ struct CostTests {
     }
   }
 
-  @Test("what only looks like attributes is none")
+  @Test("text that looks like attributes does not count as such")
   func noAttributes() throws {
     let many = (0..<2_000).map { " a\($0)='1'" }.joined()
     for text in ["<!-- <x\(many)> -->", "<![CDATA[<x\(many)>]]>", "<?x <y\(many)>?>", "\(many)"] {
@@ -159,7 +159,7 @@ struct CostTests {
     #expect(text.split(separator: #"name="p499""#).count == 2)
   }
 
-  @Test("what ended a great many cases at once is told at length in some of them")
+  @Test("what ended very many cases at once is described in full in some of them")
   func backtraces() throws {
     let frames = Array(repeating: "\"\(String(repeating: "f", count: 2_000))\"", count: 100)
     let id = Line.id("f(animal:)", 5)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReportWriter
 
-@Suite("What a console says of crashes")
+@Suite("Crashes on the console")
 struct CrashConsoleTests {
   static let backtrace = """
     ◇ Test feed(animal:) started.
@@ -37,7 +37,7 @@ struct CrashConsoleTests {
     error: Process '/src/.build/debug/packageTests.xctest' exited with unexpected signal code 4
     """
 
-  @Test("a message and its backtrace are one crash, where the package's own code stands")
+  @Test("a message and its backtrace are one crash, located in the package's own code")
   func whole() {
     #expect(
       crashes(Self.backtrace) == [
@@ -81,7 +81,7 @@ struct CrashConsoleTests {
   }
 
   @Test(
-    "without a backtrace the message or the signal is what there is",
+    "without a backtrace, the crash has its message or its signal",
     arguments: [
       (
         "ZooTests/Zoo.swift:5: Precondition failed: no food\nerror: Exited with signal code 5",
@@ -102,7 +102,7 @@ struct CrashConsoleTests {
   }
 
   @Test(
-    "what only looks like a crash is none",
+    "text that looks like a crash is not one",
     arguments: [
       "Swift/Array.swift:1: Fatal error: of another process", "logged: a Fatal error: here",
       "Thread 1 crashed:\n0 0x01 a() at /src/Zoo.swift:5:9", "the program exited with code 1", "",
@@ -111,7 +111,7 @@ struct CrashConsoleTests {
     #expect(crashes(text) == [])
   }
 
-  @Test("a flood of crashes and lines without end are cut")
+  @Test("a flood of crashes and endless lines are cut")
   func flood() {
     let line = "Program crashed: " + String(repeating: "x", count: 100_000)
     let found = crashes(Array(repeating: line, count: 500).joined(separator: "\n"))

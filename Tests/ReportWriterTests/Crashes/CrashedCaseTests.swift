@@ -3,12 +3,12 @@ import Testing
 @testable import ReportWriter
 @testable import TestJournal
 
-@Suite("Cases that a crash ended")
+@Suite("Cases ended by a crash")
 struct CrashedCaseTests {
   static let crash =
     #"{"version":"6.3","kind":"crash","payload":{"message":"Fatal error: no","sourceLocation":{"filePath":"/src/Tests/S.swift","line":9,"column":3},"frames":["help() at /src/Tests/H.swift:1:2","S.one(animal:) at /src/Tests/S.swift:9:3"]}}"#
 
-  @Test("the case that crashed says where, and those beside it that it was another")
+  @Test("the case that crashed states the location, and the others that another case crashed")
   func known() throws {
     let issues = try issues(crash: Self.crash)
     #expect(issues.map(\.kind) == [.incomplete, .incomplete])
@@ -25,14 +25,14 @@ struct CrashedCaseTests {
       ])
   }
 
-  @Test("a crash that came out of none of the cases is told in each")
+  @Test("a crash outside all cases is stated in each")
   func unknown() throws {
     let issues = try issues(crash: Self.crash.replacing("S.one(", with: "Other.one("))
     #expect(Set(issues.map(\.message)).count == 1)
     #expect(issues.allSatisfy { $0.location?.line == 9 && $0.notes.count == 1 })
   }
 
-  @Test("what ended the process is one cause, whatever the arguments of the cases are")
+  @Test("the end of the process is one cause, whatever the arguments of the cases are")
   func oneCause() throws {
     let id = Line.id("one(animal:)", 3)
     let fixture = try JournalFixture([
@@ -44,7 +44,7 @@ struct CrashedCaseTests {
     #expect(groups.map(\.cases) == [[0, 1]])
   }
 
-  @Test("a function is found in a frame by its whole name")
+  @Test("a function is found in a frame only by its full name")
   func names() {
     let crashed = CrashedFunctions([
       Crash(message: "", frames: ["closure #1 in Outer.Zoo.feed(animal:) at /a:1:1"]),

@@ -31,7 +31,7 @@ struct ComparisonTests {
   }
 
   @Test(
-    "a message that compares nothing has no sides",
+    "a message without a comparison has no sides",
     arguments: [
       "Expectation failed: isReady", "Caught error: a != b", "XCTAssertTrue failed",
       "we want bread, got it", "the request was answered, but late", "expected: 4", "",
@@ -40,7 +40,7 @@ struct ComparisonTests {
     #expect(ReportWriter.Issue(kind: .expectationFailed, message: message).comparison == nil)
   }
 
-  @Test("what a robot expected and found needs no reading")
+  @Test("a robot's expected and found values need no parsing")
   func robot() {
     let failure = RobotFailure(attempted: "", reason: "", expected: "4", found: "3")
     let issue = ReportWriter.Issue(

@@ -4,7 +4,7 @@ import Testing
 @Suite("Failures of other tools")
 struct ForeignFailureTests {
   @Test(
-    "message, kind, place and both sides are understood",
+    "message, kind, location and both sides are recognized",
     arguments: ForeignCase.python + ForeignCase.java + ForeignCase.javaScript + ForeignCase.go
       + ForeignCase.rust + ForeignCase.others)
   func understood(sample: ForeignCase) throws {
@@ -15,7 +15,7 @@ struct ForeignFailureTests {
     #expect(issue.sideTexts == sample.sides)
   }
 
-  @Test("a skip says why, not where in the test framework")
+  @Test("a skip states the reason, not the place in the test framework")
   func skipped() throws {
     let body = """
       org.opentest4j.TestAbortedException: Assumption failed: not here
@@ -28,7 +28,7 @@ struct ForeignFailureTests {
     #expect(try run.details(at: 0).skipReason == "Assumption failed: not here")
   }
 
-  @Test("the whole text of the tool stays readable beside what was understood")
+  @Test("the tool's full text stays readable beside what was recognized")
   func wholeText() throws {
     let issue = try #require(ForeignCase.java.first).issue()
     #expect(issue.notes.count == 1)
@@ -36,7 +36,7 @@ struct ForeignFailureTests {
   }
 
   @Test(
-    "what is in no dialect stays as it was written",
+    "text in no known dialect stays unchanged",
     arguments: [
       ("it broke", "", "it broke"), ("", "at once", "at once"),
       ("error at the end", "at 12:30 the server stopped", "error at the end"),
@@ -52,7 +52,7 @@ struct ForeignFailureTests {
   }
 
   @Test(
-    "the words of ours are split, those of others are not",
+    "our own words are split, those of other tools are not",
     arguments: [
       ("elementNotFound", "element not found"), ("incomplete", "incomplete"),
       ("java.lang.NullPointerException", "java.lang.NullPointerException"),

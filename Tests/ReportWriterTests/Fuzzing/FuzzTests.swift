@@ -8,14 +8,14 @@ import Testing
 ///
 /// `FUZZ_INPUTS=1000000` sets how many, `FUZZ_SEED=7` which: the inputs of a seed are the same in every run. A long run
 /// wants a release build: `swift test -c release -Xswiftc -enable-testing --filter FuzzTests`.
-@Suite("A great many damaged inputs")
+@Suite("Many damaged inputs")
 struct FuzzTests {
   private static let shards = 8
   private static let environment = ProcessInfo.processInfo.environment
   private static let inputs = environment["FUZZ_INPUTS"].flatMap(Int.init) ?? 1_600
   private static let seed = environment["FUZZ_SEED"].flatMap(UInt64.init) ?? 1
 
-  @Test("each gives a run or an error, and a run gives sound reports", arguments: 0..<shards)
+  @Test("each results in a run or an error, and each run in valid reports", arguments: 0..<shards)
   func inputs(shard: Int) throws {
     let count = Self.inputs / Self.shards
     var readable = 0

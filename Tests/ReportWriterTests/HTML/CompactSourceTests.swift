@@ -22,7 +22,7 @@ struct CompactSourceTests {
   }
 
   @Test(
-    "a line break stays where it could end a statement",
+    "a line break stays if it may end a statement",
     arguments: [
       ("f({\n  a, // b\n})\n(c)", "f({a})\n(c)"),
       ("a\nb", "a\nb"),
@@ -39,7 +39,7 @@ struct CompactSourceTests {
   }
 
   @Test(
-    "a space stays where the tokens beside it would become another one",
+    "a space stays if the tokens around it would otherwise join",
     arguments: [
       ("a + +b - -c", "a+ +b- -c"), ("a / /b/", "a/ /b/"), ("a < !b", "a< !b"),
       ("/a/ in b", "/a/ in b"),
@@ -50,7 +50,7 @@ struct CompactSourceTests {
   }
 
   @Test(
-    "the last comma of a list goes, unless it stands for an item",
+    "the trailing comma of a list is removed, unless it stands for an item",
     arguments: [
       ("f(\n  a,\n  b,\n);", "f(a,b);"), ("[\n  a,\n]", "[a]"), ("({\n  a,\n})", "({a})"),
       ("[a, , ]", "[a,,]"),
@@ -84,7 +84,7 @@ struct CompactSourceTests {
   }
 
   @Test(
-    "a source that ends too soon is copied to its end",
+    "a source that ends too early is copied to its end",
     arguments: [
       ("\"a", "\"a"), ("`a ${b", "`a ${b"), ("/a [", "/a ["), ("a /* b", "a"), ("\"a\\", "\"a\\"),
     ])
@@ -92,7 +92,7 @@ struct CompactSourceTests {
     #expect(compacted(source) == compact)
   }
 
-  @Test("a style sheet loses the same, and stays in its own characters")
+  @Test("a style sheet is compacted too, but its characters stay")
   func style() {
     let source = """
       /* words

@@ -17,7 +17,7 @@ struct FilmTableTests {
     return (try WrittenPage(text: sink.text).json("films-0") as? [String: Any], screens)
   }
 
-  @Test("a second film of the same screens costs its three numbers a screen, and nothing else")
+  @Test("a second film of the same screens costs only three numbers per screen")
   func shared() throws {
     let film = FilmedRun.film(hasStar: true)
     let once = try Self.table([film])
@@ -28,7 +28,7 @@ struct FilmTableTests {
   }
 
   @Test(
-    "many films fill several blocks, and the films of a case, of its attempts and of an earlier run are in one"
+    "many films fill several blocks, and one block has the films of a case, its attempts and an earlier run"
   )
   func blocks() throws {
     var animals = AnimalsRun()
@@ -86,7 +86,7 @@ struct FilmTableTests {
     }
   }
 
-  @Test("the steps of an earlier run are not counted among those of this one")
+  @Test("the steps of an earlier run do not count for this one")
   func earlierSteps() throws {
     let run = FilmedRun.red
     func times(_ comparison: RunComparison?) throws -> String? {
@@ -99,7 +99,7 @@ struct FilmTableTests {
     #expect(try times(FilmedRun.comparison(of: run)) == alone)
   }
 
-  @Test("a page without films has no room for them")
+  @Test("a page without films has no block for them")
   func none() throws {
     #expect(try Self.table([Film()]).block == nil)
     let page = try WrittenPage(SampleRuns.single)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Arguments in the names of other tools' test cases")
 struct ForeignParametersTests {
   @Test(
-    "a name is taken apart into the test and its argument",
+    "a name is split into the test and its argument",
     arguments: [
       ("test_styling[S-dark]", ForeignParameters.Name(test: "test_styling", argument: "S-dark")),
       ("added(int)[3]", .init(test: "added(int)", argument: "3", label: "invocation")),
@@ -18,7 +18,7 @@ struct ForeignParametersTests {
     #expect(ForeignParameters.name(name) == parts)
   }
 
-  @Test("fifty cases of one test are one test with arguments, which make a grid")
+  @Test("fifty cases of one test become one test with arguments that form a grid")
   func grid() throws {
     var names: [String] = []
     for size in ["S", "M", "L"] {
@@ -33,7 +33,7 @@ struct ForeignParametersTests {
     #expect(run.functions[7].name == "test_lone[1]", "What has no sibling stays as it is.")
   }
 
-  @Test("a value that has no parts of its own is not cut")
+  @Test("a value without separate parts is not split")
   func whole() throws {
     var run = self.run(["t[2026-11-22]", "t[a-b]", "u[x-1]", "u[y-2]"])
     try ForeignParameters.take(from: &run)
@@ -41,7 +41,7 @@ struct ForeignParametersTests {
       run.cases.map { $0.arguments.map(\.value) } == [["2026-11-22"], ["a-b"], ["x-1"], ["y-2"]])
   }
 
-  @Test("the names of the arguments are those that pytest writes before the traceback")
+  @Test("the arguments have the names that pytest writes before the traceback")
   func labels() throws {
     var run = self.run(["t[S-dark]", "t[S-light]", "t[M-dark]", "t[M-light]"])
     let issue = Issue(

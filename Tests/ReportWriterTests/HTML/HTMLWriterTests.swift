@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The HTML report")
 struct HTMLWriterTests {
-  @Test("the policy allows exactly the style and the script that are written, by their hashes")
+  @Test("the policy allows exactly the style and the scripts of the page, by their hashes")
   func policy() throws {
     let page = try WrittenPage(SampleRuns.single)
     let style = try #require(page.between("<style>", "</style>").first)
@@ -29,7 +29,7 @@ struct HTMLWriterTests {
     #expect(!page.scripts.joined().contains("<!--"))
   }
 
-  @Test("a hostile run stays inert: no markup of a test is in the page")
+  @Test("a hostile run is inert: the page contains no markup of a test")
   func hostile() throws {
     let page = try WrittenPage(SampleRuns.hostile)
     #expect(page.scripts.count == 2)
@@ -51,7 +51,7 @@ struct HTMLWriterTests {
     #expect(!page.text.contains("\u{0}"))
   }
 
-  @Test("the first hundred failures stand in the page without a script, each cause among them")
+  @Test("without scripts, the page shows the first hundred failures, including each cause")
   func staticFailures() throws {
     var animals = AnimalsRun()
     for _ in 0..<3 { animals.addFailures() }
@@ -64,7 +64,7 @@ struct HTMLWriterTests {
     #expect(markup.contains("and 26 more of this cause") || markup.contains("more of this cause"))
   }
 
-  @Test("details are found again: issues, robot failures, steps, attachments")
+  @Test("details are in the page: issues, robot failures, steps, attachments")
   func details() throws {
     let run = SampleRuns.red(passed: 30)
     let page = try WrittenPage(run)
@@ -101,13 +101,13 @@ struct HTMLWriterTests {
         == Array("{\"requests\":[{\"GET\":\"/animals\",\"status\":200,\"ms\":3}]}".utf8))
   }
 
-  @Test("an attachment that several cases have stands in the page once")
+  @Test("an attachment of several cases is in the page once")
   func attachments() throws {
     let page = try WrittenPage(SampleRuns.red(passed: 3))
     #expect(page.blocks.filter { $0.attributes.contains("attachment-") }.count == 3)
   }
 
-  @Test("the attempts before the last one are kept apart, with their steps and their attachments")
+  @Test("earlier attempts are separate, with their steps and attachments")
   func attempts() throws {
     let run = SampleRuns.flaky
     let page = try WrittenPage(run)
@@ -128,7 +128,7 @@ struct HTMLWriterTests {
   }
 
   @Test(
-    "what changed since earlier runs stands in the page, and nothing of it where there are none")
+    "the page has the changes since earlier runs, and no block for them without earlier runs")
   func changes() throws {
     let run = SampleRuns.red(passed: 90)
     let comparison = SampleRuns.comparison(of: run)
@@ -149,7 +149,7 @@ struct HTMLWriterTests {
     #expect(try WrittenPage(run).block("changes") == nil)
   }
 
-  @Test("the steps of one text are counted together")
+  @Test("steps with the same text count together")
   func stepTimes() throws {
     let run = SampleRuns.red(passed: 30)
     let page = try WrittenPage(run)
@@ -167,7 +167,7 @@ struct HTMLWriterTests {
     #expect(row[3] as? Int == own.max())
   }
 
-  @Test("a long block is packed, a short one stands there as it is")
+  @Test("a long block is compressed, and a short one is plain")
   func packing() throws {
     let page = try WrittenPage(SampleRuns.red())
     let outcomes = try #require(page.block("outcomes"))
@@ -194,7 +194,7 @@ struct HTMLWriterTests {
     #expect(try WrittenPage(SampleRuns.incomplete).text == WrittenPage(SampleRuns.incomplete).text)
   }
 
-  @Test("runs without a case, without a failure, without an end have their sentence")
+  @Test("a run without a case, a failure or an end has its own sentence")
   func verdicts() throws {
     #expect(try WrittenPage(SampleRuns.empty).verdict == "No test case ran")
     #expect(try WrittenPage(SampleRuns.green).verdict == "All 9,000 passed")
@@ -207,7 +207,7 @@ struct HTMLWriterTests {
     #expect(page.withoutBlocks.contains("2 cases were running when the journal ends."))
   }
 
-  @Test("style and script are under 94 KB together in the page, in base64 and all")
+  @Test("style and script take less than 94 KB of the page together, including base64")
   func size() throws {
     let page = try WrittenPage(SampleRuns.empty)
     let application = try #require(page.block("app"))
@@ -220,7 +220,7 @@ struct HTMLWriterTests {
   }
 
   @Test(
-    "sample reports for looking at",
+    "sample reports to look at",
     .enabled(if: ProcessInfo.processInfo.environment["REPORT_SAMPLES"] != nil))
   func samples() throws {
     let folder = try #require(ProcessInfo.processInfo.environment["REPORT_SAMPLES"])

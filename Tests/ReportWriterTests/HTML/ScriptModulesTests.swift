@@ -25,7 +25,7 @@ struct ScriptModulesTests {
     #expect(HTMLAssets.modules.names == scripts.sorted())
   }
 
-  @Test("a module comes after those that it imports, and without the words import and export")
+  @Test("a module comes after those that it imports, without the words import and export")
   func order() {
     let modules = modules([
       "a.js":
@@ -53,7 +53,7 @@ struct ScriptModulesTests {
       ])
   }
 
-  @Test("a script does not repeat the modules of those before it")
+  @Test("a script does not repeat the modules of earlier ones")
   func shared() {
     let modules = modules(
       [
@@ -67,7 +67,7 @@ struct ScriptModulesTests {
   }
 
   @Test(
-    "a problem is told in a sentence",
+    "a problem is described in a sentence",
     arguments: [
       (["a.js": "import { x } from \"./b.js\";"], "a.js imports from b.js, which does not exist."),
       (

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The lines that a search looks through")
 struct SearchLinesTests {
-  @Test("each line stands once, with all cases that say it")
+  @Test("each line occurs once, with all cases that contain it")
   func lines() throws {
     let page = try WrittenPage(SampleRuns.red(passed: 30))
     let lines = try #require(page.block("lines")).text.split(
@@ -20,7 +20,7 @@ struct SearchLinesTests {
     #expect(lines.contains { $0.contains("idle") }, "What a text attachment says is found too.")
   }
 
-  @Test("of a text without end only a part is kept, and nothing of it ends the block")
+  @Test("only a part of an endless text is kept, and nothing in it ends the block")
   func hostile() throws {
     let page = try WrittenPage(SampleRuns.hostile)
     let block = try #require(page.block("lines"))
@@ -28,7 +28,7 @@ struct SearchLinesTests {
     #expect(!block.text.contains("<"))
   }
 
-  @Test("notes without end do not make the page large, and how much of them is left out is told")
+  @Test("endless notes do not make the page large, and the number of omitted lines is stated")
   func manyNotes() throws {
     var animals = AnimalsRun()
     let function = animals.addFunction(suite: 0, name: "noted(number:)")
@@ -50,7 +50,7 @@ struct SearchLinesTests {
     #expect(block.text.contains("Lost399()"), "What a message says is found all the same.")
   }
 
-  @Test("a run that says nothing has no such block")
+  @Test("a run without text has no such block")
   func nothing() throws {
     #expect(try WrittenPage(SampleRuns.empty).block("lines") == nil)
   }

@@ -28,7 +28,7 @@ final class PackageFixture {
 struct SourceExcerptsTests {
   private let file = "Tests/JourneyTests/Filtering/FilteringJourneys.swift"
 
-  @Test("five lines before and after the place are shown")
+  @Test("five lines before and after the location are shown")
   func excerpt() throws {
     let package = try PackageFixture()
     let sources = SourceExcerpts(packageRoot: package.path)
@@ -41,7 +41,7 @@ struct SourceExcerptsTests {
     #expect(sources.excerpt(at: SourceLocation(file: file, line: 81)) == nil)
   }
 
-  @Test("a cause carries the line that failed, so that it is read without a click")
+  @Test("a cause includes the failed line, so no click is needed to read it")
   func causes() throws {
     let package = try PackageFixture()
     var store = InMemoryDetailStore()
@@ -91,7 +91,7 @@ struct SourceExcerptsTests {
       SourceExcerpts(packageRoot: nil).excerpt(at: SourceLocation(file: file, line: 1)) == nil)
   }
 
-  @Test("sources of other languages are shown too, those of Java from its package's folder")
+  @Test("sources in other languages are shown too, those in Java from the folder of the package")
   func otherLanguages() throws {
     let package = try PackageFixture()
     for (path, file) in [
@@ -106,7 +106,7 @@ struct SourceExcerptsTests {
     }
   }
 
-  @Test("what a run says of its package opens no file: only a folder that the caller names does")
+  @Test("files are read only from a folder that the caller names, not from one that a run names")
   func namedByRun() throws {
     let package = try PackageFixture()
     var store = InMemoryDetailStore()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Text table")
 struct TextTableTests {
-  @Test("a text that occurs again has the same number")
+  @Test("a repeated text has the same number")
   func again() {
     var table = TextTable()
     #expect(table.number(of: "tap “Crab”") == 0)

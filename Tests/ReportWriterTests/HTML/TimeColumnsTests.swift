@@ -16,14 +16,14 @@ struct TimeColumnsTests {
     Time(start: 0.1, duration: 0.000_001), Time(start: 3, duration: 0),
   ]
 
-  @Test("they are exact, also of cases that ran beside each other")
+  @Test("they are exact, even for cases that ran in parallel")
   func exact() throws {
     let times = try read(Self.short)
     #expect(times.map(\.start) == [0, 200_000, 100_000, 3_000_000])
     #expect(times.map(\.duration) == [500_000, 1_500_000, 1, 0])
   }
 
-  @Test("a case of many hours makes no other drift by more than its rounding")
+  @Test("a case of many hours shifts the others by no more than its rounding")
   func hours() throws {
     let long = [
       Time(start: 0, duration: 7200.123_457), Time(start: 10, duration: 864_000.000_001),
@@ -36,7 +36,7 @@ struct TimeColumnsTests {
     }
   }
 
-  @Test("a time that was not recorded is none, and moves no other")
+  @Test("an unrecorded time is unknown, and shifts no other")
   func unrecorded() throws {
     let times = try read([
       Time(start: 0, duration: 0), Time(start: 0.1, duration: 0.5, isRecorded: false),
@@ -46,7 +46,7 @@ struct TimeColumnsTests {
     #expect(times.map { $0.start / 1000 } == [0, 100, 200, 1000])
   }
 
-  @Test("no case is no number")
+  @Test("without cases, there are no numbers")
   func none() throws {
     #expect(try read([]).isEmpty)
   }

@@ -7,7 +7,7 @@ import Testing
 struct CaseNameTests {
   private let function = TestFunction(suite: 0, name: "f(_:)")
 
-  @Test("labels and values stand in declared order, on one line")
+  @Test("labels and values are in declared order, on one line")
   func plain() {
     let arguments = [
       TestCase.Argument(label: "animal", value: "Crab"),
@@ -17,7 +17,7 @@ struct CaseNameTests {
     #expect(CaseName(function, arguments: []).description == "f(_:)")
   }
 
-  @Test("a long name is cut to 512 characters and still tells cases apart")
+  @Test("a long name is cut to 512 characters and stays distinct")
   func long() {
     let names = ["a", "b"].map { end in
       CaseName(
@@ -28,7 +28,7 @@ struct CaseNameTests {
     #expect(names.map(\.description.unicodeScalars.count) == [512, 512])
   }
 
-  @Test("long names that are equal keep their names when they are read again")
+  @Test("equal long names stay the same when they are read again")
   func longAgain() {
     let value = String(repeating: "x", count: 600)
     var (names, again) = (CaseNames(), CaseNames())
@@ -40,7 +40,7 @@ struct CaseNameTests {
     }
   }
 
-  @Test("equal names are numbered, also around a name that looks numbered")
+  @Test("equal names are numbered, even if another name looks numbered")
   func numbered() {
     var names = CaseNames()
     let values = ["x", "x #2", "x", "x"]

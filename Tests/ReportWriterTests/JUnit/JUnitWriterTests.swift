@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The writer of JUnit XML")
 struct JUnitWriterTests {
-  @Test("many suites, which are written at once, stand in their order")
+  @Test("many suites, written in parallel, are in order")
   func manySuites() throws {
     var run = TestRun(title: "many")
     for suite in 0..<7 {
@@ -90,7 +90,7 @@ struct JUnitWriterTests {
   }
 
   @Test(
-    "a failed case has the line that failed where that is in its test's file",
+    "a failed case has the failed line if it is in the test's file",
     arguments: [
       ("Tests/Filter.swift", 9, 9), ("Tests/Robots.swift", 9, 5), ("Tests/Filter.swift", 0, 5),
     ])
@@ -111,13 +111,13 @@ struct JUnitWriterTests {
     #expect(try written(JUnitWriter(.rich())) == written(JUnitWriter(.rich())))
   }
 
-  @Test("a reproducible report has no times and no host")
+  @Test("a reproducible report has neither times nor a host")
   func reproducible() throws {
     let text = try written(JUnitWriter(.rich(), isReproducible: true))
     for word in ["time=", "timestamp=", "hostname="] { #expect(!text.contains(word)) }
   }
 
-  @Test("a strict report has no line and no properties of a case")
+  @Test("a strict report has no lines and no properties of cases")
   func strict() throws {
     let text = try written(JUnitWriter(.rich(), profile: .strict))
     #expect(!text.contains("line="))
@@ -125,7 +125,7 @@ struct JUnitWriterTests {
     #expect(text.contains("<properties>"))
   }
 
-  @Test("a kind that consumers give a meaning to is not used as type")
+  @Test("a kind with a special meaning for consumers is not used as type")
   func reservedKind() throws {
     var store = InMemoryDetailStore()
     var run = TestRun.rich()
@@ -144,7 +144,7 @@ struct JUnitWriterTests {
   }
 }
 
-@Suite("What another tool wrote, written again")
+@Suite("Results of other tools, written again")
 struct RewrittenTests {
   private func written(_ text: String, _ profile: JUnitWriter.Profile = .standard) throws -> String
   {
@@ -153,7 +153,7 @@ struct RewrittenTests {
     return sink.text
   }
 
-  @Test("an error stays an error, and is counted as one")
+  @Test("an error stays an error, and counts as one")
   func errors() throws {
     let text = try written(
       """
@@ -172,7 +172,7 @@ struct RewrittenTests {
   }
 
   @Test(
-    "the type of another tool stays as it is",
+    "another tool's type is kept",
     arguments: [
       "RSpec::Expectations::ExpectationNotMetError",
       #"PHPUnit\Framework\ExpectationFailedException"#, "assert error", "Foo.Bar+Baz",

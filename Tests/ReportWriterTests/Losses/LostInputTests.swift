@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReportWriter
 
-@Suite("Inputs that cannot be read, or not to their end")
+@Suite("Unreadable and truncated inputs")
 struct LostInputTests {
   private static let junit = "<testsuite name='S'><testcase classname='C' name='a'/></testsuite>"
 
@@ -20,7 +20,7 @@ struct LostInputTests {
     #expect(!run.isWhole)
   }
 
-  @Test("a case that the file ends in has failed when it said so before, and else did not end")
+  @Test("a case in which the file ends has failed if it said so before, and otherwise did not end")
   func openCase() throws {
     let run = try InputFixture.junit(
       "<testsuite name='S'><testcase classname='C' name='a'><failure message='no'>because")
@@ -29,7 +29,7 @@ struct LostInputTests {
   }
 
   @Test(
-    "a shard that is not there, empty, or no results is a loss",
+    "a shard that is missing, empty, or without results is a loss",
     arguments: [
       ("gone.xml", nil, "There is no input “gone.xml”."),
       ("empty.xml", "", "The input “empty.xml” is empty."),
@@ -48,7 +48,7 @@ struct LostInputTests {
     #expect(!run.isWhole)
   }
 
-  @Test("in a folder, what is something else than results is no loss, and what is damaged is one")
+  @Test("in a folder, a damaged result is a loss, and any other file is not")
   func folder() throws {
     let fixture = try InputFixture([
       "a.xml": Self.junit, "pom.xml": "<project/>", "log.jsonl": "{\"level\":\"info\"}\n",
@@ -65,7 +65,7 @@ struct LostInputTests {
     #expect(try fixture.run().losses.count == 4)
   }
 
-  @Test("a failure after a great many other elements is a failure")
+  @Test("a failure after very many other elements counts")
   func manyElements() throws {
     let run = try InputFixture.junit(
       "<testsuite name='S'><testcase classname='C' name='a'>"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReportWriter
 
-@Suite("What is known to be lost of a run")
+@Suite("Known losses of a run")
 struct LostResultsTests {
   private static let loss =
     #"{"version":"6.3","kind":"loss","payload":{"text":"The disk was full: 3 lines are lost.\nx"}}"#
@@ -22,7 +22,7 @@ struct LostResultsTests {
     return sink.text
   }
 
-  @Test("a journal says that results are missing: the run has its end, and is not whole")
+  @Test("if a journal states missing results, the run has its end but is not whole")
   func journal() throws {
     let run = try JournalFixture(Self.whole([Self.loss])).run()
     #expect(run.losses == [Self.sentence])
@@ -33,7 +33,7 @@ struct LostResultsTests {
     #expect(try JournalFixture(Self.whole()).run().isWhole)
   }
 
-  @Test("a merged journal keeps what each of its inputs lost")
+  @Test("a merged journal keeps the losses of each input")
   func merged() throws {
     let fixture = try InputFixture([
       "a.jsonl": Self.whole([Self.loss]).joined(separator: "\n") + "\n",
@@ -46,7 +46,9 @@ struct LostResultsTests {
     #expect(!again.isWhole)
   }
 
-  @Test("JUnit XML has one case more, an error that names what is missing, and reads back")
+  @Test(
+    "JUnit XML has an additional case, an error that names what is missing, which reads back as a loss"
+  )
   func junit() throws {
     var run = TestRun(title: "Animals")
     run.suites = [TestSuite(name: "M.S")]
@@ -84,7 +86,7 @@ struct LostResultsTests {
     #expect(try written(again) == text)
   }
 
-  @Test("a run without its end is an error in JUnit XML, also when no case was open")
+  @Test("a run without its end is an error in JUnit XML, even if no case was running")
   func withoutEnd() throws {
     var run = TestRun(title: "Animals")
     run.isComplete = false
@@ -94,7 +96,7 @@ struct LostResultsTests {
     #expect(try !InputFixture.junit(text).isWhole)
   }
 
-  @Test("what a case that did not end says already is not said again")
+  @Test("what a case that did not end states already is not repeated")
   func saidByCase() throws {
     var run = TestRun.rich()
     run.isComplete = false
@@ -104,7 +106,7 @@ struct LostResultsTests {
     #expect(try written(run).contains(#"tests="5" failures="1" errors="2""#))
   }
 
-  @Test("the summary and the page say it before anything else, and neither is green")
+  @Test("the summary and the page state it before anything else, and neither is green")
   func reports() throws {
     let run = try JournalFixture(Self.whole([Self.loss])).run()
     let summary = MemorySink()

@@ -20,7 +20,7 @@ struct FilmJournalTests {
     return try run.details(at: 0).film
   }
 
-  @Test("what a journal says of a film is read as it was written, through a merge too")
+  @Test("a film reads back as it was written, even after a merge")
   func roundTrip() throws {
     let run = FilmedRun.red
     let sink = MemorySink()
@@ -32,7 +32,7 @@ struct FilmJournalTests {
     }
   }
 
-  @Test("what stays the same from screen to screen stands once")
+  @Test("what stays the same from screen to screen is stored once")
   func sharing() {
     let film = FilmedRun.film(hasStar: false)
     let shown = film.frames.reduce(0) { $0 + FilmedRun.elements(of: film, at: $1.root).count }
@@ -41,7 +41,7 @@ struct FilmJournalTests {
     #expect(film.elements.count == 41)
   }
 
-  @Test("a film that comes after its case has ended is the case's")
+  @Test("a film after the end of its case belongs to the case")
   func late() throws {
     let id = Line.id("f(animal:)", 5)
     let run = try JournalFixture([
@@ -54,7 +54,7 @@ struct FilmJournalTests {
     #expect(try run.details(at: 0).film.frames.count == 1)
   }
 
-  @Test("an element that holds itself, or one that comes later, is left out with all that holds it")
+  @Test("an element that contains itself or a later one is omitted, with all that contain it")
   func circles() throws {
     let film = try Self.film(
       #"{"elements":[{"role":"a","children":[0]},{"role":"b","children":[2]},{"role":"c"},{"role":"d","children":[0]},{"role":"e","children":[2,-1]}],"frames":[{"root":0},{"root":1},{"root":2},{"root":3},{"root":4},{"root":9},{"root":-1},{}]}"#
@@ -63,7 +63,7 @@ struct FilmJournalTests {
     #expect(film.frames == [Film.Frame(step: 0, root: 0)])
   }
 
-  @Test("a screen that holds each element twice in the next is no screen of 2^60 elements")
+  @Test("a screen that contains each element twice in the next does not grow to 2^60 elements")
   func doubling() throws {
     let elements =
       [#"{"role":"a"}"#] + (0..<60).map { #"{"role":"a","children":[\#($0),\#($0)]}"# }
@@ -77,7 +77,7 @@ struct FilmJournalTests {
     #expect(deep.frames == [Film.Frame(step: 0, root: 499)])
   }
 
-  @Test("values of other types, and numbers out of all range, are none")
+  @Test("values of other types and numbers out of range are ignored")
   func types() throws {
     let film = try Self.film(
       #"{"elements":[{"role":7,"frame":[1,2,3],"scroll":"far","states":{},"children":[]},{"role":"b","frame":[1e300,2,3,4]},{"role":"c","frame":[1,-2,-3,4],"scroll":[0,9]},5,null],"frames":[{"step":-4,"root":2,"mark":1},{"step":"x","root":1,"mark":-1},7],"other":[[]]}"#
@@ -94,7 +94,7 @@ struct FilmJournalTests {
   }
 
   @Test(
-    "a screen that shows the same as the one before takes its place, unless something was done there"
+    "a screen equal to the one before replaces it, unless there was an action"
   )
   func merging() {
     var film = Film()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The journal of several inputs")
 struct MergedJournalTests {
-  @Test("a merged journal reads back equal, and merges again without doubling")
+  @Test("a merged journal reads back equal, and merging it again doubles nothing")
   func merged() throws {
     let fixture = try InputFixture([
       "a.xml": """

@@ -22,7 +22,7 @@ struct OneNameTests {
     return reader
   }
 
-  @Test("a name that stands twice in a suite is two cases, and the failure is not lost")
+  @Test("a name that occurs twice in a suite is two cases, and the failure is not lost")
   func doubles() throws {
     let run = try InputFixture.junit(Self.suite(Self.red + Self.green + Self.green))
     #expect(run.lines == ["S x: failed", "S x: passed", "S x: passed"])
@@ -52,7 +52,7 @@ struct OneNameTests {
     #expect(run.lines == ["Unknown unnamed: failed", "Unknown unnamed: passed"])
   }
 
-  @Test("equal arguments are cases of their own")
+  @Test("equal arguments are separate cases")
   func equalArguments() throws {
     let run = try InputFixture.junit(
       Self.suite(
@@ -65,7 +65,7 @@ struct OneNameTests {
   }
 
   @Test(
-    "another suite, host, source file or property is another case, and says which",
+    "another suite, host, source file or property is another case, which states the difference",
     arguments: [
       (
         "suite",
@@ -110,7 +110,7 @@ struct OneNameTests {
     #expect(run.notes == [])
   }
 
-  @Test("the browsers of one file are an axis, on each host that ran them")
+  @Test("the browsers of a file are an axis, on each host that ran them")
   func grid() throws {
     let browsers = ["chromium", "firefox"].map { browser in
       "<testsuite name=\"S\" hostname=\"\(browser)\"><testcase name=\"x\"/></testsuite>"
@@ -217,7 +217,7 @@ struct OneNameTests {
     #expect(try InputFixture.junit(Self.suite(Self.red + no)).lines.count == 2)
   }
 
-  @Test("--retries merge takes doubles of one suite for attempts")
+  @Test("--retries merge treats doubles in a suite as attempts")
   func merged() throws {
     let fixture = try InputFixture(["a.xml": Self.suite(Self.red + Self.green)])
     let run = try fixture.run("a.xml", reader: reader(.merge))
@@ -247,7 +247,7 @@ struct OneNameTests {
     #expect(try run.details(at: 0).earlierAttempts == [])
   }
 
-  @Test("what one input skipped and another ran was run, on whatever host")
+  @Test("a case that one input skipped and another ran counts as run, on any host")
   func skips() throws {
     let skip = "<testcase classname=\"S\" name=\"x\"><skipped message=\"other shard\"/></testcase>"
     let fixture = try InputFixture([

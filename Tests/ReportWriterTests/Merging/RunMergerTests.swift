@@ -26,7 +26,7 @@ struct RunMergerTests {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  @Test("shards add up, in one order whatever the order of the inputs")
+  @Test("shards add up, in an order that does not depend on the inputs")
   func shards() throws {
     let fixture = try InputFixture([
       "1": journal(["Crab": true, "Owl": true]), "2": journal(["Eel": false], start: 2),
@@ -68,7 +68,7 @@ struct RunMergerTests {
     #expect(eel.earlierAttempts.count == 1)
   }
 
-  @Test("a retry in the same stream is a second attempt; a line that stands twice is none")
+  @Test("a retry in the same stream is a second attempt; a repeated line is not")
   func sameStream() throws {
     let first = journal(["Crab": false, "Eel": true])
     let fixture = try InputFixture([
@@ -116,7 +116,7 @@ struct RunMergerTests {
     #expect(run.properties == [Property(name: "platform", value: "Linux, macOS")])
   }
 
-  @Test("what one shard skipped and another ran was run")
+  @Test("a case that one shard skipped and another ran counts as run")
   func skipped() throws {
     let id = Line.id("f(animal:)", 5)
     let skipping = [

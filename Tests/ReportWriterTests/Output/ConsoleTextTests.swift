@@ -5,7 +5,7 @@ import Testing
 @Suite("Text for a terminal or a log")
 struct ConsoleTextTests {
   @Test(
-    "what could be a command or another line is shown in one line",
+    "text that could be a command or a new line is shown on one line",
     arguments: [
       ("a\nb\r\nc\td", "a b  c d"), ("\n::error::x", " : :error::x"), ("  ::x", "  : :x"),
       ("\u{A0}::x", "\u{A0}: :x"), ("::::x", ": : : :x"), ("a::b", "a::b"),

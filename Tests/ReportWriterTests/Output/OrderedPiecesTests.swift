@@ -3,7 +3,7 @@ import Testing
 @testable import ReportWriter
 @testable import TestJournal
 
-@Suite("Pieces that are written at once")
+@Suite("Pieces written in parallel")
 struct OrderedPiecesTests {
   private struct Fault: Error, Equatable {
     var piece: Int
@@ -23,7 +23,8 @@ struct OrderedPiecesTests {
     String(repeating: "\(number),", count: bytes / "\(number),".utf8.count)
   }
 
-  @Test("they come in order, also those that are too large to wait", arguments: [10, 3 << 20])
+  @Test(
+    "they are in order, even if they are too large to wait in memory", arguments: [10, 3 << 20])
   func order(bytes: Int) throws {
     let sink = MemorySink()
     try OrderedPieces.write(count: 9, to: sink) { number, sink in
@@ -37,7 +38,7 @@ struct OrderedPiecesTests {
     #expect(sink.bytes == Array(expected.joined().utf8))
   }
 
-  @Test("the first one that fails ends the report, whatever the others do")
+  @Test("the first failing piece ends the report, whatever the others do")
   func failure() {
     for _ in 0..<50 {
       let sink = MemorySink()
@@ -52,7 +53,7 @@ struct OrderedPiecesTests {
     }
   }
 
-  @Test("a sink that is full is said once")
+  @Test("a full sink is reported once")
   func fullSink() {
     #expect(throws: Fault(piece: -1)) {
       try OrderedPieces.write(count: 20, to: FullSink(room: 7)) { _, sink in
@@ -61,14 +62,14 @@ struct OrderedPiecesTests {
     }
   }
 
-  @Test("no pieces are nothing")
+  @Test("no pieces write nothing")
   func none() throws {
     let sink = MemorySink()
     try OrderedPieces.write(count: 0, to: sink) { _, _ in }
     #expect(sink.bytes.isEmpty)
   }
 
-  @Test("children of an element that are written at once stand as if they were written one by one")
+  @Test("children written in parallel look as if they were written one by one")
   func children() throws {
     @Sendable func child(_ number: Int, _ xml: XMLWriter) {
       xml.element("child", ["number": "\(number) é <"]) {
@@ -88,7 +89,7 @@ struct OrderedPiecesTests {
       String(decoding: other.bytes, as: UTF8.self) == String(decoding: one.bytes, as: UTF8.self))
   }
 
-  @Test("a child that fails is what the document says")
+  @Test("the document throws the error of a child")
   func failingChild() throws {
     let xml = try XMLWriter(.xml, to: MemorySink())
     xml.element("root") {

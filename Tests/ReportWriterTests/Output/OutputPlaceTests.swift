@@ -4,14 +4,14 @@ import Testing
 @testable import ReportWriter
 @testable import TestJournal
 
-@Suite("Where an output goes")
+@Suite("The destination of an output")
 struct OutputPlaceTests {
   private func link(_ name: String, to target: String, in fixture: InputFixture) throws {
     try FileManager.default.createSymbolicLink(
       atPath: fixture.folder.appending(path: name).path, withDestinationPath: target)
   }
 
-  @Test("a link stays, and what it leads to is replaced")
+  @Test("a link stays, and its target is replaced")
   func links() throws {
     let fixture = try InputFixture(["deep/target.jsonl": "old"])
     try link("one", to: "deep/two", in: fixture)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The folder of reports")
 struct ReportFolderTests {
-  @Test("every report is written under its name, and nothing else is left")
+  @Test("every report is written under its name, and nothing else is left behind")
   func all() throws {
     try inFolder { url in
       try ReportFolder(url).write(.rich())
@@ -13,7 +13,7 @@ struct ReportFolderTests {
     }
   }
 
-  @Test("a report that fails leaves the old one as it was and does not stop the others")
+  @Test("a failing report leaves the old one unchanged, and does not stop the others")
   func failure() throws {
     struct Broken: DetailStore {
       func details(_ number: Int) throws -> TestCase.Details { throw ReportError("It is gone.") }
@@ -32,7 +32,7 @@ struct ReportFolderTests {
     }
   }
 
-  @Test("the page links to an attachment that is too large to be a part of it")
+  @Test("the page links to an attachment that is too large to embed")
   func largeAttachment() throws {
     try inFolder { url in
       var store = InMemoryDetailStore()

@@ -17,7 +17,7 @@ struct GunzipTests {
     return Array(try Data(contentsOf: fixture.folder.appending(path: "x.gz")))
   }
 
-  @Test("gzip of an input is read, also of several packed one after another")
+  @Test("gzip is read, even several streams in a row")
   func whole() throws {
     let fixture = try InputFixture()
     let packed = try gzip(Self.junit)
@@ -29,7 +29,7 @@ struct GunzipTests {
     #expect(try RunReader().run(of: [two]).warnings == [])
   }
 
-  @Test("a cut or damaged one is read as far as it goes, and the rest is lost")
+  @Test("a truncated or damaged one is read as far as possible, and the rest is lost")
   func cut() throws {
     let fixture = try InputFixture()
     var stream = ["{\"version\":\"6.3\",\"kind\":\"run\",\"payload\":{}}"]
@@ -43,7 +43,7 @@ struct GunzipTests {
         == "a.gz: The compressed file is damaged or cut off; only the part before was read.")
   }
 
-  @Test("what unpacks to more than the limit is an error that says so")
+  @Test("exceeding the limit when unpacked is an error that says so")
   func bomb() throws {
     let fixture = try InputFixture()
     let input = try fixture.add(

@@ -4,9 +4,9 @@ import Testing
 @testable import ReportWriter
 @testable import TestJournal
 
-@Suite("Inputs that are no plain files")
+@Suite("Inputs that are not regular files")
 struct OddFileTests {
-  @Test("a byte order mark before a journal is passed over, and its first line read")
+  @Test("a byte order mark before a journal is skipped, and the first line is read")
   func mark() throws {
     let f = Line.id("f()", 1)
     let journal = [
@@ -21,7 +21,8 @@ struct OddFileTests {
   }
 
   @Test(
-    "a device is no input, and no console: it may never end", arguments: ["/dev/zero", "/dev/full"])
+    "a device is rejected as input and as console, because it may be endless",
+    arguments: ["/dev/zero", "/dev/full"])
   func device(path: String) {
     let error = ReportError(
       "The input “\(path)” cannot be read: it is a device, not a file.", kind: .unreadableInput)
@@ -52,7 +53,7 @@ struct OddFileTests {
     #expect(crashes.map(\.message) == ["Fatal error: no"])
   }
 
-  @Test("of many things that are kept each is read from its own place")
+  @Test("each stored part is read from its own place")
   func store() throws {
     let store = SpillStore()
     let texts = (0..<5).map { number in Array(repeating: UInt8(number), count: 400_000 + number) }

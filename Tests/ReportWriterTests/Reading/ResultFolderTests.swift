@@ -7,7 +7,7 @@ import Testing
 struct ResultFolderTests {
   private static let junit = "<testsuite name='S'><testcase classname='C' name='a'/></testsuite>"
 
-  @Test("a name that is no text is said, and not passed over")
+  @Test("a name that is not text is reported, not skipped")
   func odd() throws {
     let fixture = try InputFixture(["a.xml": Self.junit])
     let path = Array("\(fixture.folder.path)/b".utf8) + [0xFF] + Array(".xml".utf8) + [0]
@@ -25,7 +25,7 @@ struct ResultFolderTests {
       ])
   }
 
-  @Test("more results than are taken are counted, and a loss")
+  @Test("results beyond the limit are counted, and are a loss")
   func tooMany() throws {
     let fixture = try InputFixture()
     for number in 0..<7 { try fixture.add("\(number).xml", []) }
@@ -37,7 +37,7 @@ struct ResultFolderTests {
       ])
   }
 
-  @Test("folders are looked through however deep they are; links and hidden files are not")
+  @Test("folders of any depth are searched; links and hidden files are not")
   func deep() throws {
     let fixture = try InputFixture([
       "1/2/3/4/5/6/7/8/9/10/a.xml": "", ".git/b.xml": "", "c.jsonl.gz": "", "d.txt": "",
@@ -49,7 +49,7 @@ struct ResultFolderTests {
   }
 
   @Test(
-    "what was rendered is found beside its source, however many there are")
+    "rendered files are recognized beside their sources, however many there are")
   func rendered() throws {
     let fixture = try InputFixture()
     for number in 0..<3_000 { try fixture.add("\(number)-swift-testing.xml", []) }

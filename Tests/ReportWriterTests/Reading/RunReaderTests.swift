@@ -12,7 +12,7 @@ struct RunReaderTests {
   private static let junit =
     #"<testsuite name="S" tests="1"><testcase classname="M.X" name="g" time="1"/></testsuite>"#
 
-  @Test("inputs are told apart by their content, whatever their names")
+  @Test("inputs are recognized by their content, whatever their names are")
   func content() throws {
     let fixture = try InputFixture([
       "a.txt": Self.stream, "b": "\u{FEFF}\n " + Self.junit, "c.json": Self.junit,
@@ -22,7 +22,7 @@ struct RunReaderTests {
     #expect(try fixture.run("a.txt", "c.json").lines == ["M.S f(): passed", "M.X g: passed"])
   }
 
-  @Test("a folder stands for the results in it, each once, and for nothing that was rendered")
+  @Test("a folder stands for the results in it, each once, without rendered files")
   func folder() throws {
     let fixture = try InputFixture([
       "run.jsonl": Self.stream, "junit.xml": "<junk/>", "deep/er/x.xml": Self.junit,
@@ -36,7 +36,7 @@ struct RunReaderTests {
     #expect(run.warnings == [])
   }
 
-  @Test("what is not there and what cannot be read are told apart")
+  @Test("missing and unreadable inputs are different errors")
   func errors() throws {
     let fixture = try InputFixture(["empty": "", "junk": "hello", "html.xml": "<html/>", "o": "{}"])
     func kind(_ names: String...) -> ReportError.Kind? {
@@ -54,7 +54,7 @@ struct RunReaderTests {
     #expect(kind() == .noSuchInput)
   }
 
-  @Test("when something can be read, what cannot is lost")
+  @Test("if anything can be read, what cannot be read is a loss")
   func losses() throws {
     let fixture = try InputFixture(["a": Self.stream, "junk": "hello"])
     let run = try fixture.run("none", "a", "junk")
@@ -66,7 +66,7 @@ struct RunReaderTests {
       ])
   }
 
-  @Test("an attachment is found beside its input, and in the package")
+  @Test("an attachment is found beside its input, or in the package")
   func attachments() throws {
     let fixture = try InputFixture([
       "in/a.xml": """
@@ -94,13 +94,13 @@ struct RunReaderTests {
     }
   }
 
-  @Test("the title that is asked for is the run's")
+  @Test("the run has the requested title")
   func title() throws {
     let fixture = try InputFixture(["a": Self.stream])
     #expect(try fixture.run("a", reader: RunReader(title: "Nightly")).title == "Nightly")
   }
 
-  @Test("what later versions of the event stream add is passed over, and said once")
+  @Test("additions of later event stream versions are skipped, and reported once")
   func laterVersion() throws {
     let text = Self.stream.replacing(#""version":"6.3""#, with: #""version":"7.1""#)
     let run = try InputFixture(["a.jsonl": text]).run("a.jsonl")
@@ -112,7 +112,7 @@ struct RunReaderTests {
       ])
   }
 
-  @Test("a stream without the ids of cases says what it could not know")
+  @Test("a stream without the ids of cases gives a warning about what is unknown")
   func withoutIDs() throws {
     let id = Line.id("f(x:)", 1)
     let one = ["testCaseStarted", "testCaseEnded"].map { Line.event($0, 105, Line.test(id)) }
@@ -130,7 +130,7 @@ struct RunReaderTests {
     #expect(run.warnings.first?.contains("SWT_EXPERIMENTAL_EVENT_STREAM_FIELDS_ENABLED=1") == true)
   }
 
-  @Test("a line of 200 MB is passed over within bounded memory")
+  @Test("a line of 200 MB is skipped in bounded memory")
   func hugeLine() throws {
     let fixture = try InputFixture()
     let url = fixture.folder.appending(path: "a.jsonl")

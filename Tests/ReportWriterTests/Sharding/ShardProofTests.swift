@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The proof that shards are a whole run")
 struct ShardProofTests {
-  @Test("10,000 cases over 7 shards, each there once, lack nothing and were even")
+  @Test("10,000 cases in 7 shards, each present once, lack nothing and are even")
   func whole() throws {
     let fixture = try ShardFixture(10_000, among: 7)
     let run = try ShardFixture.run((1...7).map { try fixture.journal($0) })
@@ -16,7 +16,9 @@ struct ShardProofTests {
     #expect(run.shardSentence?.contains("better") == false)
   }
 
-  @Test("of 10,000 cases over 7 shards, one killed, one run twice and one of other names are told")
+  @Test(
+    "among 7 shards of 10,000 cases, one killed, one run twice and one with other names are reported"
+  )
   func broken() throws {
     let fixture = try ShardFixture(10_000, among: 7)
     let other = try ShardFixture(10_000, among: 7) { 0.5 + Double($0 * 7 % 12) }
@@ -62,7 +64,7 @@ struct ShardProofTests {
       ])
   }
 
-  @Test("a single shard of several is not the run, and one that has no case must be there too")
+  @Test("a single shard is not the whole run, and a shard without cases must be present too")
   func single() throws {
     let fixture = try ShardFixture(2, among: 3) { _ in 1 }
     let run = try ShardFixture.run([fixture.journal(1), fixture.journal(2)])
@@ -84,7 +86,7 @@ struct ShardProofTests {
     #expect(try !RunReader().run(of: [empty.journal(1)]).isEmptyByPlan)
   }
 
-  @Test("shards of another number, and many that are missing, are told")
+  @Test("shards with another total, and many missing ones, are reported")
   func numbers() throws {
     let three = try ShardFixture(6, among: 3) { _ in 1 }
     let four = try ShardFixture(6, among: 4) { _ in 1 }
@@ -98,7 +100,7 @@ struct ShardProofTests {
     #expect(losses.last == "29 more of 50 shards are missing.")
   }
 
-  @Test("a shard on another commit is told by what only it knows")
+  @Test("a shard of another commit is reported by the cases that only it has")
   func commit() throws {
     let old = try ShardFixture(6, among: 2) { _ in 1 }
     let new = try ShardFixture(6, among: 2, name: "g") { _ in 1 }
@@ -130,7 +132,7 @@ struct ShardProofTests {
       ])
   }
 
-  @Test("what a merged journal says of its shards stays, and is not said again")
+  @Test("a merged journal keeps the findings about its shards, and does not repeat them")
   func merged() throws {
     let fixture = try ShardFixture(6, among: 3) { _ in 1 }
     let run = try ShardFixture.run([fixture.journal(1), fixture.journal(3)])
@@ -143,7 +145,7 @@ struct ShardProofTests {
     #expect(again.shards.count == 2)
   }
 
-  @Test("uneven shards are told, with what a better plan would take")
+  @Test("uneven shards are reported, with the time of a better plan")
   func uneven() throws {
     // Planned as if all took the same time.
     let fixture = try ShardFixture(8, among: 2) { _ in 1 }

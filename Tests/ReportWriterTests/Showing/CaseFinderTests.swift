@@ -31,7 +31,7 @@ struct CaseFinderTests {
   }
 
   @Test(
-    "a case is found by its name in every report, and by its words",
+    "a case is found by its name in any report, and by words of it",
     arguments: [
       "FavouriteJourneys/marked (animal: Crab)", "favouritejourneys/MARKED  (animal: crab)",
       "JourneyTests.FavouriteJourneys/marked(animal:) (animal: Crab)",
@@ -44,7 +44,7 @@ struct CaseFinderTests {
     if !text.hasPrefix("crab") { #expect(found.count == 1) }
   }
 
-  @Test("a word is more than a part of one, and what failed comes first")
+  @Test("a word precedes a part of a word, and failures come first")
   func byPart() {
     #expect(
       names("marked", in: run).prefix(2).contains("FavouriteJourneys/marked (animal: Seal)"))
@@ -78,7 +78,7 @@ struct CaseFinderTests {
     #expect(finder.find(ids[0].name) == .several([1, 0]))
   }
 
-  @Test("of an unknown name the nearest are told")
+  @Test("for an unknown name, the nearest ones are given")
   func nearest() {
     let finder = CaseFinder(run)
     guard case .none(let nearest) = finder.find("markt (animal: Krab)") else {

@@ -15,7 +15,7 @@ struct LineDifferenceTests {
     }
   }
 
-  @Test("lines of one list only are marked, with those around them")
+  @Test("lines of only one list are marked, with those around them")
   func marks() {
     let old = ["a", "b", "c", "d", "e", "f", "g"]
     #expect(
@@ -26,7 +26,7 @@ struct LineDifferenceTests {
     #expect(text(["a"], []) == ["-a"])
   }
 
-  @Test("lists of any length are compared, in time that grows with them")
+  @Test("lists of any length are compared in time proportional to it")
   func long() {
     let old = (0..<20_000).map { "line \($0)" }
     let new = (10_000..<30_000).map { "line \($0)" }

@@ -4,7 +4,7 @@ import Testing
 @testable import ReportSamples
 @testable import ReportWriter
 
-@Suite("What is shown of a case")
+@Suite("The text of a case")
 struct ShownCaseTests {
   private func shown(_ details: TestCase.Details) throws -> ShownCase {
     let run = FilmedRun.run(crab: details)
@@ -12,7 +12,7 @@ struct ShownCaseTests {
       0, of: run, finder: CaseFinder(run), sourceRoot: nil, attachmentSources: [])
   }
 
-  @Test("the screens are those of the last action and of the failure, with their differences")
+  @Test("the screens at the last action and at the failure are shown, with their differences")
   func screens() throws {
     let screens = try #require(try shown(FilmedRun.details(failing: true)).screens)
     let before = try #require(screens.before)
@@ -28,7 +28,7 @@ struct ShownCaseTests {
         == "gallery.cell.seal.star")
   }
 
-  @Test("without a film, the failure's own elements are the screen")
+  @Test("without a film, the screen consists of the failure's own elements")
   func tree() throws {
     let screens = try #require(
       try shown(FilmedRun.details(failing: true, keepsFilm: false)).screens)
@@ -37,14 +37,14 @@ struct ShownCaseTests {
     #expect(screens.after.elements.contains { $0.label == "Filter (1)" })
   }
 
-  @Test("a journey that went on shows the screen of its failure, not the last one")
+  @Test("a journey that continued shows the screen of its failure, not the last one")
   func goesOn() throws {
     let screens = try #require(try shown(FilmedRun.goingOn(failing: true)).screens)
     #expect(screens.after.step == 9)
     #expect(!screens.after.elements.contains { $0.mark == "acted on" })
   }
 
-  @Test("requests are read from an archive, and what failed has its answer")
+  @Test("requests are read from an archive, and failed ones have their response")
   func requests() throws {
     var details = TestCase.Details()
     let archive = """
@@ -66,7 +66,7 @@ struct ShownCaseTests {
     #expect(requests[1].outcome == "cut")
   }
 
-  @Test("an attachment is where a report put it, and only files of the given folders are named")
+  @Test("an attachment is where a report put it, and only files in the given folders are named")
   func attachments() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "shown-\(UUID().uuidString)")
@@ -95,7 +95,7 @@ struct ShownCaseTests {
         == "The file “none” is missing.")
   }
 
-  @Test("a test of Swift can be rerun though nobody recorded how; those of others cannot")
+  @Test("a Swift test has a rerun command even if none was recorded; other tests do not")
   func reruns() throws {
     var animals = AnimalsRun()
     let function = animals.addFunction(suite: 0, name: "opened(animal:)")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The summary")
 struct SummaryWriterTests {
-  @Test("a run with a case of every kind is summed up like this")
+  @Test("a run with a case of every kind has this summary")
   func golden() throws {
     let sink = MemorySink()
     try SummaryWriter(.rich()).write(to: sink)
@@ -31,7 +31,7 @@ struct SummaryWriterTests {
         """)
   }
 
-  @Test("the example of a cause is of the place that is named, and groups may be of one cause")
+  @Test("a cause's example is at the named location, and groups may share a cause")
   func example() throws {
     var animals = AnimalsRun()
     let function = animals.addFunction(suite: 0, name: "opened(animal:)")

@@ -20,7 +20,7 @@ struct HostileTextTests {
     ) { attribute = attributes["a"] }
   }
 
-  @Test("text and attributes come back as they went in, made legal")
+  @Test("text and attributes read back as they were written, made legal")
   func roundTrip() throws {
     let controls = String(String.UnicodeScalarView((0...0x1F).compactMap { Unicode.Scalar($0) }))
     let texts = [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Legal text")
 struct LegalTextTests {
-  @Test("text without anything illegal stays as it is")
+  @Test("legal text stays unchanged")
   func untouched() {
     for text in ["", "a", "tab\tline\nreturn\r", "é 🦀 ❤️ ｱ \u{F000}\u{FFFD}\u{FFFC}", "\u{10FFFF}"] {
       #expect(LegalText(text).string == text)
@@ -24,13 +24,13 @@ struct LegalTextTests {
     #expect(LegalText("a\u{7F}b\u{FFFE}c\u{FFFF}d❤️").string == "a␡b\u{FFFD}c\u{FFFD}d❤️")
   }
 
-  @Test("escape sequences of a terminal are left out")
+  @Test("terminal escape sequences are removed")
   func escapes() {
     let text = "\u{1B}[31;1mred\u{1B}[0m \u{1B}]8;;https://x\u{1B}\\link\u{1B}]0;t\u{7}\u{1B}(B!"
     #expect(LegalText(text).string == "red link!")
   }
 
-  @Test("an escape that begins no sequence is shown, and no text is lost")
+  @Test("an escape character that begins no sequence is shown, and no text is lost")
   func brokenEscapes() {
     #expect(LegalText("a\u{1B}").string == "a␛")
     #expect(LegalText("a\u{1B}[31").string == "a␛[31")
@@ -38,7 +38,7 @@ struct LegalTextTests {
     #expect(LegalText("a\u{1B}é").string == "a␛é")
   }
 
-  @Test("every byte that may be illegal is seen wherever it stands", arguments: 0..<17)
+  @Test("every byte that may be illegal is found, wherever it is", arguments: 0..<17)
   func plain(place: Int) {
     for other in [UInt8(0x20), 0x41, 0x7E, 0x80, 0xEE, 0xF0, 0xFF] {
       for byte in UInt8.min...UInt8.max {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import ReportWriter
 
-@Suite("Text in which what is not seen has a sign")
+@Suite("Text with signs for invisible characters")
 struct VisibleTextTests {
   @Test(
-    "marks have signs, and what joins letters or pictures stays",
+    "invisible characters have signs, except those that join letters or pictures",
     arguments: [
       ("plain", "plain"), ("Ünï — “x”", "Ünï — “x”"), ("a\u{202E}b", "a⟨U+202E⟩b"),
       ("\u{200B}", "⟨U+200B⟩"), ("x\u{2066}y\u{2069}", "x⟨U+2066⟩y⟨U+2069⟩"),
@@ -19,14 +19,14 @@ struct VisibleTextTests {
     #expect(VisibleText(text).string.unicodeScalars.elementsEqual(shown.unicodeScalars))
   }
 
-  @Test("a blank name says how blank it is")
+  @Test("a blank name states the number of its spaces")
   func names() {
     #expect(VisibleText.name("") == "(empty)")
     #expect(VisibleText.name("   ") == "␠×3")
     #expect(VisibleText.name(" a ") == " a ")
   }
 
-  @Test("the part of a report that needs no script has signs too, and its data has none")
+  @Test("the part of a report that needs no script has signs too, but its data has none")
   func staticPart() throws {
     let page = try WrittenPage(SampleRuns.unseen)
     #expect(!page.withoutBlocks.contains("&#x202E;"))

@@ -20,7 +20,7 @@ struct XMLReferencesTests {
   }
 
   @Test(
-    "an ampersand that begins no legal reference stands for itself, wherever a piece ends",
+    "an ampersand without a legal reference stands for itself, wherever a piece ends",
     arguments: [
       ("a && b &amp; c", "a &amp;&amp; b &amp; c"), ("&lt;&#65;&#x41;", "&lt;&#65;&#x41;"),
       ("x&nbsp;y", "x&amp;nbsp;y"), ("&#27;[31m", "␛[31m"), ("&#x0;&#xFFFF;", "␀\u{FFFD}"),
@@ -35,7 +35,7 @@ struct XMLReferencesTests {
     }
   }
 
-  @Test("what costs no result is no loss")
+  @Test("a repair that costs no result is not a loss")
   func noLoss() throws {
     for text in [
       "\n<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<testsuite name=\"s\"><testcase name=\"a\"/></testsuite>",
@@ -53,7 +53,7 @@ struct XMLReferencesTests {
     #expect(try run.details(at: 0).issues.map(\.message) == ["x &nbsp; y"])
   }
 
-  @Test("what may cost one is, and says whether the rest was read")
+  @Test("damage that may cost a result is a loss, which states whether the rest was read")
   func loss() throws {
     let run = try InputFixture.junit(
       "\n\n<testsuite name=\"s\">\n<testcase name=\"a\" name=\"b\"/></testsuite>")

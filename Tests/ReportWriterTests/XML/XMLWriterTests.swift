@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The writer of XML and HTML")
 struct XMLWriterTests {
-  @Test("XML has its declaration, is indented, and closes an empty element by itself")
+  @Test("XML has a declaration, is indented, and has self-closing empty elements")
   func xml() throws {
     let text = try written(.xml) { xml in
       xml.element("a", ["p": "1 & “2” <3>\n\t"]) {
@@ -23,7 +23,8 @@ struct XMLWriterTests {
         """)
   }
 
-  @Test("HTML is ASCII with a doctype and no declaration, and gives an end tag to what is not void")
+  @Test(
+    "HTML is ASCII with a doctype and no declaration, and has end tags except for void elements")
   func html() throws {
     let text = try written(.html) { html in
       html.element("p", ["title": "é\"<"]) {
@@ -40,7 +41,7 @@ struct XMLWriterTests {
         """)
   }
 
-  @Test("an element that was left open is an error that says so")
+  @Test("an open element is an error that says so")
   func unbalanced() throws {
     let writer = try XMLWriter(.xml, to: MemorySink())
     writer.start("a")
@@ -67,7 +68,7 @@ struct XMLWriterTests {
     #expect(sink.calls == 1)
   }
 
-  @Test("a long text arrives whole, in pieces, and is never cut inside a character")
+  @Test("a long text is written completely, in pieces that never split a character")
   func longText() throws {
     final class Pieces: ByteSink {
       var bytes: [UInt8] = []

@@ -7,7 +7,7 @@ import Testing
 struct HostileXMLTests {
   private static let head = "<testsuites><testsuite name='S'><testcase classname='C' name='a'/>"
 
-  @Test("a cut document gives what was sound")
+  @Test("a truncated document yields its intact part")
   func cut() throws {
     let run = try InputFixture.junit(Self.head + "<testcase classname='C' name='b'><failure mess")
     #expect(run.lines == ["C a: passed", "C b: failed"])
@@ -21,7 +21,7 @@ struct HostileXMLTests {
       ])
   }
 
-  @Test("a billion laughs are none")
+  @Test("entities are not expanded")
   func laughs() throws {
     let entities = (1...9).map { n in
       "<!ENTITY l\(n) \"" + String(repeating: "&l\(n - 1);", count: 10) + "\">"
@@ -38,7 +38,7 @@ struct HostileXMLTests {
     #expect(!texts.contains { $0.contains("ha") })
   }
 
-  @Test("parameter entities do not grow either")
+  @Test("parameter entities are not expanded either")
   func parameterLaughs() throws {
     let entities = (1...12).map { n in
       "<!ENTITY % p\(n) '" + String(repeating: "&#37;p\(n - 1);", count: 10) + "'> %p\(n);"
@@ -97,7 +97,8 @@ struct HostileXMLTests {
     #expect(try RunReader().run(of: [input]).lines == ["C ü: passed"])
   }
 
-  @Test("bytes that another encoding does not have are said, and what stands before them is read")
+  @Test(
+    "bytes that are invalid in another encoding are reported, and everything before them is read")
   func brokenEncodings() throws {
     let fixture = try InputFixture()
     let before = (1...100).map { "<testcase classname='C' name='ü\($0)'/>\n" }.joined()
@@ -128,7 +129,7 @@ struct HostileXMLTests {
     }
   }
 
-  @Test("deep nesting and endless text stay within bounds")
+  @Test("deep nesting and endless text are bounded")
   func bounds() throws {
     let deep = try InputFixture.junit(
       Self.head + String(repeating: "<testsuite name='x'>", count: 100_000))

@@ -32,7 +32,7 @@ struct JUnitPartsTests {
   }
 
   @Test(
-    "what is no point in time is none",
+    "text that is not a point in time is rejected",
     arguments: ["", "now", "2026-13-01T00:00:00", "2026-11-21", "99999999999999999999-1-1T1:1:1"])
   func noTimestamp(text: String) {
     #expect(JUnitTime.since1970(text) == nil)
@@ -43,7 +43,7 @@ struct JUnitPartsTests {
   }
 
   @Test(
-    "names in our dialect are taken apart, others are left",
+    "names in our dialect are split, others stay",
     arguments: [
       ("f()", "f()", []), ("f() #2", "f() #2", []), ("test_x[1, 2]", "test_x[1, 2]", []),
       ("j(_:) (animal: Crab)", "j(_:)", arguments(("animal", "Crab"))),

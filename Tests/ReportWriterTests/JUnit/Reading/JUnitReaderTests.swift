@@ -126,7 +126,7 @@ struct JUnitReaderTests {
     #expect(run.suites.map(\.name) == ["example.com/a/b"])
   }
 
-  @Test("nested suites name the cases that have no class")
+  @Test("nested suites name the cases without a class")
   func nested() throws {
     let run = try InputFixture.junit(
       """
@@ -144,7 +144,7 @@ struct JUnitReaderTests {
       ])
   }
 
-  @Test("our own report reads back as the run that it was written from")
+  @Test("our own report reads back as the same run")
   func ownDialect() throws {
     let sink = MemorySink()
     let rich = TestRun.rich()
@@ -181,7 +181,7 @@ struct JUnitReaderTests {
         == counts[1].map { $0.replacing(/timestamp="[^"]*"/, with: "") })
   }
 
-  @Test("what failed outside the cases of a function with arguments does not swallow them")
+  @Test("a failure outside the cases of a parameterised function does not replace them")
   func functionItself() throws {
     let run = try InputFixture.junit(
       """
@@ -192,7 +192,7 @@ struct JUnitReaderTests {
     #expect(run.lines == ["S f(x:): failed", "S f(x:) (x: 1): passed", "S f(x:) (x: 2): passed"])
   }
 
-  @Test("a failure that was expected is a known issue and no skip")
+  @Test("an expected failure is a known issue, not a skip")
   func expectedFailure() throws {
     let run = try InputFixture.junit(
       """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReportWriter
 
-@Suite("What a suite of JUnit XML says by itself")
+@Suite("A suite's own content in JUnit XML")
 struct JUnitSuiteTests {
   @Test("a failure outside any case is a case of its suite")
   func failures() throws {
@@ -24,7 +24,7 @@ struct JUnitSuiteTests {
     #expect(issues[0].notes == ["why"])
   }
 
-  @Test("output of a suite is shown in the case that failed, else in the first")
+  @Test("a suite's output is shown in the failed case, or else in the first")
   func output() throws {
     let run = try InputFixture.junit(
       """
@@ -41,7 +41,7 @@ struct JUnitSuiteTests {
     #expect(try run.details(at: 1).attachments[1].content == .bytes(Array("hello".utf8)))
   }
 
-  @Test("output of a suite without a case is a warning, and that of a cut file is there")
+  @Test("output of a suite without a case is a warning, and output of a truncated file is kept")
   func edges() throws {
     let empty = try InputFixture.junit(
       "<testsuites><testsuite name='S'><system-out>alone</system-out></testsuite>"
@@ -65,7 +65,7 @@ struct JUnitSuiteTests {
     #expect(try odd.details(at: 0).attachments.map(\.name) == ["system-out.txt"])
   }
 
-  @Test("tags are one property of each case, and are tags again when read")
+  @Test("tags are a property of each case, and read back as tags")
   func tags() throws {
     var run = TestRun.rich()
     run.functions[0].tags = ["slow", "ui"]

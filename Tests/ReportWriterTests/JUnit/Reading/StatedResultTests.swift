@@ -2,7 +2,7 @@ import Foundation
 import ReportWriter
 import Testing
 
-@Suite("What a JUnit file states without a failure element")
+@Suite("Failures in a JUnit file without a failure element")
 struct StatedResultTests {
   @Test("an error outside every suite is a failure")
   func rootError() throws {
@@ -39,7 +39,7 @@ struct StatedResultTests {
     #expect(!run.isWhole)
   }
 
-  @Test("cases that are only counted are a warning, because tools count in many ways")
+  @Test("cases that are only counted are a warning, because tools count differently")
   func countedCases() throws {
     let run = try InputFixture.junit(
       "<testsuite name='s' tests='3' failures='1'><testcase name='a'><failure/></testcase></testsuite>"
@@ -58,7 +58,7 @@ struct StatedResultTests {
   }
 
   @Test(
-    "attributes that say how a case ended are heard",
+    "attributes that state a case's result count",
     arguments: [
       ("status=\"run\" result=\"skipped\"", "skipped"), ("status=\"notrun\"", "skipped"),
       ("result=\"suppressed\" status=\"run\"", "skipped"), ("status=\"Not Run\"", "skipped"),
@@ -81,7 +81,7 @@ struct StatedResultTests {
     }
   }
 
-  @Test("a class without a classname is the suite, as PHP's tools write it")
+  @Test("a class without a classname is the suite, as PHP tools write it")
   func phpClass() throws {
     let run = try InputFixture.junit(
       """
@@ -101,7 +101,7 @@ struct StatedResultTests {
     }
   }
 
-  @Test("a red result in a format that is not read is missing, beside a green file of JUnit XML")
+  @Test("a red result in an unsupported format is missing beside a green JUnit file")
   func foreign() throws {
     let texts = [
       ("an NUnit 2 result", "<test-results failures='1'/>"),
@@ -130,7 +130,7 @@ struct StatedResultTests {
       ])
   }
 
-  @Test("properties stay with their suite; those of all suites are the run's")
+  @Test("properties belong to their suite; common ones belong to the run")
   func properties() throws {
     let run = try InputFixture.junit(
       """
@@ -147,7 +147,7 @@ struct StatedResultTests {
       ])
   }
 
-  @Test("the attempts of a case that failed because it is flaky are there")
+  @Test("a case that failed because it is flaky has its attempts")
   func flakyFailure() throws {
     let run = try InputFixture.junit(
       """
@@ -159,7 +159,7 @@ struct StatedResultTests {
       try run.details(at: 0).earlierAttempts.map { $0.details.issues[0].message } == ["one", "two"])
   }
 
-  @Test("each attempt keeps its own text, whatever is nested in it")
+  @Test("each attempt has its own text, whatever is nested in it")
   func reruns() throws {
     let run = try InputFixture.junit(
       """

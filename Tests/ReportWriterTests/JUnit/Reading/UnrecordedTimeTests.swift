@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReportWriter
 
-@Suite("Times that a JUnit file says, and those that it does not")
+@Suite("Times that a JUnit file states or omits")
 struct UnrecordedTimeTests {
   private static let document = """
     <testsuites><testsuite name="S">
@@ -34,12 +34,12 @@ struct UnrecordedTimeTests {
     "also before -",
   ]
 
-  @Test("a time of nothing is one, and what is no time was not recorded")
+  @Test("a time of zero counts, and an invalid one counts as unrecorded")
   func read() throws {
     #expect(try times(InputFixture.junit(Self.document)) == Self.expected)
   }
 
-  @Test("it stays so in a journal, in a merged run, and in JUnit XML")
+  @Test("this is kept in a journal, in a merged run, and in JUnit XML")
   func kept() throws {
     let run = try InputFixture.junit(Self.document)
     let sink = MemorySink()
@@ -56,7 +56,7 @@ struct UnrecordedTimeTests {
     #expect(text.contains("<testcase classname=\"C\" name=\"none\"/>"))
   }
 
-  @Test("cases stay in the order of the file where nothing else tells their order")
+  @Test("cases keep the order of the file if nothing else states their order")
   func order() throws {
     #expect(
       try InputFixture.junit(Self.document).functions.map(\.name)
@@ -64,7 +64,7 @@ struct UnrecordedTimeTests {
   }
 
   @Test(
-    "a file that ends in the middle, and one that is broken, are said, and no process is blamed")
+    "a truncated file and a malformed one are reported, without blaming a process")
   func broken() throws {
     let whole =
       "<testsuite name='S'><testcase classname='C' name='a'/>\n<testcase classname='C' name='b'>"
