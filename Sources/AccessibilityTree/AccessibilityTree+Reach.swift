@@ -46,7 +46,7 @@ extension AccessibilityTree {
       element = element.children[index]
       isHidden = isHidden || element.state.contains(.hidden)
       frame = element.frame.moved(by: origin)
-      if element.role == .scrollView { clip = clip.intersection(frame) }
+      if element.clipsContent { clip = clip.intersection(frame) }
       origin = Point(x: frame.x - element.scrollOffset.x, y: frame.y - element.scrollOffset.y)
     }
     return (frame.intersection(clip), isHidden)
@@ -69,7 +69,7 @@ extension AccessibilityTree {
     guard !element.state.contains(.hidden) else { return false }
     let frame = element.frame.moved(by: origin)
     let isInside = frame.contains(point)
-    if element.role == .scrollView, !isInside { return false }
+    if element.clipsContent, !isInside { return false }
     let content = Point(x: frame.x - element.scrollOffset.x, y: frame.y - element.scrollOffset.y)
     var index = element.children.count - 1
     while index >= 0 {

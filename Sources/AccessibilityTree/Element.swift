@@ -18,7 +18,7 @@ public final class Element: Sendable {
   public let color: String
   /// The frame, relative to the content of the parent.
   public let frame: Rect
-  /// The scroll offset of the content. A ``Role/scrollView`` cuts off the content outside its frame.
+  /// The scroll offset of the content. A ``Role/scrollView``, or a ``Role/list`` that scrolls, cuts off the content outside its frame.
   public let scrollOffset: Point
   /// The kinds of action that the element supports.
   public let actions: Action.Kind
@@ -86,6 +86,11 @@ public final class Element: Sendable {
     }
     knownShape.store(shape, ordering: .relaxed)
     return shape
+  }
+
+  /// Whether the element cuts off the content outside its frame.
+  package var clipsContent: Bool {
+    role == .scrollView || (role == .list && actions.contains(.scroll))
   }
 
   /// The role and the label of the element: `button “Done”`.

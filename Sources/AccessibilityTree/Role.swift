@@ -80,6 +80,10 @@ public struct Role: RawRepresentable, Hashable, Sendable, CustomStringConvertibl
   public static let status = Role(rawValue: "status")
   /// A divider between elements.
   public static let separator = Role(rawValue: "separator")
+  /// The keyboard on the screen of a phone.
+  public static let keyboard = Role(rawValue: "keyboard")
+  /// A key of the keyboard on the screen.
+  public static let key = Role(rawValue: "key")
   /// An explanation that appears next to an element.
   public static let tooltip = Role(rawValue: "tooltip")
 }

@@ -6,6 +6,8 @@ public struct Evidence: Hashable, Sendable {
   public var console: [String]
   /// The known reasons why elements that were not found are not in the tree.
   package var absences: [Locator: String] = [:]
+  /// What the driver's snapshots, or the answers to its actions, may be silent about.
+  package var caveats: [String] = []
   /// Whether there is no screenshot because it would show a secret.
   package var isScreenshotHidden = false
 

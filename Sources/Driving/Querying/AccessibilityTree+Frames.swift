@@ -24,7 +24,7 @@ extension AccessibilityTree {
     var inner = ElementPath([])
     for index in path.indices {
       inner = ElementPath(inner.indices + [index])
-      guard element(at: inner)?.role == .scrollView || inner == path else { continue }
+      guard element(at: inner)?.clipsContent == true || inner == path else { continue }
       view = view.intersection(frameInWindow(of: inner))
     }
     return view

@@ -1,8 +1,8 @@
-internal import AccessibilityTree
+package import AccessibilityTree
 
 extension Action.Kind {
   /// The participle of the action, worded to follow “can be” or “cannot be”: `typed into`.
-  var participle: String {
+  package var participle: String {
     switch self {
     case .tap: "tapped"
     case .doubleTap: "double-tapped"
