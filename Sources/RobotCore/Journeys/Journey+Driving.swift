@@ -96,6 +96,14 @@ extension Journey {
     var marked: [ElementPath] = []
     for path in concerned where !marked.contains(path) && marked.count < 12 { marked.append(path) }
     var evidence = await evidence(marking: marked)
+    if let driver = driver.capability((any CaveatTelling).self) {
+      for mismatch in mismatches {
+        for caveat in await driver.caveats(for: mismatch.kind, about: mismatch.target)
+        where !evidence.caveats.contains(caveat) {
+          evidence.caveats.append(caveat)
+        }
+      }
+    }
     guard let driver = driver.capability((any AbsenceExplaining).self) else { return evidence }
     for case let missing? in mismatches.filter({ $0.kind == .elementNotFound }).map(\.target) {
       evidence.absences[missing] = await driver.reasonForAbsence(of: missing)

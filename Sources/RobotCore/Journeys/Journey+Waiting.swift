@@ -178,7 +178,9 @@ extension Journey {
   ) -> JourneyFailure {
     let context = log.context
     let absence = mismatch.target.flatMap { evidence.absences[$0] }
-    let reason = absence.map { "\(mismatch.reason): there is one that \($0)" } ?? mismatch.reason
+    let reason =
+      ([absence.map { "\(mismatch.reason): there is one that \($0)" } ?? mismatch.reason]
+      + evidence.caveats).joined(separator: "; ")
     let nearest =
       mismatch.kind == .elementNotFound
       ? mismatch.target.map { outcome.snapshot.nearest(to: $0).map(\.candidate) } ?? []

@@ -22,6 +22,8 @@ public enum BrowserError: Error, Hashable, Sendable {
   case nodeLost(of: String, because: String)
   /// There was no answer in time.
   case noAnswer(String, within: Duration)
+  /// The endpoint takes no request of this size, in bytes (status 413).
+  case tooLarge(String, size: Int)
   /// The response is not that of a WebDriver endpoint.
   case malformedReply(String, reason: String, excerpt: String)
   /// The page shows a dialog, which has been dismissed.
@@ -118,6 +120,8 @@ extension BrowserError: CustomStringConvertible {
         + "Grid's idle limit. The next journey gets another browser. Check the node's log."
     case .noAnswer(let command, let limit):
       "\(command): no reply within \(limit.seconds)."
+    case .tooLarge(let command, let size):
+      "\(command): the endpoint takes no request of \(size) bytes (status 413)."
     case .malformedReply(let command, let reason, let excerpt):
       "\(command): invalid WebDriver reply: \(reason): “\(excerpt)”."
     case .dialogOpen(let text):

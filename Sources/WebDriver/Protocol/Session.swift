@@ -74,13 +74,26 @@ actor Session {
     _ client: WebDriverClient, capabilities: JSONValue, within limit: Duration,
     isElsewhere: Bool = false
   ) async throws -> Session {
+    try await start(
+      client, exactly: capabilities.merging(["timeouts": ["script": .number(Self.scriptTimeout)]]),
+      within: limit, isElsewhere: isElsewhere)
+  }
+
+  /// Requests a new session with exactly the capabilities that are given, such as one with a device.
+  ///
+  /// - Parameters:
+  ///   - client: The client of the endpoint.
+  ///   - capabilities: The required capabilities.
+  ///   - limit: The maximum time.
+  ///   - isElsewhere: Whether somebody else runs a browser's driver.
+  /// - Returns: The session.
+  /// - Throws: ``WebDriverError`` or ``BrowserError``.
+  static func start(
+    _ client: WebDriverClient, exactly capabilities: JSONValue, within limit: Duration,
+    isElsewhere: Bool = false
+  ) async throws -> Session {
     let value = try await client.send(
-      "POST", "/session",
-      [
-        "capabilities": [
-          "alwaysMatch": capabilities.merging(["timeouts": ["script": .number(Self.scriptTimeout)]])
-        ]
-      ],
+      "POST", "/session", ["capabilities": ["alwaysMatch": capabilities]],
       within: limit)
     guard let id = value["sessionId"]?.string, !id.isEmpty,
       id.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"/?#%".utf8.contains($0) })

@@ -36,6 +36,9 @@ struct WebDriverClient: Sendable {
     if reply.status == 401 {
       throw BrowserError.notLetIn("\(endpoint)", as: endpoint.credentials?.user)
     }
+    if reply.status == 413 {
+      throw BrowserError.tooLarge(command, size: bytes?.count ?? 0)
+    }
     func malformedReply(_ reason: String) -> BrowserError {
       .malformedReply(
         command, reason: "status \(reply.status), \(reason)",

@@ -1,0 +1,276 @@
+public import AccessibilityTree
+public import Driving
+internal import Scheduling
+internal import Synchronization
+
+extension DeviceDriver: Dragging {
+  /// Performs an action on an element with the device's own touches and keys.
+  ///
+  /// - Parameters:
+  ///   - action: The action to perform.
+  ///   - element: The element, from the newest snapshot.
+  /// - Throws: `DriverError` if the element is gone or a phone cannot do it; ``DeviceError``, ``BrowserError`` or ``WebDriverError`` if
+  ///   the device no longer answers.
+  public func perform(_ action: Action, on element: LocatedElement) async throws {
+    try await guarded {
+      let tree = try newestTree(with: element)
+      let words = "\(element.element.name) was \(action.kind.participle)"
+      let isField = element.element.actions.contains(.type)
+      watch.withLock { $0.act(words, onField: isField && action.kind == .tap) }
+      switch action {
+      case .tap: try await tap(element, in: tree)
+      case .doubleTap: try await tap(element, in: tree, times: 2)
+      case .longPress: try await tap(element, in: tree, holding: .seconds(1))
+      case .type(let text): try await type(text, into: element)
+      case .clear: try await clear(element, in: tree)
+      case .press(let key): try await press(key)
+      case .swipe(let direction): try await swipe(direction, over: element, in: tree)
+      case .scroll(let direction, let part):
+        try await scroll(element, direction, by: part, in: tree)
+      case .pullToRefresh: try await pull(element, in: tree)
+      case .rightClick, .hover, .select, .setValue, .upload, .shortcut:
+        throw DriverError.refused(
+          because: "\(element.element.name) cannot be \(action.kind.participle) on \(name)")
+      }
+    }
+  }
+
+  /// Drags an element to another one: presses it, moves the finger, and lifts it there.
+  ///
+  /// - Parameters:
+  ///   - element: The element, from the newest snapshot.
+  ///   - target: The element to drop it on, from the same snapshot.
+  /// - Throws: The errors of ``perform(_:on:)``.
+  public func drag(_ element: LocatedElement, to target: LocatedElement) async throws {
+    try await guarded {
+      let tree = try newestTree(with: element)
+      let (from, to) = (try point(of: element, in: tree), try point(of: target, in: tree))
+      watch.withLock { $0.act("\(element.element.name) was dragged") }
+      var sequence = ActionSequence(pointer: .touch)
+      sequence.move(to: from)
+      sequence.press()
+      // A press that is held lifts the element.
+      sequence.pause(.milliseconds(800))
+      sequence.move(to: to, over: .milliseconds(600))
+      sequence.pause(.milliseconds(200))
+      sequence.release()
+      try await device.perform(sequence)
+    }
+  }
+
+  /// Returns the newest tree, if it shows the element.
+  private func newestTree(with element: LocatedElement) throws -> AccessibilityTree {
+    guard let tree = watch.withLock({ $0.newest?.shown }),
+      tree.element(at: element.path) == element.element
+    else { throw DriverError.gone }
+    return tree
+  }
+
+  /// Returns the point to touch: the centre of what can be seen of an element.
+  private func point(of element: LocatedElement, in tree: AccessibilityTree) throws -> Point {
+    let visible = tree.visibleFrame(of: element.path)
+    guard !visible.isEmpty else { throw DriverError.outOfReach(.offScreen) }
+    return visible.center
+  }
+
+  private func tap(
+    _ element: LocatedElement, in tree: AccessibilityTree, times: Int = 1, holding: Duration? = nil
+  ) async throws {
+    var sequence = ActionSequence(pointer: .touch)
+    sequence.move(to: try point(of: element, in: tree))
+    for number in 0..<times {
+      if number > 0 { sequence.pause(.milliseconds(80)) }
+      sequence.press()
+      sequence.pause(holding ?? .milliseconds(60))
+      sequence.release()
+    }
+    try await device.perform(sequence)
+  }
+
+  // MARK: Keys
+
+  /// The longest time in which a field may take what was typed.
+  private static let typingLimit = Duration.seconds(1)
+
+  private func type(_ text: String, into element: LocatedElement) async throws {
+    guard !text.isEmpty else { return }
+    try await device.type(text)
+    let wanted = element.element.value + text
+    guard let shown = try await value(of: element, toBe: wanted) else { return }
+    let isSecret = element.element.state.contains(.secret)
+    if shown == wanted || (isSecret && shown.count == wanted.count) { return }
+    // Devices lose characters, the first one above all, while the keyboard comes.
+    if !isSecret, shown.isWhatIsLeft(of: wanted) {
+      try await clearFocused()
+      try await device.type(wanted, isSlow: true)
+      guard let again = try await value(of: element, toBe: wanted), again != wanted else { return }
+      return watch.withLock {
+        $0.note(
+          "“\(wanted.shortened)” was typed twice into \(element.element.name), which shows “\(again.shortened)”"
+        )
+      }
+    }
+    watch.withLock {
+      $0.note(
+        isSecret
+          ? "\(wanted.count) characters were typed into \(element.element.name), which shows \(shown.count)"
+          : "“\(wanted.shortened)” was typed into \(element.element.name), which shows “\(shown.shortened)”"
+      )
+    }
+  }
+
+  /// Returns the value of a field as soon as it is the wanted one, or after a moment; `nil` if the field is gone.
+  private func value(of element: LocatedElement, toBe wanted: String) async throws -> String? {
+    let end = now + Self.typingLimit
+    var last: Snapshot?
+    while true {
+      watch.withLock { $0.lookAgain() }
+      let snapshot = try await settled()
+      guard let field = snapshot.shownTree.field(like: element) else { return nil }
+      // A field that takes none of it, or changes the text, shows it at rest.
+      let isAtRest = last.map { snapshot.shows(sameAs: $0) } ?? false
+      if field.value == wanted || now >= end || isAtRest && !field.value.isWhatIsLeft(of: wanted) {
+        return field.value
+      }
+      last = snapshot
+      try await WallClock().sleep(for: options.pollPause)
+    }
+  }
+
+  private func clear(_ element: LocatedElement, in tree: AccessibilityTree) async throws {
+    guard !element.element.value.isEmpty else { return }
+    if !element.element.state.contains(.focused) {
+      try await tap(element, in: tree)
+      watch.withLock { $0.act("\(element.element.name) was cleared", onField: true) }
+    }
+    try await clearFocused()
+  }
+
+  private func clearFocused() async throws { try await device.clearActiveElement() }
+
+  private func press(_ key: Key) async throws {
+    switch key {
+    case .enter: try await device.press(KeyText.code(of: key), typing: "\n")
+    case .backspace: try await device.press(KeyText.code(of: key), typing: "\u{8}\u{7F}")
+    case .space: try await device.press(KeyText.code(of: key), typing: " ")
+    default:
+      throw DriverError.refused(because: "the keyboard of \(name) has no key “\(key.rawValue)”")
+    }
+  }
+
+  // MARK: Ways of a finger
+
+  private func swipe(
+    _ direction: Direction, over element: LocatedElement, in tree: AccessibilityTree
+  ) async throws {
+    let frame = tree.visibleFrame(of: element.path)
+    guard !frame.isEmpty else { throw DriverError.outOfReach(.offScreen) }
+    let (x, y) = direction.step
+    let from = Point(
+      x: frame.center.x - x * frame.width * 0.4, y: frame.center.y - y * frame.height * 0.4)
+    let length = Point(x: max(frame.width * 0.8, 100), y: max(frame.height * 0.8, 100))
+    try await move(
+      from, Point(x: from.x + x * length.x, y: from.y + y * length.y), in: tree,
+      over: .milliseconds(150), holding: nil)
+  }
+
+  /// The share of an area that a finger can cross without touching its edges.
+  private static let stroke = 0.8
+
+  private func scroll(
+    _ area: LocatedElement, _ direction: Direction, by part: Double, in tree: AccessibilityTree
+  ) async throws {
+    let frame = try reachablePart(of: area, in: tree)
+    let (x, y) = direction.step
+    let size = area.element.frame
+    var left = part * (x == 0 ? size.height : size.width)
+    let longest = Self.stroke * (x == 0 ? frame.height : frame.width)
+    while left >= 1 {
+      let length = min(left, longest)
+      left -= length
+      // The finger goes the other way than what it looks for.
+      let from = Point(x: frame.center.x + x * length / 2, y: frame.center.y + y * length / 2)
+      try await move(
+        from, Point(x: from.x - x * length, y: from.y - y * length), in: tree,
+        over: .milliseconds(400), holding: .milliseconds(150))
+    }
+  }
+
+  private func pull(_ area: LocatedElement, in tree: AccessibilityTree) async throws {
+    let frame = try reachablePart(of: area, in: tree)
+    let from = Point(x: frame.center.x, y: frame.y + min(30, frame.height / 4))
+    try await move(
+      from, Point(x: from.x, y: frame.y + frame.height * 0.9), in: tree, over: .milliseconds(400),
+      holding: .milliseconds(100))
+  }
+
+  /// Returns the part of an area that a finger can move over: not the part behind the keyboard.
+  private func reachablePart(
+    of area: LocatedElement, in tree: AccessibilityTree
+  ) throws -> Rect {
+    var frame = tree.visibleFrame(of: area.path)
+    if let keyboard = watch.withLock({ $0.newest?.tree.keyboard }), keyboard.y > frame.y,
+      keyboard.y < frame.y + frame.height
+    {
+      frame.height = keyboard.y - frame.y
+    }
+    guard !frame.isEmpty else { throw DriverError.outOfReach(.offScreen) }
+    return frame
+  }
+
+  /// Moves a finger. Holding it at the end keeps the content from running on.
+  func move(
+    _ from: Point, _ to: Point, in tree: AccessibilityTree, over time: Duration,
+    holding hold: Duration?
+  ) async throws {
+    let window = tree.root.frame
+    func inWindow(_ point: Point) -> Point {
+      Point(
+        x: min(max(point.x, window.x + 1), window.x + window.width - 2),
+        y: min(max(point.y, window.y + 1), window.y + window.height - 2))
+    }
+    var sequence = ActionSequence(pointer: .touch)
+    sequence.move(to: inWindow(from))
+    sequence.press()
+    sequence.pause(.milliseconds(50))
+    sequence.move(to: inWindow(to), over: time)
+    if let hold { sequence.pause(hold) }
+    sequence.release()
+    try await device.perform(sequence)
+  }
+}
+
+extension Direction {
+  /// The direction as a unit step to the right and down.
+  fileprivate var step: (x: Double, y: Double) {
+    switch self {
+    case .up: (0, -1)
+    case .down: (0, 1)
+    case .left: (-1, 0)
+    case .right: (1, 0)
+    }
+  }
+}
+
+extension String {
+  /// Whether a text is another one without some of its characters.
+  fileprivate func isWhatIsLeft(of whole: String) -> Bool {
+    guard count < whole.count else { return false }
+    var rest = self[...]
+    for character in whole where rest.first == character { rest.removeFirst() }
+    return rest.isEmpty
+  }
+}
+
+extension AccessibilityTree {
+  /// The field that is like one of an earlier tree: at its place, or the only one with its identifier or its label.
+  fileprivate func field(like old: LocatedElement) -> Element? {
+    func isLike(_ element: Element) -> Bool {
+      element.role == old.element.role && element.identifier == old.element.identifier
+        && element.label == old.element.label
+    }
+    if let same = element(at: old.path), isLike(same) { return same }
+    let others = paths(where: isLike)
+    return others.count == 1 ? element(at: others[0]) : nil
+  }
+}

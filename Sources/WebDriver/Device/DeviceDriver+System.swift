@@ -1,0 +1,168 @@
+public import AccessibilityTree
+public import Driving
+internal import Foundation
+internal import Scheduling
+internal import Synchronization
+
+extension DeviceDriver: LinkOpening, BackGoing, DialogAnswering, ClipboardReading, ScreenshotTaking,
+  CaveatTelling
+{
+  /// Opens a link in the app, as from outside the app.
+  ///
+  /// - Parameter link: The link.
+  /// - Throws: `DriverError` if no app opens the link; ``BrowserError`` or ``WebDriverError`` if the device no longer answers.
+  public func open(_ link: String) async throws {
+    try await guarded {
+      watch.withLock { $0.act("\(link) was opened") }
+      do {
+        try await device.open(link, in: app)
+      } catch let error as WebDriverError
+        where error.code == .unknownError || error.code == .invalidArgument
+      {
+        throw DriverError.refused(because: "“\(link)” was not opened: \(error.reason)")
+      }
+    }
+  }
+
+  /// Goes back with a swipe from the edge of the screen.
+  ///
+  /// - Throws: ``BrowserError`` or ``WebDriverError`` if the device no longer answers.
+  public func back() async throws {
+    try await guarded {
+      let tree = try await settled().shownTree
+      watch.withLock { $0.act("a finger swiped from the edge") }
+      let window = tree.root.frame
+      let start = Point(x: window.x, y: window.center.y)
+      try await move(
+        start, Point(x: window.x + window.width * 0.8, y: start.y), in: tree,
+        over: .milliseconds(200), holding: nil)
+    }
+  }
+
+  /// Answers an alert, of the app or of the system, as soon as there is one.
+  ///
+  /// - Parameters:
+  ///   - answer: The answer to the alert.
+  ///   - text: The expected text of the alert, or `nil` for any text. An alert with another text is dismissed.
+  ///   - limit: The longest time to wait for the alert.
+  /// - Throws: `DriverError` if there is no alert, or its text differs; ``BrowserError`` or ``WebDriverError`` if the device no longer
+  ///   answers.
+  public func answerDialog(
+    _ answer: DialogAnswer, saying text: String?, within limit: Duration
+  ) async throws {
+    try await guarded {
+      let shown = try await textOfAlert(within: limit)
+      watch.withLock { $0.act("the alert “\(shown)” was answered") }
+      if let text, shown != text {
+        try await device.send("POST", "/alert/dismiss")
+        throw DriverError.refused(
+          because: "the alert says “\(shown)”, not “\(text)”; it was dismissed")
+      }
+      switch answer {
+      case .accept: try await device.send("POST", "/alert/accept")
+      case .acceptWith(let input):
+        try await device.send("POST", "/alert/text", ["value": .string(input)])
+        try await device.send("POST", "/alert/accept")
+      case .dismiss: try await device.send("POST", "/alert/dismiss")
+      }
+    }
+  }
+
+  private func textOfAlert(within limit: Duration) async throws -> String {
+    let end = now + limit
+    while true {
+      do {
+        return try await device.send("GET", "/alert/text").string ?? ""
+      } catch let error as WebDriverError where error.code == .noSuchAlert {
+        guard now < end else {
+          throw DriverError.refused(because: "no alert came within \(limit.seconds)")
+        }
+        try await WallClock().sleep(for: options.pollPause)
+      }
+    }
+  }
+
+  /// Reads the text on the clipboard.
+  ///
+  /// - Returns: The text.
+  /// - Throws: `DriverError` if the system refuses: on a real device, only the app in front may read it.
+  public func clipboardText() async throws -> String {
+    try await guarded {
+      do {
+        return try await device.clipboardText()
+      } catch let error as WebDriverError {
+        throw DriverError.refused(
+          because: "\(name) does not tell what is on the clipboard: \(error.reason)")
+      }
+    }
+  }
+
+  /// Takes a screenshot of the device.
+  ///
+  /// - Parameter paths: Not used: nothing can be drawn on the screen of a device.
+  /// - Returns: The bytes of a PNG; `nil` if the device no longer answers.
+  public func screenshot(marking paths: [ElementPath]) async -> [UInt8]? {
+    guard !lease.isBroken, let answer = try? await device.send("GET", "/screenshot") else {
+      return nil
+    }
+    return answer.string.flatMap {
+      Data(base64Encoded: $0, options: .ignoreUnknownCharacters).map { Array($0) }
+    }
+  }
+
+  /// Returns what a failure should tell besides what the tree shows.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of failure.
+  ///   - locator: The locator of the element concerned; `nil` if there is none.
+  /// - Returns: The caveats, each a clause.
+  package func caveats(for kind: FailureKind, about locator: Locator?) async -> [String] {
+    var caveats = watch.withLock { $0.doubts }
+    guard let seen = watch.withLock({ $0.newest }) else { return caveats }
+    switch kind {
+    case .elementNotFound, .screenNotReached, .expectationFailed:
+      if let depth = await device.loweredDepth {
+        caveats.append(
+          "the screen is so deep that the device cut it off at \(depth) levels: what lies deeper is not in the tree"
+        )
+      }
+      caveats += seen.tree.emptyBars.map {
+        "the bar\($0.isEmpty ? "" : " “\($0)”") has nothing in the tree, as some have on iOS 26: see the picture"
+      }
+      if kind == .elementNotFound, let area = seen.shown.areaWithMore {
+        caveats.append(
+          "\(area) may have more rows, which are in the tree only while they are in view: scroll to them"
+        )
+      }
+    case .elementAmbiguous:
+      if let identifier = locator?.identifier?.rawValue, seen.shown.isHandedDown(identifier) {
+        caveats.append(
+          "SwiftUI gives the identifier of a container to everything in it: add .accessibilityElement(children: .contain)"
+        )
+      }
+    default: break
+    }
+    return caveats
+  }
+}
+
+extension AccessibilityTree {
+  /// The name of the innermost scrollable area whose content reaches beyond its end, or to it.
+  fileprivate var areaWithMore: String? {
+    let areas = paths { $0.clipsContent && $0.actions.contains(.scroll) && $0.children.count > 1 }
+    for path in areas.reversed() {
+      guard let area = element(at: path), let last = area.children.last else { continue }
+      if last.frame.y + last.frame.height >= area.frame.height { return area.name }
+    }
+    return nil
+  }
+
+  /// Whether elements of different roles at one place in the tree have the same identifier.
+  fileprivate func isHandedDown(_ identifier: String) -> Bool {
+    let found = paths(identifier: identifier) { $0.identifier == identifier }
+    guard let first = found.first else { return false }
+    let parent = first.indices.dropLast()
+    return found.count > 1
+      && found.allSatisfy { $0.indices.dropLast() == parent || $0.isInside(first) }
+  }
+}
