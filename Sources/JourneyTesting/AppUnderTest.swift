@@ -17,6 +17,7 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
   public let name: String
   let firstLaunch: Options
   private var launchers: [DriverKind: Launcher]
+  private var interruptions: [Interruption] = []
   /// Returns the reason why no browser is available. It is called once per run.
   private(set) var browserAbsence: BrowserAbsence?
 
@@ -79,6 +80,27 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     return app
   }
 
+  /// Returns the app whose journeys handle a screen that may come at any time, such as a cookie banner, whenever it gets in the way: when it
+  /// is there while a step waits for something else. Each use is a step of the journey.
+  ///
+  /// ```swift
+  /// let shop = WebApp("Shop", at: url).handling(CookieBanner.self) { try await $0.decline() }
+  /// ```
+  ///
+  /// A journey fails if the screen stays after it was handled, or comes again and again during one step.
+  ///
+  /// - Parameters:
+  ///   - screen: The robot of the screen. Its semantics say how the screen is recognised.
+  ///   - handle: What is done about it.
+  /// - Returns: The app.
+  public func handling<Screen: Robot>(
+    _ screen: Screen.Type, by handle: @escaping @Sendable @concurrent (Screen) async throws -> Void
+  ) -> Self {
+    var app = self
+    app.interruptions.append(Interruption(screen, by: handle))
+    return app
+  }
+
   /// Launches the app for the current test case. The instance launched before it, if any, is ended.
   ///
   /// - Parameters:
@@ -96,9 +118,11 @@ public struct AppUnderTest<Options: Sendable>: Sendable {
     await run.journey?.driver.end()
     do {
       let options = options ?? firstLaunch
-      return run.journey(
+      let journey = run.journey(
         with: try await run.launching(name) { try await driver(for: run, options) },
         patience: patience)
+      for interruption in interruptions { journey.expect(interruption) }
+      return journey
     } catch let error as JourneyTestingError {
       throw error
     } catch let error as CancellationError {

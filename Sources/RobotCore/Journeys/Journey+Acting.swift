@@ -143,10 +143,12 @@ extension Journey {
     // The loop ends with the time limit on the driver's clock or, when that clock stands still, with the attempt limit.
     while true {
       attempts += 1
-      let passed = start.map { (newestSnapshot?.time ?? $0) - $0 } ?? .zero
+      let passed = start.map { (newestSnapshot.map(time) ?? $0) - $0 } ?? .zero
       var outcome = try await wait(within: max(.zero, limit - passed), inPart: stuck == nil) {
         snapshot -> Result<Readiness, Mismatch> in
-        if let obstacle, attempts > Self.attemptLimit || snapshot.time - (start ?? .zero) >= limit {
+        if let obstacle,
+          attempts > Self.attemptLimit || time(of: snapshot) - (start ?? .zero) >= limit
+        {
           return .failure(obstacle)
         }
         kind = choose(snapshot)
@@ -158,13 +160,14 @@ extension Journey {
           return .success(.outOfView(located))
         }
       }
-      let first = start ?? outcome.snapshot.time - outcome.waited
+      let first = start ?? time(of: outcome.snapshot) - outcome.waited
       start = first
-      outcome.waited = outcome.snapshot.time - first
+      outcome.waited = time(of: outcome.snapshot) - first
       let readiness = try await value(of: outcome, attempting: text(), on: screen)
       do {
         switch readiness {
         case .outOfView(let located):
+          if try await handleInterruption(after: outcome.snapshot) { continue }
           revealsLeft -= 1
           // An element that cannot be moved any further may still become actionable where it is.
           let canReveal = driver.capability((any Revealing).self)
@@ -185,7 +188,7 @@ extension Journey {
           obstacle = .outOfReach(locator, located.element, reach)
         }
       } catch {
-        let passed = outcome.snapshot.time - first
+        let passed = time(of: outcome.snapshot) - first
         if case DriverError.notYet = error, passed < limit, attempts <= Self.attemptLimit {
           continue
         }

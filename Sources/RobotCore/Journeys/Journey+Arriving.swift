@@ -89,7 +89,7 @@ extension Journey {
 
 extension Snapshot {
   /// Whether all proofs of a screen's arrival hold.
-  fileprivate func proves(_ arrival: [Arrival], of name: String) -> Result<Void, Mismatch> {
+  func proves(_ arrival: [Arrival], of name: String) -> Result<Void, Mismatch> {
     let found = arrival.compactMap { contradiction($0) }
     guard !found.isEmpty || arrival.isEmpty else { return .success(()) }
     var target: Locator?

@@ -59,7 +59,7 @@ extension Journey {
         return .done(Outcome(result: result, snapshot: snapshot, waited: waited))
       case .failure(let mismatch):
         let next =
-          mismatch.outlook == .open && waited < patience
+          mismatch.outlook == .open && waited < patience && expectedInterruptions.isEmpty
           ? try await usingDriver {
             try await driver.snapshot(of: known, after: snapshot, within: patience - waited)
           } : nil

@@ -71,12 +71,18 @@ extension Journey {
     on first: Snapshot, _ answer: Result<Value, Mismatch>, within patience: Duration,
     for question: (Snapshot) -> Result<Value, Mismatch>
   ) async throws -> Outcome<Value> {
+    let start = time(of: first)
     var snapshot = first
     var result = answer
     var stillCount = 0
     var markup: Set<MarkupQuery>?
     // The loop ends with the time limit on the driver's clock or, when that clock stands still, with the snapshot limit.
     while true {
+      if case .failure = result, let next = try await handleInterruption(in: snapshot) {
+        snapshot = next
+        result = log.hiding { question(snapshot) }
+        continue
+      }
       if let needed = needed(by: snapshot, after: markup) {
         markup = needed
         snapshot = try await look(for: needed)
@@ -84,7 +90,7 @@ extension Journey {
         result = log.hiding { question(snapshot) }
         continue
       }
-      let waited = snapshot.time - first.time
+      let waited = time(of: snapshot) - start
       guard case .failure(let mismatch) = result, mismatch.outlook != .hopeless else {
         log.show(snapshot.tree)
         spend(waited)
@@ -100,7 +106,7 @@ extension Journey {
           isLasting: mismatch.outlook == .unlikely)
       else {
         let last = try await usingDriver { try await driver.snapshot() }
-        let total = max(waited, last.time - first.time)
+        let total = max(waited, time(of: last) - start)
         spend(total)
         log.show(snapshot.tree)
         return Outcome(

@@ -26,6 +26,7 @@ public final class Journey: Sendable {
     var markup: Set<MarkupQuery> = []
     /// The human-readable name of the screen that the journey last arrived on; empty after a launch or a link.
     var screen = ""
+    var interruptions = Interruptions()
   }
 
   private let progress = Mutex(Progress())
@@ -156,6 +157,28 @@ public final class Journey: Sendable {
       progress.withLock { $0.markup = queries }
       return try await driver.snapshot()
     }
+  }
+
+  /// Handles an interruption from now on.
+  ///
+  /// - Parameter interruption: The interruption.
+  package func expect(_ interruption: Interruption) {
+    interruptions { $0.add(interruption) }
+  }
+
+  /// Reads or changes the interruptions.
+  func interruptions<Value>(_ change: (inout Interruptions) -> Value) -> Value {
+    progress.withLock { change(&$0.interruptions) }
+  }
+
+  /// The interruptions that can come now, with their places.
+  var expectedInterruptions: [(place: Int, interruption: Interruption)] {
+    progress.withLock { $0.interruptions.expected }
+  }
+
+  /// The time of a snapshot without the time that was spent on interruptions.
+  func time(of snapshot: Snapshot) -> Duration {
+    snapshot.time - progress.withLock { $0.interruptions.time }
   }
 
   /// Records the screen that the journey arrived on.
